@@ -1,0 +1,1 @@
+"""The Discord host: use cases, store, controls and the command line."""

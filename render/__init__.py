@@ -1,0 +1,1 @@
+"""Pictures of views: a view in, bytes out."""

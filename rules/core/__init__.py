@@ -1,0 +1,1 @@
+"""Vocabulary and machinery shared by all games."""

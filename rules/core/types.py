@@ -1,0 +1,183 @@
+"""The vocabulary that rules, bot and pictures share: seats, decisions, choices, commands, events, steps, outcomes.
+
+Everything here is an immutable record that turns into JSON and back without loss.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
+
+from msgspec import Struct
+
+Seat: TypeAlias = int
+"""A numbered place in a match, from 0, stable for the whole match."""
+
+Choice: TypeAlias = str | int | list[str] | dict[str, int]
+"""An answer: one key (ChooseOne, Confirm), keys (ChooseMany, Arrange), a number (Amount) or numbers per key (Allocate)."""
+
+Draw: TypeAlias = int | str | list[str]
+"""One random result as recorded: the key that was picked, or the order of a shuffle, first to last."""
+
+Json: TypeAlias = "None | bool | int | float | str | Sequence[Json] | Mapping[str, Json]"
+"""Any JSON value."""
+
+
+class Viewer(Struct, frozen=True, gc=False):
+    """Who looks: a seat, or a spectator when `seat` is None."""
+
+    seat: Seat | None = None
+
+
+SPECTATOR = Viewer(None)
+
+
+class Text(Struct, frozen=True):
+    """A message key with parameters; worded only at the edge, never a sentence.
+
+    `args` values: a string or number goes in as it is, a nested Text is worded first, a list of Texts becomes a
+    worded list. `seat(n)` stands for a seat and is worded with the name of whoever sits there.
+    """
+
+    key: str
+    args: dict[str, str | int | Text | list[Text]] = {}
+
+
+def seat_text(seat: Seat) -> Text:
+    """The name of a seat, as a Text to nest in another."""
+    return Text("seat", {"n": seat})
+
+
+class Option(Struct, frozen=True):
+    """One legal answer of a decision."""
+
+    key: str
+    """Short, readable and stable within its decision: `tile:1,2`, `column:shift`, `card:orpheus`, `pay:G`, `pass`."""
+    label: Text
+    ref: str | None = None
+    """What it concerns on the board, to highlight and number in the picture: `tile:1,2`, `market:0`."""
+    group: Text | None = None
+    """A heading to file it under when the list is long."""
+    hint: Text | None = None
+    """Its cost or consequence, said before it is chosen."""
+    irreversible: bool = False
+    """True when it cannot be taken back: it rolls, reveals, or hands play to another seat."""
+
+
+class Decision(Struct, frozen=True, kw_only=True, tag_field="shape"):
+    """A standing question to one seat; the subclass says what an answer looks like."""
+
+    id: int
+    """Belongs to the question: it stays the same while the question stands, whatever other seats do."""
+    seat: Seat
+    kind: str
+    """What is asked, in the game's words: `move`, `column`, `recruit`. Documented in the game's README."""
+    prompt: Text
+    options: tuple[Option, ...] = ()
+    secret: bool = False
+    """True: others learn only that this seat has chosen."""
+    optional: bool = False
+    """True for a standing offer that play does not wait for."""
+
+
+class ChooseOne(Decision, frozen=True, kw_only=True, tag="one"):
+    """Answered by the key of one option."""
+
+
+class ChooseMany(Decision, frozen=True, kw_only=True, tag="many"):
+    """Answered by a list of different keys, between `minimum` and `maximum` of them; order carries no meaning."""
+
+    minimum: int
+    maximum: int
+
+
+class Amount(Decision, frozen=True, kw_only=True, tag="amount"):
+    """Answered by a whole number from `minimum` to `maximum`; `options` is empty."""
+
+    minimum: int
+    maximum: int
+
+
+class Allocate(Decision, frozen=True, kw_only=True, tag="allocate"):
+    """Answered by a whole number per option key; together exactly `total`, each at most `limits[key]`."""
+
+    total: int
+    limits: dict[str, int]
+
+
+class Arrange(Decision, frozen=True, kw_only=True, tag="arrange"):
+    """Answered by all option keys in the order wanted."""
+
+
+class Confirm(Decision, frozen=True, kw_only=True, tag="confirm"):
+    """Answered by the key of one of exactly two options: to go on, or to hold back."""
+
+
+AnyDecision: TypeAlias = ChooseOne | ChooseMany | Amount | Allocate | Arrange | Confirm
+"""The closed set of decision shapes."""
+
+
+class Command(Struct, frozen=True):
+    """One answer: which question, who answers, and what."""
+
+    decision_id: int
+    seat: Seat
+    choice: Choice
+
+
+class Event(Struct, frozen=True):
+    """Something that happened, told to `audience`; everybody else hears `public`, or nothing."""
+
+    kind: str
+    text: Text
+    seat: Seat | None = None
+    """Whose doing it was."""
+    data: dict[str, str | int | list[str] | list[int]] = {}
+    """The facts for a machine; seen by exactly those who see `text`."""
+    audience: tuple[Seat, ...] | None = None
+    """None: everyone."""
+    public: Text | None = None
+    """What those outside the audience hear; None: nothing at all."""
+    reveals: bool = False
+    """True when somebody learned something new by it (a die, a drawn card): undo does not go back past it freely."""
+
+
+class Standing(Struct, frozen=True):
+    """One seat's final place: `rank` from 1, shared by equals; `score` in points; points by source in `parts`."""
+
+    seat: Seat
+    rank: int
+    score: int
+    parts: dict[str, int] = {}
+    tiebreaks: tuple[int, ...] = ()
+
+
+class Outcome(Struct, frozen=True):
+    """How a match ended: ranked seats, or shared victory or defeat, or both, with the reason in words."""
+
+    reason: Text
+    standings: tuple[Standing, ...] = ()
+    winners: tuple[Seat, ...] = ()
+    """Empty when nobody won (a lost solo or team game)."""
+    verdict: str | None = None
+    """A named result where the game has one: the band of a solo game, `victory`, `defeat`."""
+
+
+class Setup(Struct, frozen=True):
+    """What a match starts from: game key, seats, options as chosen, and the secret seed."""
+
+    game: str
+    seats: int
+    seed: str
+    options: dict[str, str | int | bool] = {}
+
+
+class View(Struct, kw_only=True):
+    """What one viewer may know; every game subclasses it. Facts are copied in, nothing is removed afterwards."""
+
+    viewer: Viewer
+    game: str
+    seats: int
+    waiting: tuple[Seat, ...] = ()
+    """Seats whose answer play waits for."""
+    over: bool = False

@@ -1,0 +1,1 @@
+"""One package per title; each registers itself with `rules.core.game`."""

@@ -1,0 +1,1 @@
+"""Pantheum: demigods of Olympia, for one to four seats."""
