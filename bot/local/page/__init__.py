@@ -1,0 +1,1 @@
+"""The page of local play, drawn with NiceGUI; nothing else imports it."""

@@ -1,0 +1,1 @@
+"""The stand-in for Discord: REST, gateway, interactions, on loopback only."""
