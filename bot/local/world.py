@@ -56,6 +56,9 @@ class LocalWorld(Protocol):
     def server_name(self) -> str:
         """Name of the one server of local play."""
 
+    def roles(self) -> list[Payload]:
+        """Roles of the one server, for options and menus that ask for a role."""
+
     def channel(self, cid: str) -> Payload | None:
         """A channel, thread or DM by id."""
 
@@ -94,6 +97,12 @@ class LocalWorld(Protocol):
 
     async def press(self, uid: str, message: Payload, component: Payload, values: Sequence[str] | None = None) -> Answer:
         """Press a button, or choose values in a menu."""
+
+    def menus_here(self, uid: str, cid: str, kind: int) -> list[str]:
+        """Names of the context-menu commands that can be used there: kind 2 on a person, kind 3 on a message."""
+
+    async def use_menu(self, uid: str, cid: str, kind: int, name: str, target: str) -> Answer:
+        """Use a context-menu command on a person (kind 2) or a message (kind 3), given the id of either."""
 
     async def submit(self, uid: str, answer: Answer, values: dict[str, Any]) -> Answer:
         """Send a filled-in modal: values by the custom id of each input."""
