@@ -14,12 +14,12 @@ Seat: TypeAlias = int
 """A numbered place in a match, from 0, stable for the whole match."""
 
 Choice: TypeAlias = str | int | list[str] | dict[str, int]
-"""An answer: one key (ChooseOne, Confirm), keys (ChooseMany, Arrange), a number (Amount) or numbers per key (Allocate)."""
+"""An answer: a key (ChooseOne, Confirm), keys (ChooseMany, Arrange), a number (Amount), numbers by key (Allocate)."""
 
 Draw: TypeAlias = int | str | list[str]
 """One random result as recorded: the key that was picked, or the order of a shuffle, first to last."""
 
-Json: TypeAlias = "None | bool | int | float | str | Sequence[Json] | Mapping[str, Json]"
+Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json] | None"
 """Any JSON value."""
 
 

@@ -1,0 +1,31 @@
+"""The simplest automatic player: any legal answer, each equally likely."""
+
+from __future__ import annotations
+
+from rules.core.rng import Source
+from rules.core.types import Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany
+
+
+def random_choice(decision: AnyDecision, source: Source) -> Choice:
+    """A legal answer to `decision`, drawn from `source`."""
+    keys = [option.key for option in decision.options]
+    match decision:
+        case ChooseMany():
+            count = decision.minimum + source.below(decision.maximum - decision.minimum + 1)
+            return source.shuffle(keys)[:count]
+        case Amount():
+            return decision.minimum + source.below(decision.maximum - decision.minimum + 1)
+        case Allocate():
+            return _allocated(decision, source)
+        case Arrange():
+            return source.shuffle(keys)
+        case _:
+            return source.pick(keys)
+
+
+def _allocated(decision: Allocate, source: Source) -> dict[str, int]:
+    given = {option.key: 0 for option in decision.options}
+    for _ in range(decision.total):
+        open_keys = [key for key in given if given[key] < decision.limits[key]]
+        given[source.pick(open_keys)] += 1
+    return given

@@ -1,0 +1,226 @@
+"""What a game is: the state all games share, the frames they move through, and the registry of titles."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from msgspec import Struct
+
+from rules.core.errors import BadSetup
+from rules.core.rng import Rng, Source
+from rules.core.types import (
+    AnyDecision,
+    Choice,
+    Event,
+    Outcome,
+    Seat,
+    Setup,
+    Text,
+    View,
+    Viewer,
+)
+
+
+class Frame(Struct):
+    """One level of saved control flow: where play is, the serial of its question, and its locals (JSON values)."""
+
+    at: str
+    id: int
+    v: dict[str, Any] = {}
+
+    def clone(self) -> Frame:
+        """A copy that shares no list or dict with this one."""
+        return Frame(self.at, self.id, {key: _copied(value) for key, value in self.v.items()})
+
+
+def _copied(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_copied(item) for item in value]
+    if isinstance(value, dict):
+        return {key: _copied(item) for key, item in value.items()}
+    return value
+
+
+class State(Struct, kw_only=True):
+    """The full truth of a match; every game subclasses it with its own fields and writes `clone`."""
+
+    seats: int
+    options: dict[str, str | int | bool]
+    rng: Rng
+    serial: int = 0
+    """Serial of the newest question; decision ids are a serial plus a seat."""
+    stack: list[Frame] = []
+    sealed: dict[Seat, Choice] = {}
+    """Answers given to the simultaneous question on top, until all have answered."""
+    resigned: list[Seat] = []
+    outcome: Outcome | None = None
+
+    def clone(self) -> State:
+        """An independent copy; subclasses build it with `shared()` for the fields above."""
+        raise NotImplementedError
+
+    def shared(self) -> dict[str, Any]:
+        """Copies of the fields of this base class, as keyword arguments for a subclass's constructor."""
+        return {
+            "seats": self.seats,
+            "options": self.options,
+            "rng": self.rng.clone(),
+            "serial": self.serial,
+            "stack": [frame.clone() for frame in self.stack],
+            "sealed": dict(self.sealed),
+            "resigned": list(self.resigned),
+            "outcome": self.outcome,
+        }
+
+
+S = TypeVar("S", bound=State)
+
+
+class Context(Generic[S]):
+    """What a handler may use besides the draft: random draws, and telling what happened."""
+
+    def __init__(self, draft: S, source: Source) -> None:
+        self.draft = draft
+        self.source = source
+        self.events: list[Event] = []
+
+    def pick(self, options: Sequence[str]) -> str:
+        """One of `options` at random."""
+        return self.source.pick(options)
+
+    def shuffle(self, items: Sequence[str]) -> list[str]:
+        """`items` in random order."""
+        return self.source.shuffle(items)
+
+    def tell(
+        self,
+        kind: str,
+        text: Text,
+        *,
+        seat: Seat | None = None,
+        data: Mapping[str, str | int | list[str] | list[int]] | None = None,
+        audience: tuple[Seat, ...] | None = None,
+        public: Text | None = None,
+        reveals: bool = False,
+    ) -> None:
+        """Log an event."""
+        self.events.append(Event(kind, text, seat, dict(data or {}), audience, public, reveals))
+
+
+class Rule(Generic[S]):
+    """How play goes on at one kind of frame; exactly one of three forms.
+
+    - automatic: `run(draft, frame, ctx)` does something and changes the stack (pops or pushes);
+    - asking: `ask(state, frame)` gives the standing decisions, `answer(draft, frame, decision, choice, ctx)` takes one;
+    - sealed: `ask` gives one decision per seat asked, `resolve(draft, frame, choices, ctx)` gets all answers at once,
+      by seat in seat order. `ask` must not look at `state.sealed`.
+    """
+
+    def __init__(
+        self,
+        *,
+        run: Callable[[S, Frame, Context[S]], None] | None = None,
+        ask: Callable[[S, Frame], AnyDecision | Sequence[AnyDecision]] | None = None,
+        answer: Callable[[S, Frame, AnyDecision, Any, Context[S]], None] | None = None,
+        resolve: Callable[[S, Frame, dict[Seat, Any], Context[S]], None] | None = None,
+    ) -> None:
+        forms = (run is not None, ask is not None and answer is not None, ask is not None and resolve is not None)
+        if sum(forms) != 1:
+            raise TypeError("a rule either runs, or asks and answers, or asks and resolves")
+        self.run = run
+        self.ask = ask
+        self.answer = answer
+        self.resolve = resolve
+
+
+class OptionSpec(Struct, frozen=True):
+    """A house choice that a match may be created with; worded as `<game>-option-<key>` and `...-<key>-<value>`."""
+
+    key: str
+    values: tuple[str | int | bool, ...]
+    default: str | int | bool
+
+
+class GameInfo(Struct, frozen=True):
+    """What the host must know of a title before a match exists."""
+
+    key: str
+    seats: tuple[int, ...]
+    """Seat counts that can be played."""
+    rules_version: int
+    options: tuple[OptionSpec, ...] = ()
+    heavy: bool = False
+    """True when a command may take more than a few milliseconds and belongs in a worker."""
+    automats: tuple[str, ...] = ("random",)
+    """Names of automatic players, weakest first."""
+
+
+class Game(ABC, Generic[S]):
+    """The rules of one title, a pure state machine."""
+
+    info: ClassVar[GameInfo]
+    state_type: type[S]
+    flow: Mapping[str, Rule[S]]
+    upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+    """From an older rules version: turns a stored state (JSON object) into one of the next version."""
+
+    @abstractmethod
+    def setup(self, spec: Setup, ctx: Source) -> S:
+        """The state before the first frame has run; its stack holds the first frame."""
+
+    @abstractmethod
+    def view(self, state: S, viewer: Viewer) -> View:
+        """What a viewer may know, copied out of the state."""
+
+    @abstractmethod
+    def default(self, state: S, decision: AnyDecision) -> Choice:
+        """What silence does; a legal answer in every phase, drawn from what the seat may know."""
+
+    @abstractmethod
+    def check(self, state: S) -> None:
+        """Raise RulesBug when an invariant is broken: counts, caps, nothing lost."""
+
+    @abstractmethod
+    def reshuffle_hidden(self, state: S, viewer: Viewer, source: Source) -> S:
+        """Another state that this viewer cannot tell from the given one."""
+
+    @abstractmethod
+    def resign(self, draft: S, seat: Seat, ctx: Context[S]) -> None:
+        """A seat leaves for good; `draft.resigned` already names it. May end the match."""
+
+    def choose(self, automat: str, view: View, decision: AnyDecision, source: Source) -> Choice:
+        """What an automatic player answers, from its view and its decision only."""
+        from rules.core.auto import random_choice
+
+        if automat != "random":
+            raise BadSetup(Text("rejected-automat", {"name": automat}))
+        return random_choice(decision, source)
+
+    def settle_position(self, state: S) -> None:
+        """After a position was patched by hand: let hidden piles give way (cards that now lie elsewhere leave them)."""
+
+
+_registry: dict[str, Game[Any]] = {}
+
+
+def register(game: Game[Any]) -> None:
+    """Make a title known; raises ValueError when its key is taken."""
+    if game.info.key in _registry:
+        raise ValueError(f"{game.info.key} is registered already")
+    _registry[game.info.key] = game
+
+
+def games() -> dict[str, Game[Any]]:
+    """All titles by key, in order of registration."""
+    return dict(_registry)
+
+
+def find(key: str) -> Game[Any]:
+    """A title by key; raises BadSetup when there is none."""
+    try:
+        return _registry[key]
+    except KeyError:
+        known = [Text("literal", {"text": name}) for name in _registry]
+        raise BadSetup(Text("rejected-game", {"name": key, "known": known})) from None

@@ -1,0 +1,92 @@
+"""Words for Texts: Fluent catalogues per package and language, and the wording of one reader.
+
+Each package that has words keeps them in `texts/<locale>.ftl`; a key missing in a language falls back to English.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from rules.core.types import Text
+
+FALLBACK = "en"
+_packages: list[str] = []
+
+
+def add_words(package: str) -> None:
+    """Make the words of a package known: its `texts/*.ftl` are read when first needed."""
+    if package not in _packages:
+        _packages.append(package)
+        _bundle.cache_clear()
+
+
+@cache
+def _bundle(locale: str) -> FluentBundle:
+    # Isolation marks are for mixed writing directions; in Discord messages they would only get in the way.
+    bundle = FluentBundle([locale], use_isolating=False)
+    for package in _packages:
+        source = files(package) / "texts" / f"{locale}.ftl"
+        if source.is_file():
+            bundle.add_resource(FluentResource(source.read_text("utf-8")))
+    return bundle
+
+
+class Wording:
+    """Puts Texts into words for one reader: a language, and a name for each seat (by seat number)."""
+
+    def __init__(self, locale: str = FALLBACK, names: Sequence[str] = ()) -> None:
+        self.locale = locale
+        self.names = tuple(names)
+
+    def __call__(self, text: Text) -> str:
+        """The words of a Text; a key without any catalogue entry comes out as the key itself."""
+        if text.key == "seat":
+            return self._name(text.args["n"])
+        if text.key == "literal":
+            return str(text.args["text"])
+        args = {key: self._value(value) for key, value in text.args.items()}
+        for locale in dict.fromkeys((self.locale, self.locale.split("-")[0], FALLBACK)):
+            bundle = _bundle(locale)
+            if bundle.has_message(text.key):
+                pattern = bundle.get_message(text.key).value
+                if pattern is not None:
+                    words, _ = bundle.format_pattern(pattern, args)
+                    return str(words)
+        return text.key
+
+    def say(self, key: str, **args: str | int | Text | list[Text]) -> str:
+        """The words of a key with its parameters."""
+        return self(Text(key, args))
+
+    def knows(self, key: str) -> bool:
+        """Whether there is an entry for the key in this language or in English."""
+        return any(_bundle(locale).has_message(key) for locale in (self.locale, FALLBACK))
+
+    def _name(self, n: object) -> str:
+        number = n if isinstance(n, int) else -1
+        if 0 <= number < len(self.names):
+            return self.names[number]
+        return self(Text("seat-unnamed", {"number": number + 1}))
+
+    def _value(self, value: str | int | Text | Sequence[Text]) -> str | int:
+        if isinstance(value, Text):
+            return self(value)
+        if isinstance(value, str | int):
+            return value
+        return self._list([self(item) for item in value])
+
+    def _list(self, words: list[str]) -> str:
+        if not words:
+            return self(Text("list-empty"))
+        joined = words[0]
+        for n, word in enumerate(words[1:], 2):
+            last = n == len(words)
+            joined = self(Text("list-last" if last else "list-more", {"before": joined, "after": word}))
+        return joined
+
+
+add_words("rules.core")
