@@ -1,0 +1,1 @@
+"""Everything that shows the product to hold."""
