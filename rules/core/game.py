@@ -157,6 +157,26 @@ class GameInfo(Struct, frozen=True):
     """Names of automatic players, weakest first."""
 
 
+class Component(Struct, frozen=True):
+    """A card or piece that a player may look up: its name and what it does, in words."""
+
+    id: str
+    kind: str
+    """Worded as `<game>-kind-<kind>`: `demigod`, `epic`."""
+    name: Text
+    text: Text
+    facts: tuple[Text, ...] = ()
+    """Cost, power and the like, one line each."""
+
+
+class Topic(Struct, frozen=True):
+    """One rule summary in our own words, at most 1,500 characters."""
+
+    key: str
+    title: Text
+    body: Text
+
+
 class Game(ABC, Generic[S]):
     """The rules of one title, a pure state machine."""
 
@@ -197,6 +217,22 @@ class Game(ABC, Generic[S]):
         if automat != "random":
             raise BadSetup(Text("rejected-automat", {"name": automat}))
         return random_choice(decision, source)
+
+    @abstractmethod
+    def describe(self, view: View) -> list[Text]:
+        """The whole position in words, one Text per line: enough to play without pictures."""
+
+    @abstractmethod
+    def secrets(self, view: View) -> list[Text]:
+        """What only this viewer knows, in words; empty when there is nothing."""
+
+    @abstractmethod
+    def components(self) -> Sequence[Component]:
+        """Everything that can be looked up by name."""
+
+    @abstractmethod
+    def topics(self) -> Sequence[Topic]:
+        """Rule summaries, in reading order."""
 
     def settle_position(self, state: S) -> None:
         """After a position was patched by hand: let hidden piles give way (cards that now lie elsewhere leave them)."""
