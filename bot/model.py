@@ -1,0 +1,240 @@
+"""The records the host works with: matches, their seats, what is waiting to be sent, and what a person gets to see.
+
+They are immutable and hold no secret of a game: a seed or a state never travels in them.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from rules.core.types import AnyDecision, Json, Outcome, Seat, Text, View
+
+MatchId: TypeAlias = str
+"""Eight lower-case letters and digits; fits into control ids and is easy to type."""
+
+UserId: TypeAlias = int
+"""A Discord account."""
+
+Status = Literal["lobby", "running", "over", "closed"]
+"""Gathering, being played, played to its end, or called off before its end."""
+
+Purpose = Literal["lobby", "card", "secret", "end", "note"]
+"""What a message was sent for."""
+
+NoticeKind = Literal["lobby", "card", "secret", "end", "note"]
+
+
+class Place(Struct, frozen=True):
+    """Where a match lives on Discord; all None when it is bound nowhere."""
+
+    guild: int | None = None
+    channel: int | None = None
+    """The channel the lobby card was posted in."""
+    thread: int | None = None
+    """The match's own thread, once there is one."""
+
+
+class Holder(Struct, frozen=True, kw_only=True):
+    """Who sits at a seat: a user or an automat. In a lobby seats are numbered by arrival; the start shuffles them."""
+
+    seat: Seat
+    user: UserId | None = None
+    automat: str | None = None
+    """Name of the automatic player (`random`, `steady`) when nobody sits here."""
+    name: str = ""
+    """Display name of the user when they sat down."""
+    waiting: bool = False
+    """True while play waits for this seat."""
+    since: float | None = None
+    """When play began to wait for it, in seconds since the epoch."""
+    resigned: bool = False
+    dm_closed: bool = False
+    """True when the last direct message to this user was refused."""
+
+
+class Match(Struct, frozen=True, kw_only=True):
+    """One playing of a game, without its state."""
+
+    id: MatchId
+    game: str
+    rules_version: int
+    options: dict[str, str | int | bool]
+    seats: int
+    """How many seats it is played with."""
+    holders: tuple[Holder, ...]
+    """By seat; fewer than `seats` while a lobby fills."""
+    host: UserId
+    status: Status = "lobby"
+    seq: int = -1
+    """Number of the last command; -1 in a lobby, 0 after the start."""
+    era: int = 0
+    """How many times something was undone: part of the decision ids that people see."""
+    edition: int = 0
+    """Counts changes of the lobby, the seats and the place."""
+    seed_hash: str = ""
+    """Published before anybody sits down; the seed itself is told at the end."""
+    title: str = ""
+    pace: str = "untimed"
+    visibility: Literal["public", "private"] = "public"
+    place: Place = Place()
+    asked: tuple[Seat, ...] = ()
+    """Human seats that the current turn card addresses."""
+    fault: str | None = None
+    """Reference number of a fault of the rules that was met; play can go on from the last good state."""
+    rematch: MatchId | None = None
+    """The lobby that follows this match, when somebody asked for one."""
+    created: float = 0.0
+    updated: float = 0.0
+
+    def seat_of(self, user: UserId | None) -> Seat | None:
+        """The seat a user sits at; None when they do not."""
+        if user is None:
+            return None
+        return next((holder.seat for holder in self.holders if holder.user == user), None)
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """Seats that play waits for."""
+        return tuple(holder.seat for holder in self.holders if holder.waiting)
+
+    @property
+    def free(self) -> int:
+        """Seats that nobody has taken yet."""
+        return self.seats - len(self.holders)
+
+
+class UndoPoint(Struct, frozen=True):
+    """A place to go back to: the state after command `seq`, and what would be taken back, newest first."""
+
+    seq: int
+    undone: tuple[Text, ...]
+
+
+class Look(Struct, frozen=True, kw_only=True):
+    """A match as one viewer sees it, at its newest or an older command."""
+
+    match: Match
+    seat: Seat | None
+    """The viewer's seat; None for a spectator."""
+    seq: int
+    """The command number shown; equal to `match.seq` unless an older one was asked for."""
+    view: View | None = None
+    """None in a lobby, and for a match that was called off in its lobby."""
+    decisions: tuple[AnyDecision, ...] = ()
+    """What this viewer may answer now; ids as `Tables.answer` takes them."""
+    waiting: tuple[Seat, ...] = ()
+    """Seats that play waits for."""
+    chosen: tuple[Seat, ...] = ()
+    """Seats whose sealed answer is in, while others still think."""
+    can_withdraw: bool = False
+    """True when the viewer's own sealed answer may be taken back."""
+    undo: tuple[UndoPoint, ...] = ()
+    """Where the viewer may go back to in their own open turn, nearest first."""
+    outcome: Outcome | None = None
+
+
+class Told(Struct, frozen=True):
+    """One line of a match's log, as its reader may hear it."""
+
+    seq: int
+    seat: Seat | None
+    """Whose doing it was."""
+    text: Text
+    private: bool
+    """True when not everybody hears these words."""
+    at: float
+
+
+class Result(Struct, frozen=True, kw_only=True):
+    """What a user gets back from a move: the match as they see it now, and what was told to them on the way."""
+
+    look: Look
+    told: tuple[Told, ...] = ()
+    repeated: bool = False
+    """True when this very press had been taken before; nothing new happened."""
+
+
+class Ending(Struct, frozen=True, kw_only=True):
+    """What everybody may know once a match is over."""
+
+    outcome: Outcome
+    seed: str
+    seed_hash: str
+    commands: int
+
+
+class Draft(Struct, frozen=True):
+    """An unfinished choice in a private panel, kept so that a vanished panel loses nothing."""
+
+    match: MatchId
+    user: UserId
+    decision: int
+    """Decision id as shown outside."""
+    body: Json
+
+
+class MessageRef(Struct, frozen=True):
+    """A message that was sent for a match."""
+
+    channel: int
+    message: int
+
+
+class Link(Struct, frozen=True, kw_only=True):
+    """Which match a message belongs to, and what it was sent for."""
+
+    match: MatchId
+    purpose: Purpose
+    ref: MessageRef
+    user: UserId | None = None
+    """The receiver of a direct message."""
+    seq: int = -1
+    """The command number it showed when it was sent or last edited."""
+
+
+class Notice(Struct, frozen=True, kw_only=True):
+    """An outgoing message: facts only. Whoever sends it words and draws it from the store at that moment.
+
+    `card`    the turn card, in the thread; `new` says whether it is a new message or an edit of the current card
+    `secret`  what only one seat knows, to `user` by direct message
+    `lobby`   the lobby card, in the channel
+    `end`     the final standing, in the thread
+    `note`    one line of text, in the thread
+    """
+
+    id: int = 0
+    match: MatchId
+    seq: int
+    kind: NoticeKind
+    merge_key: str
+    """Of waiting notices with the same key only the newest is sent."""
+    new: bool = True
+    """A message of its own; False: an edit of the newest message of that purpose, when there is one."""
+    mention: tuple[Seat, ...] = ()
+    """Seats to mention by this message; nobody else is ever mentioned."""
+    seat: Seat | None = None
+    user: UserId | None = None
+    """The receiver of a direct message."""
+    text: Text | None = None
+    due: float = 0.0
+    tries: int = 0
+
+
+class UserSettings(Struct, frozen=True, kw_only=True):
+    """What the host remembers of a person."""
+
+    user: UserId
+    locale: str | None = None
+    dm_closed: bool = False
+    """True after a refused direct message; nothing more is tried until they ask."""
+
+
+class GuildSettings(Struct, frozen=True, kw_only=True):
+    """What the host remembers of a server."""
+
+    guild: int
+    locale: str | None = None
+    channel: int | None = None
+    """Where new matches are announced when the command was used elsewhere."""

@@ -1,0 +1,52 @@
+"""What the outbox needs from whoever can really send: a protocol, what is handed over, and how it may fail."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from msgspec import Struct
+
+from bot.model import MessageRef, Notice
+
+
+class Parcel(Struct, frozen=True, kw_only=True):
+    """One message to send or edit now. Word and draw it from `Tables.look` at this moment, as a spectator for all
+    kinds but `secret`, so that it is never older than the store."""
+
+    notice: Notice
+    """Merged: the newest of its key, with the mentions that are still due."""
+    edit: MessageRef | None
+    """The message to edit; None: send a new one."""
+    nonce: str
+    """At most 25 characters, the same at every try: send it with `enforce_nonce`, so that a repeat makes no second
+    message."""
+
+
+class Sender(Protocol):
+    """Sends to Discord, or to whatever stands in for it."""
+
+    async def send(self, parcel: Parcel) -> MessageRef | None:
+        """Send or edit, and say which message it is; None when there is nothing to show any more.
+
+        Raises TryLater, Gone, DmClosed or Undeliverable; any other exception counts as TryLater.
+        """
+
+
+class TryLater(Exception):
+    """Not now: Discord is down or asks to slow down; `after` seconds at least."""
+
+    def __init__(self, reason: str, after: float = 0.0) -> None:
+        super().__init__(reason)
+        self.after = after
+
+
+class Gone(Exception):
+    """The message to edit does not exist any more: it is sent anew, without mentions."""
+
+
+class DmClosed(Exception):
+    """This person takes no direct messages (50007, 50278): not tried again until they ask."""
+
+
+class Undeliverable(Exception):
+    """It can never be sent (missing permission, channel gone); the match goes on."""

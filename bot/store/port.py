@@ -1,0 +1,221 @@
+"""What a store must do. Every method is one transaction; what it promises holds on every backend."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, Protocol
+
+from msgspec import Struct
+
+from bot.model import (
+    Draft,
+    GuildSettings,
+    Holder,
+    Link,
+    Match,
+    MatchId,
+    Notice,
+    Place,
+    Purpose,
+    Status,
+    UserId,
+    UserSettings,
+)
+from rules.core.types import Choice, Draw, Event, Seat
+
+EntryKind = Literal["start", "answer", "withdraw", "resign", "undo"]
+
+Committed = Literal["done", "conflict", "repeated"]
+"""Written; somebody else was first (load again and validate again); this interaction was taken before."""
+
+
+class Entry(Struct, frozen=True, kw_only=True):
+    """One command as stored; never changed afterwards."""
+
+    seq: int
+    kind: EntryKind
+    seat: Seat | None = None
+    actor: UserId | None = None
+    """The user who did it; None for automats."""
+    decision: int | None = None
+    """Decision id as the rules know it."""
+    choice: Choice | None = None
+    to: int | None = None
+    """Of an undo: the command number whose state holds again."""
+    order: list[int] | None = None
+    """Of the start: seat n is taken by the `order[n]`-th who sat down."""
+    draws: tuple[Draw, ...] = ()
+    events: tuple[Event, ...] = ()
+    """With their audiences: whoever reads them to somebody must leave out what is not for them."""
+    interaction: str | None = None
+    """What makes a doubled press harmless: unique over all commands."""
+    at: float
+
+
+class Snapshot(Struct, frozen=True):
+    """A stored state: canonical JSON, its hash, and the rules version that wrote it."""
+
+    seq: int
+    state: bytes
+    hash: str
+    rules_version: int
+
+
+class Move(Struct, frozen=True, kw_only=True):
+    """All that one command changes, to be written together or not at all."""
+
+    match: MatchId
+    expect: int
+    """The command number the move was validated against."""
+    edition: int | None = None
+    """Of the start: the edition of the lobby it was validated against."""
+    entry: Entry
+    snapshot: Snapshot
+    keep: bool
+    """True: the snapshot stays when newer ones come."""
+    status: Status
+    era: int
+    waiting: tuple[Seat, ...]
+    resigned: tuple[Seat, ...]
+    asked: tuple[Seat, ...]
+    holders: tuple[Holder, ...] | None = None
+    """Of the start: the seats in their new order."""
+    notices: tuple[Notice, ...] = ()
+
+
+class Store(Protocol):
+    """Matches, what happened in them, and what is waiting to be sent."""
+
+    async def open(self) -> None:
+        """Connect and bring the schema up to date."""
+
+    async def close(self) -> None:
+        """Finish what is being written and disconnect."""
+
+    # --- matches
+
+    async def create(self, match: Match, seed: str, origin: str | None, notices: Sequence[Notice] = ()) -> Match:
+        """Add a lobby. When `origin` was used before, nothing is added and the match it made is returned."""
+
+    async def match(self, match: MatchId) -> Match | None:
+        """A match by id."""
+
+    async def seed(self, match: MatchId) -> str:
+        """The secret seed of a match; raises KeyError."""
+
+    async def matches_of(self, user: UserId) -> list[Match]:
+        """Lobbies and running matches this user sits in, those waiting for them first, then newest first."""
+
+    async def matches_in(self, guild: int, limit: int = 100) -> list[Match]:
+        """Lobbies and running matches of a server, lobbies first, then newest first."""
+
+    async def waiting_for_automats(self) -> list[MatchId]:
+        """Running matches in which play waits for an automatic seat."""
+
+    async def count(self) -> dict[Status, int]:
+        """Number of matches by status."""
+
+    async def change_lobby(self, match: Match, expect: int, notices: Sequence[Notice] = ()) -> bool:
+        """Write options, seats, host, holders of a lobby at edition `expect`; False when it has changed since."""
+
+    async def close_match(self, match: MatchId, now: float, notices: Sequence[Notice] = ()) -> bool:
+        """Call a lobby or a running match off; False when it is over or closed already."""
+
+    async def place_match(self, match: MatchId, place: Place) -> None:
+        """Bind a match to a place."""
+
+    async def flag(self, match: MatchId, fault: str | None) -> None:
+        """Note or clear the reference number of a fault."""
+
+    async def watch(self, match: MatchId, user: UserId, on: bool) -> None:
+        """Begin or stop to follow a match."""
+
+    async def watchers(self, match: MatchId) -> list[UserId]:
+        """Who follows a match, in the order they came."""
+
+    # --- commands
+
+    async def commit(self, move: Move) -> Committed:
+        """Write command, snapshot, seats and notices, if the match still stands at `move.expect`."""
+
+    async def entries(self, match: MatchId, after: int = -1, until: int | None = None) -> list[Entry]:
+        """Commands with `after` < seq <= `until`, oldest first."""
+
+    async def entry_of(self, interaction: str) -> tuple[MatchId, int] | None:
+        """Which match and command number an interaction led to."""
+
+    async def snapshot(self, match: MatchId, at: int) -> Snapshot | None:
+        """The newest stored state that is not newer than command `at`."""
+
+    # --- panels
+
+    async def draft(self, match: MatchId, user: UserId) -> Draft | None:
+        """The unfinished choice of a user in a match."""
+
+    async def save_draft(self, draft: Draft, now: float) -> None:
+        """Keep an unfinished choice; a newer one replaces it. A commit by that user drops it."""
+
+    async def drop_draft(self, match: MatchId, user: UserId) -> None:
+        """Forget an unfinished choice."""
+
+    # --- messages
+
+    async def add_link(self, link: Link, now: float) -> None:
+        """Remember that a message belongs to a match; a message known already is updated."""
+
+    async def link_of(self, message: int) -> Link | None:
+        """What a message was sent for."""
+
+    async def newest_link(self, match: MatchId, purpose: Purpose, user: UserId | None = None) -> Link | None:
+        """The newest message of a match for a purpose (for a receiver, of direct messages)."""
+
+    async def drop_link(self, message: int) -> None:
+        """Forget a message that is gone."""
+
+    async def match_in(self, channel: int) -> list[Match]:
+        """Matches whose thread this is, else lobbies and running matches whose channel it is; newest first."""
+
+    async def enqueue(self, notices: Sequence[Notice]) -> None:
+        """Add outgoing messages."""
+
+    async def claim(self, worker: str, now: float, lease: float, limit: int = 50) -> list[Notice]:
+        """Take due notices for `lease` seconds, oldest first, with all that are to be merged with them."""
+
+    async def next_due(self) -> float | None:
+        """When the next unclaimed notice is due; None when there is none."""
+
+    async def sent(self, notices: Sequence[int], link: Link | None, now: float) -> None:
+        """Remove notices that went out, and remember the message, in one transaction."""
+
+    async def postpone(self, notices: Sequence[int], due: float, reason: str, tried: bool = True) -> None:
+        """Give claimed notices back, to be tried again at `due`; `tried` counts it as a failed try."""
+
+    async def give_up(self, notices: Sequence[int], reason: str, now: float) -> None:
+        """Put notices aside for good, with the reason."""
+
+    async def undelivered(self, match: MatchId) -> list[tuple[Notice, str]]:
+        """Notices that were given up, with the reasons."""
+
+    # --- settings
+
+    async def user(self, user: UserId) -> UserSettings:
+        """What is remembered of a person; defaults when nothing is."""
+
+    async def save_user(self, settings: UserSettings) -> None:
+        """Remember it."""
+
+    async def guild(self, guild: int) -> GuildSettings:
+        """What is remembered of a server; defaults when nothing is."""
+
+    async def save_guild(self, settings: GuildSettings) -> None:
+        """Remember it."""
+
+
+class Dumps(Protocol):
+    """Where faults of the rules are written down."""
+
+    async def write(self, name: str, content: bytes) -> None:
+        """Keep a dump under a file name."""
+
+
+__all__ = ["Committed", "Dumps", "Entry", "EntryKind", "Move", "Snapshot", "Store"]
