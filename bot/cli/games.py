@@ -1,0 +1,63 @@
+"""The titles as the command line names them."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Sequence
+from typing import Any
+
+import rules.games
+from bot.cli.console import misuse
+from rules.core import game as registry
+from rules.core.errors import Rejected
+from rules.core.game import Game
+from rules.core.text import Wording
+
+
+def known_games() -> dict[str, Game[Any]]:
+    """All titles by key."""
+    for module in pkgutil.iter_modules(rules.games.__path__):
+        importlib.import_module(f"rules.games.{module.name}")
+    return registry.games()
+
+
+def find_game(key: str) -> Game[Any]:
+    """A title by its key; leaves with exit code 2 when there is none."""
+    known = known_games()
+    if key not in known:
+        misuse(f"{key!r} is not a game; there is {', '.join(known) or 'none'}", "GAME")
+    return known[key]
+
+
+def in_words(rejected: Rejected) -> str:
+    """Why something was refused."""
+    return Wording()(rejected.text)
+
+
+def parse_seats(text: str, game: Game[Any]) -> list[int]:
+    """`2,3,4` as numbers this game can be played with; leaves with exit code 2 otherwise."""
+    try:
+        counts = [int(part) for part in text.split(",")]
+    except ValueError:
+        misuse(f"{text!r} is not a number, or numbers with commas between", "--seats")
+    wrong = [str(count) for count in counts if count not in game.info.seats]
+    if wrong:
+        allowed = ", ".join(map(str, game.info.seats))
+        misuse(f"{game.info.key} is played by {allowed}, not by {', '.join(wrong)}", "--seats")
+    return counts
+
+
+def parse_options(texts: Sequence[str], game: Game[Any]) -> dict[str, str | int | bool]:
+    """`KEY=VALUE` texts as options of this game; leaves with exit code 2 when it has no such option or value."""
+    specs = {spec.key: spec for spec in game.info.options}
+    options: dict[str, str | int | bool] = {}
+    for text in texts:
+        key, _, wanted = text.partition("=")
+        if key not in specs:
+            misuse(f"{game.info.key} has no option {key!r}; it has {', '.join(specs) or 'none'}", "--option")
+        values = {str(value).lower(): value for value in specs[key].values}
+        if wanted.lower() not in values:
+            misuse(f"{key} is one of {', '.join(values)}", "--option")
+        options[key] = values[wanted.lower()]
+    return options

@@ -1,0 +1,38 @@
+"""`petteia run` and `petteia local`: the bot on Discord, and the bot with a stand-in for Discord on this machine."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bot.cli.console import stop
+from bot.settings import SettingsError, load
+
+
+def run(config: Annotated[Path | None, typer.Option(help="The settings file; else petteia.toml here.")] = None) -> None:
+    """Run the bot on Discord. The token comes from PETTEIA_TOKEN or the settings file; see `petteia doctor`."""
+    try:
+        settings = load(file=config)
+        settings.require_token()
+    except SettingsError as error:
+        stop(str(error))
+    from bot.app import run_discord
+
+    asyncio.run(run_discord(settings))
+
+
+def local(
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The page's port; 0 takes a free one.")] = 8080,
+    seed: Annotated[str | None, typer.Option(help="Makes every shuffle and die repeatable.")] = None,
+    data: Annotated[Path, typer.Option(help="Where matches and messages are kept.")] = Path(".petteia"),
+    browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = True,
+) -> None:
+    """Play on this machine alone: the bot, a stand-in for Discord and a page to play on. Ctrl-C stops it."""
+    try:
+        from bot.local.run import run_local
+    except ModuleNotFoundError as error:
+        stop(f"local play needs one package more ({error.name}); install Petteia as petteia[local]")
+    asyncio.run(run_local(port=port, seed=seed, data=data, open_browser=browser))

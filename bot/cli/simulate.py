@@ -1,0 +1,73 @@
+"""`petteia simulate`: random legal play, to find dead ends and to measure."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.table import Table
+
+from bot.cli import simulation
+from bot.cli.console import out, print_json, progress, stop
+from bot.cli.games import find_game, parse_options, parse_seats
+from bot.cli.simulation import Summary, Violation
+
+
+def simulate(
+    game: Annotated[str, typer.Argument(help="The game, by its key: pantheum.")],
+    seats: Annotated[str, typer.Option(help="Seat counts: 2, or several with commas between.")],
+    matches: Annotated[int, typer.Option(min=1, help="Matches per seat count.")] = 100,
+    seed: Annotated[str, typer.Option(help="Equal seeds give equal matches.")] = "1",
+    option: Annotated[list[str] | None, typer.Option(help="A house option of the game, KEY=VALUE.")] = None,
+    dump: Annotated[Path, typer.Option(help="Where a match that went wrong is written.")] = Path(),
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Play matches by random legal answers; stop at the first broken invariant and dump that match.
+
+    Exit code 1 when something broke: the dump is a log that `petteia replay` loads.
+    """
+    title = find_game(game)
+    counts = parse_seats(seats, title)
+    options = parse_options(option or [], title)
+    summaries = []
+    with progress(f"Playing {game}", matches * len(counts)) as bar:
+        for count in counts:
+            played = []
+            for setup in simulation.setups(title, count, matches, seed, options):
+                try:
+                    played.append(simulation.play(title, setup))
+                except Violation as violation:
+                    _stop_at(violation, dump)
+                bar.advance()
+            summaries.append(simulation.summarize(count, played))
+    if json:
+        print_json({"game": game, "seed": seed, "runs": msgspec.to_builtins(summaries)})
+    else:
+        out.print(_table(summaries))
+
+
+def _stop_at(violation: Violation, folder: Path) -> None:
+    """Write the match that went wrong, and leave."""
+    log = violation.log
+    path = folder / f"petteia-dump-{log.game}-{log.seed_hash[:12]}.json"
+    folder.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(log.encode())
+    stop(f"{violation.reason}\n  {len(log.commands)} commands are in {path}; look with: petteia replay {path} --trace")
+
+
+def _table(summaries: list[Summary]) -> Table:
+    table = Table("seats", "matches", "commands/s", "commands a match", "winners (by seat)", "scores", box=None)
+    for run in summaries:
+        scores = "" if run.scores is None else "{lowest} .. {average} .. {highest}".format(**run.scores)
+        ends = run.winners if not run.verdicts else {**run.winners, **run.verdicts}
+        table.add_row(
+            str(run.seats),
+            str(run.matches),
+            f"{run.commands_per_second:,.0f}",
+            f"{run.shortest} .. {run.average} .. {run.longest}",
+            ", ".join(f"{name}: {count}" for name, count in ends.items()),
+            scores,
+        )
+    return table
