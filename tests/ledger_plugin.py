@@ -98,7 +98,7 @@ def rule_ids(item: pytest.Item) -> list[str]:
     return [str(rule) for marker in item.iter_markers("rule") for rule in marker.args]
 
 
-@dataclass
+@dataclass(eq=False)  # pytest keeps its plugins in sets
 class Counter:
     """Collects what passed; under xdist the workers attach the ids to each report and the controller counts."""
 
