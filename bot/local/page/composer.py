@@ -1,0 +1,251 @@
+"""The line at the bottom: plain text, or a slash command with its fields and suggestions (drawing only)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from nicegui import ui
+
+from ..world import CommandEntry, Payload
+from .lists import room_title
+from .options import (
+    Entry,
+    Known,
+    Picked,
+    Refused,
+    asks_bot,
+    matching,
+    next_field,
+    shown_name,
+    so_far,
+    split_line,
+    split_values,
+    suggestions,
+    values_of,
+)
+from .suggest import Suggestions
+from .tags import Tag
+from .texts import say
+
+if TYPE_CHECKING:
+    from .seat import Seat
+
+TEXT_MOST = 2000
+_FIELD = "borderless dense hide-bottom-space autocomplete=off aria-autocomplete=list aria-controls=suggest"
+
+
+class Composer:
+    """What the person is typing: a message, or a command and its fields."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.command: CommandEntry | None = None
+        self.entries: dict[str, Entry] = {}
+        self.inputs: dict[str, ui.input] = {}
+        self.current: Payload | None = None
+        self.asked = 0
+        with ui.element("div").classes("composer") as self.box:
+            self.popup = Suggestions(seat)
+            self.line = ui.element("div").classes("entry")
+
+    # ---- plain text
+
+    def plain(self, text: str = "", focus: bool = False) -> None:
+        """Show the line for plain text."""
+        self.command, self.entries, self.inputs, self.current = None, {}, {}, None
+        self.asked += 1
+        self.line.clear()
+        seat = self.seat
+        room = seat.world.channel(seat.cid) or seat.world.channels_of(seat.uid)[0]
+        place, me = room_title(seat, room), shown_name(seat.world.user(seat.uid) or {})
+        with self.line:
+            slash = Tag("button", "/", "slash", type="button", aria_label=say("commands"), title=say("commands"))
+            slash.on("click", lambda: self.plain("/", True))
+            self.text = ui.input(value=text, placeholder=say("message-as", place=place, name=me))
+            self.text.on_value_change(lambda event: self._typed(event.value or ""))
+            self.text.props(_FIELD).classes("grow")
+            self.text._props["aria-label"] = say("message-to", place=place)
+            self._keys(self.text, self._enter_plain)
+            words = say("send-message")
+            send = Tag("button", "➤", "slash go", type="button", aria_label=words, title=words)
+            send.on("click", self._enter_plain)
+        self._typed(text)
+        if focus:
+            self.text.run_method("focus")
+
+    def _typed(self, text: str) -> None:
+        if not text.startswith("/"):
+            self.popup.offer([])
+            return
+        commands = self.seat.commands()
+        whole = split_line(commands, text)
+        if whole and not whole[1]:
+            self.choose(whole[0])
+            return
+        rows = matching(commands, text, 25) if not whole else [whole[0]]
+        rest = whole[1] if whole else ""
+        self.popup.offer(
+            [(f"/{row.path}", row.description, partial(self.choose, row, rest)) for row in rows],
+            say("commands"),
+        )
+
+    def _enter_plain(self) -> None:
+        text = (self.text.value or "").strip()
+        if text.startswith("/"):
+            self.seat.notice(say("no-command"))
+        elif len(text) > TEXT_MOST:
+            self.seat.notice(say("too-long", now=len(text), most=TEXT_MOST))
+        elif text:
+            self.text.value = ""
+            self.seat.world.say(self.seat.uid, self.seat.cid, text)
+
+    # ---- a command
+
+    def choose(self, command: CommandEntry, rest: str = "") -> None:
+        """Show the fields of a command; `rest` is what was typed behind it already."""
+        self.command, self.entries, self.inputs, self.current = command, {}, {}, None
+        self.line.clear()
+        with self.line:
+            Tag("span", f"/{command.path}", "chosen", title=command.description)
+            with ui.element("div").classes("opts grow"):
+                for option in command.options:
+                    self._field(option)
+                if not command.options:
+                    Tag("span", command.description, "about")
+            cancel = Tag("button", "×", "slash", type="button", aria_label=say("cancel-command"))
+            cancel.on("click", lambda: self.plain("", True))
+            send = Tag("button", say("send"), "btn primary send", type="button").on("click", self.send)
+        self.popup.offer([])
+        for name, text in split_values(command.options, rest).items():
+            self.entries[name] = text
+            self.inputs[name].value = text
+        first = next_field(command.options, self.entries, "") or next(iter(self.inputs), "")
+        if first:
+            self.inputs[first].run_method("focus")
+        else:
+            self.seat.js(f"getHtmlElement({send.id})?.focus()")
+
+    def _field(self, option: Payload) -> None:
+        name, must = str(option["name"]), bool(option.get("required"))
+        with Tag("label", css="opt" + " must" * must, title=option.get("description", "")):
+            Tag("span", name)
+            field = ui.input(placeholder="" if must else say("optional"))
+            field.on_value_change(lambda event: self._changed(option, event.value or ""))
+            field.props(_FIELD)
+            field._props["aria-label"] = name
+            if must:
+                field._props["aria-required"] = "true"
+            field.on("focus", lambda: self._entered(option))
+            field.on("blur", lambda: self._left(option))
+        self.inputs[name] = field
+        self._keys(field, self.send)
+
+    async def _entered(self, option: Payload) -> None:
+        self.current = option
+        await self._suggest(option, "" if self._settled() else self.inputs[str(option["name"])].value or "")
+
+    def _left(self, option: Payload) -> None:
+        # Quasar reports blur late, after the next field's focus: then the field is no longer the current one.
+        if self.current is option:
+            self.asked += 1
+            self.popup.offer([])
+
+    async def _changed(self, option: Payload, text: str) -> None:
+        name = str(option["name"])
+        entry = self.entries.get(name, "")
+        if text == (entry.label if isinstance(entry, Picked) else entry):
+            return
+        self.entries[name] = text
+        self.inputs[name].classes(remove="wrong")
+        if self.current is option:
+            await self._suggest(option, text)
+
+    def _known(self) -> Known:
+        seat = self.seat
+        return Known(
+            seat.world.people(),
+            [room for room in seat.world.channels_of(seat.uid) if room.get("name")],
+            seat.world.roles(),
+            say("yes"),
+            say("no"),
+        )
+
+    async def _suggest(self, option: Payload, typed: str) -> None:
+        self.asked += 1
+        mine, command = self.asked, self.command
+        if command is None:
+            return
+        name = str(option["name"])
+        rows = suggestions(option, typed, self._known())
+        if asks_bot(option):
+            values = so_far(command.options, {**self.entries, name: typed}, self._known(), name)
+            answer = await self.seat.world.suggest(self.seat.uid, self.seat.cid, command.path, values, name)
+            rows = [Picked(str(choice["name"]), choice["value"]) for choice in answer.choices][:25]
+            if mine != self.asked or self.command is not command or self.line.is_deleted:
+                return
+        head = say("field-head", name=name, about=str(option.get("description") or ""))
+        self.popup.offer([(row.label, "", partial(self._take, option, row)) for row in rows], head)
+
+    def _take(self, option: Payload, row: Picked) -> None:
+        name = str(option["name"])
+        self.entries[name] = row
+        self.inputs[name].value = row.label
+        self.inputs[name].classes(remove="wrong")
+        self.popup.offer([])
+        following = next_field(self.command.options, self.entries, name) if self.command else None
+        if following:
+            self.inputs[following].run_method("focus")
+
+    async def send(self) -> None:
+        """Use the command, or show which field cannot be sent and why."""
+        command = self.command
+        if command is None:
+            return
+        try:
+            values = values_of(command.options, self.entries, self._known())
+        except Refused as refused:
+            field = self.inputs[refused.name]
+            field.classes("wrong")
+            field.run_method("focus")
+            self.seat.notice(say(refused.key, **refused.words))
+            return
+        self.plain("", True)
+        answer = await self.seat.busy(self.seat.world.run(self.seat.uid, self.seat.cid, command.path, values))
+        self.seat.answered(answer, f"/{command.path}")
+
+    # ---- keys
+
+    def _settled(self) -> bool:
+        """Whether the field under the cursor holds a value picked from its list."""
+        return self.current is not None and isinstance(self.entries.get(str(self.current["name"])), Picked)
+
+    def _wants_pick(self) -> bool:
+        """Whether Enter picks from the list: not for an optional field that was left empty."""
+        if not self.popup.rows or self._settled():
+            return False
+        if self.command is None or self.current is None:
+            return True
+        return bool(self.current.get("required")) or bool(self.entries.get(str(self.current["name"])))
+
+    def _keys(self, field: ui.input, enter: Callable[[], Awaitable[None] | None]) -> None:
+        async def on_enter() -> None:
+            if self._wants_pick():
+                self.popup.take()
+                return
+            done = enter()
+            if done is not None:
+                await done
+
+        def on_escape() -> None:
+            if self.popup.rows:
+                self.asked += 1
+                self.popup.offer([])
+            else:
+                self.plain("", True)
+
+        field.on("keydown.enter.prevent", on_enter)
+        field.on("keydown.down.prevent", lambda: self.popup.move(1))
+        field.on("keydown.up.prevent", lambda: self.popup.move(-1))
+        field.on("keydown.esc", on_escape)
