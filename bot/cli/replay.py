@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from bot.cli.console import out, print_json, read_file, stop
-from bot.cli.games import known_games
-from rules.core import matchlog
+from bot.cli.console import out, print_json, progress, read_file, stop
+from bot.cli.games import in_words, known_games
+from rules.core import log as match_log
+from rules.core.errors import BadTape, Rejected, RulesBug
 from rules.core.game import Game
-from rules.core.matchlog import BadLog, Entry, MatchLog
+from rules.core.log import Log, Record, Verified
 from rules.core.text import Wording
-from rules.core.types import Event
+from rules.core.types import Event, Setup
 
 
 def replay(
@@ -25,50 +27,69 @@ def replay(
 
     Exit code 0 when all of it holds.
     """
+    raw = read_file(file)
+    known = known_games()
     try:
-        log = matchlog.read(read_file(file))
-        game = _game(log)
+        log = match_log.read_log(raw)
+        if log.game not in known:
+            stop(f"{file}: the game {log.game!r} is not known here")
+        game = known[log.game]
         if trace:
             _print_trace(game, log)
-        matchlog.verify(game, log)
-    except BadLog as error:
-        words = f"{error}: {Wording()(error.text)}" if error.text else str(error)
-        if json:
-            print_json({"file": str(file), "ok": False, "command": error.seq, "reason": words})
-            raise typer.Exit(1) from None
-        stop(f"{file}: {words}")
-    if json:
-        print_json({"file": str(file), "ok": True, "game": log.game, "seats": log.setup.seats, "hash": log.hash})
-    else:
-        out.print(f"ok: {log.game}, {log.setup.seats} seats, {len(log.commands) - 1} commands, {_seed(log)}")
+        with progress(f"Verifying {file.name}", len(log.commands)) as bar:
+            found = match_log.verify(game, log, progress=lambda done: bar.advance())
+    except Rejected as error:
+        _refuse(file, in_words(error), json)
+    except (RulesBug, BadTape) as error:  # the dump of a match that broke at its start
+        _refuse(file, f"{type(error).__name__}: {error}", json)
+    if found.failure is not None:
+        _refuse(file, f"the command after the {found.commands}. still fails: {found.failure}", json)
+    _approve(file, log, found, json)
 
 
-def _game(log: MatchLog) -> Game[Any]:
-    known = known_games()
-    if log.game not in known:
-        raise BadLog(f"the game {log.game!r} is not known here")
-    return known[log.game]
+def _refuse(file: Path, reason: str, as_json: bool) -> None:
+    if not as_json:
+        stop(f"{file}: {reason}")
+    print_json({"file": str(file), "ok": False, "reason": reason})
+    raise typer.Exit(1)
 
 
-def _seed(log: MatchLog) -> str:
-    if log.setup.seed is None:
-        return f"hash {log.hash}; the seed is not in it, so only its promise is: {log.seed_hash}"
-    return f"hash {log.hash}, random results as the published seed gives them"
+def _approve(file: Path, log: Log, found: Verified[Any], as_json: bool) -> None:
+    if as_json:
+        facts = {"game": log.game, "seats": log.setup.seats, "commands": found.commands, "hash": log.hash}
+        print_json({"file": str(file), "ok": True, **facts, "seed_checked": found.by_seed})
+        return
+    seed = "the seed gives every random result" if found.by_seed else f"seed not in it, promised as {log.seed_hash}"
+    mended = "; the command that failed in this dump does not fail any more" if log.failed else ""
+    out.print(f"ok: {log.game}, {log.setup.seats} seats, {found.commands} commands, hash {log.hash}; {seed}{mended}")
 
 
-def _print_trace(game: Game[Any], log: MatchLog) -> None:
+def _print_trace(game: Game[Any], log: Log) -> None:
     say = Wording()
-    for entry, step in matchlog.replay(game, log):
-        out.print(_line(entry), style="bold", markup=False)
-        for event in step.events:
+    for head, events in _steps(game, log):
+        out.print(head, style="bold", markup=False)
+        for event in events:
             out.print(f"    {_told(event, say)}", markup=False)
+    if log.failed is not None:
+        out.print(f"{_head(log.failed)}   FAILED: {log.error}", style="bold red", markup=False)
 
 
-def _line(entry: Entry) -> str:
-    who = "" if entry.seat is None else f" seat {entry.seat + 1}"
-    what = "" if entry.choice is None else f": {entry.choice}"
-    drawn = f"   draws {entry.draws}" if entry.draws else ""
-    return f"{entry.seq} {entry.kind}{who}{what}{drawn}"
+def _steps(game: Game[Any], log: Log) -> Iterator[tuple[str, tuple[Event, ...]]]:
+    """Heading and events of the start and of each command; nothing for a dump that begins in mid-match."""
+    if log.state is not None:
+        return
+    setup = Setup(log.game, log.setup.seats, log.setup.seed or "", log.setup.options)
+    heads = [f"start   draws {list(log.start_draws)}", *map(_head, log.commands)]
+    by_draws = match_log.replay(game, setup, log.commands, "draws", log.start_draws)
+    for head, step in zip(heads, by_draws, strict=True):
+        yield head, step.events
+
+
+def _head(record: Record) -> str:
+    what = "" if record.choice is None else f": {record.choice}"
+    back = "" if record.to is None else f" to {record.to}"
+    drawn = f"   draws {list(record.draws)}" if record.draws else ""
+    return f"{record.seq} {record.kind}{back} seat {record.seat + 1}{what}{drawn}"
 
 
 def _told(event: Event, say: Wording) -> str:

@@ -13,6 +13,7 @@ from bot.cli import simulation
 from bot.cli.console import out, print_json, progress, stop
 from bot.cli.games import find_game, parse_options, parse_seats
 from bot.cli.simulation import Summary, Violation
+from rules.core.log import write_log
 
 
 def simulate(
@@ -50,11 +51,11 @@ def simulate(
 
 def _stop_at(violation: Violation, folder: Path) -> None:
     """Write the match that went wrong, and leave."""
-    log = violation.log
-    path = folder / f"petteia-dump-{log.game}-{log.seed_hash[:12]}.json"
+    dump = violation.dump
+    path = folder / f"petteia-dump-{dump.game}-{dump.seed_hash[:12]}.json"
     folder.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(log.encode())
-    stop(f"{violation.reason}\n  {len(log.commands)} commands are in {path}; look with: petteia replay {path} --trace")
+    path.write_bytes(write_log(dump))
+    stop(f"{violation.reason}\n  after {len(dump.commands)} commands; look with: petteia replay {path} --trace")
 
 
 def _table(summaries: list[Summary]) -> Table:

@@ -8,27 +8,29 @@ from collections.abc import Callable, Iterator
 from statistics import mean
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
-from rules.core import engine
+from rules.core import engine, log
 from rules.core.auto import random_choice
 from rules.core.errors import Rejected
 from rules.core.game import Game, State
-from rules.core.matchlog import MatchLog, Recorder
-from rules.core.rng import Rng, Source
-from rules.core.types import Command, Outcome, Setup
+from rules.core.log import Log, Record
+from rules.core.rng import Rng, Source, seed_hash
+from rules.core.text import Wording
+from rules.core.types import Command, Draw, Outcome, Setup
 
 MAX_COMMANDS = 20_000
 """A match that takes more commands counts as one that never ends."""
 
 
 class Violation(Exception):
-    """Play went wrong: `reason` in words, and the log up to the fault, which `petteia replay` loads."""
+    """Play went wrong: `reason` in words, and a dump of the match up to the fault, which `petteia replay` loads."""
 
-    def __init__(self, reason: str, log: MatchLog) -> None:
+    def __init__(self, reason: str, dump: Log) -> None:
         super().__init__(reason)
         self.reason = reason
-        self.log = log
+        self.dump = dump
 
 
 class Played(Struct):
@@ -63,30 +65,51 @@ Watcher = Callable[[int, State], None]
 
 def play(game: Game[Any], setup: Setup, watch: Watcher | None = None) -> Played:
     """One match by random legal answers drawn from the setup's seed; raises Violation."""
-    recorder = Recorder(game, setup)
     chooser = Source(Rng(f"{setup.seed}:choices"))
     begun = time.perf_counter()
     try:
-        state = _to_the_end(game, recorder, chooser, watch)
-    except Rejected as error:
-        raise Violation(f"a choice that was offered is refused: {error.text.key}", recorder.log) from error
+        first = engine.start(game, setup)
     except Exception as error:
-        raise Violation(f"{type(error).__name__}: {error}", recorder.log) from error
-    return Played(len(recorder.log.commands) - 1, time.perf_counter() - begun, state.outcome)
-
-
-def _to_the_end(game: Game[Any], recorder: Recorder[Any], chooser: Source, watch: Watcher | None) -> Any:
-    state = recorder.start().state
-    for number in range(MAX_COMMANDS):
+        raise Violation(_told(error), _failed_start(game, setup, _told(error))) from error
+    state, records = first.state, list[Record]()
+    while decisions := engine.pending(game, state):
         if watch is not None:
-            watch(number, state)
-        decisions = engine.pending(game, state)
-        if not decisions:
-            return state
+            watch(len(records), state)
         decision = decisions[chooser.below(len(decisions))]
-        choice = random_choice(decision, chooser)
-        state = recorder.submit(state, Command(decision.id, decision.seat, choice)).state
-    raise RuntimeError(f"no end after {MAX_COMMANDS} commands")
+        command = Command(decision.id, decision.seat, random_choice(decision, chooser))
+        try:
+            if len(records) == MAX_COMMANDS:
+                raise RuntimeError(f"no end after {MAX_COMMANDS} commands")
+            step = engine.submit(game, state, command)
+        except Exception as error:
+            failed = record(len(records) + 1, command, ())
+            dump = log.export(game, setup, first, records, state)
+            dump = msgspec.structs.replace(dump, failed=failed, error=_told(error))
+            raise Violation(_told(error), dump) from error
+        records.append(record(len(records) + 1, command, step.draws))
+        state = step.state
+    if watch is not None:
+        watch(len(records), state)
+    return Played(len(records), time.perf_counter() - begun, state.outcome)
+
+
+def record(seq: int, command: Command, draws: tuple[Draw, ...]) -> Record:
+    """An answer as a log keeps it."""
+    # Without a hash per command: it would cost more than playing.
+    decision, seat, choice = command.decision_id, command.seat, command.choice
+    return Record(seq=seq, kind="answer", seat=seat, decision_id=decision, choice=choice, draws=draws)
+
+
+def _told(error: Exception) -> str:
+    if isinstance(error, Rejected):
+        return f"an answer that was offered is refused: {Wording()(error.text)}"
+    return f"{type(error).__name__}: {error}"
+
+
+def _failed_start(game: Game[Any], setup: Setup, error: str) -> Log:
+    kept = log.LogSetup(seats=setup.seats, options=setup.options, seed=setup.seed)
+    version, promised = game.info.rules_version, seed_hash(setup.seed)
+    return Log(game=setup.game, rules_version=version, setup=kept, seed_hash=promised, error=error)
 
 
 def setups(

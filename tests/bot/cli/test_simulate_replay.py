@@ -4,28 +4,36 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 from msgspec import structs
 
-from rules.core import engine, matchlog
-from rules.core.matchlog import BadLog, Entry, LoggedSetup, MatchLog, Recorder
+from bot.cli import simulation
+from rules.core import engine, log
+from rules.core.errors import RulesBug
+from rules.core.log import Log, LogSetup, Record
 from rules.core.types import Command, Setup
 from tests.bot.cli.conftest import Runner
 from tests.bot.cli.toy import Toy
 
 
-def played(toy: Toy, seed: str = "s") -> MatchLog:
-    recorder = Recorder(toy, Setup("toy", 2, seed))
-    state = recorder.start().state
+def played(toy: Toy) -> Log:
+    """A whole match in which everybody calls heads."""
+    setup = Setup("toy", 2, "s")
+    first = engine.start(toy, setup)
+    state, records = first.state, list[Record]()
     while decisions := engine.pending(toy, state):
-        state = recorder.submit(state, Command(decisions[0].id, decisions[0].seat, "heads")).state
-    return recorder.finish(state)
+        command = Command(decisions[0].id, decisions[0].seat, "heads")
+        step = engine.submit(toy, state, command)
+        records.append(simulation.record(len(records) + 1, command, step.draws))
+        state = step.state
+    return log.export(toy, setup, first, records, state)
 
 
-def changed(log: MatchLog, **fields: Any) -> MatchLog:
-    return matchlog.read(json.dumps({**json.loads(log.encode()), **fields}).encode())
+def written(folder: Path, match: Log) -> str:
+    file = folder / "log.json"
+    file.write_bytes(log.write_log(match))
+    return str(file)
 
 
 def test_simulate_tells_lengths_speed_and_winners(toy: Toy, petteia: Runner) -> None:
@@ -70,7 +78,7 @@ def test_wrong_usage_is_exit_code_2(toy: Toy, petteia: Runner, arguments: tuple[
 
 
 def test_a_broken_invariant_stops_and_leaves_a_dump_that_replay_loads(
-    toy: Toy, petteia: Runner, tmp_path: Path
+    toy: Toy, petteia: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     options = ("--seats", "2", "--matches", "3", "--option", "fault=true", "--dump", str(tmp_path / "dumps"))
     result = petteia("simulate", "toy", *options)
@@ -79,121 +87,90 @@ def test_a_broken_invariant_stops_and_leaves_a_dump_that_replay_loads(
     (dump,) = (tmp_path / "dumps").iterdir()
     again = petteia("replay", str(dump), "--trace")
     assert again.exit_code == 1
-    assert "command 2: two tosses are too many" in again.output
+    assert "after the 1. still fails: RulesBug: two tosses are too many" in again.output
     assert "It fell" in again.output
+    monkeypatch.setattr(toy, "check", lambda state: None)
+    mended = petteia("replay", str(dump))
+    assert (mended.exit_code, "does not fail any more" in mended.output) == (0, True)
+
+
+def test_a_match_that_breaks_at_its_start_is_dumped_too(
+    toy: Toy, petteia: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def check(state: object) -> None:
+        raise RulesBug("never right")
+
+    monkeypatch.setattr(toy, "check", check)
+    result = petteia("simulate", "toy", "--seats", "2", "--dump", str(tmp_path))
+    assert result.exit_code == 1
+    assert "after 0 commands" in result.output
+    again = petteia("replay", *map(str, tmp_path.iterdir()))
+    assert (again.exit_code, "never right" in again.output) == (1, True)
+
+
+def test_a_match_without_end_counts_as_broken(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulation, "MAX_COMMANDS", 4)
+    with pytest.raises(simulation.Violation, match="no end after 4 commands") as caught:
+        simulation.play(toy, Setup("toy", 2, "s"))
+    assert len(caught.value.dump.commands) == 4
 
 
 @pytest.mark.parametrize("secret", [False, True])
 def test_replay_accepts_a_true_log(toy: Toy, petteia: Runner, tmp_path: Path, secret: bool) -> None:
-    log = played(toy)
+    match = played(toy)
     if secret:
-        log.setup = LoggedSetup(2, {}, None)
-    file = tmp_path / "log.json"
-    file.write_bytes(log.encode())
-    assert petteia("replay", str(file)).exit_code == 0
-    report = json.loads(petteia("replay", str(file), "--json").stdout)
-    assert report == {"file": str(file), "ok": True, "game": "toy", "seats": 2, "hash": log.hash}
+        match = structs.replace(match, setup=LogSetup(seats=2, options=match.setup.options))
+    file = written(tmp_path, match)
+    said = petteia("replay", file)
+    assert said.exit_code == 0
+    assert ("promised as" in said.stdout) == secret
+    report = json.loads(petteia("replay", file, "--json").stdout)
+    facts = {"game": "toy", "seats": 2, "commands": 6, "hash": match.hash}
+    assert report == {"file": file, "ok": True, **facts, "seed_checked": not secret}
 
 
 def test_replay_names_the_command_that_does_not_hold(toy: Toy, petteia: Runner, tmp_path: Path) -> None:
-    log = played(toy)
-    log.commands[4] = Entry(4, "answer", log.commands[4].seat, log.commands[4].decision, "edge", log.commands[4].draws)
-    file = tmp_path / "log.json"
-    file.write_bytes(log.encode())
-    report = json.loads(petteia("replay", str(file), "--json").stdout)
-    assert (report["ok"], report["command"]) == (False, 4)
-    assert "edge" in report["reason"]
+    match = played(toy)
+    commands = list(match.commands)
+    commands[3] = structs.replace(commands[3], choice="edge")
+    file = written(tmp_path, structs.replace(match, commands=tuple(commands)))
+    report = json.loads(petteia("replay", file, "--json").stdout)
+    assert report["ok"] is False
+    assert "4" in report["reason"]
+    assert petteia("replay", file).exit_code == 1
+
+
+def test_the_trace_shows_commands_draws_and_events(toy: Toy, petteia: Runner, tmp_path: Path) -> None:
+    result = petteia("replay", written(tmp_path, played(toy)), "--trace")
+    assert result.exit_code == 0
+    lines = result.stdout.splitlines()
+    assert lines[0] == "start   draws []"
+    assert lines[1].startswith("1 answer seat 1: heads   draws ['")
+    assert lines[2].startswith("    It fell ")
+
+
+def test_a_dump_that_begins_in_mid_match_is_replayed(toy: Toy, petteia: Runner, tmp_path: Path) -> None:
+    state = engine.start(toy, Setup("toy", 2, "s", {"fault": False})).state
+    decision = engine.pending(toy, state)[0]
+    failed = Record(seq=1, kind="answer", seat=0, decision_id=decision.id, choice="edge")
+    result = petteia("replay", written(tmp_path, log.dump_failure(toy, state, failed, "boom")), "--trace")
+    assert result.exit_code == 1
+    assert "still fails" in result.output
+    assert "FAILED: boom" in result.output
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[1]"])
+def test_a_file_that_is_no_log_is_refused(toy: Toy, petteia: Runner, tmp_path: Path, text: str) -> None:
+    (tmp_path / "log.json").write_text(text, encoding="utf-8")
+    result = petteia("replay", str(tmp_path / "log.json"))
+    assert (result.exit_code, "log.json" in result.output) == (1, True)
 
 
 def test_replay_of_a_missing_file_says_so(petteia: Runner) -> None:
     result = petteia("replay", "/missing/log.json")
-    assert result.exit_code == 1
-    assert "cannot be read" in result.output
+    assert (result.exit_code, "cannot be read" in result.output) == (1, True)
 
 
 def test_a_log_of_an_unknown_game_is_refused(toy: Toy, petteia: Runner, tmp_path: Path) -> None:
-    file = tmp_path / "log.json"
-    file.write_bytes(changed(played(toy), game="chess").encode())
-    result = petteia("replay", str(file))
-    assert result.exit_code == 1
-    assert "'chess' is not known" in result.output
-
-
-def test_verification_finds_what_was_forged(toy: Toy) -> None:
-    log = played(toy)
-    draws = [entry.draws for entry in log.commands]
-    flipped = Entry(1, "answer", 0, log.commands[1].decision, "heads", ["tails" if draws[1] == ["heads"] else "heads"])
-    forged = {
-        "claims": changed(log, hash="0" * 64),
-        "published": changed(log, seed_hash="0" * 64),
-        "breaks off": changed(log, hash=None),
-        "rules version": changed(log, rules_version=9),
-        "hash": MatchLog(**{**fields(log), "commands": [log.commands[0], flipped, *log.commands[2:]]}),
-    }
-    for words, bad in forged.items():
-        with pytest.raises(BadLog, match=words):
-            matchlog.verify(toy, bad)
-
-
-def fields(log: MatchLog) -> dict[str, Any]:
-    return {name: getattr(log, name) for name in log.__struct_fields__}
-
-
-def test_results_that_the_seed_does_not_give_are_found(toy: Toy) -> None:
-    log, other = played(toy, "s"), played(toy, "t")
-    assert [entry.draws for entry in log.commands] != [entry.draws for entry in other.commands]
-    log.setup, log.seed_hash = other.setup, other.seed_hash
-    with pytest.raises(BadLog, match="the seed gives"):
-        matchlog.verify(toy, log)
-
-
-@pytest.mark.parametrize(
-    ("entries", "words"),
-    [
-        ([], "first entry is not the start"),
-        ([{"seq": 1, "kind": "start"}], "not numbered"),
-        ([{"seq": 0, "kind": "resign", "seat": 0}], "first entry is not the start"),
-        ([{"seq": 0, "kind": "dance"}], "not a match log"),
-    ],
-)
-def test_misshapen_logs_are_refused(toy: Toy, entries: list[dict[str, object]], words: str) -> None:
-    with pytest.raises(BadLog, match=words):
-        changed(played(toy), commands=entries)
-
-
-@pytest.mark.parametrize(
-    ("entry", "words"),
-    [
-        (Entry(1, "start"), "starts once"),
-        (Entry(1, "answer"), "names no seat"),
-        (Entry(1, "answer", 0), "answers nothing"),
-        (Entry(1, "withdraw", 0), "refuse"),
-        (Entry(1, "resign", 7), "refuse"),
-    ],
-)
-def test_impossible_entries_are_refused(toy: Toy, entry: Entry, words: str) -> None:
-    log = played(toy)
-    log.commands[1:] = [entry]
-    with pytest.raises(BadLog, match=words):
-        matchlog.verify(toy, log)
-
-
-def test_without_recorded_results_the_seed_gives_them_or_the_log_is_refused(toy: Toy) -> None:
-    log = played(toy)
-    log.commands = [structs.replace(entry, draws=None) for entry in log.commands]
-    assert matchlog.verify(toy, log).turn == 6
-    log.setup = LoggedSetup(2, {}, None)
-    with pytest.raises(BadLog, match="neither recorded nor given"):
-        matchlog.verify(toy, log)
-
-
-def test_resigning_is_logged_and_replayed(toy: Toy) -> None:
-    recorder = Recorder(toy, Setup("toy", 2, "s"))
-    state = recorder.resign(recorder.start().state, 1).state
-    log = matchlog.read(recorder.finish(state).encode())
-    assert matchlog.verify(toy, log).resigned == [1]
-
-
-def test_a_log_of_another_format_is_refused(toy: Toy) -> None:
-    with pytest.raises(BadLog, match="petteia-log/1"):
-        changed(played(toy), format="petteia-log/9")
+    result = petteia("replay", written(tmp_path, structs.replace(played(toy), game="chess")))
+    assert (result.exit_code, "'chess' is not known" in result.output) == (1, True)
