@@ -1,0 +1,1 @@
+"""The REST routes, by area; each handler is a plain function of the desk and the call."""
