@@ -16,7 +16,11 @@ _encoder = msgspec.json.Encoder(order="deterministic")
 
 def encode(value: Any) -> bytes:
     """Any record of the vocabulary, a state or a view as canonical JSON: equal values give equal bytes."""
-    return _encoder.encode(value)
+    try:
+        return _encoder.encode(value)
+    except TypeError:
+        # Sorting wants text keys, and some dicts go by seat.
+        return _encoder.encode(msgspec.to_builtins(value, str_keys=True))
 
 
 def decode_state(game: Game[S], raw: bytes, version: int | None = None) -> S:
@@ -24,16 +28,19 @@ def decode_state(game: Game[S], raw: bytes, version: int | None = None) -> S:
 
     Raises BadPosition when it is not a state of this game, with what was wrong and where.
     """
-    data: Any = raw
     current = game.info.rules_version
+    written = current if version is None else version
+    steps = [game.upgrades.get(step) for step in range(written, current)]
+    if written > current or None in steps:
+        raise BadPosition(Text("rejected-version", {"version": written, "current": current}))
     try:
-        if version is not None and version != current:
-            data = msgspec.json.decode(raw)
-            for step in range(version, current):
-                data = game.upgrades[step](data)
-            return msgspec.convert(data, game.state_type, str_keys=True)
-        return msgspec.json.decode(raw, type=game.state_type)
-    except (msgspec.MsgspecError, KeyError) as error:
+        if not steps:
+            return msgspec.json.decode(raw, type=game.state_type)
+        data: Any = msgspec.json.decode(raw)
+        for upgrade in steps:
+            data = upgrade(data) if upgrade is not None else data
+        return msgspec.convert(data, game.state_type, str_keys=True)
+    except (msgspec.MsgspecError, KeyError, TypeError) as error:
         raise BadPosition(Text("rejected-position", {"reason": str(error)})) from error
 
 

@@ -8,25 +8,11 @@ from typing import Generic
 from msgspec import Struct
 
 from rules.core import flow
+from rules.core.choices import answerable, check_choice, only_choice
 from rules.core.errors import BadSetup, BadTape, Illegal, NotYours, Over, Rejected, RulesBug, Stale
-from rules.core.game import Context, Frame, Game, S
+from rules.core.game import Context, Frame, Game, Rule, S
 from rules.core.rng import Rng, Source
-from rules.core.types import (
-    Allocate,
-    Amount,
-    AnyDecision,
-    Arrange,
-    Choice,
-    ChooseMany,
-    ChooseOne,
-    Command,
-    Draw,
-    Event,
-    Seat,
-    Setup,
-    Text,
-    seat_text,
-)
+from rules.core.types import AnyDecision, Choice, Command, Draw, Event, Seat, Setup, Text, seat_text
 
 MAX_TRANSITIONS = 1000
 """More steps than this without a decision is a fault of the rules."""
@@ -53,23 +39,37 @@ def pending(game: Game[S], state: S) -> tuple[AnyDecision, ...]:
     """The standing decisions, by seat; empty when the match is over."""
     if state.outcome is not None or not state.stack:
         return ()
-    return tuple(d for d in _asked(game, state, state.stack[-1]) if d.seat not in state.sealed)
+    frame = state.stack[-1]
+    # Sealed answers belong to a sealed question; one that interrupts it is put to everybody.
+    answered = state.sealed if game.flow[frame.at].resolve is not None else {}
+    return tuple(
+        decision
+        for decision in _asked(game, state, frame)
+        if decision.seat not in answered and not (decision.optional and decision.seat in state.resigned)
+    )
 
 
-def submit(game: Game[S], state: S, command: Command, tape: Sequence[Draw] | None = None) -> Step[S]:
-    """Answer a decision. The given state is never touched; raises Stale, NotYours, Over or Illegal."""
+def submit(
+    game: Game[S], state: S, command: Command, tape: Sequence[Draw] | None = None, *, strict: bool = True
+) -> Step[S]:
+    """Answer a decision. The given state is never touched; raises Stale, NotYours, Over or Illegal.
+
+    A `tape` gives the draws. Strict, it must fit exactly (else BadTape); otherwise more draws come from the seed, and
+    what is left over is simply not in the step's draws.
+    """
     decision = _decision(game, state, command)
     check_choice(decision, command.choice)
-    draft, ctx = _draft(state, tape)
+    draft, ctx = _draft(state, tape, strict)
     _apply(game, draft, decision, command.choice, ctx)
-    return _finished(game, draft, ctx)
+    return _finished(game, draft, ctx, strict)
 
 
 def withdraw(game: Game[S], state: S, seat: Seat) -> Step[S]:
     """Take a sealed answer back while others still think; raises Stale when there is none."""
     if state.outcome is not None:
         raise Over
-    if seat not in state.sealed:
+    sealing = bool(state.stack) and game.flow[state.stack[-1].at].resolve is not None
+    if not sealing or seat not in state.sealed or seat in state.resigned:
         raise Stale
     draft, ctx = _draft(state, None)
     del draft.sealed[seat]
@@ -77,78 +77,33 @@ def withdraw(game: Game[S], state: S, seat: Seat) -> Step[S]:
     return _finished(game, draft, ctx)
 
 
-def resign(game: Game[S], state: S, seat: Seat, tape: Sequence[Draw] | None = None) -> Step[S]:
-    """A seat leaves for good, at any time; raises Over, or Stale when it has left already."""
+def resign(game: Game[S], state: S, seat: Seat, tape: Sequence[Draw] | None = None, *, strict: bool = True) -> Step[S]:
+    """A seat leaves for good, at any time; raises Over, or Illegal when it has left already or is no seat."""
     if state.outcome is not None:
         raise Over
     if seat in state.resigned or not 0 <= seat < state.seats:
-        raise Stale
-    draft, ctx = _draft(state, tape)
+        raise Illegal(Text("rejected-left", {"seat": seat_text(seat)}))
+    draft, ctx = _draft(state, tape, strict)
     draft.resigned = sorted([*draft.resigned, seat])
     ctx.tell("resigned", Text("event-resigned", {"seat": seat_text(seat)}), seat=seat)
     game.resign(draft, seat, ctx)
-    return _finished(game, draft, ctx)
+    standing = {frame.id for frame in draft.stack}
+    if state.stack and state.stack[-1].id not in standing:
+        # The question was taken back with the seat that left: answers sealed for it must not answer the next one.
+        draft.sealed = {}
+    return _finished(game, draft, ctx, strict)
 
 
-def play_on(game: Game[S], state: S) -> Step[S]:
-    """From a position given by hand: check it and play on to its next decision."""
-    draft, ctx = _draft(state, None)
-    return _finished(game, draft, ctx)
-
-
-def check_choice(decision: AnyDecision, choice: Choice) -> None:
-    """Raise Illegal, with the reason in words, unless `choice` answers `decision`."""
-    keys = {option.key for option in decision.options}
-    match decision:
-        case ChooseMany():
-            _check_many(decision, choice, keys)
-        case Amount():
-            if isinstance(choice, bool) or not isinstance(choice, int):
-                raise Illegal(Text("rejected-number"))
-            if not decision.minimum <= choice <= decision.maximum:
-                raise Illegal(Text("rejected-amount", {"least": decision.minimum, "most": decision.maximum}))
-        case Allocate():
-            _check_allocation(decision, choice, keys)
-        case Arrange():
-            if not isinstance(choice, list) or sorted(map(str, choice)) != sorted(keys):
-                raise Illegal(Text("rejected-order"))
-        case _:
-            if not isinstance(choice, str) or choice not in keys:
-                raise _unknown(decision, choice)
-
-
-def _check_many(decision: ChooseMany, choice: Choice, keys: set[str]) -> None:
-    if not isinstance(choice, list):
-        raise _unknown(decision, choice)
-    for key in choice:
-        if key not in keys:
-            raise _unknown(decision, key)
-    if len(set(choice)) != len(choice):
-        raise Illegal(Text("rejected-twice"))
-    if not decision.minimum <= len(choice) <= decision.maximum:
-        raise Illegal(Text("rejected-count", {"least": decision.minimum, "most": decision.maximum}))
-
-
-def _check_allocation(decision: Allocate, choice: Choice, keys: set[str]) -> None:
-    if not isinstance(choice, dict):
-        raise _unknown(decision, choice)
-    for key, number in choice.items():
-        if key not in keys:
-            raise _unknown(decision, key)
-        if isinstance(number, bool) or not isinstance(number, int) or number < 0:
-            raise Illegal(Text("rejected-number"))
-        if number > decision.limits[key]:
-            raise Illegal(Text("rejected-amount", {"least": 0, "most": decision.limits[key]}))
-    if sum(choice.values()) != decision.total:
-        raise Illegal(Text("rejected-total", {"total": decision.total}))
-
-
-def _unknown(decision: AnyDecision, choice: object) -> Illegal:
-    labels = [option.label for option in decision.options]
-    return Illegal(Text("rejected-choice", {"choice": str(choice)[:80], "known": labels}))
+def play_on(game: Game[S], state: S, tape: Sequence[Draw] | None = None, *, strict: bool = True) -> Step[S]:
+    """From a position given by hand: play on to its next decision, and check it there."""
+    draft, ctx = _draft(state, tape, strict)
+    return _finished(game, draft, ctx, strict)
 
 
 def _checked_setup(game: Game[S], spec: Setup) -> Setup:
+    if spec.game != game.info.key:
+        known_game = [Text("literal", {"text": game.info.key})]
+        raise BadSetup(Text("rejected-game", {"name": spec.game, "known": known_game}))
     if spec.seats not in game.info.seats:
         raise BadSetup(Text("rejected-seats", {"least": min(game.info.seats), "most": max(game.info.seats)}))
     known = {option.key: option for option in game.info.options}
@@ -181,33 +136,40 @@ def _asked(game: Game[S], state: S, frame: Frame) -> Sequence[AnyDecision]:
     return asked if isinstance(asked, Sequence) else (asked,)
 
 
-def _draft(state: S, tape: Sequence[Draw] | None) -> tuple[S, Context[S]]:
+def _draft(state: S, tape: Sequence[Draw] | None, strict: bool = True) -> tuple[S, Context[S]]:
     draft = state.clone()
     assert isinstance(draft, type(state))
-    source = Source(draft.rng, tape or (), strict=tape is not None)
+    source = Source(draft.rng, tape or (), strict=strict and tape is not None)
     return draft, Context(draft, source)
 
 
 def _apply(game: Game[S], draft: S, decision: AnyDecision, choice: Choice, ctx: Context[S]) -> None:
     frame = draft.stack[-1]
     rule = game.flow[frame.at]
-    if rule.resolve is not None:
-        draft.sealed[decision.seat] = choice
-        ctx.tell("chosen", Text("event-chosen", {"seat": seat_text(decision.seat)}), seat=decision.seat)
-        if all(asked.seat in draft.sealed for asked in _asked(game, draft, frame)):
-            choices = {seat: draft.sealed[seat] for seat in sorted(draft.sealed)}
-            draft.sealed = {}
-            flow.ask_again(draft, frame)
-            rule.resolve(draft, frame, choices, ctx)
-    elif rule.answer is not None:
+    if rule.answer is not None:
         flow.ask_again(draft, frame)
         rule.answer(draft, frame, decision, choice, ctx)
+        return
+    draft.sealed[decision.seat] = choice
+    if decision.seat not in draft.resigned:
+        ctx.tell("chosen", Text("event-chosen", {"seat": seat_text(decision.seat)}), seat=decision.seat)
 
 
-def _finished(game: Game[S], draft: S, ctx: Context[S]) -> Step[S]:
+def _resolve(game: Game[S], draft: S, frame: Frame, rule: Rule[S], ctx: Context[S]) -> None:
+    """Everybody has answered a sealed question, or nobody was asked: hand all answers over, by seat."""
+    seats = sorted(asked.seat for asked in _asked(game, draft, frame) if asked.seat in draft.sealed)
+    choices = {seat: draft.sealed[seat] for seat in seats}
+    draft.sealed = {}
+    flow.ask_again(draft, frame)
+    if rule.resolve is None:
+        raise RulesBug(f"dead end: nothing to decide at {frame.at}")
+    rule.resolve(draft, frame, choices, ctx)
+
+
+def _finished(game: Game[S], draft: S, ctx: Context[S], strict: bool = True) -> Step[S]:
     _settle(game, draft, ctx)
     game.check(draft)
-    if ctx.source.left:
+    if strict and ctx.source.left:
         raise BadTape(f"recorded draws were not used: {ctx.source.left}")
     return Step(draft, tuple(ctx.events), tuple(ctx.source.draws))
 
@@ -224,27 +186,37 @@ def _settle(game: Game[S], draft: S, ctx: Context[S]) -> None:
         if rule.run is not None:
             rule.run(draft, frame, ctx)
             continue
-        decisions = pending(game, draft)
-        if not decisions:
-            raise RulesBug(f"dead end: nothing to decide at {frame.at}")
-        answer = _forced(game, draft, decisions)
+        waited = [decision for decision in pending(game, draft) if not decision.optional]
+        if not waited:
+            _resolve(game, draft, frame, rule, ctx)
+            continue
+        answer = _forced(game, draft, waited)
         if answer is None:
             return
         _apply(game, draft, *answer, ctx)
     raise RulesBug(f"more than {MAX_TRANSITIONS} steps without a decision")
 
 
-def _forced(game: Game[S], state: S, decisions: Sequence[AnyDecision]) -> tuple[AnyDecision, Choice] | None:
+def _forced(game: Game[S], state: S, waited: Sequence[AnyDecision]) -> tuple[AnyDecision, Choice] | None:
     """An answer that needs nobody: of a seat that resigned, or the single legal one that reveals nothing."""
-    for decision in decisions:
+    for decision in waited:
+        if not answerable(decision):
+            raise RulesBug(f"dead end: no legal answer to {decision.kind} of seat {decision.seat}")
         if decision.seat in state.resigned:
-            return decision, game.default(state, decision)
-    if len(decisions) == 1 and not decisions[0].secret:
-        decision = decisions[0]
-        if isinstance(decision, ChooseOne) and len(decision.options) == 1:
-            option = decision.options[0]
-            return None if option.irreversible else (decision, option.key)
+            return decision, _default(game, state, decision)
+    if len(waited) == 1 and not waited[0].secret:
+        choice = only_choice(waited[0])
+        return None if choice is None else (waited[0], choice)
     return None
+
+
+def _default(game: Game[S], state: S, decision: AnyDecision) -> Choice:
+    choice = game.default(state, decision)
+    try:
+        check_choice(decision, choice)
+    except Illegal as error:
+        raise RulesBug(f"the default {choice!r} is no answer to {decision.kind}") from error
+    return choice
 
 
 __all__ = [

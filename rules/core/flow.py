@@ -119,6 +119,8 @@ def arrange(
     return Arrange(id=frame.id + seat, seat=seat, kind=kind, prompt=prompt, options=tuple(options), secret=secret)
 
 
-def confirm(frame: Frame, seat: Seat, kind: str, prompt: Text, yes: Option, no: Option) -> Confirm:
+def confirm(
+    frame: Frame, seat: Seat, kind: str, prompt: Text, yes: Option, no: Option, *, secret: bool = False
+) -> Confirm:
     """A decision between going on and holding back."""
-    return Confirm(id=frame.id + seat, seat=seat, kind=kind, prompt=prompt, options=(yes, no))
+    return Confirm(id=frame.id + seat, seat=seat, kind=kind, prompt=prompt, options=(yes, no), secret=secret)

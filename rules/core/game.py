@@ -65,7 +65,7 @@ class State(Struct, kw_only=True):
         """Copies of the fields of this base class, as keyword arguments for a subclass's constructor."""
         return {
             "seats": self.seats,
-            "options": self.options,
+            "options": dict(self.options),
             "rng": self.rng.clone(),
             "serial": self.serial,
             "stack": [frame.clone() for frame in self.stack],

@@ -30,6 +30,7 @@ def seed_hash(seed: str) -> str:
 class Source:
     """Makes draws from `rng`, or from `tape` first; each draw consumes exactly one count and is recorded in `draws`.
 
+    On the tape a number stands for its digits: 3 is the pick "3".
     A `strict` source plays back only: a draw beyond the tape raises BadTape.
     """
 
@@ -79,7 +80,8 @@ class Source:
 
     def _taped(self) -> Draw | None:
         if self._tape:
-            return self._tape.pop(0)
+            draw = self._tape.pop(0)
+            return str(draw) if isinstance(draw, int) else draw
         if self._strict:
             raise BadTape("a draw was made that is not on record")
         return None

@@ -5,9 +5,10 @@ Each package that has words keeps them in `texts/<locale>.ftl`; a key missing in
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -49,13 +50,9 @@ class Wording:
         if text.key == "literal":
             return str(text.args["text"])
         args = {key: self._value(value) for key, value in text.args.items()}
-        for locale in dict.fromkeys((self.locale, self.locale.split("-")[0], FALLBACK)):
-            bundle = _bundle(locale)
-            if bundle.has_message(text.key):
-                pattern = bundle.get_message(text.key).value
-                if pattern is not None:
-                    words, _ = bundle.format_pattern(pattern, args)
-                    return str(words)
+        for pattern, bundle in self._entries(text.key):
+            words, _ = bundle.format_pattern(pattern, args)
+            return str(words)
         return text.key
 
     def say(self, key: str, **args: str | int | Text | list[Text]) -> str:
@@ -64,7 +61,28 @@ class Wording:
 
     def knows(self, key: str) -> bool:
         """Whether there is an entry for the key in this language or in English."""
-        return any(_bundle(locale).has_message(key) for locale in (self.locale, FALLBACK))
+        return any(True for _ in self._entries(key))
+
+    def faults(self, text: Text) -> list[str]:
+        """What the catalogues lack for a Text: keys without an entry, parameters an entry needs and does not get."""
+        if text.key in ("seat", "literal"):
+            return []
+        nested = [item for value in text.args.values() for item in (value if isinstance(value, list) else [value])]
+        found = [fault for item in nested if isinstance(item, Text) for fault in self.faults(item)]
+        if not self.knows(text.key):
+            return [*found, f"no entry for {text.key}"]
+        args = {key: self._value(value) for key, value in text.args.items()}
+        pattern, bundle = next(self._entries(text.key))
+        _, errors = bundle.format_pattern(pattern, args)
+        return found + [f"{text.key}: {error}" for error in errors]
+
+    def _entries(self, key: str) -> Iterator[tuple[Any, FluentBundle]]:
+        for locale in dict.fromkeys((self.locale, self.locale.split("-")[0], FALLBACK)):
+            bundle = _bundle(locale)
+            if bundle.has_message(key):
+                pattern = bundle.get_message(key).value
+                if pattern is not None:
+                    yield pattern, bundle
 
     def _name(self, n: object) -> str:
         number = n if isinstance(n, int) else -1

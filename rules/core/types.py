@@ -142,6 +142,13 @@ class Event(Struct, frozen=True):
     """True when somebody learned something new by it (a die, a drawn card): undo does not go back past it freely."""
 
 
+def heard(event: Event, viewer: Viewer) -> Event | None:
+    """An event as a viewer hears of it: in full, in its public form without data, or not at all (None)."""
+    if event.audience is None or viewer.seat in event.audience:
+        return event
+    return None if event.public is None else Event(event.kind, event.public, event.seat)
+
+
 class Standing(Struct, frozen=True):
     """One seat's final place: `rank` from 1, shared by equals; `score` in points; points by source in `parts`."""
 

@@ -1,6 +1,10 @@
 seat-unnamed = Player { $number }
 list-empty = nothing
 list-more = { $before }, { $after }
+list-others = { $count ->
+    [one] 1 other
+   *[other] { $count } others
+}
 list-last = { $before } and { $after }
 
 rejected-stale = That question has been answered already. Here is where the match stands now.
@@ -21,8 +25,41 @@ rejected-seats = This game is for { $least } to { $most } seats.
 rejected-option = This game has no option “{ $name }”.
 rejected-option-value = “{ $value }” is not a value of the option “{ $name }”.
 rejected-automat = There is no automatic player called “{ $name }”.
+rejected-left = { $seat } has left this match already.
+rejected-version = This was written by version { $version } of the rules, and version { $current } cannot read it.
 rejected-position = This position cannot be: { $reason }.
+
+choice-number = { $number }
+choice-list = { $items }
+choice-share = { $number } × { $label }
 
 event-chosen = { $seat } has chosen.
 event-withdrawn = { $seat } thinks again.
 event-resigned = { $seat } leaves the match.
+event-undone = { $count ->
+    [one] { $seat } takes back a choice.
+   *[other] { $seat } takes back { $count } choices.
+}
+
+undo-nothing = There is nothing of yours to take back.
+undo-too-far = You cannot go back that far: { $reason }
+undo-stop-start = the match begins there.
+undo-stop-turn = it is not your turn.
+undo-stop-other = another seat has moved.
+undo-stop-final = that choice was final.
+undo-stop-draw = chance has decided something.
+undo-stop-reveal = something has been revealed.
+
+log-unreadable = This is not the log of a match: { $reason }
+log-format = This log has the format “{ $found }”; only “{ $known }” can be read.
+log-game = This log is of the game “{ $found }”, not “{ $known }”.
+log-seed = The seed does not match the hash published at the start.
+log-gap = Command { $seq } stands where { $expected } is due.
+log-incomplete = Command { $seq } lacks a decision or a choice.
+log-illegal = Command { $seq } is not legal: { $reason }
+log-draws = The random results of command { $seq } do not fit: { $reason }
+log-hash = After command { $seq } the position is not the recorded one.
+log-undo-alone = Command { $seq } takes something back and cannot stand alone.
+log-undo-target = Command { $seq } goes back to a command that is not in effect.
+
+rules-fault = Something went wrong in the rules; your choice was not made. Reference: { $reference }

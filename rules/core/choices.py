@@ -1,0 +1,146 @@
+"""What may be answered to a decision: the check of a choice, the only choice there is, and a choice in words."""
+
+from __future__ import annotations
+
+from rules.core.errors import Illegal
+from rules.core.types import (
+    Allocate,
+    Amount,
+    AnyDecision,
+    Arrange,
+    Choice,
+    ChooseMany,
+    Text,
+)
+
+NAMED = 25
+"""A refusal names at most this many of the possible choices."""
+
+
+def check_choice(decision: AnyDecision, choice: Choice) -> None:
+    """Raise Illegal, with the reason in words, unless `choice` answers `decision`."""
+    keys = {option.key for option in decision.options}
+    match decision:
+        case ChooseMany():
+            _check_many(decision, choice, keys)
+        case Amount():
+            if not _is_number(choice):
+                raise Illegal(Text("rejected-number"))
+            _check_range(choice, decision.minimum, decision.maximum)
+        case Allocate():
+            _check_allocation(decision, choice, keys)
+        case Arrange():
+            if not isinstance(choice, list) or len(choice) != len(keys) or not _same(choice, keys):
+                raise Illegal(Text("rejected-order"))
+        case _:
+            if not isinstance(choice, str) or choice not in keys:
+                raise _unknown(decision, choice)
+
+
+def answerable(decision: AnyDecision) -> bool:
+    """Whether there is any legal answer at all."""
+    match decision:
+        case ChooseMany():
+            return decision.minimum <= min(decision.maximum, len(decision.options))
+        case Amount():
+            return decision.minimum <= decision.maximum
+        case Allocate():
+            return 0 <= decision.total <= sum(decision.limits[option.key] for option in decision.options)
+        case Arrange():
+            return True
+        case _:
+            return bool(decision.options)
+
+
+def only_choice(decision: AnyDecision) -> Choice | None:
+    """The one legal answer, when there is exactly one and it can be taken back; else None."""
+    keys = [option.key for option in decision.options]
+    if any(option.irreversible for option in decision.options):
+        return None
+    match decision:
+        case ChooseMany():
+            if decision.maximum == 0 or not keys:
+                return []
+            return keys if decision.minimum == len(keys) else None
+        case Amount():
+            return decision.minimum if decision.minimum == decision.maximum else None
+        case Allocate():
+            full = {key: decision.limits[key] for key in keys}
+            if decision.total == 0:
+                return dict.fromkeys(keys, 0)
+            if len(keys) == 1:
+                return {keys[0]: decision.total}
+            return full if sum(full.values()) == decision.total else None
+        case Arrange():
+            return keys if len(keys) < 2 else None
+        case _:
+            return keys[0] if len(keys) == 1 else None
+
+
+def choice_text(decision: AnyDecision, choice: Choice) -> Text:
+    """A choice in words, by the labels of what was chosen."""
+    labels = {option.key: option.label for option in decision.options}
+    if isinstance(choice, dict):
+        parts = [
+            Text("choice-share", {"label": labels[key], "number": number}) for key, number in choice.items() if number
+        ]
+        return Text("choice-list", {"items": parts})
+    if isinstance(choice, list):
+        return Text("choice-list", {"items": [labels[key] for key in choice]})
+    if isinstance(choice, int):
+        return Text("choice-number", {"number": choice})
+    return labels[choice]
+
+
+def irreversible(decision: AnyDecision, choice: Choice) -> bool:
+    """Whether a choice takes any option that cannot be taken back."""
+    if isinstance(choice, int):
+        return False
+    taken = [choice] if isinstance(choice, str) else list(choice)
+    return any(option.irreversible for option in decision.options if option.key in taken)
+
+
+def _is_number(value: object) -> bool:
+    # True is a number to Python, but nobody answers a number with it.
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _same(choice: list[str], keys: set[str]) -> bool:
+    return all(isinstance(key, str) for key in choice) and sorted(choice) == sorted(keys)
+
+
+def _check_range(choice: Choice, least: int, most: int) -> None:
+    if isinstance(choice, int) and not least <= choice <= most:
+        raise Illegal(Text("rejected-amount", {"least": least, "most": most}))
+
+
+def _check_many(decision: ChooseMany, choice: Choice, keys: set[str]) -> None:
+    if not isinstance(choice, list):
+        raise _unknown(decision, choice)
+    for key in choice:
+        if not isinstance(key, str) or key not in keys:
+            raise _unknown(decision, key)
+    if len(set(choice)) != len(choice):
+        raise Illegal(Text("rejected-twice"))
+    if not decision.minimum <= len(choice) <= decision.maximum:
+        raise Illegal(Text("rejected-count", {"least": decision.minimum, "most": decision.maximum}))
+
+
+def _check_allocation(decision: Allocate, choice: Choice, keys: set[str]) -> None:
+    if not isinstance(choice, dict):
+        raise _unknown(decision, choice)
+    for key, number in choice.items():
+        if key not in keys:
+            raise _unknown(decision, key)
+        if not _is_number(number) or number < 0:
+            raise Illegal(Text("rejected-number"))
+        _check_range(number, 0, decision.limits[key])
+    if sum(choice.values()) != decision.total:
+        raise Illegal(Text("rejected-total", {"total": decision.total}))
+
+
+def _unknown(decision: AnyDecision, choice: object) -> Illegal:
+    known = [option.label for option in decision.options[:NAMED]]
+    if len(decision.options) > NAMED:
+        known.append(Text("list-others", {"count": len(decision.options) - NAMED}))
+    return Illegal(Text("rejected-choice", {"choice": str(choice)[:80], "known": known}))

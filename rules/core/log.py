@@ -1,0 +1,303 @@
+"""The log of a match: its records, playing them again, and the file a match is exported to.
+
+The log only grows. An undo is a record too: it makes the records after `to` ineffective, and the state after it is,
+byte for byte, the state after record `to` (0 is the start).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Generic, Literal
+
+import msgspec
+from msgspec import Struct
+
+from rules.core import codec, engine
+from rules.core.engine import Step
+from rules.core.errors import BadTape, Rejected
+from rules.core.game import Game, S
+from rules.core.rng import seed_hash
+from rules.core.types import AnyDecision, Choice, Command, Draw, Event, Seat, Setup, Text, seat_text
+
+FORMAT = "petteia-log/1"
+
+
+class BadLog(Rejected):
+    """A log that cannot be read, or that does not play as it says."""
+
+
+class Record(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One command as stored; `seq` counts from 1 without gaps."""
+
+    seq: int
+    kind: Literal["answer", "withdraw", "resign", "undo"]
+    seat: Seat
+    decision_id: int | None = None
+    choice: Choice | None = None
+    draws: tuple[Draw, ...] = ()
+    to: int | None = None
+    """For an undo: the record whose state holds again."""
+    hash: str | None = None
+    """`state_hash` of the state after it, where recorded."""
+
+
+class Played(Struct, Generic[S], frozen=True):
+    """A record in effect, with the step it made and, for an answer, the decision it answered."""
+
+    record: Record
+    step: Step[S]
+    decision: AnyDecision | None = None
+
+
+class LogSetup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the match started from; no seed while it is still secret."""
+
+    seats: int
+    options: dict[str, str | int | bool] = {}
+    seed: str | None = None
+
+
+class Log(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A whole match as exported, and as dumped when the rules fail; JSON with exactly these members."""
+
+    format: str = FORMAT
+    game: str
+    rules_version: int
+    setup: LogSetup
+    seed_hash: str
+    start_draws: tuple[Draw, ...] = ()
+    commands: tuple[Record, ...] = ()
+    hash: str = ""
+    """`state_hash` of the last state; empty when there is none (the start itself failed)."""
+    state: dict[str, Any] | None = None
+    """Only in dumps: the state that `commands` start from, instead of the setup."""
+    failed: Record | None = None
+    """Only in dumps: the command that the rules failed at, after all the others."""
+    error: str | None = None
+    """Only in dumps: what went wrong, for the developer."""
+
+
+def apply(game: Game[S], state: S, record: Record, tape: Sequence[Draw] | None = None) -> Step[S]:
+    """The step of any record but an undo; draws come from the seed, or from `tape`, which must fit exactly."""
+    match record.kind:
+        case "answer":
+            if record.decision_id is None or record.choice is None:
+                raise BadLog(Text("log-incomplete", {"seq": record.seq}))
+            return engine.submit(game, state, Command(record.decision_id, record.seat, record.choice), tape)
+        case "withdraw":
+            return engine.withdraw(game, state, record.seat)
+        case "resign":
+            return engine.resign(game, state, record.seat, tape)
+        case "undo":
+            raise BadLog(Text("log-undo-alone", {"seq": record.seq}))
+
+
+class Line(Generic[S]):
+    """A match as it stands: the records in effect, and what they made. Appending an undo shortens it."""
+
+    def __init__(self, game: Game[S], first: Step[S], seq: int = 0) -> None:
+        self.game = game
+        self.first = first
+        self.played: list[Played[S]] = []
+        self.seq = seq
+        """Number of the newest record, in effect or not."""
+        self.begun = seq
+        """Number of the record that `first` is the step of; 0 is the start."""
+
+    @property
+    def state(self) -> S:
+        """The state now."""
+        return self.played[-1].step.state if self.played else self.first.state
+
+    @property
+    def effective(self) -> int:
+        """Number of the newest record in effect."""
+        return self.played[-1].record.seq if self.played else self.begun
+
+    def push(self, record: Record, tape: Sequence[Draw] | None = None) -> Step[S]:
+        """Play one more record; raises BadLog when its number or an undo's target does not fit."""
+        if record.seq != self.seq + 1:
+            raise BadLog(Text("log-gap", {"seq": record.seq, "expected": self.seq + 1}))
+        step = self._undo(record) if record.kind == "undo" else self._play(record, tape)
+        self.seq = record.seq
+        return step
+
+    def _play(self, record: Record, tape: Sequence[Draw] | None) -> Step[S]:
+        decision = None
+        if record.kind == "answer":
+            standing = engine.pending(self.game, self.state)
+            decision = next((d for d in standing if d.id == record.decision_id), None)
+        step = apply(self.game, self.state, record, tape)
+        self.played.append(Played(record, step, decision))
+        return step
+
+    def _undo(self, record: Record) -> Step[S]:
+        known = [self.begun, *(played.record.seq for played in self.played)]
+        if record.to not in known[:-1]:
+            raise BadLog(Text("log-undo-target", {"seq": record.seq}))
+        kept = known.index(record.to)
+        told = Text("event-undone", {"seat": seat_text(record.seat), "count": len(self.played) - kept})
+        del self.played[kept:]
+        return Step(self.state, (Event("undone", told, record.seat),), ())
+
+
+def replay(
+    game: Game[S],
+    setup: Setup,
+    records: Sequence[Record],
+    by: Literal["seed", "draws"] = "seed",
+    start_draws: Sequence[Draw] = (),
+) -> Iterator[Step[S]]:
+    """The start and then the step of every record, undone ones included; an undo's step holds the restored state.
+
+    By seed, every draw is made anew and compared with the record; by draws, the recorded ones are played back and the
+    seed does not matter. Raises BadLog, naming the record, when one is illegal, draws otherwise, or its hash differs.
+    """
+    line = begin(game, setup, by, start_draws)
+    yield line.first
+    for record in records:
+        yield push_checked(line, record, by)
+
+
+def begin(game: Game[S], setup: Setup, by: Literal["seed", "draws"] = "seed", draws: Sequence[Draw] = ()) -> Line[S]:
+    """A match at its start, its draws made from the seed or played back; raises BadSetup, or BadLog."""
+    try:
+        return Line(game, engine.start(game, setup, draws if by == "draws" else None))
+    except BadTape as error:
+        raise BadLog(Text("log-draws", {"seq": 0, "reason": str(error)})) from error
+
+
+def push_checked(line: Line[S], record: Record, by: Literal["seed", "draws"] = "seed") -> Step[S]:
+    """Play one more record and compare what it makes with what it says; raises BadLog, naming the record."""
+    try:
+        step = line.push(record, record.draws if by == "draws" else None)
+    except BadLog:
+        raise
+    except Rejected as error:
+        raise BadLog(Text("log-illegal", {"seq": record.seq, "reason": error.text})) from error
+    except BadTape as error:
+        raise BadLog(Text("log-draws", {"seq": record.seq, "reason": str(error)})) from error
+    if step.draws != record.draws:
+        reason = f"{list(step.draws)} / {list(record.draws)}"
+        raise BadLog(Text("log-draws", {"seq": record.seq, "reason": reason}))
+    if record.hash is not None and codec.state_hash(step.state) != record.hash:
+        raise BadLog(Text("log-hash", {"seq": record.seq}))
+    return step
+
+
+def export(
+    game: Game[S],
+    setup: Setup,
+    first: Step[S],
+    records: Sequence[Record],
+    state: S,
+    *,
+    with_seed: bool = True,
+) -> Log:
+    """The log of a match that stands at `state`; without its seed while that is secret."""
+    return Log(
+        game=game.info.key,
+        rules_version=game.info.rules_version,
+        setup=LogSetup(seats=setup.seats, options=setup.options, seed=setup.seed if with_seed else None),
+        seed_hash=seed_hash(setup.seed),
+        start_draws=first.draws,
+        commands=tuple(records),
+        hash=codec.state_hash(state),
+    )
+
+
+def write_log(log: Log) -> bytes:
+    """The bytes of an export file."""
+    return msgspec.json.format(codec.encode(log), indent=1)
+
+
+def read_log(raw: bytes) -> Log:
+    """The log in an export file; raises BadLog with what is wrong and where."""
+    try:
+        log = msgspec.json.decode(raw, type=Log)
+    except msgspec.MsgspecError as error:
+        raise BadLog(Text("log-unreadable", {"reason": str(error)})) from error
+    if log.format != FORMAT:
+        raise BadLog(Text("log-format", {"found": log.format, "known": FORMAT}))
+    return log
+
+
+class Verified(Struct, Generic[S], frozen=True):
+    """What checking a log found: the last state, and whether the seed was there to check."""
+
+    state: S
+    commands: int
+    by_seed: bool
+    failure: str | None = None
+    """For a dump: what the failed command does now; None when it no longer fails (or none was dumped)."""
+
+
+def verify(game: Game[S], log: Log, *, progress: Callable[[int], None] = lambda done: None) -> Verified[S]:
+    """Play a log, by its draws and, when the seed is given, by that too; raises BadLog at the first difference.
+
+    `progress` is told the number of commands done. A dump that failed at the start raises what the start raises.
+    """
+    _check_heading(game, log)
+    lines = [_first(game, log, "draws")]
+    if log.setup.seed is not None:
+        lines.append(_first(game, log, "seed"))
+    for done, record in enumerate(log.commands, 1):
+        for line, by in zip(lines, _ways, strict=False):
+            push_checked(line, record, by)
+        progress(done)
+    hashes = [codec.state_hash(line.state) for line in lines]
+    if log.hash and any(found != log.hash for found in hashes):
+        raise BadLog(Text("log-hash", {"seq": len(log.commands)}))
+    return Verified(lines[0].state, len(log.commands), len(lines) == 2, _failure(lines[-1], log.failed))
+
+
+_ways: tuple[Literal["seed", "draws"], ...] = ("draws", "seed")
+
+
+def _check_heading(game: Game[S], log: Log) -> None:
+    if log.game != game.info.key:
+        raise BadLog(Text("log-game", {"found": log.game, "known": game.info.key}))
+    if log.rules_version != game.info.rules_version:
+        args: dict[str, str | int | Text | list[Text]] = {
+            "version": log.rules_version,
+            "current": game.info.rules_version,
+        }
+        raise BadLog(Text("rejected-version", args))
+    if log.setup.seed is not None and seed_hash(log.setup.seed) != log.seed_hash:
+        raise BadLog(Text("log-seed"))
+
+
+def _first(game: Game[S], log: Log, by: Literal["seed", "draws"]) -> Line[S]:
+    if log.state is not None:
+        state = codec.decode_state(game, codec.encode(log.state))
+        return Line(game, Step(state, (), ()), log.commands[0].seq - 1 if log.commands else 0)
+    setup = Setup(log.game, log.setup.seats, log.setup.seed or "", log.setup.options)
+    line = begin(game, setup, by, log.start_draws)
+    if line.first.draws != log.start_draws:
+        reason = f"{list(line.first.draws)} / {list(log.start_draws)}"
+        raise BadLog(Text("log-draws", {"seq": 0, "reason": reason}))
+    return line
+
+
+def _failure(line: Line[S], failed: Record | None) -> str | None:
+    if failed is None:
+        return None
+    try:
+        apply(line.game, line.state, failed)
+    except Exception as error:  # whatever the rules fail with is what the dump is about
+        return f"{type(error).__name__}: {error}"
+    return None
+
+
+def dump_failure(game: Game[S], state: S, failed: Record | None, error: str) -> Log:
+    """A log that starts at `state`, for a command that the rules failed at."""
+    return Log(
+        game=game.info.key,
+        rules_version=game.info.rules_version,
+        setup=LogSetup(seats=state.seats, options=state.options),
+        seed_hash=seed_hash(state.rng.seed),
+        hash=codec.state_hash(state),
+        state=msgspec.json.decode(codec.encode(state)),
+        failed=failed,
+        error=error,
+    )

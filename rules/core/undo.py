@@ -1,0 +1,75 @@
+"""How far undo may go: back within one seat's own open turn, never past what anybody has learned by it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from rules.core import engine
+from rules.core.choices import choice_text, irreversible
+from rules.core.errors import Rejected
+from rules.core.game import S
+from rules.core.log import Line, Played, Record
+from rules.core.types import Seat, Text
+
+
+class Point(Struct, frozen=True):
+    """A place to go back to: the record whose state would hold again, and what would be undone, newest first."""
+
+    seq: int
+    undone: tuple[Text, ...]
+
+
+def points(line: Line[S], seat: Seat) -> list[Point]:
+    """Where a seat may go back to on its own, nearest first; empty when nowhere."""
+    if not _is_asked(line, seat):
+        return []
+    return list(_points(line, seat))
+
+
+def barrier(played: Played[S], seat: Seat) -> Text | None:
+    """Why a seat may not undo this record on its own; None when it may."""
+    if played.record.seat != seat or played.record.kind != "answer" or played.decision is None:
+        return Text("undo-stop-other")
+    if played.record.choice is not None and irreversible(played.decision, played.record.choice):
+        return Text("undo-stop-final")
+    if played.step.draws:
+        return Text("undo-stop-draw")
+    if any(event.reveals for event in played.step.events):
+        return Text("undo-stop-reveal")
+    return None
+
+
+def limit(line: Line[S], seat: Seat) -> Text:
+    """Why a seat may not go back further than its farthest point."""
+    if not _is_asked(line, seat):
+        return Text("undo-stop-turn")
+    found = (barrier(played, seat) for played in reversed(line.played))
+    return next((reason for reason in found if reason is not None), Text("undo-stop-start"))
+
+
+def record(line: Line[S], seat: Seat, to: int | None = None) -> Record:
+    """The record that takes a seat back to the state after `to`, by one own answer when None; raises Rejected."""
+    allowed = points(line, seat)
+    if to is None and allowed:
+        to = allowed[0].seq
+    if to not in [point.seq for point in allowed]:
+        if not allowed:
+            raise Rejected(Text("undo-nothing"))
+        raise Rejected(Text("undo-too-far", {"reason": limit(line, seat)}))
+    return Record(seq=line.seq + 1, kind="undo", seat=seat, to=to)
+
+
+def _is_asked(line: Line[S], seat: Seat) -> bool:
+    return any(decision.seat == seat and not decision.optional for decision in engine.pending(line.game, line.state))
+
+
+def _points(line: Line[S], seat: Seat) -> Iterator[Point]:
+    undone: list[Text] = []
+    for number in range(len(line.played) - 1, -1, -1):
+        played = line.played[number]
+        if barrier(played, seat) is not None or played.decision is None or played.record.choice is None:
+            return
+        undone.append(choice_text(played.decision, played.record.choice))
+        yield Point(line.played[number - 1].record.seq if number else line.begun, tuple(undone))
