@@ -21,7 +21,9 @@ class FakeWorld:
 
     def __init__(self, names: Sequence[str] = ("theano", "kallias", "lykos", "myrrine")) -> None:
         self.bot = BOT
-        self.crowd = [{"id": str(100 + n), "username": name, "global_name": name.title()} for n, name in enumerate(names)]
+        self.crowd = [
+            {"id": str(100 + n), "username": name, "global_name": name.title()} for n, name in enumerate(names)
+        ]
         self.rooms: dict[str, Payload] = {}
         self.messages: dict[str, Payload] = {}
         self.owner: dict[str, str] = {}
@@ -56,10 +58,20 @@ class FakeWorld:
 
     def post(self, cid: str, author: Payload | None = None, owner: str = "", **fields: Any) -> Payload:
         message: Payload = {
-            "id": self.next_id(), "channel_id": cid, "author": author or BOT, "content": "", "embeds": [],
-            "attachments": [], "components": [], "mentions": [], "flags": 0, "edited_timestamp": None, "type": 0,
-            "timestamp": datetime.now(UTC).isoformat(), **fields,
-        }  # fmt: skip
+            "id": self.next_id(),
+            "channel_id": cid,
+            "author": author or BOT,
+            "content": "",
+            "embeds": [],
+            "attachments": [],
+            "components": [],
+            "mentions": [],
+            "flags": 0,
+            "edited_timestamp": None,
+            "type": 0,
+            "timestamp": datetime.now(UTC).isoformat(),
+            **fields,
+        }
         if owner:
             message["flags"] |= EPHEMERAL
             self.owner[message["id"]] = owner

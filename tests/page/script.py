@@ -26,57 +26,170 @@ def words(text: str) -> Payload:
 
 
 def options(**labels: str) -> list[Payload]:
-    return [{"value": key, "label": label, "description": f"costs {n}"} for n, (key, label) in enumerate(labels.items(), 1)]
+    return [
+        {"value": key, "label": label, "description": f"costs {n}"} for n, (key, label) in enumerate(labels.items(), 1)
+    ]
 
 
 def lobby(world: FakeWorld, title: str, seats: list[str], players: int, picture: str) -> Payload:
     lines = [f"{n + 1}. {f'<@{seats[n]}>' if n < len(seats) else '*free seat*'}" for n in range(players)]
-    head = {"type": 9, "components": [words(f"## {title}\n{players} seats · one move a day · friendly")],
-            "accessory": {"type": 11, "media": {"url": picture}, "description": "The board"}}  # fmt: skip
-    buttons = row(button("Join", "join", 3), button("Leave", "leave"), button("Options", "options"), button("Start", "start", 1))
-    return {"flags": V2, "components": [{"type": 17, "accent_color": 0xC4562A, "components": [
-        head, {"type": 14}, words("\n".join(lines)), words("-# Open until <t:1790000000:R> · nothing is drawn before the start"), buttons,
-    ]}]}  # fmt: skip
+    head = {
+        "type": 9,
+        "components": [words(f"## {title}\n{players} seats · one move a day · friendly")],
+        "accessory": {"type": 11, "media": {"url": picture}, "description": "The board"},
+    }
+    buttons = row(
+        button("Join", "join", 3), button("Leave", "leave"), button("Options", "options"), button("Start", "start", 1)
+    )
+    return {
+        "flags": V2,
+        "components": [
+            {
+                "type": 17,
+                "accent_color": 0xC4562A,
+                "components": [
+                    head,
+                    {"type": 14},
+                    words("\n".join(lines)),
+                    words("-# Open until <t:1790000000:R> · nothing is drawn before the start"),
+                    buttons,
+                ],
+            }
+        ],
+    }
 
 
 def turn(uid: str, picture: str) -> Payload:
     text = f"### Round 6 · your move, <@{uid}>\nPlace a leaf on one of the **five** numbered fields. Until <t:1790000000:f>."
-    menu = {"type": 3, "custom_id": "act", "placeholder": "What will you do?", "min_values": 1, "max_values": 3, "options": options(**CHOICES)}
-    return {"flags": V2, "components": [{"type": 17, "accent_color": 0x1F5F92, "components": [
-        words(text),
-        {"type": 12, "items": [{"media": {"url": picture, "width": 1600, "height": 1440}, "description": "The board in round 6"}]},
-        row(menu),
-        row(button("My hand", "hand", 1), button("Since my turn", "since"), button("Confirm", "confirm", 3), button("Resign", "resign", 4)),
-    ]}]}  # fmt: skip
+    menu = {
+        "type": 3,
+        "custom_id": "act",
+        "placeholder": "What will you do?",
+        "min_values": 1,
+        "max_values": 3,
+        "options": options(**CHOICES),
+    }
+    return {
+        "flags": V2,
+        "components": [
+            {
+                "type": 17,
+                "accent_color": 0x1F5F92,
+                "components": [
+                    words(text),
+                    {
+                        "type": 12,
+                        "items": [
+                            {
+                                "media": {"url": picture, "width": 1600, "height": 1440},
+                                "description": "The board in round 6",
+                            }
+                        ],
+                    },
+                    row(menu),
+                    row(
+                        button("My hand", "hand", 1),
+                        button("Since my turn", "since"),
+                        button("Confirm", "confirm", 3),
+                        button("Resign", "resign", 4),
+                    ),
+                ],
+            }
+        ],
+    }
 
 
-FORM: Payload = {"custom_id": "f", "title": "Options of this table", "components": [
-    words("Everything can be changed **until the start**."),
-    {"type": 18, "label": "Table name", "description": "Shown in the list", "component": {"type": 4, "custom_id": "name", "style": 1, "max_length": 40, "min_length": 3}},
-    {"type": 18, "label": "Modules", "component": {"type": 3, "custom_id": "mods", "min_values": 0, "max_values": 3, "required": False, "options": options(hermes="Hermes", tartarus="Tartarus", chronos="Chronos")}},
-    {"type": 18, "label": "Pace", "component": {"type": 21, "custom_id": "pace", "options": [{"value": "live", "label": "Live", "description": "minutes a move"}, {"value": "day", "label": "One move a day", "default": True}]}},
-    {"type": 18, "label": "Reminders", "component": {"type": 22, "custom_id": "remind", "min_values": 0, "max_values": 2, "required": False, "options": options(half="At half time", late="Before the end")}},
-    {"type": 18, "label": "Rated", "component": {"type": 23, "custom_id": "rated"}},
-    {"type": 18, "label": "Guest", "component": {"type": 5, "custom_id": "guest", "required": False}},
-]}  # fmt: skip
+FORM: Payload = {
+    "custom_id": "f",
+    "title": "Options of this table",
+    "components": [
+        words("Everything can be changed **until the start**."),
+        {
+            "type": 18,
+            "label": "Table name",
+            "description": "Shown in the list",
+            "component": {"type": 4, "custom_id": "name", "style": 1, "max_length": 40, "min_length": 3},
+        },
+        {
+            "type": 18,
+            "label": "Modules",
+            "component": {
+                "type": 3,
+                "custom_id": "mods",
+                "min_values": 0,
+                "max_values": 3,
+                "required": False,
+                "options": options(hermes="Hermes", tartarus="Tartarus", chronos="Chronos"),
+            },
+        },
+        {
+            "type": 18,
+            "label": "Pace",
+            "component": {
+                "type": 21,
+                "custom_id": "pace",
+                "options": [
+                    {"value": "live", "label": "Live", "description": "minutes a move"},
+                    {"value": "day", "label": "One move a day", "default": True},
+                ],
+            },
+        },
+        {
+            "type": 18,
+            "label": "Reminders",
+            "component": {
+                "type": 22,
+                "custom_id": "remind",
+                "min_values": 0,
+                "max_values": 2,
+                "required": False,
+                "options": options(half="At half time", late="Before the end"),
+            },
+        },
+        {"type": 18, "label": "Rated", "component": {"type": 23, "custom_id": "rated"}},
+        {"type": 18, "label": "Guest", "component": {"type": 5, "custom_id": "guest", "required": False}},
+    ],
+}
 
 EVERYTHING: list[Payload] = [
-    {"type": 17, "accent_color": 0x5E6B22, "components": [
-        words("## Every component\n1. one\n2. two\n> quoted\n`code` ||hidden||"),
-        {"type": 14, "spacing": 2},
-        {"type": 9, "components": [words("A section with a button")], "accessory": button("Aside", "aside")},
-        row(button("Primary", "b1", 1), button("Secondary", "b2", 2), button("Success", "b3", 3), button("Danger", "b4", 4), button("Off", "b5", 2, disabled=True)),
-        row({"type": 2, "style": 5, "label": "A link", "url": "https://example.org/"}, button("", "b6", 2, emoji={"name": "⚡"}), button("Zeus", "b7", 2, emoji={"name": "⚡"})),
-        row({"type": 5, "custom_id": "who", "placeholder": "A person"}),
-        row({"type": 6, "custom_id": "role", "placeholder": "A role"}),
-        row({"type": 7, "custom_id": "any", "placeholder": "A person or role"}),
-        row({"type": 8, "custom_id": "where", "placeholder": "A channel", "channel_types": [0]}),
-        row({"type": 3, "custom_id": "off", "placeholder": "Not now", "disabled": True, "options": options(a="A")}),
-        row({"type": 3, "custom_id": "clear", "min_values": 0, "placeholder": "May be cleared", "options": [{"value": "x", "label": "X", "default": True}]}),
-    ]},
+    {
+        "type": 17,
+        "accent_color": 0x5E6B22,
+        "components": [
+            words("## Every component\n1. one\n2. two\n> quoted\n`code` ||hidden||"),
+            {"type": 14, "spacing": 2},
+            {"type": 9, "components": [words("A section with a button")], "accessory": button("Aside", "aside")},
+            row(
+                button("Primary", "b1", 1),
+                button("Secondary", "b2", 2),
+                button("Success", "b3", 3),
+                button("Danger", "b4", 4),
+                button("Off", "b5", 2, disabled=True),
+            ),
+            row(
+                {"type": 2, "style": 5, "label": "A link", "url": "https://example.org/"},
+                button("", "b6", 2, emoji={"name": "⚡"}),
+                button("Zeus", "b7", 2, emoji={"name": "⚡"}),
+            ),
+            row({"type": 5, "custom_id": "who", "placeholder": "A person"}),
+            row({"type": 6, "custom_id": "role", "placeholder": "A role"}),
+            row({"type": 7, "custom_id": "any", "placeholder": "A person or role"}),
+            row({"type": 8, "custom_id": "where", "placeholder": "A channel", "channel_types": [0]}),
+            row({"type": 3, "custom_id": "off", "placeholder": "Not now", "disabled": True, "options": options(a="A")}),
+            row(
+                {
+                    "type": 3,
+                    "custom_id": "clear",
+                    "min_values": 0,
+                    "placeholder": "May be cleared",
+                    "options": [{"value": "x", "label": "X", "default": True}],
+                }
+            ),
+        ],
+    },
     {"type": 4, "custom_id": "t", "style": 1},
     {"type": 99},
-]  # fmt: skip
+]
 
 
 async def _titles(world: FakeWorld, uid: str, cid: str, values: Any) -> Answer:
@@ -109,12 +222,25 @@ def install(world: FakeWorld, picture: str) -> None:
         seats = state[what["message"]["id"]]
         thread = world.add_room("Pantheum 17", 11, cid)
         world.edit(what["message"], thread=world.rooms[thread])
-        world.post(thread, content="The gods have gathered: " + ", ".join(f"<@{one}>" for one in seats) + ". Seed `7f3a`, sealed.")
+        world.post(
+            thread,
+            content="The gods have gathered: " + ", ".join(f"<@{one}>" for one in seats) + ". Seed `7f3a`, sealed.",
+        )
         world.post(thread, **turn(seats[0], picture), mentions=[world.user(seats[0])])
         for one in seats:
             letter = world.add_room(None, 1, None, one)
-            file = {"url": picture, "filename": "plan.png", "content_type": "image/png", "size": 2048, "description": "Your plan", "width": 400, "height": 300}
-            world.post(letter, content="Your **Divine Plan** for *Pantheum 17*. Keep it to yourself.", attachments=[file])
+            file = {
+                "url": picture,
+                "filename": "plan.png",
+                "content_type": "image/png",
+                "size": 2048,
+                "description": "Your plan",
+                "width": 400,
+                "height": 300,
+            }
+            world.post(
+                letter, content="Your **Divine Plan** for *Pantheum 17*. Keep it to yourself.", attachments=[file]
+            )
         return Answer()
 
     async def hand(world: FakeWorld, uid: str, cid: str, what: Any) -> Answer:
@@ -125,8 +251,14 @@ def install(world: FakeWorld, picture: str) -> None:
 
     async def since(world: FakeWorld, uid: str, cid: str, what: Any) -> Answer:
         fields = [{"name": name, "value": "1 ☘ 3", "inline": True} for name in ("Kallias", "Theano", "Lykos")]
-        embed = {"title": "Since your last turn", "color": 0x6F7D2B, "description": "A shrine on **d3**.", "fields": fields,
-                 "footer": {"text": "Moves 41 to 44"}, "timestamp": "2026-11-29T12:00:00+00:00"}  # fmt: skip
+        embed = {
+            "title": "Since your last turn",
+            "color": 0x6F7D2B,
+            "description": "A shrine on **d3**.",
+            "fields": fields,
+            "footer": {"text": "Moves 41 to 44"},
+            "timestamp": "2026-11-29T12:00:00+00:00",
+        }
         world.post(cid, owner=uid, embeds=[embed])
         return Answer()
 
@@ -139,7 +271,11 @@ def install(world: FakeWorld, picture: str) -> None:
         return Answer(modal=FORM, token="t1")
 
     async def filled(world: FakeWorld, uid: str, cid: str, values: Any) -> Answer:
-        world.post(world.room("tables"), owner=uid, content=f"Saved: **{values['name']}**, modules {', '.join(values['mods']) or 'none'}.")
+        world.post(
+            world.room("tables"),
+            owner=uid,
+            content=f"Saved: **{values['name']}**, modules {', '.join(values['mods']) or 'none'}.",
+        )
         return Answer()
 
     async def slow(world: FakeWorld, uid: str, cid: str, what: Any) -> Answer:
@@ -154,18 +290,40 @@ def install(world: FakeWorld, picture: str) -> None:
         world.post(cid, owner=uid, content="This is match **Pantheum 17**.", **world.answer_to(uid, "Show this match"))
         return Answer()
 
-    world.command("game create", "Open a table in this channel", [
-        {"name": "title", "description": "Which game", "type": 3, "required": True, "autocomplete": True},
-        {"name": "players", "description": "How many seats", "type": 4, "min_value": 2, "max_value": 4},
-        {"name": "pace", "description": "How fast", "type": 3, "choices": [{"name": "Live, minutes a move", "value": "live"}, {"name": "One move a day", "value": "day"}]},
-        {"name": "invite", "description": "Somebody to invite", "type": 6},
-    ], create)  # fmt: skip
+    world.command(
+        "game create",
+        "Open a table in this channel",
+        [
+            {"name": "title", "description": "Which game", "type": 3, "required": True, "autocomplete": True},
+            {"name": "players", "description": "How many seats", "type": 4, "min_value": 2, "max_value": 4},
+            {
+                "name": "pace",
+                "description": "How fast",
+                "type": 3,
+                "choices": [
+                    {"name": "Live, minutes a move", "value": "live"},
+                    {"name": "One move a day", "value": "day"},
+                ],
+            },
+            {"name": "invite", "description": "Somebody to invite", "type": 6},
+        ],
+        create,
+    )
     world.command("game browse", "Tables you can join", [])
     world.command("hand", "Your own hand, for your eyes only", [], hand)
     world.command("slow", "Answers too late", [], slow)
     world.command("all", "Every kind of component", [], everything)
     world.handlers |= {
-        "?game create title": _titles, "join": seat, "leave": leave, "start": start, "hand": hand, "since": since, "act": act,
-        "options": form, "form:t1": filled, "Show this match": show, "b4": slow,
-    }  # fmt: skip
+        "?game create title": _titles,
+        "join": seat,
+        "leave": leave,
+        "start": start,
+        "hand": hand,
+        "since": since,
+        "act": act,
+        "options": form,
+        "form:t1": filled,
+        "Show this match": show,
+        "b4": slow,
+    }
     world.menus = {2: ["Invite to my match", "Record"], 3: ["Show this match", "My hand here"]}

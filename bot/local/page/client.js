@@ -94,7 +94,7 @@ function act(target) {
   const found = name => target.closest(name);
   const spoiler = found('.spoiler'), veiled = found('.veiled'), picture = found('img.zoom');
   if (found('[data-theme]')) { Quasar.Dark.toggle(); memory.set('dark', Quasar.Dark.isActive); }
-  if (found('[data-hint-off]')) { document.documentElement.classList.remove('pt-hint-on'); memory.set('hint', 'read'); }
+  if (found('[data-hint-off], .people [role=radio]:not(.me)')) { document.documentElement.classList.remove('pt-hint-on'); memory.set('hint', 'read'); }
   if (spoiler) spoiler.classList.add('shown');
   else if (veiled) veiled.classList.remove('veiled');
   else if (picture) enlarge(picture);

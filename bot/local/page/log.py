@@ -160,7 +160,9 @@ def welcome(seat: Seat, room: Payload) -> str:
     lines = [seat.pieces.markup.inline(say(f"step-{n}")) for n in (1, 2, 3)]
     steps = "".join(f"<li><div>{line}</div>{button if line is lines[0] else ''}</li>" for line in lines)
     more = f"<p>{escape(say('welcome-local'))}</p>"
-    return _top(say("welcome-channel", name=name), f'{more}<ol class="steps">{steps}</ol>')
+    return '<div class="frieze" aria-hidden="true"></div>' + _top(
+        say("welcome-channel", name=name), f'{more}<ol class="steps">{steps}</ol>'
+    )
 
 
 def _top(title: str, more: str) -> str:

@@ -70,6 +70,8 @@ class MessageView:
         with self.box:
             raw(self._head() + self._body(), "body")
             draw_all(self, message.get("components") or ())
+            if thread := self._thread():
+                raw(thread)
             if self.note:
                 raw(escape(self.note), "failed", "p", role="alert")
             if flag(message, EPHEMERAL):
@@ -133,7 +135,7 @@ class MessageView:
             used = str(message.get("embeds"))
             loose = "".join(self.pieces.attachment(file) for file in files if file["url"] not in used)
             parts.append(f'<div class="files">{loose}</div>' if loose else "")
-        return "".join(parts) + self._thread()
+        return "".join(parts)
 
     def _edited(self) -> str:
         message = self.message

@@ -128,6 +128,7 @@ def _application(world: LocalWorld, files_base: str) -> FastAPI:
     here = Path(str(files(__package__)))
     _serve(app, "/petteia/style.css", here / "style.css", "text/css")
     _serve(app, "/petteia/widgets.css", here / "widgets.css", "text/css")
+    _serve(app, "/petteia/frieze.svg", here / "frieze.svg", "image/svg+xml")
     _serve(app, "/petteia/client.js", here / "client.js", "text/javascript")
     head = (
         f"<style>{_faces(app)}</style><link rel=stylesheet href=/petteia/style.css>"
