@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import typer
 
+from bot.cli.bench import bench
 from bot.cli.doctor import doctor
 from bot.cli.play import local, run
 from bot.cli.replay import replay
@@ -15,5 +16,5 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_show_locals=False,  # locals may hold the token
 )
-for command in (run, local, simulate, replay, doctor):
+for command in (run, local, simulate, replay, doctor, bench):
     app.command()(command)

@@ -1,0 +1,1 @@
+"""Measurements of the product itself; each module gives figures of one part."""
