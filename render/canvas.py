@@ -1,0 +1,238 @@
+"""A surface to draw on that remembers which words it carries, how large, and where."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+from PIL import Image, ImageDraw
+
+from render import borders
+from render.cache import PLATE_BYTES, TABLE_BYTES, Memory, image_bytes
+from render.fonts import font
+from render.palette import Color, rgb
+from render.shapes import Box, Point, mask, shadow, solid
+
+Face: TypeAlias = tuple[str, str]
+"""Face and weight."""
+
+REGULAR: Face = ("sans", "Regular")
+SEMIBOLD: Face = ("sans", "Semibold")
+BOLD: Face = ("sans", "Bold")
+BLACK: Face = ("sans", "Black")
+SERIF: Face = ("serif", "Black")
+INSCRIPTION: Face = ("serif", "Bold")
+
+
+class Run(Struct, frozen=True, gc=False):
+    """Words as drawn: their size and box in pixels, and whether a decision needs them."""
+
+    text: str
+    size: int
+    box: Box
+    needed: bool
+
+
+def length(text: str, size: int, face: Face = SEMIBOLD, track: int = 0) -> float:
+    """Width of a line of text in pixels."""
+    return font(*face, size).getlength(text) + track * max(0, len(text) - 1)
+
+
+def fit(text: str, size: int, face: Face, room: float, track: int = 0) -> tuple[str, int]:
+    """`text` and a size that fit into `room`: shrunk to four fifths at most, then cut with an ellipsis."""
+    least = max(1, round(size * 0.8))
+    while length(text, size, face, track) > room and size > least:
+        size -= 1
+    if length(text, size, face, track) <= room:
+        return text, size
+    while text and length(text + "…", size, face, track) > room:
+        text = text[:-1].rstrip()
+    return text + "…", size
+
+
+def wrap(text: str, size: int, room: float, face: Face = REGULAR) -> list[str]:
+    """Lines of at most `room` pixels, broken at spaces; a single longer word stays whole."""
+    lines, current = list[str](), ""
+    for word in text.split():
+        longer = f"{current} {word}".strip()
+        if current and length(longer, size, face) > room:
+            lines.append(current)
+            current = word
+        else:
+            current = longer
+    return [*lines, current] if current else lines
+
+
+class Canvas:
+    """An image, the words on it, and the boxes of the marks on it that nothing may cover."""
+
+    def __init__(self, image: Image.Image) -> None:
+        self.image = image
+        self.runs: list[Run] = []
+        self.discs: list[tuple[int, Box]] = []
+        """Numbered targets: number and box."""
+        self._draw = ImageDraw.Draw(image)
+
+    @classmethod
+    def blank(cls, w: int, h: int, color: Color | None = None) -> Canvas:
+        """A plain canvas; without a color it is transparent."""
+        if color is None:
+            return cls(Image.new("RGBA", (w, h), (0, 0, 0, 0)))
+        return cls(Image.new("RGB", (w, h), rgb(color)))
+
+    def copy(self) -> Canvas:
+        """Another canvas that starts out the same."""
+        other = Canvas(self.image.copy())
+        other.runs, other.discs = list(self.runs), list(self.discs)
+        return other
+
+    @property
+    def width(self) -> int:
+        """Pixels across."""
+        return self.image.width
+
+    @property
+    def height(self) -> int:
+        """Pixels down."""
+        return self.image.height
+
+    def put(self, sprite: Image.Image, x: float, y: float, anchor: str = "mm") -> None:
+        """Paste a sprite with its own alpha; `anchor` is two letters of l m r and t m b."""
+        x -= {"l": 0, "m": sprite.width / 2, "r": sprite.width}[anchor[0]]
+        y -= {"t": 0, "m": sprite.height / 2, "b": sprite.height}[anchor[1]]
+        self.image.paste(sprite, (round(x), round(y)), sprite if sprite.mode == "RGBA" else None)
+
+    def stamp(self, plate: Plate, x: float, y: float) -> None:
+        """Put a finished plate with its top left corner at a place, words and all."""
+        left, top = round(x), round(y)
+        for piece, dx, dy in plate.pieces:
+            self.put(piece, left + dx, top + dy, "lt")
+        self.runs += [Run(r.text, r.size, _moved(r.box, left, top), r.needed) for r in plate.runs]
+        self.discs += [(number, _moved(box, left, top)) for number, box in plate.discs]
+
+    def fill(self, box: Box, color: Color) -> None:
+        """A plain rectangle, right and bottom edges left out."""
+        x0, y0, x1, y1 = (round(v) for v in box)
+        self.image.paste(rgb(color), (x0, y0, x1, y1))
+
+    def plate(
+        self, box: Box, color: Color = "ivory", radius: int = 14, edge: Color | None = None, line: int = 3,
+        drop: bool = True,
+    ) -> None:  # fmt: skip
+        """A rounded plate, with an outline of `line` pixels and a shadow if wanted."""
+        x0, y0, x1, y1 = (round(v) for v in box)
+        w, h = x1 - x0, y1 - y0
+        if drop:
+            self.put(shadow(w, h, radius), x0 - 14, y0 - 14 + 5, "lt")
+        if edge is not None:
+            self.put(solid(w, h, "rect", edge, 0, radius), x0, y0, "lt")
+        self.put(solid(w, h, "rect", color, line if edge is not None else 0, radius), x0, y0, "lt")
+
+    def picture(self, image: Image.Image, x: float, y: float, radius: int = 12) -> None:
+        """Paste an opaque picture with rounded corners at its top left corner."""
+        self.image.paste(image, (round(x), round(y)), mask(image.width, image.height, "rect", 0, radius))
+
+    def frame(self, shape: Image.Image, x: float, y: float, color: Color) -> None:
+        """Color an outline mask at its top left corner."""
+        self.image.paste(Image.new("RGB", shape.size, rgb(color)), (round(x), round(y)), shape)
+
+    def text(
+        self, at: Point, words: str, size: int = 36, color: Color = "ink", face: Face = SEMIBOLD, anchor: str = "lm",
+        *, room: float | None = None, track: int = 0, halo: Color | None = None, needed: bool = True,
+    ) -> float:  # fmt: skip
+        """One line of text; returns its width. `room` shrinks, then cuts it. `needed`: a decision depends on it."""
+        if not words:
+            return 0
+        if room is not None:
+            words, size = fit(words, size, face, room, track)
+        used = font(*face, size)
+        self._note(at, words, size, face, anchor, track, needed)
+        if halo is not None:
+            edge = max(2, size // 12)
+            self._draw.text(
+                at, words, font=used, fill=rgb(color), anchor=anchor, stroke_width=edge, stroke_fill=rgb(halo)
+            )
+            return length(words, size, face)
+        if not track:
+            self._draw.text(at, words, font=used, fill=rgb(color), anchor=anchor)
+            return length(words, size, face)
+        width = length(words, size, face, track)
+        x = at[0] - {"l": 0, "m": width / 2, "r": width}[anchor[0]]
+        for char in words:
+            self._draw.text((round(x), at[1]), char, font=used, fill=rgb(color), anchor="l" + anchor[1])
+            x += used.getlength(char) + track
+        return width
+
+    def _note(self, at: Point, words: str, size: int, face: Face, anchor: str, track: int, needed: bool) -> None:
+        x0, y0, x1, y1 = font(*face, size).getbbox(words, anchor=anchor)
+        extra = track * max(0, len(words) - 1)
+        left = {"l": 0.0, "m": extra / 2, "r": float(extra)}[anchor[0]]
+        box = (at[0] + x0 - left, at[1] + y0, at[0] + x1 - left + extra, at[1] + y1)
+        self.runs.append(Run(words, size, box, needed))
+
+    def inscription(
+        self, at: Point, words: str, size: int = 42, color: Color = "ivory", anchor: str = "lm",
+        room: float | None = None,
+    ) -> float:  # fmt: skip
+        """Serif capitals with open tracking; returns the width."""
+        track = max(1, size // 12)
+        return self.text(at, words.upper(), size, color, INSCRIPTION, anchor, room=room, track=track, needed=False)
+
+    def paragraph(
+        self, at: Point, words: str, size: int, room: float, color: Color = "ink", face: Face = REGULAR,
+        *, lead: float = 1.28, high: float | None = None, middle: bool = False, needed: bool = True,
+    ) -> float:  # fmt: skip
+        """Wrapped text from the top left; returns the y below it. `high` shrinks it to fit, to four fifths at most."""
+        least = round(size * 0.8)
+        while high is not None and size > least and len(wrap(words, size, room, face)) * size * lead > high:
+            size -= 1
+        lines = wrap(words, size, room, face)
+        most = max(1, int(high // (size * lead))) if high is not None else len(lines)
+        y = at[1]
+        for i, line in enumerate(lines[:most]):
+            more = i == most - 1 and most < len(lines)
+            x = at[0] + (room / 2 if middle else 0)
+            said = fit(line + "…", size, face, room)[0] if more else line
+            self.text((x, y), said, size, color, face, "ma" if middle else "la", needed=needed)
+            y += round(size * lead)
+        return y
+
+    def header(self, title: str, state: str = "", *, tall: int = 92, note: str = "", right: int = 36) -> None:
+        """Black frieze: title and a small note left, the state of play in gold right, one key band below."""
+        self.fill((0, 0, self.width, tall), "ink")
+        self.put(borders.meander(self.width, 20), 0, tall - 24, "lt")
+        y = (tall - 24) / 2 + 1
+        x = 36 + self.inscription((36, y), title)
+        if note:
+            x += 20 + self.text((x + 20, y + 3), note, 26, "ash", SEMIBOLD, needed=False)
+        if state:
+            self.text((self.width - right, y), state, 38, "gold", SEMIBOLD, "rm", room=self.width - right - x - 30)
+
+
+class Plate:
+    """A finished part of a picture, cut up so that it is pasted fast: an opaque middle and four edges."""
+
+    def __init__(self, canvas: Canvas, margin: int) -> None:
+        """`margin` pixels along the edges may be see-through; what lies inside is not."""
+        image, m = canvas.image, margin
+        w, h = image.size
+        parts = ((0, 0, w, m), (0, h - m, w, h), (0, m, m, h - m), (w - m, m, w, h - m))
+        self.pieces = [(image.crop((m, m, w - m, h - m)).convert("RGB"), m, m)]
+        self.pieces += [(image.crop(part), part[0], part[1]) for part in parts if m]
+        self.runs = canvas.runs
+        self.discs = canvas.discs
+
+    @property
+    def weight(self) -> int:
+        """Bytes in memory."""
+        return sum(image_bytes(piece) for piece, _, _ in self.pieces)
+
+
+def _moved(box: Box, dx: float, dy: float) -> Box:
+    return box[0] + dx, box[1] + dy, box[2] + dx, box[3] + dy
+
+
+PLATES: Memory[Plate] = Memory(PLATE_BYTES, lambda plate: plate.weight)
+"""Finished parts of boards (a tile, a seat's strip, a card) by what they show."""
+TABLES: Memory[Canvas] = Memory(TABLE_BYTES, lambda canvas: image_bytes(canvas.image))
+"""Boards with nothing on them yet."""

@@ -1,0 +1,9 @@
+"""Pictures, one package per game, found by the game's key."""
+
+from __future__ import annotations
+
+from render.games.artist import Artist
+from render.games.pantheum import PantheumArtist
+
+ARTISTS: dict[str, Artist] = {"pantheum": PantheumArtist()}
+"""By game key."""

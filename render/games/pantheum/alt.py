@@ -1,0 +1,119 @@
+"""The same facts in words, for those who hear a picture: whose turn, the targets with their numbers, the clock."""
+
+from __future__ import annotations
+
+from render.games.pantheum import parts
+from render.games.pantheum.brief import Brief
+from render.games.pantheum.strips import public_points
+from rules.games.pantheum.view import PlanView
+
+LIMIT = 1024
+"""Characters of an alternative text on Discord."""
+
+
+def square(row: int, col: int) -> str:
+    """A square by its coordinates as drawn: `b2`."""
+    return f"{'abcd'[col]}{row + 1}"
+
+
+def place(brief: Brief, ref: str) -> str:
+    """What a marker points at, in words."""
+    kind, _, rest = ref.partition(":")
+    if kind == "tile":
+        row, col = rest.split(",")
+        return square(int(row), int(col))
+    if kind in ("market", "epic"):
+        card = brief.stack(ref)
+        return brief.words("pantheum-empty") if card is None else brief.words(f"pantheum-card-{card.id}")
+    if kind == "demigod":
+        card = brief.demigod(rest)
+        return rest if card is None else brief.words(f"pantheum-card-{card.id}")
+    if kind in ("seat", "god"):
+        return brief.name(int(rest))
+    return brief.words(f"pantheum-column-{rest}") if kind == "column" else rest
+
+
+def joined(sentences: list[str], limit: int = LIMIT) -> str:
+    """Sentences one after the other, as many as fit."""
+    out = ""
+    for sentence in sentences:
+        longer = f"{out} {sentence}".strip()
+        if len(longer) > limit:
+            return out if out else longer[: limit - 1] + "…"
+        out = longer
+    return out
+
+
+def _targets(brief: Brief) -> list[str]:
+    markers = sorted(brief.request.markers, key=lambda marker: marker.number)
+    if not markers:
+        return []
+    return [brief.words("alt-targets", list=", ".join(f"{m.number} {place(brief, m.ref)}" for m in markers))]
+
+
+def _opening(brief: Brief, key: str, **more: str | int) -> list[str]:
+    headline = brief.request.headline
+    return [brief.words(key, **more), *([brief.words("alt-state", state=headline)] if headline else [])]
+
+
+def _clock(brief: Brief) -> str:
+    view = brief.view
+    key = "alt-ending" if view.ending else "alt-favor"
+    return brief.words(key, left=view.favor_left, total=view.favor_total)
+
+
+def _satchel(brief: Brief, held: dict[str, int]) -> str:
+    numbers = {parts.ELEMENT_WORDS[kind]: held.get(kind, 0) for kind in "GRB"}
+    return brief.words("alt-elements", **numbers)
+
+
+def _seats(brief: Brief) -> list[str]:
+    return [
+        brief.words(
+            "alt-seat", name=brief.name(seat.seat), points=public_points(seat), held=_satchel(brief, seat.satchel)
+        )
+        for seat in brief.view.players
+    ]
+
+
+def _tiles(brief: Brief) -> list[str]:
+    """The squares that matter most: gods, locked tiles, full tiles."""
+    out = []
+    for tile in brief.view.board:
+        at = square(tile.row, tile.col)
+        if tile.god is not None:
+            out.append(brief.words("alt-god", name=brief.name(tile.god), at=at))
+        if tile.landscape is not None:
+            land = brief.words(f"pantheum-{parts.LANDSCAPE_WORDS[tile.landscape]}")
+            owner = brief.name(tile.favor) if tile.favor is not None else "–"
+            out.append(brief.words("alt-locked", at=at, land=land, name=owner))
+        elif tile.element is not None and not tile.pit:
+            color = brief.words(f"pantheum-{parts.ELEMENT_WORDS[tile.element]}")
+            out.append(brief.words("alt-tile", at=at, count=tile.count, color=color))
+    return out
+
+
+def board_alt(brief: Brief) -> str:
+    """The public board in words."""
+    opening = _opening(brief, "alt-board", number=brief.request.revision)
+    return joined([*opening, *_targets(brief), _clock(brief), *_seats(brief), *_tiles(brief)])
+
+
+def plan_alt(brief: Brief, plan: PlanView) -> str:
+    """A Divine Plan in words, row by row."""
+    rows = []
+    for i, row in enumerate(plan.rows):
+        lands = ", ".join(
+            brief.words("pantheum-pit" if kind == "X" else f"pantheum-{parts.LANDSCAPE_WORDS[kind]}") for kind in row
+        )
+        rows.append(brief.words("alt-plan-row", row=i + 1, lands=lands))
+    matched = ", ".join(square(row, col) for row, col in plan.matches) or "–"
+    lost = ", ".join(square(row, col) for row, col in plan.misses) or "–"
+    opening = brief.words("alt-plan", number=brief.request.revision, points=plan.points)
+    return joined([opening, brief.words("alt-plan-now", matched=matched, lost=lost), *rows])
+
+
+def simple_alt(brief: Brief, key: str, **more: str | int) -> str:
+    """Title, state of play, targets and clock."""
+    opening = _opening(brief, key, number=brief.request.revision, **more)
+    return joined([*opening, *_targets(brief), _clock(brief)])

@@ -1,0 +1,128 @@
+"""Small things of Pantheum: elements, gods, coins, shields, costs, Blight, the die; and the emblems."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from render.cache import SPRITES
+from render.canvas import BLACK, BOLD, SERIF, Canvas
+from render.icons import icon
+from render.marks import owner
+from render.palette import Color, owner_of
+from render.shapes import solid
+
+ELEMENT_ICONS = {"G": "leaf", "R": "flame", "B": "drop"}
+ELEMENT_COLORS = {"G": "olive", "R": "terracotta", "B": "aegean"}
+ELEMENT_ON_BLACK = {"G": "moss", "R": "ember", "B": "wave"}
+LANDSCAPE_ELEMENT = {"F": "G", "M": "R", "W": "B"}
+LANDSCAPE_WORDS = {"F": "forest", "M": "mountain", "W": "river"}
+ELEMENT_WORDS = {"G": "green", "R": "red", "B": "blue"}
+
+GOD_EMBLEMS = {"ares": "helmet", "athena": "owl", "poseidon": "trident", "aphrodite": "shell", "kronos": "sickle"}
+
+EMBLEMS = {
+    "orpheus": "lyre", "triptolemus": "wheat", "palamedes": "die", "aristaeus": "bee",
+    "icarus": "wing", "bellerophon": "pegasus", "cadmus": "serpent", "theseus": "bull",
+    "ariadne": "spindle", "perseus": "gorgon", "autolycus": "purse", "helen": "mirror",
+    "asclepius": "rod", "hippolyta": "pelta", "phaethon": "sun", "jason": "ship",
+    "psyche": "butterfly", "castor": "pilos", "tantalus": "vine", "pandora": "amphora",
+    "heracles": "club", "atalanta": "bow", "circe": "kylix", "minos": "labrys", "aeneas": "gate", "achilles": "heel",
+}  # fmt: skip
+"""By demigod id; one the table does not know is drawn as a star."""
+
+COLUMN_OF = {"green": "place", "red": "shift", "blue": "lock", "colorless": "any"}
+COLUMN_COLORS = {"place": "olive", "shift": "terracotta", "lock": "aegean", "any": "stone"}
+COLUMN_TEXT = {"place": "leaf-text", "shift": "flame-text", "lock": "aegean", "any": "umber"}
+COLUMN_ELEMENT = {"place": "G", "shift": "R", "lock": "B"}
+
+
+def emblem(demigod: str) -> str:
+    """The icon that stands for a demigod."""
+    return EMBLEMS.get(demigod, "star")
+
+
+@SPRITES.kept
+def element(kind: str, size: int, dark: bool = False) -> Image.Image:
+    """Leaf, flame or drop (`G`, `R`, `B`): black line on light, ivory line on black."""
+    fill = (ELEMENT_ON_BLACK if dark else ELEMENT_COLORS)[kind]
+    return icon(ELEMENT_ICONS[kind], size, fill, "ink" if dark else "ivory", "ivory" if dark else "ink")
+
+
+@SPRITES.kept
+def stele(seat: int, god: str, high: int = 134) -> Image.Image:
+    """A god on the board: a round-topped slab in the owner's color with the god's emblem, the mark at its foot."""
+    k = high / 142
+    w, h = round(86 * k), round(112 * k)
+    who = owner_of(seat)
+    slab = Canvas.blank(w + 8, high)
+    for inset, color in ((0, "ink"), (3 * k, "ivory"), (7 * k, who.fill)):
+        slab.put(solid(w, h, "arch", color, inset), 4, 2, "lt")
+    emblem_color = "salmon" if seat < 0 else who.ink
+    slab.put(icon(GOD_EMBLEMS.get(god, "star"), round(58 * k), emblem_color, who.fill), slab.width / 2, 47 * k)
+    slab.put(owner(seat, round(50 * k)), slab.width / 2, 112 * k)
+    return slab.image
+
+
+def coin(canvas: Canvas, x: float, y: float, number: int, size: int = 56, color: Color = "ink") -> None:
+    """The points of a tile in an ivory coin."""
+    canvas.put(solid(size, size, "circle", color), x, y)
+    canvas.put(solid(size - 6, size - 6, "circle", "ivory"), x, y)
+    canvas.text((x, y - 1), str(number), round(size * 0.79), "ink", SERIF, "mm")
+
+
+def shield(canvas: Canvas, x: float, y: float, power: int, size: int = 48) -> None:
+    """The power of a demigod in a black shield."""
+    canvas.put(icon("shield", size, "ink"), x, y)
+    canvas.text((x, y - size * 0.06), str(power), round(size * 0.76), "ivory", BLACK, "mm")
+
+
+def cost_row(
+    canvas: Canvas, x: float, y: float, cost: dict[str, int], size: int, step: int, dark: bool = False
+) -> None:
+    """What a demigod costs, element by element, centred on a point."""
+    signs = [kind for kind in "GRB" for _ in range(cost.get(kind, 0))]
+    left = x - step * (len(signs) - 1) / 2
+    for i, kind in enumerate(signs):
+        canvas.put(element(kind, size, dark), left + i * step, y)
+
+
+def amounts(canvas: Canvas, x: float, y: float, held: dict[str, int], size: int, step: float) -> None:
+    """How many of each element, zero drawn pale, from the left edge on."""
+    for i, kind in enumerate("GRB"):
+        left, number = x + i * step, held.get(kind, 0)
+        canvas.put(element(kind, size), left + size / 2, y + 1)
+        place = (left + size * 1.28, y)
+        canvas.text(place, str(number), size, "ink" if number else "ash", BOLD, room=step - size * 1.32)
+
+
+@SPRITES.kept
+def blot(size: int) -> Image.Image:
+    """A Blight token."""
+    token = Canvas.blank(size, size)
+    rim = max(2, round(size * 0.05))
+    for inset, color in ((0, "ivory"), (rim, "ink"), (2 * rim, "wine")):
+        token.put(solid(size, size, "circle", color, inset), 0, 0, "lt")
+    token.put(icon("skull", round(size * 0.56), "ivory", "wine"), size / 2, size / 2)
+    return token.image
+
+
+@SPRITES.kept
+def covered(size: int) -> Image.Image:
+    """A favor token lying face down: nobody's."""
+    token = Canvas.blank(size, size)
+    rim = max(2, round(size * 0.045))
+    for inset, color in ((0, "ink"), (rim, "ivory"), (2.4 * rim, "umber")):
+        token.put(solid(size, size, "circle", color, inset), 0, 0, "lt")
+    token.put(icon("laurel", round(size * 0.66), "ash"), size / 2, size / 2)
+    return token.image
+
+
+@SPRITES.kept
+def rolled(face: str, size: int = 56) -> Image.Image:
+    """The die as it fell: two elements on an ivory square."""
+    token = Canvas.blank(size * 3 // 2, size)
+    token.put(solid(token.width, size, "rect", "sand", 0, 12), 0, 0, "lt")
+    token.put(solid(token.width, size, "rect", "ivory", 3, 12), 0, 0, "lt")
+    for i, kind in enumerate(face[:2]):
+        token.put(element(kind, round(size * 0.56)), token.width / 2 + (i - 0.5) * size * 0.66, size / 2)
+    return token.image

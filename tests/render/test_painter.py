@@ -1,0 +1,89 @@
+"""The painter: pure, cached, concurrent, and never in the way of the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import pytest
+
+from render.painter import Painter, paint
+from render.types import Marker, Request
+from tests.render import samples
+
+
+def request(kind: str = "board", revision: int = 1, viewer: int | None = None) -> Request:
+    markers = (Marker("tile:0,0", 1), Marker("tile:0,1", 2), Marker("market:2", 3))
+    return Request(
+        game="pantheum",
+        kind=kind,
+        view=samples.view(viewer=viewer),
+        names=samples.NAMES,
+        headline="Round 6 · Theano places a leaf",
+        markers=markers,
+        revision=revision,
+    )
+
+
+def test_same_request_gives_same_bytes() -> None:
+    assert paint(request()) == paint(request())
+
+
+def test_revision_stands_in_name_alt_and_picture() -> None:
+    one, two = paint(request(revision=7)), paint(request(revision=8))
+    assert one.name == "pantheum-board-7.png"
+    assert "picture 7" in one.alt
+    assert one.data != two.data
+
+
+def test_a_view_without_a_plan_has_no_picture_of_one() -> None:
+    with pytest.raises(ValueError, match="plan"):
+        paint(request("plan"))
+
+
+async def test_identical_requests_are_drawn_once_even_at_the_same_time() -> None:
+    painter = Painter()
+    try:
+        pictures = await asyncio.gather(*(painter.picture(request()) for _ in range(10)))
+        await painter.picture(request())
+        assert painter.drawn == 1
+        assert all(picture == pictures[0] for picture in pictures)
+    finally:
+        painter.close()
+
+
+async def test_a_waiter_that_gives_up_does_not_stop_the_others() -> None:
+    painter = Painter(workers=1)
+    try:
+        first = asyncio.create_task(painter.picture(request(revision=30)))
+        second = asyncio.create_task(painter.picture(request(revision=30)))
+        await asyncio.sleep(0)
+        first.cancel()
+        assert (await second).name.endswith("30.png")
+    finally:
+        painter.close()
+
+
+async def test_twenty_queued_pictures_never_hold_up_the_loop() -> None:
+    painter = Painter()
+    try:
+        drawing = [asyncio.create_task(painter.picture(request(revision=100 + i))) for i in range(20)]
+        worst = 0.0
+        while not all(task.done() for task in drawing):
+            before = time.perf_counter()
+            await asyncio.sleep(0.005)
+            worst = max(worst, time.perf_counter() - before - 0.005)
+        assert painter.drawn == 20
+        assert worst < 0.1
+    finally:
+        painter.close()
+
+
+async def test_finished_pictures_in_memory_are_bounded() -> None:
+    painter = Painter(limit=600_000)
+    try:
+        for i in range(8):
+            await painter.picture(request(revision=i))
+        assert 0 < painter.kept_bytes <= 600_000
+    finally:
+        painter.close()
