@@ -78,9 +78,9 @@ class Standin:
         self, port: int = 0, *, ssl_context: ssl.SSLContext | None = None, base_url: str = "", gateway_url: str = ""
     ) -> None:
         """Listen on 127.0.0.1; port 0 takes a free one. The addresses told to the bot can be set apart."""
-        self._runner = web.AppRunner(self._application(), access_log=None)
+        self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, "127.0.0.1", port, ssl_context=ssl_context, shutdown_timeout=1.0)
+        site = web.TCPSite(self._runner, "127.0.0.1", port, ssl_context=ssl_context)
         await site.start()
         self.port = self._runner.addresses[0][1]
         own = f"http{'s' if ssl_context else ''}://127.0.0.1:{self.port}"
