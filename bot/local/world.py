@@ -98,11 +98,11 @@ class LocalWorld(Protocol):
     async def press(self, uid: str, message: Payload, component: Payload, values: Sequence[str] | None = None) -> Answer:
         """Press a button, or choose values in a menu."""
 
-    def menus_here(self, uid: str, cid: str, kind: int) -> list[str]:
-        """Names of the context-menu commands that can be used there: kind 2 on a person, kind 3 on a message."""
+    def menus_here(self, uid: str, cid: str, *, on_message: bool) -> list[str]:
+        """Names of the commands in the context menu of a message, or of a person."""
 
-    async def use_menu(self, uid: str, cid: str, kind: int, name: str, target: str) -> Answer:
-        """Use a context-menu command on a person (kind 2) or a message (kind 3), given the id of either."""
+    async def use_menu(self, uid: str, cid: str, name: str, target: str) -> Answer:
+        """Use a context-menu command on a message or person, given its id; ValueError when there is none."""
 
     async def submit(self, uid: str, answer: Answer, values: dict[str, Any]) -> Answer:
         """Send a filled-in modal: values by the custom id of each input."""

@@ -178,10 +178,10 @@ class FakeWorld:
         what = {"message": message, "values": values}
         return await self._handle(component["custom_id"], uid, message["channel_id"], what)
 
-    def menus_here(self, uid: str, cid: str, kind: int) -> list[str]:
-        return self.menus[kind]
+    def menus_here(self, uid: str, cid: str, *, on_message: bool) -> list[str]:
+        return self.menus[3 if on_message else 2]
 
-    async def use_menu(self, uid: str, cid: str, kind: int, name: str, target: str) -> Answer:
+    async def use_menu(self, uid: str, cid: str, name: str, target: str) -> Answer:
         return await self._handle(name, uid, cid, target)
 
     async def submit(self, uid: str, answer: Answer, values: dict[str, Any]) -> Answer:

@@ -127,3 +127,18 @@ new MutationObserver(() => {
   if (Date.now() > wanted.until) { wanted = null; return; }
   document.querySelector(wanted.find)?.focus({ preventScroll: true });
 }).observe(document.documentElement, { childList: true, subtree: true });
+
+// Whoever looks at the newest message keeps looking at it when cards grow; whoever reads older ones is not moved.
+let newest = true;
+addEventListener('scroll', e => { if (e.target.matches?.('.scroll')) newest = e.target.scrollTop > -8; }, { capture: true, passive: true });
+const keep = new ResizeObserver(() => {
+  const scroller = document.querySelector('.scroll');
+  if (scroller && newest) scroller.scrollTop = 0;
+});
+const found = setInterval(() => {
+  const scroller = document.querySelector('.scroll');
+  if (!scroller) return;
+  clearInterval(found);
+  keep.observe(scroller);
+  keep.observe(scroller.firstElementChild);
+}, 20);

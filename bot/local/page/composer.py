@@ -98,8 +98,12 @@ class Composer:
         elif len(text) > TEXT_MOST:
             self.seat.notice(say("too-long", now=len(text), most=TEXT_MOST))
         elif text:
-            self.text.value = ""
-            self.seat.world.say(self.seat.uid, self.seat.cid, text)
+            try:
+                self.seat.world.say(self.seat.uid, self.seat.cid, text)
+            except ValueError:
+                self.seat.notice(say("cannot-post"))
+            else:
+                self.text.value = ""
 
     # ---- a command
 
@@ -180,13 +184,19 @@ class Composer:
         name = str(option["name"])
         rows = suggestions(option, typed, self._known())
         if asks_bot(option):
-            values = so_far(command.options, {**self.entries, name: typed}, self._known(), name)
-            answer = await self.seat.world.suggest(self.seat.uid, self.seat.cid, command.path, values, name)
-            rows = [Picked(str(choice["name"]), choice["value"]) for choice in answer.choices][:25]
+            rows = await self._ask(command, name, typed)
             if mine != self.asked or self.command is not command or self.line.is_deleted:
                 return
         head = say("field-head", name=name, about=str(option.get("description") or ""))
         self.popup.offer([(row.label, "", partial(self._take, option, row)) for row in rows], head)
+
+    async def _ask(self, command: CommandEntry, name: str, typed: str) -> list[Picked]:
+        values = so_far(command.options, {**self.entries, name: typed}, self._known(), name)
+        try:
+            answer = await self.seat.world.suggest(self.seat.uid, self.seat.cid, command.path, values, name)
+        except ValueError:
+            return []
+        return [Picked(str(choice["name"]), choice["value"]) for choice in answer.choices][:25]
 
     def _take(self, option: Payload, row: Picked) -> None:
         name = str(option["name"])

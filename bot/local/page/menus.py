@@ -7,15 +7,12 @@ from typing import TYPE_CHECKING
 
 from nicegui import ui
 
-from ..world import Answer
 from .options import shown_name
 from .tags import Tag
 from .texts import say
 
 if TYPE_CHECKING:
     from .seat import Seat
-
-PERSON, MESSAGE = 2, 3
 
 
 class Menus:
@@ -29,10 +26,10 @@ class Menus:
         view = self.seat.log.views.get(mid)
         if view is None:
             return
-        rows = [(MESSAGE, name, mid) for name in self._names(MESSAGE)]
+        rows = [(name, mid) for name in self._names(on_message=True)]
         author = view.message["author"]
         if not author.get("bot"):
-            rows += [(PERSON, name, str(author["id"])) for name in self._names(PERSON)]
+            rows += [(name, str(author["id"])) for name in self._names(on_message=False)]
         self._open(say("menu-message"), rows)
 
     def on_person(self, uid: str) -> None:
@@ -40,19 +37,19 @@ class Menus:
         user = self.seat.world.user(uid)
         if user is None:
             return
-        self._open(shown_name(user), [(PERSON, name, uid) for name in self._names(PERSON)], play=uid)
+        self._open(shown_name(user), [(name, uid) for name in self._names(on_message=False)], play=uid)
 
-    def _names(self, kind: int) -> list[str]:
-        return self.seat.world.menus_here(self.seat.uid, self.seat.cid, kind)
+    def _names(self, *, on_message: bool) -> list[str]:
+        return self.seat.world.menus_here(self.seat.uid, self.seat.cid, on_message=on_message)
 
-    def _open(self, title: str, rows: list[tuple[int, str, str]], play: str = "") -> None:
+    def _open(self, title: str, rows: list[tuple[str, str]], play: str = "") -> None:
         with self.seat.client.content:
             dialog = ui.dialog().props("transition-show=fade transition-hide=fade")
         dialog._props["aria-label"] = title
         with dialog, Tag("div", css="sheet"):
             Tag("h2", title)
-            for kind, name, target in rows:
-                self._row(dialog, kind, name, target)
+            for name, target in rows:
+                self._row(dialog, name, target)
             if play and play != self.seat.uid:
                 row = Tag("button", say("play-as", name=title), "row-button", type="button")
                 row.on("click", dialog.close).on("click", partial(self.seat.become, play))
@@ -62,12 +59,10 @@ class Menus:
         dialog.on("hide", dialog.delete)
         dialog.open()
 
-    def _row(self, dialog: ui.dialog, kind: int, name: str, target: str) -> None:
+    def _row(self, dialog: ui.dialog, name: str, target: str) -> None:
         async def use() -> None:
             dialog.close()
-            answer: Answer = await self.seat.busy(
-                self.seat.world.use_menu(self.seat.uid, self.seat.cid, kind, name, target)
-            )
+            answer = await self.seat.busy(self.seat.world.use_menu(self.seat.uid, self.seat.cid, name, target))
             self.seat.answered(answer, name)
 
         Tag("button", name, "row-button", type="button").on("click", use)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from nicegui import ui
 
-from ..world import Payload
+from ..world import Answer, Payload
 from .choice import Choice
 from .components import draw_all
 from .markup import jump, time_tag
@@ -79,7 +79,8 @@ class MessageView:
 
     def _css(self) -> str:
         message = self.message
-        called = any(user["id"] == self.seat.uid for user in message.get("mentions") or ())
+        called = any(str(user["id"]) == self.seat.uid for user in message.get("mentions") or ())
+        called = called or bool(message.get("mention_everyone"))
         marks = (
             ("joined", self.joined and not self._used()),
             ("private", flag(message, EPHEMERAL)),
@@ -161,7 +162,10 @@ class MessageView:
         """Send a press or the chosen values; the widget looks busy until the bot has answered."""
         widget.classes("busy")
         self.note = ""
-        answer = await self.seat.world.press(self.seat.uid, self.message, component, values)
+        try:
+            answer = await self.seat.world.press(self.seat.uid, self.message, component, values)
+        except ValueError:
+            answer = Answer(failed=True)
         if not widget.is_deleted:
             widget.classes(remove="busy")
         if answer.failed and not self.box.is_deleted:

@@ -196,7 +196,7 @@ class Seat:
 
     def _news(self, news: News) -> None:
         what = news.what
-        if news.event == "CHANNELS" and self.cid not in [str(r["id"]) for r in self.world.channels_of(self.uid)]:
+        if news.event == "CHANNELS" and self.world.channel(self.cid) is None:
             self.show(self._place(""))
         if not news.event.startswith("MESSAGE") or str(what.get("channel_id")) != self.cid:
             return
@@ -226,6 +226,9 @@ class Seat:
         self.composer.box.classes("working")
         try:
             return await work
+        except ValueError:
+            self.notice(say("not-sent"))
+            return Answer()
         finally:
             self.composer.box.classes(remove="working")
 

@@ -49,6 +49,10 @@ class People:
         """Name of the first server."""
         return next((str(g["name"]) for g in self._world.guilds.values()), "")
 
+    def roles(self) -> list[Payload]:
+        """Roles of the first server, for options and menus that ask for a role."""
+        return next((list(g["roles"]) for g in self._world.guilds.values()), [])
+
     def channel(self, cid: str) -> Payload | None:
         """A channel, thread or DM by id."""
         return self._world.channels.get(cid)

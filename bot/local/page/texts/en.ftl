@@ -82,6 +82,8 @@ page-optional = optional
 page-field-head = { $name }: { $about }
 page-no-command = There is no such command. Choose one from the list.
 page-too-long = Your message has { $now } characters; at most { $most } can be sent.
+page-cannot-post = You cannot write here.
+page-not-sent = This could not be sent. Try again.
 page-yes = Yes
 page-no = No
 
