@@ -63,3 +63,20 @@ log-undo-alone = Command { $seq } takes something back and cannot stand alone.
 log-undo-target = Command { $seq } goes back to a command that is not in effect.
 
 rules-fault = Something went wrong in the rules; your choice was not made. Reference: { $reference }
+
+scenario-malformed = { $path }: { $reason }
+scenario-failure = { $place }: { $what }
+scenario-expected = { $pointer } should be { $expected }, and is { $found }.
+scenario-nothing = missing
+scenario-kind = { $seat } should be asked { $expected }, and is asked { $found }.
+scenario-rejected = This was refused: { $reason }
+scenario-accepted = { $choice } of { $seat } should be refused, and is legal.
+scenario-changed = A refused choice changed the match.
+scenario-draws-left = These draws were not used: { $draws }
+scenario-trace-choose = { $seat } chooses { $choice } ({ $words })
+scenario-trace-refuse = { $seat } is to be refused { $choice }
+scenario-trace-withdraw = { $seat } takes a sealed choice back
+scenario-trace-resign = { $seat } leaves
+scenario-trace-event = — { $event }
+scenario-trace-draws = drawn: { $draws }
+scenario-trace-pending = { $seat } is asked { $kind }: { $prompt } [{ $options }]
