@@ -181,7 +181,7 @@ def answer_turn(draft: ToyState, frame: Frame, decision: AnyDecision, choice: st
             reveals=True,
         )
     elif choice == "roll":
-        roll(draft, seat, ctx)
+        flow.push(draft, "die", seat=seat)
     else:
         flow.push(draft, choice, seat=seat)
 
@@ -251,7 +251,9 @@ def answer_order(draft: ToyState, frame: Frame, decision: AnyDecision, choice: l
 # --- a roll, and what the others do about it
 
 
-def roll(draft: ToyState, seat: Seat, ctx: Ctx) -> None:
+def run_die(draft: ToyState, frame: Frame, ctx: Ctx) -> None:
+    flow.pop(draft)
+    seat = frame.v["seat"]
     value = int(ctx.pick(FACES))
     text = Text("toy-event-rolled", {"seat": seat_text(seat), "value": value})
     ctx.tell("rolled", text, seat=seat, data={"value": value}, reveals=True)
@@ -335,6 +337,7 @@ class Toy(Game[ToyState]):
         "stake": Rule(ask=ask_stake, answer=answer_stake),
         "spread": Rule(ask=ask_spread, answer=answer_spread),
         "order": Rule(ask=ask_order, answer=answer_order),
+        "die": Rule(run=run_die),
         "roll": Rule(run=run_roll),
         "react": Rule(ask=ask_react, answer=answer_react),
         "counter": Rule(ask=ask_counter, answer=answer_counter),

@@ -1,0 +1,10 @@
+from __future__ import annotations
+
+import pytest
+
+from tests.support.toy import Toy
+
+
+@pytest.fixture
+def toy() -> Toy:
+    return Toy()

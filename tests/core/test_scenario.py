@@ -1,0 +1,223 @@
+"""Scenario files: the examples hold, failures say what was found, malformed files say where."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rules import scenario
+from rules.core.documents import holds, merge
+from rules.core.errors import BadPosition, BadSetup, Rejected
+from rules.core.text import Wording
+from tests.support.toy import Toy
+
+FOLDER = Path(__file__).parent / "scenarios"
+TURN = [{"at": "round"}, {"at": "turn", "v": {"seat": 0, "left": 3}}]
+
+
+def run(**data: Any) -> scenario.Report:
+    return scenario.run({"game": "toy", "seats": 2, **data}, find=lambda key: Toy())
+
+
+def failures(**data: Any) -> list[str]:
+    say = Wording()
+    return [say(text) for text in run(**data).failures]
+
+
+def refusal(kind: type[Rejected], **data: Any) -> str:
+    with pytest.raises(kind) as caught:
+        run(**data)
+    return Wording()(caught.value.text)
+
+
+@pytest.mark.parametrize("file", sorted(FOLDER.glob("*.json")), ids=lambda file: file.stem)
+def test_the_examples_hold(file: Path) -> None:
+    report = scenario.run(json.loads(file.read_text()), find=lambda key: Toy())
+    assert [Wording()(text) for text in report.failures] == []
+    assert report.ok
+    assert report.trace
+
+
+def test_a_failure_shows_expected_and_found() -> None:
+    (failure,) = failures(position={"points": [1, 2]}, expect={"/view/0/points": [1, 3]})
+    assert failure == "$.expect: /view/0/points should be [1,3], and is [1,2]."
+
+
+def test_expectations_between_moves_name_their_place_and_play_goes_on() -> None:
+    found = failures(
+        position={"stack": TURN},
+        script=[{"expect": {"/state/round": 9}}, {"seat": 0, "choose": "order"}],
+        expect={"/pending/0/kind": "order", "/state/nonsense": 1},
+    )
+    assert found == [
+        "$.script[0]: /state/round should be 9, and is 1.",
+        "$.expect: /state/nonsense should be 1, and is missing.",
+    ]
+
+
+def test_an_illegal_choice_fails_and_stops_the_script() -> None:
+    (failure,) = failures(
+        position={"stack": TURN}, script=[{"seat": 0, "choose": "dance"}, {"seat": 0, "choose": "sing"}]
+    )[:1]
+    assert failure.startswith("$.script[0]: This was refused: “dance” is not possible here.")
+
+
+def test_a_legal_choice_that_should_be_refused_fails() -> None:
+    assert failures(position={"stack": TURN}, script=[{"seat": 0, "refuse": "order"}]) == [
+        '$.script[0]: "order" of Player 1 should be refused, and is legal.'
+    ]
+
+
+def test_refusing_a_seat_that_is_not_asked_holds() -> None:
+    assert failures(position={"stack": TURN}, script=[{"seat": 1, "refuse": "order"}]) == []
+
+
+def test_another_kind_of_decision_fails() -> None:
+    assert failures(position={"stack": TURN}, script=[{"seat": 0, "decision": "bid", "choose": "order"}]) == [
+        "$.script[0]: Player 1 should be asked bid, and is asked act."
+    ]
+
+
+def test_draws_are_given_and_must_be_used() -> None:
+    rolls = [{"draws": [6, 2]}, {"seat": 0, "choose": "roll"}]
+    board = {"stack": TURN, "tokens": [0, 0]}
+    assert failures(position=board, script=[*rolls, {"seat": 0, "choose": "roll"}], expect={"/state/points/0": 8}) == []
+    assert failures(position=board, script=rolls) == ["$.expect: These draws were not used: [2]"]
+
+
+def test_draws_that_open_the_script_serve_the_position_as_well() -> None:
+    position = {"stack": [*TURN, {"at": "die", "v": {"seat": 0}}], "tokens": [0, 0], "points": [0, 0]}
+    script = [{"draws": [5]}, {"draws": [6]}, {"expect": {"/state/points/0": 5}}, {"seat": 0, "choose": "roll"}]
+    assert failures(position=position, script=script, expect={"/state/points/0": 11}) == []
+
+
+def test_a_draw_that_does_not_fit_fails() -> None:
+    (failure,) = failures(position={"stack": TURN}, script=[{"draws": [7]}, {"seat": 0, "choose": "roll"}])[:1]
+    assert "recorded draw '7' is not one of" in failure
+
+
+@pytest.mark.parametrize(
+    ("patch", "words"),
+    [
+        ({"deck": []}, "cards were lost"),
+        ({"points": [-1, 0]}, "below zero"),
+        ({"pionts": [1, 2]}, "no such member: /pionts"),
+        ({"stack": [{"at": "dance"}]}, "no such frame: dance; there are round"),
+        ({"stack": [{"at": "turn"}]}, "KeyError: 'seat'"),
+        ({"stack": [{"at": "round", "locals": {}}]}, "no such member: /stack/0/locals"),
+        ({"points": "many"}, "Expected `array`, got `str` - at `$.points`"),
+        ({"deck": None}, "missing required field `deck`"),
+        ({"stack": []}, "no frame left"),
+    ],
+)
+def test_an_impossible_position_is_refused_with_the_reason(patch: dict[str, Any], words: str) -> None:
+    assert words in refusal(BadPosition, position=patch)
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        ({"seats": "two"}, "$.seats: Expected `int`, got `str`"),
+        ({"extra": 1}, "unknown field `extra`"),
+        ({"script": [{"seat": 0}]}, "$.script[0]: exactly one of"),
+        ({"script": [{"seat": 0, "choose": "a", "refuse": "b"}]}, "$.script[0]: exactly one of"),
+        ({"script": [{"choose": "a"}]}, "$.script[0].seat: is missing"),
+        ({"script": [{"seat": 0, "choose": None}]}, "$.script[0].choose"),
+        ({"script": [{"seat": 0, "chose": "a"}]}, "unknown field `chose`"),
+        ({"script": [{"seat": 0, "draws": [1]}]}, "$.script[0].seat: does not go with draws"),
+        ({"script": [{"seat": 0, "resign": True, "decision": "x"}]}, "$.script[0].decision: does not go with resign"),
+        ({"script": [{"seat": 0, "resign": False}]}, "$.script[0].resign: can only be true"),
+        ({"expect": {"view/0": 1}}, "$.expect['view/0']: a pointer starts with /state"),
+        ({"expect": {"/view/2/hand": []}}, "after /view comes one of 0, 1, spectator"),
+        ({"script": [{"expect": {"/pending/spectator": []}}]}, "$.script[0].expect['/pending/spectator']"),
+    ],
+)
+def test_malformed_files_name_the_place(data: dict[str, Any], words: str) -> None:
+    assert words in refusal(scenario.BadScenario, **data)
+
+
+def test_a_file_that_is_no_object_or_lacks_the_game_is_malformed() -> None:
+    for data in ([], {"seats": 2}):
+        with pytest.raises(scenario.BadScenario):
+            scenario.run(data, find=lambda key: Toy())
+
+
+def test_wrong_seats_and_options_are_refused() -> None:
+    assert "2 to 3 seats" in refusal(BadSetup, seats=5)
+    assert "no option “speed”" in refusal(BadSetup, options={"speed": 1})
+
+
+@pytest.mark.parametrize(
+    ("target", "patch", "merged"),
+    [
+        # The examples of RFC 7396, appendix A.
+        ({"a": "b"}, {"a": "c"}, {"a": "c"}),
+        ({"a": "b"}, {"b": "c"}, {"a": "b", "b": "c"}),
+        ({"a": "b"}, {"a": None}, {}),
+        ({"a": "b", "b": "c"}, {"a": None}, {"b": "c"}),
+        ({"a": ["b"]}, {"a": "c"}, {"a": "c"}),
+        ({"a": "c"}, {"a": ["b"]}, {"a": ["b"]}),
+        ({"a": {"b": "c"}}, {"a": {"b": "d", "c": None}}, {"a": {"b": "d"}}),
+        ({"a": [{"b": "c"}]}, {"a": [1]}, {"a": [1]}),
+        (["a", "b"], ["c", "d"], ["c", "d"]),
+        ({"a": "b"}, ["c"], ["c"]),
+        ({"a": "foo"}, None, None),
+        ({"a": "foo"}, "bar", "bar"),
+        ({"e": None}, {"a": 1}, {"e": None, "a": 1}),
+        ([1, 2], {"a": "b", "c": None}, {"a": "b"}),
+        ({}, {"a": {"bb": {"ccc": None}}}, {"a": {"bb": {}}}),
+    ],
+)
+def test_merge_patches(target: object, patch: object, merged: object) -> None:
+    assert merge(target, patch) == merged
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found", "expected"),
+    [
+        (1, 1, True),
+        (1, True, False),
+        ([1, 2], [2, 1], False),
+        ({"b": 1, "a": 2}, {"a": 2, "b": 1}, True),
+        ({"contains": "el"}, "hello", True),
+        ({"contains": 2}, [1, 2], True),
+        ({"contains": [1, 3]}, [1, 2, 3], True),
+        ({"contains": [1, 4]}, [1, 2, 3], False),
+        ({"contains": {"a": 1}}, [{"a": 1, "b": 2}], True),
+        ({"contains": {"a": 2}}, [{"a": 1, "b": 2}], False),
+        ({"contains": {"a": 1}}, {"a": 1, "b": 2}, True),
+        ({"contains": "b"}, {"a": 1, "b": 2}, True),
+        ({"contains": 1}, 1, False),
+        ({"length": 2}, [1, 2], True),
+        ({"length": 2, "contains": 3}, [1, 2], False),
+        ({"length": 1}, 1, False),
+        ({"absent": True}, 1, False),
+        ({"absent": False}, 1, True),
+        ({}, {}, True),
+        ({"length": 1, "other": 2}, [1], False),
+    ],
+)
+def test_forms_of_expectations(wanted: object, found: object, expected: bool) -> None:
+    assert holds(wanted, True, found) is expected
+
+
+def test_what_is_absent_holds_only_the_form_for_it() -> None:
+    assert holds({"absent": True}, False, None)
+    assert not holds({"absent": False}, False, None)
+    assert not holds(None, False, None)
+    assert not holds({"contains": 1}, False, None)
+
+
+def test_the_trace_tells_options_events_and_draws() -> None:
+    report = run(position={"stack": TURN, "tokens": [0, 0]}, script=[{"draws": [3]}, {"seat": 0, "choose": "roll"}])
+    lines = [Wording()(text) for text in report.trace]
+    assert (
+        "Player 1 is asked act: What do you do? 3 actions are left. [draw, roll, cheer, spread, order and pass]"
+        in lines
+    )
+    assert 'Player 1 chooses "roll" (Roll for points)' in lines
+    assert "— Player 1 rolls 3." in lines
+    assert 'drawn: ["3"]' in lines
