@@ -95,7 +95,9 @@ class LocalWorld(Protocol):
     async def suggest(self, uid: str, cid: str, path: str, values: dict[str, Any], focused: str) -> Answer:
         """Ask the bot for suggestions for the option being typed."""
 
-    async def press(self, uid: str, message: Payload, component: Payload, values: Sequence[str] | None = None) -> Answer:
+    async def press(
+        self, uid: str, message: Payload, component: Payload, values: Sequence[str] | None = None
+    ) -> Answer:
         """Press a button, or choose values in a menu."""
 
     def menus_here(self, uid: str, cid: str, *, on_message: bool) -> list[str]:

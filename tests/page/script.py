@@ -60,7 +60,7 @@ def lobby(world: FakeWorld, title: str, seats: list[str], players: int, picture:
 
 
 def turn(uid: str, picture: str) -> Payload:
-    text = f"### Round 6 · your move, <@{uid}>\nPlace a leaf on one of the **five** numbered fields. Until <t:1790000000:f>."
+    text = f"### Round 6 · your move, <@{uid}>\nPlace a leaf on one of the **five** fields. Until <t:1790000000:f>."
     menu = {
         "type": 3,
         "custom_id": "act",

@@ -129,16 +129,6 @@ new MutationObserver(() => {
 }).observe(document.documentElement, { childList: true, subtree: true });
 
 // Whoever looks at the newest message keeps looking at it when cards grow; whoever reads older ones is not moved.
-let newest = true;
-addEventListener('scroll', e => { if (e.target.matches?.('.scroll')) newest = e.target.scrollTop > -8; }, { capture: true, passive: true });
-const keep = new ResizeObserver(() => {
-  const scroller = document.querySelector('.scroll');
-  if (scroller && newest) scroller.scrollTop = 0;
-});
-const found = setInterval(() => {
-  const scroller = document.querySelector('.scroll');
-  if (!scroller) return;
-  clearInterval(found);
-  keep.observe(scroller);
-  keep.observe(scroller.firstElementChild);
-}, 20);
+addEventListener('scroll', e => {
+  if (e.target.matches?.('.scroll')) e.target.style.overflowAnchor = e.target.scrollTop > -8 ? 'none' : 'auto';
+}, { capture: true, passive: true });
