@@ -7,12 +7,12 @@ from typing import Annotated
 
 import msgspec
 import typer
-from rich.table import Table
 
-from bot.bench import engine
+from bot.bench import engine, pictures, storage
 from bot.bench.figures import Figure
-from bot.cli.console import out, print_json, progress
+from bot.cli.console import misuse, print_json, print_table, progress
 from bot.cli.games import find_game
+from rules.core import codec
 
 Measure = Callable[[], list[Figure]]
 
@@ -24,9 +24,14 @@ def bench(
 ) -> None:
     """Measure rules, pictures, storage and answers. Compare ratios: other work on the machine moves the rest."""
     title = find_game(game)
+    middle = engine.sample(title, title.info.seats[len(title.info.seats) // 2], "bench").middle
     parts: dict[str, Measure] = {
         "rules": lambda: engine.measure(title),
+        "pictures": lambda: pictures.measure(title, middle),
+        "storage": lambda: storage.measure(codec.encode(middle)),
     }
+    if strange := set(part or ()) - set(parts):
+        misuse(f"no part {', '.join(sorted(strange))}; there is {', '.join(parts)}", "--part")
     chosen = {name: measure for name, measure in parts.items() if not part or name in part}
     figures: list[Figure] = []
     with progress("Measuring", len(chosen)) as bar:
@@ -36,12 +41,9 @@ def bench(
     if json:
         print_json(msgspec.to_builtins(figures))
     else:
-        out.print(_table(figures))
+        print_table(("part", "measure", "value", "against"), *map(_row, figures))
 
 
-def _table(figures: list[Figure]) -> Table:
-    table = Table("part", "", "value", "unit", "against", box=None)
-    for figure in figures:
-        digits = 0 if figure.value >= 100 else 1 if figure.value >= 1 else 3
-        table.add_row(figure.part, figure.name, f"{figure.value:,.{digits}f}", figure.unit, figure.note)
-    return table
+def _row(figure: Figure) -> tuple[str, ...]:
+    digits = 0 if figure.value >= 100 else 1 if figure.value >= 1 else 3
+    return figure.part, figure.name, f"{figure.value:,.{digits}f} {figure.unit}", figure.note

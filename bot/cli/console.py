@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn
@@ -32,6 +32,14 @@ def misuse(reason: str, option: str) -> NoReturn:
 def print_json(value: object) -> None:
     """Print a value as JSON on stdout, and nothing else."""
     typer.echo(json.dumps(value, indent=2))
+
+
+def print_table(*rows: Sequence[str]) -> None:
+    """Print rows of text as aligned columns, the first row as heading; never wrapped, so that scripts can read it."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for number, row in enumerate(rows):
+        line = "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+        out.print(line.rstrip(), style="" if number else "bold", markup=False)
 
 
 def read_file(path: Path) -> bytes:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any, NoReturn
 
 import msgspec
 import typer
-from rich.table import Table
 
 from bot.cli import simulation
-from bot.cli.console import out, print_json, progress, stop
+from bot.cli.console import err, print_json, print_table, progress, stop
+from bot.cli.drawing import Album
 from bot.cli.games import find_game, parse_options, parse_seats
 from bot.cli.simulation import Summary, Violation
+from rules.core.game import Game
 from rules.core.log import write_log
+from rules.core.types import Setup
 
 
 def simulate(
@@ -23,6 +26,7 @@ def simulate(
     seed: Annotated[str, typer.Option(help="Equal seeds give equal matches.")] = "1",
     option: Annotated[list[str] | None, typer.Option(help="A house option of the game, KEY=VALUE.")] = None,
     dump: Annotated[Path, typer.Option(help="Where a match that went wrong is written.")] = Path(),
+    pictures: Annotated[Path | None, typer.Option(help="Write the pictures of the first match here.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Play matches by random legal answers; stop at the first broken invariant and dump that match.
@@ -32,6 +36,8 @@ def simulate(
     title = find_game(game)
     counts = parse_seats(seats, title)
     options = parse_options(option or [], title)
+    if pictures is not None:
+        _draw(title, simulation.setups(title, counts[0], 1, seed, options), pictures, dump)
     summaries = []
     with progress(f"Playing {game}", matches * len(counts)) as bar:
         for count in counts:
@@ -46,10 +52,24 @@ def simulate(
     if json:
         print_json({"game": game, "seed": seed, "runs": msgspec.to_builtins(summaries)})
     else:
-        out.print(_table(summaries))
+        print_table(_HEADINGS, *map(_row, summaries))
 
 
-def _stop_at(violation: Violation, folder: Path) -> None:
+def _draw(game: Game[Any], setups: Iterable[Setup], folder: Path, dump: Path) -> None:
+    """Play once more, drawing; kept apart from the measured matches."""
+    try:
+        album = Album(game, folder)
+    except ValueError as error:
+        stop(str(error))
+    for setup in setups:
+        try:
+            simulation.play(game, setup, album.add)
+        except Violation as violation:
+            _stop_at(violation, dump)
+    err.print(f"{album.written} pictures in {folder}", markup=False)
+
+
+def _stop_at(violation: Violation, folder: Path) -> NoReturn:
     """Write the match that went wrong, and leave."""
     dump = violation.dump
     path = folder / f"petteia-dump-{dump.game}-{dump.seed_hash[:12]}.json"
@@ -58,17 +78,16 @@ def _stop_at(violation: Violation, folder: Path) -> None:
     stop(f"{violation.reason}\n  after {len(dump.commands)} commands; look with: petteia replay {path} --trace")
 
 
-def _table(summaries: list[Summary]) -> Table:
-    table = Table("seats", "matches", "commands/s", "commands a match", "winners (by seat)", "scores", box=None)
-    for run in summaries:
-        scores = "" if run.scores is None else "{lowest} .. {average} .. {highest}".format(**run.scores)
-        ends = run.winners if not run.verdicts else {**run.winners, **run.verdicts}
-        table.add_row(
-            str(run.seats),
-            str(run.matches),
-            f"{run.commands_per_second:,.0f}",
-            f"{run.shortest} .. {run.average} .. {run.longest}",
-            ", ".join(f"{name}: {count}" for name, count in ends.items()),
-            scores,
-        )
-    return table
+_HEADINGS = ("seats", "matches", "commands/s", "commands a match", "winners by seat", "scores")
+
+
+def _row(run: Summary) -> tuple[str, ...]:
+    ends = run.winners if not run.verdicts else {**run.winners, **run.verdicts}
+    return (
+        str(run.seats),
+        str(run.matches),
+        f"{run.commands_per_second:,.0f}",
+        f"{run.shortest} .. {run.average} .. {run.longest}",
+        ", ".join(f"{name}: {count}" for name, count in ends.items()),
+        "" if run.scores is None else "{lowest} .. {average} .. {highest}".format(**run.scores),
+    )

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import Struct
 from typer.testing import CliRunner, Result
 
 from bot.cli.app import app
+from render.canvas import Canvas
+from render.games import ARTISTS
+from render.types import Request
 from rules.core import game
+from rules.core.types import View
 from tests.bot.cli.toy import Toy
 
 
@@ -26,4 +31,27 @@ def petteia() -> Runner:
 def toy(monkeypatch: pytest.MonkeyPatch) -> Toy:
     toy = Toy()
     monkeypatch.setitem(game._registry, toy.info.key, toy)
+    return toy
+
+
+class ToyArtist:
+    """Draws a board for all and a hand for whom it belongs to."""
+
+    def kinds(self, view: Struct) -> tuple[str, ...]:
+        assert isinstance(view, View)
+        return ("board",) if view.viewer.seat is None else ("board", "hand")
+
+    def best(self, request: Request) -> str:
+        return request.kind
+
+    def draw(self, request: Request) -> Canvas:
+        return Canvas.blank(40, 30, "#123456")
+
+    def alt(self, request: Request) -> str:
+        return ", ".join(request.names)
+
+
+@pytest.fixture
+def drawn_toy(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> Toy:
+    monkeypatch.setitem(ARTISTS, "toy", ToyArtist())
     return toy

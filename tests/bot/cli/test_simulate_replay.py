@@ -60,6 +60,21 @@ def test_the_table_has_a_row_per_seat_count(toy: Toy, petteia: Runner) -> None:
     assert [line.split()[0] for line in result.stdout.splitlines()] == ["seats", "2", "3"]
 
 
+def test_pictures_of_the_first_match_are_written(drawn_toy: Toy, petteia: Runner, tmp_path: Path) -> None:
+    result = petteia("simulate", "toy", "--seats", "2,3", "--matches", "1", "--pictures", str(tmp_path / "new"))
+    assert result.exit_code == 0, result.output
+    names = sorted(path.name.split(".")[0] for path in (tmp_path / "new").iterdir())
+    boards = [f"{number:04}-board" for number in range(7)]
+    hands = [f"{number:04}-seat{seat}-hand" for number in (0, 6) for seat in (1, 2)]
+    assert names == sorted(boards + hands)
+    assert "11 pictures" in result.stderr
+
+
+def test_a_game_that_nobody_draws_has_no_pictures(toy: Toy, petteia: Runner, tmp_path: Path) -> None:
+    result = petteia("simulate", "toy", "--seats", "2", "--pictures", str(tmp_path))
+    assert (result.exit_code, "no pictures" in result.output) == (1, True)
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
