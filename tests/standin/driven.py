@@ -15,9 +15,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.local.standin import Exchange, Faults, Settings, Standin, World, default_world
+from bot.invite import permissions_value
+from bot.local.standin import Exchange, Faults, Permission, Settings, Standin, World, default_world
 from bot.local.wiring import point_discord_here
 
+BOT_PERMISSIONS = Permission(permissions_value()) | Permission.EMBED_LINKS
 Itx: TypeAlias = "discord.Interaction[DrivenBot]"
 
 
@@ -186,7 +188,10 @@ def register(bot: DrivenBot) -> None:
         return [app_commands.Choice(name=g.title(), value=g) for g in games if g.startswith(current)]
 
     bot.tree.add_command(group)
-    for command in (bid, hand, show_card, deferred, whisper, table, slow, ping, menus, many, mention):
+    answers: tuple[app_commands.Command[Any, ..., Any], ...] = (
+        bid, hand, show_card, deferred, whisper, table, slow, ping, menus, many, mention,
+    )  # fmt: skip
+    for command in answers:
         bot.tree.add_command(command)
     bot.tree.add_command(app_commands.ContextMenu(name="Quote", callback=quote))
     bot.tree.add_command(app_commands.ContextMenu(name="Poke", callback=poke))
@@ -309,7 +314,7 @@ async def until(predicate: Callable[[], object], seconds: float = 5.0) -> bool:
     """Wait until something holds; whether it did in time."""
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(seconds):
-            while not predicate():
+            while not predicate():  # noqa: ASYNC110 - what is waited for is any state at all
                 await asyncio.sleep(0.005)
     return bool(predicate())
 
@@ -337,7 +342,7 @@ async def scene(
 ) -> AsyncIterator[Scene]:  # fmt: skip
     """Stand-in and bot, both running, without rate limits unless asked for."""
     standin = Standin(
-        world or default_world(), settings=settings or Settings(rate_limits=False), faults=Faults(),
+        world or default_world(bot=BOT_PERMISSIONS), settings=settings or Settings(rate_limits=False), faults=Faults(),
         on_exchange=on_exchange,
     )  # fmt: skip
     await standin.start()

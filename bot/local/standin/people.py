@@ -50,8 +50,9 @@ class People:
         return next((str(g["name"]) for g in self._world.guilds.values()), "")
 
     def roles(self) -> list[Payload]:
-        """Roles of the first server, for options and menus that ask for a role."""
-        return next((list(g["roles"]) for g in self._world.guilds.values()), [])
+        """Roles of the first server, without the one that everyone has."""
+        guild = next(iter(self._world.guilds.values()), None)
+        return [r for r in guild["roles"] if r["id"] != guild["id"]] if guild else []
 
     def channel(self, cid: str) -> Payload | None:
         """A channel, thread or DM by id."""

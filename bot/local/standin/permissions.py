@@ -39,11 +39,6 @@ PERSON = (
     | P.USE_APPLICATION_COMMANDS | P.CREATE_PUBLIC_THREADS | P.SEND_MESSAGES_IN_THREADS
 )  # fmt: skip
 """What an ordinary member has."""
-BOT = (
-    P.VIEW_CHANNEL | P.SEND_MESSAGES | P.SEND_MESSAGES_IN_THREADS | P.CREATE_PUBLIC_THREADS | P.EMBED_LINKS
-    | P.ATTACH_FILES | P.READ_MESSAGE_HISTORY
-)  # fmt: skip
-"""What the bot is given: enough to run matches, and no more."""
 DIRECT = PERSON & ~(P.CREATE_PUBLIC_THREADS | P.SEND_MESSAGES_IN_THREADS)
 """What holds in direct messages."""
 NEED_SEND = P.EMBED_LINKS | P.ATTACH_FILES | P.MENTION_EVERYONE

@@ -12,7 +12,7 @@ from bot.local.standin import payloads
 from bot.local.standin.clock import Clock, Snowflakes
 from bot.local.standin.errors import Refusal, refuse
 from bot.local.standin.files import FileStore
-from bot.local.standin.permissions import BOT, DIRECT, NONE, PERSON, THREADS, Permission, in_channel
+from bot.local.standin.permissions import DIRECT, NONE, PERSON, THREADS, Permission, in_channel
 from bot.local.world import Payload
 
 TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
@@ -84,7 +84,7 @@ class World:
         return person
 
     def add_guild(
-        self, name: str, people: list[Payload], *, bot: Permission = BOT, person: Permission = PERSON
+        self, name: str, people: list[Payload], *, bot: Permission = PERSON, person: Permission = PERSON
     ) -> Payload:
         """A server owned by the first of the people; two roles give people and bot theirs, everyone has nothing."""
         owner = people[0]["id"] if people else self.bot_id
