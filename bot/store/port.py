@@ -179,10 +179,16 @@ class Store(Protocol):
         """Add outgoing messages."""
 
     async def claim(self, worker: str, now: float, lease: float, limit: int = 50) -> list[Notice]:
-        """Take due notices for `lease` seconds, oldest first, with all that are to be merged with them."""
+        """Take due notices for `lease` seconds, oldest first, of at most `limit` keys, with all of the same key.
+
+        A target (the match in public, or one receiver) is sent to by one worker at a time, one key at a time.
+        """
+
+    async def release(self, worker: str) -> None:
+        """Void the claims of a worker that is no more."""
 
     async def next_due(self) -> float | None:
-        """When the next unclaimed notice is due; None when there is none."""
+        """When the next notice can be claimed; None when there is none."""
 
     async def sent(self, notices: Sequence[int], link: Link | None, now: float) -> None:
         """Remove notices that went out, and remember the message, in one transaction."""

@@ -1,0 +1,179 @@
+"""Sends what the store has waiting: merges, paces, retries, and never loses or doubles a message."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from itertools import groupby
+
+from msgspec.structs import replace
+
+from bot.model import Link, Match, MatchId, Notice
+from bot.outbox_port import DmClosed, Gone, Parcel, Sender, TryLater, Undeliverable
+from bot.store.port import Store
+from bot.tables import notices as make
+
+logger = logging.getLogger(__name__)
+
+PACE = 2.0
+"""Seconds between two edits for one match."""
+LEASE = 90.0
+"""Seconds after which a claim of a worker that died is void."""
+PATIENCE = 60.0
+"""Seconds that one message may take, its picture included."""
+AT_ONCE = 16
+"""Messages under way at the same time."""
+TRIES = 8
+"""After so many failures that nobody can explain, a notice is put aside."""
+SLOWEST = 300.0
+"""Seconds between two tries, at most."""
+NAP = 30.0
+"""Seconds after which the worker looks by itself, in case another process has put something in."""
+
+
+class Outbox:
+    """The worker. One `name` per process: at its start, claims that an earlier process of that name left are void."""
+
+    def __init__(self, store: Store, sender: Sender, *, now: Callable[[], float], name: str = "outbox") -> None:
+        self._store = store
+        self._sender = sender
+        self._now = now
+        self._name = name
+        self._woken = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._edited: dict[str, float] = {}
+
+    def wake(self, match: MatchId = "") -> None:
+        """Something may be waiting; made to be a listener of `Tables`."""
+        self._woken.set()
+
+    async def run(self) -> None:
+        """Send until cancelled; what is under way then is finished or given back by the lease."""
+        await self._store.release(self._name)
+        try:
+            while True:
+                self._woken.clear()
+                try:
+                    await self._begin()
+                    pause = await self._pause()
+                except Exception:
+                    logger.exception("the outbox could not be read")
+                    pause = 1.0
+                await self._wait(pause)
+        finally:
+            if self._tasks:
+                await asyncio.wait(self._tasks, timeout=5.0)
+            for task in self._tasks:
+                task.cancel()
+
+    async def flush(self) -> int:
+        """Send all that is due now, and say how many messages that were; for tests and for shutting down."""
+        count = 0
+        while True:
+            count += await self._begin()
+            if not self._tasks:
+                return count
+            await asyncio.wait(self._tasks)
+
+    async def _begin(self) -> int:
+        room = AT_ONCE - len(self._tasks)
+        claimed = await self._store.claim(self._name, self._now(), LEASE, room) if room else []
+        claimed.sort(key=lambda notice: (notice.merge_key, notice.id))
+        groups = [list(group) for _, group in groupby(claimed, key=lambda notice: notice.merge_key)]
+        for group in groups:
+            task = asyncio.create_task(self._deliver(group), name=f"send {group[-1].merge_key}")
+            self._tasks.add(task)
+            task.add_done_callback(self._finished)
+        return len(groups)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        self._woken.set()
+        if not task.cancelled() and (error := task.exception()) is not None:
+            # The claim runs out by itself, and the notice is tried again.
+            logger.error("a notice could not be dealt with", exc_info=error)
+
+    async def _pause(self) -> float:
+        due = await self._store.next_due()
+        return NAP if due is None else min(NAP, max(0.0, due - self._now()))
+
+    async def _wait(self, seconds: float) -> None:
+        if len(self._tasks) >= AT_ONCE:
+            seconds = NAP
+        try:
+            await asyncio.wait_for(self._woken.wait(), seconds)
+        except TimeoutError:
+            return
+
+    async def _deliver(self, group: list[Notice]) -> None:
+        ids = [notice.id for notice in group]
+        match = await self._store.match(group[-1].match)
+        assert match is not None, "a notice has a match"
+        parcel = await self._parcel(match, group)
+        ready = self._edited.get(match.id, 0.0) + PACE if parcel.edit and parcel.notice.user is None else 0.0
+        if ready > self._now():
+            await self._store.postpone(ids, ready, "pace", tried=False)
+            return
+        try:
+            await self._send(ids, parcel)
+        except DmClosed:
+            await self._dm_closed(ids, parcel.notice)
+        except Undeliverable as error:
+            logger.warning("match %s: %s was not sent: %s", match.id, parcel.notice.kind, error)
+            await self._store.give_up(ids, str(error) or "undeliverable", self._now())
+        except TryLater as error:
+            await self._later(group, str(error) or "later", error.after)
+        except Exception as error:
+            logger.exception("match %s: %s could not be sent", match.id, parcel.notice.kind)
+            if parcel.notice.tries + 1 >= TRIES:
+                await self._store.give_up(ids, repr(error), self._now())
+            else:
+                await self._later(group, repr(error), 0.0)
+
+    async def _parcel(self, match: Match, group: list[Notice]) -> Parcel:
+        newest = group[-1]
+        # Who has acted meanwhile is not mentioned any more; if nobody is left to mention, an edit will do.
+        mention = tuple(sorted({seat for notice in group for seat in notice.mention if seat in match.waiting}))
+        fresh = [notice for notice in group if notice.new and (notice.kind != "card" or mention)]
+        link = None if fresh else await self._store.newest_link(match.id, newest.kind, newest.user)
+        # A new message keeps its number when more is merged into it; so does one that replaces a missing card.
+        number = fresh[-1].id if fresh else group[0].id
+        tries = max(notice.tries for notice in group)
+        return Parcel(
+            notice=replace(newest, new=link is None, mention=mention if link is None else (), tries=tries),
+            edit=link.ref if link else None,
+            nonce=f"{match.id}-{number}",
+        )
+
+    async def _send(self, ids: list[int], parcel: Parcel) -> None:
+        notice = parcel.notice
+        try:
+            ref = await asyncio.wait_for(self._sender.send(parcel), PATIENCE)
+        except Gone:
+            if parcel.edit is None:
+                raise Undeliverable("gone") from None
+            await self._store.drop_link(parcel.edit.message)
+            await self._send(ids, replace(parcel, edit=None, notice=replace(notice, new=True, mention=())))
+            return
+        now = self._now()
+        link = None
+        if ref is not None:
+            link = Link(match=notice.match, purpose=notice.kind, ref=ref, user=notice.user, seq=notice.seq)
+        if notice.user is None:
+            self._edited = {match: at for match, at in self._edited.items() if at + PACE > now}
+            self._edited[notice.match] = now
+        await self._store.sent(ids, link, now)
+
+    async def _later(self, group: list[Notice], reason: str, after: float) -> None:
+        tries = max(notice.tries for notice in group)
+        pause = max(after, min(SLOWEST, 2.0**tries))
+        await self._store.postpone([notice.id for notice in group], self._now() + pause, reason)
+
+    async def _dm_closed(self, ids: list[int], notice: Notice) -> None:
+        now = self._now()
+        if notice.user is not None:
+            await self._store.save_user(replace(await self._store.user(notice.user), dm_closed=True))
+        await self._store.give_up(ids, "direct messages closed", now)
+        # The public card then says: press My hand.
+        await self._store.enqueue([make.card(notice.match, notice.seq, now=now)])

@@ -1,0 +1,192 @@
+"""Rows of the database as records, and back."""
+
+from __future__ import annotations
+
+from sqlite3 import Row
+from typing import cast
+
+import msgspec
+from msgspec import Struct
+
+from bot.model import Draft, Holder, Link, Match, MatchId, MessageRef, Notice, Place
+from bot.store.connection import Value
+from bot.store.port import Entry, Snapshot
+from rules.core.types import Choice, Draw, Event, Json, Seat, Text
+
+
+def text(value: object) -> str:
+    """A value as JSON text, the same bytes for equal values."""
+    return msgspec.json.encode(value, order="deterministic").decode()
+
+
+class CommandBody(Struct, frozen=True, omit_defaults=True):
+    """What a command says, as kept in its `body`."""
+
+    decision: int | None = None
+    choice: Choice | None = None
+    to: int | None = None
+    order: list[int] | None = None
+
+
+class NoticeBody(Struct, frozen=True, omit_defaults=True):
+    """What a notice says, as kept in its `body`."""
+
+    new: bool = True
+    mention: tuple[Seat, ...] = ()
+    seat: Seat | None = None
+    user: int | None = None
+    text: Text | None = None
+
+
+class EventRow(Struct, frozen=True):
+    """An event as kept: `Event` itself holds two kinds of lists in `data`, which JSON cannot tell apart."""
+
+    kind: str
+    text: Text
+    seat: Seat | None = None
+    data: dict[str, str | int | list[str | int]] = {}
+    audience: tuple[Seat, ...] | None = None
+    public: Text | None = None
+    reveals: bool = False
+
+    def event(self) -> Event:
+        """The event it was."""
+        data = cast("dict[str, str | int | list[str] | list[int]]", self.data)
+        return Event(self.kind, self.text, self.seat, data, self.audience, self.public, self.reveals)
+
+
+_options = msgspec.json.Decoder(dict[str, str | int | bool])
+_seats = msgspec.json.Decoder(tuple[Seat, ...])
+_command_body = msgspec.json.Decoder(CommandBody)
+_draws = msgspec.json.Decoder(tuple[Draw, ...])
+_events = msgspec.json.Decoder(list[EventRow])
+_notice_body = msgspec.json.Decoder(NoticeBody)
+
+
+def match_values(match: Match, seed: str, origin: str | None) -> list[Value]:
+    """A match as the columns of `game_match`, in their order."""
+    place = match.place
+    return [
+        *(match.id, match.game, match.rules_version, text(match.options), match.seats, match.host, match.status),
+        *(match.seq, match.era, match.edition, seed, match.seed_hash, match.title, match.pace, match.visibility),
+        *(place.guild, place.channel, place.thread, text(match.asked), match.fault, origin),
+        *(match.created, match.updated),
+    ]
+
+
+def match_of(row: Row, holders: tuple[Holder, ...]) -> Match:
+    """A match from a row of `game_match` joined with the id of its rematch."""
+    return Match(
+        id=row["id"],
+        game=row["game_key"],
+        rules_version=row["rules_version"],
+        options=_options.decode(row["options"]),
+        seats=row["seats"],
+        holders=holders,
+        host=row["host"],
+        status=row["status"],
+        seq=row["seq"],
+        era=row["era"],
+        edition=row["edition"],
+        seed_hash=row["seed_hash"],
+        title=row["title"],
+        pace=row["pace"],
+        visibility=row["visibility"],
+        place=Place(row["guild"], row["channel"], row["thread"]),
+        asked=_seats.decode(row["asked"]),
+        fault=row["fault"],
+        rematch=row["rematch"],
+        created=row["created"],
+        updated=row["updated"],
+    )
+
+
+def holder_values(match: MatchId, holder: Holder) -> list[Value]:
+    """A holder as the columns match_id, seat, user_id, automat, name of `seat`."""
+    return [match, holder.seat, holder.user, holder.automat, holder.name]
+
+
+def holder_of(row: Row) -> Holder:
+    """A holder from a row of `seat` joined with the user's settings."""
+    return Holder(
+        seat=row["seat"],
+        user=row["user_id"],
+        automat=row["automat"],
+        name=row["name"],
+        waiting=bool(row["waiting"]),
+        since=row["since"],
+        resigned=bool(row["resigned"]),
+        dm_closed=bool(row["dm_closed"]),
+    )
+
+
+def entry_values(match: MatchId, entry: Entry) -> list[Value]:
+    """A command as the columns of `command`, in their order."""
+    body = CommandBody(entry.decision, entry.choice, entry.to, entry.order)
+    return [
+        *(match, entry.seq, entry.seat, entry.actor, entry.kind, text(body), text(entry.draws), text(entry.events)),
+        *(entry.interaction, entry.at),
+    ]
+
+
+def entry_of(row: Row) -> Entry:
+    """A command from a row of `command`."""
+    body = _command_body.decode(row["body"])
+    return Entry(
+        seq=row["seq"],
+        kind=row["kind"],
+        seat=row["seat"],
+        actor=row["actor"],
+        decision=body.decision,
+        choice=body.choice,
+        to=body.to,
+        order=body.order,
+        draws=_draws.decode(row["draws"]),
+        events=tuple(kept.event() for kept in _events.decode(row["events"])),
+        interaction=row["interaction_id"],
+        at=row["at"],
+    )
+
+
+def snapshot_of(row: Row) -> Snapshot:
+    """A snapshot from a row of `snapshot`."""
+    return Snapshot(row["seq"], row["state"], row["hash"], row["rules_version"])
+
+
+def draft_of(row: Row) -> Draft:
+    """A draft from a row of `draft`."""
+    body: Json = msgspec.json.decode(row["body"])
+    return Draft(row["match_id"], row["user_id"], row["decision"], body)
+
+
+def link_of(row: Row) -> Link:
+    """A link from a row of `message_link`."""
+    ref = MessageRef(row["channel_id"], row["message_id"])
+    return Link(match=row["match_id"], purpose=row["purpose"], ref=ref, user=row["user_id"], seq=row["seq"])
+
+
+def notice_values(notice: Notice) -> list[Value]:
+    """A notice as the columns match_id, seq, target, kind, merge_key, body, due of `outbox`."""
+    body = NoticeBody(notice.new, notice.mention, notice.seat, notice.user, notice.text)
+    # Public messages of a match go out one after the other; direct messages do not wait for them.
+    target = notice.match if notice.user is None else f"{notice.match}:{notice.user}"
+    return [notice.match, notice.seq, target, notice.kind, notice.merge_key, text(body), notice.due]
+
+
+def notice_of(row: Row) -> Notice:
+    """A notice from a row of `outbox`."""
+    body = _notice_body.decode(row["body"])
+    return Notice(
+        id=row["id"],
+        match=row["match_id"],
+        seq=row["seq"],
+        kind=row["kind"],
+        merge_key=row["merge_key"],
+        new=body.new,
+        mention=body.mention,
+        seat=body.seat,
+        user=body.user,
+        text=body.text,
+        due=row["due"],
+        tries=row["tries"],
+    )

@@ -1,0 +1,249 @@
+"""The store on SQLite: matches and their commands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from bot.model import Holder, Match, MatchId, Notice, Place, Status, UserId
+from bot.store import rows
+from bot.store.connection import Database, Row, Transaction, Value
+from bot.store.port import Committed, Entry, Move, Snapshot
+from bot.store.sqlite_messages import Messages, add_notices
+from rules.core.types import Seat
+
+_MATCH = """
+    SELECT m.*, r.id AS rematch FROM game_match m LEFT JOIN game_match r ON r.origin = 'rematch:' || m.id
+"""
+_HOLDERS = """
+    SELECT s.*, coalesce(u.dm_closed, 0) AS dm_closed
+    FROM seat s LEFT JOIN user_settings u ON u.user_id = s.user_id WHERE s.match_id IN ({}) ORDER BY s.seat
+"""
+_ADD_SEAT = "INSERT INTO seat (match_id, seat, user_id, automat, name) VALUES (?, ?, ?, ?, ?)"
+_LIVE = "m.status IN ('lobby', 'running')"
+
+
+class SqliteStore(Messages):
+    """Everything in one SQLite file, by `Store`'s promises."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(Database(path))
+
+    async def open(self) -> None:
+        """Connect and bring the schema up to date; raises SchemaTooNew."""
+        await self.db.open()
+
+    async def close(self) -> None:
+        """Finish what is being written and disconnect."""
+        await self.db.close()
+
+    async def create(self, match: Match, seed: str, origin: str | None, notices: Sequence[Notice] = ()) -> Match:
+        """Add a lobby, unless `origin` was used before."""
+
+        async def work(tx: Transaction) -> MatchId:
+            known = await tx.run("SELECT id FROM game_match WHERE origin = ?", (origin,))
+            if known:
+                return str(known[0]["id"])
+            values = rows.match_values(match, seed, origin)
+            await tx.run(f"INSERT INTO game_match VALUES ({', '.join('?' * len(values))})", values)
+            await tx.many(_ADD_SEAT, [rows.holder_values(match.id, holder) for holder in match.holders])
+            await add_notices(tx, notices)
+            return match.id
+
+        made = await self.match(await self.db.write(work))
+        assert made is not None
+        return made
+
+    async def match(self, match: MatchId) -> Match | None:
+        """A match by id."""
+        found = await self._matches("WHERE m.id = ?", (match,))
+        return found[0] if found else None
+
+    async def seed(self, match: MatchId) -> str:
+        """The secret seed of a match; raises KeyError."""
+        found = await self.db.read("SELECT seed FROM game_match WHERE id = ?", (match,))
+        if not found:
+            raise KeyError(match)
+        return str(found[0]["seed"])
+
+    async def matches_of(self, user: UserId) -> list[Match]:
+        """Lobbies and running matches of a user, those waiting for them first, then newest first."""
+        mine = f"JOIN seat s ON s.match_id = m.id AND s.user_id = ? WHERE {_LIVE}"
+        return await self._matches(f"{mine} ORDER BY s.waiting DESC, m.updated DESC, m.id", (user,))
+
+    async def matches_in(self, guild: int, limit: int = 100) -> list[Match]:
+        """Lobbies and running matches of a server, lobbies first, then newest first."""
+        order = "ORDER BY m.status = 'running', m.updated DESC, m.id LIMIT ?"
+        return await self._matches(f"WHERE m.guild = ? AND {_LIVE} {order}", (guild, limit))
+
+    async def match_in(self, channel: int) -> list[Match]:
+        """Matches whose thread this is, else the live ones of a channel; newest first."""
+        own = await self._matches("WHERE m.thread = ? ORDER BY m.created DESC, m.id", (channel,))
+        return own or await self._matches(f"WHERE m.channel = ? AND {_LIVE} ORDER BY m.created DESC, m.id", (channel,))
+
+    async def waiting_for_automats(self) -> list[MatchId]:
+        """Running matches in which play waits for an automatic seat."""
+        found = await self.db.read(
+            "SELECT DISTINCT s.match_id FROM seat s JOIN game_match m ON m.id = s.match_id"
+            " WHERE s.waiting = 1 AND s.automat IS NOT NULL AND m.status = 'running' ORDER BY s.match_id"
+        )
+        return [str(row["match_id"]) for row in found]
+
+    async def count(self) -> dict[Status, int]:
+        """Number of matches by status."""
+        found = await self.db.read("SELECT status, count(*) AS n FROM game_match GROUP BY status")
+        return {row["status"]: row["n"] for row in found}
+
+    async def change_lobby(self, match: Match, expect: int, notices: Sequence[Notice] = ()) -> bool:
+        """Write a lobby that still stands at edition `expect`."""
+
+        async def work(tx: Transaction) -> bool:
+            changed = await tx.run(
+                "UPDATE game_match SET options = ?, seats = ?, host = ?, title = ?, updated = ?, edition = edition + 1"
+                " WHERE id = ? AND edition = ? AND status = 'lobby' RETURNING id",
+                (rows.text(match.options), match.seats, match.host, match.title, match.updated, match.id, expect),
+            )
+            if not changed:
+                return False
+            await _replace_seats(tx, match.id, match.holders)
+            await add_notices(tx, notices)
+            return True
+
+        return await self.db.write(work)
+
+    async def close_match(self, match: MatchId, now: float, notices: Sequence[Notice] = ()) -> bool:
+        """Call a lobby or a running match off."""
+
+        async def work(tx: Transaction) -> bool:
+            changed = await tx.run(
+                "UPDATE game_match SET status = 'closed', updated = ?, edition = edition + 1"
+                " WHERE id = ? AND status IN ('lobby', 'running') RETURNING id",
+                (now, match),
+            )
+            if changed:
+                await tx.run("UPDATE seat SET waiting = 0, since = NULL WHERE match_id = ?", (match,))
+                await tx.run("DELETE FROM draft WHERE match_id = ?", (match,))
+                await add_notices(tx, notices)
+            return bool(changed)
+
+        return await self.db.write(work)
+
+    async def place_match(self, match: MatchId, place: Place) -> None:
+        """Bind a match to a place."""
+        await self._set(
+            "UPDATE game_match SET guild = ?, channel = ?, thread = ? WHERE id = ?",
+            (place.guild, place.channel, place.thread, match),
+        )
+
+    async def flag(self, match: MatchId, fault: str | None) -> None:
+        """Note or clear the reference number of a fault."""
+        await self._set("UPDATE game_match SET fault = ? WHERE id = ?", (fault, match))
+
+    async def watch(self, match: MatchId, user: UserId, on: bool) -> None:
+        """Begin or stop to follow a match."""
+        add, remove = (
+            "INSERT OR IGNORE INTO watcher VALUES (?, ?)",
+            "DELETE FROM watcher WHERE match_id = ? AND user_id = ?",
+        )
+        await self._set(add if on else remove, (match, user))
+
+    async def watchers(self, match: MatchId) -> list[UserId]:
+        """Who follows a match, in the order they came."""
+        found = await self.db.read("SELECT user_id FROM watcher WHERE match_id = ? ORDER BY rowid", (match,))
+        return [int(row["user_id"]) for row in found]
+
+    async def commit(self, move: Move) -> Committed:
+        """Write command, snapshot, seats and notices, if the match still stands at `move.expect`."""
+
+        async def work(tx: Transaction) -> Committed:
+            interaction = move.entry.interaction
+            if interaction and await tx.run("SELECT 1 FROM command WHERE interaction_id = ?", (interaction,)):
+                return "repeated"
+            if not await _advance(tx, move):
+                return "conflict"
+            await _record(tx, move)
+            return "done"
+
+        return await self.db.write(work)
+
+    async def entries(self, match: MatchId, after: int = -1, until: int | None = None) -> list[Entry]:
+        """Commands with `after` < seq <= `until`, oldest first."""
+        found = await self.db.read(
+            "SELECT * FROM command WHERE match_id = ? AND seq > ? AND seq <= coalesce(?, seq) ORDER BY seq",
+            (match, after, until),
+        )
+        return [rows.entry_of(row) for row in found]
+
+    async def entry_of(self, interaction: str) -> tuple[MatchId, int] | None:
+        """Which match and command number an interaction led to."""
+        found = await self.db.read("SELECT match_id, seq FROM command WHERE interaction_id = ?", (interaction,))
+        return (str(found[0]["match_id"]), int(found[0]["seq"])) if found else None
+
+    async def snapshot(self, match: MatchId, at: int) -> Snapshot | None:
+        """The newest stored state that is not newer than command `at`."""
+        found = await self.db.read(
+            "SELECT * FROM snapshot WHERE match_id = ? AND seq <= ? ORDER BY seq DESC LIMIT 1", (match, at)
+        )
+        return rows.snapshot_of(found[0]) if found else None
+
+    async def _matches(self, where: str, args: Sequence[Value]) -> list[Match]:
+        found = await self.db.read(f"{_MATCH} {where}", args)
+        if not found:
+            return []
+        seated = await self.db.read(_HOLDERS.format(", ".join("?" * len(found))), [row["id"] for row in found])
+        by_match: dict[MatchId, list[Row]] = {}
+        for row in seated:
+            by_match.setdefault(row["match_id"], []).append(row)
+        return [rows.match_of(row, tuple(map(rows.holder_of, by_match.get(row["id"], [])))) for row in found]
+
+
+async def _advance(tx: Transaction, move: Move) -> bool:
+    starting = move.edition is not None
+    changed = await tx.run(
+        "UPDATE game_match SET seq = ?, status = ?, era = ?, asked = ?, updated = ?, edition = edition + ?"
+        " WHERE id = ? AND seq = ? AND status = ? AND edition = coalesce(?, edition) RETURNING id",
+        (
+            *(move.entry.seq, move.status, move.era, rows.text(move.asked), move.entry.at, int(starting)),
+            *(move.match, move.expect, "lobby" if starting else "running", move.edition),
+        ),
+    )
+    return bool(changed)
+
+
+async def _record(tx: Transaction, move: Move) -> None:
+    values = rows.entry_values(move.match, move.entry)
+    await tx.run(f"INSERT INTO command VALUES ({', '.join('?' * len(values))})", values)
+    if move.holders is not None:
+        await _replace_seats(tx, move.match, move.holders)
+    await _write_snapshot(tx, move)
+    await _write_waiting(tx, move)
+    if move.status == "over":
+        await tx.run("DELETE FROM draft WHERE match_id = ?", (move.match,))
+    elif move.entry.actor is not None:
+        await tx.run("DELETE FROM draft WHERE match_id = ? AND user_id = ?", (move.match, move.entry.actor))
+    await add_notices(tx, move.notices)
+
+
+async def _write_snapshot(tx: Transaction, move: Move) -> None:
+    new = move.snapshot
+    await tx.run(
+        "INSERT INTO snapshot VALUES (?, ?, ?, ?, ?, ?)",
+        (move.match, new.seq, new.state, new.hash, new.rules_version, int(move.keep)),
+    )
+    await tx.run("DELETE FROM snapshot WHERE match_id = ? AND seq = ? AND keep = 0", (move.match, move.expect))
+
+
+async def _write_waiting(tx: Transaction, move: Move) -> None:
+    seated = await tx.run("SELECT seat, waiting, since FROM seat WHERE match_id = ?", (move.match,))
+    changes: list[Sequence[Value]] = []
+    for row in seated:
+        seat: Seat = row["seat"]
+        waits = seat in move.waiting
+        since = (row["since"] if row["waiting"] else move.entry.at) if waits else None
+        changes.append((int(waits), since, int(seat in move.resigned), move.match, seat))
+    await tx.many("UPDATE seat SET waiting = ?, since = ?, resigned = ? WHERE match_id = ? AND seat = ?", changes)
+
+
+async def _replace_seats(tx: Transaction, match: MatchId, holders: Sequence[Holder]) -> None:
+    await tx.run("DELETE FROM seat WHERE match_id = ?", (match,))
+    await tx.many(_ADD_SEAT, [rows.holder_values(match, holder) for holder in holders])

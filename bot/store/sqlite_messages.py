@@ -1,0 +1,175 @@
+"""The store on SQLite: panels, messages, what waits to be sent, settings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.model import (
+    Draft,
+    GuildSettings,
+    Link,
+    MatchId,
+    Notice,
+    Purpose,
+    UserId,
+    UserSettings,
+)
+from bot.store import rows
+from bot.store.connection import Database, Transaction, Value
+
+_ADD_NOTICE = "INSERT INTO outbox (match_id, seq, target, kind, merge_key, body, due) VALUES (?, ?, ?, ?, ?, ?, ?)"
+
+_CLAIM = """
+    UPDATE outbox SET claimed_by = :worker, claimed_until = :until
+    WHERE failed_at IS NULL AND (target, merge_key) IN (
+        -- of every target that nobody is sending to, the key of the oldest notice that is due
+        SELECT o.target, o.merge_key FROM outbox o
+        WHERE o.id IN (SELECT min(id) FROM outbox WHERE failed_at IS NULL AND due <= :now GROUP BY target)
+          AND NOT EXISTS (
+            SELECT 1 FROM outbox c WHERE c.target = o.target AND c.failed_at IS NULL AND c.claimed_until > :now)
+        ORDER BY o.due, o.id LIMIT :limit)
+    RETURNING *
+"""
+
+_ADD_LINK = """
+    INSERT INTO message_link (message_id, channel_id, match_id, purpose, user_id, seq, at) VALUES (?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (message_id) DO UPDATE SET seq = excluded.seq, purpose = excluded.purpose
+"""
+
+
+async def add_notices(tx: Transaction, notices: Sequence[Notice]) -> None:
+    """Add notices within a transaction."""
+    await tx.many(_ADD_NOTICE, [rows.notice_values(notice) for notice in notices])
+
+
+class Messages:
+    """The half of the SQLite store that is not about commands."""
+
+    def __init__(self, db: Database) -> None:
+        self.db = db
+
+    async def _set(self, sql: str, args: Sequence[Value]) -> None:
+        await self.db.write(lambda tx: tx.run(sql, args))
+
+    # --- panels
+
+    async def draft(self, match: MatchId, user: UserId) -> Draft | None:
+        """The unfinished choice of a user in a match."""
+        found = await self.db.read("SELECT * FROM draft WHERE match_id = ? AND user_id = ?", (match, user))
+        return rows.draft_of(found[0]) if found else None
+
+    async def save_draft(self, draft: Draft, now: float) -> None:
+        """Keep an unfinished choice; a newer one replaces it."""
+        await self._set(
+            "INSERT OR REPLACE INTO draft VALUES (?, ?, ?, ?, ?)",
+            (draft.match, draft.user, draft.decision, rows.text(draft.body), now),
+        )
+
+    async def drop_draft(self, match: MatchId, user: UserId) -> None:
+        """Forget an unfinished choice."""
+        await self._set("DELETE FROM draft WHERE match_id = ? AND user_id = ?", (match, user))
+
+    # --- messages
+
+    async def add_link(self, link: Link, now: float) -> None:
+        """Remember that a message belongs to a match; a message known already is updated."""
+        await self.db.write(lambda tx: _add_link(tx, link, now))
+
+    async def link_of(self, message: int) -> Link | None:
+        """What a message was sent for."""
+        found = await self.db.read("SELECT * FROM message_link WHERE message_id = ?", (message,))
+        return rows.link_of(found[0]) if found else None
+
+    async def newest_link(self, match: MatchId, purpose: Purpose, user: UserId | None = None) -> Link | None:
+        """The newest message of a match for a purpose."""
+        found = await self.db.read(
+            "SELECT * FROM message_link WHERE match_id = ? AND purpose = ? AND user_id IS ?"
+            " ORDER BY at DESC, message_id DESC LIMIT 1",
+            (match, purpose, user),
+        )
+        return rows.link_of(found[0]) if found else None
+
+    async def drop_link(self, message: int) -> None:
+        """Forget a message that is gone."""
+        await self._set("DELETE FROM message_link WHERE message_id = ?", (message,))
+
+    async def enqueue(self, notices: Sequence[Notice]) -> None:
+        """Add outgoing messages."""
+        await self.db.write(lambda tx: add_notices(tx, notices))
+
+    async def claim(self, worker: str, now: float, lease: float, limit: int = 50) -> list[Notice]:
+        """Take due notices, one key per target that is idle, with all that are to be merged with them."""
+        args: dict[str, Value] = {"worker": worker, "until": now + lease, "now": now, "limit": limit}
+        found = await self.db.write(lambda tx: tx.named(_CLAIM, args))
+        return sorted(map(rows.notice_of, found), key=lambda notice: notice.id)
+
+    async def release(self, worker: str) -> None:
+        """Void the claims of a worker that is no more."""
+        await self._set("UPDATE outbox SET claimed_by = NULL, claimed_until = 0 WHERE claimed_by = ?", (worker,))
+
+    async def next_due(self) -> float | None:
+        """When the next notice can be claimed; None when there is none."""
+        found = await self.db.read(
+            "SELECT min(ready) AS ready FROM (SELECT max(min(due), max(claimed_until)) AS ready"
+            " FROM outbox WHERE failed_at IS NULL GROUP BY target)"
+        )
+        ready = found[0]["ready"]
+        return None if ready is None else float(ready)
+
+    async def sent(self, notices: Sequence[int], link: Link | None, now: float) -> None:
+        """Remove notices that went out, and remember the message, in one transaction."""
+
+        async def work(tx: Transaction) -> None:
+            await tx.many("DELETE FROM outbox WHERE id = ?", [(notice,) for notice in notices])
+            if link is not None:
+                await _add_link(tx, link, now)
+
+        await self.db.write(work)
+
+    async def postpone(self, notices: Sequence[int], due: float, reason: str, tried: bool = True) -> None:
+        """Give claimed notices back, to be tried again at `due`."""
+        back = "claimed_by = NULL, claimed_until = 0"
+        sql = f"UPDATE outbox SET {back}, due = ?, reason = ?, tries = tries + ? WHERE id = ?"
+        await self.db.write(lambda tx: tx.many(sql, [(due, reason, int(tried), notice) for notice in notices]))
+
+    async def give_up(self, notices: Sequence[int], reason: str, now: float) -> None:
+        """Put notices aside for good, with the reason."""
+        sql = "UPDATE outbox SET claimed_by = NULL, claimed_until = 0, failed_at = ?, reason = ? WHERE id = ?"
+        await self.db.write(lambda tx: tx.many(sql, [(now, reason, notice) for notice in notices]))
+
+    async def undelivered(self, match: MatchId) -> list[tuple[Notice, str]]:
+        """Notices that were given up, with the reasons."""
+        found = await self.db.read(
+            "SELECT * FROM outbox WHERE match_id = ? AND failed_at IS NOT NULL ORDER BY id", (match,)
+        )
+        return [(rows.notice_of(row), str(row["reason"])) for row in found]
+
+    # --- settings
+
+    async def user(self, user: UserId) -> UserSettings:
+        """What is remembered of a person."""
+        found = await self.db.read("SELECT body FROM user_settings WHERE user_id = ?", (user,))
+        return msgspec.json.decode(found[0]["body"], type=UserSettings) if found else UserSettings(user=user)
+
+    async def save_user(self, settings: UserSettings) -> None:
+        """Remember it."""
+        await self._set(
+            "INSERT OR REPLACE INTO user_settings VALUES (?, ?, ?)",
+            (settings.user, int(settings.dm_closed), rows.text(settings)),
+        )
+
+    async def guild(self, guild: int) -> GuildSettings:
+        """What is remembered of a server."""
+        found = await self.db.read("SELECT body FROM guild_settings WHERE guild_id = ?", (guild,))
+        return msgspec.json.decode(found[0]["body"], type=GuildSettings) if found else GuildSettings(guild=guild)
+
+    async def save_guild(self, settings: GuildSettings) -> None:
+        """Remember it."""
+        await self._set("INSERT OR REPLACE INTO guild_settings VALUES (?, ?)", (settings.guild, rows.text(settings)))
+
+
+async def _add_link(tx: Transaction, link: Link, now: float) -> None:
+    ref = link.ref
+    await tx.run(_ADD_LINK, (ref.message, ref.channel, link.match, link.purpose, link.user, link.seq, now))

@@ -1,0 +1,176 @@
+"""What all use cases share: the store, the rules, positions in memory, and the one way to commit a command."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+from weakref import WeakValueDictionary
+
+from msgspec import Struct
+
+from bot.model import Match, MatchId, Notice, UserId
+from bot.store.port import Dumps, Entry, EntryKind, Move, Snapshot, Store
+from bot.tables import deciding, notices
+from bot.tables.errors import NotSeated, Refused, Unknown
+from bot.tables.positions import Position, Positions
+from bot.tables.referee import Referee
+from rules.core import codec
+from rules.core.engine import Step
+from rules.core.game import Game, State, find
+from rules.core.types import Choice, Seat, Text
+from rules.service import AsyncRules
+
+ATTEMPTS = 100
+"""How often a command is validated again because somebody else was first, before giving up."""
+
+Listener = Callable[[MatchId], None]
+
+
+class Made(Struct, frozen=True, kw_only=True):
+    """A command that the rules accepted, not yet written."""
+
+    kind: EntryKind
+    seat: Seat | None
+    step: Step[State]
+    decision: int | None = None
+    choice: Choice | None = None
+    to: int | None = None
+
+
+class Done(Struct, frozen=True):
+    """A command that is written: its number, and whether this very press had been taken before."""
+
+    seq: int
+    repeated: bool = False
+
+
+class Base:
+    """The store, the rules, and what time it is."""
+
+    def __init__(
+        self,
+        store: Store,
+        rules: AsyncRules,
+        dumps: Dumps,
+        *,
+        now: Callable[[], float],
+        token: Callable[[int], str],
+        find: Callable[[str], Game[Any]] = find,
+    ) -> None:
+        """`now` gives seconds since the epoch; `token(n)` gives n secret random bytes as hex digits."""
+        self._store = store
+        self._now = now
+        self._token = token
+        self._referee = Referee(rules, store, dumps, find)
+        self._positions = Positions(store, self._referee)
+        self._locks: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()
+        self._listeners: list[Listener] = []
+
+    def listen(self, listener: Listener) -> None:
+        """Have `listener` called with the match id after each change that may need sending or an automat's answer."""
+        self._listeners.append(listener)
+
+    def _changed(self, match: MatchId) -> None:
+        for listener in self._listeners:
+            listener(match)
+
+    async def _match(self, match: MatchId) -> Match:
+        found = await self._store.match(match)
+        if found is None:
+            raise Unknown
+        return found
+
+    async def _running(self, match: MatchId) -> Match:
+        found = await self._match(match)
+        if found.status != "running":
+            key = {"lobby": "refused-not-started", "over": "refused-over"}.get(found.status, "refused-closed")
+            raise Refused(Text(key))
+        return found
+
+    def _lock(self, match: MatchId) -> asyncio.Lock:
+        return self._locks.setdefault(match, asyncio.Lock())
+
+    async def _command(
+        self,
+        match: MatchId,
+        make: Callable[[Position], Awaitable[Made]],
+        *,
+        actor: UserId | None,
+        interaction: str | None,
+    ) -> Done:
+        """Validate and write one command; when somebody else was first, load and validate again."""
+        # The lock only saves wasted work; the store is the referee, also between processes.
+        async with self._lock(match):
+            for _ in range(ATTEMPTS):
+                known = await self._store.entry_of(interaction) if interaction else None
+                if known is not None:
+                    return Done(known[1], repeated=True)
+                position = await self._positions.newest(await self._running(match))
+                made = await make(position)
+                move = await self._move(position, made, actor, interaction)
+                if await self._store.commit(move) == "done":
+                    self._positions.keep(match, move.entry.seq, made.step.state)
+                    self._changed(match)
+                    return Done(move.entry.seq)
+        raise Refused(Text("refused-busy"))
+
+    async def _move(self, position: Position, made: Made, actor: UserId | None, interaction: str | None) -> Move:
+        before, seq, now = position.match, position.seq + 1, self._now()
+        state = made.step.state
+        waiting = deciding.waiting(await self._referee.pending(before, state))
+        over = state.outcome is not None
+        turned = notices.turn(before, waiting, made.seat)
+        entry = Entry(
+            seq=seq,
+            kind=made.kind,
+            seat=made.seat,
+            actor=actor,
+            decision=made.decision,
+            choice=made.choice,
+            to=made.to,
+            draws=made.step.draws,
+            events=made.step.events,
+            interaction=interaction,
+            at=now,
+        )
+        return Move(
+            match=before.id,
+            expect=position.seq,
+            entry=entry,
+            snapshot=self._snapshot(before, seq, state),
+            # Whole turns apart, so that any position is a few commands away; and after an undo, so that no way
+            # from a stored state to a later command leads across one.
+            keep=waiting != before.waiting or made.kind == "undo" or over,
+            status="over" if over else "running",
+            era=before.era + (made.kind == "undo"),
+            waiting=waiting,
+            resigned=tuple(state.resigned),
+            asked=turned.asked,
+            notices=(
+                *notices.of_turn(before, seq, turned, over=over, now=now),
+                *await self._new_secrets(position, state, seq, now),
+            ),
+        )
+
+    def _snapshot(self, match: Match, seq: int, state: State) -> Snapshot:
+        version = self._referee.game(match.game).info.rules_version
+        return Snapshot(seq, codec.encode(state), codec.state_hash(state), version)
+
+    async def _new_secrets(self, position: Position, after: State, seq: int, now: float) -> list[Notice]:
+        told = []
+        for holder in position.match.holders:
+            if holder.user is None or holder.resigned or holder.dm_closed:
+                continue
+            former = await self._referee.secrets(position.match, position.state, holder.seat)
+            if former != await self._referee.secrets(position.match, after, holder.seat):
+                told.append(notices.secret(position.match, seq, holder, new=False, now=now))
+        return told
+
+
+def seated(match: Match, user: UserId) -> Seat:
+    """The seat of a user; raises NotSeated."""
+    seat = match.seat_of(user)
+    if seat is None:
+        raise NotSeated
+    return seat

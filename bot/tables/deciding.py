@@ -1,0 +1,33 @@
+"""Who decides, and decision ids as people see them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.model import Match
+from rules.core.types import AnyDecision, Seat
+
+ERA = 1_000_000
+"""Decision ids of the rules stay below this."""
+
+
+def waiting(decisions: Sequence[AnyDecision]) -> tuple[Seat, ...]:
+    """Seats that play waits for; standing offers do not count."""
+    return tuple(sorted({decision.seat for decision in decisions if not decision.optional}))
+
+
+def shown(match: Match, decision: AnyDecision) -> AnyDecision:
+    """A decision with the id that people see.
+
+    After an undo the rules count from where they were, so that a new question could bear the id of one that was
+    undone. The number of undos makes the difference: a button from before is stale.
+    """
+    return replace(decision, id=decision.id + match.era * ERA)
+
+
+def meant(match: Match, shown_id: int) -> int | None:
+    """The rules' id of a decision that people see; None when it was undone since."""
+    era, inner = divmod(shown_id, ERA)
+    return inner if era == match.era else None

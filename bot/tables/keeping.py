@@ -1,0 +1,123 @@
+"""What is kept beside the play: panels, places, messages, people, and calling a match off."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.model import (
+    Draft,
+    Link,
+    Match,
+    MatchId,
+    MessageRef,
+    Place,
+    Purpose,
+    UserId,
+    UserSettings,
+)
+from bot.tables import deciding, notices
+from bot.tables.base import seated
+from bot.tables.errors import Refused
+from bot.tables.lobby import Lobby
+from rules.core.types import Json, Text
+
+
+class Keeping(Lobby):
+    """Everything that is not a move."""
+
+    async def draft(self, match: MatchId, user: UserId) -> Draft | None:
+        """The user's unfinished choice; None when there is none or its question was answered."""
+        kept = await self._store.draft(match, user)
+        found = await self._match(match)
+        seat = found.seat_of(user)
+        if kept is None or seat is None or found.status != "running":
+            return None
+        position = await self._positions.newest(found)
+        standing = await self._referee.pending(found, position.state)
+        asked = [deciding.shown(found, decision).id for decision in standing if decision.seat == seat]
+        return kept if kept.decision in asked else None
+
+    async def save_draft(self, match: MatchId, user: UserId, decision: int, body: Json) -> None:
+        """Keep an unfinished choice until it is committed."""
+        seated(await self._running(match), user)
+        await self._store.save_draft(Draft(match, user, decision, body), self._now())
+
+    async def drop_draft(self, match: MatchId, user: UserId) -> None:
+        """Forget it."""
+        await self._store.drop_draft(match, user)
+
+    async def bind(self, match: MatchId, place: Place) -> Match:
+        """Say where a match lives: its thread once it is made, or another channel."""
+        await self._match(match)
+        await self._store.place_match(match, place)
+        return await self._match(match)
+
+    async def link(self, match: MatchId, purpose: Purpose, ref: MessageRef, user: UserId | None = None) -> None:
+        """Remember a message that was sent by other means than the outbox."""
+        found = await self._match(match)
+        await self._store.add_link(Link(match=match, purpose=purpose, ref=ref, user=user, seq=found.seq), self._now())
+
+    async def newest(self, match: MatchId, purpose: Purpose, user: UserId | None = None) -> Link | None:
+        """The newest message of a match for a purpose."""
+        return await self._store.newest_link(match, purpose, user)
+
+    async def refresh(self, match: MatchId) -> None:
+        """Have the public card drawn again (lobby or turn card)."""
+        found, now = await self._match(match), self._now()
+        if found.seq < 0:
+            await self._store.enqueue([notices.lobby(found, now=now)])
+        else:
+            await self._store.enqueue([notices.card(match, found.seq, now=now)])
+        self._changed(match)
+
+    async def resend_secret(self, match: MatchId, user: UserId) -> None:
+        """Send what the user's seat alone knows by direct message, trying again even if that was refused before."""
+        found = await self._match(match)
+        seat = seated(found, user)
+        if found.seq < 0:
+            raise Refused(Text("refused-not-started"))
+        settings = await self._store.user(user)
+        if settings.dm_closed:
+            await self._store.save_user(replace(settings, dm_closed=False))
+        again = notices.secret(found, found.seq, found.holders[seat], new=True, now=self._now())
+        await self._store.enqueue([again])
+        self._changed(match)
+
+    async def user(self, user: UserId) -> UserSettings:
+        """What is remembered of a person."""
+        return await self._store.user(user)
+
+    async def save_user(self, settings: UserSettings) -> None:
+        """Remember it."""
+        await self._store.save_user(settings)
+
+    async def guild_channel(self, guild: int) -> int | None:
+        """The channel a server's administrators chose for matches."""
+        return (await self._store.guild(guild)).channel
+
+    async def set_guild_channel(self, guild: int, channel: int | None) -> None:
+        """Choose it."""
+        await self._store.save_guild(replace(await self._store.guild(guild), channel=channel))
+
+    async def end(self, match: MatchId, user: UserId) -> Match:
+        """Call a lobby off; for its host. A running match with one person at it may be called off by them."""
+        found = await self._match(match)
+        self._require_open(found)
+        people = [holder for holder in found.holders if holder.user is not None and not holder.resigned]
+        host = next((holder.name for holder in found.holders if holder.user == found.host), "")
+        if found.status == "lobby" and user != found.host:
+            raise Refused(Text("refused-not-host", {"host": Text("literal", {"text": host})}))
+        holder = found.holders[seated(found, user)]
+        if found.status == "running" and people != [holder]:
+            raise Refused(Text("refused-people"))
+        return await self._close(found, Text("note-ended-host", {"name": holder.name}))
+
+    async def admin_end(self, match: MatchId, admin: UserId) -> Match:
+        """Call any match off; the caller has checked that this user may."""
+        found = await self._match(match)
+        self._require_open(found)
+        return await self._close(found, Text("note-ended-admin"))
+
+    def _require_open(self, match: Match) -> None:
+        if match.status not in ("lobby", "running"):
+            raise Refused(Text("refused-over" if match.status == "over" else "refused-closed"))

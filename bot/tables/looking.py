@@ -1,0 +1,152 @@
+"""Looking at matches: what a person may see of them, and nothing else."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.model import Ending, Link, Look, Match, MatchId, Told, UndoPoint, UserId
+from bot.tables import deciding, telling
+from bot.tables.base import Base, seated
+from bot.tables.errors import Refused
+from bot.tables.positions import Position
+from bot.tables.referee import record_of
+from bot.tables.telling import Since
+from rules.core.engine import Step
+from rules.core.game import State
+from rules.core.log import Line, export, write_log
+from rules.core.types import Seat, Setup, Text
+
+
+class Looking(Base):
+    """Views, logs and lists."""
+
+    async def match(self, match: MatchId) -> Match:
+        """A match by id."""
+        return await self._match(match)
+
+    async def look(self, match: MatchId, user: UserId | None, at: int | None = None) -> Look:
+        """What this user (None: anybody) may see: their seat's view and decisions, or the spectators' view.
+
+        `at`: an older command number; then there are no decisions.
+        """
+        found = await self._match(match)
+        seat = found.seat_of(user)
+        if found.visibility == "private" and user is not None and seat is None:
+            raise Refused(Text("refused-private"))
+        return await self._look(found, seat, at)
+
+    async def look_as(self, match: MatchId, seat: Seat | None) -> Look:
+        """What a seat may see, for notices that go to it; None: spectators."""
+        return await self._look(await self._match(match), seat, None)
+
+    async def log(
+        self, match: MatchId, user: UserId | None, since: Since = "start", seat: Seat | None = None
+    ) -> list[Told]:
+        """What happened, oldest first, as this user may hear it; `seat` keeps the doings of one seat only.
+
+        `my-turn`: since the user's seat last answered; `round`: since everybody was asked last; a number: after
+        that command. What was taken back is left out.
+        """
+        found = await self._match(match)
+        viewer = found.seat_of(user)
+        if found.visibility == "private" and user is not None and viewer is None:
+            raise Refused(Text("refused-private"))
+        entries = telling.effective(await self._store.entries(match))
+        first = telling.after(entries, since, viewer, found.waiting, found.seats)
+        return telling.told([entry for entry in entries if entry.seq > first], viewer, seat)
+
+    async def mine(self, user: UserId) -> list[Match]:
+        """Lobbies and running matches of a user, those waiting for them first."""
+        return await self._store.matches_of(user)
+
+    async def browse(self, guild: int, user: UserId | None = None) -> list[Match]:
+        """Lobbies and running matches of a server: the public ones, and those the user sits in."""
+        found = await self._store.matches_in(guild)
+        return [match for match in found if match.visibility == "public" or match.seat_of(user) is not None]
+
+    async def here(self, channel: int, user: UserId | None = None) -> Match | None:
+        """The match meant in a thread or channel: the thread's, else the only one of the channel (of the user)."""
+        found = await self._store.match_in(channel)
+        if found and found[0].place.thread == channel:
+            return found[0]
+        own = [match for match in found if match.seat_of(user) is not None]
+        for candidates in (own, found):
+            if len(candidates) == 1:
+                return candidates[0]
+        return None
+
+    async def of_message(self, message: int) -> Link | None:
+        """Which match a message belongs to."""
+        return await self._store.link_of(message)
+
+    async def ending(self, match: MatchId) -> Ending:
+        """Outcome and seed; refused before the end."""
+        position = await self._ended(match)
+        assert position.state.outcome is not None
+        return Ending(
+            outcome=position.state.outcome,
+            seed=await self._store.seed(match),
+            seed_hash=position.match.seed_hash,
+            commands=position.seq,
+        )
+
+    async def export(self, match: MatchId) -> bytes:
+        """The whole match as a `petteia-log/1` file with its seed, to verify or replay; refused before the end."""
+        position = await self._ended(match)
+        found, entries = position.match, await self._store.entries(match)
+        first = await self._positions.at(found, 0)
+        log = export(
+            self._referee.game(found.game),
+            Setup(found.game, found.seats, await self._store.seed(match), found.options),
+            Step(first.state, entries[0].events, entries[0].draws),
+            [record_of(entry) for entry in entries[1:]],
+            position.state,
+        )
+        return write_log(log)
+
+    async def undo_points(self, match: MatchId, user: UserId) -> tuple[UndoPoint, ...]:
+        """Where this user may go back to in their own open turn, nearest first, and what would be undone."""
+        found = await self._running(match)
+        return await self._undo_points(found, seated(found, user))
+
+    async def _ended(self, match: MatchId) -> Position:
+        found = await self._match(match)
+        if found.status != "over":
+            raise Refused(Text("refused-closed" if found.status == "closed" else "refused-not-over"))
+        return await self._positions.newest(found)
+
+    async def _look(self, match: Match, seat: Seat | None, at: int | None) -> Look:
+        if match.seq < 0:
+            return Look(match=match, seat=seat, seq=-1)
+        position = await self._positions.at(match, match.seq if at is None else at)
+        view = await self._referee.view(match, position.state, seat)
+        if position.seq != match.seq:
+            return Look(match=match, seat=seat, seq=position.seq, view=view, outcome=position.state.outcome)
+        return await self._look_now(position, Look(match=match, seat=seat, seq=match.seq, view=view))
+
+    async def _look_now(self, position: Position, look: Look) -> Look:
+        match, state, seat = position.match, position.state, look.seat
+        if match.status != "running":
+            return replace(look, outcome=state.outcome)
+        decisions = await self._referee.pending(match, state)
+        own = tuple(deciding.shown(match, decision) for decision in decisions if decision.seat == seat)
+        return replace(
+            look,
+            decisions=own,
+            waiting=deciding.waiting(decisions),
+            chosen=tuple(sorted(state.sealed)),
+            can_withdraw=seat in state.sealed,
+            undo=await self._undo_points(match, seat) if seat is not None and own else (),
+        )
+
+    async def _undo_points(self, match: Match, seat: Seat) -> tuple[UndoPoint, ...]:
+        base, count = await self._positions.own_turn(match, seat)
+        if not count:
+            return ()
+        line = await self._line(base)
+        points = await self._referee.undo_points(match, line, seat)
+        return tuple(UndoPoint(point.seq, point.undone) for point in points)
+
+    async def _line(self, base: Position) -> Line[State]:
+        entries = await self._store.entries(base.match.id, base.seq, base.match.seq)
+        return await self._referee.line(base.match, base.state, base.seq, entries)

@@ -1,0 +1,128 @@
+"""Playing: answer, take back, undo, leave; by people and by automats."""
+
+from __future__ import annotations
+
+import logging
+
+from bot.model import Match, MatchId, Result, UserId
+from bot.tables import deciding, telling
+from bot.tables.base import Done, Made, seated
+from bot.tables.errors import Refused
+from bot.tables.looking import Looking
+from bot.tables.positions import Position
+from rules.core.errors import Stale
+from rules.core.types import AnyDecision, Choice, Command, Seat, Text
+
+logger = logging.getLogger(__name__)
+
+
+class Play(Looking):
+    """Everything from the first move to the last."""
+
+    async def answer(
+        self, match: MatchId, user: UserId, decision: int, choice: Choice, interaction: str | None
+    ) -> Result:
+        """Answer a decision, by its id as `look` gave it. Refused (stale, not yours, illegal): nothing changed."""
+
+        async def make(position: Position) -> Made:
+            inner = deciding.meant(position.match, decision)
+            seat = position.match.seat_of(user)
+            if seat is None:
+                raise await self._stranger(position, inner)
+            if inner is None:
+                raise Refused(Stale().text)
+            return await self._answered(position, seat, inner, choice)
+
+        done = await self._command(match, make, actor=user, interaction=interaction)
+        return await self._result(match, user, done)
+
+    async def withdraw(self, match: MatchId, user: UserId, interaction: str | None) -> Result:
+        """Take a sealed answer back while others still think."""
+
+        async def make(position: Position) -> Made:
+            seat = seated(position.match, user)
+            step = await self._referee.withdraw(position.match, position.state, seat)
+            return Made(kind="withdraw", seat=seat, step=step)
+
+        return await self._result(match, user, await self._command(match, make, actor=user, interaction=interaction))
+
+    async def undo(self, match: MatchId, user: UserId, to: int | None, interaction: str | None) -> Result:
+        """Go back to the state after command `to` (one of `undo_points`), or by one own answer when None."""
+
+        async def make(position: Position) -> Made:
+            seat = seated(position.match, user)
+            base, _ = await self._positions.own_turn(position.match, seat)
+            line = await self._line(base)
+            step, back = await self._referee.undo(position.match, line, seat, to)
+            return Made(kind="undo", seat=seat, step=step, to=back)
+
+        return await self._result(match, user, await self._command(match, make, actor=user, interaction=interaction))
+
+    async def resign(self, match: MatchId, user: UserId, interaction: str | None) -> Result:
+        """Leave a running match for good."""
+
+        async def make(position: Position) -> Made:
+            seat = seated(position.match, user)
+            step = await self._referee.resign(position.match, position.state, seat)
+            return Made(kind="resign", seat=seat, step=step)
+
+        return await self._result(match, user, await self._command(match, make, actor=user, interaction=interaction))
+
+    async def play_automat(self, match: MatchId) -> bool:
+        """Let one automat that is asked answer; False when none is."""
+        found = await self._match(match)
+        asked = [holder for holder in found.holders if holder.automat and holder.waiting]
+        if found.status != "running" or not asked:
+            return False
+        seat, automat = asked[0].seat, str(asked[0].automat)
+        seed = await self._store.seed(match)
+
+        async def make(position: Position) -> Made:
+            # Its own number for every command: the same choice after a restart, and no hint about the match's draws.
+            return await self._by_automat(position, seat, automat, f"{seed}:automat:{position.seq}:{seat}")
+
+        try:
+            await self._command(match, make, actor=None, interaction=f"automat:{match}:{found.seq}:{seat}")
+        except _NotAsked:
+            return True
+        return True
+
+    async def _by_automat(self, position: Position, seat: Seat, automat: str, seed: str) -> Made:
+        match, state = position.match, position.state
+        decision = await self._asked(position, seat)
+        view = await self._referee.view(match, state, seat)
+        try:
+            choice = await self._referee.choose(match, view, decision, automat, seed)
+            return await self._answered(position, seat, decision.id, choice)
+        except Refused as error:
+            # An automat that fails must not hold up a table: it does what silence would do.
+            logger.warning("automat %s failed in match %s: %s", automat, match.id, error.text.key)
+            default = await self._referee.default(match, state, decision)
+            return await self._answered(position, seat, decision.id, default)
+
+    async def _answered(self, position: Position, seat: Seat, decision: int, choice: Choice) -> Made:
+        command = Command(decision, seat, choice)
+        step = await self._referee.submit(position.match, position.state, command)
+        return Made(kind="answer", seat=seat, step=step, decision=decision, choice=choice)
+
+    async def _asked(self, position: Position, seat: Seat) -> AnyDecision:
+        for decision in await self._referee.pending(position.match, position.state):
+            if decision.seat == seat and not decision.optional:
+                return decision
+        raise _NotAsked
+
+    async def _stranger(self, position: Position, decision: int | None) -> Refused:
+        for standing in await self._referee.pending(position.match, position.state):
+            if standing.id == decision:
+                return Refused(Text("refused-stranger", {"seat": Text("seat", {"n": standing.seat})}))
+        return Refused(Text("refused-not-seated"))
+
+    async def _result(self, match: MatchId, user: UserId, done: Done) -> Result:
+        found: Match = await self._match(match)
+        entries = await self._store.entries(match, done.seq - 1, done.seq)
+        heard = telling.told(entries, found.seat_of(user))
+        return Result(look=await self.look(match, user), told=tuple(heard), repeated=done.repeated)
+
+
+class _NotAsked(Exception):
+    """Somebody else was first: this seat has nothing to answer any more."""

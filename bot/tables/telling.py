@@ -1,0 +1,74 @@
+"""What happened, as one reader may hear it: nothing that is not for them is ever taken along."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+from bot.model import Told
+from bot.store.port import Entry
+from rules.core.types import Event, Seat, Text
+
+Since = Literal["my-turn", "round", "start"] | int
+
+
+def heard(event: Event, viewer: Seat | None) -> tuple[Text, bool] | None:
+    """The words of an event for a viewer, and whether they are private; None when it is not for them at all."""
+    if event.audience is None:
+        return event.text, False
+    if viewer is not None and viewer in event.audience:
+        return event.text, True
+    return None if event.public is None else (event.public, False)
+
+
+def told(entries: Iterable[Entry], viewer: Seat | None, seat: Seat | None = None) -> list[Told]:
+    """Lines for a viewer, oldest first; `seat` keeps the doings of one seat only."""
+    lines = []
+    for entry in entries:
+        for event in entry.events:
+            words = heard(event, viewer)
+            if words is not None and seat in (None, event.seat):
+                lines.append(Told(entry.seq, event.seat, words[0], words[1], entry.at))
+    return lines
+
+
+def effective(entries: Sequence[Entry]) -> list[Entry]:
+    """Without what was taken back; the undo itself stays."""
+    kept: list[Entry] = []
+    for entry in entries:
+        if entry.kind == "undo" and entry.to is not None:
+            back = entry.to
+            kept = [former for former in kept if former.seq <= back or former.kind == "undo"]
+        kept.append(entry)
+    return kept
+
+
+def after(entries: Sequence[Entry], since: Since, viewer: Seat | None, waiting: Sequence[Seat], seats: int) -> int:
+    """The command number after which a reader wants to hear."""
+    if isinstance(since, int):
+        return since
+    if since == "my-turn" and viewer is not None:
+        return _my_turn(entries, viewer, open_turn=viewer in waiting)
+    if since == "round":
+        return _round(entries, seats)
+    return -1
+
+
+def _my_turn(entries: Sequence[Entry], seat: Seat, open_turn: bool) -> int:
+    number = len(entries) - 1
+    # In the middle of a turn of one's own, what one wants to know is what happened before it.
+    while open_turn and number >= 0 and entries[number].seat == seat:
+        number -= 1
+    while number >= 0 and entries[number].seat != seat:
+        number -= 1
+    return entries[number].seq if number >= 0 else -1
+
+
+def _round(entries: Sequence[Entry], seats: int) -> int:
+    gone = {entry.seat for entry in entries if entry.kind == "resign"}
+    missing = {seat for seat in range(seats) if seat not in gone}
+    for entry in reversed(entries):
+        missing.discard(-1 if entry.seat is None else entry.seat)
+        if not missing:
+            return entry.seq - 1
+    return -1

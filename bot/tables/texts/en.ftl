@@ -1,0 +1,38 @@
+# Refusals of the use cases.
+
+refused-no-match = There is no such match (any more).
+refused-not-seated = You have no seat in this match.
+refused-stranger = That choice belongs to { $seat }. You have no seat in this match.
+refused-fault = Something went wrong inside the rules, so this move was not made. The match stands as it was. Please report number { $reference }.
+refused-busy = Too much is happening at this table at once. Please try again.
+refused-not-started = This match has not started yet.
+refused-started = This match has started already.
+refused-closed = This match was called off.
+refused-over = This match has ended.
+refused-not-over = This match has not ended yet.
+refused-full = All { $seats } seats are taken.
+refused-not-full = { $free ->
+    [one] One seat is still free. Wait for somebody, or add an automatic player.
+   *[other] { $free } seats are still free. Wait for others, or add automatic players.
+}
+refused-not-host = Only { $host }, who opened this match, can do that.
+refused-seated-only = Only those who sit at this table can do that.
+refused-too-many = { $taken } seats are taken already: it cannot be played with { $seats }.
+refused-no-automat = There is no such automatic player at this table.
+refused-unknown-automat = This game has no automatic player called “{ $name }”. Known: { $known }.
+refused-private = This match is private.
+refused-already-seated = You sit at this table already.
+refused-title = A title may have at most { $most } letters.
+refused-people = Others are still playing. You can resign instead.
+refused-at = There is no move number { $at } in this match; the newest is { $newest }.
+
+# Notes at the table.
+
+note-ended-admin = This match was called off by an administrator.
+note-ended-host = { $name } called this match off.
+
+# Names of automatic players.
+
+automat-random = Chance
+automat-steady = Steady
+automat-name = { $name } (automatic, seat { $number })
