@@ -8,6 +8,7 @@ from bot.cli.bench import bench
 from bot.cli.doctor import doctor
 from bot.cli.play import local, run
 from bot.cli.replay import replay
+from bot.cli.scenario import scenario
 from bot.cli.simulate import simulate
 
 app = typer.Typer(
@@ -16,5 +17,5 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_show_locals=False,  # locals may hold the token
 )
-for command in (run, local, simulate, replay, doctor, bench):
+for command in (run, local, simulate, replay, scenario, doctor, bench):
     app.command()(command)

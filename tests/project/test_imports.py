@@ -22,6 +22,8 @@ LIBRARIES: dict[str, set[str]] = {
     "bot/model.py": {"msgspec"},
     "bot/settings.py": {"msgspec"},
     "bot/invite.py": {"discord"},
+    "bot/app.py": {"discord", "msgspec"},
+    "bot/sender.py": {"discord", "msgspec"},
     "bot/ui": {"discord", "msgspec"},
     "bot/cogs": {"discord", "msgspec"},
     "bot/local/standin": {"aiohttp", "msgspec", "orjson"},
