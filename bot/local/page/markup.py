@@ -43,6 +43,7 @@ _WRAP = {
     "italic": ("<em>", "</em>"),
     "italic2": ("<em>", "</em>"),
 }
+_DEEPEST = 8
 _PARTS = ("esc", "code", "time", "user", "role", "channel", "all", "command", "emoji", "jump", "href", "url", "spoiler")
 
 
@@ -82,18 +83,20 @@ class Markup:
             at = fence.end()
         return "".join(out) + self._blocks(text[at:])
 
-    def inline(self, text: str) -> str:
-        """One run of text without headings, lists or quotes."""
+    def inline(self, text: str, depth: int = 0) -> str:
+        """One run of text without headings, lists or quotes; marks nested deeper than any writer's stay as typed."""
+        if depth > _DEEPEST:
+            return escape(text)
         out, at = [], 0
         for found in _INLINE.finditer(text):
-            out += [escape(text[at : found.start()]), self._piece(found)]
+            out += [escape(text[at : found.start()]), self._piece(found, depth + 1)]
             at = found.end()
         return "".join(out) + escape(text[at:])
 
-    def _piece(self, found: re.Match[str]) -> str:
+    def _piece(self, found: re.Match[str], depth: int) -> str:
         for kind, (before, after) in _WRAP.items():
             if (inner := found[kind]) is not None:
-                return before + self.inline(inner) + after
+                return before + self.inline(inner, depth) + after
         kind = next(name for name in _PARTS if found[name] is not None)
         value = found[kind]
         if kind in ("user", "channel", "role"):
@@ -101,11 +104,11 @@ class Markup:
         if kind == "time":
             return time_tag(int(value), found["style"] or "f")
         if kind == "href":
-            return self._labelled(found["label"], value)
+            return self._labelled(found["label"], value, depth)
         if kind == "spoiler":
             return (
                 f'<span class="spoiler" role="button" tabindex="0" aria-label="{escape(self.hidden)}">'
-                f"<span>{self.inline(value)}</span></span>"
+                f"<span>{self.inline(value, depth)}</span></span>"
             )
         return self._plain(kind, value)
 
@@ -126,9 +129,9 @@ class Markup:
             case _:
                 return escape(value)
 
-    def _labelled(self, label: str, href: str) -> str:
-        target = jump_target(href)
-        return jump(target, self.inline(label)) if target else link(href, self.inline(label))
+    def _labelled(self, label: str, href: str, depth: int) -> str:
+        target, inner = jump_target(href), self.inline(label, depth)
+        return jump(target, inner) if target else link(href, inner)
 
     def _mention(self, kind: str, i: str) -> str:
         name = escape(self.names(kind, i))
