@@ -1,0 +1,147 @@
+"""The bot on Discord: what it is made of, how it starts, and how it ends cleanly."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.cogs.admin import Admin
+from bot.cogs.answer import Interaction, guarded
+from bot.cogs.desk import Control, Desk, catch_all
+from bot.cogs.lobby import Lobby
+from bot.cogs.look import Looking, show_match_menu
+from bot.cogs.play import Play
+from bot.cogs.reference import Reference
+from bot.cogs.services import Services
+from bot.cogs.spoken import Catalogue
+from bot.tables import Tables
+from bot.ui.pictures import Painter
+from rules.core.game import Game
+from rules.core.game import games as registered
+
+
+class Memory(Protocol):
+    """Where a few words survive a restart."""
+
+    async def remembered(self, key: str) -> str | None:
+        """The words kept under a key."""
+
+    async def remember(self, key: str, value: str) -> None:
+        """Keep them."""
+
+
+log = logging.getLogger(__name__)
+
+RATE_LIMIT_PATIENCE = 60.0
+"""Seconds that a request waits for a rate limit; longer ones are refused, and the outbox tries again."""
+
+
+class PetteiaBot(commands.AutoShardedBot):
+    """The bot; everything it depends on is handed in, and whoever made it closes it."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        painter: Painter,
+        memory: Memory,
+        *,
+        games: Callable[[], Mapping[str, Game[Any]]] = registered,
+        contact: str = "",
+        local: bool = False,
+        shard_count: int | None = None,
+    ) -> None:
+        """`local`: the gateway is the stand-in on this machine, which needs no pacing of identifies."""
+        super().__init__(
+            command_prefix=(),
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_ratelimit_timeout=RATE_LIMIT_PATIENCE,
+            guild_ready_timeout=0.1 if local else 2.0,
+            shard_count=shard_count,
+        )
+        self.tables = tables
+        self.services = Services(tables, painter, games)
+        self.memory = memory
+        self.desk = Desk()
+        self._contact = contact
+        self._local = local
+        self._links: dict[str, int] = {}
+
+    async def setup_hook(self) -> None:
+        """Load commands and controls; register the commands when they have changed."""
+        self.add_dynamic_items(Control)
+        looking = Looking(self.services, self.desk)
+        for cog in (
+            Lobby(self.services, self.desk),
+            Play(self.services, self.desk),
+            looking,
+            Reference(self.services, self.desk, self._contact),
+            Admin(self.services, self.desk),
+        ):
+            await self.add_cog(cog)
+        self.tree.add_command(show_match_menu(looking))
+        self.tree.error(self.on_tree_error)
+        await self.tree.set_translator(Catalogue())
+        try:
+            await self.sync_commands()
+        except discord.HTTPException:
+            log.exception("the commands could not be registered; the old ones stay")
+
+    async def sync_commands(self) -> bool:
+        """Register the commands when they differ from what was registered last; True when they did."""
+        seen = await commands_hash(self.tree)
+        key = f"commands:{self.application_id}"
+        known = await self.memory.remembered(key)
+        kept: dict[str, Any] = json.loads(known) if known else {}
+        if kept.get("hash") == seen:
+            self._links = {str(name): int(number) for name, number in kept["ids"].items()}
+            return False
+        synced = await self.tree.sync()
+        self._links = {command.name: command.id for command in synced}
+        await self.memory.remember(key, json.dumps({"hash": seen, "ids": self._links}))
+        return True
+
+    def command_link(self, path: str) -> str:
+        """A command as a mention that can be pressed; its plain name while Discord has not numbered it."""
+        number = self._links.get(path.split()[0])
+        return f"</{path}:{number}>" if number is not None else f"`/{path}`"
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Keep Discord's pace of identifies; the stand-in on this machine asks for none."""
+        if not self._local:
+            await super().before_identify_hook(shard_id, initial=initial)
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answer forms, and controls that nothing else claims."""
+        await catch_all(self, interaction)
+
+    async def on_tree_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+        """A command that failed before its handler ran: a missing right, or a signature of an older tree."""
+        answer = self.desk.answer(interaction)
+        if interaction.type is discord.InteractionType.autocomplete:
+            log.error("suggestions failed", exc_info=error)
+            return
+        if not isinstance(error, app_commands.CheckFailure | app_commands.CommandSignatureMismatch):
+            log.error("a command failed", exc_info=error)
+        await guarded(answer, lambda: answer.say(answer.words.say("command-refused")))
+
+
+async def commands_hash(tree: app_commands.CommandTree[Any]) -> str:
+    """What the whole set of commands hashes to, translations included."""
+    translator = tree.translator
+    payloads = [
+        await command.get_translated_payload(tree, translator) if translator is not None else command.to_dict(tree)
+        for command in tree.get_commands()
+    ]
+    return hashlib.sha256(json.dumps(payloads, sort_keys=True, default=str).encode()).hexdigest()

@@ -1,0 +1,101 @@
+"""For those who run a server: `/admin setup check end`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import invite
+from bot.cogs.answer import Ack, Answer, Interaction
+from bot.cogs.desk import Desk
+from bot.cogs.services import Services, worded
+from bot.cogs.spoken import described, named, spoken
+from bot.cogs.which import choices, titled
+from bot.model import Match
+from bot.tables.errors import Refused
+from bot.ui.build import PLAIN, Style, button, layout, rows, text
+from bot.ui.cards import title
+from bot.ui.custom_id import CustomId
+from bot.ui.words import verbatim
+from rules.core.types import Text
+
+
+@app_commands.guild_only()
+@app_commands.default_permissions(manage_guild=True)
+class Admin(commands.GroupCog, group_name=spoken("command-admin"), group_description=spoken("command-admin-says")):
+    """Where matches are announced, what the bot lacks, and calling a match off."""
+
+    def __init__(self, services: Services, desk: Desk) -> None:
+        super().__init__()
+        self.services = services
+        self.tables = services.tables
+        self.desk = desk
+        desk.on("adminend", Ack.UPDATE, self.on_end)
+
+    @app_commands.command(**named("setup"))
+    @app_commands.describe(**described("channel"))
+    async def setup(self, itx: Interaction, channel: discord.TextChannel | None = None) -> None:
+        """Choose the channel for matches; none: wherever the command is used."""
+
+        async def run(answer: Answer) -> None:
+            await self.tables.set_guild_channel(itx.guild_id or 0, channel.id if channel is not None else None)
+            said = (
+                answer.words.say("setup-here")
+                if channel is None
+                else answer.words.say("setup-channel", channel=f"<#{channel.id}>")
+            )
+            await answer.say(said)
+
+        await self.desk.command(itx, run)
+
+    @app_commands.command(**named("check"))
+    async def check(self, itx: Interaction) -> None:
+        """What the bot may do here, and what it lacks."""
+
+        async def run(answer: Answer) -> None:
+            lacking = invite.missing(itx.app_permissions)
+            marks = [
+                Text("check-lacking" if name in lacking else "check-granted", {"name": Text(f"permission-{name}")})
+                for name in invite.PERMISSIONS
+            ]
+            heading = answer.words.say("check-bad" if lacking else "check-good")
+            await answer.say("\n".join([heading, *map(answer.words, marks)]))
+
+        await self.desk.command(itx, run)
+
+    @app_commands.command(**named("end"))
+    @app_commands.describe(**described("match"))
+    async def end(self, itx: Interaction, match: str) -> None:
+        """Call a match off: says what it does, and waits for a second press."""
+
+        async def run(answer: Answer) -> None:
+            found = await self._here(itx, match)
+            named = verbatim(title(worded(answer, found), found))
+            sure = button(answer.words.tag("button-end"), CustomId("adminend", found.id), Style.danger)
+            said = answer.words.say("end-sure", match=named)
+            await answer.show(lambda shot: layout([text(said), *rows([sure])], PLAIN))
+
+        await self.desk.command(itx, run)
+
+    async def _here(self, itx: Interaction, match: str) -> Match:
+        found = await self.tables.match(match.strip().lower())
+        if found.place.guild != itx.guild_id:
+            raise Refused(Text("refused-no-match"))
+        return found
+
+    async def on_end(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """The second press."""
+        if not answer.itx.permissions.manage_guild:
+            raise Refused(Text("refused-not-admin"))
+        found = await self._here(answer.itx, to.match)
+        await self.tables.admin_end(found.id, answer.user)
+        await answer.show(lambda shot: layout([text(answer.words.say("ended"))], PLAIN))
+
+    @end.autocomplete("match")
+    async def _matches(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        answer = self.desk.answer(itx)
+        found = await self.tables.browse(itx.guild_id or 0)
+        return choices(titled(answer.words, found), current)

@@ -1,0 +1,198 @@
+"""How the bot answers one interaction: acknowledge first, then show, whisper, or hand over a file; never silence."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from enum import Enum
+from typing import TYPE_CHECKING, TypeAlias
+
+import discord
+
+from bot.tables.errors import Refused
+from bot.ui.build import PLAIN, Layout, layout, text
+from bot.ui.panel import Shot
+from bot.ui.words import Words
+from render.types import Picture
+
+if TYPE_CHECKING:
+    from bot.app import PetteiaBot
+
+log = logging.getLogger(__name__)
+
+Interaction: TypeAlias = "discord.Interaction[PetteiaBot]"
+Draw: TypeAlias = "Callable[[Shot | None], Layout]"
+"""Lays a message out with a picture, or without one."""
+
+PATIENCE = 1.2
+"""Seconds that an answer waits for its picture; after that the words go first and the picture follows by an edit."""
+DEAD = (10062, 10015, 40060, 50027)
+"""Unknown interaction or webhook, acknowledged already, token expired: nobody is left to answer, the move stands."""
+
+
+class Ack(Enum):
+    """How an interaction is acknowledged, decided before anything is known of the match."""
+
+    UPDATE = "update"
+    """The message the control is on will be edited."""
+    PRIVATE = "private"
+    """A new message for this person alone."""
+    SILENT = "silent"
+    """Nothing new appears; a shared card changes by itself, and only refusals are told."""
+    FORM = "form"
+    """Not at all: the handler opens a form at once."""
+
+
+class Latest:
+    """Which interaction last claimed a message, so that a late picture never overwrites what was shown since."""
+
+    def __init__(self, size: int = 2000) -> None:
+        self._size = size
+        self._claims: OrderedDict[int, int] = OrderedDict()
+
+    def claim(self, message: int, interaction: int) -> None:
+        """This interaction shows on that message from now on."""
+        self._claims[message] = interaction
+        self._claims.move_to_end(message)
+        while len(self._claims) > self._size:
+            self._claims.popitem(last=False)
+
+    def holds(self, message: int, interaction: int) -> bool:
+        """Whether no later interaction has claimed the message."""
+        return self._claims.get(message, interaction) == interaction
+
+
+class Answer:
+    """The answer to one interaction."""
+
+    def __init__(self, itx: Interaction, ack: Ack, latest: Latest) -> None:
+        self.itx = itx
+        self.ack = ack
+        self.words = Words(str(itx.locale))
+        self._latest = latest
+        self._dead = False
+        self._shown = False
+
+    @property
+    def user(self) -> int:
+        """Who asked."""
+        return self.itx.user.id
+
+    @property
+    def key(self) -> str:
+        """What makes this press unique."""
+        return str(self.itx.id)
+
+    async def acknowledge(self) -> None:
+        """Tell Discord that an answer will come. Too late is normal after a lost connection: the move still counts."""
+        try:
+            if self.ack in (Ack.UPDATE, Ack.SILENT):
+                await self.itx.response.defer()
+            elif self.ack is not Ack.FORM:
+                await self.itx.response.defer(ephemeral=True, thinking=True)
+        except discord.HTTPException as error:
+            self._bury(error)
+        if self.ack is Ack.UPDATE and self.itx.message is not None:
+            self._latest.claim(self.itx.message.id, self.itx.id)
+
+    async def show(self, draw: Draw, painting: Awaitable[Picture] | None = None) -> None:
+        """Show a message with its picture; when drawing takes long, the words first."""
+        if painting is None:
+            await self._edit(draw(None), None)
+            return
+        task = asyncio.ensure_future(painting)
+        done, _ = await asyncio.wait([task], timeout=PATIENCE)
+        if not done:
+            await self._edit(draw(None), None)
+        try:
+            drawn = await task
+        except Exception:
+            log.exception("a picture could not be drawn")
+            if done:
+                await self._edit(draw(None), None)
+            return
+        if done or self._current():
+            await self._edit(draw(Shot(drawn.name, drawn.alt)), drawn)
+
+    async def whisper(self, view: Layout, files: Sequence[discord.File] = ()) -> None:
+        """A further message for this person alone; the first answer where none was given yet."""
+        if self._dead:
+            return
+        try:
+            if self.ack is Ack.PRIVATE and not self._shown:
+                await self.itx.edit_original_response(view=view, attachments=list(files))
+                self._shown = True
+            elif self.itx.response.is_done():
+                await self.itx.followup.send(view=view, files=list(files), ephemeral=True)
+            else:
+                await self.itx.response.send_message(view=view, files=list(files), ephemeral=True)
+        except discord.HTTPException as error:
+            self._bury(error)
+
+    async def say(self, words: str) -> None:
+        """A private text."""
+        await self.whisper(layout([text(words)], PLAIN))
+
+    async def _edit(self, view: Layout, drawn: Picture | None) -> None:
+        if self._dead:
+            return
+        files = [file(drawn)] if drawn is not None else []
+        try:
+            await self.itx.edit_original_response(view=view, attachments=files)
+            self._shown = True
+        except discord.HTTPException as error:
+            if files and error.code in (50013, 40005):
+                # No right to attach files here, or too large: the words alone serve.
+                await self._edit(view=_without_picture(view), drawn=None)
+                return
+            self._bury(error)
+
+    def _current(self) -> bool:
+        return (
+            self.itx.message is None
+            or self.ack is not Ack.UPDATE
+            or self._latest.holds(self.itx.message.id, self.itx.id)
+        )
+
+    def _bury(self, error: discord.HTTPException) -> None:
+        if error.code not in DEAD and error.status < 500:
+            raise error
+        self._dead = True
+        log.info("interaction %s cannot be answered any more: %s", self.itx.id, error)
+
+
+def _without_picture(view: Layout) -> Layout:
+    for item in view.walk_children():
+        if isinstance(item, discord.ui.MediaGallery) and isinstance(item.parent, discord.ui.Container):
+            item.parent.remove_item(item)
+            break
+    return view
+
+
+def file(drawn: Picture) -> discord.File:
+    """A picture as an attachment with its alt text."""
+    return discord.File(io.BytesIO(drawn.data), drawn.name, description=drawn.alt[:1024])
+
+
+async def guarded(answer: Answer, handler: Callable[[], Awaitable[None]]) -> None:
+    """Acknowledge, run a handler, and answer whatever happens: a refusal in words, a fault with a reference."""
+    try:
+        await answer.acknowledge()
+        await handler()
+    except Refused as refusal:
+        await _last_words(answer, answer.words(refusal.text))
+    except Exception:
+        reference = secrets.token_hex(4)
+        log.exception("fault %s while answering interaction %s", reference, answer.itx.id)
+        await _last_words(answer, answer.words.say("fault", reference=reference))
+
+
+async def _last_words(answer: Answer, words: str) -> None:
+    try:
+        await answer.say(words)
+    except (discord.HTTPException, discord.InteractionResponded):
+        log.exception("interaction %s could not be answered", answer.itx.id)

@@ -1,0 +1,113 @@
+"""Where presses arrive: every control is found by its id alone, in this process or after any restart."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias
+
+import discord
+from discord import ui
+
+from bot.cogs.answer import Ack, Answer, Interaction, Latest, guarded
+from bot.ui.custom_id import PATTERN, CustomId, decode
+
+if TYPE_CHECKING:
+    from bot.app import PetteiaBot
+
+Handler: TypeAlias = Callable[[Answer, CustomId, Sequence[str]], Awaitable[None]]
+"""Takes a press: the answer to give, what the control means, and the values chosen or typed."""
+
+
+class _Taker(NamedTuple):
+    ack: Ack
+    handler: Handler
+
+
+class Desk:
+    """Which handler takes which kind of control, and how it is acknowledged."""
+
+    def __init__(self) -> None:
+        self._takers: dict[str, _Taker] = {}
+        self._latest = Latest()
+
+    def on(self, kind: str, ack: Ack, handler: Handler) -> None:
+        """Let a handler take a kind of control; raises ValueError when the kind is taken."""
+        if kind in self._takers:
+            raise ValueError(f"{kind} is taken already")
+        self._takers[kind] = _Taker(ack, handler)
+
+    @property
+    def kinds(self) -> frozenset[str]:
+        """All kinds of control that are taken."""
+        return frozenset(self._takers)
+
+    def answer(self, itx: Interaction, ack: Ack = Ack.PRIVATE) -> Answer:
+        """The answer to an interaction."""
+        return Answer(itx, ack, self._latest)
+
+    async def take(self, itx: Interaction, words: str, values: Sequence[str]) -> None:
+        """Answer a press or a form by its custom id; one that means nothing (any more) is answered, too."""
+        to = decode(words)
+        taker = self._takers.get(to.kind) if to is not None else None
+        if to is None or taker is None:
+            answer = self.answer(itx)
+            await guarded(answer, lambda: answer.say(answer.words.say("control-unknown")))
+            return
+        known = to
+        # A control on somebody's private panel edits that panel; the same kind elsewhere answers with a new message.
+        ack = taker.ack
+        if ack is Ack.UPDATE and not _on_private(itx):
+            ack = Ack.PRIVATE
+        answer = self.answer(itx, ack)
+        await guarded(answer, lambda: taker.handler(answer, known, values))
+
+    async def command(self, itx: Interaction, handler: Callable[[Answer], Awaitable[None]]) -> None:
+        """Answer a slash command or message menu, privately."""
+        answer = self.answer(itx)
+        await guarded(answer, lambda: handler(answer))
+
+
+def _on_private(itx: Interaction) -> bool:
+    return itx.message is not None and itx.message.flags.ephemeral
+
+
+class Control(ui.DynamicItem["ui.Item[Any]"], template=PATTERN):
+    """Any control of ours on any message, claimed by the form of its id."""
+
+    @classmethod
+    async def from_custom_id(  # type: ignore[override]  # discord.py types the client of the interaction too narrowly
+        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The control as pressed."""
+        return cls(item)
+
+    async def callback(self, interaction: Interaction) -> None:  # type: ignore[override]  # as above
+        """Hand the press to the desk."""
+        await interaction.client.desk.take(interaction, self.custom_id, _values(interaction))
+
+
+def _values(itx: discord.Interaction[Any]) -> list[str]:
+    data: Any = itx.data or {}
+    return [str(value) for value in data.get("values", ())]
+
+
+def _typed(itx: discord.Interaction[Any]) -> list[str]:
+    """What was filled into a form, field by field, as `custom_id=value`."""
+    data: Any = itx.data or {}
+    found = []
+    for row in data.get("components", ()):
+        for part in row.get("components") or [row.get("component") or {}]:
+            given = part["values"] if "values" in part else [part.get("value", "")]
+            found += [f"{part.get('custom_id', '')}={value}" for value in given]
+    return found
+
+
+async def catch_all(bot: PetteiaBot, itx: Interaction) -> None:
+    """Take what no DynamicItem claims: forms (nothing of them is kept in memory), and controls of an unknown form."""
+    data: Any = itx.data or {}
+    words = str(data.get("custom_id", ""))
+    if itx.type is discord.InteractionType.modal_submit:
+        await bot.desk.take(itx, words, _typed(itx))
+    elif itx.type is discord.InteractionType.component and not PATTERN.match(words):
+        await bot.desk.take(itx, words, [])

@@ -1,0 +1,305 @@
+"""Gathering and ending: `/game`, and the buttons of the lobby and end cards."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from typing import Literal
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import invite
+from bot.cogs.answer import Ack, Answer, Interaction
+from bot.cogs.desk import Desk
+from bot.cogs.services import Services, show_panel, the_match, worded
+from bot.cogs.spoken import described, named, spoken
+from bot.cogs.which import choices, titled, which
+from bot.model import Match, MatchId, Place
+from bot.tables.errors import NotSeated, Refused
+from bot.ui.build import PLAIN, Style, button, layout, rows, text
+from bot.ui.cards import lobby_card, title
+from bot.ui.custom_id import CustomId
+from bot.ui.lists import jump, match_line, matches, options_panel
+from bot.ui.panel import News
+from bot.ui.words import Words, verbatim
+from rules.core.types import Text
+
+Visibility = Literal["public", "private"]
+
+
+class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_description=spoken("command-game-says")):
+    """A match from its opening to its start, and after its end."""
+
+    def __init__(self, services: Services, desk: Desk) -> None:
+        super().__init__()
+        self.services = services
+        self.tables = services.tables
+        self.desk = desk
+        for kind, handler in (
+            ("join", self.on_join), ("leave", self.on_leave), ("watch", self.on_watch), ("automat", self.on_automat),
+            ("start", self.on_start), ("rematch", self.on_rematch),
+        ):  # fmt: skip
+            desk.on(kind, Ack.SILENT, handler)
+        for kind, handler in (("options", self.on_options), ("export", self.on_export), ("joinone", self.on_join_one)):
+            desk.on(kind, Ack.PRIVATE, handler)
+        for kind, handler in (
+            ("option", self.on_option), ("unautomat", self.on_unautomat), ("closelobby", self.on_close),
+            ("resign", self.on_resign),
+        ):  # fmt: skip
+            desk.on(kind, Ack.UPDATE, handler)
+
+    # --- buttons of the lobby card
+
+    async def on_join(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Take a seat."""
+        await self._card(answer, await self.tables.join(to.match, answer.user, answer.itx.user.display_name))
+
+    async def on_leave(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Give the seat up."""
+        await self._card(answer, await self.tables.leave(to.match, answer.user))
+
+    async def on_watch(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Follow without a seat."""
+        await self._card(answer, await self.tables.watch(to.match, answer.user))
+        await answer.say(answer.words.say("watching"))
+
+    async def on_automat(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Give a free seat to an automatic player."""
+        await self._card(answer, await self.tables.add_automat(to.match, answer.user))
+
+    async def on_start(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Begin."""
+        look = await self.tables.start(to.match, answer.user)
+        await self._card(answer, look.match)
+
+    async def _card(self, answer: Answer, match: Match) -> None:
+        """Show the lobby card on the message pressed at once; the outbox would bring it a little later."""
+        watchers = len(await self.tables.watchers(match.id))
+        await answer.show(lambda shot: lobby_card(answer.words, match, watchers))
+
+    async def on_options(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Show the house choices privately."""
+        await self._options(answer, await self.tables.match(to.match))
+
+    async def _options(self, answer: Answer, match: Match) -> None:
+        info = self.services.game(match.game).info
+        await answer.show(lambda shot: options_panel(answer.words, match, info, match.host == answer.user))
+
+    async def on_option(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Change one of them."""
+        number = int(values[0]) if values and values[0].isdecimal() else -1
+        if to.option == "seats":
+            await self._options(answer, await self.tables.set_options(to.match, answer.user, seats=number))
+            return
+        match = await self.tables.match(to.match)
+        key = to.option.partition(".")[2]
+        spec = next((one for one in self.services.game(match.game).info.options if one.key == key), None)
+        if spec is None or not 0 <= number < len(spec.values):
+            raise Refused(Text("rejected-option", {"name": key}))
+        changed = {**match.options, key: spec.values[number]}
+        await self._options(answer, await self.tables.set_options(to.match, answer.user, options=changed))
+
+    async def on_unautomat(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Take an automatic player out again."""
+        await self._options(answer, await self.tables.remove_automat(to.match, answer.user))
+
+    async def on_close(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Call the lobby off."""
+        match = await self.tables.end(to.match, answer.user)
+        await answer.show(lambda shot: lobby_card(answer.words, match))
+
+    async def on_join_one(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Join a lobby chosen from a list."""
+        match = await self.tables.join(values[0] if values else "", answer.user, answer.itx.user.display_name)
+        await self._joined(answer, match)
+
+    async def _joined(self, answer: Answer, match: Match) -> None:
+        link = await self.tables.newest(match.id, "lobby")
+        named = verbatim(f"[{title(answer.words, match)}]({jump(match, link)})")
+        await answer.say(answer.words.say("joined", match=named))
+
+    # --- buttons of the end card
+
+    async def on_rematch(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """A new lobby of the same kind."""
+        await self._joined(answer, await self.tables.rematch(to.match, answer.user, answer.itx.user.display_name))
+
+    async def on_export(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """The whole match as a file."""
+        data = await self.tables.export(to.match)
+        name = f"petteia-{to.match}.json"
+        shown = layout([text(answer.words.say("export-says")), discord.ui.File(f"attachment://{name}")], PLAIN)
+        await answer.whisper(shown, [discord.File(io.BytesIO(data), name)])
+
+    async def on_resign(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Leave a running match for good: the second press."""
+        result = await self.tables.resign(to.match, answer.user, answer.key)
+        await show_panel(self.services, answer, result.look, None, News([line.text for line in result.told]))
+
+    # --- commands
+
+    @app_commands.command(**named("create"))
+    @app_commands.describe(**described("title", "players", "name", "visibility"))
+    @app_commands.guild_only()
+    async def create(
+        self,
+        itx: Interaction,
+        title: str,
+        players: app_commands.Range[int, 1, 12] | None = None,
+        name: app_commands.Range[str, 1, 60] = "",
+        visibility: Visibility = "public",
+    ) -> None:
+        """Open a match in this channel."""
+
+        async def run(answer: Answer) -> None:
+            lacking = invite.missing(itx.app_permissions)
+            if lacking:
+                await answer.say(_lacking(answer.words, lacking))
+                return
+            info = self.services.titled(title).info
+            match = await self.tables.create(
+                game=info.key, host=answer.user, name=itx.user.display_name, seats=players or min(3, max(info.seats)),
+                title=name, visibility=visibility, place=_place(itx), interaction=answer.key,
+            )  # fmt: skip
+            await answer.say(answer.words.say("created", game=Text(f"{match.game}-title")))
+
+        await self.desk.command(itx, run)
+
+    @create.autocomplete("title")
+    async def _titles(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        words = Words(str(itx.locale))
+        return choices([(words.tag(f"{key}-title"), key) for key in self.services.games()], current)
+
+    @app_commands.command(**named("browse"))
+    @app_commands.guild_only()
+    async def browse(self, itx: Interaction) -> None:
+        """Matches of this server."""
+
+        async def run(answer: Answer) -> None:
+            found = await self.tables.browse(itx.guild_id or 0, answer.user)
+            lines = [await self._line(answer, match) for match in found[:20]]
+            heading = answer.words.say("browse-title" if found else "browse-empty")
+            free = [
+                match
+                for match in found
+                if match.status == "lobby" and match.free and match.seat_of(answer.user) is None
+            ]
+            await answer.show(lambda shot: matches(answer.words, heading, lines, free))
+
+        await self.desk.command(itx, run)
+
+    async def _line(self, answer: Answer, match: Match) -> str:
+        link = await self.tables.newest(match.id, "lobby" if match.status == "lobby" else "card")
+        return match_line(worded(answer, match), match, link, answer.user)
+
+    @app_commands.command(**named("join"))
+    @app_commands.describe(**described("match"))
+    async def join(self, itx: Interaction, match: str | None = None) -> None:
+        """Take a seat."""
+
+        async def run(answer: Answer) -> None:
+            found = await self._lobby(answer, match)
+            await self._joined(answer, await self.tables.join(found, answer.user, itx.user.display_name))
+
+        await self.desk.command(itx, run)
+
+    @join.autocomplete("match")
+    async def _lobbies(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        words = Words(str(itx.locale))
+        found = await self.tables.browse(itx.guild_id or 0, itx.user.id)
+        return choices(titled(words, [match for match in found if match.status == "lobby"]), current)
+
+    async def _lobby(self, answer: Answer, named: str | None) -> MatchId:
+        """The lobby meant: the one named, the channel's, or the only one of the server."""
+        if named:
+            return named.strip().lower()
+        found = await self.tables.browse(answer.itx.guild_id or 0, answer.user)
+        lobbies = [match for match in found if match.status == "lobby"]
+        here = [match for match in lobbies if answer.itx.channel_id in (match.place.channel, match.place.thread)]
+        for some in (here, lobbies):
+            if len(some) == 1:
+                return some[0].id
+        raise Refused(Text("which-lobby-first" if lobbies else "no-lobby"))
+
+    @app_commands.command(**named("leave"))
+    @app_commands.describe(**described("match"))
+    async def leave(self, itx: Interaction, match: str | None = None) -> None:
+        """Give the seat up before the start."""
+
+        async def run(answer: Answer) -> None:
+            await self.tables.leave(await the_match(self.services, answer, match), answer.user)
+            await answer.say(answer.words.say("left"))
+
+        await self.desk.command(itx, run)
+
+    @app_commands.command(**named("start"))
+    @app_commands.describe(**described("match"))
+    async def start(self, itx: Interaction, match: str | None = None) -> None:
+        """Begin."""
+
+        async def run(answer: Answer) -> None:
+            await self.tables.start(await the_match(self.services, answer, match), answer.user)
+            await answer.say(answer.words.say("started"))
+
+        await self.desk.command(itx, run)
+
+    @app_commands.command(**named("status"))
+    @app_commands.describe(**described("match"))
+    async def status(self, itx: Interaction, match: str | None = None) -> None:
+        """How a match stands, with its public card brought up to date."""
+
+        async def run(answer: Answer) -> None:
+            found = await self.tables.match(await the_match(self.services, answer, match))
+            await self.tables.refresh(found.id)
+            line = await self._line(answer, found)
+            await answer.show(lambda shot: matches(answer.words, line, []))
+
+        await self.desk.command(itx, run)
+
+    @app_commands.command(**named("resign"))
+    @app_commands.describe(**described("match"))
+    async def resign(self, itx: Interaction, match: str | None = None) -> None:
+        """Leave a running match for good: says what it does, and waits for a second press."""
+
+        async def run(answer: Answer) -> None:
+            look = await self.tables.look(await the_match(self.services, answer, match), answer.user)
+            if look.seat is None:
+                raise NotSeated
+            sure = button(answer.words.tag("button-resign"), CustomId("resign", look.match.id), Style.danger)
+            await answer.show(lambda shot: layout([text(answer.words.say("resign-sure")), *rows([sure])], PLAIN))
+
+        await self.desk.command(itx, run)
+
+    @app_commands.command(**named("rematch"))
+    @app_commands.describe(**described("match"))
+    async def rematch(self, itx: Interaction, match: str | None = None) -> None:
+        """The same again."""
+
+        async def run(answer: Answer) -> None:
+            found = await the_match(self.services, answer, match)
+            await self._joined(answer, await self.tables.rematch(found, answer.user, itx.user.display_name))
+
+        await self.desk.command(itx, run)
+
+    @leave.autocomplete("match")
+    @start.autocomplete("match")
+    @status.autocomplete("match")
+    @resign.autocomplete("match")
+    @rematch.autocomplete("match")
+    async def _matches(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return await which(self.services, itx, current)
+
+
+def _lacking(words: Words, names: Sequence[str]) -> str:
+    return "\n".join(
+        [words.say("permissions-missing"), *(words.say("log-line", text=Text(f"permission-{name}")) for name in names)]
+    )
+
+
+def _place(itx: Interaction) -> Place:
+    """Where the command was used; a match opened in a thread is played in that thread."""
+    channel = itx.channel_id
+    thread = channel if isinstance(itx.channel, discord.Thread) else None
+    return Place(itx.guild_id, channel, thread)

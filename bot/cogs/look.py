@@ -1,0 +1,252 @@
+"""Looking: `/hand`, `/plan`, `/board`, `/log`, `/mygames`, and the buttons that do the same."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Sequence
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.cogs.answer import Ack, Answer, Interaction
+from bot.cogs.desk import Desk
+from bot.cogs.services import Services, seated, the_match, worded
+from bot.cogs.spoken import described, named, spoken
+from bot.cogs.which import choices, named_match, which
+from bot.model import Look, MatchId
+from bot.tables import Since
+from bot.tables.errors import Refused
+from bot.ui.build import PLAIN, layout, rows, text
+from bot.ui.build import button as make_button
+from bot.ui.custom_id import CustomId
+from bot.ui.lists import VIEWS, board_page, board_text, jump, log_page, match_line, matches, secret_page
+from bot.ui.pictures import of_secret, request
+from bot.ui.words import Words
+from render.types import Picture
+from rules.core.types import Text
+
+SINCE = ("my-turn", "round", "start")
+
+
+class Looking(commands.Cog):
+    """What a person may see, when they ask for it."""
+
+    def __init__(self, services: Services, desk: Desk) -> None:
+        self.services = services
+        self.tables = services.tables
+        self.desk = desk
+        for kind, handler in (("hand", self.on_hand), ("board", self.on_board), ("since", self.on_since)):
+            desk.on(kind, Ack.PRIVATE, handler)
+        for kind, handler in (
+            ("view", self.on_view), ("words", self.on_words), ("log", self.on_log), ("handdm", self.on_hand_by_dm),
+        ):  # fmt: skip
+            desk.on(kind, Ack.UPDATE, handler)
+
+    # --- secrets
+
+    async def on_hand(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Show a person what only their seat knows."""
+        await self.hand_of(answer, to.match)
+
+    async def hand_of(self, answer: Answer, match: MatchId) -> None:
+        """The same, for a command."""
+        look = await seated(self.services, match, answer)
+        words = worded(answer, look.match)
+        lines = self.services.game(look.match.game).secrets(look.view) if look.view is not None else []
+        wanted = of_secret(words, look, self.services.kinds(look))
+        await answer.show(
+            lambda shot: secret_page(words, look.match, lines, shot),
+            self.services.painter.picture(wanted) if wanted is not None and lines else None,
+        )
+
+    async def on_hand_by_dm(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Try the direct message again."""
+        await self._by_dm(answer, to.match)
+
+    async def _by_dm(self, answer: Answer, match: MatchId) -> None:
+        await seated(self.services, match, answer)
+        await self.tables.resend_secret(match, answer.user)
+        await answer.say(answer.words.say("hand-by-dm"))
+
+    # --- the board
+
+    async def on_board(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Show the board as this person may see it."""
+        await self.board_of(answer, to.match, "board")
+
+    async def on_view(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Show another side of it."""
+        await self.board_of(answer, to.match, values[0] if values else "board")
+
+    async def on_words(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Another page of the position in words."""
+        look = await self.tables.look(to.match, answer.user)
+        number = int(to.option) if to.option.isdecimal() else 0
+        await answer.show(
+            lambda shot: board_text(worded(answer, look.match), look.match, self._described(look), number)
+        )
+
+    async def board_of(self, answer: Answer, match: MatchId, shown: str, at: int | None = None) -> None:
+        """A picture of the match, or its words; `at` an older command number."""
+        look = await self.tables.look(match, answer.user, at)
+        if look.view is None:
+            raise Refused(Text("refused-not-started"))
+        words = worded(answer, look.match)
+        if shown == "text":
+            await answer.show(lambda shot: board_text(words, look.match, self._described(look), 0))
+            return
+        kinds = self.services.kinds(look)
+        kind, _, seat = shown.partition(":")
+        focus = f"seat:{seat}" if kind == "seat" else None
+        painting = self._painting(words, look, kind if kind in kinds else "board", focus)
+        said = words.say("board-at", seq=look.seq) if look.seq != look.match.seq else ""
+        await answer.show(lambda shot: board_page(words, look.match, kinds, shown, shot, said), painting)
+
+    def _described(self, look: Look) -> list[Text]:
+        return self.services.game(look.match.game).describe(look.view) if look.view is not None else []
+
+    def _painting(self, words: Words, look: Look, kind: str, focus: str | None) -> Awaitable[Picture] | None:
+        wanted = request(words, look, kind, focus=focus)
+        return self.services.painter.picture(wanted) if wanted is not None else None
+
+    # --- the log
+
+    async def on_since(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """What happened since this person's turn."""
+        await self.log_of(answer, to.match, "my-turn", None)
+
+    async def on_log(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Another page of it."""
+        since, _, number = to.option.rpartition(".")
+        await self.log_of(answer, to.match, since, int(number) if number.isdecimal() else None)
+
+    async def log_of(self, answer: Answer, match: MatchId, since: str, number: int | None) -> None:
+        """A page of what happened, as this person may hear it."""
+        look = await self.tables.look(match, answer.user)
+        since = since if look.seat is not None and since in SINCE else "start"
+        told = await self.tables.log(match, answer.user, _since(since))
+        await answer.show(lambda shot: log_page(worded(answer, look.match), look.match, told, since, number))
+
+    # --- commands
+
+    @app_commands.command(**named("hand"))
+    @app_commands.describe(**described("dm", "match"))
+    async def hand(self, itx: Interaction, dm: bool = False, match: str | None = None) -> None:
+        """What only you know."""
+
+        async def run(answer: Answer) -> None:
+            found = await the_match(self.services, answer, match)
+            await (self._by_dm(answer, found) if dm else self.hand_of(answer, found))
+
+        await self.desk.command(itx, run)
+
+    plan = app_commands.Group(**named("plan"))
+
+    @plan.command(**named("show"))
+    @app_commands.describe(**described("match"))
+    async def plan_show(self, itx: Interaction, match: str | None = None) -> None:
+        """The plan or the sealed choice of your seat."""
+
+        async def run(answer: Answer) -> None:
+            await self.hand_of(answer, await the_match(self.services, answer, match))
+
+        await self.desk.command(itx, run)
+
+    @app_commands.command(**named("board"))
+    @app_commands.describe(**described("view", "at", "match"))
+    async def board(
+        self, itx: Interaction, view: str = "board", at: int | None = None, match: str | None = None
+    ) -> None:
+        """The board, a part of it, or its words; now or earlier."""
+
+        async def run(answer: Answer) -> None:
+            await self.board_of(answer, await the_match(self.services, answer, match), view.strip().lower(), at)
+
+        await self.desk.command(itx, run)
+
+    @board.autocomplete("view")
+    async def _views(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        words = Words(str(itx.locale))
+        answer = self.desk.answer(itx)
+        kinds: list[tuple[str, str]] = [(words.tag(f"view-{kind}"), kind) for kind in VIEWS]
+        kinds.append((words.tag("view-mine"), "mine"))
+        try:
+            match = await self.tables.match(await the_match(self.services, answer, named_match(itx)))
+            named = worded(answer, match)
+            kinds += [
+                (named.label(Text("view-seat", {"seat": Text("seat", {"n": h.seat})})), f"seat:{h.seat}")
+                for h in match.holders
+            ]
+        except Refused:
+            pass
+        return choices(kinds, current)
+
+    @app_commands.command(**named("log"))
+    @app_commands.describe(**described("since", "match"))
+    async def log(self, itx: Interaction, since: str = "my-turn", match: str | None = None) -> None:
+        """What happened."""
+
+        async def run(answer: Answer) -> None:
+            await self.log_of(answer, await the_match(self.services, answer, match), since, None)
+
+        await self.desk.command(itx, run)
+
+    @log.autocomplete("since")
+    async def _sinces(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        words = Words(str(itx.locale))
+        return choices([(words.tag(f"since-{key}"), key) for key in SINCE], current)
+
+    @app_commands.command(**named("mygames"))
+    async def mygames(self, itx: Interaction) -> None:
+        """Your matches, those waiting for you first."""
+
+        async def run(answer: Answer) -> None:
+            found = await self.tables.mine(answer.user)
+            lines = []
+            for match in found[:20]:
+                link = await self.tables.newest(match.id, "lobby" if match.status == "lobby" else "card")
+                lines.append(match_line(worded(answer, match), match, link, answer.user))
+            heading = answer.words.say("mygames-title" if found else "mygames-empty")
+            await answer.show(lambda shot: matches(answer.words, heading, lines))
+
+        await self.desk.command(itx, run)
+
+    @hand.autocomplete("match")
+    @plan_show.autocomplete("match")
+    @board.autocomplete("match")
+    @log.autocomplete("match")
+    async def _matches(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return await which(self.services, itx, current)
+
+    async def show_match(self, itx: Interaction, message: discord.Message) -> None:
+        """The menu of a message: the match it belongs to."""
+
+        async def run(answer: Answer) -> None:
+            link = await self.tables.of_message(message.id)
+            here = await self.tables.here(message.channel.id, answer.user) if link is None else None
+            found = link.match if link is not None else here.id if here is not None else None
+            if found is None:
+                raise Refused(Text("no-match-here"))
+            match = await self.tables.match(found)
+            newest = await self.tables.newest(found, "lobby" if match.status == "lobby" else "card")
+            words = worded(answer, match)
+            line = match_line(words, match, newest, answer.user)
+            kinds = ("board", "hand", "turn") if match.status == "running" else ("board",)
+            buttons = [make_button(words.tag(f"button-{kind}"), CustomId(kind, found)) for kind in kinds]
+            where = jump(match, newest)
+            await answer.show(lambda shot: layout([text(line or where), *rows(buttons)], PLAIN))
+
+        await self.desk.command(itx, run)
+
+
+def show_match_menu(cog: Looking) -> app_commands.ContextMenu:
+    """The entry of a message's menu."""
+
+    async def show(itx: discord.Interaction, message: discord.Message) -> None:
+        await cog.show_match(itx, message)  # type: ignore[arg-type]  # the client is ours
+
+    return app_commands.ContextMenu(name=spoken("menu-show-match"), callback=show)
+
+
+def _since(words: str) -> Since:
+    return "my-turn" if words == "my-turn" else "round" if words == "round" else "start"

@@ -1,0 +1,289 @@
+"""Playing: the private panel, its controls, `/play` and `/undo`."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeAlias
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.cogs.answer import Ack, Answer, Interaction
+from bot.cogs.desk import Desk
+from bot.cogs.services import Services, question, seated, show_panel, the_match
+from bot.cogs.spoken import described, named
+from bot.cogs.typed import parse, suggest
+from bot.cogs.which import which
+from bot.model import Look, Result
+from bot.tables.errors import Refused
+from bot.ui.controls import Question
+from bot.ui.custom_id import CustomId, lengthen
+from bot.ui.forms import number_form
+from bot.ui.pages import START, Spot, on_shelf, page, spot
+from bot.ui.panel import News
+from rules.core.errors import Stale
+from rules.core.types import Choice, Option, Text
+
+Step: TypeAlias = Callable[[Answer, Question, CustomId, Sequence[str]], Awaitable[None]]
+
+
+class Play(commands.Cog):
+    """The panel of a decision."""
+
+    def __init__(self, services: Services, desk: Desk) -> None:
+        self.services = services
+        self.tables = services.tables
+        self.desk = desk
+        desk.on("turn", Ack.UPDATE, self.turn)
+        desk.on("ask", Ack.UPDATE, self.ask)
+        desk.on("undo", Ack.UPDATE, self.undo)
+        desk.on("withdraw", Ack.UPDATE, self.withdraw)
+        desk.on("type", Ack.FORM, self.type)
+        steps: dict[str, Step] = {
+            "pick": self.pick, "menu": self.pick, "sure": self.sure, "at": self.at, "shelf": self.shelf,
+            "many": self.many, "entry": self.entry, "give": self.give, "next": self.next, "rest": self.rest,
+            "drop": self.drop, "clear": self.clear, "done": self.done, "number": self.number,
+        }  # fmt: skip
+        for kind, step in steps.items():
+            desk.on(kind, Ack.UPDATE, self._step(step))
+
+    # --- what every control of a question goes through
+
+    def _step(self, step: Step) -> Callable[[Answer, CustomId, Sequence[str]], Awaitable[None]]:
+        async def take(answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+            look = await seated(self.services, to.match, answer)
+            if all(decision.id != to.decision for decision in look.decisions):
+                await self.again(answer, look, Stale().text)
+                return
+            q = await question(self.services, answer, look, to.decision)
+            assert q is not None
+            await step(answer, q, to, values)
+
+        return take
+
+    async def again(self, answer: Answer, look: Look, refusal: Text | None = None) -> None:
+        """The panel as it stands now, with the reason for a refusal."""
+        q = await question(self.services, answer, look)
+        await show_panel(self.services, answer, look, q, News(refusal=refusal))
+
+    async def commit(self, answer: Answer, q: Question, choice: Choice) -> None:
+        """Answer the question, and show what comes next."""
+        try:
+            result = await self.tables.answer(q.match, answer.user, q.decision.id, choice, answer.key)
+        except Refused as refusal:
+            await self.again(answer, await self.tables.look(q.match, answer.user), refusal.text)
+            return
+        await self.after(answer, result)
+
+    async def after(self, answer: Answer, result: Result) -> None:
+        """The panel after something has happened."""
+        q = await question(self.services, answer, result.look)
+        told = [line.text for line in result.told]
+        await show_panel(self.services, answer, result.look, q, News(told))
+
+    async def stay(self, answer: Answer, q: Question, at: Spot = START, held: str | None = None) -> None:
+        """The same question, elsewhere in its list or with another draft."""
+        look = await self.tables.look(q.match, answer.user)
+        await show_panel(
+            self.services, answer, look, await question(self.services, answer, look, q.decision.id, at, held)
+        )
+
+    async def keep(self, answer: Answer, q: Question, draft: Choice, at: Spot = START) -> None:
+        """Keep a draft and show it."""
+        await self.tables.save_draft(q.match, answer.user, q.decision.id, draft)
+        await self.stay(answer, q, at)
+
+    # --- from the public card
+
+    async def turn(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Open the panel."""
+        await self.again(answer, await seated(self.services, to.match, answer))
+
+    async def ask(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Turn to another standing question."""
+        look = await seated(self.services, to.match, answer)
+        wanted = int(values[0]) if values and values[0].isdecimal() else None
+        await show_panel(self.services, answer, look, await question(self.services, answer, look, wanted))
+
+    async def undo(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Take one's own last answer back, at once."""
+        await seated(self.services, to.match, answer)
+        try:
+            result = await self.tables.undo(to.match, answer.user, None, answer.key)
+        except Refused as refusal:
+            await self.again(answer, await self.tables.look(to.match, answer.user), refusal.text)
+            return
+        await self.after(answer, result)
+
+    async def withdraw(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Think again about a sealed answer."""
+        await seated(self.services, to.match, answer)
+        await self.after(answer, await self.tables.withdraw(to.match, answer.user, answer.key))
+
+    # --- one answer
+
+    async def pick(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
+        """An option pressed or chosen: committed at once, or held back when it cannot be undone."""
+        option = _option(q, values[0] if values else to.option)
+        at = spot(to.option) if values else START
+        if option.irreversible:
+            await self.stay(answer, q, at, option.key)
+        else:
+            await self.commit(answer, q, option.key)
+
+    async def sure(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
+        """The second press for what cannot be undone."""
+        await self.commit(answer, q, _option(q, to.option).key)
+
+    async def at(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
+        """Another page, or back."""
+        await self.stay(answer, q, spot(to.option))
+
+    async def shelf(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
+        """One part of a long list."""
+        await self.stay(answer, q, Spot(int(values[0]) if values and values[0].isdecimal() else None))
+
+    # --- drafts
+
+    async def many(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
+        """What is marked on this page replaces what was marked there; other pages keep theirs."""
+        at = spot(to.option)
+        here = [option.key for option in page(on_shelf(q.open, at) or (), at.page).items]
+        marked = {_option(q, value).key for value in values}
+        chosen = [key for key in q.keys if (key in marked if key in here else key in q.picked())]
+        await self.keep(answer, q, chosen, at)
+
+    async def entry(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
+        """The entry that shall get a number."""
+        await self.stay(answer, q, spot(to.option), _option(q, values[0]).key)
+
+    async def give(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
+        """The number for an entry."""
+        number, _, short = to.option.partition("/")
+        given = {**q.numbers(), _option(q, short).key: _number(values[0] if values else number)}
+        await self.keep(answer, q, {key: n for key, n in given.items() if n})
+
+    async def next(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
+        """The next in order."""
+        key = _option(q, values[0]).key
+        await self.keep(answer, q, [*(one for one in q.picked() if one != key), key], spot(to.option))
+
+    async def rest(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
+        """All that is left, in the order listed."""
+        await self.keep(answer, q, [*q.picked(), *(key for key in q.keys if key not in q.picked())])
+
+    async def drop(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
+        """The last of an order taken back."""
+        await self.keep(answer, q, q.picked()[:-1])
+
+    async def clear(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
+        """The draft thrown away."""
+        await self.tables.drop_draft(q.match, answer.user)
+        await self.stay(answer, q)
+
+    async def done(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
+        """The draft sent."""
+        await self.commit(answer, q, q.answer())
+
+    # --- numbers
+
+    async def number(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
+        """An amount pressed, chosen or typed."""
+        number = to.option.partition("/")[0]
+        await self.commit(answer, q, _number(values[0] if values else number))
+
+    async def type(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Open a form for a number; it comes back as `number` or `give`."""
+        kind, least, most, short = to.option.split("/", 3)
+        form = number_form(answer.words, to._replace(kind=kind, option=f"/{short}"), int(least), int(most))
+        await answer.itx.response.send_modal(form)
+
+    # --- commands
+
+    @app_commands.command(**named("play"))
+    @app_commands.describe(**described("action", "match"))
+    async def play(self, itx: Interaction, action: str | None = None, match: str | None = None) -> None:
+        """Open the panel, or play an action by typing it."""
+
+        async def run(answer: Answer) -> None:
+            look = await seated(self.services, await the_match(self.services, answer, match), answer)
+            if action is None:
+                await self.again(answer, look)
+            else:
+                await self._typed(answer, look, action)
+
+        await self.desk.command(itx, run)
+
+    async def _typed(self, answer: Answer, look: Look, action: str) -> None:
+        try:
+            decision, choice = parse(look.decisions, answer.words, action)
+        except Refused as refusal:
+            await self.again(answer, look, refusal.text)
+            return
+        q = Question(look.match.id, decision)
+        option = q.option(choice) if isinstance(choice, str) else None
+        if option is not None and option.irreversible:
+            await self.stay(answer, q, START, option.key)
+        else:
+            await self.commit(answer, q, choice)
+
+    @play.autocomplete("action")
+    async def _actions(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        answer = self.desk.answer(itx)
+        try:
+            chosen = str(getattr(itx.namespace, "match", None) or "")
+            look = await seated(self.services, await the_match(self.services, answer, chosen), answer)
+        except Refused:
+            return []
+        return suggest(look, answer.words, current)
+
+    @play.autocomplete("match")
+    async def _matches(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return await which(self.services, itx, current)
+
+    @app_commands.command(**named("undo"))
+    @app_commands.describe(**described("to", "match"))
+    async def undo_command(self, itx: Interaction, to: int | None = None, match: str | None = None) -> None:
+        """Take back what was done in one's own open turn."""
+
+        async def run(answer: Answer) -> None:
+            found = await the_match(self.services, answer, match)
+            await self.after(answer, await self.tables.undo(found, answer.user, to, answer.key))
+
+        await self.desk.command(itx, run)
+
+    @undo_command.autocomplete("to")
+    async def _points(self, itx: Interaction, current: str) -> list[app_commands.Choice[int]]:
+        answer = self.desk.answer(itx)
+        try:
+            found = await the_match(self.services, answer, str(getattr(itx.namespace, "match", None) or ""))
+            points = await self.tables.undo_points(found, answer.user)
+        except Refused:
+            return []
+        return [
+            app_commands.Choice(
+                name=answer.words.tag("undo-point", count=len(one.undone), what=list(one.undone)), value=one.seq
+            )
+            for one in points[:25]
+        ]
+
+    @undo_command.autocomplete("match")
+    async def _undo_matches(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return await which(self.services, itx, current)
+
+
+def _option(q: Question, short: str) -> Option:
+    """The option a control meant; raises Refused when the list has changed since."""
+    key = lengthen(short, q.keys)
+    option = q.option(key) if key is not None else None
+    if option is None:
+        raise Refused(Stale().text)
+    return option
+
+
+def _number(words: str) -> int:
+    plain = words.rpartition("=")[2].strip()
+    try:
+        return int(plain)
+    except ValueError:
+        raise Refused(Text("rejected-number")) from None

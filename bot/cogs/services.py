@@ -1,0 +1,124 @@
+"""What the handlers work with, and the steps they share: find the match, see it, show a panel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from bot.cogs.answer import Answer
+from bot.model import Look, Match, MatchId
+from bot.tables import Tables
+from bot.tables.errors import NotSeated, Refused
+from bot.ui.build import Layout
+from bot.ui.cards import seat_names
+from bot.ui.controls import Question
+from bot.ui.pages import START, Spot
+from bot.ui.panel import QUIET, News, Shot, panel
+from bot.ui.pictures import Painter, of_question, request
+from bot.ui.words import Words
+from rules.core.game import Game
+from rules.core.game import games as registered
+from rules.core.types import AnyDecision, Choice, Text
+
+
+class Services(NamedTuple):
+    """The use cases and the painter."""
+
+    tables: Tables
+    painter: Painter
+    games: Callable[[], Mapping[str, Game[Any]]] = registered
+
+    def game(self, key: str) -> Game[Any]:
+        """A title by key; raises Refused naming those there are."""
+        known = self.games()
+        if key not in known:
+            names = [Text(f"{one}-title") for one in known]
+            raise Refused(Text("rejected-game", {"name": key[:60], "known": names}))
+        return known[key]
+
+    def titled(self, typed: str) -> Game[Any]:
+        """A title by its key or its name in full; raises Refused."""
+        words, wanted = Words(), typed.strip().casefold()
+        named = (key for key in self.games() if wanted == words.tag(f"{key}-title").casefold())
+        return self.game(next(named, wanted))
+
+    def kinds(self, look: Look) -> Sequence[str]:
+        """Which pictures there are of what a viewer sees."""
+        return self.painter.kinds(look.view) if look.view is not None else ()
+
+
+def worded(answer: Answer, match: Match) -> Words:
+    """The reader's language with the names of the match's seats."""
+    return Words(answer.words.locale, seat_names(answer.words, match))
+
+
+async def seated(services: Services, match: MatchId, answer: Answer) -> Look:
+    """What the person sees from their seat; refused for strangers."""
+    look = await services.tables.look(match, answer.user)
+    if look.seat is None:
+        raise NotSeated
+    return look
+
+
+async def question(
+    services: Services,
+    answer: Answer,
+    look: Look,
+    decision: int | None = None,
+    at: Spot = START,
+    held: str | None = None,
+) -> Question | None:
+    """The question to show: the one named if it stands, else the first that play waits for; with its draft."""
+    asked = _asked(look, decision)
+    if asked is None:
+        return None
+    kept = await services.tables.draft(look.match.id, answer.user)
+    draft = kept.body if kept is not None and kept.decision == asked.id else None
+    if asked.id != decision:
+        at, held = START, None
+    return Question(look.match.id, asked, at, held, _choice(draft))
+
+
+def _asked(look: Look, decision: int | None) -> AnyDecision | None:
+    named = [one for one in look.decisions if one.id == decision]
+    waiting = [one for one in look.decisions if not one.optional]
+    return next(iter([*named, *waiting, *look.decisions]), None)
+
+
+def _choice(body: object) -> Choice | None:
+    if isinstance(body, list):
+        return [str(key) for key in body]
+    if isinstance(body, dict):
+        return {str(key): number for key, number in body.items() if isinstance(number, int)}
+    return None
+
+
+async def show_panel(services: Services, answer: Answer, look: Look, q: Question | None, news: News = QUIET) -> None:
+    """Show a person's panel, with its picture."""
+    words = worded(answer, look.match)
+    wanted = of_question(words, look, q) if q is not None else request(words, look)
+    if wanted is not None and wanted.markers:
+        wanted = msgspec.structs.replace(wanted, kind=services.painter.best(wanted))
+
+    def draw(shot: Shot | None) -> Layout:
+        return panel(words, look, q, news, shot)
+
+    await answer.show(draw, services.painter.picture(wanted) if wanted is not None else None)
+
+
+async def the_match(services: Services, answer: Answer, named: str | None) -> MatchId:
+    """The match meant by a command: the one named, else the thread's, else the only one that waits for the person."""
+    if named:
+        return (await services.tables.match(named.strip().lower())).id
+    channel = answer.itx.channel_id
+    here = await services.tables.here(channel, answer.user) if channel is not None else None
+    if here is not None:
+        return here.id
+    mine = [match for match in await services.tables.mine(answer.user) if match.status == "running"]
+    waiting = [match for match in mine if match.seat_of(answer.user) in match.waiting]
+    for some in (waiting, mine):
+        if len(some) == 1:
+            return some[0].id
+    raise Refused(Text("which-match" if mine else "no-match"))

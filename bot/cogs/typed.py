@@ -1,0 +1,136 @@
+"""Actions typed instead of pressed: suggestions over everything legal, and typed words read back and checked again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from discord import app_commands
+
+from bot.model import Look
+from bot.tables.errors import Refused
+from bot.ui.custom_id import lengthen, shorten
+from bot.ui.limits import CHOICES
+from bot.ui.words import Words, clip
+from rules.core.engine import check_choice
+from rules.core.errors import Illegal, Stale
+from rules.core.types import Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, Option, Text
+
+_NAMED = re.compile(r"#(\d+) (.*)", re.DOTALL)
+_VALUE_ROOM = 90
+
+
+def parse(decisions: Sequence[AnyDecision], words: Words, typed: str) -> tuple[AnyDecision, Choice]:
+    """The decision and the choice meant by typed words; raises Refused with the reason.
+
+    An option is meant by its key or its label; several are set apart by `;`, numbers follow `=`.
+    """
+    typed = typed.strip()
+    if not decisions:
+        raise Refused(Stale().text)
+    found = _NAMED.fullmatch(typed)
+    if found is not None:
+        decisions = [one for one in decisions if str(one.id) == found[1]]
+        typed = found[2].strip()
+    reason: Text | None = None
+    for decision in decisions:
+        try:
+            choice = read(decision, words, typed)
+            check_choice(decision, choice)
+            return decision, choice
+        except Illegal as refusal:
+            reason = reason or refusal.text
+    raise Refused(reason or Stale().text)
+
+
+def read(decision: AnyDecision, words: Words, typed: str) -> Choice:
+    """Typed words as an answer of a decision's shape, not yet checked; raises Illegal for a number that is none."""
+    parts = [part.strip() for part in typed.split(";") if part.strip()]
+    match decision:
+        case Amount():
+            return _number(typed)
+        case ChooseMany() | Arrange():
+            return [_key(decision, words, part) for part in parts]
+        case Allocate():
+            pairs = [part.rpartition("=") for part in parts]
+            return {_key(decision, words, key.strip()): _number(number) for key, _, number in pairs}
+        case _:
+            return _key(decision, words, typed)
+
+
+def _number(typed: str) -> int:
+    try:
+        return int(typed)
+    except ValueError:
+        raise Illegal(Text("rejected-number")) from None
+
+
+def _key(decision: AnyDecision, words: Words, typed: str) -> str:
+    keys = [option.key for option in decision.options]
+    if typed in keys:
+        return typed
+    if typed.startswith("~"):
+        return lengthen(typed, keys) or typed
+    labelled = [option.key for option in decision.options if _plain(words, option.label).casefold() == typed.casefold()]
+    return labelled[0] if len(labelled) == 1 else typed
+
+
+def _plain(words: Words, text: Text) -> str:
+    return words.label(text, 200)
+
+
+def suggest(look: Look, words: Words, current: str) -> list[app_commands.Choice[str]]:
+    """At most 25 suggestions that contain what has been typed."""
+    several = len(look.decisions) > 1
+    found: list[app_commands.Choice[str]] = []
+    for decision in look.decisions:
+        for name, value in _entries(decision, words, current):
+            value = f"#{decision.id} {value}" if several else value
+            name = f"{_plain(words, decision.prompt)[:30]}: {name}" if several else name
+            if len(value) <= _VALUE_ROOM:
+                found.append(app_commands.Choice(name=clip(name, 90), value=value))
+            if len(found) == CHOICES:
+                return found
+    return found
+
+
+def _entries(decision: AnyDecision, words: Words, current: str) -> Iterator[tuple[str, str]]:
+    current = current.strip()
+    match decision:
+        case Amount(minimum=least, maximum=most):
+            fits = (str(n) for n in range(least, most + 1) if str(n).startswith(current))
+            yield from ((n, n) for n in fits)
+        case ChooseMany() | Arrange() | Allocate():
+            yield from _longer(decision, words, current)
+        case _:
+            yield from ((_name(words, one), key) for one, key in _fitting(decision, words, current, ()))
+
+
+def _longer(decision: AnyDecision, words: Words, current: str) -> Iterator[tuple[str, str]]:
+    """What was typed so far with one more option; first of all, what was typed when it is an answer already."""
+    before, _, last = current.rpartition(";")
+    done = [part.strip() for part in before.split(";") if part.strip()]
+    ending = "=1" if isinstance(decision, Allocate) else ""
+    try:
+        check_choice(decision, read(decision, words, current))
+        yield (current or words.tag("typed-nothing"), current or ";")
+    except Illegal:
+        pass
+    taken = [part.rpartition("=")[0] if ending else part for part in done]
+    for option, key in _fitting(decision, words, last.strip().partition("=")[0], taken):
+        chain = "; ".join([*done, key + ending])
+        yield ("; ".join([*done, _plain(words, option.label) + ending]), chain)
+
+
+def _fitting(decision: AnyDecision, words: Words, fragment: str, taken: Sequence[str]) -> Iterator[tuple[Option, str]]:
+    keys = [option.key for option in decision.options]
+    fragment = fragment.casefold()
+    for option in decision.options:
+        short = shorten(option.key, keys)
+        if short not in taken and (fragment in option.key.casefold() or fragment in _name(words, option).casefold()):
+            yield option, short
+
+
+def _name(words: Words, option: Option) -> str:
+    label = _plain(words, option.label)
+    return words.tag("typed-hint", label=label, hint=option.hint) if option.hint is not None else label

@@ -1,0 +1,286 @@
+"""Sends the outbox's messages to Discord: as channel messages of the bot, worded and drawn at that moment."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import discord
+
+from bot.cogs.answer import file
+from bot.model import Holder, Look, Match, MessageRef, Notice, Place, Told
+from bot.outbox_port import DmClosed, Gone, Parcel, TryLater, Undeliverable
+from bot.pace import Pace
+from bot.tables import Tables
+from bot.ui.build import PLAIN, Layout, layout, text
+from bot.ui.cards import end_card, lobby_card, plain_title, seat_names, turn_card
+from bot.ui.lists import jump, secret_page
+from bot.ui.panel import Shot
+from bot.ui.pictures import Painter, of_secret, request
+from bot.ui.words import Words, clip
+from render.types import Picture, Request
+from rules.core.game import Game
+from rules.core.game import games as registered
+from rules.core.types import Seat
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 1.5
+"""Seconds that a message waits for its picture; after that the words go first and the picture follows by an edit."""
+DM_CLOSED = (50007, 50278, 40003)
+MESSAGE_GONE = (10008, 50083, 30046)
+"""Unknown message, archived thread, too many edits of an old message: post anew."""
+CHANNEL_GONE = (10003, 50001)
+NO_THREAD = (50013, 160006, 50024, 160002)
+"""No right to open a thread, too many of them, or a channel that has none: the match is played in the channel."""
+HAS_THREAD = 160004
+
+Draw = Callable[[Shot | None], Layout]
+
+
+class Face(NamedTuple):
+    """A message to send: how it is laid out, its picture, and whom it mentions."""
+
+    draw: Draw
+    picture: Request | None = None
+    mention: Sequence[int] = ()
+
+
+class DiscordSender:
+    """The outbox's way to Discord."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        painter: Painter,
+        games: Callable[[], Mapping[str, Game[Any]]] = registered,
+        pace: Pace | None = None,
+    ) -> None:
+        self.client = client
+        self.tables = tables
+        self.painter = painter
+        self.games = games
+        self.pace = pace or Pace()
+        self._following: dict[str, asyncio.Task[None]] = {}
+
+    async def send(self, parcel: Parcel) -> MessageRef | None:
+        """Send or edit; raises TryLater, Gone, DmClosed or Undeliverable."""
+        notice = parcel.notice
+        match = await self.tables.match(notice.match)
+        words = await self._words(match, notice)
+        face = await self._face(words, match, notice)
+        if face is None:
+            return None
+        try:
+            return await self._deliver(parcel, match, face)
+        except discord.HTTPException as error:
+            raise _failure(error, parcel) from error
+
+    async def close(self) -> None:
+        """Stop what still follows: pictures on their way."""
+        for task in list(self._following.values()):
+            task.cancel()
+        await asyncio.gather(*self._following.values(), return_exceptions=True)
+
+    # --- what is shown
+
+    async def _words(self, match: Match, notice: Notice) -> Words:
+        locale = "en"
+        if notice.user is not None:
+            locale = (await self.tables.user(notice.user)).locale or locale
+        return Words(locale, seat_names(Words(locale), match))
+
+    async def _face(self, words: Words, match: Match, notice: Notice) -> Face | None:
+        match notice.kind:
+            case "lobby":
+                watchers = len(await self.tables.watchers(match.id))
+                return Face(lambda shot: lobby_card(words, match, watchers))
+            case "note":
+                said = words(notice.text) if notice.text is not None else ""
+                return Face(lambda shot: layout([text(said)], PLAIN)) if said else None
+            case "secret":
+                return await self._secret(words, match, notice)
+            case "end":
+                return await self._end(words, match)
+            case "card":
+                return await self._card(words, match, notice)
+
+    async def _card(self, words: Words, match: Match, notice: Notice) -> Face | None:
+        look = await self.tables.look(match.id, None)
+        if look.view is None:
+            return None
+        called = _called(look, notice.mention)
+        lines = [line.text for line in await self._log(look)]
+        return Face(
+            lambda shot: turn_card(words, look, lines, called, shot), request(words, look), list(called.values())
+        )
+
+    async def _log(self, look: Look) -> Sequence[Told]:
+        """Public lines since whoever is asked now last answered; all that is new when only automats play."""
+        asked = next((h.user for h in look.match.holders if h.waiting and h.user is not None), None)
+        if asked is None:
+            return await self.tables.log(look.match.id, None, max(0, look.seq - 12))
+        theirs = await self.tables.log(look.match.id, asked, "my-turn")
+        after = theirs[0].seq - 1 if theirs else look.seq - 1
+        return await self.tables.log(look.match.id, None, max(after, -1))
+
+    async def _end(self, words: Words, match: Match) -> Face:
+        look = await self.tables.look(match.id, None)
+        ending = await self.tables.ending(match.id)
+        return Face(lambda shot: end_card(words, look, ending, shot), request(words, look))
+
+    async def _secret(self, words: Words, match: Match, notice: Notice) -> Face | None:
+        look = await self.tables.look_as(match.id, notice.seat)
+        if look.view is None:
+            return None
+        lines = self.games()[match.game].secrets(look.view)
+        where = jump(match, await self.tables.newest(match.id, "card"))
+        drawn = of_secret(words, look, self.painter.kinds(look.view)) if lines else None
+        return Face(lambda shot: secret_page(words, match, lines, shot, where), drawn)
+
+    # --- where it goes
+
+    async def _deliver(self, parcel: Parcel, match: Match, face: Face) -> MessageRef:
+        """The words with their picture when it is drawn soon, else the words, and the picture by an edit."""
+        key = parcel.notice.merge_key
+        previous = self._following.pop(key, None)
+        if previous is not None:
+            previous.cancel()
+        painting = asyncio.ensure_future(self.painter.picture(face.picture)) if face.picture is not None else None
+        drawn = await _soon(painting) if painting is not None else None
+        ref = await self._put(parcel, match, face, drawn)
+        if painting is not None and not painting.done():
+            task = asyncio.create_task(self._follow(key, ref, face, painting))
+            self._following[key] = task
+            task.add_done_callback(lambda done: self._followed(key, done))
+        return ref
+
+    def _followed(self, key: str, task: asyncio.Task[None]) -> None:
+        if self._following.get(key) is task:
+            del self._following[key]
+
+    async def _follow(self, key: str, ref: MessageRef, face: Face, painting: asyncio.Future[Picture]) -> None:
+        try:
+            drawn = await painting
+            await self._edit(ref, face.draw(Shot(drawn.name, drawn.alt)), drawn)
+        except discord.HTTPException as error:
+            log.warning("the picture of %s could not follow: %s", key, error)
+        except Exception:
+            log.exception("the picture of %s could not be drawn", key)
+
+    async def _put(self, parcel: Parcel, match: Match, face: Face, drawn: Picture | None) -> MessageRef:
+        view = face.draw(Shot(drawn.name, drawn.alt) if drawn is not None else None)
+        if parcel.edit is not None:
+            await self._edit(parcel.edit, view, drawn)
+            return parcel.edit
+        channels = await self._channels(match, parcel.notice)
+        for n, channel in enumerate(channels, 1):
+            try:
+                return await self._post(channel, parcel, face, view, drawn)
+            except discord.HTTPException as error:
+                # A locked or deleted thread: the card moves to the channel. Files not allowed: the words alone.
+                if drawn is not None and error.code == 50013:
+                    try:
+                        return await self._post(channel, parcel, face, face.draw(None), None)
+                    except discord.HTTPException as second:
+                        error = second
+                if n == len(channels) or error.code not in (*CHANNEL_GONE, 50013, 50083):
+                    raise error
+        raise Undeliverable("the match is bound nowhere")
+
+    async def _post(
+        self, channel: discord.abc.Messageable, parcel: Parcel, face: Face, view: Layout, drawn: Picture | None
+    ) -> MessageRef:
+        mentions = discord.AllowedMentions(users=[discord.Object(user) for user in face.mention])
+        async with self.pace:
+            sent = await channel.send(
+                view=view,
+                files=[file(drawn)] if drawn is not None else [],
+                allowed_mentions=mentions,
+                nonce=parcel.nonce,
+            )
+        return MessageRef(sent.channel.id, sent.id)
+
+    async def _edit(self, ref: MessageRef, view: Layout, drawn: Picture | None) -> None:
+        message = self._channel(ref.channel).get_partial_message(ref.message)
+        async with self.pace:
+            await message.edit(
+                view=view,
+                attachments=[file(drawn)] if drawn is not None else [],
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+
+    def _channel(self, channel: int) -> discord.PartialMessageable:
+        return self.client.get_partial_messageable(channel)
+
+    async def _channels(self, match: Match, notice: Notice) -> list[discord.abc.Messageable]:
+        """Where a new message may go, the best place first."""
+        if notice.kind == "secret" and notice.user is not None:
+            return [await self.client.create_dm(discord.Object(notice.user))]
+        place = match.place
+        if notice.kind == "lobby":
+            return [self._channel(place.thread or place.channel)] if place.channel is not None else []
+        thread = place.thread or await self._thread(match)
+        return [self._channel(one) for one in dict.fromkeys((thread, place.channel)) if one is not None]
+
+    async def _thread(self, match: Match) -> int | None:
+        """The match's thread, opened from its lobby card; None where that cannot be."""
+        card = await self.tables.newest(match.id, "lobby")
+        if card is None or match.place.guild is None:
+            return None
+        name = clip(plain_title(Words(), match), 90)
+        message = self._channel(card.ref.channel).get_partial_message(card.ref.message)
+        try:
+            async with self.pace:
+                thread = (await message.create_thread(name=name, auto_archive_duration=10080)).id
+        except discord.HTTPException as error:
+            if error.code == HAS_THREAD:
+                thread = card.ref.message  # A thread has the id of the message it was opened from.
+            elif error.code in (*NO_THREAD, *CHANNEL_GONE, 10008):
+                log.warning("no thread for match %s: %s", match.id, error)
+                return None
+            else:
+                raise
+        await self.tables.bind(match.id, Place(match.place.guild, match.place.channel, thread))
+        return thread
+
+
+async def _soon(painting: asyncio.Future[Picture]) -> Picture | None:
+    """The picture if it is drawn soon; None while it is not, or when it cannot be drawn."""
+    done, _ = await asyncio.wait([painting], timeout=PATIENCE)
+    if not done:
+        return None
+    if painting.exception() is not None:
+        log.error("a picture could not be drawn", exc_info=painting.exception())
+        return None
+    return painting.result()
+
+
+def _called(look: Look, seats: Sequence[Seat]) -> dict[Seat, int]:
+    """The users to mention, of those seats that are still waited for."""
+    found: dict[Seat, int] = {}
+    for seat in seats:
+        holder: Holder = look.match.holders[seat]
+        if holder.user is not None and seat in look.waiting:
+            found[seat] = holder.user
+    return found
+
+
+def _failure(error: discord.HTTPException, parcel: Parcel) -> Exception:
+    """What the outbox is to make of a refusal by Discord."""
+    reason = f"{error.status} {error.code}"
+    if isinstance(error, discord.RateLimited):
+        return TryLater(reason, error.retry_after)
+    if parcel.notice.kind == "secret" and error.code in DM_CLOSED:
+        return DmClosed(reason)
+    if parcel.edit is not None and (error.code in (*MESSAGE_GONE, *CHANNEL_GONE) or error.status == 403):
+        return Gone(reason)
+    if error.status in (403, 404):
+        return Undeliverable(reason)
+    if error.status == 400:
+        log.error("Discord refused a message of match %s: %s", parcel.notice.match, error)
+        return Undeliverable(reason)
+    return TryLater(reason)

@@ -1,0 +1,291 @@
+# Words of the bot on Discord. Short, warm, clear; American spelling.
+
+## Pieces
+
+small = -# { $words }
+option-line = { $name }: { $value }
+option-on = yes
+option-off = no
+page-of = -# Page { $number } of { $count }
+fault = That went wrong on our side. Nothing is lost; please try again. If it happens again, report number `{ $reference }`.
+control-unknown = This control is from an older time and does nothing any more. Open the match with `/mygames`.
+command-refused = That cannot be used here.
+
+## Names of matches and seats
+
+match-titled = { $title } · { $game }
+match-untitled = { $game } · { $id }
+seat-free = *free*
+
+## Lobby card
+
+lobby-title = ## { $title }
+lobby-seat = **{ $number }** · { $who }
+lobby-open = { $free ->
+    [one] **One seat is free.** Join, or fill it with an automatic player.
+   *[other] **{ $free } seats are free.** Join, or fill them with automatic players.
+}
+lobby-ready = **The table is full.** Press Start; seats are shuffled.
+lobby-started = **The match has begun.** Play goes on in its thread.
+lobby-closed = ## { $title }
+    This table was closed.
+lobby-watchers = { $count ->
+    [one] 1 person follows this match
+   *[other] { $count } people follow this match
+}
+lobby-seed = The shuffle is sealed: `{ $hash }`. At the end anybody can check it.
+button-join = Join
+button-leave = Leave
+button-watch = Watch
+button-options = Options
+button-automat = Add automatic seat
+button-start = Start
+button-unautomat = Remove an automatic seat
+button-close = Close this table
+joined = You have a seat at { $match }.
+left = You have left.
+started = It has begun.
+watching = You follow this match now. Leave ends that.
+created = Your table for **{ $game }** is set. Join is open; press Start once every seat is filled.
+permissions-missing = I cannot host a match here yet. Somebody who runs this server needs to allow me to:
+permission-view_channel = see this channel
+permission-send_messages = post messages here
+permission-create_public_threads = open a thread for each match
+permission-send_messages_in_threads = post in threads
+permission-attach_files = attach pictures
+permission-read_message_history = read the message history
+
+options-title = ### Options
+options-seats = Seats: { $seats }
+options-seats-many = { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+}
+options-pick-seats = How many seats?
+options-host = -# Whoever opened the table can change them.
+
+## Turn card
+
+card-call = ### { $who }, it is your turn.
+card-waiting = ### Waiting for { $who }
+card-also = Waiting for { $who }.
+card-since = -# Since { $time }
+card-chosen = Has chosen: { $who }.
+card-dm-closed = -# Direct messages closed for { $names }: press My hand.
+card-fault = -# Something broke in the rules (number { $reference }); the last good position stands.
+log-line = - { $text }
+log-private = - *{ $text }*
+button-turn = Take turn
+button-hand = My hand
+button-board = Board
+button-since = Since my turn
+button-undo = Undo
+
+## Panel
+
+panel-prompt = ### { $prompt }
+panel-optional = -# You may; nobody waits for it.
+panel-refusal = > { $reason }
+panel-numbered = { $number } · { $label }
+panel-hint = **{ $label }**: { $hint }
+panel-sure = **{ $label }**
+panel-no-undo = This cannot be undone.
+panel-confirm = Confirm
+panel-back = Back
+panel-earlier = Earlier
+panel-later = Later
+panel-menu = Choose one
+panel-many = Mark what you want
+panel-entry = Choose what to change
+panel-next = What comes next?
+panel-shelf = Choose a part of the list
+panel-number = How many?
+panel-type = Type a number
+panel-all = All
+panel-other = Other
+panel-run = { $first } … { $last }
+panel-count = { $count ->
+    [one] 1 choice
+   *[other] { $count } choices
+}
+panel-given = { $given } of at most { $most }
+panel-need = From { $least } to { $most }, then Confirm.
+panel-need-exactly = Exactly { $count }, then Confirm.
+panel-chosen = So far: { $chosen }.
+panel-share = { $label } { $number }
+panel-total = { $given } of { $total } given out.
+panel-order = { $placed } of { $total } in order.
+panel-giving = How many for **{ $label }**?
+panel-drop = Take back the last
+panel-rest = Rest as listed
+panel-clear = Start over
+panel-others = Another question is open, too
+panel-withdraw = Think again
+panel-refresh = Look again
+panel-waiting = ### Waiting for { $waiting }
+    You will be called when it is your turn.
+panel-locked = ### Your choice is locked in
+    Waiting for { $waiting }. Until then you may think again.
+panel-over = ### This match has ended.
+panel-nothing = Nothing to decide right now.
+headline-waiting = Waiting for { $who }
+headline-over = The match has ended
+form-number = A number, please
+form-number-label = From { $least } to { $most }
+typed-nothing = none of them
+typed-hint = { $label } ({ $hint })
+undo-point = { $count ->
+    [one] Take back: { $what }
+   *[other] Take back { $count }: { $what }
+}
+
+## Looks
+
+hand-title = ### For your eyes only · { $match }
+hand-nothing = Nothing is secret at your seat right now.
+hand-by-dm = It is on its way to your direct messages.
+board-title = ### { $title }
+board-at = As it stood after move { $seq }.
+view-pick = Show something else
+view-board = The board
+view-market = The market
+view-score = The scores
+view-text = In words
+view-mine = My own board
+view-seat = Board of { $seat }
+since-my-turn = Since my turn
+since-round = This round
+since-start = From the start
+log-empty = Nothing has happened since.
+line-lobby = { $match } · { $taken } of { $seats } seats taken
+line-yours = **{ $match } · your turn**
+line-running = { $match } · waiting for { $who }
+browse-title = ### Matches on this server
+browse-empty = No match is open here. Start one with `/game create`.
+browse-join = Join a table
+mygames-title = ### Your matches
+mygames-empty = You are in no match. Open one with `/game create`, or look at `/game browse`.
+which-yours = { $title } · your turn
+which-lobby = { $title }
+which-match = You are in several matches. Name one in the option `match`.
+which-lobby-first = Several tables are open. Name one in the option `match`.
+no-lobby = No table is open here. Open one with `/game create`.
+no-match = I know of no match here. `/mygames` lists yours.
+no-match-here = This message belongs to no match that I know of.
+no-card = I know no card called “{ $name }”.
+resign-sure = ### Leave this match for good?
+    The others play on without you. This cannot be undone.
+button-resign = Yes, resign
+
+## The end
+
+end-title = ## { $title } has ended
+end-winners = { $count ->
+    [one] **{ $who } wins!**
+   *[other] **{ $who } win together!**
+}
+end-nobody = **Nobody wins.**
+end-score = **{ $rank }.** { $who }: **{ $score }** ({ $parts })
+end-score-plain = **{ $rank }.** { $who }: **{ $score }**
+end-part = { $source } { $points }
+end-seed = Seed: `{ $seed }`
+end-hash = Its hash, published before the start: `{ $hash }`
+end-commands = Moves: { $count }
+button-rematch = Rematch
+button-export = Export
+export-says = The whole match, move by move. `petteia replay` checks every move and the shuffle.
+end-sure = ### Call off { $match }?
+    Nobody will be able to play on. This cannot be undone.
+button-end = Yes, call it off
+ended = The match was called off.
+refused-not-admin = Only people who manage this server can do that.
+
+## Rules, cards, help
+
+rules-topic = ### { $title }
+    { $body }
+rules-pick = Another topic
+card-title = ### { $name } · { $kind }
+help = ### How to play
+    1. { $game-create } opens a table in this channel. Others press Join; free seats can be filled with automatic players.
+    2. Start opens a thread. Whoever is to move is called there and presses Take turn; what you see then, nobody else sees.
+    3. Most moves can be taken back with Undo while it is still your turn. What cannot says so first.
+
+    Rather type? { $play } lists every legal action. { $board } shows the board, also in words; { $log } tells what happened; { $undo } takes back.
+    { $rules } explains the rules, { $mygames } lists your matches.
+help-contact = -# Questions: { $contact }
+
+## Administration
+
+setup-here = Matches are played wherever `/game create` is used.
+setup-channel = New matches are announced in { $channel }.
+check-good = ### All set
+check-bad = ### Something is missing
+check-granted = - ✓ { $name }
+check-lacking = - ✗ **{ $name }**
+
+## Commands
+
+command-game = game
+command-game-says = Open, find, start and leave matches
+command-create = create
+command-create-says = Open a table in this channel
+command-browse = browse
+command-browse-says = Matches on this server
+command-join = join
+command-join-says = Take a free seat
+command-leave = leave
+command-leave-says = Give your seat up before the start, or stop watching
+command-start = start
+command-start-says = Begin, once every seat is filled
+command-status = status
+command-status-says = How a match stands
+command-resign = resign
+command-resign-says = Leave a running match for good
+command-rematch = rematch
+command-rematch-says = The same again after the end
+command-play = play
+command-play-says = Your turn: open the panel, or type an action
+command-undo = undo
+command-undo-says = Take back what you did this turn
+command-hand = hand
+command-hand-says = What only you know
+command-plan = plan
+command-plan-says = Your plan
+command-show = show
+command-show-says = Look at your plan
+command-board = board
+command-board-says = The board, a part of it, or its words
+command-log = log
+command-log-says = What happened
+command-mygames = mygames
+command-mygames-says = Your matches, those waiting for you first
+command-rules = rules
+command-rules-says = The rules in short
+command-card = card
+command-card-says = Look up a card or piece
+command-help = help
+command-help-says = How to begin
+command-admin = admin
+command-admin-says = For those who manage this server
+command-setup = setup
+command-setup-says = Choose where matches are announced
+command-check = check
+command-check-says = What I may do here, and what I lack
+command-end = end
+command-end-says = Call a match off
+menu-show-match = Show this match
+option-title-says = Which game
+option-players-says = How many seats
+option-name-says = A name for your table
+option-visibility-says = Public: everybody may find and watch it
+option-match-says = Which match, when it is not clear
+option-action-says = What to do, typed
+option-to-says = How far back
+option-dm-says = Send it to me as a direct message again
+option-view-says = What to show
+option-at-says = After which move
+option-since-says = From when on
+option-topic-says = About what
+option-card-says = Which card or piece
+option-channel-says = The channel for new matches

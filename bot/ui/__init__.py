@@ -1,0 +1,1 @@
+"""What the bot shows on Discord: pure functions from decisions and looks to controls, panels and cards."""

@@ -1,0 +1,209 @@
+"""The shared cards of a match: lobby, turn and end. They carry no mention but those that the turn asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.model import Ending, Holder, Look, Match
+from bot.ui.build import OLIVE, PLAIN, TERRACOTTA, Block, Layout, Style, button, layout, picture, rows, text
+from bot.ui.custom_id import CustomId
+from bot.ui.panel import Shot
+from bot.ui.words import Words, literal, verbatim
+from rules.core.types import Outcome, Seat, Standing, Text
+
+LINES = 10
+"""Lines of what happened that a turn card shows."""
+_LINE_ROOM = 1400
+
+
+def title(words: Words, match: Match) -> str:
+    """How a match is called: its own title, or the game's name with its id."""
+    game = words.say(f"{match.game}-title")
+    return (
+        words.say("match-titled", title=literal(match.title), game=game)
+        if match.title
+        else words.say("match-untitled", game=game, id=match.id)
+    )
+
+
+def plain_title(words: Words, match: Match) -> str:
+    """The same for menus, file names and thread names."""
+    game = words.tag(f"{match.game}-title")
+    return (
+        words.tag("match-titled", title=match.title, game=game)
+        if match.title
+        else words.tag("match-untitled", game=game, id=match.id)
+    )
+
+
+def who(holder: Holder | None) -> Text:
+    """Whoever holds a seat, in words that mention nobody."""
+    if holder is None:
+        return Text("seat-free")
+    if holder.automat is not None:
+        return Text("seat-automat", {"name": Text(f"automat-{holder.automat}")})
+    return verbatim(literal(holder.name))
+
+
+def seat_names(words: Words, match: Match) -> list[str]:
+    """Plain display names by seat, automats with their kind."""
+    return [
+        holder.name or words.tag("seat-automat", name=Text(f"automat-{holder.automat}")) for holder in match.holders
+    ]
+
+
+def lobby_card(words: Words, match: Match, watchers: int = 0) -> Layout:
+    """The open table: seats, options, and the buttons to fill it."""
+    if match.status == "closed":
+        return layout([text(words.say("lobby-closed", title=verbatim(title(words, match))))], PLAIN)
+    seats: list[Holder | None] = [*match.holders, *[None] * match.free]
+    lines = [words.say("lobby-seat", number=n, who=who(holder)) for n, holder in enumerate(seats, 1)]
+    blocks: list[Block] = [
+        text(words.say("lobby-title", title=verbatim(title(words, match)))),
+        text("\n".join(lines)),
+    ]
+    settings = [option_line(match, key, value) for key, value in match.options.items()]
+    facts = [words(line) for line in settings]
+    if watchers:
+        facts.append(words.say("lobby-watchers", count=watchers))
+    facts.append(words.say("lobby-seed", hash=match.seed_hash[:16]))
+    if match.status != "lobby":
+        return layout([*blocks, text(words.say("lobby-started")), text(_small(words, facts))], OLIVE)
+    blocks.append(text(words.say("lobby-ready") if match.free == 0 else words.say("lobby-open", free=match.free)))
+    blocks.append(text(_small(words, facts)))
+    return layout([*blocks, *_lobby_buttons(words, match)], TERRACOTTA)
+
+
+def _small(words: Words, facts: Sequence[str]) -> str:
+    return "\n".join(words.say("small", words=fact) for fact in facts)
+
+
+def option_line(match: Match, key: str, value: str | int | bool) -> Text:
+    """One house choice of a match in words."""
+    return Text(
+        "option-line", {"name": Text(f"{match.game}-option-{key}"), "value": option_value(match.game, key, value)}
+    )
+
+
+def option_value(game: str, key: str, value: str | int | bool) -> Text:
+    """A value of a house choice in words: the game's, or a common one for switches and numbers."""
+    if isinstance(value, bool):
+        return Text("option-on" if value else "option-off")
+    return Text(f"{game}-option-{key}-{value}") if isinstance(value, str) else verbatim(str(value))
+
+
+def _lobby_buttons(words: Words, match: Match) -> list[Block]:
+    full = match.free == 0
+    first = [
+        button(words.tag("button-join"), CustomId("join", match.id), Style.success, off=full),
+        button(words.tag("button-leave"), CustomId("leave", match.id)),
+        button(words.tag("button-automat"), CustomId("automat", match.id), off=full),
+        button(words.tag("button-start"), CustomId("start", match.id), Style.primary, off=not full),
+    ]
+    second = [
+        button(words.tag("button-options"), CustomId("options", match.id)),
+        button(words.tag("button-watch"), CustomId("watch", match.id)),
+    ]
+    return [*rows(first), *rows(second)]
+
+
+def turn_card(
+    words: Words, look: Look, log: Sequence[Text], mention: Mapping[Seat, int], shot: Shot | None = None
+) -> Layout:
+    """The public card of a turn: who is waited for and since when, what happened, the board, and what to press.
+
+    `mention` names the seats whose users this message calls.
+    """
+    blocks: list[Block] = [text(_calls(words, look, mention))]
+    said = _latest(words, log)
+    if said:
+        blocks.append(text(said))
+    closed = [holder for holder in look.match.holders if holder.dm_closed and holder.user is not None]
+    if closed:
+        blocks.append(text(words.say("card-dm-closed", names=[who(holder) for holder in closed])))
+    if shot is not None:
+        blocks.append(picture(shot.name, shot.alt))
+    if look.match.fault is not None:
+        blocks.append(text(words.say("card-fault", reference=look.match.fault)))
+    return layout([*blocks, *_turn_buttons(words, look.match)], TERRACOTTA)
+
+
+def _calls(words: Words, look: Look, mention: Mapping[Seat, int]) -> str:
+    called = [verbatim(f"<@{user}>") for user in mention.values()]
+    waiting = [who(look.match.holders[seat]) for seat in look.waiting]
+    since = min((h.since for h in look.match.holders if h.waiting and h.since is not None), default=None)
+    head = words.say("card-call", who=called) if called else words.say("card-waiting", who=waiting)
+    lines = [head]
+    if called and set(mention) != set(look.waiting):
+        lines.append(words.say("card-also", who=waiting))
+    if since is not None:
+        lines.append(words.say("card-since", time=f"<t:{int(since)}:R>"))
+    if look.chosen:
+        lines.append(words.say("card-chosen", who=[who(look.match.holders[seat]) for seat in look.chosen]))
+    return "\n".join(lines)
+
+
+def _latest(words: Words, log: Sequence[Text]) -> str:
+    """The newest lines that fit, in the order they happened."""
+    lines: list[str] = []
+    for line in reversed(log[-LINES:]):
+        said = words.say("log-line", text=line)
+        if sum(map(len, lines)) + len(said) > _LINE_ROOM:
+            break
+        lines.insert(0, said)
+    return "\n".join(lines)
+
+
+def _turn_buttons(words: Words, match: Match) -> list[Block]:
+    kinds = (
+        ("turn", Style.primary),
+        ("hand", Style.secondary),
+        ("board", Style.secondary),
+        ("since", Style.secondary),
+        ("undo", Style.secondary),
+    )
+    return [*rows([button(words.tag(f"button-{kind}"), CustomId(kind, match.id), style) for kind, style in kinds])]
+
+
+def end_card(words: Words, look: Look, ending: Ending, shot: Shot | None = None) -> Layout:
+    """The end of a match: who won and why, points by source, the seed to verify it, and what may follow."""
+    match = look.match
+    blocks: list[Block] = [text(words.say("end-title", title=verbatim(title(words, match))))]
+    blocks.append(text("\n".join(_result(words, match, ending.outcome))))
+    if ending.outcome.standings:
+        blocks.append(text("\n".join(_scores(words, match, ending.outcome.standings))))
+    if shot is not None:
+        blocks.append(picture(shot.name, shot.alt))
+    seed = [words.say("end-seed", seed=ending.seed), words.say("end-hash", hash=ending.seed_hash)]
+    blocks.append(text(_small(words, [*seed, words.say("end-commands", count=ending.commands)])))
+    buttons = [
+        button(words.tag("button-rematch"), CustomId("rematch", match.id), Style.success),
+        button(words.tag("button-export"), CustomId("export", match.id)),
+        button(words.tag("button-board"), CustomId("board", match.id)),
+    ]
+    return layout([*blocks, *rows(buttons)], OLIVE)
+
+
+def _result(words: Words, match: Match, outcome: Outcome) -> list[str]:
+    winners = [who(match.holders[seat]) for seat in outcome.winners]
+    lines = [words.say("end-winners", who=winners, count=len(winners))] if winners else [words.say("end-nobody")]
+    if outcome.verdict is not None and words.knows(f"{match.game}-verdict-{outcome.verdict}"):
+        lines.append(words.say(f"{match.game}-verdict-{outcome.verdict}"))
+    return [*lines, words(outcome.reason)]
+
+
+def _scores(words: Words, match: Match, standings: Sequence[Standing]) -> list[str]:
+    """One line a seat: rank, name, total, and the points by source."""
+    return [
+        words.say(
+            "end-score",
+            rank=one.rank,
+            who=who(match.holders[one.seat]),
+            score=one.score,
+            parts=[
+                Text("end-part", {"source": Text(f"{match.game}-score-{source}"), "points": points})
+                for source, points in one.parts.items()
+            ],
+        )
+        for one in sorted(standings, key=lambda one: (one.rank, one.seat))
+    ]

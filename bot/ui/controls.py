@@ -1,0 +1,219 @@
+"""The controls of a decision: what to press for each of the six shapes, from no option to four hundred.
+
+Kinds of control made here, all taken by `bot.cogs.play`:
+
+`pick` an option by button, `menu` by menu, `sure` one that was held back for a second press; `shelf` opens a part of a
+long list, `at` goes to a spot of it; `many` marks options; `entry` and `give` allot numbers; `next`, `rest` put in
+order; `drop` and `clear` take back from the draft, `done` sends it; `number` answers an amount, `type` opens a form.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import discord
+
+from bot.model import MatchId
+from bot.ui.build import Button, Row, Style, button, entry, menu, rows
+from bot.ui.custom_id import CustomId, shorten
+from bot.ui.limits import MENU_OPTIONS, ROW_BUTTONS
+from bot.ui.pages import START, Spot, marks, on_shelf, page, shelves
+from bot.ui.words import Words, verbatim
+from rules.core.engine import check_choice
+from rules.core.errors import Illegal
+from rules.core.types import Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, Option
+
+
+class Question(NamedTuple):
+    """A decision as a panel shows it: where in its options, what is held back, and the draft so far."""
+
+    match: MatchId
+    decision: AnyDecision
+    at: Spot = START
+    held: str | None = None
+    """Key of an option that waits for its second press, or of the entry that is being given a number."""
+    draft: Choice | None = None
+
+    def to(self, kind: str, option: str = "") -> CustomId:
+        """The id of a control of this question."""
+        return CustomId(kind, self.match, self.decision.id, option)
+
+    @property
+    def keys(self) -> list[str]:
+        """All option keys in the order offered."""
+        return [option.key for option in self.decision.options]
+
+    @property
+    def open(self) -> tuple[Option, ...]:
+        """The options that can still be chosen: for an Arrange those not yet in order."""
+        if not isinstance(self.decision, Arrange):
+            return self.decision.options
+        return tuple(option for option in self.decision.options if option.key not in self.picked())
+
+    def short(self, key: str) -> str:
+        """An option key as a control carries it."""
+        return shorten(key, self.keys)
+
+    def marks(self) -> dict[str, int]:
+        """Numbers for the picture: of the options in sight, or of nothing while a part has to be chosen first."""
+        if self.held is not None:
+            return marks([option for option in self.decision.options if option.key == self.held])
+        return marks(on_shelf(self.open, self.at) or ())
+
+    @property
+    def ready(self) -> bool:
+        """Whether the draft answers the decision as it is."""
+        try:
+            check_choice(self.decision, self.answer())
+        except Illegal:
+            return False
+        return True
+
+    def answer(self) -> Choice:
+        """The draft as an answer."""
+        if isinstance(self.decision, Allocate):
+            return dict(self.numbers())
+        return list(self.picked())
+
+    def picked(self) -> list[str]:
+        """The draft of a ChooseMany or Arrange."""
+        return [key for key in self.draft if key in self.keys] if isinstance(self.draft, list) else []
+
+    def numbers(self) -> dict[str, int]:
+        """The draft of an Allocate."""
+        return {k: n for k, n in self.draft.items() if k in self.keys} if isinstance(self.draft, dict) else {}
+
+    def option(self, key: str) -> Option | None:
+        """An option by key."""
+        return next((option for option in self.decision.options if option.key == key), None)
+
+
+def controls(words: Words, q: Question) -> list[Row]:
+    """The rows of a question."""
+    held = q.option(q.held) if q.held is not None else None
+    match q.decision:
+        case Amount():
+            return _amount(words, q)
+        case ChooseMany():
+            return [*_listing(words, q, "many"), *_finish(words, q)]
+        case Allocate() if held is not None:
+            return _giving(words, q, held)
+        case Allocate():
+            return [*_listing(words, q, "entry"), *_finish(words, q)]
+        case Arrange():
+            return [*_listing(words, q, "next"), *_finish(words, q)]
+        case _ if held is not None:
+            return _sure(words, q, held)
+        case _:
+            return _one(words, q)
+
+
+def label(words: Words, option: Option, numbers: dict[str, int]) -> str:
+    """An option on a control, led by its number in the picture."""
+    number = numbers.get(option.ref or "")
+    plain = words.label(option.label)
+    return plain if number is None else words.tag("panel-numbered", number=str(number), label=verbatim(plain))
+
+
+def _one(words: Words, q: Question) -> list[Row]:
+    options = q.decision.options
+    if len(options) > ROW_BUTTONS:
+        return _listing(words, q, "menu")
+    numbers = q.marks()
+    return rows([button(label(words, one, numbers), q.to("pick", q.short(one.key)), _style(one)) for one in options])
+
+
+def _style(option: Option) -> Style:
+    return Style.secondary if option.key in ("pass", "skip", "no") else Style.primary
+
+
+def _sure(words: Words, q: Question, held: Option) -> list[Row]:
+    back = button(words.tag("panel-back"), q.to("at", str(q.at)))
+    sure = button(words.tag("panel-confirm"), q.to("sure", q.short(held.key)), Style.success)
+    # Two rows: the second press is never where the first one was.
+    return [*rows([back]), *rows([sure])]
+
+
+def _listing(words: Words, q: Question, kind: str) -> list[Row]:
+    """A menu of the options in sight, or of the parts of the list, with what leads to other pages."""
+    if not q.open:
+        return []
+    in_sight = on_shelf(q.open, q.at)
+    if in_sight is None:
+        return _shelf_menu(words, q)
+    shown = page(in_sight, q.at.page)
+    numbers = q.marks()
+    entries = [_entry(words, q, option, numbers) for option in shown.items]
+    most = len(entries) if kind == "many" else 1
+    if isinstance(q.decision, ChooseMany):
+        most = max(1, min(most, q.decision.maximum))
+    listed = menu(q.to(kind, str(q.at)), words.tag(f"panel-{kind}"), entries, 0 if kind == "many" else 1, most)
+    up = [button(words.tag("panel-back"), q.to("at", str(START)))] if q.at.shelf is not None else []
+    return [listed, *_turning(words, q, shown.number, shown.pages, up)]
+
+
+def _entry(words: Words, q: Question, option: Option, numbers: dict[str, int]) -> discord.SelectOption:
+    hint = words.label(option.hint, 90) if option.hint else ""
+    if isinstance(q.decision, Allocate):
+        given, most = q.numbers().get(option.key, 0), q.decision.limits.get(option.key, q.decision.total)
+        hint = words.tag("panel-given", given=given, most=most)
+    on = isinstance(q.decision, ChooseMany) and option.key in q.picked()
+    return entry(label(words, option, numbers), q.short(option.key), hint, on=on)
+
+
+def _shelf_menu(words: Words, q: Question) -> list[Row]:
+    parts = list(enumerate(shelves(q.open)))
+    shown = page(parts, q.at.page)
+    entries = [
+        entry(words.label(part.title, 90), str(number), words.tag("panel-count", count=len(part.options)))
+        for number, part in shown.items
+    ]
+    listed = menu(q.to("shelf"), words.tag("panel-shelf"), entries)
+    return [listed, *_turning(words, q, shown.number, shown.pages, [])]
+
+
+def _turning(words: Words, q: Question, number: int, count: int, first: list[Button]) -> list[Row]:
+    """Buttons to earlier and later pages."""
+    turning = list(first)
+    if count > 1:
+        before, after = Spot(q.at.shelf, max(number - 1, 0)), Spot(q.at.shelf, number + 1)
+        turning.append(button(words.tag("panel-earlier"), q.to("at", str(before)), off=number == 0))
+        turning.append(button(words.tag("panel-later"), q.to("at", str(after)), off=number + 1 == count))
+    return rows(turning)
+
+
+def _finish(words: Words, q: Question) -> list[Row]:
+    """What ends a draft: send it, take back, and for an order the rest as listed."""
+    some = bool(q.picked() or q.numbers())
+    buttons = [button(words.tag("panel-confirm"), q.to("done"), Style.success, off=not q.ready)]
+    if isinstance(q.decision, Arrange):
+        buttons.append(button(words.tag("panel-drop"), q.to("drop"), off=not some))
+        buttons.append(button(words.tag("panel-rest"), q.to("rest"), off=q.ready))
+    buttons.append(button(words.tag("panel-clear"), q.to("clear"), off=not some))
+    return rows(buttons)
+
+
+def _amount(words: Words, q: Question) -> list[Row]:
+    assert isinstance(q.decision, Amount)
+    return _numbers(words, q, q.decision.minimum, q.decision.maximum, "number", "")
+
+
+def _giving(words: Words, q: Question, held: Option) -> list[Row]:
+    """How many one entry gets: from nothing to its limit or what is left."""
+    assert isinstance(q.decision, Allocate)
+    given = q.numbers()
+    left = q.decision.total - sum(given.values()) + given.get(held.key, 0)
+    most = max(0, min(left, q.decision.limits.get(held.key, left)))
+    back = button(words.tag("panel-back"), q.to("at", str(q.at)))
+    return [*_numbers(words, q, 0, most, "give", q.short(held.key)), *rows([back])]
+
+
+def _numbers(words: Words, q: Question, least: int, most: int, kind: str, key: str) -> list[Row]:
+    """Buttons for few numbers, a menu for some, a form for many; the form is always there beside a menu's ends."""
+    every = range(least, most + 1)
+    if len(every) <= ROW_BUTTONS:
+        return rows([button(str(n), q.to(kind, f"{n}/{key}"), Style.primary) for n in every])
+    if len(every) <= MENU_OPTIONS:
+        return [menu(q.to(kind, f"/{key}"), words.tag("panel-number"), [entry(str(n), str(n)) for n in every])]
+    ends = [button(str(n), q.to(kind, f"{n}/{key}")) for n in (least, most)]
+    return rows([*ends, button(words.tag("panel-type"), q.to("type", f"{kind}/{least}/{most}/{key}"), Style.primary)])

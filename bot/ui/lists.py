@@ -1,0 +1,202 @@
+"""Private lists and lookups: matches, the log, options of a lobby, rules, cards, help."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.model import Link, Match, Told, UserId
+from bot.ui.build import AEGEAN, OLIVE, PLAIN, Block, Layout, Style, button, entry, layout, menu, picture, rows, text
+from bot.ui.cards import option_line, option_value, plain_title, title, who
+from bot.ui.custom_id import CustomId
+from bot.ui.limits import MENU_OPTIONS
+from bot.ui.panel import Shot
+from bot.ui.words import Words, clip, verbatim
+from rules.core.game import Component, GameInfo, Topic
+from rules.core.types import Text
+
+PAGE_ROOM = 2600
+"""Characters of a page of running text."""
+
+
+def jump(match: Match, link: Link | None) -> str:
+    """Where a match can be seen: its newest card, else its thread or channel; empty when it is bound nowhere."""
+    place = match.place
+    channel = link.ref.channel if link is not None else place.thread or place.channel
+    if place.guild is None or channel is None:
+        return ""
+    base = f"https://discord.com/channels/{place.guild}/{channel}"
+    return f"{base}/{link.ref.message}" if link is not None else base
+
+
+def match_line(words: Words, match: Match, link: Link | None, user: UserId) -> str:
+    """One match of a list: its name with a link, how it stands, and whether it waits for the reader."""
+    name, where = title(words, match), jump(match, link)
+    named = verbatim(f"[{name}]({where})" if where else name)
+    if match.status == "lobby":
+        return words.say("line-lobby", match=named, taken=len(match.holders), seats=match.seats)
+    if match.seat_of(user) in match.waiting:
+        return words.say("line-yours", match=named)
+    return words.say("line-running", match=named, who=[who(match.holders[seat]) for seat in match.waiting])
+
+
+def matches(words: Words, heading: str, lines: Sequence[str], open_lobbies: Sequence[Match] = ()) -> Layout:
+    """A list of matches; lobbies given can be joined from it."""
+    blocks: list[Block] = [text("\n".join([heading, *lines]))]
+    if open_lobbies:
+        entries = [entry(plain_title(words, match), match.id) for match in open_lobbies[:MENU_OPTIONS]]
+        blocks.append(menu(CustomId("joinone"), words.tag("browse-join"), entries))
+    return layout(blocks, OLIVE)
+
+
+def pages(lines: Sequence[str], room: int = PAGE_ROOM) -> list[str]:
+    """Lines put together to pages of at most `room` characters."""
+    found: list[str] = []
+    for line in lines:
+        line = clip(line, room)
+        if found and len(found[-1]) + len(line) < room:
+            found[-1] += "\n" + line
+        else:
+            found.append(line)
+    return found
+
+
+def log_page(words: Words, match: Match, told: Sequence[Told], since: str, number: int | None) -> Layout:
+    """A page of the log, the newest unless another is asked for."""
+    lines = [words.say("log-private" if one.private else "log-line", text=one.text) for one in told]
+    return paged(words, pages(lines), words.say("log-empty"), CustomId("log", match.id, None, since), number)
+
+
+def board_text(words: Words, match: Match, lines: Sequence[Text], number: int) -> Layout:
+    """A page of the position in words."""
+    return paged(
+        words, pages([words(line) for line in lines]), words.say("panel-nothing"), CustomId("words", match.id), number
+    )
+
+
+def paged(words: Words, parts: Sequence[str], nothing: str, to: CustomId, number: int | None) -> Layout:
+    """One page of a long text with buttons to its neighbours; None: the last page."""
+    if not parts:
+        return layout([text(nothing)], PLAIN)
+    number = len(parts) - 1 if number is None else min(max(number, 0), len(parts) - 1)
+    blocks: list[Block] = [text(parts[number])]
+    if len(parts) > 1:
+        lead = f"{to.option}." if to.option else ""
+        earlier = button(words.tag("panel-earlier"), to._replace(option=f"{lead}{max(number - 1, 0)}"), off=number == 0)
+        later = button(
+            words.tag("panel-later"), to._replace(option=f"{lead}{number + 1}"), off=number + 1 == len(parts)
+        )
+        blocks.append(text(words.say("page-of", number=number + 1, count=len(parts))))
+        blocks += rows([earlier, later])
+    return layout(blocks, PLAIN)
+
+
+def options_panel(words: Words, match: Match, info: GameInfo, host: bool) -> Layout:
+    """House choices of a lobby: to read, and for its host to change."""
+    lines = [words.say("options-title"), words.say("options-seats", seats=match.seats)]
+    lines += [words(option_line(match, key, value)) for key, value in match.options.items()]
+    if not host:
+        return layout([text("\n".join([*lines, words.say("options-host")]))], AEGEAN)
+    blocks: list[Block] = [text("\n".join(lines))]
+    seats = [entry(words.tag("options-seats-many", seats=n), str(n), on=n == match.seats) for n in info.seats]
+    blocks.append(menu(CustomId("option", match.id, None, "seats"), words.tag("options-pick-seats"), seats))
+    for spec in info.options[:5]:
+        entries = [
+            entry(
+                words.label(
+                    Text(
+                        "option-line",
+                        {
+                            "name": Text(f"{match.game}-option-{spec.key}"),
+                            "value": option_value(match.game, spec.key, value),
+                        },
+                    ),
+                    90,
+                ),
+                str(number),
+                on=value == match.options.get(spec.key, spec.default),
+            )
+            for number, value in enumerate(spec.values)
+        ]
+        blocks.append(
+            menu(
+                CustomId("option", match.id, None, f"game.{spec.key}"),
+                words.label(Text(f"{match.game}-option-{spec.key}")),
+                entries,
+            )
+        )
+    buttons = [
+        button(
+            words.tag("button-unautomat"),
+            CustomId("unautomat", match.id),
+            off=all(h.automat is None for h in match.holders),
+        )
+    ]
+    buttons.append(button(words.tag("button-close"), CustomId("closelobby", match.id), Style.danger))
+    return layout([*blocks, *rows(buttons)], AEGEAN)
+
+
+def secret_page(words: Words, match: Match, lines: Sequence[Text], shot: Shot | None, where: str = "") -> Layout:
+    """What only one seat knows, in words and as a picture; `where` leads back to the match."""
+    named = verbatim(f"[{title(words, match)}]({where})" if where else title(words, match))
+    said = [words.say("hand-title", match=named), *(words.say("log-line", text=line) for line in lines)]
+    if not lines:
+        said.append(words.say("hand-nothing"))
+    blocks: list[Block] = [text("\n".join(said))]
+    if shot is not None:
+        blocks.append(picture(shot.name, shot.alt))
+    return layout(
+        [*blocks, *rows([button(words.tag("button-turn"), CustomId("turn", match.id), Style.primary)])], AEGEAN
+    )
+
+
+VIEWS = ("board", "market", "score", "text")
+"""What `/board` can show besides single seats."""
+
+
+def board_page(
+    words: Words, match: Match, kinds: Sequence[str], shown: str, shot: Shot | None, said: str = ""
+) -> Layout:
+    """A picture of the match, with a menu to its other sides."""
+    blocks: list[Block] = [text(words.say("board-title", title=verbatim(title(words, match))))]
+    if said:
+        blocks.append(text(said))
+    if shot is not None:
+        blocks.append(picture(shot.name, shot.alt))
+    entries = [
+        entry(words.tag(f"view-{kind}"), kind, on=kind == shown) for kind in VIEWS if kind == "text" or kind in kinds
+    ]
+    if "seat" in kinds:
+        entries += [
+            entry(
+                words.label(Text("view-seat", {"seat": Text("seat", {"n": holder.seat})})),
+                f"seat:{holder.seat}",
+                on=f"seat:{holder.seat}" == shown,
+            )
+            for holder in match.holders
+        ]
+    blocks.append(menu(CustomId("view", match.id), words.tag("view-pick"), entries))
+    return layout(blocks, OLIVE)
+
+
+def topic_page(words: Words, game: str, topics: Sequence[Topic], shown: Topic) -> Layout:
+    """One rule summary, with a menu to the others."""
+    entries = [entry(words.label(one.title, 90), one.key, on=one.key == shown.key) for one in topics[:MENU_OPTIONS]]
+    said = words.say("rules-topic", title=shown.title, body=shown.body)
+    return layout([text(said), menu(CustomId("topic", "", None, game), words.tag("rules-pick"), entries)], OLIVE)
+
+
+def card_page(words: Words, game: str, card: Component, shot: Shot | None) -> Layout:
+    """One component: its name, what it does, its facts, and its picture."""
+    kind = Text(f"{game}-kind-{card.kind}")
+    lines = [words.say("card-title", name=card.name, kind=kind), words(card.text)]
+    blocks: list[Block] = [text("\n".join([*lines, *(words.say("log-line", text=fact) for fact in card.facts)]))]
+    if shot is not None:
+        blocks.append(picture(shot.name, shot.alt))
+    return layout(blocks, OLIVE)
+
+
+def help_page(words: Words, links: Mapping[str, str], contact: str) -> Layout:
+    """How to begin; `links` are command mentions by path, so that they can be pressed."""
+    args = {path.replace(" ", "-"): link for path, link in links.items()}
+    said = words.say("help", **args)
+    return layout([text(said + ("\n" + words.say("help-contact", contact=contact) if contact else ""))], OLIVE)

@@ -1,0 +1,87 @@
+"""Long lists of options cut so that each piece fits one menu: by their groups, else by runs of twenty-five."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Generic, NamedTuple, TypeVar
+
+from bot.ui.limits import MENU_OPTIONS
+from rules.core.types import Option, Text
+
+T = TypeVar("T")
+
+
+class Spot(NamedTuple):
+    """Where in a long list a panel stands: the shelf opened (None: none yet), and the page there."""
+
+    shelf: int | None = None
+    page: int = 0
+
+    def __str__(self) -> str:
+        shelf = "" if self.shelf is None else str(self.shelf)
+        return f"{shelf}.{self.page}"
+
+
+START = Spot()
+"""Where a panel opens."""
+
+
+def spot(words: str) -> Spot:
+    """A spot as written into a control; the start of the list when it cannot be read."""
+    found = re.fullmatch(r"(\d*)\.(\d+)", words)
+    return Spot(int(found[1]) if found[1] else None, int(found[2])) if found else Spot()
+
+
+class Shelf(NamedTuple):
+    """A named part of a long list."""
+
+    title: Text
+    options: tuple[Option, ...]
+
+
+class Page(NamedTuple, Generic[T]):
+    """One page of a list: what is on it, its number from 0, and how many pages there are."""
+
+    items: tuple[T, ...]
+    number: int
+    pages: int
+
+
+def page(items: Sequence[T], number: int) -> Page[T]:
+    """One page of at most twenty-five; a number past the end gives the last one."""
+    count = max(1, -(-len(items) // MENU_OPTIONS))
+    number = min(max(number, 0), count - 1)
+    return Page(tuple(items[number * MENU_OPTIONS : (number + 1) * MENU_OPTIONS]), number, count)
+
+
+def shelves(options: Sequence[Option]) -> list[Shelf]:
+    """The parts a list falls into; a single one when all fit one menu."""
+    if len(options) <= MENU_OPTIONS:
+        return [Shelf(Text("panel-all"), tuple(options))]
+    groups: dict[str, list[Option]] = {}
+    for option in options:
+        groups.setdefault(repr(option.group), []).append(option)
+    if len(groups) > 1:
+        return [Shelf(some[0].group or Text("panel-other"), tuple(some)) for some in groups.values()]
+    runs = [tuple(options[at : at + MENU_OPTIONS]) for at in range(0, len(options), MENU_OPTIONS)]
+    return [Shelf(Text("panel-run", {"first": run[0].label, "last": run[-1].label}), run) for run in runs]
+
+
+def on_shelf(options: Sequence[Option], where: Spot) -> tuple[Option, ...] | None:
+    """The options of the shelf a panel stands at; None while one has to be chosen first."""
+    parts = shelves(options)
+    if len(parts) == 1:
+        return parts[0].options
+    if where.shelf is None or where.shelf >= len(parts):
+        return None
+    return parts[where.shelf].options
+
+
+def marks(options: Sequence[Option]) -> dict[str, int]:
+    """The number of each thing on the board that an option concerns, from 1 in the order of the options."""
+    numbers: dict[str, int] = {}
+    for option in options:
+        if option.ref is not None:
+            numbers.setdefault(option.ref, len(numbers) + 1)
+    return numbers

@@ -1,0 +1,156 @@
+"""The private panel: what is asked of a seat, its controls, and what they lead to; edited in place at every press.
+
+An option that can be taken back is committed at once, without a Confirm. That departs from "nothing is stored until
+Confirm": undo within one's own open turn is immediate, so each sub-step is safe, the log survives a vanished panel,
+and a turn takes half the presses. An option that cannot be taken back says what it does and waits for a second press.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.model import Look
+from bot.ui.build import AEGEAN, OLIVE, Block, Layout, Row, Style, button, entry, layout, menu, picture, rows, text
+from bot.ui.controls import Question, controls, label
+from bot.ui.custom_id import CustomId
+from bot.ui.limits import MENU_OPTIONS, ROW_BUTTONS
+from bot.ui.pages import on_shelf, page
+from bot.ui.words import Words, verbatim
+from rules.core.types import Allocate, AnyDecision, Arrange, ChooseMany, Option, Text
+
+
+class Shot(NamedTuple):
+    """A picture that is attached to the message: its file name and alt text."""
+
+    name: str
+    alt: str
+
+
+class News(NamedTuple):
+    """What a panel tells besides its question: lines of what just happened, or a refusal."""
+
+    lines: Sequence[Text] = ()
+    refusal: Text | None = None
+
+
+QUIET = News()
+"""Nothing to tell."""
+
+
+def panel(words: Words, look: Look, q: Question | None, news: News = QUIET, shot: Shot | None = None) -> Layout:
+    """The panel of a viewer: the question if there is one, else who is waited for."""
+    blocks: list[Block] = [text(block) for block in _news(words, news)]
+    if q is None:
+        blocks.append(text(_idle(words, look)))
+    else:
+        blocks += [text(_heading(words, q)), *_details(words, q)]
+    if shot is not None:
+        blocks.append(picture(shot.name, shot.alt))
+    if q is not None:
+        blocks += [*controls(words, q), *_others(words, look, q)]
+    blocks += _foot(words, look)
+    return layout(blocks, AEGEAN if q is not None else OLIVE)
+
+
+def _news(words: Words, news: News) -> list[str]:
+    said = [words.say("panel-refusal", reason=news.refusal)] if news.refusal is not None else []
+    # The newest lines matter: what an automatic seat did long before is in /log.
+    lines = [words.say("log-line", text=line) for line in news.lines[-8:]]
+    return [*said, "\n".join(lines)] if lines else said
+
+
+def _idle(words: Words, look: Look) -> str:
+    if look.match.status == "over":
+        return words.say("panel-over")
+    if look.can_withdraw:
+        return words.say("panel-locked", waiting=_names(look))
+    if look.match.status != "running" or not look.waiting:
+        return words.say("panel-nothing")
+    return words.say("panel-waiting", waiting=_names(look))
+
+
+def _names(look: Look) -> list[Text]:
+    return [Text("seat", {"n": seat}) for seat in look.waiting]
+
+
+def _heading(words: Words, q: Question) -> str:
+    prompt = words.say("panel-prompt", prompt=q.decision.prompt)
+    return prompt if not q.decision.optional else prompt + "\n" + words.say("panel-optional")
+
+
+def _details(words: Words, q: Question) -> list[Block]:
+    """What the choice would do, the draft so far, and hints that buttons have no room for."""
+    held = q.option(q.held) if q.held is not None else None
+    if held is not None and not isinstance(q.decision, Allocate):
+        return [text(_consequence(words, held))]
+    said = [words.say("panel-giving", label=held.label)] if held is not None else []
+    said += _draft(words, q)
+    numbers = q.marks()
+    if isinstance(q.decision, Allocate | Arrange | ChooseMany) or len(q.decision.options) > ROW_BUTTONS:
+        return [text("\n".join(said))] if said else []
+    for option in q.decision.options:
+        if option.hint is not None:
+            said.append(words.say("panel-hint", label=verbatim(label(words, option, numbers)), hint=option.hint))
+    return [text("\n".join(said))] if said else []
+
+
+def _consequence(words: Words, held: Option) -> str:
+    said = words.say("panel-sure", label=held.label)
+    hint = words(held.hint) if held.hint is not None else words.say("panel-no-undo")
+    return f"{said}\n{hint}"
+
+
+def _draft(words: Words, q: Question) -> list[str]:
+    match q.decision:
+        case ChooseMany(minimum=least, maximum=most):
+            chosen = [option.label for option in q.decision.options if option.key in q.picked()]
+            said = words.say("panel-need", least=least, most=most)
+            return [said, words.say("panel-chosen", chosen=chosen)] if chosen else [said]
+        case Allocate(total=total):
+            given = q.numbers()
+            lines = [
+                Text("panel-share", {"label": option.label, "number": given[option.key]})
+                for option in q.decision.options
+                if given.get(option.key)
+            ]
+            said = words.say("panel-total", given=sum(given.values()), total=total)
+            return [said, words.say("panel-chosen", chosen=lines)] if lines else [said]
+        case Arrange():
+            order = [option.label for key in q.picked() if (option := q.option(key)) is not None]
+            said = words.say("panel-order", placed=len(order), total=len(q.decision.options))
+            return [said, words.say("panel-chosen", chosen=order)] if order else [said]
+        case _:
+            return []
+
+
+def _others(words: Words, look: Look, q: Question) -> list[Row]:
+    """A menu to another question, when several stand at once."""
+    others: list[AnyDecision] = [decision for decision in look.decisions if decision.id != q.decision.id]
+    if not others:
+        return []
+    entries = [entry(words.label(one.prompt, 90), str(one.id)) for one in others[:MENU_OPTIONS]]
+    return [menu(CustomId("ask", look.match.id), words.tag("panel-others"), entries)]
+
+
+def _foot(words: Words, look: Look) -> list[Row]:
+    """Undo and looks, apart from the options."""
+    match = look.match.id
+    buttons = []
+    if look.can_withdraw:
+        buttons.append(button(words.tag("panel-withdraw"), CustomId("withdraw", match)))
+    if look.undo:
+        buttons.append(button(words.tag("button-undo"), CustomId("undo", match, None, "panel"), Style.danger))
+    if look.match.status == "running" and not look.decisions:
+        buttons.append(button(words.tag("panel-refresh"), CustomId("turn", match, None, "panel")))
+    if look.view is not None:
+        buttons.append(button(words.tag("button-hand"), CustomId("hand", match)))
+        buttons.append(button(words.tag("button-board"), CustomId("board", match)))
+    return rows(buttons)
+
+
+def in_sight(q: Question) -> tuple[Option, ...]:
+    """The options whose places the picture should show: those on the page that is open, or the one held back."""
+    if q.held is not None:
+        return tuple(option for option in q.decision.options if option.key == q.held)
+    return page(on_shelf(q.open, q.at) or (), q.at.page).items

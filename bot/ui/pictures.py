@@ -1,0 +1,80 @@
+"""Which picture goes with what is shown: requests to the painter, made from a look and the reader's words only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from bot.model import Look
+from bot.ui.cards import seat_names
+from bot.ui.controls import Question
+from bot.ui.panel import in_sight
+from bot.ui.words import Words
+from render.types import Marker, Picture, Request
+from rules.core.game import Component
+from rules.core.types import Text, View
+
+SECRET_KINDS = ("hand", "plan", "units")
+"""Kinds of picture that show what only one seat knows, in the order of preference."""
+
+
+class Painter(Protocol):
+    """Whoever draws."""
+
+    async def picture(self, request: Request) -> Picture:
+        """Draw, or take from the cache."""
+
+    def best(self, request: Request) -> str:
+        """The kind of picture on which all markers of the request can be read."""
+
+    def kinds(self, view: View) -> Sequence[str]:
+        """Which kinds of picture there are of a view."""
+
+
+def headline(words: Words, look: Look) -> str:
+    """The state of play in one line."""
+    if look.outcome is not None or look.match.status == "over":
+        return words.tag("headline-over")
+    return words.tag("headline-waiting", who=[Text("seat", {"n": seat}) for seat in look.waiting])
+
+
+def request(
+    words: Words, look: Look, kind: str = "board", markers: Sequence[Marker] = (), focus: str | None = None
+) -> Request | None:
+    """A picture of what a viewer may see; None while there is nothing to see."""
+    if look.view is None:
+        return None
+    return Request(
+        game=look.match.game,
+        kind=kind,
+        view=look.view,
+        names=tuple(seat_names(words, look.match)),
+        headline=headline(words, look),
+        markers=tuple(markers),
+        revision=look.seq,
+        locale=words.locale,
+        focus=focus,
+    )
+
+
+def of_question(words: Words, look: Look, q: Question) -> Request | None:
+    """The picture of a panel: the places of the options in sight, numbered as on the controls."""
+    numbers = q.marks()
+    shown = {option.ref for option in in_sight(q)}
+    markers = [Marker(ref, number) for ref, number in numbers.items() if ref in shown]
+    return request(words, look, markers=markers)
+
+
+def of_secret(words: Words, look: Look, kinds: Sequence[str]) -> Request | None:
+    """The picture of what only this viewer knows; None when the game has none."""
+    kind = next((kind for kind in SECRET_KINDS if kind in kinds), None)
+    return request(words, look, kind) if kind is not None else None
+
+
+def of_component(words: Words, game: str, card: Component) -> Request:
+    """The picture of a card or piece, with what it does in words."""
+    said = words.label(card.text, 400)
+    return Request(game=game, kind="card", view=card, locale=words.locale, texts={card.id: said})
+
+
+__all__ = ["SECRET_KINDS", "Painter", "headline", "of_component", "of_question", "of_secret", "request"]

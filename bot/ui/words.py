@@ -1,0 +1,60 @@
+"""Wording for one reader on Discord: names and texts that render literally where markdown is read, plain elsewhere."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from rules.core.text import Wording, add_words
+from rules.core.types import Text
+
+add_words("bot")
+
+_MARKUP = re.compile(r"([\\*_~`|>#\-\[\]()<:+.!])")
+_LONGEST_NAME = 32
+
+
+def literal(name: str) -> str:
+    """A person's text so that Discord shows exactly that: no markup, no mention, no link, on one line."""
+    line = " ".join(name.split())[:_LONGEST_NAME]
+    # A zero-width space keeps `@everyone` from being read as a mention.
+    return _MARKUP.sub(r"\\\1", line).replace("@", "@\u200b")
+
+
+def verbatim(words: str) -> Text:
+    """Words that are ready, as a Text to nest in another."""
+    return Text("literal", {"text": words})
+
+
+def clip(words: str, room: int) -> str:
+    """The text, cut to `room` characters with an ellipsis when it is longer."""
+    return words if len(words) <= room else words[: room - 1].rstrip() + "…"
+
+
+class Words:
+    """Texts for one reader: calling it gives markdown text with names made literal; `label` gives plain text."""
+
+    def __init__(self, locale: str = "en", names: Sequence[str] = ()) -> None:
+        self.locale = locale
+        self._rich = Wording(locale, [literal(name) for name in names])
+        self._plain = Wording(locale, names)
+
+    def __call__(self, text: Text) -> str:
+        """A Text for a place that reads markdown."""
+        return self._rich(text)
+
+    def say(self, key: str, **args: str | int | Text | list[Text]) -> str:
+        """A key with its parameters for a place that reads markdown."""
+        return self._rich(Text(key, args))
+
+    def label(self, text: Text, room: int = 72) -> str:
+        """A Text for a button, menu or alt text, cut to `room` characters."""
+        return clip(self._plain(text), room)
+
+    def tag(self, key: str, **args: str | int | Text | list[Text]) -> str:
+        """A key with its parameters for a button, menu or modal."""
+        return self.label(Text(key, args))
+
+    def knows(self, key: str) -> bool:
+        """Whether any catalogue has the key."""
+        return self._plain.knows(key)
