@@ -1,4 +1,7 @@
-"""What every test may use: rule markers counted against the ledger, and Chromium for tests marked `browser`."""
+"""What every test may use: rule markers counted against the ledger, and Chromium for tests marked `browser`.
+
+In CI Hypothesis draws the same examples in every run; no example has a deadline, since other work shares the cores.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,13 @@ import shutil
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 pytest_plugins = ["tests.ledger_plugin"]
+
+settings.register_profile("local", deadline=None)
+settings.register_profile("ci", deadline=None, derandomize=True)
+settings.load_profile("ci" if os.environ.get("CI") else "local")
 
 _NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 
@@ -31,3 +39,13 @@ def chromium() -> str:
             pytest.fail(message)
         pytest.skip(message)
     return found
+
+
+@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests that need Chromium are marked `browser`, and run one after the other in one worker."""
+    for item in items:
+        if "chromium" in getattr(item, "fixturenames", ()):
+            item.add_marker("browser")
+        if item.get_closest_marker("browser"):
+            item.add_marker(pytest.mark.xdist_group("browser"))

@@ -106,7 +106,7 @@ class Counter:
     ledger: Ledger
     named: set[str] = field(default_factory=set)
     passed: set[str] = field(default_factory=set)
-    unknown: dict[str, list[str]] = field(default_factory=dict)
+    unknown: dict[pytest.Item, list[str]] = field(default_factory=dict)
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """Read the markers, attach ids to the tests, remember ids that no ledger knows."""
@@ -116,11 +116,11 @@ class Counter:
             self.named.update(known.intersection(rules))
             item.user_properties.extend((PROPERTY, rule) for rule in rules)
             if strange := [rule for rule in rules if rule not in known]:
-                self.unknown[item.nodeid] = strange
+                self.unknown[item] = strange
 
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
         """Fail a test whose marker names a statement that does not exist."""
-        if strange := self.unknown.get(item.nodeid):
+        if strange := self.unknown.get(item):
             pytest.fail(f"no ledger knows {', '.join(strange)}", pytrace=False)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:

@@ -37,7 +37,7 @@ def main(arguments: list[str]) -> int:
     report = counter.ledger.report(counter.named)
     print(json.dumps(report, indent=2) if "--json" in arguments else table(report, missing=True))
     for test, rules in counter.unknown.items():
-        print(f"{test}: no ledger knows {', '.join(rules)}", file=sys.stderr)
+        print(f"{test.nodeid}: no ledger knows {', '.join(rules)}", file=sys.stderr)
     return 1 if counter.unknown else 0
 
 
