@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -69,3 +71,17 @@ def test_only_libraries_of_the_layer_are_imported(package: str) -> None:
 
 def test_the_list_names_only_what_is_there() -> None:
     assert [part for part in LIBRARIES if not (ROOT / part).exists()] == []
+
+
+DISTRIBUTIONS = {"discord": "discord.py", "PIL": "pillow", "fluent": "fluent.runtime"}
+"""Libraries whose package has another name."""
+
+
+def test_every_library_is_declared_and_every_declared_one_is_used() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted = [*project["dependencies"], *project["optional-dependencies"]["local"]]
+    declared = {re.split(r"[<>=\[]", name)[0] for name in wanted}
+    used = {DISTRIBUTIONS.get(name, name) for path in modules() for name in imported(path)}
+    used -= OWN | set(sys.stdlib_module_names)
+    assert used - declared == set()
+    assert {name for name in declared - used if not name.startswith("font-")} == set()
