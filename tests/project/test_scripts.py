@@ -19,8 +19,17 @@ case "$1 $2" in
 "--version ") echo "Python 3.9.2" ;;
 "-m venv") [ -z "${NO_VENV:-}" ] || { echo "No module named ensurepip"; exit 1; }
     for last; do :; done; mkdir -p "$last/bin"; cp "$0" "$last/bin/python" ;;
+"-c import sys; from tests.conftest import find_chromium; sys.exit(find_chromium() is None)")
+    [ -z "${NO_CHROMIUM:-}" ] || [ -e "$CALLS.chromium" ] ;;
+"-m pytest") exit "${PYTEST:-0}" ;;
 "-m pip") [ -z "${NO_INDEX:-}" ] || [ "$3" = --version ] ;;
 esac
+"""
+
+# Stands for apt-get: writes down how it was called, and "installs" Chromium where APT is set.
+APT = """#!/bin/sh
+echo "apt-get $@" >> "$CALLS"
+[ -n "${APT:-}" ] && : > "$CALLS.chromium"
 """
 
 
@@ -33,14 +42,15 @@ class Machine:
         (self.root / "pyproject.toml").write_text("[project]\n")
         self.bin = folder / "bin"
         self.bin.mkdir()
-        (self.bin / "python3").write_text(PYTHON)
-        (self.bin / "python3").chmod(0o755)
+        for name, text in {"python3": PYTHON, "apt-get": APT, "id": "#!/bin/sh\necho 0\n"}.items():
+            (self.bin / name).write_text(text)
+            (self.bin / name).chmod(0o755)
         self.calls = folder / "calls"
         self.elsewhere = folder / "elsewhere"
         self.elsewhere.mkdir()
 
     def run(self, *command: str, **env: str) -> tuple[int, str, list[str]]:
-        """Exit code, stderr and the calls of Python; the home is empty and the working directory is another one."""
+        """Exit code, what was said, and the calls of Python and apt-get; from another folder, with an empty home."""
         self.calls.write_text("")
         path = f"{self.bin}{os.pathsep}/usr/bin{os.pathsep}/bin"
         full = {"PATH": path, "HOME": str(self.elsewhere), "CALLS": str(self.calls), **env}
@@ -48,7 +58,7 @@ class Machine:
         done = subprocess.run(
             [script, *command[1:]], env=full, cwd=self.elsewhere, capture_output=True, text=True, check=False
         )
-        return done.returncode, done.stderr, self.calls.read_text().splitlines()
+        return done.returncode, done.stderr + done.stdout, self.calls.read_text().splitlines()
 
 
 @pytest.fixture
@@ -122,3 +132,31 @@ def test_the_ledger_is_counted_with_the_tests_environment(machine: Machine) -> N
 def test_after_the_tests_environment_playing_installs_nothing(machine: Machine) -> None:
     machine.run("test", "--ledger")
     assert installs(machine.run("play")[2]) == []
+
+
+def test_arguments_go_to_pytest(machine: Machine) -> None:
+    code, _, calls = machine.run("test", "tests/store", "-k", "wal")
+    assert (code, calls[-1]) == (0, "-m pytest -r sfE tests/store -k wal")
+
+
+def test_a_failed_test_fails_the_script(machine: Machine) -> None:
+    code, said, _ = machine.run("test", "tests/store", PYTEST="1")
+    assert code == 1
+    assert said.splitlines()[-1] == "FAILED: pytest"
+
+
+def test_missing_chromium_is_installed(machine: Machine) -> None:
+    code, said, calls = machine.run("test", "tests/page", NO_CHROMIUM="1", APT="1", CI="true")
+    assert code == 0
+    assert [call for call in calls if call.startswith("apt-get")][-1].endswith(
+        "install -y --no-install-recommends chromium"
+    )
+    assert "do not run" not in said
+
+
+@pytest.mark.parametrize(("ci", "expected"), [("", 0), ("true", 1)])
+def test_without_chromium_it_says_what_did_not_run_and_fails_in_ci(machine: Machine, ci: str, expected: int) -> None:
+    code, said, _ = machine.run("test", "tests/page", NO_CHROMIUM="1", CI=ci)
+    assert code == expected
+    assert "the tests marked 'browser' do not run" in said
+    assert ("FAILED: browser" in said) == bool(ci)
