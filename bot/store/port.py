@@ -104,7 +104,7 @@ class Store(Protocol):
         """The secret seed of a match; raises KeyError."""
 
     async def matches_of(self, user: UserId) -> list[Match]:
-        """Lobbies and running matches this user sits in, those waiting for them first, then newest first."""
+        """Lobbies and running matches this user sits in and has not left, those waiting for them first, then newest first."""
 
     async def matches_in(self, guild: int, limit: int = 100) -> list[Match]:
         """Lobbies and running matches of a server, lobbies first, then newest first."""
@@ -215,6 +215,12 @@ class Store(Protocol):
 
     async def save_guild(self, settings: GuildSettings) -> None:
         """Remember it."""
+
+    async def remembered(self, key: str) -> str | None:
+        """A small thing kept by name, such as the hash of the commands registered last."""
+
+    async def remember(self, key: str, value: str) -> None:
+        """Keep it."""
 
 
 class Dumps(Protocol):

@@ -68,7 +68,7 @@ class SqliteStore(Messages):
 
     async def matches_of(self, user: UserId) -> list[Match]:
         """Lobbies and running matches of a user, those waiting for them first, then newest first."""
-        mine = f"JOIN seat s ON s.match_id = m.id AND s.user_id = ? WHERE {_LIVE}"
+        mine = f"JOIN seat s ON s.match_id = m.id AND s.user_id = ? AND s.resigned = 0 WHERE {_LIVE}"
         return await self._matches(f"{mine} ORDER BY s.waiting DESC, m.updated DESC, m.id", (user,))
 
     async def matches_in(self, guild: int, limit: int = 100) -> list[Match]:

@@ -169,6 +169,15 @@ class Messages:
         """Remember it."""
         await self._set("INSERT OR REPLACE INTO guild_settings VALUES (?, ?)", (settings.guild, rows.text(settings)))
 
+    async def remembered(self, key: str) -> str | None:
+        """A small thing kept by name."""
+        found = await self.db.read("SELECT value FROM memory WHERE key = ?", (key,))
+        return str(found[0]["value"]) if found else None
+
+    async def remember(self, key: str, value: str) -> None:
+        """Keep it."""
+        await self._set("INSERT OR REPLACE INTO memory VALUES (?, ?)", (key, value))
+
 
 async def _add_link(tx: Transaction, link: Link, now: float) -> None:
     ref = link.ref

@@ -23,5 +23,5 @@ class Tables(Keeping, Play):
     Playing: `answer withdraw undo resign play_automat` (play.py).
     Looking: `match look look_as log mine browse here of_message ending export undo_points` (looking.py).
     Keeping: `draft save_draft drop_draft bind link newest refresh resend_secret user save_user guild_channel
-    set_guild_channel end admin_end` (keeping.py).
+    set_guild_channel remembered remember end admin_end` (keeping.py).
     """

@@ -99,6 +99,14 @@ class Keeping(Lobby):
         """Choose it."""
         await self._store.save_guild(replace(await self._store.guild(guild), channel=channel))
 
+    async def remembered(self, key: str) -> str | None:
+        """A small thing kept by name, such as the hash of the commands registered last."""
+        return await self._store.remembered(key)
+
+    async def remember(self, key: str, value: str) -> None:
+        """Keep it."""
+        await self._store.remember(key, value)
+
     async def end(self, match: MatchId, user: UserId) -> Match:
         """Call a lobby off; for its host. A running match with one person at it may be called off by them."""
         found = await self._match(match)

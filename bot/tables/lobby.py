@@ -211,6 +211,8 @@ class Lobby(Looking):
             updated=now,
         )
         made = await self._open(new, seed, f"rematch:{match}", announce=True)
+        while made.status == "closed":
+            made = await self._open(new, seed, f"rematch:{made.id}", announce=True)
         return made if made.id == new.id else await self.join(made.id, user, name)
 
     async def _close(self, match: Match, words: Text | None) -> Match:
@@ -255,7 +257,9 @@ class Lobby(Looking):
         turned = notices.turn(match, waiting, None)
         told = [notices.lobby(match, now=now), *notices.of_turn(match, 0, turned, over=False, now=now)]
         for holder in holders:
-            if holder.user is not None and await self._referee.secrets(match, state, holder.seat):
+            if holder.user is None or holder.dm_closed:
+                continue
+            if await self._referee.secrets(match, state, holder.seat):
                 told.append(notices.secret(match, 0, holder, new=True, now=now))
         return Move(
             match=match.id,

@@ -118,6 +118,12 @@ CREATE INDEX outbox_due ON outbox (due) WHERE failed_at IS NULL;
 CREATE INDEX outbox_target ON outbox (target) WHERE failed_at IS NULL;
 CREATE INDEX outbox_failed ON outbox (match_id) WHERE failed_at IS NOT NULL;
 
+-- Small things that a process wants to find again, by name.
+CREATE TABLE memory (
+    key   TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+) STRICT;
+
 CREATE TABLE guild_settings (
     guild_id INTEGER PRIMARY KEY,
     body     TEXT NOT NULL
