@@ -18,7 +18,7 @@ from render.palette import Color
 from render.shapes import Point, path, stroke, tint
 
 FIELD = 640
-"""Drawing size of a mask; icons are reduced from it."""
+"""Least drawing size of a mask; icons are reduced from it, or from four times their size if that is more."""
 
 
 @functools.cache
@@ -62,17 +62,17 @@ def _paint(mark: str, body: ImageDraw.ImageDraw, cut: ImageDraw.ImageDraw, scale
                 layer.polygon(points, fill=value)
 
 
-def _masks(name: str, fine: float) -> tuple[Image.Image, Image.Image]:
-    body, cut = Image.new("L", (FIELD, FIELD), 0), Image.new("L", (FIELD, FIELD), 0)
+def _masks(name: str, field: int, fine: float) -> tuple[Image.Image, Image.Image]:
+    body, cut = Image.new("L", (field, field), 0), Image.new("L", (field, field), 0)
     draws = ImageDraw.Draw(body), ImageDraw.Draw(cut)
     for mark in table()[name]:
-        _paint(mark, *draws, FIELD / 100, fine)
+        _paint(mark, *draws, field / 100, fine)
     return body, cut
 
 
 @SPRITES.kept
 def _layer(name: str, size: int, fine: float, which: int) -> Image.Image:
-    return _masks(name, fine)[which].resize((size, size), Image.Resampling.LANCZOS)
+    return _masks(name, max(FIELD, 4 * size), fine)[which].resize((size, size), Image.Resampling.LANCZOS)
 
 
 @SPRITES.kept

@@ -86,3 +86,28 @@ alt-plan = Your Divine Plan, picture { $number }, worth { $points ->
 } so far.
 alt-plan-now = Matched: { $matched }. Lost: { $lost }.
 alt-plan-row = Row { $row }: { $lands }.
+
+pantheum-market-title = The market
+pantheum-holds = holds
+pantheum-deck = { $count ->
+    [one] 1 card left
+   *[other] { $count } cards left
+}
+pantheum-no-demigod = no demigods yet
+pantheum-source-favor = favor
+pantheum-source-strongest = strongest
+pantheum-source-bonus = bonus
+pantheum-source-plan = plan
+pantheum-source-blight = Blight
+pantheum-costs = Costs
+pantheum-column = Column
+pantheum-kronos-dark = Blight falls on the dark squares.
+pantheum-score-title = Final score
+
+alt-card = { $name }, column { $column }, power { $power }, costs { $cost }.
+alt-market = The market, picture { $number }.
+alt-seat-board = The board of { $name }, picture { $number }.
+alt-column = { $column }: { $names }.
+alt-kronos = Kronos stands on { $at }. Blight to fall: { $left }. Dark squares: { $dark }.
+alt-score = Final score, picture { $number }.
+alt-score-seat = { $name }: { $points } ({ $sources }).

@@ -151,3 +151,16 @@ def solo_view() -> PantheumView:
     players = [seat_view(0, "GGRB", "orpheus psyche jason", "icarus theseus", "castor", (6, 8, 3))]
     kronos = KronosView(at=(2, 2), card="K03", blight_left=2, deck=7, dark=[(1, 1), (3, 1), (3, 3)])
     return view(1, turn=-1, phase="kronos", column=None, board=board, players=players, kronos=kronos, viewer=0)
+
+
+def end_view(seats: int = 4) -> PantheumView:
+    """A finished match: all plans open, points from every source."""
+    players = (worst_view().players if seats > 1 else solo_view().players)[:seats]
+    for index, seat in enumerate(players):
+        seat.score.plan = (14, 9, 11, 0)[index]
+    if seats == 1:
+        players[0].score.blight = 5
+    return view(
+        seats, viewer=0, phase="over", column=None, players=players, over=True, die=None, ending=True, favor_left=0,
+        plans=[plan() for _ in range(seats)],
+    )  # fmt: skip

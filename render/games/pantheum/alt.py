@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from render.games.pantheum import parts
 from render.games.pantheum.brief import Brief
+from render.games.pantheum.score import total
+from render.games.pantheum.seat import points_of
 from render.games.pantheum.strips import public_points
-from rules.games.pantheum.view import PlanView
+from render.types import Request
+from render.words import Words
+from rules.games.pantheum.view import COLUMNS, DemigodView, PlanView, SeatView
 
 LIMIT = 1024
 """Characters of an alternative text on Discord."""
@@ -113,7 +117,55 @@ def plan_alt(brief: Brief, plan: PlanView) -> str:
     return joined([opening, brief.words("alt-plan-now", matched=matched, lost=lost), *rows])
 
 
-def simple_alt(brief: Brief, key: str, **more: str | int) -> str:
-    """Title, state of play, targets and clock."""
-    opening = _opening(brief, key, number=brief.request.revision, **more)
-    return joined([*opening, *_targets(brief), _clock(brief)])
+def card_said(words: Words, card: DemigodView) -> str:
+    """A demigod in one sentence: name, column, power, cost."""
+    numbers = {parts.ELEMENT_WORDS[kind]: card.cost.get(kind, 0) for kind in "GRB"}
+    return words(
+        "alt-card",
+        name=words(f"pantheum-card-{card.id}"),
+        column=words(f"pantheum-column-{parts.COLUMN_OF[card.color]}"),
+        power=card.power,
+        cost=words("alt-elements", **numbers),
+    )
+
+
+def card_alt(words: Words, card: DemigodView, request: Request) -> str:
+    """A card in words, with what it does."""
+    return joined([card_said(words, card), request.texts.get(card.id, "")])
+
+
+def market_alt(brief: Brief) -> str:
+    """The market in words."""
+    opening = _opening(brief, "alt-market", number=brief.request.revision)
+    tops = [stack.card for stack in (*brief.view.market, *brief.view.epics) if stack.card is not None]
+    return joined([*opening, *_targets(brief), *(card_said(brief.words, card) for card in tops), _clock(brief)])
+
+
+def seat_alt(brief: Brief, seat: SeatView) -> str:
+    """One seat's board in words."""
+    opening = _opening(brief, "alt-seat-board", number=brief.request.revision, name=brief.name(seat.seat))
+    held = _satchel(brief, seat.satchel)
+    facts = [brief.words("alt-seat", name=brief.name(seat.seat), points=public_points(seat), held=held)]
+    for column in COLUMNS:
+        names = ", ".join(brief.words(f"pantheum-card-{card.id}") for card in seat.columns.get(column, [])) or "–"
+        facts.append(brief.words("alt-column", column=brief.words(f"pantheum-column-{column}"), names=names))
+    return joined([*opening, *_targets(brief), *facts, _clock(brief)])
+
+
+def kronos_alt(brief: Brief) -> str:
+    """The card of Kronos in words."""
+    kronos = brief.view.kronos
+    if kronos is None:
+        return board_alt(brief)
+    dark = ", ".join(square(row, col) for row, col in kronos.dark) or "–"
+    opening = brief.words("alt-kronos", at=square(*kronos.at), left=kronos.blight_left, dark=dark)
+    return joined([opening, brief.request.texts.get(kronos.card or "", "")])
+
+
+def score_alt(brief: Brief) -> str:
+    """The final score in words."""
+    facts = []
+    for seat in sorted(brief.view.players, key=lambda seat: (-total(seat), seat.seat)):
+        sources = ", ".join(f"{brief.words(f'pantheum-source-{source}')} {n}" for source, n in points_of(seat))
+        facts.append(brief.words("alt-score-seat", name=brief.name(seat.seat), points=total(seat), sources=sources))
+    return joined([*_opening(brief, "alt-score", number=brief.request.revision), *facts])

@@ -1,0 +1,74 @@
+"""The market at a size to read: seven cards with their abilities, and what the acting seat can pay with."""
+
+from __future__ import annotations
+
+from render.canvas import BOLD, SEMIBOLD, Canvas
+from render.games.pantheum import parts
+from render.games.pantheum.board import draw_header
+from render.games.pantheum.brief import Brief
+from render.games.pantheum.cards import draw_large
+from render.icons import icon
+from render.marks import owner
+from rules.games.pantheum.view import StackView
+
+WIDTH, HEIGHT = 1600, 1340
+EDGE, GUTTER, TOP = 34, 20, 122
+CARD_WIDE = (WIDTH - 2 * EDGE - 3 * GUTTER) // 4
+CARD_HIGH = 580
+
+
+def _purse(canvas: Canvas, brief: Brief, x: float, y: float) -> None:
+    """Black plate: who acts, what they hold, what is left to draw."""
+    x1, y1 = x + CARD_WIDE, y + CARD_HIGH
+    canvas.plate((x, y, x1, y1), "ink", 16)
+    top = y + 58
+    seat = brief.view.turn if not brief.view.over else -1
+    if seat >= 0:
+        canvas.put(owner(seat, 72), x + 62, top + 8)
+        canvas.text((x + 112, top - 12), brief.name(seat), 40, "ivory", BOLD, "lm", room=CARD_WIDE - 130)
+        canvas.text((x + 112, top + 30), brief.words("pantheum-holds"), 30, "sand", SEMIBOLD, "lm", needed=False)
+        held = brief.seat(seat).satchel
+        for i, kind in enumerate("GRB"):
+            line = top + 122 + i * 92
+            canvas.put(parts.element(kind, 68, True), x + 110, line)
+            number = held.get(kind, 0)
+            canvas.text((x + 176, line - 1), str(number), 66, "ivory" if number else "stone", BOLD, "lm")
+    canvas.fill((x + 28, y1 - 128, x1 - 28, y1 - 126), "umber")
+    canvas.put(icon("cards", 64, "sand", "ink"), x + 72, y1 - 64)
+    canvas.text(
+        (x + 126, y1 - 65),
+        brief.words("pantheum-deck", count=brief.view.deck),
+        36,
+        "ivory",
+        SEMIBOLD,
+        "lm",
+        room=CARD_WIDE - 146,
+        needed=False,
+    )
+
+
+def _stack(canvas: Canvas, brief: Brief, stack: StackView, x: int, y: int) -> None:
+    if stack.card is None:
+        canvas.plate((x, y, x + CARD_WIDE, y + CARD_HIGH), "hollow", 16, drop=False)
+        canvas.plate((x + 5, y + 5, x + CARD_WIDE - 5, y + CARD_HIGH - 5), "parchment", 12, drop=False)
+        place = (x + CARD_WIDE / 2, y + CARD_HIGH / 2)
+        canvas.text(place, brief.words("pantheum-empty"), 38, "stone", SEMIBOLD, "mm", needed=False)
+        return
+    draw_large(
+        canvas, stack.card, x, y, CARD_WIDE, CARD_HIGH, brief.words,
+        ability=brief.request.texts.get(stack.card.id, ""), depth=stack.depth, number=brief.numbers.get(stack.ref, 0),
+    )  # fmt: skip
+
+
+def draw_market(brief: Brief) -> Canvas:
+    """Four stacks above, three epics below, 1600 by 1340."""
+    canvas = brief.table(WIDTH, HEIGHT)
+    draw_header(canvas, brief, brief.words("pantheum-market-title"))
+    step = CARD_WIDE + GUTTER
+    for i, stack in enumerate(brief.view.market[:4]):
+        _stack(canvas, brief, stack, EDGE + i * step, TOP)
+    below = TOP + CARD_HIGH + 24
+    for i, stack in enumerate(brief.view.epics):
+        _stack(canvas, brief, stack, EDGE + i * step, below)
+    _purse(canvas, brief, EDGE + 3 * step, below)
+    return canvas
