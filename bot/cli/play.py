@@ -6,9 +6,12 @@ import asyncio
 from pathlib import Path
 from typing import Annotated
 
+import discord
 import typer
 
 from bot.cli.console import stop
+from bot.cli.games import known_games
+from bot.host import run_discord
 from bot.settings import SettingsError, load
 
 
@@ -19,9 +22,11 @@ def run(config: Annotated[Path | None, typer.Option(help="The settings file; els
         settings.require_token()
     except SettingsError as error:
         stop(str(error))
-    from bot.app import run_discord
-
-    asyncio.run(run_discord(settings))
+    known_games()
+    try:
+        asyncio.run(run_discord(settings))
+    except discord.LoginFailure:
+        stop("Discord refuses the token; copy it again from the page Bot of your application")
 
 
 def local(
@@ -31,6 +36,7 @@ def local(
     browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = True,
 ) -> None:
     """Play on this machine alone: the bot, a stand-in for Discord and a page to play on. Ctrl-C stops it."""
+    known_games()
     try:
         from bot.local.run import run_local
     except ModuleNotFoundError as error:

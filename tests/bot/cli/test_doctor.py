@@ -7,10 +7,13 @@ import json
 import sqlite3
 from pathlib import Path
 
+import discord
 import pytest
 
 from bot import invite
+from bot.cli import play
 from bot.cli.app import app
+from bot.settings import Settings
 from tests.bot.cli.conftest import Runner
 
 SHAPED = base64.urlsafe_b64encode(b"1234567890123456789").decode().rstrip("=") + ".AAAAAA." + "a" * 38
@@ -112,3 +115,14 @@ def test_every_command_has_a_name_and_help(petteia: Runner) -> None:
         assert command.callback is not None
         assert (command.callback.__doc__ or "").strip()
         assert command.callback.__name__ in result.output
+
+
+def test_a_token_that_discord_refuses_is_told_in_words(petteia: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def refused(settings: Settings) -> None:
+        assert settings.require_token().reveal() == SHAPED
+        raise discord.LoginFailure
+
+    monkeypatch.setattr(play, "run_discord", refused)
+    result = petteia("run", env={"PETTEIA_TOKEN": SHAPED})
+    assert (result.exit_code, "refuses the token" in result.output) == (1, True)
+    assert SHAPED not in result.output
