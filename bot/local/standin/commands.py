@@ -39,6 +39,8 @@ def _stored(world: World, scope: str, body: Payload, known: dict[tuple[int, str]
         "dm_permission": True, "contexts": None, "integration_types": [0],
     }  # fmt: skip
     given = {k: v for k, v in body.items() if v is not None}
+    if "default_member_permissions" in given:  # a number is taken, and answered as text
+        given["default_member_permissions"] = str(given["default_member_permissions"])
     key = (given.get("type", SLASH), given["name"])
     fixed: Payload = {
         "id": known.get(key) or world.ids.new(), "application_id": world.bot_id, "version": world.ids.new(),
