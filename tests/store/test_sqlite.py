@@ -1,0 +1,115 @@
+"""What is particular to SQLite: durability, migrations, and a file for its owner only."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import stat
+from pathlib import Path
+
+import pytest
+
+from bot.store.connection import SchemaTooNew, Transaction
+from bot.store.measure import commits_per_second
+from bot.store.migrations import migrations
+from bot.store.sqlite import SqliteStore
+from tests.store.support import started
+
+
+async def test_a_confirmed_move_survives_a_power_cut(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "a.sqlite3")
+    await store.open()
+    assert await store.db.pragma("journal_mode") == "wal"
+    assert await store.db.pragma("synchronous") == 2, "FULL: the log is flushed to the disk at each commit"
+    assert await store.db.pragma("foreign_keys") == 1
+    await store.close()
+
+
+async def test_only_the_owner_may_read_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "a.sqlite3"
+    store = SqliteStore(path)
+    await store.open()
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    await store.close()
+
+
+def test_migrations_are_numbered_without_a_gap() -> None:
+    assert [migration.number for migration in migrations()] == list(range(1, len(migrations()) + 1))
+
+
+async def test_ten_that_open_at_once_migrate_once(tmp_path: Path) -> None:
+    stores = [SqliteStore(tmp_path / "a.sqlite3") for _ in range(10)]
+    await asyncio.gather(*(store.open() for store in stores))
+    rows = await stores[0].db.read("SELECT version FROM schema_version ORDER BY version")
+    assert [row["version"] for row in rows] == [migration.number for migration in migrations()]
+    await asyncio.gather(*(store.close() for store in stores))
+
+
+async def test_a_database_from_the_future_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "a.sqlite3"
+    store = SqliteStore(path)
+    await store.open()
+    await store.db.write(lambda tx: tx.run("INSERT INTO schema_version VALUES (999)"))
+    await store.close()
+    with pytest.raises(SchemaTooNew, match="999"):
+        await SqliteStore(path).open()
+
+
+async def test_commands_can_only_be_added(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "a.sqlite3")
+    await store.open()
+    await started(store)
+    for sql in ("UPDATE command SET at = 0", "DELETE FROM command"):
+
+        async def tamper(tx: Transaction, sql: str = sql) -> None:
+            await tx.run(sql)
+
+        with pytest.raises(sqlite3.IntegrityError, match="append only"):
+            await store.db.write(tamper)
+    assert len(await store.entries("m")) == 1
+    await store.close()
+
+
+async def test_a_caller_that_gives_up_does_not_cut_a_write_in_two(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "a.sqlite3")
+    await store.open()
+    await started(store)
+    began = asyncio.Event()
+
+    async def slow(tx: Transaction) -> None:
+        await tx.run("INSERT INTO memory VALUES ('one', '1')")
+        began.set()
+        await asyncio.sleep(0.05)
+        await tx.run("INSERT INTO memory VALUES ('two', '2')")
+
+    task = asyncio.create_task(store.db.write(slow))
+    await began.wait()
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    await store.remember("three", "3")
+    assert [await store.remembered(key) for key in ("one", "two", "three")] == ["1", "2", "3"]
+    await store.close()
+
+
+async def test_readers_do_not_wait_for_the_writer(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "a.sqlite3")
+    await store.open()
+    await started(store)
+
+    async def slow(tx: Transaction) -> int:
+        await tx.run("UPDATE game_match SET title = 'not yet'")
+        match = await asyncio.wait_for(store.match("m"), 2)
+        assert match is not None
+        return len(match.title)
+
+    assert await store.db.write(slow) == len("An evening")
+    await store.close()
+
+
+async def test_commits_can_be_measured(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "a.sqlite3")
+    await store.open()
+    assert await commits_per_second(store, 20) > 0
+    assert len(await store.entries("measured")) == 21
+    await store.close()
