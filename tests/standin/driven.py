@@ -293,6 +293,9 @@ class Scene:
         self.ids = {u["username"]: str(u["id"]) for u in self.people.people()}
         self.places = {str(c["name"]): str(c["id"]) for c in self.world.channels.values() if "name" in c}
         self.guild = next(iter(self.world.guilds.values()))
+        self.asked: list[dict[str, Any]] = []
+        """What `INTERACTION_CREATE` carried, from the first on."""
+        self.world.listeners.append(lambda e: self.asked.append(e.data) if e.name == "INTERACTION_CREATE" else None)
 
     @property
     def faults(self) -> Faults:
@@ -308,6 +311,13 @@ class Scene:
         answer = await self.people.run(self.ids[who], self.places.get(place, place), path, values)
         assert not answer.failed
         return self.last(who, place)
+
+    async def table(self, who: str, place: str = "general") -> str:
+        """What the command /table ends with: `ok` and the thread's id, or `refused` and a code."""
+        assert not (await self.people.run(self.ids[who], self.places[place], "table", {})).failed
+        answer = next(m for m in reversed(list(self.world.messages.values())) if self.people.command_used(m) == "table")
+        assert await until(lambda: answer["content"])
+        return str(answer["content"])
 
 
 async def until(predicate: Callable[[], object], seconds: float = 5.0) -> bool:

@@ -15,10 +15,12 @@ from bot.store.dumps import FileDumps
 from bot.store.port import Store
 from bot.store.sqlite import SqliteStore
 from bot.tables import Tables
+from bot.tables.referee import record_of
+from rules.core import codec
 from rules.core.auto import random_choice
 from rules.core.game import Game
 from rules.core.rng import Rng, Source
-from rules.core.types import Choice
+from rules.core.types import Choice, Setup
 from rules.service import AsyncRules
 from tests.support.toy import Toy
 
@@ -78,22 +80,30 @@ class Messages:
 class Table:
     """Everything together."""
 
-    def __init__(self, folder: Path, store: Store, game: Game[Any] | None = None) -> None:
+    def __init__(self, folder: Path, store: Store, game: Game[Any] | None = None, name: str = "a") -> None:
+        """`name`: different for tables that share a store, as processes do."""
         self.store = store
         self.clock = Clock()
         self.dumps = folder / "dumps"
         find: Callable[[str], Game[Any]] = {"toy": game or Toy()}.__getitem__
         self.rules = AsyncRules(find=find)
-        self.tables = Tables(store, self.rules, FileDumps(self.dumps), now=self.clock, token=Tokens(), find=find)
+        self.tables = Tables(store, self.rules, FileDumps(self.dumps), now=self.clock, token=Tokens(name), find=find)
         self.messages = Messages()
         self.outbox = Outbox(store, self.messages, now=self.clock)
         self.automats = Automats(self.tables, store)
+        self._name = name
         self._presses = 0
+
+    async def close(self) -> None:
+        """Stop what runs and close the store."""
+        await self.automats.close()
+        self.rules.close()
+        await self.store.close()
 
     def press(self) -> str:
         """An interaction that was never used before."""
         self._presses += 1
-        return f"press-{id(self)}-{self._presses}"
+        return f"press-{self._name}-{self._presses}"
 
     async def lobby(self, people: int = 3, automats: int = 0, **more: Any) -> Match:
         """A full lobby of the toy game."""
@@ -142,6 +152,20 @@ class Table:
         picked = random_choice(decision, Source(Rng(f"{look.seq}:{look.seat}"))) if choice is None else choice
         return await self.tables.answer(look.match.id, user, decision.id, picked, interaction or self.press())
 
+    async def state(self, match: MatchId) -> bytes:
+        """The newest stored state."""
+        stored = await self.store.snapshot(match, (await self.tables.match(match)).seq)
+        assert stored is not None
+        return stored.state
+
+    async def replayed(self, match: MatchId) -> bytes:
+        """The state that setup, seed and commands alone lead to."""
+        found = await self.tables.match(match)
+        entries = await self.store.entries(match)
+        setup = Setup(found.game, found.seats, await self.store.seed(match), found.options)
+        line = await self.rules.replay(setup, [record_of(entry) for entry in entries[1:]])
+        return codec.encode(line.state)
+
     async def finish(self, match: MatchId, limit: int = 2000) -> Match:
         """Play to the end, people answering at random; automats in between."""
         for _ in range(limit):
@@ -153,8 +177,8 @@ class Table:
         raise AssertionError("no end in sight")
 
 
-async def opened(folder: Path, game: Game[Any] | None = None) -> Table:
+async def opened(folder: Path, game: Game[Any] | None = None, name: str = "a") -> Table:
     """A table over a new or existing database in `folder`."""
     store = SqliteStore(folder / "petteia.sqlite3")
     await store.open()
-    return Table(folder, store, game)
+    return Table(folder, store, game, name)

@@ -78,11 +78,11 @@ class FormErrors:
         elif not low <= len(value) <= high:
             self.add(at, "BASE_TYPE_BAD_LENGTH", f"Must be between {low} and {high} in length.")
 
-    def one_of(self, value: Any, allowed: tuple[Any, ...], at: tuple[str | int, ...]) -> bool:
+    def one_of(self, value: Any, allowed: tuple[int, ...], at: tuple[str | int, ...]) -> bool:
         """Check membership; whether it holds."""
         if value in allowed:
             return True
-        self.add(at, "BASE_TYPE_CHOICES", f"Value must be one of {allowed}.")
+        self.add(at, "BASE_TYPE_CHOICES", f"Value must be one of {[*map(int, allowed)]}.")
         return False
 
     def check(self) -> None:

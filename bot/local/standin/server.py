@@ -189,8 +189,8 @@ def _too_many(verdict: Verdict, headers: dict[str, str]) -> Reply:
     if verdict.everywhere:
         headers["X-RateLimit-Global"] = "true"
     message = "You are being rate limited."
-    body = {"message": message, "retry_after": round(verdict.wait, 3), "global": verdict.everywhere}
-    return Reply(429, {**body, "code": verdict.code} if verdict.code else body)
+    wait = {"retry_after": round(verdict.wait, 3), "global": verdict.everywhere}
+    return Reply(429, {"message": message, "code": verdict.code, **wait})
 
 
 def _response(reply: Reply, headers: dict[str, str]) -> web.Response:
