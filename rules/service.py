@@ -21,7 +21,6 @@ from rules.core.engine import Step
 from rules.core.errors import NotYours, Over, Rejected, Stale
 from rules.core.game import Game, State
 from rules.core.log import Line, Log, Record
-from rules.core.rng import seed_hash
 from rules.core.types import AnyDecision, Choice, Command, Draw, Seat, Setup, Text, View, Viewer
 
 T = TypeVar("T")
@@ -57,7 +56,9 @@ class AsyncRules:
     async def start(self, spec: Setup) -> Step[Any]:
         """Set a match up; raises BadSetup."""
         game = self._find(spec.game)
-        return await self._do(game, lambda: engine.start(game, spec), lambda error: _dump_start(game, spec, error))
+        return await self._do(
+            game, lambda: engine.start(game, spec), lambda error: log.dump_start(game, spec, (), error)
+        )
 
     async def pending(self, key: str, state: State) -> tuple[AnyDecision, ...]:
         """The standing decisions, by seat."""
@@ -118,7 +119,7 @@ class AsyncRules:
                 log.push_checked(line, record, by)
             return line
 
-        return await self._do(game, play, lambda error: _dump_start(game, setup, error, records))
+        return await self._do(game, play, lambda error: log.dump_start(game, setup, records, error))
 
     async def replay_from(self, key: str, state: State, seq: int, records: Sequence[Record]) -> Line[Any]:
         """The same from a stored state, which is the one after record `seq`."""
@@ -181,14 +182,3 @@ def _record(
     choice: Choice | None = None,
 ) -> Record:
     return Record(seq=1, kind=kind, seat=seat, decision_id=decision_id, choice=choice)
-
-
-def _dump_start(game: Game[Any], spec: Setup, error: str, records: Sequence[Record] = ()) -> Log:
-    return Log(
-        game=game.info.key,
-        rules_version=game.info.rules_version,
-        setup=log.LogSetup(seats=spec.seats, options=spec.options, seed=spec.seed),
-        seed_hash=seed_hash(spec.seed),
-        commands=tuple(records),
-        error=error,
-    )

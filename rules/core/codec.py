@@ -36,7 +36,7 @@ def decode_state(game: Game[S], raw: bytes, version: int | None = None) -> S:
     try:
         if not steps:
             return msgspec.json.decode(raw, type=game.state_type)
-        data: Any = msgspec.json.decode(raw)
+        data = msgspec.json.decode(raw, type=dict[str, Any])
         for upgrade in steps:
             data = upgrade(data) if upgrade is not None else data
         return msgspec.convert(data, game.state_type, str_keys=True)

@@ -57,17 +57,22 @@ class LogSetup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seed: str | None = None
 
 
+class _Head(Struct):
+    format: str = "?"
+
+
 class Log(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A whole match as exported, and as dumped when the rules fail; JSON with exactly these members."""
 
-    format: str = FORMAT
+    # No defaults for these: they are always written.
+    format: str
     game: str
     rules_version: int
     setup: LogSetup
     seed_hash: str
-    start_draws: tuple[Draw, ...] = ()
-    commands: tuple[Record, ...] = ()
-    hash: str = ""
+    start_draws: tuple[Draw, ...]
+    commands: tuple[Record, ...]
+    hash: str
     """`state_hash` of the last state; empty when there is none (the start itself failed)."""
     state: dict[str, Any] | None = None
     """Only in dumps: the state that `commands` start from, instead of the setup."""
@@ -196,6 +201,7 @@ def export(
 ) -> Log:
     """The log of a match that stands at `state`; without its seed while that is secret."""
     return Log(
+        format=FORMAT,
         game=game.info.key,
         rules_version=game.info.rules_version,
         setup=LogSetup(seats=setup.seats, options=setup.options, seed=setup.seed if with_seed else None),
@@ -214,12 +220,12 @@ def write_log(log: Log) -> bytes:
 def read_log(raw: bytes) -> Log:
     """The log in an export file; raises BadLog with what is wrong and where."""
     try:
-        log = msgspec.json.decode(raw, type=Log)
+        found = msgspec.json.decode(raw, type=_Head).format
+        if found != FORMAT:
+            raise BadLog(Text("log-format", {"found": found, "known": FORMAT}))
+        return msgspec.json.decode(raw, type=Log)
     except msgspec.MsgspecError as error:
         raise BadLog(Text("log-unreadable", {"reason": str(error)})) from error
-    if log.format != FORMAT:
-        raise BadLog(Text("log-format", {"found": log.format, "known": FORMAT}))
-    return log
 
 
 class Verified(Struct, Generic[S], frozen=True):
@@ -238,20 +244,26 @@ def verify(game: Game[S], log: Log, *, progress: Callable[[int], None] = lambda 
     `progress` is told the number of commands done. A dump that failed at the start raises what the start raises.
     """
     _check_heading(game, log)
-    lines = [_first(game, log, "draws")]
-    if log.setup.seed is not None:
-        lines.append(_first(game, log, "seed"))
+    ways = _ways(log)
+    lines = [_first(game, log, by) for by in ways]
     for done, record in enumerate(log.commands, 1):
-        for line, by in zip(lines, _ways, strict=False):
+        for line, by in zip(lines, ways, strict=True):
             push_checked(line, record, by)
         progress(done)
     hashes = [codec.state_hash(line.state) for line in lines]
     if log.hash and any(found != log.hash for found in hashes):
         raise BadLog(Text("log-hash", {"seq": len(log.commands)}))
-    return Verified(lines[0].state, len(log.commands), len(lines) == 2, _failure(lines[-1], log.failed))
+    return Verified(lines[0].state, len(log.commands), "seed" in ways, _failure(lines[-1], log.failed))
 
 
-_ways: tuple[Literal["seed", "draws"], ...] = ("draws", "seed")
+def _ways(log: Log) -> list[Literal["seed", "draws"]]:
+    ways: list[Literal["seed", "draws"]] = []
+    if log.hash:
+        # Without a last state (a failed start) the draws are not on record.
+        ways.append("draws")
+    if log.setup.seed is not None:
+        ways.append("seed")
+    return ways
 
 
 def _check_heading(game: Game[S], log: Log) -> None:
@@ -290,14 +302,32 @@ def _failure(line: Line[S], failed: Record | None) -> str | None:
 
 
 def dump_failure(game: Game[S], state: S, failed: Record | None, error: str) -> Log:
-    """A log that starts at `state`, for a command that the rules failed at."""
+    """A log that starts at `state`, for a command that the rules failed at (None: they failed while looking)."""
     return Log(
+        format=FORMAT,
         game=game.info.key,
         rules_version=game.info.rules_version,
         setup=LogSetup(seats=state.seats, options=state.options),
         seed_hash=seed_hash(state.rng.seed),
+        start_draws=(),
+        commands=(),
         hash=codec.state_hash(state),
         state=msgspec.json.decode(codec.encode(state)),
         failed=failed,
+        error=error,
+    )
+
+
+def dump_start(game: Game[S], setup: Setup, records: Sequence[Record], error: str) -> Log:
+    """A log of a match that the rules failed to start, or to play again from the start."""
+    return Log(
+        format=FORMAT,
+        game=game.info.key,
+        rules_version=game.info.rules_version,
+        setup=LogSetup(seats=setup.seats, options=setup.options, seed=setup.seed),
+        seed_hash=seed_hash(setup.seed),
+        start_draws=(),
+        commands=tuple(records),
+        hash="",
         error=error,
     )

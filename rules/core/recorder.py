@@ -11,8 +11,7 @@ from rules.core import codec, engine, undo
 from rules.core.engine import Step
 from rules.core.errors import Rejected
 from rules.core.game import Game, S
-from rules.core.log import Line, Log, LogSetup, Record, export
-from rules.core.rng import seed_hash
+from rules.core.log import Line, Log, Record, dump_start, export
 from rules.core.types import AnyDecision, Command, Seat, Setup
 
 
@@ -82,14 +81,7 @@ class Recorder(Generic[S]):
     def log(self, *, with_seed: bool = True) -> Log:
         """The log so far, or the dump of what failed."""
         if self._line is None:
-            kept = LogSetup(seats=self.setup.seats, options=self.setup.options, seed=self.setup.seed)
-            return Log(
-                game=self.game.info.key,
-                rules_version=self.game.info.rules_version,
-                setup=kept,
-                seed_hash=seed_hash(self.setup.seed),
-                error=self._error,
-            )
+            return dump_start(self.game, self.setup, (), self._error or "")
         log = export(self.game, self.setup, self._line.first, self.records, self.state, with_seed=with_seed)
         return replace(log, failed=self._failed, error=self._error)
 
