@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import zlib
+from collections.abc import AsyncIterator
 from typing import Any
 
 import aiohttp
@@ -99,11 +100,9 @@ class Socket:
 
 
 @pytest.fixture
-async def socket(rest: Rest) -> Any:
-    async with (
-        aiohttp.ClientSession() as http,
-        http.ws_connect(f"{rest.standin.gateway.url}?compress=zlib-stream") as ws,
-    ):
+async def socket(rest: Rest) -> AsyncIterator[Socket]:
+    url = f"{rest.standin.gateway.url}?compress=zlib-stream"
+    async with aiohttp.ClientSession() as http, http.ws_connect(url) as ws:
         one = Socket(ws)
         assert (await one.next())["op"] == 10
         yield one

@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 
 from tests.standin.driven import png
-from tests.standin.rest import Rest
+from tests.standin.rest import Rest, resting
 
 PATHS = ("/api/v10/users/@me", "/gateway", "/", "/cdn/attachments/1/2/a.png", "/api/v10/interactions/1/x/callback")
 
@@ -49,12 +49,12 @@ async def test_another_token_is_refused(rest: Rest, given: str) -> None:
     assert (got.status, got.code) == (401, 0)
 
 
-async def test_there_is_no_route_for_people(rest: Rest) -> None:
-    async with aiohttp.ClientSession() as http:
+async def test_there_is_no_route_for_people() -> None:
+    async with resting() as rest, aiohttp.ClientSession() as http:
         for path in ("/local/command", "/local-events", "/world", "/api/v10/local/command", "/cdn/"):
             async with http.post(rest.standin.base_url + path, json={}) as answer:
                 assert answer.status in (401, 404, 405)
-    assert (await rest.ask("GET", "/local/command")).status == 404
+        assert (await rest.ask("GET", "/local/command")).status == 404
 
 
 async def test_it_listens_on_the_loopback_address_only(rest: Rest) -> None:

@@ -46,18 +46,7 @@ def certificate(tmp_path: Path) -> tuple[Path, Path]:
         pytest.skip(message)
     crt, key = tmp_path / "c.pem", tmp_path / "k.pem"
     names = ",".join(f"DNS:{name}" for name in NAMES)
-    command = [
-        "openssl",
-        "req",
-        "-x509",
-        "-newkey",
-        "ec",
-        "-pkeyopt",
-        "ec_paramgen_curve:P-256",
-        "-nodes",
-        "-days",
-        "2",
-    ]
+    command = ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"]
     subject = ["-subj", "/CN=local", "-addext", f"subjectAltName={names}", "-keyout", str(key), "-out", str(crt)]
     subprocess.run([*command, *subject], check=True, capture_output=True)
     return crt, key
@@ -69,8 +58,8 @@ async def test_an_unpatched_client_plays(certificate: tuple[Path, Path]) -> None
     server.load_cert_chain(crt, key)
     settings = Settings(rate_limits=False, hosts=NAMES)
     standin = Standin(default_world(bot=BOT_PERMISSIONS), settings=settings, faults=Faults())
-    addresses = {"base_url": "https://cdn.discordapp.com", "gateway_url": "wss://gateway.discord.gg"}
-    await standin.start(ssl_context=server, **addresses)
+    files, gateway = "https://cdn.discordapp.com", "wss://gateway.discord.gg"
+    await standin.start(ssl_context=server, base_url=files, gateway_url=gateway)
     trusted = ssl.create_default_context(cafile=str(crt))
     bot = DrivenBot(connector=aiohttp.TCPConnector(resolver=Loopback(standin.port), ssl=trusted))
     task = asyncio.create_task(bot.start(standin.token))
