@@ -16,7 +16,7 @@ from rules.core.auto import random_choice
 from rules.core.errors import Rejected
 from rules.core.game import Game, State
 from rules.core.log import Log, Record
-from rules.core.rng import Rng, Source, seed_hash
+from rules.core.rng import Rng, Source
 from rules.core.text import Wording
 from rules.core.types import Command, Draw, Outcome, Setup
 
@@ -70,7 +70,7 @@ def play(game: Game[Any], setup: Setup, watch: Watcher | None = None) -> Played:
     try:
         first = engine.start(game, setup)
     except Exception as error:
-        raise Violation(_told(error), _failed_start(game, setup, _told(error))) from error
+        raise Violation(_told(error), log.dump_start(game, setup, (), _told(error))) from error
     state, records = first.state, list[Record]()
     while decisions := engine.pending(game, state):
         if watch is not None:
@@ -104,12 +104,6 @@ def _told(error: Exception) -> str:
     if isinstance(error, Rejected):
         return f"an answer that was offered is refused: {Wording()(error.text)}"
     return f"{type(error).__name__}: {error}"
-
-
-def _failed_start(game: Game[Any], setup: Setup, error: str) -> Log:
-    kept = log.LogSetup(seats=setup.seats, options=setup.options, seed=setup.seed)
-    version, promised = game.info.rules_version, seed_hash(setup.seed)
-    return Log(game=setup.game, rules_version=version, setup=kept, seed_hash=promised, error=error)
 
 
 def setups(
