@@ -10,12 +10,12 @@ from typing import Any, NamedTuple
 import discord
 
 from bot.cogs.answer import file
-from bot.model import Holder, Look, Match, MessageRef, Notice, Place, Told
+from bot.model import Holder, Link, Look, Match, MatchId, MessageRef, Notice, Place, Told
 from bot.outbox_port import DmClosed, Gone, Parcel, TryLater, Undeliverable
 from bot.pace import Pace
 from bot.tables import Tables
 from bot.ui.build import PLAIN, Layout, layout, text
-from bot.ui.cards import end_card, lobby_card, plain_title, seat_names, turn_card
+from bot.ui.cards import end_card, lobby_card, plain_title, retired_card, seat_names, turn_card
 from bot.ui.lists import jump, secret_page
 from bot.ui.panel import Shot
 from bot.ui.pictures import Painter, of_secret, request
@@ -64,6 +64,8 @@ class DiscordSender:
         self.painter = painter
         self.games = games
         self.pace = pace or Pace()
+        self._begun: dict[MatchId, tuple[int, int]] = {}
+        # The newest turn card of a match and the command it was posted at; after a restart a little less is told.
         self._following: dict[str, asyncio.Task[None]] = {}
 
     async def send(self, parcel: Parcel) -> MessageRef | None:
@@ -109,6 +111,8 @@ class DiscordSender:
                 return await self._card(words, match, notice)
 
     async def _card(self, words: Words, match: Match, notice: Notice) -> Face | None:
+        if match.status != "running":
+            return Face(lambda shot: retired_card(words, match))
         look = await self.tables.look(match.id, None)
         if look.view is None:
             return None
@@ -151,12 +155,28 @@ class DiscordSender:
             previous.cancel()
         painting = asyncio.ensure_future(self.painter.picture(face.picture)) if face.picture is not None else None
         drawn = await _soon(painting) if painting is not None else None
+        former = await self.tables.newest(match.id, "card") if parcel.notice.kind == "card" else None
         ref = await self._put(parcel, match, face, drawn)
+        if parcel.notice.kind == "card" and parcel.edit is None:
+            if former is not None and former.ref != ref:
+                await self._retire(former, match)
+            self._begun[match.id] = (ref.message, match.seq)
         if painting is not None and not painting.done():
             task = asyncio.create_task(self._follow(key, ref, face, painting))
             self._following[key] = task
             task.add_done_callback(lambda done: self._followed(key, done))
         return ref
+
+    async def _retire(self, former: Link, match: Match) -> None:
+        """Take the controls and the picture off a turn card that is no longer the newest; its turn's events remain."""
+        words = Words("en", seat_names(Words(), match))
+        message, begun = self._begun.get(match.id, (0, 0))
+        since = begun if message == former.ref.message else former.seq
+        lines = [line.text for line in await self.tables.log(match.id, None, since)]
+        try:
+            await self._edit(former.ref, retired_card(words, match, lines), None)
+        except discord.HTTPException as error:
+            log.info("an earlier card of match %s stays as it is: %s", match.id, error)
 
     def _followed(self, key: str, task: asyncio.Task[None]) -> None:
         if self._following.get(key) is task:
@@ -213,8 +233,8 @@ class DiscordSender:
                 allowed_mentions=discord.AllowedMentions.none(),
             )
 
-    def _channel(self, channel: int) -> discord.PartialMessageable:
-        return self.client.get_partial_messageable(channel)
+    def _channel(self, channel: int, guild: int | None = None) -> discord.PartialMessageable:
+        return self.client.get_partial_messageable(channel, guild_id=guild)
 
     async def _channels(self, match: Match, notice: Notice) -> list[discord.abc.Messageable]:
         """Where a new message may go, the best place first."""
@@ -232,7 +252,7 @@ class DiscordSender:
         if card is None or match.place.guild is None:
             return None
         name = clip(plain_title(Words(), match), 90)
-        message = self._channel(card.ref.channel).get_partial_message(card.ref.message)
+        message = self._channel(card.ref.channel, match.place.guild).get_partial_message(card.ref.message)
         try:
             async with self.pace:
                 thread = (await message.create_thread(name=name, auto_archive_duration=10080)).id

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias
@@ -30,6 +31,9 @@ class Desk:
     def __init__(self) -> None:
         self._takers: dict[str, _Taker] = {}
         self._latest = Latest()
+        self._busy = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
 
     def on(self, kind: str, ack: Ack, handler: Handler) -> None:
         """Let a handler take a kind of control; raises ValueError when the kind is taken."""
@@ -46,13 +50,31 @@ class Desk:
         """The answer to an interaction."""
         return Answer(itx, ack, self._latest)
 
+    async def idle(self, seconds: float) -> bool:
+        """Wait until everything taken has been answered, at most so long; whether it has."""
+        try:
+            await asyncio.wait_for(self._idle.wait(), seconds)
+        except TimeoutError:
+            return False
+        return True
+
+    async def _guarded(self, answer: Answer, handler: Callable[[], Awaitable[None]]) -> None:
+        self._busy += 1
+        self._idle.clear()
+        try:
+            await guarded(answer, handler)
+        finally:
+            self._busy -= 1
+            if not self._busy:
+                self._idle.set()
+
     async def take(self, itx: Interaction, words: str, values: Sequence[str]) -> None:
         """Answer a press or a form by its custom id; one that means nothing (any more) is answered, too."""
         to = decode(words)
         taker = self._takers.get(to.kind) if to is not None else None
         if to is None or taker is None:
             answer = self.answer(itx)
-            await guarded(answer, lambda: answer.say(answer.words.say("control-unknown")))
+            await self._guarded(answer, lambda: answer.say(answer.words.say("control-unknown")))
             return
         known = to
         # A control on somebody's private panel edits that panel; the same kind elsewhere answers with a new message.
@@ -60,12 +82,12 @@ class Desk:
         if ack is Ack.UPDATE and not _on_private(itx):
             ack = Ack.PRIVATE
         answer = self.answer(itx, ack)
-        await guarded(answer, lambda: taker.handler(answer, known, values))
+        await self._guarded(answer, lambda: taker.handler(answer, known, values))
 
     async def command(self, itx: Interaction, handler: Callable[[Answer], Awaitable[None]]) -> None:
         """Answer a slash command or message menu, privately."""
         answer = self.answer(itx)
-        await guarded(answer, lambda: handler(answer))
+        await self._guarded(answer, lambda: handler(answer))
 
 
 def _on_private(itx: Interaction) -> bool:

@@ -19,7 +19,7 @@ from bot.cogs.which import choices, titled, which
 from bot.model import Match, MatchId, Place
 from bot.tables.errors import NotSeated, Refused
 from bot.ui.build import PLAIN, Style, button, layout, rows, text
-from bot.ui.cards import lobby_card, title
+from bot.ui.cards import game_name, lobby_card, title
 from bot.ui.custom_id import CustomId
 from bot.ui.lists import jump, match_line, matches, options_panel
 from bot.ui.panel import News
@@ -163,14 +163,14 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
                 game=info.key, host=answer.user, name=itx.user.display_name, seats=players or min(3, max(info.seats)),
                 title=name, visibility=visibility, place=_place(itx), interaction=answer.key,
             )  # fmt: skip
-            await answer.say(answer.words.say("created", game=Text(f"{match.game}-title")))
+            await answer.say(answer.words.say("created", game=game_name(answer.words, match.game)))
 
         await self.desk.command(itx, run)
 
     @create.autocomplete("title")
     async def _titles(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         words = Words(str(itx.locale))
-        return choices([(words.tag(f"{key}-title"), key) for key in self.services.games()], current)
+        return choices([(words.label(game_name(words, key)), key) for key in self.services.games()], current)
 
     @app_commands.command(**named("browse"))
     @app_commands.guild_only()

@@ -12,6 +12,7 @@ from bot.cogs.desk import Desk
 from bot.cogs.services import Services
 from bot.cogs.spoken import described, named
 from bot.tables.errors import Refused
+from bot.ui.cards import game_name
 from bot.ui.custom_id import CustomId
 from bot.ui.lists import card_page, help_page, topic_page
 from bot.ui.pictures import of_component
@@ -56,7 +57,9 @@ class Reference(commands.Cog):
     @rules.autocomplete("title")
     async def _titles(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         words = Words(str(itx.locale))
-        return [app_commands.Choice(name=words.tag(f"{key}-title"), value=key) for key in self.services.games()][:25]
+        return [
+            app_commands.Choice(name=words.label(game_name(words, key)), value=key) for key in self.services.games()
+        ][:25]
 
     @rules.autocomplete("topic")
     async def _rule_topics(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:

@@ -12,7 +12,7 @@ from bot.model import Look, Match, MatchId
 from bot.tables import Tables
 from bot.tables.errors import NotSeated, Refused
 from bot.ui.build import Layout
-from bot.ui.cards import seat_names
+from bot.ui.cards import game_name, seat_names
 from bot.ui.controls import Question
 from bot.ui.pages import START, Spot
 from bot.ui.panel import QUIET, News, Shot, panel
@@ -34,14 +34,14 @@ class Services(NamedTuple):
         """A title by key; raises Refused naming those there are."""
         known = self.games()
         if key not in known:
-            names = [Text(f"{one}-title") for one in known]
+            names = [game_name(Words(), one) for one in known]
             raise Refused(Text("rejected-game", {"name": key[:60], "known": names}))
         return known[key]
 
     def titled(self, typed: str) -> Game[Any]:
         """A title by its key or its name in full; raises Refused."""
         words, wanted = Words(), typed.strip().casefold()
-        named = (key for key in self.games() if wanted == words.tag(f"{key}-title").casefold())
+        named = (key for key in self.games() if wanted == words.label(game_name(words, key)).casefold())
         return self.game(next(named, wanted))
 
     def kinds(self, look: Look) -> Sequence[str]:

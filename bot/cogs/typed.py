@@ -12,7 +12,7 @@ from bot.tables.errors import Refused
 from bot.ui.custom_id import lengthen, shorten
 from bot.ui.limits import CHOICES
 from bot.ui.words import Words, clip
-from rules.core.engine import check_choice
+from rules.core.choices import check_choice
 from rules.core.errors import Illegal, Stale
 from rules.core.types import Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, Option, Text
 

@@ -16,11 +16,13 @@ command-refused = That cannot be used here.
 match-titled = { $title } · { $game }
 match-untitled = { $game } · { $id }
 seat-free = *free*
+seat-automat = { $name } { $number }
 
 ## Lobby card
 
 lobby-title = ## { $title }
 lobby-seat = **{ $number }** · { $who }
+lobby-automat = **{ $number }** · { $who } *(automatic)*
 lobby-open = { $free ->
     [one] **One seat is free.** Join, or fill it with an automatic player.
    *[other] **{ $free } seats are free.** Join, or fill them with automatic players.
@@ -66,6 +68,9 @@ options-host = -# Whoever opened the table can change them.
 
 ## Turn card
 
+card-retired = -# That turn is over.
+card-over = -# This match has ended; the result is below.
+card-closed = -# This match was called off.
 card-call = ### { $who }, it is your turn.
 card-waiting = ### Waiting for { $who }
 card-also = Waiting for { $who }.

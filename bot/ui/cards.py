@@ -16,9 +16,15 @@ LINES = 10
 _LINE_ROOM = 1400
 
 
+def game_name(words: Words, game: str) -> Text:
+    """A title by key; the key itself while the game's catalogue names none."""
+    key = f"{game}-title"
+    return Text(key) if words.knows(key) else verbatim(game.capitalize())
+
+
 def title(words: Words, match: Match) -> str:
     """How a match is called: its own title, or the game's name with its id."""
-    game = words.say(f"{match.game}-title")
+    game = words(game_name(words, match.game))
     return (
         words.say("match-titled", title=literal(match.title), game=game)
         if match.title
@@ -28,7 +34,7 @@ def title(words: Words, match: Match) -> str:
 
 def plain_title(words: Words, match: Match) -> str:
     """The same for menus, file names and thread names."""
-    game = words.tag(f"{match.game}-title")
+    game = words.label(game_name(words, match.game))
     return (
         words.tag("match-titled", title=match.title, game=game)
         if match.title
@@ -41,15 +47,13 @@ def who(holder: Holder | None) -> Text:
     if holder is None:
         return Text("seat-free")
     if holder.automat is not None:
-        return Text("seat-automat", {"name": Text(f"automat-{holder.automat}")})
+        return Text("seat-automat", {"name": Text(f"automat-{holder.automat}"), "number": str(holder.seat + 1)})
     return verbatim(literal(holder.name))
 
 
 def seat_names(words: Words, match: Match) -> list[str]:
-    """Plain display names by seat, automats with their kind."""
-    return [
-        holder.name or words.tag("seat-automat", name=Text(f"automat-{holder.automat}")) for holder in match.holders
-    ]
+    """Plain display names by seat; automats by kind and seat."""
+    return [holder.name or words.label(who(holder)) for holder in match.holders]
 
 
 def lobby_card(words: Words, match: Match, watchers: int = 0) -> Layout:
@@ -57,7 +61,7 @@ def lobby_card(words: Words, match: Match, watchers: int = 0) -> Layout:
     if match.status == "closed":
         return layout([text(words.say("lobby-closed", title=verbatim(title(words, match))))], PLAIN)
     seats: list[Holder | None] = [*match.holders, *[None] * match.free]
-    lines = [words.say("lobby-seat", number=n, who=who(holder)) for n, holder in enumerate(seats, 1)]
+    lines = [_seat_line(words, n, holder) for n, holder in enumerate(seats, 1)]
     blocks: list[Block] = [
         text(words.say("lobby-title", title=verbatim(title(words, match)))),
         text("\n".join(lines)),
@@ -72,6 +76,11 @@ def lobby_card(words: Words, match: Match, watchers: int = 0) -> Layout:
     blocks.append(text(words.say("lobby-ready") if match.free == 0 else words.say("lobby-open", free=match.free)))
     blocks.append(text(_small(words, facts)))
     return layout([*blocks, *_lobby_buttons(words, match)], TERRACOTTA)
+
+
+def _seat_line(words: Words, number: int, holder: Holder | None) -> str:
+    automatic = holder is not None and holder.automat is not None
+    return words.say("lobby-automat" if automatic else "lobby-seat", number=number, who=who(holder))
 
 
 def _small(words: Words, facts: Sequence[str]) -> str:
@@ -126,6 +135,12 @@ def turn_card(
     if look.match.fault is not None:
         blocks.append(text(words.say("card-fault", reference=look.match.fault)))
     return layout([*blocks, *_turn_buttons(words, look.match)], TERRACOTTA)
+
+
+def retired_card(words: Words, match: Match, log: Sequence[Text] = ()) -> Layout:
+    """What is left of a turn card once another stands below it: what happened in that turn, nothing to press."""
+    key = {"running": "card-retired", "over": "card-over"}.get(match.status, "card-closed")
+    return layout([text(_latest(words, log) or words.say(key))], PLAIN)
 
 
 def _calls(words: Words, look: Look, mention: Mapping[Seat, int]) -> str:

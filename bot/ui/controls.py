@@ -19,7 +19,7 @@ from bot.ui.custom_id import CustomId, shorten
 from bot.ui.limits import MENU_OPTIONS, ROW_BUTTONS
 from bot.ui.pages import START, Spot, marks, on_shelf, page, shelves
 from bot.ui.words import Words, verbatim
-from rules.core.engine import check_choice
+from rules.core.choices import check_choice
 from rules.core.errors import Illegal
 from rules.core.types import Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, Option
 

@@ -1,0 +1,127 @@
+"""The whole host in one process: store, use cases, painter, automatic seats, outbox and the bot, put together."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import signal
+import time
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.app import PetteiaBot
+from bot.automats import Automats
+from bot.outbox import Outbox
+from bot.sender import DiscordSender
+from bot.settings import Settings
+from bot.store.dumps import FileDumps
+from bot.store.port import Dumps, Store
+from bot.store.sqlite import SqliteStore
+from bot.tables import Tables
+from bot.ui.pictures import Painter
+from render.painter import Painter as RealPainter
+from rules.core.game import Game, find
+from rules.core.game import games as registered
+from rules.service import AsyncRules
+
+log = logging.getLogger(__name__)
+
+GRACE = 10.0
+"""Seconds that closing waits for what is under way."""
+
+
+class Host:
+    """Everything that runs; `start` and `close` once each."""
+
+    def __init__(
+        self,
+        store: Store,
+        dumps: Dumps,
+        painter: Painter,
+        *,
+        now: Callable[[], float] = time.time,
+        token: Callable[[int], str] = secrets.token_hex,
+        games: Callable[[], Mapping[str, Game[Any]]] = registered,
+        contact: str = "",
+        local: bool = False,
+        shard_count: int | None = None,
+    ) -> None:
+        """`token(n)` gives n secret random bytes as hex digits; `local`: the gateway is on this machine."""
+
+        def named(key: str) -> Game[Any]:
+            return games()[key] if key in games() else find(key)
+
+        self.store = store
+        self.rules = AsyncRules(find=named)
+        self.tables = Tables(store, self.rules, dumps, now=now, token=token, find=named)
+        self.bot = PetteiaBot(
+            self.tables, painter, store, games=games, contact=contact, local=local, shard_count=shard_count
+        )
+        self.sender = DiscordSender(self.bot, self.tables, painter, games)
+        self.outbox = Outbox(store, self.sender, now=now)
+        self.automats = Automats(self.tables, store)
+        self.tables.listen(self.outbox.wake)
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self, token: str) -> None:
+        """Open the store, log in, and begin to send and to play automatic seats; returns when all is under way."""
+        await self.store.open()
+        await self.bot.login(token)
+        self._tasks.append(asyncio.create_task(self.bot.connect(), name="gateway"))
+        self._tasks.append(asyncio.create_task(self.outbox.run(), name="outbox"))
+        await self.automats.start()
+
+    async def run(self, token: str) -> None:
+        """Start, stay until the gateway is lost for good or this is cancelled, and close."""
+        try:
+            await self.start(token)
+            await asyncio.wait(self._tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in self._tasks:
+                if task.done() and not task.cancelled() and (error := task.exception()) is not None:
+                    raise error
+        finally:
+            await self.close()
+
+    async def close(self) -> None:
+        """Stop sending and playing, leave the gateway, close the store; what is committed is kept."""
+        await self.bot.desk.idle(GRACE)
+        await self.bot.close()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.wait([asyncio.ensure_future(_quiet(task)) for task in self._tasks] or [_nothing()], timeout=GRACE)
+        await self.automats.close()
+        await self.sender.close()
+        self.rules.close()
+        await self.store.close()
+
+
+async def _quiet(task: asyncio.Task[None]) -> None:
+    with contextlib.suppress(asyncio.CancelledError, Exception):
+        await task
+
+
+def _nothing() -> asyncio.Future[None]:
+    done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    done.set_result(None)
+    return done
+
+
+async def run_discord(settings: Settings) -> None:
+    """Run the bot on Discord until it is told to stop (SIGINT, SIGTERM)."""
+    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    painter = RealPainter(settings.picture_workers)
+    dumps = FileDumps(settings.database.parent / "dumps")
+    host = Host(SqliteStore(settings.database), dumps, painter, contact=settings.contact)
+    running = asyncio.ensure_future(host.run(settings.require_token().reveal()))
+    loop = asyncio.get_running_loop()
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # not on Windows
+            loop.add_signal_handler(sign, running.cancel)
+    try:
+        await running
+    except asyncio.CancelledError:
+        log.info("stopped")
+    finally:
+        painter.close()
