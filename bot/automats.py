@@ -7,7 +7,7 @@ import logging
 
 from bot.model import MatchId
 from bot.store.port import Store
-from bot.tables import Refused, Tables
+from bot.tables import Faulted, Refused, Tables
 
 logger = logging.getLogger(__name__)
 
@@ -63,10 +63,12 @@ class Automats:
                 while match in self._again:
                     self._again.discard(match)
                     await self._play(match)
-        except Refused as refusal:
-            # Written down already where the rules failed; people see the card and can go on by other ways.
-            logger.warning("automats stop in match %s: %s", match, refusal.text.key)
+        except Faulted as fault:
+            # It is written down already; the card shows whom play waits for.
+            logger.warning("automats stop in match %s: fault %s", match, fault.reference)
             await self._tables.refresh(match)
+        except Refused as refusal:
+            logger.info("nothing more to do for automats in match %s: %s", match, refusal.text.key)
         except Exception:
             logger.exception("automats stop in match %s", match)
         finally:
