@@ -1,1 +1,8 @@
-"""One package per title; each registers itself with `rules.core.game`."""
+"""One package per title. Importing this package registers all of them with `rules.core.game`, words included."""
+
+from rules.core.game import register
+from rules.core.text import add_words
+from rules.games.pantheum.game import Pantheum
+
+add_words("rules.games.pantheum")
+register(Pantheum())

@@ -1,0 +1,166 @@
+"""The 4 by 4 squares: range, which tiles take an element, when a tile is full, and what happens to tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.core.game import Context
+from rules.core.grid import Grid, cell
+from rules.core.types import Seat, seat_text
+from rules.games.pantheum.data import COLUMN, DATA, LANDSCAPE, FullAt, WideRange, card_of
+from rules.games.pantheum.state import PantheumState, Tile
+from rules.games.pantheum.view import KRONOS
+from rules.games.pantheum.words import element_text, landscape_text, say, square
+
+GRID = Grid(4, 4)
+SQUARES = tuple(at.key for at in GRID.cells())
+"""All squares as `row,col`, row by row."""
+AROUND: dict[str, tuple[str, ...]] = {
+    key: tuple(other for other in SQUARES if other == key or cell(other) in GRID.around(cell(key))) for key in SQUARES
+}
+"""Each square with itself and its up to eight neighbors, in board order."""
+
+
+def place_of(state: PantheumState, actor: Seat) -> str | None:
+    """The square on which a seat's god, or Kronos, stands."""
+    if actor == KRONOS:
+        return state.kronos.at if state.kronos else None
+    return state.players[actor].at
+
+
+def wide(state: PantheumState, actor: Seat, column: str | None) -> bool:
+    """Whether an Icarus widens the range of this column."""
+    if column != "shift" or actor == KRONOS:
+        return False
+    return any(isinstance(card_of(card).effect, WideRange) for card in state.players[actor].columns["shift"])
+
+
+def reach(state: PantheumState, actor: Seat, column: str | None, *, under_gods: bool = False) -> list[str]:
+    """Squares in range of a god: its own and those around, or all with Icarus; not under another god unless asked."""
+    at = place_of(state, actor)
+    if at is None:
+        return []
+    span = SQUARES if wide(state, actor, column) else AROUND[at]
+    if under_gods:
+        return list(span)
+    gods = state.gods()
+    return [key for key in span if key == at or key not in gods]
+
+
+def takes(tile: Tile, element: str) -> bool:
+    """Whether an element may lie on a tile: no Pit, no landscape, empty or the same color."""
+    return not tile.pit and tile.landscape is None and tile.element in (None, element)
+
+
+def full_at(state: PantheumState, seat: Seat, tile: Tile) -> int:
+    """From how many elements on a tile is full for this seat's Lock action."""
+    least = COLUMN["lock"].full_at
+    for card in state.players[seat].columns["lock"]:
+        effect = card_of(card).effect
+        if isinstance(effect, FullAt) and (effect.where == "range" or tile.vp > 0):
+            least = min(least, effect.value)
+    return least
+
+
+def lockable(state: PantheumState, seat: Seat) -> Iterator[str]:
+    """Squares that this seat's Lock action may lock, payment aside."""
+    if state.favor < 1:
+        return
+    for key in reach(state, seat, "lock"):
+        tile = state.board[key]
+        if (
+            tile.element is not None
+            and tile.count >= full_at(state, seat, tile)
+            and state.landscapes[LANDSCAPE[tile.element]] > 0
+        ):
+            yield key
+
+
+def add_element(draft: PantheumState, key: str, element: str) -> None:
+    """Put an element on a tile that takes it."""
+    tile = draft.board[key]
+    tile.element = element
+    tile.count += 1
+
+
+def take_element(draft: PantheumState, key: str) -> str:
+    """Take an element off a tile; gives its color."""
+    tile = draft.board[key]
+    element = tile.element
+    assert element is not None
+    tile.count -= 1
+    if tile.count == 0:
+        tile.element = None
+    return element
+
+
+def lock(draft: PantheumState, ctx: Context[PantheumState], seat: Seat, key: str) -> None:
+    """Turn a full tile into its landscape, with a favor token of the seat (Lock; solo: blight goes)."""
+    tile = draft.board[key]
+    assert tile.element is not None
+    landscape = LANDSCAPE[tile.element]
+    tile.landscape, tile.favor = landscape, seat
+    tile.element, tile.count, tile.blight = None, 0, 0
+    draft.landscapes[landscape] -= 1
+    say(
+        ctx,
+        "lock",
+        "pantheum-event-lock",
+        seat,
+        seat=seat_text(seat),
+        tile=square(key),
+        landscape=landscape_text(landscape),
+    )
+    spend_favor(draft, ctx)
+
+
+def spend_favor(draft: PantheumState, ctx: Context[PantheumState]) -> None:
+    """Take a favor token from the supply; the last one brings the end."""
+    draft.favor -= 1
+    if draft.favor == 0 and not draft.ending:
+        draft.ending = True
+        say(ctx, "last-favor", "pantheum-event-last-favor", None)
+
+
+def blight_supply(state: PantheumState) -> int | None:
+    """Blight tokens left, None when there is no limit (A16)."""
+    if state.options["blight-limit"] == "none":
+        return None
+    return DATA.solo.blight_tokens - sum(tile.blight for tile in state.board.values())
+
+
+def add_blight(draft: PantheumState, ctx: Context[PantheumState], key: str) -> None:
+    """Put a blight on a tile; the third on a tile that is no Pit makes it one (Three Blight)."""
+    supply = blight_supply(draft)
+    if supply is not None and supply < 1:
+        say(ctx, "no-blight", "pantheum-event-no-blight", None)
+        return
+    land_blight(draft, ctx, key)
+
+
+def land_blight(draft: PantheumState, ctx: Context[PantheumState], key: str) -> None:
+    """A blight that comes from the supply or another tile lands on this one."""
+    tile = draft.board[key]
+    tile.blight += 1
+    say(ctx, "blight", "pantheum-event-blight", None, tile=square(key), count=tile.blight)
+    if not tile.pit and tile.blight >= DATA.solo.blight_makes_pit:
+        open_pit(draft, ctx, key)
+
+
+def open_pit(draft: PantheumState, ctx: Context[PantheumState], key: str) -> None:
+    """Strip a tile and turn it into a Pit with a favor token face down, if one is left (A19)."""
+    tile = draft.board[key]
+    if tile.landscape is not None:
+        draft.landscapes[tile.landscape] += 1
+        draft.favor += 1
+    draft.board[key] = Tile(pit=True)
+    say(ctx, "pit", "pantheum-event-pit", None, tile=square(key))
+    if draft.favor > 0:
+        draft.board[key].facedown = True
+        spend_favor(draft, ctx)
+
+
+def gain(draft: PantheumState, ctx: Context[PantheumState], seat: Seat, element: str) -> None:
+    """A seat gains one element from the bank."""
+    draft.players[seat].satchel[element] += 1
+    say(ctx, "gain", "pantheum-event-gain", seat, seat=seat_text(seat), element=element_text(element))

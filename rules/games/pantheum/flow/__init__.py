@@ -1,0 +1,1 @@
+"""How a turn runs: one module per step, each giving the rules of its frames."""

@@ -1,0 +1,209 @@
+"""Step 3 of a turn: the choice of a column, its Action and abilities in any order, and what may be asked between."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.core import flow
+from rules.core.game import Context, Frame
+from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
+from rules.games.pantheum.board import add_blight
+from rules.games.pantheum.cards import ability, effect_text
+from rules.games.pantheum.checkpoint import restore
+from rules.games.pantheum.completing import completable
+from rules.games.pantheum.data import Curse, Parts, RollAndPlace, card_id, card_of
+from rules.games.pantheum.flow.picking import begin
+from rules.games.pantheum.flow.turn import to_recruit
+from rules.games.pantheum.moves import PlaceOne, Scene, action_possible, possible
+from rules.games.pantheum.options import back_option, demigod_label
+from rules.games.pantheum.performing import others_gain
+from rules.games.pantheum.state import PantheumState
+from rules.games.pantheum.view import COLUMNS, ELEMENTS, KRONOS
+from rules.games.pantheum.words import Args, actor_text, card_text, column_text, element_text, elements_text, say
+
+Ctx = Context[PantheumState]
+
+
+def curses(state: PantheumState, seat: Seat, column: str) -> list[str]:
+    """The Pandoras in a column."""
+    return [card for card in state.players[seat].columns[column] if isinstance(card_of(card).effect, Curse)]
+
+
+def ask_column(state: PantheumState, frame: Frame) -> AnyDecision:
+    """Which column: those whose Action can be completed; without any (by hand only) the step is left out."""
+    options = [
+        Option(
+            f"column:{column}",
+            column_text(column),
+            f"column:{column}",
+            hint=Text(f"pantheum-hint-column-{column}"),
+            irreversible=bool(curses(state, state.turn, column) and state.others(state.turn)),
+        )
+        for column in COLUMNS
+        if completable(state, state.turn, column)
+    ]
+    nothing = Option("end", Text("pantheum-option-no-column"))
+    return flow.one(frame, state.turn, "column", Text("pantheum-ask-column"), options or [nothing])
+
+
+def choose_column(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
+    """The column is chosen; a Pandora in it lets the others gain first (A32)."""
+    if choice == "end":
+        to_recruit(draft)
+        return
+    column = choice.removeprefix("column:")
+    draft.fresh_column()
+    draft.column = column
+    say(ctx, "column", "pantheum-event-column", draft.turn, seat=seat_text(draft.turn), column=column_text(column))
+    flow.goto(draft, "act")
+    found, gainers = curses(draft, draft.turn, column), draft.others(draft.turn)
+    if found and gainers:
+        draft.opened = True
+        for card in reversed(found):
+            flow.push(draft, "pandora", card=card, gainers=gainers)
+    else:
+        open_act(draft, ctx)
+
+
+def open_act(draft: PantheumState, ctx: Ctx) -> None:
+    """Where there is nothing but the Action to do, ask for it at once."""
+    if [option.key for option in _doable(draft)] == ["action"]:
+        begin(draft, ctx, back="" if draft.opened else "column", task="action")
+
+
+def ask_pandora(state: PantheumState, frame: Frame) -> list[AnyDecision]:
+    """Every other seat says which element it gains."""
+    options = [Option(f"element:{e}", element_text(e), f"element:{e}") for e in ELEMENTS]
+    prompt = Text("pantheum-ask-pandora", {"seat": seat_text(state.turn)})
+    return [flow.one(frame, seat, "pandora", prompt, options) for seat in frame.v["gainers"]]
+
+
+def resolve_pandora(draft: PantheumState, frame: Frame, choices: dict[Seat, str], ctx: Ctx) -> None:
+    """All have said: they gain, clockwise; seats that left meanwhile do not."""
+    flow.pop(draft)
+    say(ctx, "pandora", "pantheum-event-pandora", draft.turn, card=card_text(frame.v["card"]))
+    others_gain(draft, ctx, draft.turn, {seat: key.removeprefix("element:") for seat, key in choices.items()})
+    if draft.stack[-1].at == "act":
+        open_act(draft, ctx)
+
+
+def fresh(state: PantheumState) -> bool:
+    """Whether nothing was done in the column yet."""
+    return not (state.acted or state.used)
+
+
+def _doable(state: PantheumState) -> list[Option]:
+    """The Action, every ability that can be used, and the end of the column once it may end."""
+    column = str(state.column)
+    options = []
+    if not state.acted and action_possible(state, state.turn, column):
+        label = Text("pantheum-option-action", {"column": column_text(column)})
+        options.append(Option("action", label, f"column:{column}", hint=Text(f"pantheum-hint-column-{column}")))
+    options += [_ability(state, card) for card in state.player.columns[column] if _usable(state, card)]
+    if state.acted or state.excused:
+        options.append(Option("end", Text("pantheum-option-end"), hint=Text("pantheum-hint-end")))
+    return options
+
+
+def _usable(state: PantheumState, card: str) -> bool:
+    return card not in state.used and possible(Scene(state, state.turn, state.column, card), card_of(card).effect)
+
+
+def _ability(state: PantheumState, card: str) -> Option:
+    effect = card_of(card).effect
+    label = demigod_label(Scene(state, state.turn, state.column), card)
+    rolls = isinstance(effect, RollAndPlace)
+    return Option(f"ability:{card}", label, f"demigod:{card}", hint=ability(card_id(card)), irreversible=rolls)
+
+
+def ask_act(state: PantheumState, frame: Frame) -> AnyDecision:
+    """What to do next in the column; when its Action has become impossible, only the way back (A14)."""
+    acted = "yes" if state.acted else "no"
+    prompt = Text("pantheum-ask-act", {"column": column_text(str(state.column)), "acted": acted})
+    if not state.acted and not state.excused and not completable(state, state.turn, str(state.column)):
+        return flow.one(frame, state.turn, "act", prompt, [Option("back", Text("pantheum-option-take-back"))])
+    options = _doable(state)
+    if fresh(state) and not state.opened:
+        options.append(back_option())
+    return flow.one(frame, state.turn, "act", prompt, options)
+
+
+def act(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
+    """Do one thing of the column."""
+    if choice == "end":
+        to_recruit(draft)
+    elif choice == "back":
+        _back(draft, ctx)
+    elif choice == "action":
+        others = len(decision.options) > 1
+        begin(draft, ctx, back="act" if others else "", task="action")
+    else:
+        begin(draft, ctx, back="act", task="ability", card=choice.removeprefix("ability:"))
+
+
+def _back(draft: PantheumState, ctx: Ctx) -> None:
+    if draft.before:
+        restore(draft)
+        say(ctx, "back", "pantheum-event-back", draft.turn, seat=seat_text(draft.turn))
+    if fresh(draft) and not draft.opened:
+        draft.fresh_column()
+        flow.goto(draft, "column")
+
+
+def _parts(state: PantheumState, frame: Frame) -> list[int]:
+    effect = card_of(frame.v["of"]).effect
+    assert isinstance(effect, Parts)
+    scene = Scene(state, state.turn, state.column, frame.v["card"])
+    return [n for n, part in enumerate(effect.parts) if n not in frame.v["done"] and possible(scene, part)]
+
+
+def ask_parts(state: PantheumState, frame: Frame) -> AnyDecision:
+    """Which part of an ability with two parts, either or both (A34)."""
+    effect = card_of(frame.v["of"]).effect
+    assert isinstance(effect, Parts)
+    options = [Option(part_key(effect, n), effect_text(effect.parts[n])) for n in _parts(state, frame)]
+    if frame.v["back"] and not frame.v["done"]:
+        options.append(back_option())
+    else:
+        options.append(Option("done", Text("pantheum-option-done")))
+    return flow.one(frame, state.turn, "part", Text("pantheum-ask-part", {"by": card_text(frame.v["of"])}), options)
+
+
+def part_key(effect: Parts, n: int) -> str:
+    """The option key of a part: `part:swap`, `part:place`, `part:gain`."""
+    return f"part:{type(effect.parts[n]).__struct_config__.tag}"
+
+
+def choose_part(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
+    """Perform a part, or be done."""
+    if choice in ("back", "done"):
+        flow.pop(draft)
+        return
+    effect = card_of(frame.v["of"]).effect
+    assert isinstance(effect, Parts)
+    part = next(n for n in range(len(effect.parts)) if part_key(effect, n) == choice)
+    task: dict[str, Any] = {"card": frame.v["card"], "of": frame.v["of"], "part": part}
+    frame.v["done"].append(part)
+    begin(draft, ctx, back="act", task="part", **task)
+
+
+def each(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
+    """Place the next of several elements; what fits nowhere goes to the bank, for Kronos it becomes blight."""
+    actor, left = int(frame.v["actor"]), list(frame.v["left"])
+    column = None if actor == KRONOS else draft.column
+    if left and possible(Scene(draft, actor, column), PlaceOne(tuple(left))):
+        begin(draft, ctx, task="each", actor=actor, card=frame.v["card"], left=left)
+        return
+    flow.pop(draft)
+    counts = {element: left.count(element) for element in left}
+    if left and actor == KRONOS and draft.kronos:
+        say(ctx, "unplaced", "pantheum-event-unplaced-kronos", None, elements=elements_text(counts))
+        for _ in left:
+            add_blight(draft, ctx, draft.kronos.at)
+    elif left:
+        names: Args = {"seat": actor_text(actor), "elements": elements_text(counts)}
+        say(ctx, "unplaced", "pantheum-event-unplaced", actor, **names)
+    if frame.v.get("luck") and not draft.acted:
+        # What a die decided stays: from here on the column goes back only to this point (A14).
+        draft.before = ""
+        draft.excused = not completable(draft, draft.turn, str(draft.column))

@@ -1,0 +1,150 @@
+"""Kronos' turn in solo: card, roll and move, blight, ability; every choice in it is the player's (section 8)."""
+
+from __future__ import annotations
+
+from rules.core import flow
+from rules.core.game import Context, Frame
+from rules.core.grid import Cell, cell
+from rules.core.types import AnyDecision, Option, Text, seat_text
+from rules.games.pantheum.board import GRID, add_blight
+from rules.games.pantheum.cards import kronos_text
+from rules.games.pantheum.data import FACES, KRONOS_CARDS, PIT_KEY, KronosCard
+from rules.games.pantheum.flow.picking import begin
+from rules.games.pantheum.flow.turn import begin_turn
+from rules.games.pantheum.moves import Scene, possible
+from rules.games.pantheum.options import contents, tile_label
+from rules.games.pantheum.scoring import finish_match
+from rules.games.pantheum.state import Kronos, PantheumState
+from rules.games.pantheum.view import KRONOS
+from rules.games.pantheum.words import Args, elements_text, reveal, say, square
+
+Ctx = Context[PantheumState]
+
+
+def _his(draft: PantheumState) -> Kronos:
+    assert draft.kronos is not None
+    return draft.kronos
+
+
+def _card(draft: PantheumState) -> KronosCard:
+    return KRONOS_CARDS[str(_his(draft).card)]
+
+
+def run(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
+    """The next step of his turn."""
+    _STEPS[frame.v["step"]](draft, frame, ctx)
+
+
+def _draw(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
+    kronos = _his(draft)
+    if not kronos.deck:
+        kronos.deck = ctx.shuffle(kronos.discard)
+        kronos.discard = []
+        say(ctx, "kronos-shuffle", "pantheum-event-kronos-shuffle", None)
+    kronos.card = kronos.deck.pop(0)
+    card = _card(draft)
+    names: Args = {"number": int(card.id[1:]), "text": kronos_text(card)}
+    reveal(ctx, "kronos-card", "pantheum-event-kronos-card", None, id=card.id, count=card.blight, **names)
+    frame.v["step"] = "move"
+
+
+def _move(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
+    """Roll and go where his map says; from the player's tile he is sent to the first Pit and his turn is over."""
+    kronos, player = _his(draft), draft.players[draft.turn]
+    face = ctx.pick(FACES)
+    draft.die = face
+    counts = {element: face.count(element) for element in face}
+    to = _card(draft).map[face]
+    elements = elements_text(counts)
+    reveal(ctx, "kronos-roll", "pantheum-event-kronos-roll", None, face=face, elements=elements)
+    if to == player.at:
+        # A25: with the player on the first Pit itself he stays where he is.
+        kronos.at = kronos.at if player.at == PIT_KEY else PIT_KEY
+        say(ctx, "kronos-repelled", "pantheum-event-kronos-repelled", None, tile=square(to), at=square(kronos.at))
+        frame.v["step"] = "end"
+        return
+    stays = kronos.at == to
+    kronos.at = to
+    kronos.blight_left = _card(draft).blight
+    key = "pantheum-event-kronos-stays" if stays else "pantheum-event-kronos-move"
+    say(ctx, "kronos-move", key, None, tile=square(to))
+    frame.v["step"] = "blight"
+
+
+def dark_squares(state: PantheumState) -> list[str]:
+    """Where the current card lets blight fall: its dark squares around Kronos, on the board, not the player's tile."""
+    kronos = state.kronos
+    if kronos is None or kronos.card is None:
+        return []
+    at, grid = cell(kronos.at), KRONOS_CARDS[kronos.card].grid
+    around = [
+        Cell(at.row + row - 1, at.col + col - 1)
+        for row, line in enumerate(grid)
+        for col, mark in enumerate(line)
+        if mark == "o"
+    ]
+    taken = state.players[state.turn].at
+    return [square.key for square in around if GRID.holds(square) and square.key != taken]
+
+
+def _spread(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
+    kronos = _his(draft)
+    if kronos.blight_left == 0:
+        frame.v["step"] = "ability"
+    elif dark_squares(draft):
+        flow.push(draft, "kronos-blight")
+    else:
+        while kronos.blight_left:
+            kronos.blight_left -= 1
+            add_blight(draft, ctx, kronos.at)
+
+
+def ask_blight(state: PantheumState, frame: Frame) -> AnyDecision:
+    """Where the next blight falls."""
+    options = [
+        Option(f"tile:{key}", tile_label(state, key), f"tile:{key}", hint=_blight_hint(state, key))
+        for key in dark_squares(state)
+    ]
+    prompt = Text("pantheum-ask-blight", {"count": _his(state).blight_left})
+    return flow.one(frame, state.turn, "blight", prompt, options)
+
+
+def _blight_hint(state: PantheumState, key: str) -> Text:
+    tile = state.board[key]
+    names: Args = {"blight": tile.blight, "pit": "yes" if tile.pit else "no", "holds": contents(state, key)}
+    return Text("pantheum-hint-blight", names)
+
+
+def put_blight(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
+    """One blight falls."""
+    flow.pop(draft)
+    _his(draft).blight_left -= 1
+    add_blight(draft, ctx, choice.removeprefix("tile:"))
+
+
+def _ability(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
+    frame.v["step"] = "end"
+    task = _card(draft).ability
+    if possible(Scene(draft, KRONOS, None), task):
+        begin(draft, ctx, task="kronos", actor=KRONOS)
+    elif elements := getattr(task, "elements", None):
+        flow.push(draft, "each", actor=KRONOS, card="", left=list(elements))
+    else:
+        say(ctx, "kronos-fails", "pantheum-event-kronos-fails", None)
+        add_blight(draft, ctx, _his(draft).at)
+
+
+def _end(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
+    kronos = _his(draft)
+    if kronos.card:
+        kronos.discard.append(kronos.card)
+    kronos.card, kronos.blight_left = None, 0
+    if draft.ending:
+        finish_match(draft, ctx, Text("pantheum-end-favor"))
+        return
+    draft.die = None
+    say(ctx, "kronos-end", "pantheum-event-kronos-end", None, seat=seat_text(draft.turn))
+    begin_turn(draft, ctx)
+
+
+_STEPS = {"card": _draw, "move": _move, "blight": _spread, "ability": _ability, "end": _end}

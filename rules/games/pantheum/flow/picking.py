@@ -1,0 +1,118 @@
+"""Asking for a move question by question: the frame `pick`, and how it goes back.
+
+Locals of a `pick`: `task` (action, ability, part, each, recruit, kronos) with what identifies it, `prefix` (answers so
+far), `asks` (lengths of the prefix at earlier questions of this pick), `back` (where its first question may be left to:
+`act`, `column`, or nowhere).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.core import flow
+from rules.core.game import Context, Frame
+from rules.core.types import AnyDecision
+from rules.games.pantheum.data import KRONOS_CARDS, Parts, card_of
+from rules.games.pantheum.moves import ACTIONS, Move, PlaceOne, Recruit, Scene, Task, moves
+from rules.games.pantheum.options import back_option, option, question
+from rules.games.pantheum.performing import perform
+from rules.games.pantheum.state import PantheumState
+from rules.games.pantheum.view import KRONOS
+
+Ctx = Context[PantheumState]
+
+
+def scene_of(state: PantheumState, frame: Frame) -> Scene:
+    """Who performs what a frame asks about, and by which card."""
+    actor = int(frame.v.get("actor", state.turn))
+    return Scene(state, actor, None if actor == KRONOS else state.column, str(frame.v.get("card", "")))
+
+
+def task_of(state: PantheumState, frame: Frame) -> Task:
+    """What is performed with the move that a `pick` frame asks for."""
+    match frame.v["task"]:
+        case "action":
+            return ACTIONS[str(state.column)]
+        case "recruit":
+            return Recruit()
+        case "part":
+            parts = card_of(frame.v["of"]).effect
+            assert isinstance(parts, Parts)
+            return parts.parts[int(frame.v["part"])]
+        case "each":
+            return PlaceOne(tuple(frame.v["left"]))
+        case "kronos":
+            assert state.kronos is not None
+            return KRONOS_CARDS[str(state.kronos.card)].ability
+        case _:
+            return card_of(str(frame.v["card"])).effect
+
+
+def legal(state: PantheumState, frame: Frame) -> list[Move]:
+    """The legal moves that begin with the answers given so far."""
+    prefix = tuple(frame.v["prefix"])
+    found = moves(scene_of(state, frame), task_of(state, frame))
+    return [move for move in found if move[: len(prefix)] == prefix]
+
+
+def begin(draft: PantheumState, ctx: Ctx, *, back: str = "", **task: Any) -> None:
+    """Start asking for a move; questions with a single answer are not put."""
+    frame = flow.push(draft, "pick", prefix=[], asks=[], back=back, **task)
+    advance(draft, frame, ctx)
+
+
+def advance(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
+    """Take every answer that is the only one; when the move is complete, perform it."""
+    found = legal(draft, frame)
+    prefix: list[str] = frame.v["prefix"]
+    while len(found[0]) > len(prefix):
+        if any(move[len(prefix)] != found[0][len(prefix)] for move in found):
+            return
+        prefix.append(found[0][len(prefix)])
+    scene, task = scene_of(draft, frame), task_of(draft, frame)
+    flow.pop(draft)
+    perform(scene, ctx, task, found[0])
+
+
+def ask(state: PantheumState, frame: Frame) -> AnyDecision:
+    """The next question of a move."""
+    scene, task, prefix = scene_of(state, frame), task_of(state, frame), tuple(frame.v["prefix"])
+    ways: dict[str, int] = {}
+    for move in legal(state, frame):
+        ways[move[len(prefix)]] = ways.get(move[len(prefix)], 0) + 1
+    # A recruitment hands the turn over as soon as it is complete.
+    last = frame.v["task"] == "recruit"
+    options = [option(scene, task, prefix, key, irreversible=last and ways[key] == 1) for key in ways]
+    kind, prompt = question(scene, task, prefix, next(iter(ways)))
+    if frame.v["asks"] or frame.v["back"]:
+        options.append(back_option())
+    return flow.one(frame, state.turn, kind, prompt, options)
+
+
+def answer(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
+    """Take an answer, or go back one question."""
+    prefix, asks = frame.v["prefix"], frame.v["asks"]
+    if choice != "back":
+        asks.append(len(prefix))
+        prefix.append(choice)
+        advance(draft, frame, ctx)
+    elif asks:
+        del prefix[asks.pop() :]
+    else:
+        flow.pop(draft)
+        if frame.v["task"] == "part":
+            draft.stack[-1].v["done"].remove(frame.v["part"])
+        if frame.v["back"] == "column":
+            draft.fresh_column()
+            flow.goto(draft, "column")
+
+
+def mend(draft: PantheumState) -> None:
+    """Somebody left: answers given so far that named their seat or god are forgotten."""
+    top = draft.stack[-1]
+    if top.at not in ("pick", "recruit") or legal(draft, top):
+        return
+    top.v["prefix"], top.v["asks"] = [], []
+    flow.ask_again(draft, top)
+    if not legal(draft, top):
+        flow.pop(draft)

@@ -1,0 +1,137 @@
+"""Pantheum as the engine knows it: the table of frames, and every question a game must answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.core import flow
+from rules.core.game import Component, Context, Game, GameInfo, OptionSpec, Rule, Topic
+from rules.core.rng import Rng, Source
+from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, View, Viewer, seat_text
+from rules.games.pantheum import auto, describe
+from rules.games.pantheum.cards import components
+from rules.games.pantheum.checking import check
+from rules.games.pantheum.data import PLANS
+from rules.games.pantheum.flow import column, kronos, picking, turn
+from rules.games.pantheum.looking import look
+from rules.games.pantheum.scoring import finish_match
+from rules.games.pantheum.setup import new_match, settle
+from rules.games.pantheum.state import PantheumState
+from rules.games.pantheum.topics import topics
+from rules.games.pantheum.view import PantheumView
+
+FLOW: dict[str, Rule[PantheumState]] = {
+    "opening": Rule(run=turn.opening),
+    "roll": Rule(run=turn.roll),
+    "move": Rule(ask=turn.ask_move, answer=turn.move),
+    "column": Rule(ask=column.ask_column, answer=column.choose_column),
+    "pandora": Rule(ask=column.ask_pandora, resolve=column.resolve_pandora),
+    "act": Rule(ask=column.ask_act, answer=column.act),
+    "pick": Rule(ask=picking.ask, answer=picking.answer),
+    "parts": Rule(ask=column.ask_parts, answer=column.choose_part),
+    "each": Rule(run=column.each),
+    "recruit": Rule(ask=picking.ask, answer=picking.answer),
+    "finish": Rule(run=turn.finish),
+    "kronos": Rule(run=kronos.run),
+    "kronos-blight": Rule(ask=kronos.ask_blight, answer=kronos.put_blight),
+}
+"""Where play can be; see README."""
+
+_QUIET = ("end", "pass", "done")
+"""What silence prefers, where it is offered."""
+
+
+class Pantheum(Game[PantheumState]):
+    """Demigods of Olympia, for one to four seats."""
+
+    info = GameInfo(
+        key="pantheum",
+        seats=(1, 2, 3, 4),
+        rules_version=1,
+        options=(
+            OptionSpec("refill", ("below-four", "always"), "below-four"),
+            OptionSpec("turn-limit", ("none", 60), "none"),
+            OptionSpec("blight-limit", ("none", "supply"), "none"),
+        ),
+        automats=("random", "steady"),
+    )
+    state_type = PantheumState
+    flow = FLOW
+
+    def setup(self, spec: Setup, ctx: Source) -> PantheumState:
+        """The table as laid out, before the first turn."""
+        return new_match(spec, ctx)
+
+    def view(self, state: PantheumState, viewer: Viewer) -> PantheumView:
+        """What a viewer may know."""
+        return look(state, viewer)
+
+    def default(self, state: PantheumState, decision: AnyDecision) -> Choice:
+        """Silence ends what may end, else takes the first legal answer that goes on."""
+        keys = [option.key for option in decision.options]
+        for key in _QUIET:
+            if key in keys:
+                return key
+        return "action" if "action" in keys else keys[0]
+
+    def check(self, state: PantheumState) -> None:
+        """All invariants."""
+        check(state)
+
+    def reshuffle_hidden(self, state: PantheumState, viewer: Viewer, source: Source) -> PantheumState:
+        """Other plans of the others, another order of the unknown part of both decks, another seed."""
+        other = state.clone()
+        other.rng = Rng(f"{source.below(2**31)}", state.rng.count)
+        unknown = len(other.deck) - other.sunk
+        other.deck = source.shuffle(other.deck[:unknown]) + other.deck[unknown:]
+        if other.kronos:
+            other.kronos.deck = source.shuffle(other.kronos.deck)
+        if other.outcome is None:
+            own = viewer.seat if viewer.seat in other.players else None
+            hidden = [seat for seat in other.players if seat != own]
+            unseen = source.shuffle([plan for plan in PLANS if own is None or plan != other.players[own].plan])
+            for seat, plan in zip(hidden, unseen, strict=False):
+                other.players[seat].plan = plan
+        return other
+
+    def resign(self, draft: PantheumState, seat: Seat, ctx: Context[PantheumState]) -> None:
+        """The god leaves the board; demigods and favor stay. The last seat left wins; a solo match is lost."""
+        draft.players[seat].at = None
+        left = [other for other in range(draft.seats) if other not in draft.resigned]
+        if len(left) < 2 and draft.seats > 1:
+            finish_match(draft, ctx, Text("pantheum-end-alone", {"seat": seat_text(left[0])}))
+        elif draft.seats == 1:
+            finish_match(draft, ctx, Text("pantheum-end-resigned"))
+        elif seat == draft.turn:
+            draft.stack.clear()
+            flow.push(draft, "finish")
+        else:
+            picking.mend(draft)
+
+    def choose(self, automat: str, view: View, decision: AnyDecision, source: Source) -> Choice:
+        """What an automatic player answers."""
+        if automat == "steady" and isinstance(view, PantheumView):
+            return auto.steady(view, decision, source)
+        return super().choose(automat, view, decision, source)
+
+    def describe(self, view: View) -> list[Text]:
+        """The position in words."""
+        assert isinstance(view, PantheumView)
+        return describe.position(view)
+
+    def secrets(self, view: View) -> list[Text]:
+        """The viewer's Divine Plan in words."""
+        assert isinstance(view, PantheumView)
+        return describe.plan(view)
+
+    def components(self) -> Sequence[Component]:
+        """Demigods, epics and Kronos cards."""
+        return components()
+
+    def topics(self) -> Sequence[Topic]:
+        """Rule summaries."""
+        return topics()
+
+    def settle_position(self, state: PantheumState) -> None:
+        """Mend a position given by hand."""
+        settle(state)

@@ -1,0 +1,102 @@
+"""The demigod deck, the four open stacks, and the epic market."""
+
+from __future__ import annotations
+
+from rules.core.game import Context
+from rules.core.types import Seat
+from rules.games.pantheum.data import COLUMN_OF, DATA, card_id
+from rules.games.pantheum.state import PantheumState, home_stack
+from rules.games.pantheum.words import card_text, reveal
+
+EPIC_COLORS = tuple(COLUMN_OF)
+"""Colors of the epic slots, in the order of the columns they go to."""
+
+
+def open_stacks(state: PantheumState) -> int:
+    """How many stacks of the market hold a card."""
+    return sum(1 for stack in state.market if stack)
+
+
+def offered(state: PantheumState) -> list[str]:
+    """The cards that may be recruited by anybody: tops of the market stacks, then of the epic slots."""
+    stacks = [*state.market, *(state.epics[color] for color in EPIC_COLORS)]
+    return [stack[0] for stack in stacks if stack]
+
+
+def stack_ref(state: PantheumState, ident: str) -> str | None:
+    """Where a card of this id lies open: `market:0`, `epic:green`."""
+    for n, stack in enumerate(state.market):
+        if stack and card_id(stack[0]) == ident:
+            return f"market:{n}"
+    slots = ((color, state.epics[color]) for color in EPIC_COLORS)
+    return next((f"epic:{color}" for color, stack in slots if stack and card_id(stack[0]) == ident), None)
+
+
+def open_card(state: PantheumState, ident: str) -> str:
+    """The open card of this id; raises StopIteration when there is none."""
+    return next(card for card in offered(state) if card_id(card) == ident)
+
+
+def take(draft: PantheumState, card: str) -> bool:
+    """Take an open card off its stack; True when it came from the market, False from the epics."""
+    for stack in draft.market:
+        if stack and stack[0] == card:
+            stack.pop(0)
+            return True
+    color = home_stack(card)
+    # A sold epic may have come up in the market; only then is it found above.
+    assert color is not None
+    draft.epics[color].pop(0)
+    return False
+
+
+def draw_to_market(draft: PantheumState) -> str:
+    """Open the next card of the deck: onto its match, else into a free place."""
+    card = draft.deck.pop(0)
+    draft.sunk = min(draft.sunk, len(draft.deck))
+    for stack in draft.market:
+        if stack and card_id(stack[0]) == card_id(card):
+            stack.insert(0, card)
+            return card
+    free = next((stack for stack in draft.market if not stack), None)
+    if free is None:
+        draft.market.append([card])
+    else:
+        free.append(card)
+    return card
+
+
+def fill(draft: PantheumState) -> list[str]:
+    """Open cards until enough stacks lie open or the deck is empty (6.2); gives the cards opened."""
+    opened = []
+    while draft.deck and open_stacks(draft) < DATA.market.stacks:
+        opened.append(draw_to_market(draft))
+    return opened
+
+
+def refill(draft: PantheumState, ctx: Context[PantheumState]) -> None:
+    """After a card left the market: open new ones as the house option says (A28)."""
+    opened = []
+    if draft.options["refill"] == "always" and draft.deck:
+        opened.append(draw_to_market(draft))
+    opened += fill(draft)
+    for card in opened:
+        reveal(ctx, "refill", "pantheum-event-refill", None, card=card_text(card), id=card)
+
+
+def sink(draft: PantheumState, card: str) -> None:
+    """Put a card under the deck, seen by all."""
+    draft.deck.append(card)
+    draft.sunk += 1
+
+
+def leave_play(draft: PantheumState, seat: Seat, card: str) -> None:
+    """Take a card off a seat's board: what is stored on it is lost, its recruiter may recruit its name again."""
+    player = draft.players[seat]
+    column = player.column_of(card)
+    assert column is not None
+    player.columns[column].remove(card)
+    player.stored.pop(card, None)
+    for other in draft.players.values():
+        if card in other.claims:
+            other.claims.remove(card)

@@ -1,0 +1,118 @@
+"""Points by source, tie-breaks, and the end of a match (Scoring; Solo Mode: Scoring and Result)."""
+
+from __future__ import annotations
+
+from rules.core.game import Context
+from rules.core.types import Outcome, Seat, Standing, Text
+from rules.games.pantheum.board import SQUARES
+from rules.games.pantheum.data import DATA, PLANS, Bonus, Store, card_of
+from rules.games.pantheum.state import PantheumState
+from rules.games.pantheum.view import COLUMNS
+from rules.games.pantheum.words import say
+
+Ctx = Context[PantheumState]
+
+
+def wanted(plan: str, key: str) -> str:
+    """The landscape a plan wants on a square; `X` on its dark square."""
+    row, col = key.split(",")
+    return PLANS[plan][int(row)][int(col)]
+
+
+def plan_points(state: PantheumState, plan: str) -> int:
+    """Points of all tiles whose landscape equals the plan there, whoever locked them."""
+    return sum(tile.vp for key, tile in state.board.items() if tile.landscape == wanted(plan, key))
+
+
+def plan_matches(state: PantheumState, plan: str) -> int:
+    """How many landscapes equal the plan, those worth nothing included (first tie-break)."""
+    return sum(1 for key in SQUARES if state.board[key].landscape == wanted(plan, key))
+
+
+def favor_points(state: PantheumState, seat: Seat) -> int:
+    """Points of all tiles that show this seat's icon."""
+    return sum(tile.vp for tile in state.board.values() if tile.favor == seat)
+
+
+def strongest_points(state: PantheumState, seat: Seat) -> int:
+    """The highest power in each column, added up."""
+    columns = state.players[seat].columns
+    return sum(max((card_of(card).power for card in columns[column]), default=0) for column in COLUMNS)
+
+
+def bonus_points(state: PantheumState, seat: Seat) -> int:
+    """What demigods are worth by their abilities."""
+    player = state.players[seat]
+    total = 0
+    for column in COLUMNS:
+        for card in player.columns[column]:
+            effect = card_of(card).effect
+            if isinstance(effect, Bonus):
+                total += effect.value * _times(state, seat, column, effect.formula)
+            elif isinstance(effect, Store):
+                total += effect.value * sum(player.stored.get(card, {}).values())
+    return total
+
+
+def _times(state: PantheumState, seat: Seat, column: str, formula: str) -> int:
+    if formula == "column":
+        return len(state.players[seat].columns[column])
+    if formula == "worth-favor":
+        return sum(1 for tile in state.board.values() if tile.favor == seat and tile.vp > 0)
+    return 1
+
+
+def blight_loss(state: PantheumState) -> int:
+    """Points lost in solo: one for each blight on any Pit."""
+    return sum(tile.blight for tile in state.board.values() if tile.pit)
+
+
+def parts(state: PantheumState, seat: Seat) -> dict[str, int]:
+    """Points by source; blight, in solo only, counts against."""
+    found = {
+        "plan": plan_points(state, state.players[seat].plan),
+        "favor": favor_points(state, seat),
+        "strongest": strongest_points(state, seat),
+        "bonus": bonus_points(state, seat),
+    }
+    if state.kronos:
+        found["blight"] = -blight_loss(state)
+    return found
+
+
+def recruited_power(state: PantheumState, seat: Seat) -> int:
+    """The summed power of every demigod this seat ever recruited (second tie-break, A26)."""
+    return sum(card_of(card).power for card in state.players[seat].recruited)
+
+
+def band(points: int) -> str:
+    """The solo result for so many points."""
+    return next(band.name for band in DATA.solo.bands if band.least is None or points >= band.least)
+
+
+def standings(state: PantheumState) -> tuple[Standing, ...]:
+    """All seats by rank; those that left come last, whatever their points."""
+    rows = []
+    for seat in range(state.seats):
+        points = parts(state, seat)
+        ties = (plan_matches(state, state.players[seat].plan), recruited_power(state, seat))
+        rows.append(((seat not in state.resigned, sum(points.values()), *ties), seat, points, ties))
+    ranks = [1 + sum(1 for other in rows if other[0] > row[0]) for row in rows]
+    placed = [
+        Standing(seat, rank, sum(points.values()), points, ties)
+        for rank, (_, seat, points, ties) in zip(ranks, rows, strict=True)
+    ]
+    return tuple(sorted(placed, key=lambda standing: (standing.rank, standing.seat)))
+
+
+def finish_match(draft: PantheumState, ctx: Ctx, reason: Text) -> None:
+    """Score and end the match."""
+    placed = standings(draft)
+    winners = tuple(s.seat for s in placed if s.rank == 1 and s.seat not in draft.resigned)
+    verdict = None
+    if draft.kronos:
+        verdict = "defeat" if draft.resigned else band(placed[0].score)
+        # Against Kronos alone there is no rival: every band but the last holds him off (27 points or more).
+        winners = winners if verdict != "defeat" and verdict != DATA.solo.bands[-1].name else ()
+    draft.outcome = Outcome(reason, placed, winners, verdict)
+    say(ctx, "end", "pantheum-event-end", None, reason=reason)

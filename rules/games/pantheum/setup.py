@@ -1,0 +1,137 @@
+"""The position a match starts from (Setup; Solo Mode: Setup), and mending positions that were given by hand."""
+
+from __future__ import annotations
+
+from rules.core.errors import BadPosition
+from rules.core.game import Frame
+from rules.core.rng import Source
+from rules.core.types import Seat, Setup, Text
+from rules.games.pantheum.board import SQUARES
+from rules.games.pantheum.data import (
+    COLUMN_OF,
+    DATA,
+    EPICS,
+    GODS,
+    KRONOS_CARDS,
+    PIT_KEY,
+    PLANS,
+    Curse,
+    all_cards,
+    card_of,
+)
+from rules.games.pantheum.market import fill
+from rules.games.pantheum.state import Kronos, PantheumState, Player, Tile, no_cards, no_elements
+
+
+def new_match(spec: Setup, source: Source) -> PantheumState:
+    """Draws, in this order: tiles, one epic per color, demigod deck, plans, then first seat or Kronos deck."""
+    solo = spec.seats == 1
+    board = _tiles(source)
+    epics = {color: _epics(color, source) for color in COLUMN_OF}
+    deck = source.shuffle(all_cards(solo))
+    plans = source.shuffle(list(PLANS))
+    first = 0 if solo else int(source.pick([str(seat) for seat in range(spec.seats)]))
+    kronos = Kronos(PIT_KEY, source.shuffle(list(KRONOS_CARDS))) if solo else None
+    state = PantheumState(
+        seats=spec.seats,
+        options=dict(spec.options),
+        rng=source.rng,
+        serial=spec.seats,
+        stack=[Frame("opening", spec.seats)],
+        board=board,
+        players={seat: _player(seat, plans[seat]) for seat in range(spec.seats)},
+        deck=deck,
+        market=[[] for _ in range(DATA.market.stacks)],
+        epics=epics,
+        favor=DATA.favor.by_seats[str(spec.seats)],
+        landscapes={element.landscape: element.landscape_tiles for element in DATA.elements},
+        turn=first,
+        first=first,
+        kronos=kronos,
+    )
+    fill(state)
+    return state
+
+
+def _tiles(source: Source) -> dict[str, Tile]:
+    faces = {tile.id: tile for tile in DATA.tiles}
+    order = source.shuffle(list(faces))
+    board = {key: Tile(faces[name].vp, faces[name].kind) for key, name in zip(SQUARES, order, strict=True)}
+    board[PIT_KEY] = Tile(pit=True)
+    return board
+
+
+def _epics(color: str, source: Source) -> list[str]:
+    both = [card.id for card in DATA.epics if card.color == color]
+    top = source.pick(both)
+    return [top, *(card for card in both if card != top)]
+
+
+def _player(seat: Seat, plan: str) -> Player:
+    return Player(GODS[seat], plan, satchel=no_elements(), columns=no_cards())
+
+
+def settle(state: PantheumState) -> None:
+    """Make a position given by hand whole; raises BadPosition for a card that does not exist.
+
+    Cards laid out by it leave the piles, cards it displaced go under the deck, tokens it left out are boxed, and the
+    kinds of tiles follow their points.
+    """
+    _refuse_unknown(state)
+    kinds = {tile.vp: tile.kind for tile in DATA.tiles}
+    for tile in state.board.values():
+        tile.kind = "pit" if tile.pit else kinds.get(tile.vp, tile.kind)
+    for player in state.players.values():
+        player.satchel = {**no_elements(), **player.satchel}
+        player.columns = {**no_cards(), **player.columns}
+        player.stored = {card: held for card, held in player.stored.items() if card in player.cards()}
+    _settle_claims(state)
+    _settle_piles(state)
+    _settle_supplies(state)
+
+
+def _refuse_unknown(state: PantheumState) -> None:
+    known = {*all_cards(solo=False), *EPICS}
+    lying = [card for player in state.players.values() for cards in player.columns.values() for card in cards]
+    lying += [card for stack in (*state.market, *state.epics.values(), state.deck) for card in stack]
+    for card in lying:
+        if card not in known:
+            raise BadPosition(Text("pantheum-rejected-card", {"card": card}))
+
+
+def _settle_claims(state: PantheumState) -> None:
+    lying = {card: seat for seat, player in state.players.items() for card in player.cards()}
+    claimed = [card for player in state.players.values() for card in player.claims]
+    for player in state.players.values():
+        player.claims = [card for card in player.claims if card in lying]
+    for card, seat in lying.items():
+        if card not in claimed:
+            # A Pandora was put there by somebody else: by the next seat, unless the position says otherwise.
+            by = (seat + 1) % state.seats if isinstance(card_of(card).effect, Curse) else seat
+            state.players[by].claims.append(card)
+            state.players[by].recruited.append(card)
+
+
+def _settle_piles(state: PantheumState) -> None:
+    lying = {card for player in state.players.values() for card in player.cards()}
+    state.epics = {color: [c for c in stack if c not in lying] for color, stack in state.epics.items()}
+    held = [len(stack) for stack in state.market]
+    state.market = [[c for c in stack if c not in lying] for stack in state.market]
+    lying |= {card for stack in state.market for card in stack}
+    state.epics = {color: [c for c in stack if c not in lying] for color, stack in state.epics.items()}
+    lying |= {card for stack in state.epics.values() for card in stack}
+    state.deck = [card for card in state.deck if card not in lying]
+    everything = all_cards(state.kronos is not None) + sorted(EPICS)
+    known = lying | set(state.deck)
+    state.deck += [card for card in everything if card not in known]
+    state.sunk = min(state.sunk, len(state.deck))
+    if any(before and not stack for before, stack in zip(held, state.market, strict=True)):
+        fill(state)
+
+
+def _settle_supplies(state: PantheumState) -> None:
+    placed = sum(1 for tile in state.board.values() if tile.favor is not None or tile.facedown)
+    state.boxed = {"favor": DATA.favor.by_seats[str(state.seats)] - placed - state.favor}
+    for element in DATA.elements:
+        lying = sum(1 for tile in state.board.values() if tile.landscape == element.landscape)
+        state.boxed[element.landscape] = element.landscape_tiles - lying - state.landscapes[element.landscape]

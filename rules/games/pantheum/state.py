@@ -1,0 +1,204 @@
+"""The full truth of a Pantheum match: tiles, seats, cards, supplies, and what was done in the turn so far."""
+
+from __future__ import annotations
+
+from copy import copy
+
+from msgspec import Struct
+
+from rules.core.game import State
+from rules.core.types import Seat
+from rules.games.pantheum.data import CARDS, EPICS, card_id
+from rules.games.pantheum.view import COLUMNS, ELEMENTS, KRONOS
+
+
+class Tile(Struct):
+    """One square: its face, and what lies on it."""
+
+    vp: int = 0
+    kind: str = "pit"
+    pit: bool = False
+    element: str | None = None
+    count: int = 0
+    landscape: str | None = None
+    favor: Seat | None = None
+    facedown: bool = False
+    """A favor token lies face down (a Pit that Kronos made)."""
+    blight: int = 0
+
+
+def no_elements() -> dict[str, int]:
+    """An empty satchel."""
+    return dict.fromkeys(ELEMENTS, 0)
+
+
+def no_cards() -> dict[str, list[str]]:
+    """An action board without demigods."""
+    return {column: [] for column in COLUMNS}
+
+
+class Player(Struct):
+    """One seat: god, satchel, demigods by column, and the secret plan."""
+
+    god: str
+    plan: str
+    at: str | None = None
+    """The god's square as `row,col`; None off the board."""
+    satchel: dict[str, int] = {}
+    columns: dict[str, list[str]] = {}
+    stored: dict[str, dict[str, int]] = {}
+    """Elements on a card: card -> element -> count."""
+    recruited: list[str] = []
+    """Every card this seat ever recruited, in order; sold ones stay (second tie-break)."""
+    claims: list[str] = []
+    """Cards this seat recruited that are still in play, on its own board or (Pandora) on another."""
+
+    def clone(self) -> Player:
+        """An independent copy."""
+        return Player(
+            self.god,
+            self.plan,
+            self.at,
+            dict(self.satchel),
+            {column: list(cards) for column, cards in self.columns.items()},
+            {card: dict(held) for card, held in self.stored.items()},
+            list(self.recruited),
+            list(self.claims),
+        )
+
+    def elements(self) -> int:
+        """How many elements the satchel holds."""
+        return sum(self.satchel.values())
+
+    def cards(self) -> list[str]:
+        """All cards on the board, column by column."""
+        return [card for column in COLUMNS for card in self.columns[column]]
+
+    def column_of(self, card: str) -> str | None:
+        """The column in which a card lies."""
+        return next((column for column in COLUMNS if card in self.columns[column]), None)
+
+    def bars(self, ident: str) -> bool:
+        """Whether a copy of this demigod, recruited by this seat, is still in play."""
+        return any(card_id(card) == ident for card in self.claims)
+
+
+class Kronos(Struct):
+    """The solo opponent: where he stands, his cards, and what is left of his turn."""
+
+    at: str
+    deck: list[str]
+    discard: list[str] = []
+    card: str | None = None
+    blight_left: int = 0
+
+    def clone(self) -> Kronos:
+        """An independent copy."""
+        return Kronos(self.at, list(self.deck), list(self.discard), self.card, self.blight_left)
+
+
+class PantheumState(State, kw_only=True):
+    """Everything there is; see README for the JSON form."""
+
+    board: dict[str, Tile]
+    """By `row,col`, row by row."""
+    players: dict[Seat, Player]
+    deck: list[str]
+    """The next card first."""
+    sunk: int = 0
+    """So many cards at the bottom of the deck are known to all, because they were put there openly."""
+    market: list[list[str]]
+    """Stacks, top card first; an empty stack keeps its place."""
+    epics: dict[str, list[str]]
+    """By color, the open card first."""
+    favor: int
+    """Favor tokens left."""
+    landscapes: dict[str, int]
+    """Landscape tiles left by kind."""
+    boxed: dict[str, int] = {}
+    """Favor tokens (`favor`) and landscapes taken out of the match by a position given by hand."""
+    turn: Seat
+    first: Seat
+    round: int = 1
+    die: str | None = None
+    column: str | None = None
+    """The column being performed."""
+    acted: bool = False
+    """The column's Action is done."""
+    used: list[str] = []
+    """Demigods used this turn."""
+    discount: int = 0
+    """So many elements less this turn's recruitment costs by a copied ability."""
+    opened: bool = False
+    """Other seats gained by this column: the choice of column stands."""
+    excused: bool = False
+    """A die made the Action impossible: it may be left out."""
+    before: str = ""
+    """Where the column goes back to when its Action can no longer be completed (JSON of a `Before`)."""
+    ending: bool = False
+    """The last favor token has been placed."""
+    kronos: Kronos | None = None
+
+    def clone(self) -> PantheumState:
+        """An independent copy."""
+        return PantheumState(
+            **self.shared(),
+            board={key: copy(tile) for key, tile in self.board.items()},
+            players={seat: player.clone() for seat, player in self.players.items()},
+            deck=list(self.deck),
+            sunk=self.sunk,
+            market=[list(stack) for stack in self.market],
+            epics={color: list(stack) for color, stack in self.epics.items()},
+            favor=self.favor,
+            landscapes=dict(self.landscapes),
+            boxed=dict(self.boxed),
+            turn=self.turn,
+            first=self.first,
+            round=self.round,
+            die=self.die,
+            column=self.column,
+            acted=self.acted,
+            used=list(self.used),
+            discount=self.discount,
+            opened=self.opened,
+            excused=self.excused,
+            before=self.before,
+            ending=self.ending,
+            kronos=self.kronos.clone() if self.kronos else None,
+        )
+
+    @property
+    def player(self) -> Player:
+        """The seat whose turn it is."""
+        return self.players[self.turn]
+
+    def others(self, seat: Seat) -> list[Seat]:
+        """The other seats still in the match, clockwise from the next one."""
+        around = [(seat + step) % self.seats for step in range(1, self.seats)]
+        return [other for other in around if other not in self.resigned]
+
+    def gods(self) -> dict[str, Seat]:
+        """Who stands where: square -> seat, KRONOS for Kronos."""
+        found = {player.at: seat for seat, player in self.players.items() if player.at is not None}
+        if self.kronos:
+            found[self.kronos.at] = KRONOS
+        return found
+
+    def fresh_turn(self) -> None:
+        """Forget what was done in a turn."""
+        self.die = None
+        self.discount = 0
+        self.fresh_column()
+
+    def fresh_column(self) -> None:
+        """Forget what was done in a column."""
+        self.column = None
+        self.acted = self.opened = self.excused = False
+        self.used = []
+        self.before = ""
+
+
+def home_stack(card: str) -> str | None:
+    """The epic slot (color) a card belongs to, None for an ordinary demigod."""
+    ident = card_id(card)
+    return CARDS[ident].color if ident in EPICS else None

@@ -1,0 +1,462 @@
+## Names
+
+pantheum-title = Pantheum
+pantheum-element = { $element ->
+    [G] leaf
+    [R] flame
+   *[B] drop
+}
+pantheum-elements = { $element ->
+    [G] { $count ->
+        [one] 1 leaf
+       *[other] { $count } leaves
+    }
+    [R] { $count ->
+        [one] 1 flame
+       *[other] { $count } flames
+    }
+   *[B] { $count ->
+        [one] 1 drop
+       *[other] { $count } drops
+    }
+}
+pantheum-landscape = { $landscape ->
+    [F] forest
+    [M] mountain
+   *[W] river
+}
+pantheum-column = { $column ->
+    [place] Place
+    [shift] Shift
+   *[lock] Lock
+}
+pantheum-god-ares = Ares
+pantheum-god-aphrodite = Aphrodite
+pantheum-god-athena = Athena
+pantheum-god-poseidon = Poseidon
+pantheum-god-kronos = Kronos
+pantheum-name-orpheus = Orpheus
+pantheum-name-triptolemus = Triptolemus
+pantheum-name-palamedes = Palamedes
+pantheum-name-aristaeus = Aristaeus
+pantheum-name-icarus = Icarus
+pantheum-name-bellerophon = Bellerophon
+pantheum-name-cadmus = Cadmus
+pantheum-name-theseus = Theseus
+pantheum-name-ariadne = Ariadne
+pantheum-name-perseus = Perseus
+pantheum-name-autolycus = Autolycus
+pantheum-name-helen = Helen
+pantheum-name-asclepius = Asclepius
+pantheum-name-hippolyta = Hippolyta
+pantheum-name-phaethon = Phaethon
+pantheum-name-jason = Jason
+pantheum-name-psyche = Psyche
+pantheum-name-castor = Castor
+pantheum-name-tantalus = Tantalus
+pantheum-name-pandora = Pandora
+pantheum-name-heracles = Heracles
+pantheum-name-atalanta = Atalanta
+pantheum-name-circe = Circe
+pantheum-name-minos = Minos
+pantheum-name-aeneas = Aeneas
+pantheum-name-achilles = Achilles
+pantheum-name-kronos = Kronos { $number }
+pantheum-kind-demigod = Demigod
+pantheum-kind-epic = Epic demigod
+pantheum-kind-kronos = Kronos card
+pantheum-part-plan = Divine Plan
+pantheum-part-favor = Favor
+pantheum-part-strongest = Strongest demigods
+pantheum-part-bonus = Bonuses
+pantheum-part-blight = Blight
+pantheum-tiebreak-0 = Landscapes that fit the plan
+pantheum-tiebreak-1 = Power of all demigods recruited
+pantheum-automat-random = Wanderer
+pantheum-automat-steady = Steady hand
+
+## House options
+
+pantheum-option-refill = Refilling the market
+pantheum-option-refill-below-four = Only while fewer than four stacks lie open
+pantheum-option-refill-always = One card after every recruit
+pantheum-option-turn-limit = Longest match
+pantheum-option-turn-limit-none = No limit
+pantheum-option-turn-limit-60 = 60 turns each
+pantheum-option-blight-limit = Blight tokens (solo)
+pantheum-option-blight-limit-none = As many as needed
+pantheum-option-blight-limit-supply = Only those in the box
+
+## What cards do
+
+pantheum-does-place = { $others ->
+    [0] { $where ->
+        [not-own] Place any element from the bank in range, but not on your own god’s tile.
+        [worth] Place any element from the bank on a tile in range that is worth points.
+       *[range] Place any element from the bank on a tile in range.
+    }
+   *[other] Place any element from the bank on a tile in range. Everyone else gains { $others } of that element.
+}
+pantheum-does-place-each = Place { $elements } from the bank on tiles in range. What fits nowhere is lost.
+pantheum-does-roll-and-place = Roll the die again and place both elements from the bank in range. What fits nowhere is lost.
+pantheum-does-shift = { $source ->
+    [worth] Shift an element, free of charge, from a tile in range that is worth points.
+    [gods] Shift an element, free of charge. It may come from under another god.
+   *[range] Shift an element in range, free of charge.
+}
+pantheum-does-remove = { $source ->
+    [own] Take an element from your god’s tile into your satchel.
+   *[range] Remove an element from a tile in range.
+}
+pantheum-does-sell = Put one of your demigods, Ariadne too, under the deck. Gain its cost.
+pantheum-does-move-god = Move your god to any other free tile.
+pantheum-does-swap = Trade places with another god.
+pantheum-does-gain = Gain { $count ->
+    [one] any element
+   *[other] { $count } elements of one kind
+}.
+pantheum-does-store = Put an element from your satchel on this card. At the end each is worth { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}.
+pantheum-does-copy = Use the ability of one of your demigods in another column. Point bonuses cannot be copied.
+pantheum-does-parts = One or both: { $first } { $second }
+pantheum-does-wide-range = In your Shift column every tile without another god is in range.
+pantheum-does-full-at = { $where ->
+    [worth] For your Lock action, tiles worth points are full from { $count } elements on.
+   *[range] For your Lock action, every tile is full from { $count } elements on.
+}
+pantheum-does-discount = In a turn with this column, recruit for { $count } { $count ->
+    [one] element
+   *[other] elements
+} less.
+pantheum-does-bonus = { $formula ->
+    [fixed] Worth { $points } points at the end.
+    [column] At the end, worth { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } for each demigod in this column, this one too.
+   *[worth-favor] At the end, worth { $points } points for each tile worth points that shows your icon.
+}
+pantheum-does-curse = Goes to another player’s column. Whenever they perform it, everyone else gains { $count ->
+    [one] any element
+   *[other] any { $count } elements
+}.
+pantheum-kronos-place = Kronos places { $elements } in his range. What fits nowhere becomes blight on his tile.
+pantheum-kronos-remove = Kronos removes an element from his range.
+pantheum-kronos-shift = Kronos shifts an element within his range.
+pantheum-kronos-lose = You lose an element of your choice from your satchel.
+pantheum-kronos-discard = The top card of a market stack of your choice goes under the deck.
+pantheum-kronos-shift-blight = Kronos moves a blight within his range.
+pantheum-fact-cost = Cost: { $elements }
+pantheum-fact-power = Power: { $power }
+pantheum-fact-column = Column: { $column }
+pantheum-fact-any-column = Column: any, for good
+pantheum-fact-other-board = Column: one of another player’s
+pantheum-fact-copies = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+pantheum-fact-blight = Blight: { $count }
+pantheum-fact-dark = Falls on the tiles { $squares } of Kronos
+pantheum-fact-map = Map: { $stops }
+pantheum-fact-stop = { $face } to { $tile }
+pantheum-direction = { $row ->
+    [0] { $col ->
+        [0] up left
+        [1] above
+       *[2] up right
+    }
+    [1] { $col ->
+        [0] left
+       *[2] right
+    }
+   *[2] { $col ->
+        [0] down left
+        [1] below
+       *[2] down right
+    }
+}
+
+## Questions
+
+pantheum-ask-move = Where does your god go?
+pantheum-ask-column = Which column do you perform?
+pantheum-ask-act = { $acted ->
+    [yes] { $column }: anything else?
+   *[no] { $column }: what comes next?
+}
+pantheum-ask-part = { $by }: which part?
+pantheum-ask-element = { $by }: which element?
+pantheum-ask-tile = { $by }: onto which tile?
+pantheum-ask-from = { $by }: what is shifted?
+pantheum-ask-to = { $by }: where to?
+pantheum-ask-pay = { $by }: what do you pay?
+pantheum-ask-lock = Which tile do you lock?
+pantheum-ask-remove = { $by }: what is removed?
+pantheum-ask-sell = { $by }: which demigod leaves?
+pantheum-ask-move-god = { $by }: where does your god go?
+pantheum-ask-swap = { $by }: trade places with whom?
+pantheum-ask-gain = { $by }: which element do you gain?
+pantheum-ask-store = { $by }: which element do you give?
+pantheum-ask-copy = { $by }: whose ability?
+pantheum-ask-lose = Kronos: which element do you lose?
+pantheum-ask-discard = Kronos: which card goes under the deck?
+pantheum-ask-recruit = Whom do you recruit?
+pantheum-ask-seat = On whose board?
+pantheum-ask-home = In which column?
+pantheum-ask-drop = What do you save?
+pantheum-ask-pandora = Pandora in { $seat }’s column: which element do you gain?
+pantheum-ask-blight = { $count ->
+    [one] Where does the last blight fall?
+   *[other] Where does the next of { $count } blight fall?
+}
+
+## Options
+
+pantheum-option-back = Back
+pantheum-option-take-back = Take the column back: its action cannot be done any more
+pantheum-option-action = { $column } action
+pantheum-option-end = Done with this column
+pantheum-option-no-column = No column can be performed
+pantheum-option-done = Leave the other part
+pantheum-option-from = { $element } from { $tile }
+pantheum-option-blight-from = blight from { $tile }
+pantheum-option-pay = Pay { $elements }
+pantheum-option-god = { $god } ({ $seat })
+pantheum-option-cursed = { $card } (from { $seat })
+pantheum-option-drop = Save { $elements }
+pantheum-option-pass = Recruit nobody
+pantheum-tile-label = { $tile }, { $kind ->
+    [desert] desert
+    [farm] farm
+    [city] city
+    [temple] temple
+   *[pit] Pit
+}
+pantheum-holds-pit = Takes no elements
+pantheum-holds-landscape = { $landscape }, locked by { $seat }
+pantheum-holds-nothing = Empty
+pantheum-holds-elements = Holds { $elements }
+pantheum-hint-then = Then holds { $elements }
+pantheum-hint-full = Then holds { $elements } and is full
+pantheum-hint-lock = Becomes a { $landscape }; worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+pantheum-hint-to-bank = Fits nowhere: it goes back to the bank
+pantheum-hint-stands = Stands on { $tile }
+pantheum-hint-sell = Gains { $elements }
+pantheum-hint-recruit = Costs { $elements }; power { $power }
+pantheum-hint-curse = Whenever they perform the column, everyone else gains
+pantheum-hint-home = Stays there for good
+pantheum-hint-drop = Pays { $elements }
+pantheum-hint-pass = Ends your turn
+pantheum-hint-end = On to recruiting
+pantheum-hint-column-place = Put one element from your satchel on a tile
+pantheum-hint-column-shift = Pay one element, move one between two tiles
+pantheum-hint-column-lock = Pay two elements, lock a full tile
+pantheum-hint-blight = { $pit ->
+    [yes] A Pit with { $blight } blight
+   *[no] { $blight ->
+        [0] { $holds }
+        [2] { $holds }; the third blight makes it a Pit
+       *[other] { $holds }; { $blight } blight
+    }
+}
+
+## Events
+
+pantheum-event-start = { $seat } goes first.
+pantheum-event-turn = { $seat }’s turn.
+pantheum-event-roll = { $seat } rolls { $elements }.
+pantheum-event-roll-again = { $seat } rolls again: { $elements }.
+pantheum-event-move = { $seat }’s god moves to { $tile }.
+pantheum-event-column = { $seat } performs { $column }.
+pantheum-event-back = { $seat } takes back what was done in the column.
+pantheum-event-pay = { $seat } pays { $elements }.
+pantheum-event-place = { $seat } places a { $element } on { $tile }.
+pantheum-event-to-bank = { $seat } returns a { $element } to the bank.
+pantheum-event-unplaced = { $elements } of { $seat } fit nowhere and go back to the bank.
+pantheum-event-unplaced-kronos = { $elements } fit nowhere and become blight.
+pantheum-event-shift = { $seat } shifts a { $element } from { $source } to { $target }.
+pantheum-event-shift-blight = { $seat } moves a blight from { $source } to { $target }.
+pantheum-event-remove-bank = { $seat } removes a { $element } from { $tile }.
+pantheum-event-remove-satchel = { $seat } takes a { $element } from { $tile }.
+pantheum-event-remove-blight = { $seat } removes a blight from { $tile }.
+pantheum-event-lock = { $seat } locks { $tile } as a { $landscape }.
+pantheum-event-last-favor = The last favor token is placed: this turn is the last.
+pantheum-event-gain = { $seat } gains a { $element }.
+pantheum-event-sell = { $seat } sends { $card } under the deck and gains { $elements }.
+pantheum-event-swap = { $seat } trades places with { $god }.
+pantheum-event-store = { $seat } gives { $card } a { $element }.
+pantheum-event-copy = { $seat } has { $card } copy { $copied }.
+pantheum-event-pandora = { $card } lets all the others gain.
+pantheum-event-recruit = { $seat } recruits { $card } into { $column } for { $elements }.
+pantheum-event-recruit-other = { $seat } recruits { $card } for { $elements } and puts her in { $holder }’s { $column } column.
+pantheum-event-refill = { $card } comes to the market.
+pantheum-event-pass = { $seat } recruits nobody.
+pantheum-event-discard = Kronos sends { $card } under the deck.
+pantheum-event-lose = { $seat } loses a { $element }.
+pantheum-event-kronos-card = Kronos draws card { $number }: { $count } blight. { $text }
+pantheum-event-kronos-shuffle = Kronos’ cards are shuffled again.
+pantheum-event-kronos-roll = Kronos rolls { $elements }.
+pantheum-event-kronos-move = Kronos moves to { $tile }.
+pantheum-event-kronos-stays = Kronos stays on { $tile }.
+pantheum-event-kronos-repelled = Kronos meets your god on { $tile }: he goes to { $at } and his turn is over.
+pantheum-event-kronos-fails = Kronos’ ability is impossible: a blight instead.
+pantheum-event-kronos-end = Kronos is done.
+pantheum-event-blight = { $count ->
+    [one] A blight falls on { $tile }.
+   *[other] A blight falls on { $tile }: { $count } now.
+}
+pantheum-event-no-blight = No blight is left to place.
+pantheum-event-pit = { $tile } becomes a Pit.
+pantheum-event-end = The match is over: { $reason }
+pantheum-end-favor = all favor tokens are placed.
+pantheum-end-limit = everyone has had { $turns } turns.
+pantheum-end-alone = only { $seat } is left.
+pantheum-end-resigned = Kronos has the field to himself.
+pantheum-rejected-card = There is no card “{ $card }”.
+pantheum-verdict-imprisoned = Kronos is a prisoner again. Mortals sing of you.
+pantheum-verdict-retreats = Kronos flees, wounded. Peace returns.
+pantheum-verdict-rebuffed = Kronos is thrown back, for now.
+pantheum-verdict-slowed = Kronos is slowed, no more than that.
+pantheum-verdict-rules-the-world = Kronos rules the world below.
+pantheum-verdict-assaults-olympus = Kronos stands before Olympus.
+pantheum-verdict-defeat = Kronos wins without a fight.
+
+## The position in words
+
+pantheum-say-head = Round { $round }. { $phase ->
+    [kronos] Kronos acts.
+    [move] { $seat } moves their god.
+    [column] { $seat } chooses a column.
+    [act] { $seat } performs { $column }.
+    [recruit] { $seat } may recruit.
+   *[other] { $seat }’s turn.
+} { $rolled ->
+    [yes] Rolled: { $die }.
+   *[no] { "" }
+}
+pantheum-say-over = The match is over after { $round } rounds.
+pantheum-say-row = { $t0 } | { $t1 } | { $t2 } | { $t3 }
+pantheum-say-tile = { $tile } ({ $points }) { $holds }{ $blight ->
+    [0] { "" }
+   *[other] , { $blight } blight
+}
+pantheum-say-tile-god = { $tile } ({ $points }) { $holds }{ $blight ->
+    [0] { "" }
+   *[other] , { $blight } blight
+}, { $god }
+pantheum-say-pit = { $favor ->
+    [yes] Pit, favor lost
+   *[no] Pit
+}
+pantheum-say-locked = { $landscape } of { $seat }
+pantheum-say-empty = empty
+pantheum-say-landscape = { $count } { $landscape }
+pantheum-say-supplies = Favor left: { $favor } of { $total }. Landscapes left: { $landscapes }.
+pantheum-say-seat = { $seat } ({ $god }{ $on ->
+    [yes] {" "}on { $tile }
+   *[no] , not on the board yet
+}): { $elements }. { $known ->
+    [yes] { $points ->
+        [one] 1 point.
+       *[other] { $points } points.
+    }
+   *[no] { $points ->
+        [one] 1 point and the plan.
+       *[other] { $points } points and the plan.
+    }
+}
+pantheum-say-column = { $column }: { $cards }
+pantheum-say-card = { $card } ({ $power }){ $stored ->
+    [0] { "" }
+   *[other] {" "}with { $stored } stored
+}
+pantheum-say-stack = { $epic ->
+    [yes] Epic: { $card }
+   *[no] { $card }
+} ({ $color }, power { $power }, costs { $elements }){ $more ->
+    [0] { "" }
+   *[other] {" "}+{ $more } below
+}: { $does }
+pantheum-say-deck = Cards in the deck: { $count }.
+pantheum-say-kronos = Kronos is on { $tile }; { $deck } cards in his deck.
+pantheum-say-kronos-card = Card { $number }, { $count } blight to fall. { $text }
+pantheum-say-plan = Your Divine Plan, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} so far:
+pantheum-say-plan-of = Divine Plan of { $seat }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}:
+pantheum-say-plan-row = { $t0 } | { $t1 } | { $t2 } | { $t3 }
+pantheum-say-wanted = { $tile } { $landscape ->
+    [F] forest
+    [M] mountain
+    [W] river
+   *[X] Pit
+}{ $state ->
+    [match] {" "}✓
+    [miss] {" "}✗
+   *[open] { "" }
+}
+
+## Rules in short
+
+pantheum-topic-goal = Goal
+pantheum-topic-goal-body =
+    Shape the land the way your secret Divine Plan wants it, lock tiles under your own icon, and gather demigods. When the last favor token is placed, that player ends the turn and the points are counted. Most points win.
+    
+    Favor tokens: { $two } with two players, { $three } with three, { $four } with four, { $solo } alone.
+pantheum-topic-turn = Your turn
+pantheum-topic-turn-body =
+    1. The die rolls and gives you two elements.
+    2. Your god moves to any other tile without a god. Landscapes and Pits are fine.
+    3. You perform one column: its action, which you must do, and the abilities of your demigods there, in any order.
+    4. You may recruit one demigod.
+    
+    A column is offered only if its action can be done.
+pantheum-topic-range = Range
+pantheum-topic-range-body =
+    Everything happens in range of your god: its own tile and the up to eight tiles around it. A tile with another god on it is never in your range. Range follows your god at once when it moves in mid-turn.
+pantheum-topic-place = Place
+pantheum-topic-place-body =
+    Put one element from your satchel on a tile in range. A tile holds one kind of element only, and any number of it. Pits and landscapes take none. If it fits nowhere, the element goes back to the bank.
+pantheum-topic-shift = Shift
+pantheum-topic-shift-body =
+    Pay { $shift ->
+        [one] one element
+       *[other] { $shift } elements
+    } of any kind, then move one element from a tile in range to another tile in range that takes it.
+pantheum-topic-lock = Lock
+pantheum-topic-lock-body =
+    Pay { $lock } elements of any kind. A tile in range with { $full } or more elements is full: it becomes the matching landscape (leaf: forest, flame: mountain, drop: river) under a favor token with your icon. It never changes again. There are { $tiles } tiles of each landscape.
+pantheum-topic-recruit = Recruit
+pantheum-topic-recruit-body =
+    Once a turn, pay a card’s elements and add it to the column of its color: green to Place, red to Shift, blue to Lock. Colorless ones go to a column of your choice, for good. { $stacks } stacks lie open; a drawn card equal to an open one goes on top of it. You never own two of a name. Under each epic lies a second one.
+pantheum-topic-abilities = Demigods
+pantheum-topic-abilities-body =
+    While you perform a column, each demigod in it may be used once, before or after the action. If what you did makes the action impossible, the column is taken back. What a die decided stays.
+pantheum-topic-pandora = Pandora
+pantheum-topic-pandora-body =
+    You recruit Pandora into a column of another player. Whenever that player performs it, everybody else gains an element of their choice, before anything else happens.
+pantheum-topic-scoring = Scoring
+pantheum-topic-scoring-body =
+    Divine Plan: the points of every tile whose landscape is the one your plan wants there, whoever locked it.
+    Favor: the points of every tile with your icon.
+    Strongest demigods: in each column the highest power.
+    Bonuses: what your demigods say.
+    
+    Ties: more landscapes that fit the plan, then more power among all demigods you recruited, then a shared win.
+pantheum-topic-solo = Alone against Kronos
+pantheum-topic-solo-body =
+    Kronos acts first, then you in turn. He draws a card, rolls, moves, spreads blight around him and uses his ability; you make his choices. Meeting your god sends him to the first Pit and ends his turn.
+    
+    Blight number { $pit } on a tile turns it into a Pit and takes a favor token. Your shifts and removals work on blight too, and locking clears it. What would let others gain gives Kronos a blight instead. Each blight on a Pit costs a point. { $best } points are a full victory.
+pantheum-topic-gods = Gods
+pantheum-topic-gods-body =
+    Ares, Aphrodite, Athena and Poseidon differ in looks only. Gods start off the board, never share a tile, and must go to a different tile every turn. The tile under your god is safe from the others.

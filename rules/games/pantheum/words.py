@@ -1,0 +1,78 @@
+"""Texts that many places need: squares, elements, landscapes, cards, columns, gods; and telling events."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TypeAlias
+
+from rules.core.game import Context
+from rules.core.types import Seat, Text, seat_text
+from rules.games.pantheum.data import card_id
+from rules.games.pantheum.state import PantheumState
+from rules.games.pantheum.view import ELEMENTS, KRONOS
+
+Arg: TypeAlias = str | int | Text | list[Text]
+Args: TypeAlias = dict[str, Arg]
+"""Parameters of a Text."""
+
+
+@cache
+def square(key: str) -> str:
+    """The name of a square as printed beside the board: `1,2` is `c2`, column letter and row number."""
+    row, col = key.split(",")
+    return f"{'abcd'[int(col)]}{int(row) + 1}"
+
+
+@cache
+def element_text(element: str) -> Text:
+    """One element: a leaf, a flame, a drop."""
+    return Text("pantheum-element", {"element": element})
+
+
+def elements_text(counts: dict[str, int]) -> list[Text]:
+    """Elements with their numbers, for a worded list: 2 leaves and 1 drop; empty when there are none."""
+    return [Text("pantheum-elements", {"element": e, "count": counts[e]}) for e in ELEMENTS if counts.get(e)]
+
+
+@cache
+def landscape_text(landscape: str) -> Text:
+    """A landscape: forest, mountain, river."""
+    return Text("pantheum-landscape", {"landscape": landscape})
+
+
+@cache
+def column_text(column: str) -> Text:
+    """The name of a column."""
+    return Text("pantheum-column", {"column": column})
+
+
+@cache
+def card_text(card: str) -> Text:
+    """The name of a demigod, from its card or id."""
+    return Text(f"pantheum-name-{card_id(card)}")
+
+
+@cache
+def god_text(god: str) -> Text:
+    """The name of a god."""
+    return Text(f"pantheum-god-{god}")
+
+
+def actor_text(actor: Seat) -> Text:
+    """Who acts: a seat, or Kronos."""
+    return god_text("kronos") if actor == KRONOS else seat_text(actor)
+
+
+def say(ctx: Context[PantheumState], kind: str, key: str, by: Seat | None, **args: Arg) -> None:
+    """Log an event that everybody hears; plain facts among the arguments are its data."""
+    _tell(ctx, kind, Text(key, args), by, reveals=False)
+
+
+def reveal(ctx: Context[PantheumState], kind: str, key: str, by: Seat | None, **args: Arg) -> None:
+    """Log an event by which everybody learns something new: a die, a card."""
+    _tell(ctx, kind, Text(key, args), by, reveals=True)
+
+
+def _tell(ctx: Context[PantheumState], kind: str, text: Text, by: Seat | None, *, reveals: bool) -> None:
+    data = {name: value for name, value in text.args.items() if isinstance(value, str | int)}
+    ctx.tell(kind, text, seat=None if by == KRONOS else by, data=data, reveals=reveals)
