@@ -19,7 +19,7 @@ _SUBTEXT = re.compile(r"-# +(.+)")
 _ITEM = re.compile(r"( *)(?:[-*]|(\d{1,4})\.) +(.+)")
 _INLINE = re.compile(
     r"""
-    \\(?P<esc>[^\w\s])
+    \\(?P<esc>[^0-9A-Za-z\s])
   | (?P<tick>`+)(?P<code>.+?)(?P=tick)(?!`)
   | <t:(?P<time>-?\d{1,12})(?::(?P<style>[tTdDfFR]))?>
   | <@!?(?P<user>\d{1,20})> | <@&(?P<role>\d{1,20})> | <\#(?P<channel>\d{1,20})>

@@ -1,0 +1,143 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.ui.controls import Question, controls, label
+from bot.ui.custom_id import decode
+from bot.ui.pages import START, Spot
+from bot.ui.panel import News, Shot, panel
+from bot.ui.words import verbatim
+from rules.core.choices import check_choice
+from rules.core.types import Allocate, Amount, AnyDecision, Choice, Option
+from tests.bot.ui.asked import WORDS, decision, ids, look, options, parts, payload, reached, spots, too_much
+
+COUNTS = (0, 1, 2, 5, 6, 24, 25, 26, 51, 120, 400)
+SHAPES = ("one", "many", "amount", "allocate", "arrange", "confirm")
+TAKES = {"one": ("pick", "menu"), "confirm": ("pick",), "many": ("many",), "allocate": ("entry",), "arrange": ("next",)}
+
+
+@pytest.mark.parametrize("count", COUNTS)
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("more", [{}, {"long": True}, {"groups": 7}, {"groups": 60}, {"refs": False}], ids=str)
+def test_every_option_is_reachable_inside_the_limits(shape: str, count: int, more: dict[str, Any]) -> None:
+    asked = decision(shape, count, **more)
+    q = Question("abcd1234", asked)
+    for at, _ in spots(q):
+        shown = panel(WORDS, look(asked), q._replace(at=at), News(), Shot("board-7.png", "The board. " * 60))
+        assert not too_much(shown), too_much(shown)
+    if shape != "amount":
+        assert reached(q, TAKES[shape]) == set(q.keys)
+
+
+def numbers(q: Question, kind: str) -> set[int]:
+    """Numbers that the controls give, those of a form included."""
+    found: set[int] = set()
+    for row in controls(WORDS, q):
+        for part in parts({"components": [row.to_component_dict()]}):
+            to = decode(part["custom_id"])
+            assert to is not None
+            if to.kind == kind:
+                given = (
+                    [option["value"] for option in part["options"]] if "options" in part else [to.option.split("/")[0]]
+                )
+                found.update(map(int, given))
+            elif to.kind == "type":
+                back, least, most, _ = to.option.split("/", 3)
+                assert back == kind
+                found.update(range(int(least), int(most) + 1))
+    return found
+
+
+@pytest.mark.parametrize("most", [0, 1, 4, 5, 24, 25, 26, 400])
+def test_every_amount_can_be_given(most: int) -> None:
+    asked = decision("amount", most)
+    assert numbers(Question("abcd1234", asked), "number") == set(range(most + 1))
+
+
+@pytest.mark.parametrize("count", [1, 3, 30, 400])
+def test_every_share_up_to_limit_and_rest_can_be_given(count: int) -> None:
+    asked = decision("allocate", count)
+    assert isinstance(asked, Allocate)
+    first, last = asked.options[0].key, asked.options[-1].key
+    q = Question("abcd1234", asked, held=first, draft={last: 1} if count > 1 else None)
+    left = count - (1 if count > 1 else 0)
+    assert numbers(q, "give") == set(range(min(left, 40) + 1))
+
+
+def filled(asked: AnyDecision) -> Choice:
+    keys = [option.key for option in asked.options]
+    if not isinstance(asked, Allocate):
+        return keys
+    return {key: 1 for key in keys}
+
+
+@pytest.mark.parametrize("shape", ["many", "allocate", "arrange"])
+@pytest.mark.parametrize("count", [1, 5, 30, 400])
+def test_a_draft_that_answers_can_be_sent_and_no_other(shape: str, count: int) -> None:
+    asked = decision(shape, count)
+    q = Question("abcd1234", asked, draft=filled(asked))
+    check_choice(asked, q.answer())
+    assert not too_much(panel(WORDS, look(asked), q))
+    assert not _off(q, "done")
+    assert _off(q._replace(draft=None), "done")
+    assert _off(q._replace(draft=["no such key"]), "done")
+
+
+def _off(q: Question, kind: str) -> bool:
+    shown = [part for row in controls(WORDS, q) for part in parts({"components": [row.to_component_dict()]})]
+    return next(bool(part.get("disabled")) for part in shown if decode(part["custom_id"]).kind == kind)  # type: ignore[union-attr]  # all ids are ours
+
+
+def test_an_order_offers_only_what_is_not_placed_yet() -> None:
+    asked = decision("arrange", 4)
+    q = Question("abcd1234", asked, draft=["tile:2", "tile:0"])
+    assert reached(q, ("next",)) == {"tile:1", "tile:3"}
+
+
+def test_an_irreversible_option_waits_for_a_second_press_in_another_row() -> None:
+    asked = decision("one", 3)
+    held = Question("abcd1234", asked, held="tile:1")
+    rows = [[part["custom_id"] for part in row.to_component_dict()["components"]] for row in controls(WORDS, held)]
+    assert rows == [["p1:at:abcd1234:123456789:.0"], ["p1:sure:abcd1234:123456789:tile:1"]]
+    words = payload(panel(WORDS, look(asked), held))
+    assert "It costs 1" in str(words)
+    assert "It costs 2" not in str(words)
+
+
+def test_numbers_on_controls_are_those_of_the_picture() -> None:
+    given = (
+        Option("a", verbatim("place leaf"), ref="tile:1,2"),
+        Option("b", verbatim("place flame"), ref="tile:1,2"),
+        Option("c", verbatim("pass")),
+        Option("d", verbatim("lock"), ref="tile:0,0"),
+    )
+    asked = decision("one", 0)
+    q = Question("abcd1234", type(asked)(id=1, seat=0, kind="x", prompt=verbatim("?"), options=given))
+    marks = q.marks()
+    assert marks == {"tile:1,2": 1, "tile:0,0": 2}
+    assert [label(WORDS, one, marks) for one in given] == ["1 · place leaf", "1 · place flame", "pass", "2 · lock"]
+
+
+def test_numbers_start_anew_in_each_part_of_a_long_list() -> None:
+    q = Question("abcd1234", decision("one", 60, groups=3))
+    assert q.marks() == {}
+    assert list(q._replace(at=Spot(1)).marks().values()) == list(range(1, 21))
+
+
+def test_labels_of_one_list_stay_apart_though_cut() -> None:
+    q = Question("abcd1234", decision("one", 20))
+    shown = [label(WORDS, one, q.marks()) for one in options(20)]
+    assert len(set(shown)) == 20
+
+
+def test_other_questions_are_one_press_away() -> None:
+    first, second = (
+        decision("one", 2),
+        Amount(id=5, seat=0, kind="y", prompt=verbatim("How many?"), minimum=0, maximum=2),
+    )
+    shown = panel(WORDS, look(first, second), Question("abcd1234", first, START))
+    menu = next(part for part in parts(shown) if part["custom_id"] == "p1:ask:abcd1234::")
+    assert [option["value"] for option in menu["options"]] == ["5"]
+    assert "ask" in [one.kind for one in ids(shown)]
