@@ -1,48 +1,29 @@
-"""The words drawn in pictures and spoken in alternative texts, from Fluent catalogues."""
+"""The words drawn in pictures and spoken in alternative texts; keys of this package begin with `picture-`."""
 
 from __future__ import annotations
 
 import functools
 import threading
-from collections.abc import Mapping
-from importlib import resources
 
-from fluent.runtime import FluentBundle, FluentResource
+from rules.core.text import Wording, add_words
 
-FALLBACK = "en"
+add_words("render")
+add_words("rules.games.pantheum")
 _LOCK = threading.Lock()
 
 
-@functools.cache
-def _bundle(locale: str) -> FluentBundle | None:
-    file = resources.files("render").joinpath(f"texts/{locale}.ftl")
-    if not file.is_file():
-        return None
-    bundle = FluentBundle([locale], use_isolating=False)
-    bundle.add_resource(FluentResource(file.read_text("utf-8")))
-    return bundle
-
-
-@functools.lru_cache(2048)
+@functools.lru_cache(4096)
 def _said(locale: str, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
-    for name in (locale, FALLBACK):
-        bundle = _bundle(name)
-        if bundle is not None and bundle.has_message(key):
-            pattern = bundle.get_message(key).value
-            if pattern is not None:
-                with _LOCK:
-                    said, _ = bundle.format_pattern(pattern, dict(args))
-                return str(said)
-    return key
+    with _LOCK:
+        return Wording(locale).say(key, **dict(args))
 
 
 class Words:
-    """The catalogue of one language; a missing key falls back to English, then to the key itself."""
+    """The catalogues in one language; a missing key falls back to English, then to the key itself."""
 
     def __init__(self, locale: str) -> None:
         self.locale = locale
 
-    def __call__(self, key: str, args: Mapping[str, str | int] | None = None, /, **more: str | int) -> str:
+    def __call__(self, key: str, **args: str | int) -> str:
         """The message under `key`, with its parameters filled in."""
-        filled = {**(args or {}), **more}
-        return _said(self.locale, key, tuple(sorted(filled.items())))
+        return _said(self.locale, key, tuple(sorted(args.items())))

@@ -1,24 +1,24 @@
 # Words drawn in pictures, and alternative texts.
 
-seat-name = Player { $letter }
+picture-seat = Player { $letter }
 picture-revision = no. { $number }
 
-pantheum-title = Pantheum
-pantheum-pit = Pit
-pantheum-empty = none left
-pantheum-favor-left = Favor left
-pantheum-last-turn = Last turn
-pantheum-of = { $left } of { $total }
-pantheum-blight-left = { $left ->
+picture-pantheum-title = Pantheum
+picture-pantheum-pit = Pit
+picture-pantheum-empty = none left
+picture-pantheum-favor-left = Favor left
+picture-pantheum-last-turn = Last turn
+picture-pantheum-of = { $left } of { $total }
+picture-pantheum-blight-left = { $left ->
     [0] no Blight to fall
     [one] Blight to fall
    *[other] Blight to fall
 }
 
-pantheum-column-place = Place
-pantheum-column-shift = Shift
-pantheum-column-lock = Lock
-pantheum-column-any = Any
+picture-pantheum-column-place = Place
+picture-pantheum-column-shift = Shift
+picture-pantheum-column-lock = Lock
+picture-pantheum-column-any = Any
 
 pantheum-god-ares = Ares
 pantheum-god-athena = Athena
@@ -26,88 +26,100 @@ pantheum-god-poseidon = Poseidon
 pantheum-god-aphrodite = Aphrodite
 pantheum-god-kronos = Kronos
 
-pantheum-card-orpheus = Orpheus
-pantheum-card-triptolemus = Triptolemus
-pantheum-card-palamedes = Palamedes
-pantheum-card-aristaeus = Aristaeus
-pantheum-card-icarus = Icarus
-pantheum-card-bellerophon = Bellerophon
-pantheum-card-cadmus = Cadmus
-pantheum-card-theseus = Theseus
-pantheum-card-ariadne = Ariadne
-pantheum-card-perseus = Perseus
-pantheum-card-autolycus = Autolycus
-pantheum-card-helen = Helen
-pantheum-card-asclepius = Asclepius
-pantheum-card-hippolyta = Hippolyta
-pantheum-card-phaethon = Phaethon
-pantheum-card-jason = Jason
-pantheum-card-psyche = Psyche
-pantheum-card-castor = Castor
-pantheum-card-tantalus = Tantalus
-pantheum-card-pandora = Pandora
-pantheum-card-heracles = Heracles
-pantheum-card-atalanta = Atalanta
-pantheum-card-circe = Circe
-pantheum-card-minos = Minos
-pantheum-card-aeneas = Aeneas
-pantheum-card-achilles = Achilles
+pantheum-name-orpheus = Orpheus
+pantheum-name-triptolemus = Triptolemus
+pantheum-name-palamedes = Palamedes
+pantheum-name-aristaeus = Aristaeus
+pantheum-name-icarus = Icarus
+pantheum-name-bellerophon = Bellerophon
+pantheum-name-cadmus = Cadmus
+pantheum-name-theseus = Theseus
+pantheum-name-ariadne = Ariadne
+pantheum-name-perseus = Perseus
+pantheum-name-autolycus = Autolycus
+pantheum-name-helen = Helen
+pantheum-name-asclepius = Asclepius
+pantheum-name-hippolyta = Hippolyta
+pantheum-name-phaethon = Phaethon
+pantheum-name-jason = Jason
+pantheum-name-psyche = Psyche
+pantheum-name-castor = Castor
+pantheum-name-tantalus = Tantalus
+pantheum-name-pandora = Pandora
+pantheum-name-heracles = Heracles
+pantheum-name-atalanta = Atalanta
+pantheum-name-circe = Circe
+pantheum-name-minos = Minos
+pantheum-name-aeneas = Aeneas
+pantheum-name-achilles = Achilles
 
-pantheum-forest = Forest
-pantheum-mountain = Mountain
-pantheum-river = River
+picture-pantheum-forest = Forest
+picture-pantheum-mountain = Mountain
+picture-pantheum-river = River
 
-pantheum-plan-title = Your Divine Plan
-pantheum-plan-match = match +{ $points }
-pantheum-plan-miss = other land
-pantheum-plan-pit = a Pit
-pantheum-plan-matched = { $done } of { $wanted } match
+picture-pantheum-plan-title = Your Divine Plan
+picture-pantheum-plan-match = match +{ $points }
+picture-pantheum-plan-miss = other land
+picture-pantheum-plan-pit = a Pit
+picture-pantheum-plan-matched = { $done } of { $wanted } match
 
-pantheum-green = green
-pantheum-red = red
-pantheum-blue = blue
+picture-pantheum-green = green
+picture-pantheum-red = red
+picture-pantheum-blue = blue
 
-alt-board = The board, picture { $number }.
-alt-state = { $state }.
-alt-targets = To choose: { $list }.
-alt-favor = Favor left: { $left } of { $total }.
-alt-ending = The last favor has been placed: this is the last turn. Favor left: { $left } of { $total }.
-alt-elements = { $green } green, { $red } red, { $blue } blue
-alt-seat = { $name }: { $points ->
+picture-alt-board = The board, picture { $number }.
+picture-alt-state = { $state }.
+picture-alt-targets = To choose: { $list }.
+picture-alt-favor = Favor left: { $left } of { $total }.
+picture-alt-ending = The last favor has been placed: this is the last turn. Favor left: { $left } of { $total }.
+picture-alt-elements = { $green } green, { $red } red, { $blue } blue
+picture-alt-seat = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points
 } before the plan, holds { $held }.
-alt-god = The god of { $name } stands on { $at }.
-alt-locked = { $at }: { $land }, locked by { $name }.
-alt-tile = { $at }: { $count } { $color }.
-alt-plan = Your Divine Plan, picture { $number }, worth { $points ->
+picture-alt-god = The god of { $name } stands on { $at }.
+picture-alt-locked = { $at }: { $land }, locked by { $name }.
+picture-alt-tile = { $at }: { $count } { $color }.
+picture-alt-plan = Your Divine Plan, picture { $number }, worth { $points ->
     [one] 1 point
    *[other] { $points } points
 } so far.
-alt-plan-now = Matched: { $matched }. Lost: { $lost }.
-alt-plan-row = Row { $row }: { $lands }.
+picture-alt-plan-now = Matched: { $matched }. Lost: { $lost }.
+picture-alt-plan-row = Row { $row }: { $lands }.
 
-pantheum-market-title = The market
-pantheum-holds = holds
-pantheum-deck = { $count ->
+picture-pantheum-market-title = The market
+picture-pantheum-holds = holds
+picture-pantheum-deck = { $count ->
     [one] 1 card left
    *[other] { $count } cards left
 }
-pantheum-no-demigod = no demigods yet
-pantheum-source-favor = favor
-pantheum-source-strongest = strongest
-pantheum-source-bonus = bonus
-pantheum-source-plan = plan
-pantheum-source-blight = Blight
-pantheum-costs = Costs
-pantheum-column = Column
-pantheum-kronos-dark = Blight falls on the dark squares.
-pantheum-score-title = Final score
+picture-pantheum-no-demigod = no demigods yet
+picture-pantheum-source-favor = favor
+picture-pantheum-source-strongest = strongest
+picture-pantheum-source-bonus = bonus
+picture-pantheum-source-plan = plan
+picture-pantheum-source-blight = Blight
+picture-pantheum-costs = Costs
+picture-pantheum-column = Column
+picture-pantheum-kronos-dark = Blight falls here
+picture-pantheum-kronos-map = The roll moves him
+picture-pantheum-score-title = Final score
 
-alt-card = { $name }, column { $column }, power { $power }, costs { $cost }.
-alt-market = The market, picture { $number }.
-alt-seat-board = The board of { $name }, picture { $number }.
-alt-column = { $column }: { $names }.
-alt-kronos = Kronos stands on { $at }. Blight to fall: { $left }. Dark squares: { $dark }.
-alt-score = Final score, picture { $number }.
-alt-score-seat = { $name }: { $points } ({ $sources }).
+picture-alt-card = { $name }, column { $column }, power { $power }, costs { $cost }.
+picture-alt-market = The market, picture { $number }.
+picture-alt-seat-board = The board of { $name }, picture { $number }.
+picture-alt-column = { $column }: { $names }.
+picture-alt-kronos = A card of Kronos. Blight to fall: { $blight }. Dark squares round him: { $dark }.
+picture-alt-kronos-map = He goes to: { $stops }.
+picture-alt-kronos-stop = { $square } on { $first } and { $second }
+picture-alt-score = Final score, picture { $number }.
+picture-alt-score-seat = { $name }: { $points } ({ $sources }).
+picture-alt-offset = { $down ->
+    [-1] above
+    [1] below
+   *[other] level
+} { $right ->
+    [-1] left
+    [1] right
+   *[other] straight
+}

@@ -9,6 +9,7 @@ from render.games.pantheum.seat import points_of
 from render.games.pantheum.strips import public_points
 from render.types import Request
 from render.words import Words
+from rules.games.pantheum.data import KronosCard
 from rules.games.pantheum.view import COLUMNS, DemigodView, PlanView, SeatView
 
 LIMIT = 1024
@@ -28,13 +29,13 @@ def place(brief: Brief, ref: str) -> str:
         return square(int(row), int(col))
     if kind in ("market", "epic"):
         card = brief.stack(ref)
-        return brief.words("pantheum-empty") if card is None else brief.words(f"pantheum-card-{card.id}")
+        return brief.words("picture-pantheum-empty") if card is None else brief.words(f"pantheum-name-{card.id}")
     if kind == "demigod":
         card = brief.demigod(rest)
-        return rest if card is None else brief.words(f"pantheum-card-{card.id}")
+        return rest if card is None else brief.words(f"pantheum-name-{card.id}")
     if kind in ("seat", "god"):
         return brief.name(int(rest))
-    return brief.words(f"pantheum-column-{rest}") if kind == "column" else rest
+    return brief.words(f"picture-pantheum-column-{rest}") if kind == "column" else rest
 
 
 def joined(sentences: list[str], limit: int = LIMIT) -> str:
@@ -52,29 +53,32 @@ def _targets(brief: Brief) -> list[str]:
     markers = sorted(brief.request.markers, key=lambda marker: marker.number)
     if not markers:
         return []
-    return [brief.words("alt-targets", list=", ".join(f"{m.number} {place(brief, m.ref)}" for m in markers))]
+    return [brief.words("picture-alt-targets", list=", ".join(f"{m.number} {place(brief, m.ref)}" for m in markers))]
 
 
 def _opening(brief: Brief, key: str, **more: str | int) -> list[str]:
     headline = brief.request.headline
-    return [brief.words(key, **more), *([brief.words("alt-state", state=headline)] if headline else [])]
+    return [brief.words(key, **more), *([brief.words("picture-alt-state", state=headline)] if headline else [])]
 
 
 def _clock(brief: Brief) -> str:
     view = brief.view
-    key = "alt-ending" if view.ending else "alt-favor"
+    key = "picture-alt-ending" if view.ending else "picture-alt-favor"
     return brief.words(key, left=view.favor_left, total=view.favor_total)
 
 
 def _satchel(brief: Brief, held: dict[str, int]) -> str:
     numbers = {parts.ELEMENT_WORDS[kind]: held.get(kind, 0) for kind in "GRB"}
-    return brief.words("alt-elements", **numbers)
+    return brief.words("picture-alt-elements", **numbers)
 
 
 def _seats(brief: Brief) -> list[str]:
     return [
         brief.words(
-            "alt-seat", name=brief.name(seat.seat), points=public_points(seat), held=_satchel(brief, seat.satchel)
+            "picture-alt-seat",
+            name=brief.name(seat.seat),
+            points=public_points(seat),
+            held=_satchel(brief, seat.satchel),
         )
         for seat in brief.view.players
     ]
@@ -86,20 +90,20 @@ def _tiles(brief: Brief) -> list[str]:
     for tile in brief.view.board:
         at = square(tile.row, tile.col)
         if tile.god is not None:
-            out.append(brief.words("alt-god", name=brief.name(tile.god), at=at))
+            out.append(brief.words("picture-alt-god", name=brief.name(tile.god), at=at))
         if tile.landscape is not None:
-            land = brief.words(f"pantheum-{parts.LANDSCAPE_WORDS[tile.landscape]}")
+            land = brief.words(f"picture-pantheum-{parts.LANDSCAPE_WORDS[tile.landscape]}")
             owner = brief.name(tile.favor) if tile.favor is not None else "–"
-            out.append(brief.words("alt-locked", at=at, land=land, name=owner))
+            out.append(brief.words("picture-alt-locked", at=at, land=land, name=owner))
         elif tile.element is not None and not tile.pit:
-            color = brief.words(f"pantheum-{parts.ELEMENT_WORDS[tile.element]}")
-            out.append(brief.words("alt-tile", at=at, count=tile.count, color=color))
+            color = brief.words(f"picture-pantheum-{parts.ELEMENT_WORDS[tile.element]}")
+            out.append(brief.words("picture-alt-tile", at=at, count=tile.count, color=color))
     return out
 
 
 def board_alt(brief: Brief) -> str:
     """The public board in words."""
-    opening = _opening(brief, "alt-board", number=brief.request.revision)
+    opening = _opening(brief, "picture-alt-board", number=brief.request.revision)
     return joined([*opening, *_targets(brief), _clock(brief), *_seats(brief), *_tiles(brief)])
 
 
@@ -108,24 +112,25 @@ def plan_alt(brief: Brief, plan: PlanView) -> str:
     rows = []
     for i, row in enumerate(plan.rows):
         lands = ", ".join(
-            brief.words("pantheum-pit" if kind == "X" else f"pantheum-{parts.LANDSCAPE_WORDS[kind]}") for kind in row
+            brief.words("picture-pantheum-pit" if kind == "X" else f"picture-pantheum-{parts.LANDSCAPE_WORDS[kind]}")
+            for kind in row
         )
-        rows.append(brief.words("alt-plan-row", row=i + 1, lands=lands))
+        rows.append(brief.words("picture-alt-plan-row", row=i + 1, lands=lands))
     matched = ", ".join(square(row, col) for row, col in plan.matches) or "–"
     lost = ", ".join(square(row, col) for row, col in plan.misses) or "–"
-    opening = brief.words("alt-plan", number=brief.request.revision, points=plan.points)
-    return joined([opening, brief.words("alt-plan-now", matched=matched, lost=lost), *rows])
+    opening = brief.words("picture-alt-plan", number=brief.request.revision, points=plan.points)
+    return joined([opening, brief.words("picture-alt-plan-now", matched=matched, lost=lost), *rows])
 
 
 def card_said(words: Words, card: DemigodView) -> str:
     """A demigod in one sentence: name, column, power, cost."""
     numbers = {parts.ELEMENT_WORDS[kind]: card.cost.get(kind, 0) for kind in "GRB"}
     return words(
-        "alt-card",
-        name=words(f"pantheum-card-{card.id}"),
-        column=words(f"pantheum-column-{parts.COLUMN_OF[card.color]}"),
+        "picture-alt-card",
+        name=words(f"pantheum-name-{card.id}"),
+        column=words(f"picture-pantheum-column-{parts.COLUMN_OF[card.color]}"),
         power=card.power,
-        cost=words("alt-elements", **numbers),
+        cost=words("picture-alt-elements", **numbers),
     )
 
 
@@ -136,30 +141,43 @@ def card_alt(words: Words, card: DemigodView, request: Request) -> str:
 
 def market_alt(brief: Brief) -> str:
     """The market in words."""
-    opening = _opening(brief, "alt-market", number=brief.request.revision)
+    opening = _opening(brief, "picture-alt-market", number=brief.request.revision)
     tops = [stack.card for stack in (*brief.view.market, *brief.view.epics) if stack.card is not None]
     return joined([*opening, *_targets(brief), *(card_said(brief.words, card) for card in tops), _clock(brief)])
 
 
 def seat_alt(brief: Brief, seat: SeatView) -> str:
     """One seat's board in words."""
-    opening = _opening(brief, "alt-seat-board", number=brief.request.revision, name=brief.name(seat.seat))
+    opening = _opening(brief, "picture-alt-seat-board", number=brief.request.revision, name=brief.name(seat.seat))
     held = _satchel(brief, seat.satchel)
-    facts = [brief.words("alt-seat", name=brief.name(seat.seat), points=public_points(seat), held=held)]
+    facts = [brief.words("picture-alt-seat", name=brief.name(seat.seat), points=public_points(seat), held=held)]
     for column in COLUMNS:
-        names = ", ".join(brief.words(f"pantheum-card-{card.id}") for card in seat.columns.get(column, [])) or "–"
-        facts.append(brief.words("alt-column", column=brief.words(f"pantheum-column-{column}"), names=names))
+        names = ", ".join(brief.words(f"pantheum-name-{card.id}") for card in seat.columns.get(column, [])) or "–"
+        facts.append(
+            brief.words("picture-alt-column", column=brief.words(f"picture-pantheum-column-{column}"), names=names)
+        )
     return joined([*opening, *_targets(brief), *facts, _clock(brief)])
 
 
-def kronos_alt(brief: Brief) -> str:
-    """The card of Kronos in words."""
-    kronos = brief.view.kronos
-    if kronos is None:
-        return board_alt(brief)
-    dark = ", ".join(square(row, col) for row, col in kronos.dark) or "–"
-    opening = brief.words("alt-kronos", at=square(*kronos.at), left=kronos.blight_left, dark=dark)
-    return joined([opening, brief.request.texts.get(kronos.card or "", "")])
+def kronos_alt(words: Words, card: KronosCard, request: Request) -> str:
+    """A card of Kronos in words."""
+    dark = ", ".join(
+        words("picture-alt-offset", down=row - 1, right=col - 1)
+        for row, line in enumerate(card.grid)
+        for col, mark in enumerate(line)
+        if mark == "o"
+    )
+    stops = [
+        words(
+            "picture-alt-kronos-stop",
+            square=square(*(int(part) for part in at.split(","))),
+            first=words(f"picture-pantheum-{parts.ELEMENT_WORDS[face[0]]}"),
+            second=words(f"picture-pantheum-{parts.ELEMENT_WORDS[face[1]]}"),
+        )
+        for face, at in card.map.items()
+    ]
+    opening = words("picture-alt-kronos", blight=card.blight, dark=dark)
+    return joined([opening, request.texts.get(card.id, ""), words("picture-alt-kronos-map", stops=", ".join(stops))])
 
 
 def score_alt(brief: Brief) -> str:
@@ -167,5 +185,7 @@ def score_alt(brief: Brief) -> str:
     facts = []
     for seat in sorted(brief.view.players, key=lambda seat: (-total(seat), seat.seat)):
         sources = ", ".join(f"{brief.words(f'pantheum-source-{source}')} {n}" for source, n in points_of(seat))
-        facts.append(brief.words("alt-score-seat", name=brief.name(seat.seat), points=total(seat), sources=sources))
-    return joined([*_opening(brief, "alt-score", number=brief.request.revision), *facts])
+        facts.append(
+            brief.words("picture-alt-score-seat", name=brief.name(seat.seat), points=total(seat), sources=sources)
+        )
+    return joined([*_opening(brief, "picture-alt-score", number=brief.request.revision), *facts])

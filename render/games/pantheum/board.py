@@ -50,7 +50,7 @@ def draw_grid(
     canvas: Canvas, brief: Brief, x: int, y: int, tile: int, gap: int, rows: tuple[int, ...], cols: tuple[int, ...]
 ) -> None:
     """Squares of the board on their plinth; `x` and `y` are the corner of the first square."""
-    view, word = brief.view, brief.words("pantheum-pit")
+    view, word = brief.view, brief.words("picture-pantheum-pit")
     near = set(view.range) if view.phase == "act" else set()
     omens = set(view.kronos.dark) if view.kronos is not None and view.kronos.blight_left else set()
     for i, row in enumerate(rows):
@@ -107,7 +107,7 @@ def _market(canvas: Canvas, brief: Brief) -> None:
 def draw_board(brief: Brief) -> Canvas:
     """Everything that is public, 1600 by 1440."""
     canvas = _bare(brief.theme).copy()
-    draw_header(canvas, brief, brief.words("pantheum-title"))
+    draw_header(canvas, brief, brief.words("picture-pantheum-title"))
     draw_grid(canvas, brief, LEFT, TOP, TILE, GAP, ALL, ALL)
     _seats(canvas, brief)
     _market(canvas, brief)

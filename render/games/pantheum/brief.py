@@ -39,7 +39,7 @@ class Brief:
         names = self.request.names
         given = drawable(names[seat]) if seat < len(names) else ""
         if not given:
-            return self.words("seat-name", letter="ABCD"[seat])
+            return self.words("picture-seat", letter="ABCD"[seat])
         return given if len(given) <= NAME_LENGTH else given[: NAME_LENGTH - 1].rstrip() + "…"
 
     @property

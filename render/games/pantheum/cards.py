@@ -6,7 +6,7 @@ from PIL import Image
 
 from render import borders
 from render.cache import SPRITES
-from render.canvas import BLACK, BOLD, PLATES, REGULAR, SEMIBOLD, Canvas, Plate
+from render.canvas import BLACK, BOLD, PLATES, REGULAR, SEMIBOLD, Canvas, Plate, length
 from render.games.pantheum import parts
 from render.icons import icon
 from render.marks import gold_frame, target
@@ -31,7 +31,7 @@ def vignette(w: int, h: int, name: str, size: int, column: str, epic: bool, band
 
 
 def _column_word(words: Words, column: str) -> str:
-    return words(f"pantheum-column-{column}")
+    return words(f"picture-pantheum-column-{column}")
 
 
 @PLATES.kept
@@ -50,7 +50,8 @@ def _small(
     picture = 116
     card.put(vignette(w - 8, picture, parts.emblem(demigod), 88, column, epic), m + 4, m + 4, "lt")
     card.fill((m + 4, m + 4 + picture, m + w - 4, m + 12 + picture), parts.COLUMN_COLORS[column])
-    card.text((m + w / 2, m + picture + 42), name, 37, "ink", BOLD, "mm", room=w - 8)
+    face = BOLD if length(name, 37, BOLD) <= w - 8 else SEMIBOLD
+    card.text((m + w / 2, m + picture + 42), name, 37, "ink", face, "mm", room=w - 8)
     signs = dict(zip("GRB", cost, strict=True))
     size, step = (40, 43) if sum(cost) < 5 else (36, 38)
     parts.cost_row(card, m + w / 2, m + picture + 91, signs, size, step)
@@ -72,10 +73,10 @@ def draw_stack(
     if card is None:
         canvas.plate((x, y, x + w, y + h), "hollow", 14, drop=False)
         canvas.plate((x + 4, y + 4, x + w - 4, y + h - 4), "parchment", 11, drop=False)
-        canvas.text((x + w / 2, y + h / 2), words("pantheum-empty"), 30, "stone", SEMIBOLD, "mm", needed=False)
+        canvas.text((x + w / 2, y + h / 2), words("picture-pantheum-empty"), 30, "stone", SEMIBOLD, "mm", needed=False)
         return
     cost = (card.cost.get("G", 0), card.cost.get("R", 0), card.cost.get("B", 0))
-    name, label = words(f"pantheum-card-{card.id}"), _column_word(words, parts.COLUMN_OF[card.color])
+    name, label = words(f"pantheum-name-{card.id}"), _column_word(words, parts.COLUMN_OF[card.color])
     plate = _small(w, h, card.id, name, card.color, card.epic, cost, card.power, label, number, stack.depth)
     canvas.stamp(plate, x - MARGIN, y - MARGIN)
 
@@ -91,10 +92,15 @@ def draw_large(
     elif depth > 1:
         canvas.plate((x + 9, y + 9, x + w + 9, y + h + 9), "sand", 16, "ink", 3)
     canvas.plate((x, y, x + w, y + h), "ivory", 16, "ink", 4, drop=depth < 2 and not number)
-    picture = 158
-    canvas.put(vignette(w - 8, picture, parts.emblem(card.id), 124, column, card.epic, 16), x + 4, y + 4, "lt")
+    picture = 158 if ability else h - 214
+    canvas.put(
+        vignette(w - 8, picture, parts.emblem(card.id), 124 if ability else 210, column, card.epic, 16),
+        x + 4,
+        y + 4,
+        "lt",
+    )
     canvas.fill((x + 4, y + 4 + picture, x + w - 4, y + 14 + picture), parts.COLUMN_COLORS[column])
-    canvas.text((x + 24, y + picture + 48), words(f"pantheum-card-{card.id}"), 46, "ink", BOLD, "lm", room=w - 84)
+    canvas.text((x + 24, y + picture + 48), words(f"pantheum-name-{card.id}"), 46, "ink", BOLD, "lm", room=w - 84)
     parts.shield(canvas, x + w - 52, y + picture + 52, card.power, 64)
     label = _column_word(words, column)
     canvas.text((x + 24, y + picture + 104), label, 36, parts.COLUMN_TEXT[column], BOLD, "lm", room=130)

@@ -51,7 +51,7 @@ def _draw_squares(brief: Brief) -> Canvas:
     tile = min(LARGEST, across, down)
     high = max(LEAST_HIGH, TOP + len(rows) * (tile + gap) - gap + 50)
     canvas = brief.table(WIDTH, high)
-    draw_header(canvas, brief, brief.words("pantheum-title"))
+    draw_header(canvas, brief, brief.words("picture-pantheum-title"))
     left = (WIDTH - len(cols) * (tile + gap) + gap) // 2 + 12
     top = TOP + (high - TOP - 50 - len(rows) * (tile + gap) + gap) // 2
     draw_plinth(canvas, left, top, tile, gap, rows, cols, 58, 54)

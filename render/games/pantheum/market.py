@@ -25,8 +25,10 @@ def _purse(canvas: Canvas, brief: Brief, x: float, y: float) -> None:
     seat = brief.view.turn if not brief.view.over else -1
     if seat >= 0:
         canvas.put(owner(seat, 72), x + 62, top + 8)
-        canvas.text((x + 112, top - 12), brief.name(seat), 40, "ivory", BOLD, "lm", room=CARD_WIDE - 130)
-        canvas.text((x + 112, top + 30), brief.words("pantheum-holds"), 30, "sand", SEMIBOLD, "lm", needed=False)
+        canvas.text((x + 112, top - 12), brief.name(seat), 40, "ivory", BOLD, "lm", room=CARD_WIDE - 130, needed=False)
+        canvas.text(
+            (x + 112, top + 30), brief.words("picture-pantheum-holds"), 30, "sand", SEMIBOLD, "lm", needed=False
+        )
         held = brief.seat(seat).satchel
         for i, kind in enumerate("GRB"):
             line = top + 122 + i * 92
@@ -37,7 +39,7 @@ def _purse(canvas: Canvas, brief: Brief, x: float, y: float) -> None:
     canvas.put(icon("cards", 64, "sand", "ink"), x + 72, y1 - 64)
     canvas.text(
         (x + 126, y1 - 65),
-        brief.words("pantheum-deck", count=brief.view.deck),
+        brief.words("picture-pantheum-deck", count=brief.view.deck),
         36,
         "ivory",
         SEMIBOLD,
@@ -52,7 +54,7 @@ def _stack(canvas: Canvas, brief: Brief, stack: StackView, x: int, y: int) -> No
         canvas.plate((x, y, x + CARD_WIDE, y + CARD_HIGH), "hollow", 16, drop=False)
         canvas.plate((x + 5, y + 5, x + CARD_WIDE - 5, y + CARD_HIGH - 5), "parchment", 12, drop=False)
         place = (x + CARD_WIDE / 2, y + CARD_HIGH / 2)
-        canvas.text(place, brief.words("pantheum-empty"), 38, "stone", SEMIBOLD, "mm", needed=False)
+        canvas.text(place, brief.words("picture-pantheum-empty"), 38, "stone", SEMIBOLD, "mm", needed=False)
         return
     draw_large(
         canvas, stack.card, x, y, CARD_WIDE, CARD_HIGH, brief.words,
@@ -63,7 +65,7 @@ def _stack(canvas: Canvas, brief: Brief, stack: StackView, x: int, y: int) -> No
 def draw_market(brief: Brief) -> Canvas:
     """Four stacks above, three epics below, 1600 by 1340."""
     canvas = brief.table(WIDTH, HEIGHT)
-    draw_header(canvas, brief, brief.words("pantheum-market-title"))
+    draw_header(canvas, brief, brief.words("picture-pantheum-market-title"))
     step = CARD_WIDE + GUTTER
     for i, stack in enumerate(brief.view.market[:4]):
         _stack(canvas, brief, stack, EDGE + i * step, TOP)

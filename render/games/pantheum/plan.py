@@ -31,7 +31,7 @@ def _bare(theme: str) -> Canvas:
 def _header(canvas: Canvas, brief: Brief, seat: int) -> None:
     canvas.fill((0, 0, canvas.width, HEAD), "ink")
     canvas.put(borders.meander(canvas.width, 20), 0, HEAD - 24, "lt")
-    used = canvas.inscription((36, 47), brief.words("pantheum-plan-title"), 44)
+    used = canvas.inscription((36, 47), brief.words("picture-pantheum-plan-title"), 44)
     used += 20 + canvas.text((36 + used + 20, 51), brief.revision, 26, "ash", SEMIBOLD, needed=False)
     canvas.put(owner(seat, 66), canvas.width - 66, 47)
     room = canvas.width - 112 - 36 - used - 24
@@ -62,9 +62,16 @@ def _square(canvas: Canvas, brief: Brief, plan: PlanView, tile: TileView, x: int
         canvas.frame(ring(TILE, TILE, 2, 12), x, y, "ink")
     parts.coin(canvas, x + 38, y + 38, tile.vp)
     if good:
-        _tag(canvas, x, y, brief.words("pantheum-plan-match", points=tile.vp), tile.favor, True)
+        _tag(canvas, x, y, brief.words("picture-pantheum-plan-match", points=tile.vp), tile.favor, True)
     elif lost:
-        _tag(canvas, x, y, brief.words("pantheum-plan-pit" if tile.pit else "pantheum-plan-miss"), tile.favor, False)
+        _tag(
+            canvas,
+            x,
+            y,
+            brief.words("picture-pantheum-plan-pit" if tile.pit else "picture-pantheum-plan-miss"),
+            tile.favor,
+            False,
+        )
     elif tile.count and tile.element is not None:
         _growing(canvas, tile, x, y, want)
 
@@ -85,10 +92,12 @@ def _foot(canvas: Canvas, brief: Brief, plan: PlanView, top: int) -> None:
         x = 66 + i * 296
         sign = parts.LANDSCAPE_ELEMENT[kind]
         canvas.put(parts.element(sign, 64), x + 32, y)
-        canvas.text((x + 78, y - 20), brief.words(f"pantheum-{parts.LANDSCAPE_WORDS[kind]}"), 38, "ink", BOLD, "lm")
+        canvas.text(
+            (x + 78, y - 20), brief.words(f"picture-pantheum-{parts.LANDSCAPE_WORDS[kind]}"), 38, "ink", BOLD, "lm"
+        )
         wanted = sum(row.count(kind) for row in plan.rows)
         done = sum(1 for row, col in plan.matches if plan.rows[row][col] == kind)
-        said = brief.words("pantheum-plan-matched", done=done, wanted=wanted)
+        said = brief.words("picture-pantheum-plan-matched", done=done, wanted=wanted)
         canvas.text((x + 78, y + 24), said, 32, "umber", SEMIBOLD, "lm", room=206)
     canvas.put(icon("laurel", 116, "bronze"), WIDTH - 122, y)
     canvas.text((WIDTH - 122, y - 3), str(plan.points), 54, "ink", SERIF, "mm")

@@ -9,14 +9,14 @@ from PIL import Image, ImageDraw
 from render import borders
 from render.canvas import BLACK, BOLD, SEMIBOLD, Canvas
 from render.games.pantheum import parts
-from render.games.pantheum.brief import Brief
 from render.icons import icon
 from render.marks import target
 from render.palette import Color, rgb
 from render.shapes import SS, bezier
 from render.textures import texture
 from render.words import Words
-from rules.games.pantheum.view import DemigodView, KronosView
+from rules.games.pantheum.data import KronosCard
+from rules.games.pantheum.view import DemigodView
 
 WIDTH, HEIGHT = 1000, 1400
 SCENE = (42, 198, 916, 590)
@@ -171,16 +171,16 @@ def _frame(column: Color) -> Canvas:
 
 
 def _costs(canvas: Canvas, words: Words, card: DemigodView, y: int) -> None:
-    canvas.text((66, y), words("pantheum-costs"), 32, "stone", SEMIBOLD, "lm", needed=False)
+    canvas.text((66, y), words("picture-pantheum-costs"), 32, "stone", SEMIBOLD, "lm", needed=False)
     signs = sum(card.cost.values())
     parts.cost_row(canvas, 66 + 35 + 76 * (signs - 1) / 2, y + 68, card.cost, 70, 76)
     column = parts.COLUMN_OF[card.color]
-    canvas.text((560, y), words("pantheum-column"), 32, "stone", SEMIBOLD, "lm", needed=False)
+    canvas.text((560, y), words("picture-pantheum-column"), 32, "stone", SEMIBOLD, "lm", needed=False)
     color = parts.COLUMN_COLORS[column]
     canvas.plate((560, y + 34, 632, y + 104), color, 12, "ink", 3, drop=False)
     sign = parts.COLUMN_ELEMENT.get(column)
     canvas.put(icon(parts.ELEMENT_ICONS[sign] if sign else "star", 46, "ivory", color), 596, y + 69)
-    canvas.text((650, y + 67), words(f"pantheum-column-{column}"), 50, "ink", BOLD, "lm", room=280)
+    canvas.text((650, y + 67), words(f"picture-pantheum-column-{column}"), 50, "ink", BOLD, "lm", room=280)
 
 
 def draw_card(words: Words, card: DemigodView, says: str, number: int = 0) -> Canvas:
@@ -191,7 +191,7 @@ def draw_card(words: Words, card: DemigodView, says: str, number: int = 0) -> Ca
     canvas.put(_scene(card.id, card.epic, column).image, x, y, "lt")
     for box in ((x, y, x + w, y + 4), (x, y + h - 4, x + w, y + h), (x, y, x + 4, y + h), (x + w - 4, y, x + w, y + h)):
         canvas.fill(box, "ink")
-    name = words(f"pantheum-card-{card.id}")
+    name = words(f"pantheum-name-{card.id}")
     canvas.inscription((WIDTH / 2, 112), name, 72, "ivory", "mm", 600)
     canvas.put(icon("shield", 124, "ink", None, "ivory"), 124, 114)
     canvas.text((124, 106), str(card.power), 84, "ivory", BLACK, "mm")
@@ -209,29 +209,44 @@ def draw_card(words: Words, card: DemigodView, says: str, number: int = 0) -> Ca
     return canvas
 
 
-def draw_kronos_card(brief: Brief, kronos: KronosView) -> Canvas:
-    """The card that governs Kronos: his Blight, where it may fall, and what he does."""
-    words = brief.words
-    canvas = _frame("umber")
-    canvas.inscription((WIDTH / 2, 112), words("pantheum-god-kronos"), 72, "ivory", "mm", 600)
-    canvas.put(icon("sickle", 110, "salmon", "umber"), 124, 112)
-    canvas.put(parts.blot(104), 806, 112)
-    canvas.text((872, 110), str(kronos.blight_left), 72, "ivory", BLACK, "lm")
-    cell, gap = 134, 10
-    left, top = (WIDTH - 4 * cell - 3 * gap) // 2, 214
-    dark = {tuple(at) for at in kronos.dark}
+def _grid(canvas: Canvas, card: KronosCard, x: int, y: int, cell: int) -> None:
+    """Kronos in the middle, the squares round him where Blight falls."""
+    for row in range(3):
+        for col in range(3):
+            here, dark = row == col == 1, card.grid[row][col] == "o"
+            left, top = x + col * (cell + 10), y + row * (cell + 10)
+            color = "soot" if here else "wine" if dark else "linen"
+            canvas.plate((left, top, left + cell, top + cell), color, 14, "ink", 3, drop=False)
+            if here or dark:
+                sign = icon("sickle" if here else "skull", round(cell * 0.66), "salmon" if here else "ivory", color)
+                canvas.put(sign, left + cell / 2, top + cell / 2)
+
+
+def _map(canvas: Canvas, card: KronosCard, x: int, y: int, cell: int) -> None:
+    """The board in small: which roll sends him where."""
+    faces = {square: face for face, square in card.map.items()}
     for row in range(4):
         for col in range(4):
-            x, y, at = left + col * (cell + gap), top + row * (cell + gap), (row, col)
-            here = at == tuple(kronos.at)
-            color = "soot" if here else "wine" if at in dark else "linen"
-            canvas.plate((x, y, x + cell, y + cell), color, 14, "ink", 3, drop=False)
-            if here or at in dark:
-                sign = icon("sickle" if here else "skull", 88, "salmon" if here else "ivory", color)
-                canvas.put(sign, x + cell / 2, y + cell / 2)
-    canvas.text((WIDTH / 2, 838), words("pantheum-kronos-dark"), 36, "umber", SEMIBOLD, "mm", room=860, needed=False)
-    canvas.fill((66, 884, WIDTH - 66, 887), "sand")
-    says = brief.request.texts.get(kronos.card or "", "")
-    canvas.paragraph((66, 916), says, 50, WIDTH - 132, "ink", SEMIBOLD, lead=1.26, high=390)
+            left, top = x + col * (cell + 8), y + row * (cell + 8)
+            face = faces.get(f"{row},{col}")
+            color = "ivory" if face else "linen"
+            canvas.plate((left, top, left + cell, top + cell), color, 12, "ink" if face else "sand", 3, drop=False)
+            for i, kind in enumerate(face or ""):
+                canvas.put(parts.element(kind, 38), left + cell / 2 + (i - 0.5) * 46, top + cell / 2)
+
+
+def draw_kronos_card(words: Words, card: KronosCard, says: str) -> Canvas:
+    """A card that governs Kronos: his Blight and where it falls, his map, and what he does; 1000 by 1400."""
+    canvas = _frame("umber")
+    canvas.inscription((WIDTH / 2, 112), words("pantheum-god-kronos"), 72, "ivory", "mm", 560)
+    canvas.put(icon("sickle", 110, "salmon", "umber"), 124, 112)
+    canvas.put(parts.blot(104), 806, 112)
+    canvas.text((872, 110), f"×{card.blight}", 66, "ivory", BLACK, "lm", room=80)
+    canvas.text((66, 238), words("picture-pantheum-kronos-dark"), 36, "umber", BOLD, "lm", room=390, needed=False)
+    canvas.text((488, 238), words("picture-pantheum-kronos-map"), 36, "umber", BOLD, "lm", room=440, needed=False)
+    _grid(canvas, card, 66, 284, 116)
+    _map(canvas, card, 488, 284, 105)
+    canvas.fill((66, 780, WIDTH - 66, 783), "sand")
+    canvas.paragraph((66, 818), says, 50, WIDTH - 132, "ink", SEMIBOLD, lead=1.26, high=490)
     canvas.put(borders.meander(WIDTH - 132, 24, "wine"), 66, HEIGHT - 74, "lt")
     return canvas

@@ -56,7 +56,7 @@ def _sources(canvas: Canvas, brief: Brief, seat: SeatView, x: float, y: float, s
         said = str(points).replace("-", "−")
         ink = "alert" if points < 0 else "ink" if points else "ash"
         canvas.text((left + 28, y - 14), said, 56, ink, SERIF, "lm")
-        word = brief.words(f"pantheum-source-{source}")
+        word = brief.words(f"picture-pantheum-source-{source}")
         canvas.text((left + 28, y + 30), word, 28, "umber", SEMIBOLD, "lm", room=step - 32, needed=False)
 
 
@@ -131,7 +131,7 @@ def draw_score(brief: Brief) -> Canvas:
     most = max([sum(max(0, points) for _, points in points_of(seat)) for seat in seats], default=1)
     high = max(LEAST_HIGH, TOP + len(seats) * ROW_HIGH + 14)
     canvas = brief.table(WIDTH, high)
-    draw_header(canvas, brief, brief.words("pantheum-score-title"))
+    draw_header(canvas, brief, brief.words("picture-pantheum-score-title"))
     top = TOP if below(brief) else TOP + (high - TOP - 14 - len(seats) * ROW_HIGH) // 2
     if below(brief):
         _large_plans(canvas, brief, seats, TOP + len(seats) * ROW_HIGH + 6, high - 34)

@@ -44,7 +44,7 @@ def _sources(canvas: Canvas, brief: Brief, seat: SeatView, x: float, right: floa
         said = str(points).replace("-", "−")
         color = "alert" if points < 0 else "ink" if points else "ash"
         canvas.text((middle, y - 18), said, 52, color, SERIF, "mm")
-        word = brief.words(f"pantheum-source-{source}")
+        word = brief.words(f"picture-pantheum-source-{source}")
         canvas.text((middle, y + 40), word, 28, "umber", SEMIBOLD, "mm", room=step - 6, needed=False)
     canvas.put(icon("laurel", 150, "bronze"), right - 84, y + 2)
     total = sum(points for _, points in sources)
@@ -101,7 +101,7 @@ def _row(
     canvas.put(icon("shield", 62, "ink" if best else "stone"), right - 29, y0 + 52)
     canvas.text((right - 29, y0 + 48), str(card.power), 46, "ivory", BLACK, "mm")
     x, room = x0 + 106, right - 68 - x0 - 106
-    canvas.text((x, y0 + 34), brief.words(f"pantheum-card-{card.id}"), 38, "ink", BOLD, "lm", room=room)
+    canvas.text((x, y0 + 34), brief.words(f"pantheum-name-{card.id}"), 38, "ink", BOLD, "lm", room=room)
     signs = sum(card.cost.values())
     parts.cost_row(canvas, x + 16 + 34 * (signs - 1) / 2, y0 + 76, card.cost, 31, 34)
     _extras(canvas, card, x + 34 * signs + 14, y0 + 76)
@@ -137,7 +137,7 @@ def _column(canvas: Canvas, brief: Brief, seat: SeatView, column: str, index: in
     cards = seat.columns.get(column, [])
     if not cards:
         place = ((x0 + x1) / 2, COLUMN_TOP + BAR + 150)
-        canvas.text(place, brief.words("pantheum-no-demigod"), 34, "stone", SEMIBOLD, "mm", needed=False)
+        canvas.text(place, brief.words("picture-pantheum-no-demigod"), 34, "stone", SEMIBOLD, "mm", needed=False)
     best = max((card.power for card in cards), default=None)
     first = next((card.key for card in cards if card.power == best), None)
     top = COLUMN_TOP + BAR + 10
@@ -156,7 +156,7 @@ def _cap(canvas: Canvas, brief: Brief, column: str, x0: int, x1: int, number: in
     canvas.fill((x0 + 3, COLUMN_TOP + BAR, x1 - 3, COLUMN_TOP + BAR + 3), "ink")
     y = COLUMN_TOP + BAR / 2 + 1
     canvas.put(icon(parts.ELEMENT_ICONS[parts.COLUMN_ELEMENT[column]], 48, "ivory", color), x0 + 44, y)
-    canvas.text((x0 + 84, y - 1), brief.words(f"pantheum-column-{column}"), 42, "ivory", BOLD, "lm")
+    canvas.text((x0 + 84, y - 1), brief.words(f"picture-pantheum-column-{column}"), 42, "ivory", BOLD, "lm")
     if number:
         target(canvas, number, x1 - 48, y, 66)
 
@@ -173,7 +173,7 @@ def draw_seat(brief: Brief, seat: SeatView) -> Canvas:
     most = max((len(column) for column in seat.columns.values()), default=0)
     high = max(LEAST_HEIGHT, COLUMN_TOP + BAR + most * ROW + 70)
     canvas = brief.table(WIDTH, high)
-    draw_header(canvas, brief, brief.words("pantheum-title"))
+    draw_header(canvas, brief, brief.words("picture-pantheum-title"))
     _head(canvas, brief, seat)
     for index, column in enumerate(COLUMNS):
         _column(canvas, brief, seat, column, index, high)

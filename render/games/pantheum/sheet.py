@@ -10,7 +10,7 @@ from render.games.pantheum.scenes import faded, scene
 from render.icons import icon
 from render.marks import disc, owner
 from render.palette import COLORS, OWNERS
-from render.textures import parchment
+from render.textures import parchment, texture
 
 WIDTH, HEIGHT = 1600, 1700
 GROUNDS = ("ivory", "ink", "cream", "linen", "gold", "soot", "wine", "terracotta", "olive", "aegean", "stone")
@@ -44,6 +44,12 @@ def _figures(canvas: Canvas) -> None:
         canvas.put(vignette(150, 120, name, 88, column, i % 3 == 0), 20 + i % 10 * 157, 430 + i // 10 * 126, "lt")
 
 
+def _grounds(canvas: Canvas) -> None:
+    """What the scenes of cards are painted on."""
+    for i, (base, dark, strength) in enumerate((("terracotta", "clay", 0.32), ("ink", "soot", 0.5))):
+        canvas.put(texture(400, 120, base, dark, strength, 7), 780 + i * 410, 820, "lt")
+
+
 def _ramps(canvas: Canvas, top: int) -> None:
     """Text in its colors on the grounds it is set on: the steps between are what smooth edges need."""
     inks = ("ink", "ivory", "gold", "stone", "ash", "sand", "umber")
@@ -66,6 +72,7 @@ def draw_sheet(theme: str) -> Canvas:
     canvas.put(icon("laurel", 110, "bronze"), 700, 870)
     flats = [*COLORS.values(), *(color for who in OWNERS for color in (who.fill, who.tint))]
     for i, color in enumerate(flats):
-        canvas.fill((780 + i % 20 * 40, 820 + i // 20 * 48, 818 + i % 20 * 40, 866 + i // 20 * 48), color)
-    _ramps(canvas, 1000)
+        canvas.fill((780 + i % 20 * 40, 950 + i // 20 * 24, 818 + i % 20 * 40, 972 + i // 20 * 24), color)
+    _grounds(canvas)
+    _ramps(canvas, 1010)
     return canvas

@@ -184,9 +184,9 @@ def draw_supply(canvas: Canvas, view: PantheumView, box: tuple[int, int, int, in
     x0, y0, x1, y1 = box
     canvas.plate(box, "ink", 14)
     middle = (y0 + y1) / 2
-    label = "pantheum-last-turn" if view.ending else "pantheum-favor-left"
+    label = "picture-pantheum-last-turn" if view.ending else "picture-pantheum-favor-left"
     canvas.text((x0 + 24, middle - 25), words(label), 30, "sand", SEMIBOLD, "lm", room=186, needed=False)
-    left = words("pantheum-of", left=view.favor_left, total=view.favor_total)
+    left = words("picture-pantheum-of", left=view.favor_left, total=view.favor_total)
     canvas.text((x0 + 24, middle + 20), left, 42, "gold", BOLD, "lm", room=186)
     step = (x1 - x0 - 232) / 4
     for i, kind in enumerate(LANDSCAPES):
@@ -231,10 +231,12 @@ def draw_kronos(canvas: Canvas, view: PantheumView, box: tuple[int, int, int, in
     cell = 60
     _grid(canvas, kronos, x, y0 + 92, cell)
     side = x + 4 * (cell + 5) + 12
-    canvas.put(parts.blot(62), side + 31, y0 + 126)
-    canvas.text((side + 72, y0 + 125), f"×{kronos.blight_left}", 46, "ink", BOLD, "lm")
-    words_left = words("pantheum-blight-left", left=kronos.blight_left)
+    canvas.put(parts.blot(56), side + 28, y0 + 126)
+    canvas.text((side + 62, y0 + 125), f"×{kronos.blight_left}", 46, "ink", BOLD, "lm")
+    words_left = words("picture-pantheum-blight-left", left=kronos.blight_left)
     canvas.paragraph((side, y0 + 168), words_left, 30, x1 - 14 - side, "umber", SEMIBOLD, needed=False)
     top = y0 + 92 + 4 * (cell + 5) + 14
     canvas.fill((x, top, x1 - 22, top + 2), "sand")
-    canvas.paragraph((x, top + 16), says, 36, x1 - 22 - x, "ink", SEMIBOLD, lead=1.2, high=y1 - 12 - top - 16)
+    canvas.paragraph(
+        (x, top + 16), says, 36, x1 - 22 - x, "ink", SEMIBOLD, lead=1.2, high=y1 - 12 - top - 16, needed=False
+    )

@@ -1,0 +1,78 @@
+"""Words: names that no face can draw, texts that are too long, keys that must exist."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import render
+from render.canvas import BOLD, Canvas, fit, length, wrap
+from render.fonts import coverage, drawable
+from render.games.pantheum.brief import Brief
+from render.words import Words
+from rules.core.text import Wording
+from rules.games.pantheum.data import CARDS, GODS
+from tests.render import samples
+from tests.render.requests import make
+
+
+@pytest.mark.parametrize(
+    ("given", "drawn"),
+    [
+        ("Kallias", "Kallias"), ("Zoë", "Zoë"), ("Βασίλισσα", "Βασίλισσα"), ("Мария", "Мария"),
+        ("🎲 Zoë ✨", "Zoë"), ("猫", ""), ("𝓐𝓷𝓷𝓪", "Anna"), ("a\u202eb\n c", "ab c"), ("ＡＢＣ", "ABC"),
+    ],
+)  # fmt: skip
+def test_names_keep_what_the_face_can_show(given: str, drawn: str) -> None:
+    assert drawable(given) == drawn
+
+
+def test_a_name_without_a_drawable_letter_becomes_the_seat() -> None:
+    brief = Brief(make("board", samples.view(), names=("猫大好き", "", "x" * 40)), samples.view())
+    assert brief.name(0) == "Player A"
+    assert brief.name(1) == "Player B"
+    assert brief.name(2) == "x" * 15 + "…"
+    assert brief.name(3) == "Player D"
+    assert brief.name(-1) == "Kronos"
+
+
+def test_text_shrinks_to_four_fifths_and_is_then_cut() -> None:
+    room = length("Triptolemus", 40, BOLD) * 0.9
+    said, size = fit("Triptolemus", 40, BOLD, room)
+    assert said == "Triptolemus"
+    assert 32 <= size < 40
+    said, size = fit("Triptolemus the Elder", 40, BOLD, room)
+    assert said.endswith("…")
+    assert size == 32
+    assert length(said, size, BOLD) <= room
+
+
+def test_paragraphs_break_at_spaces_and_stay_in_their_room() -> None:
+    words = "one two three four five six seven eight nine ten " * 4
+    assert all(length(line, 30, ("sans", "Regular")) <= 300 for line in wrap(words, 30, 300))
+    canvas = Canvas.blank(400, 200, "ivory")
+    bottom = canvas.paragraph((10, 10), words, 30, 300, high=150)
+    assert bottom <= 170
+    assert canvas.runs[-1].text.endswith("…")
+
+
+def test_the_minus_sign_and_other_signs_are_in_the_faces() -> None:
+    for weight in ("Regular", "Semibold", "Bold", "Black"):
+        assert {ord(char) for char in "−×·…–“”’"} <= coverage("sans", weight)
+
+
+def test_every_key_that_pictures_use_has_words() -> None:
+    source = "".join(file.read_text("utf-8") for file in Path(render.__file__).parent.glob("games/**/*.py"))
+    keys = set(re.findall(r'words\("((?:picture|pantheum)-[a-z-]+)"', source))
+    keys |= {f"pantheum-name-{card}" for card in CARDS} | {f"pantheum-god-{god}" for god in (*GODS, "kronos")}
+    keys |= {f"picture-pantheum-column-{column}" for column in ("place", "shift", "lock", "any")}
+    keys |= {f"picture-pantheum-source-{source}" for source in ("favor", "strongest", "bonus", "plan", "blight")}
+    keys |= {f"picture-pantheum-{word}" for word in ("forest", "mountain", "river", "green", "red", "blue")}
+    assert len(keys) > 60
+    assert [key for key in sorted(keys) if not Wording().knows(key)] == []
+
+
+def test_a_missing_language_falls_back_to_english() -> None:
+    assert Words("xx")("picture-pantheum-pit") == Words("en")("picture-pantheum-pit") == "Pit"
