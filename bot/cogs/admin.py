@@ -13,7 +13,7 @@ from bot.cogs.answer import Ack, Answer, Interaction
 from bot.cogs.desk import Desk
 from bot.cogs.services import Services, worded
 from bot.cogs.spoken import described, named, spoken
-from bot.cogs.which import choices, titled
+from bot.cogs.which import choices, in_time, titled
 from bot.model import Match
 from bot.tables.errors import Refused
 from bot.ui.build import PLAIN, Style, button, layout, rows, text
@@ -95,6 +95,7 @@ class Admin(commands.GroupCog, group_name=spoken("command-admin"), group_descrip
         await answer.show(lambda shot: layout([text(answer.words.say("ended"))], PLAIN))
 
     @end.autocomplete("match")
+    @in_time
     async def _matches(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         answer = self.desk.answer(itx)
         found = await self.tables.browse(itx.guild_id or 0)

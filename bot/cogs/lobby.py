@@ -15,7 +15,7 @@ from bot.cogs.answer import Ack, Answer, Interaction
 from bot.cogs.desk import Desk
 from bot.cogs.services import Services, show_panel, the_match, worded
 from bot.cogs.spoken import described, named, spoken
-from bot.cogs.which import choices, titled, which
+from bot.cogs.which import choices, in_time, titled, which
 from bot.model import Match, MatchId, Place
 from bot.tables.errors import NotSeated, Refused
 from bot.ui.build import PLAIN, Style, button, layout, rows, text
@@ -168,6 +168,7 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
         await self.desk.command(itx, run)
 
     @create.autocomplete("title")
+    @in_time
     async def _titles(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         words = Words(str(itx.locale))
         return choices([(words.label(game_name(words, key)), key) for key in self.services.games()], current)
@@ -206,6 +207,7 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
         await self.desk.command(itx, run)
 
     @join.autocomplete("match")
+    @in_time
     async def _lobbies(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         words = Words(str(itx.locale))
         found = await self.tables.browse(itx.guild_id or 0, itx.user.id)
@@ -288,6 +290,7 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
     @status.autocomplete("match")
     @resign.autocomplete("match")
     @rematch.autocomplete("match")
+    @in_time
     async def _matches(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         return await which(self.services, itx, current)
 

@@ -12,7 +12,7 @@ from bot.cogs.answer import Ack, Answer, Interaction
 from bot.cogs.desk import Desk
 from bot.cogs.services import Services, seated, the_match, worded
 from bot.cogs.spoken import described, named, spoken
-from bot.cogs.which import choices, named_match, which
+from bot.cogs.which import choices, in_time, named_match, which
 from bot.model import Look, MatchId
 from bot.tables import Since
 from bot.tables.errors import Refused
@@ -165,6 +165,7 @@ class Looking(commands.Cog):
         await self.desk.command(itx, run)
 
     @board.autocomplete("view")
+    @in_time
     async def _views(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         words = Words(str(itx.locale))
         answer = self.desk.answer(itx)
@@ -192,6 +193,7 @@ class Looking(commands.Cog):
         await self.desk.command(itx, run)
 
     @log.autocomplete("since")
+    @in_time
     async def _sinces(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         words = Words(str(itx.locale))
         return choices([(words.tag(f"since-{key}"), key) for key in SINCE], current)
@@ -215,6 +217,7 @@ class Looking(commands.Cog):
     @plan_show.autocomplete("match")
     @board.autocomplete("match")
     @log.autocomplete("match")
+    @in_time
     async def _matches(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         return await which(self.services, itx, current)
 

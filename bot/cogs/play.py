@@ -13,7 +13,7 @@ from bot.cogs.desk import Desk
 from bot.cogs.services import Services, question, seated, show_panel, the_match
 from bot.cogs.spoken import described, named
 from bot.cogs.typed import parse, suggest
-from bot.cogs.which import which
+from bot.cogs.which import in_time, named_match, which
 from bot.model import Look, Result
 from bot.tables.errors import Refused
 from bot.ui.controls import Question
@@ -228,16 +228,14 @@ class Play(commands.Cog):
             await self.commit(answer, q, choice)
 
     @play.autocomplete("action")
+    @in_time
     async def _actions(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         answer = self.desk.answer(itx)
-        try:
-            chosen = str(getattr(itx.namespace, "match", None) or "")
-            look = await seated(self.services, await the_match(self.services, answer, chosen), answer)
-        except Refused:
-            return []
+        look = await seated(self.services, await the_match(self.services, answer, named_match(itx)), answer)
         return suggest(look, answer.words, current)
 
     @play.autocomplete("match")
+    @in_time
     async def _matches(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         return await which(self.services, itx, current)
 
@@ -253,13 +251,11 @@ class Play(commands.Cog):
         await self.desk.command(itx, run)
 
     @undo_command.autocomplete("to")
+    @in_time
     async def _points(self, itx: Interaction, current: str) -> list[app_commands.Choice[int]]:
         answer = self.desk.answer(itx)
-        try:
-            found = await the_match(self.services, answer, str(getattr(itx.namespace, "match", None) or ""))
-            points = await self.tables.undo_points(found, answer.user)
-        except Refused:
-            return []
+        found = await the_match(self.services, answer, named_match(itx))
+        points = await self.tables.undo_points(found, answer.user)
         return [
             app_commands.Choice(
                 name=answer.words.tag("undo-point", count=len(one.undone), what=list(one.undone)), value=one.seq
@@ -268,6 +264,7 @@ class Play(commands.Cog):
         ]
 
     @undo_command.autocomplete("match")
+    @in_time
     async def _undo_matches(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         return await which(self.services, itx, current)
 

@@ -11,6 +11,7 @@ from bot.cogs.answer import Ack, Answer, Interaction
 from bot.cogs.desk import Desk
 from bot.cogs.services import Services
 from bot.cogs.spoken import described, named
+from bot.cogs.which import choices, in_time
 from bot.tables.errors import Refused
 from bot.ui.cards import game_name
 from bot.ui.custom_id import CustomId
@@ -55,23 +56,18 @@ class Reference(commands.Cog):
         await self.desk.command(itx, run)
 
     @rules.autocomplete("title")
+    @in_time
     async def _titles(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         words = Words(str(itx.locale))
-        return [
-            app_commands.Choice(name=words.label(game_name(words, key)), value=key) for key in self.services.games()
-        ][:25]
+        return choices([(words.label(game_name(words, key)), key) for key in self.services.games()], current)
 
     @rules.autocomplete("topic")
+    @in_time
     async def _rule_topics(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         words = Words(str(itx.locale))
         title = str(getattr(itx.namespace, "title", None) or next(iter(self.services.games())))
-        try:
-            found = [(words.label(one.title, 90), one.key) for one in self.services.titled(title).topics()]
-        except Refused:
-            return []
-        return [
-            app_commands.Choice(name=said, value=key) for said, key in found if current.casefold() in said.casefold()
-        ][:25]
+        found = [(words.label(one.title, 90), one.key) for one in self.services.titled(title).topics()]
+        return choices(found, current)
 
     @app_commands.command(**named("card"))
     @app_commands.describe(**described("card"))
@@ -97,6 +93,7 @@ class Reference(commands.Cog):
         raise Refused(Text("no-card", {"name": typed[:60]}))
 
     @card.autocomplete("card")
+    @in_time
     async def _cards(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         words = Words(str(itx.locale))
         found = [
@@ -104,9 +101,7 @@ class Reference(commands.Cog):
             for key, game in self.services.games().items()
             for one in game.components()
         ]
-        return [
-            app_commands.Choice(name=said, value=key) for said, key in found if current.casefold() in said.casefold()
-        ][:25]
+        return choices(found, current)
 
     @app_commands.command(**named("help"))
     async def help(self, itx: Interaction) -> None:

@@ -2,16 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import asyncio
+import functools
+from collections.abc import Callable, Coroutine, Iterable
+from typing import Any, TypeAlias, TypeVar
 
 from discord import app_commands
 
 from bot.cogs.answer import Interaction
 from bot.cogs.services import Services
 from bot.model import Match
+from bot.tables.errors import Refused
 from bot.ui.cards import plain_title
 from bot.ui.limits import CHOICES
 from bot.ui.words import Words, clip
+
+V = TypeVar("V", str, int)
+SUGGEST_SECONDS = 2.0
+"""Discord waits three for suggestions."""
+
+Suggesting: TypeAlias = Callable[[Any, Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[V]]]]
+
+
+def in_time(suggesting: Suggesting[V]) -> Suggesting[V]:
+    """Suggestions cannot be deferred: what is not there in time, or refused, is an empty list."""
+
+    @functools.wraps(suggesting)
+    async def suggest(cog: Any, itx: Interaction, current: str) -> list[app_commands.Choice[V]]:
+        try:
+            return await asyncio.wait_for(suggesting(cog, itx, current), SUGGEST_SECONDS)
+        except (TimeoutError, Refused):
+            return []
+
+    return suggest
 
 
 def choices(named: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:

@@ -216,7 +216,7 @@ def _scores(words: Words, match: Match, standings: Sequence[Standing]) -> list[s
             who=who(match.holders[one.seat]),
             score=one.score,
             parts=[
-                Text("end-part", {"source": Text(f"{match.game}-score-{source}"), "points": points})
+                Text("end-part", {"source": Text(f"{match.game}-part-{source}"), "points": points})
                 for source, points in one.parts.items()
             ],
         )
