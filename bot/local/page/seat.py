@@ -247,4 +247,3 @@ class Seat:
         """Throw a private message away."""
         self.log.drop(mid)
         self.world.dismiss(self.uid, mid)
-

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import importlib
+import socket
 from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
@@ -13,6 +14,7 @@ from urllib.parse import urlsplit
 import uvicorn
 from fastapi import FastAPI
 from fastapi.responses import FileResponse
+from nicegui import app as nicegui_app
 from nicegui import ui
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.middleware.trustedhost import TrustedHostMiddleware
@@ -140,6 +142,9 @@ def _application(world: LocalWorld, files_base: str) -> FastAPI:
         ui.add_head_html(head)
         Seat(world, files_base)
 
+    # NiceGUI has one application per process: a page started after another was stopped dresses it anew.
+    nicegui_app.user_middleware.clear()
+    nicegui_app.middleware_stack = None
     ui.run_with(
         app,
         root=root,
@@ -150,7 +155,7 @@ def _application(world: LocalWorld, files_base: str) -> FastAPI:
         tailwind=False,
         show_welcome_message=False,
         binding_refresh_interval=None,
-        reconnect_timeout=30.0,
+        reconnect_timeout=10.0,
     )
     app.add_middleware(Guard, files_base=files_base)
     app.add_middleware(TrustedHostMiddleware, allowed_hosts=list(LOOPBACK))
@@ -160,22 +165,21 @@ def _application(world: LocalWorld, files_base: str) -> FastAPI:
 async def start_page(world: LocalWorld, files_base: str, port: int = 0) -> Page:
     """Start the page on 127.0.0.1 (any free port for 0); `files_base` is where the stand-in serves pictures.
 
-    Raises OSError when the port is taken.
+    Raises OSError when the port is taken. One page at a time in a process.
     """
-    config = uvicorn.Config(
-        _application(world, files_base),
-        host=LOOPBACK[0],
-        port=port,
-        log_level="warning",
-        lifespan="on",
-        timeout_graceful_shutdown=1,
+    listening = socket.create_server((LOOPBACK[0], port))
+    server = _Server(
+        uvicorn.Config(
+            _application(world, files_base),
+            log_level="warning",
+            lifespan="on",
+            timeout_graceful_shutdown=1,
+        )
     )
-    server = _Server(config)
-    task = asyncio.create_task(server.serve())
+    task = asyncio.create_task(server.serve([listening]))
     while not server.started:
         if task.done():
-            task.result()
-            raise OSError(f"port {port} is taken")
+            listening.close()
+            raise OSError("the page did not start") from task.exception()
         await asyncio.sleep(0.005)
-    actual = server.servers[0].sockets[0].getsockname()[1]
-    return Page(f"http://{LOOPBACK[0]}:{actual}/", server, task)
+    return Page(f"http://{LOOPBACK[0]}:{listening.getsockname()[1]}/", server, task)
