@@ -38,7 +38,10 @@ def local(
     """Play on this machine alone: the bot, a stand-in for Discord and a page to play on. Ctrl-C stops it."""
     known_games()
     try:
-        from bot.local.run import run_local
+        from bot.local.run import CannotStart, run_local
     except ModuleNotFoundError as error:
         stop(f"local play needs one package more ({error.name}); install Petteia as petteia[local]")
-    asyncio.run(run_local(port=port, seed=seed, data=data, open_browser=browser))
+    try:
+        asyncio.run(run_local(port=port, seed=seed, data=data, open_browser=browser))
+    except CannotStart as error:
+        stop(str(error))

@@ -60,12 +60,8 @@ class Engine:
         return self._by_token.get(token)
 
     def _forget_old(self) -> None:
-        oldest = self._world.clock.now() - 4 * TOKEN_SECONDS
-        cap = self._world.caps.interactions
-        for token, itx in list(self._by_token.items()) if len(self._by_token) > cap else ():
-            if len(self._by_token) <= cap and itx.at > oldest:
-                break
-            del self._by_token[token]
+        while len(self._by_token) > self._world.caps.interactions:
+            del self._by_token[next(iter(self._by_token))]
 
     # the bot's side
 

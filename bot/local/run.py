@@ -1,0 +1,149 @@
+"""`petteia local`: the stand-in for Discord, the bot and the page, in one process and one loop."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import itertools
+import logging
+import secrets
+import signal
+import webbrowser
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bot.host import Host
+from bot.local.page.server import Page, start_page
+from bot.local.standin import Standin, World, default_world
+from bot.local.standin.persist import keep_saved, load
+from bot.local.wiring import point_discord_here
+from bot.store.dumps import FileDumps
+from bot.store.sqlite import SqliteStore
+from render.painter import Painter
+
+READY_SECONDS = 20.0
+DISCORD_FOLDER = "discord"
+
+
+class CannotStart(Exception):
+    """Local play cannot begin; the message says why, in words."""
+
+
+class LocalPlay(NamedTuple):
+    """What runs below the page."""
+
+    standin: Standin
+    host: Host
+
+
+async def run_local(
+    *, port: int, seed: str | None, data: Path, open_browser: bool, say: Callable[[str], None] = print
+) -> None:
+    """Play until Ctrl-C; raises CannotStart. The page is at `port` of 127.0.0.1, matches and messages are in `data`."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns that voice is not supported
+    stop = asyncio.Event()
+    with _stopped_by_signals(stop):
+        async with playing(seed=seed, data=data) as play, _page(play, port) as page:
+            say(f"Open {page.url}  (this machine only; Ctrl-C stops)")
+            if open_browser:
+                await asyncio.to_thread(webbrowser.open, page.url)
+            await stop.wait()
+            say("Stopping ...")
+
+
+@contextlib.asynccontextmanager
+async def playing(*, seed: str | None, data: Path) -> AsyncIterator[LocalPlay]:
+    """Stand-in and bot, connected; everything is saved and closed at the end. Raises CannotStart."""
+    try:
+        world = await asyncio.to_thread(_world_of, data)
+    except (OSError, ValueError) as error:
+        raise CannotStart(f"cannot use the folder {data}: {error}") from error
+    standin = Standin(world)
+    async with contextlib.AsyncExitStack() as closing:
+        await standin.start()
+        closing.push_async_callback(standin.stop)
+        await closing.enter_async_context(_running(keep_saved(world, data / DISCORD_FOLDER)))
+        closing.enter_context(point_discord_here(standin.base_url))
+        host = await closing.enter_async_context(_bot(standin, seed, data))
+        yield LocalPlay(standin, host)
+
+
+@contextlib.asynccontextmanager
+async def _page(play: LocalPlay, port: int) -> AsyncIterator[Page]:
+    """The page, which a process can have once."""
+    try:
+        page = await start_page(play.standin.people, play.standin.base_url, port)
+    except OSError as error:
+        raise CannotStart(f"cannot serve the page at port {port}: {error}") from error
+    try:
+        yield page
+    finally:
+        await page.stop()
+
+
+def _world_of(data: Path) -> World:
+    """What was saved there, else a fresh world; raises OSError or ValueError."""
+    data.mkdir(parents=True, exist_ok=True)
+    return load(data / DISCORD_FOLDER) or default_world()
+
+
+@contextlib.asynccontextmanager
+async def _bot(standin: Standin, seed: str | None, data: Path) -> AsyncIterator[Host]:
+    """The bot, connected to the stand-in as to Discord: over the network."""
+    painter = Painter()
+    token = seeded(seed) if seed is not None else secrets.token_hex
+    host = Host(SqliteStore(data / "petteia.sqlite3"), FileDumps(data / "dumps"), painter, token=token, local=True)
+    try:
+        await host.start(standin.token)
+        async with asyncio.timeout(READY_SECONDS):
+            await host.bot.wait_until_ready()
+        yield host
+    except TimeoutError as error:
+        raise CannotStart("the bot did not connect in time") from error
+    finally:
+        await host.close()
+        painter.close()
+
+
+@contextlib.asynccontextmanager
+async def _running(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
+    """Something that runs beside, until the block ends."""
+    task = asyncio.create_task(work)
+    try:
+        yield
+    finally:
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
+
+
+def seeded(seed: str) -> Callable[[int], str]:
+    """A source of `token(n)`: n bytes as hex digits, the same sequence for the same seed."""
+    numbers = itertools.count()
+    return lambda size: hashlib.shake_256(f"{seed}:{next(numbers)}".encode()).hexdigest(size)
+
+
+@contextlib.contextmanager
+def _stopped_by_signals(stop: asyncio.Event) -> Iterator[None]:
+    """The first Ctrl-C or SIGTERM sets `stop`; a second one is not held up."""
+    loop, signs = asyncio.get_running_loop(), (signal.SIGINT, signal.SIGTERM)
+
+    def release() -> None:
+        for sign in signs:
+            with contextlib.suppress(NotImplementedError):
+                loop.remove_signal_handler(sign)
+
+    def first() -> None:
+        stop.set()
+        release()
+
+    for sign in signs:
+        with contextlib.suppress(NotImplementedError):  # not on Windows: there Ctrl-C cancels the task
+            loop.add_signal_handler(sign, first)
+    try:
+        yield
+    finally:
+        release()

@@ -1,0 +1,112 @@
+"""Local play as a whole: the real bot, the stand-in and the page in one process."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import re
+import signal
+import socket
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from bot.local.run import CannotStart, LocalPlay, playing, seeded
+from bot.local.standin.persist import WORLD_FILE
+from tests.standin.driven import until
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_a_seed_gives_the_same_tokens_again() -> None:
+    first, again, other = seeded("a"), seeded("a"), seeded("b")
+    made = [first(16), first(16), first(8)]
+    assert made == [again(16), again(16), again(8)]
+    assert len(set(made)) == 3
+    assert len(made[2]) == 16
+    assert other(16) != made[0]
+
+
+def lobby(play: LocalPlay, who: str) -> list[dict[str, object]]:
+    """The messages of #tables that a person sees."""
+    people = play.standin.people
+    uid = next(u["id"] for u in people.people() if u["username"] == who)
+    return people.messages_of(uid, next(c["id"] for c in people.channels_of(uid) if c["name"] == "tables"))
+
+
+async def test_a_match_is_created_and_is_there_after_a_restart(tmp_path: Path) -> None:
+    async with playing(seed="s", data=tmp_path) as play:
+        people = play.standin.people
+        theano = people.people()[0]["id"]
+        tables = next(c["id"] for c in people.channels_of(theano) if c["name"] == "tables")
+        answer = await people.run(theano, tables, "game create", {"title": "pantheum"})
+        assert not answer.failed
+        assert await until(lambda: len(lobby(play, "lykos")) == 1)
+        (card,) = lobby(play, "lykos")
+    async with playing(seed="s", data=tmp_path) as play:
+        (card,) = lobby(play, "lykos")
+        text = str(card["components"])
+        custom_id = re.search(r"'custom_id': '([^']*:join:[^']*)'", text)
+        assert custom_id is not None
+        lykos = next(u["id"] for u in play.standin.people.people() if u["username"] == "lykos")
+        pressed = await play.standin.people.press(lykos, card, {"custom_id": custom_id[1]})
+        assert not pressed.failed
+        assert await until(lambda: "Lykos" in str(lobby(play, "lykos")[0]["components"]))
+        assert "PUT /applications/{app}/commands" not in play.standin.requests, "the commands have not changed"
+        assert play.standin.faults is None
+
+
+async def test_a_damaged_world_is_said_in_words(tmp_path: Path) -> None:
+    (tmp_path / "discord").mkdir()
+    (tmp_path / "discord" / WORLD_FILE).write_text("{")
+    with pytest.raises(CannotStart, match="damaged"):
+        async with playing(seed=None, data=tmp_path):
+            pytest.fail("the damage was not seen")
+
+
+@contextlib.asynccontextmanager
+async def started(data: Path, port: int = 0) -> AsyncIterator[asyncio.subprocess.Process]:
+    """`petteia local` as a process of its own, ended at the latest with the block."""
+    command = [sys.executable, "-m", "bot", "local", "--port", str(port), "--no-open", "--data", str(data)]
+    environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+    process = await asyncio.create_subprocess_exec(
+        *command, cwd=ROOT, env=environment, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
+    )
+    try:
+        yield process
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.wait()
+
+
+async def test_one_signal_stops_all_three(tmp_path: Path) -> None:
+    async with started(tmp_path) as process:
+        assert process.stdout is not None
+        async with asyncio.timeout(20):
+            line = (await process.stdout.readline()).decode()
+        address = re.match(r"Open (http://127\.0\.0\.1:\d+/) ", line)
+        assert address is not None
+        async with aiohttp.ClientSession() as http, http.get(address[1]) as page:
+            assert page.status == 200
+        process.send_signal(signal.SIGINT)
+        async with asyncio.timeout(5):
+            assert await process.wait() == 0
+    assert (tmp_path / "discord" / WORLD_FILE).is_file()
+
+
+async def test_a_taken_port_is_said_in_words(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        async with started(tmp_path, port) as process:
+            async with asyncio.timeout(20):
+                _, complaints = await process.communicate()
+            assert process.returncode == 1
+            assert f"port {port}" in complaints.decode()
+            assert "Traceback" not in complaints.decode()
