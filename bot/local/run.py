@@ -9,6 +9,7 @@ import itertools
 import logging
 import secrets
 import signal
+import socket
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from pathlib import Path
@@ -23,6 +24,7 @@ from bot.store.dumps import FileDumps
 from bot.store.sqlite import SqliteStore
 from render.painter import Painter
 
+LOOPBACK = "127.0.0.1"
 READY_SECONDS = 20.0
 DISCORD_FOLDER = "discord"
 
@@ -44,6 +46,7 @@ async def run_local(
     """Play until Ctrl-C; raises CannotStart. The page is at `port` of 127.0.0.1, matches and messages are in `data`."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns that voice is not supported
+    _check_free(port)
     stop = asyncio.Event()
     with _stopped_by_signals(stop):
         async with playing(seed=seed, data=data) as play, _page(play, port) as page:
@@ -69,6 +72,17 @@ async def playing(*, seed: str | None, data: Path) -> AsyncIterator[LocalPlay]:
         closing.enter_context(point_discord_here(standin.base_url))
         host = await closing.enter_async_context(_bot(standin, seed, data))
         yield LocalPlay(standin, host)
+
+
+def _check_free(port: int) -> None:
+    """Said before anything starts; the page itself finds out too late to be friendly."""
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((LOOPBACK, port))
+        except OSError as error:
+            message = f"port {port} of this machine is taken: is Petteia running already? Else choose another --port"
+            raise CannotStart(message) from error
 
 
 @contextlib.asynccontextmanager

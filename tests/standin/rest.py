@@ -66,13 +66,11 @@ class Rest:
 
     def take_away(self, permission: Permission) -> None:
         """The bot's role loses a permission."""
-        role = self.guild["roles"][2]
-        self.world.set_role(self.guild, role["id"], Permission(int(role["permissions"])) & ~permission)
+        self.standin.moderator.take_away(permission)
 
     def give(self, permission: Permission) -> None:
         """The bot's role gets a permission."""
-        role = self.guild["roles"][2]
-        self.world.set_role(self.guild, role["id"], Permission(int(role["permissions"])) | permission)
+        self.standin.moderator.give(permission)
 
 
 @contextlib.asynccontextmanager

@@ -11,6 +11,7 @@ from bot.local.standin.errors import Refusal, bad_form, refuse
 from bot.local.standin.faults import Faults
 from bot.local.standin.files import Upload
 from bot.local.standin.gateway import Gateway
+from bot.local.standin.moderator import Moderator
 from bot.local.standin.permissions import NONE, THREADS, Permission
 from bot.local.standin.posts import Posts
 from bot.local.standin.settings import Settings
@@ -67,6 +68,7 @@ class Desk:
     threads: Threads
     engine: Engine
     gateway: Gateway
+    moderator: Moderator
     settings: Settings
     faults: Faults | None = None
 

@@ -21,6 +21,7 @@ from bot.local.standin.faults import Fault, Faults
 from bot.local.standin.files import Upload
 from bot.local.standin.gateway import Gateway
 from bot.local.standin.limits import MAX_REQUEST
+from bot.local.standin.moderator import Moderator
 from bot.local.standin.people import People
 from bot.local.standin.posts import Posts
 from bot.local.standin.rates import RateLimits, Verdict
@@ -48,7 +49,7 @@ class Exchange(NamedTuple):
 
 
 class Standin:
-    """A local Discord. `people` is its user side; the bot comes in over HTTP and WebSocket at `base_url`."""
+    """A local Discord: `people` is its user side, `moderator` its owner's; the bot comes in over the network."""
 
     def __init__(
         self, world: World | None = None, *, token: str | None = None, settings: Settings | None = None,
@@ -61,7 +62,8 @@ class Standin:
         threads, engine = Threads(self.world, posts), Engine(self.world, posts)
         self.gateway = Gateway(self.world, self.token, self.settings)
         self.people = People(self.world, posts, threads, engine)
-        self.desk = Desk(self.world, posts, threads, engine, self.gateway, self.settings, faults)
+        self.moderator = Moderator(self.world, posts, threads)
+        self._desk = Desk(self.world, posts, threads, engine, self.gateway, self.moderator, self.settings, faults)
         self.faults = faults
         self.requests: Counter[str] = Counter()
         """How often each route was asked: `POST /channels/{cid}/messages`."""
@@ -172,7 +174,7 @@ class Standin:
             raise _injected(fault)
         if route is None:
             raise refuse(Refusal.NOT_FOUND)
-        reply = route.handler(self.desk, call)
+        reply = route.handler(self._desk, call)
         if fault is not None and fault.done:
             raise _injected(fault)
         return reply

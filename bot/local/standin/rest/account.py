@@ -6,7 +6,6 @@ from bot.local.standin import payloads
 from bot.local.standin.desk import NOTHING, Call, Desk, Reply, Route, ok
 from bot.local.standin.errors import Refusal, refuse
 from bot.local.standin.permissions import base
-from bot.local.standin.state import GUILDS, Event
 
 
 def _me(desk: Desk, _: Call) -> Reply:
@@ -48,11 +47,7 @@ def _my_guilds(desk: Desk, _: Call) -> Reply:
 
 
 def _leave(desk: Desk, call: Call) -> Reply:
-    guild = desk.guild(call.params["gid"])
-    for channel in [c for c in desk.world.channels.values() if c.get("guild_id") == guild["id"] and c["type"] == 0]:
-        desk.threads.delete_channel(channel)
-    del desk.world.guilds[guild["id"]], desk.world.members[guild["id"]]
-    desk.world.tell(Event("GUILD_DELETE", {"id": guild["id"]}, guild["id"], intent=GUILDS))
+    desk.moderator.remove_bot(desk.guild(call.params["gid"])["id"])
     return NOTHING
 
 
