@@ -30,7 +30,7 @@ FLOW: dict[str, Rule[PantheumState]] = {
     "pick": Rule(ask=picking.ask, answer=picking.answer),
     "parts": Rule(ask=column.ask_parts, answer=column.choose_part),
     "each": Rule(run=column.each),
-    "recruit": Rule(ask=picking.ask, answer=picking.answer),
+    "recruit": Rule(run=turn.recruit),
     "finish": Rule(run=turn.finish),
     "kronos": Rule(run=kronos.run),
     "kronos-blight": Rule(ask=kronos.ask_blight, answer=kronos.put_blight),

@@ -279,7 +279,6 @@ def _discard(scene: Scene, ctx: Ctx, task: DiscardMarket, move: Move) -> None:
 
 def _recruit(scene: Scene, ctx: Ctx, task: Recruit, move: Move) -> None:
     draft, seat = scene.state, scene.actor
-    flow.push(draft, "finish")
     if move == ("pass",):
         say(ctx, "pass", "pantheum-event-pass", seat, seat=seat_text(seat))
         return

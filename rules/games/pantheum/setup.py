@@ -130,8 +130,13 @@ def _settle_piles(state: PantheumState) -> None:
 
 
 def _settle_supplies(state: PantheumState) -> None:
+    """What lies on the board came from the supply; what is missing besides is boxed."""
     placed = sum(1 for tile in state.board.values() if tile.favor is not None or tile.facedown)
-    state.boxed = {"favor": DATA.favor.by_seats[str(state.seats)] - placed - state.favor}
+    total = DATA.favor.by_seats[str(state.seats)]
+    state.favor = min(state.favor, total - placed)
+    state.boxed = {"favor": total - placed - state.favor}
     for element in DATA.elements:
-        lying = sum(1 for tile in state.board.values() if tile.landscape == element.landscape)
-        state.boxed[element.landscape] = element.landscape_tiles - lying - state.landscapes[element.landscape]
+        kind, total = element.landscape, element.landscape_tiles
+        lying = sum(1 for tile in state.board.values() if tile.landscape == kind)
+        state.landscapes[kind] = min(state.landscapes[kind], total - lying)
+        state.boxed[kind] = total - lying - state.landscapes[kind]

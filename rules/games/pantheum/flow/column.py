@@ -55,7 +55,7 @@ def choose_column(draft: PantheumState, frame: Frame, decision: AnyDecision, cho
     draft.fresh_column()
     draft.column = column
     say(ctx, "column", "pantheum-event-column", draft.turn, seat=seat_text(draft.turn), column=column_text(column))
-    flow.goto(draft, "act")
+    flow.goto(draft, "act", back=len(decision.options) > 1)
     found, gainers = curses(draft, draft.turn, column), draft.others(draft.turn)
     if found and gainers:
         draft.opened = True
@@ -67,8 +67,9 @@ def choose_column(draft: PantheumState, frame: Frame, decision: AnyDecision, cho
 
 def open_act(draft: PantheumState, ctx: Ctx) -> None:
     """Where there is nothing but the Action to do, ask for it at once."""
+    back = "column" if _may_go_back(draft, draft.stack[-1]) else ""
     if [option.key for option in _doable(draft)] == ["action"]:
-        begin(draft, ctx, back="" if draft.opened else "column", task="action")
+        begin(draft, ctx, back=back, task="action")
 
 
 def ask_pandora(state: PantheumState, frame: Frame) -> list[AnyDecision]:
@@ -88,8 +89,12 @@ def resolve_pandora(draft: PantheumState, frame: Frame, choices: dict[Seat, str]
 
 
 def fresh(state: PantheumState) -> bool:
-    """Whether nothing was done in the column yet."""
-    return not (state.acted or state.used)
+    """Whether nothing was done in the column yet, by anybody."""
+    return not (state.acted or state.used or state.opened)
+
+
+def _may_go_back(state: PantheumState, frame: Frame) -> bool:
+    return fresh(state) and bool(frame.v.get("back", True))
 
 
 def _doable(state: PantheumState) -> list[Option]:
@@ -123,7 +128,7 @@ def ask_act(state: PantheumState, frame: Frame) -> AnyDecision:
     if not state.acted and not state.excused and not completable(state, state.turn, str(state.column)):
         return flow.one(frame, state.turn, "act", prompt, [Option("back", Text("pantheum-option-take-back"))])
     options = _doable(state)
-    if fresh(state) and not state.opened:
+    if _may_go_back(state, frame):
         options.append(back_option())
     return flow.one(frame, state.turn, "act", prompt, options)
 
@@ -145,7 +150,7 @@ def _back(draft: PantheumState, ctx: Ctx) -> None:
     if draft.before:
         restore(draft)
         say(ctx, "back", "pantheum-event-back", draft.turn, seat=seat_text(draft.turn))
-    if fresh(draft) and not draft.opened:
+    if fresh(draft):
         draft.fresh_column()
         flow.goto(draft, "column")
 

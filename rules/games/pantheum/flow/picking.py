@@ -110,7 +110,7 @@ def answer(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: st
 def mend(draft: PantheumState) -> None:
     """Somebody left: answers given so far that named their seat or god are forgotten."""
     top = draft.stack[-1]
-    if top.at not in ("pick", "recruit") or legal(draft, top):
+    if top.at != "pick" or legal(draft, top):
         return
     top.v["prefix"], top.v["asks"] = [], []
     flow.ask_again(draft, top)

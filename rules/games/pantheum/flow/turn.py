@@ -56,7 +56,13 @@ def move(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str,
 
 def to_recruit(draft: PantheumState) -> None:
     """Step 4 comes next."""
-    flow.goto(draft, "recruit", task="recruit", prefix=[], asks=[], back="")
+    flow.goto(draft, "recruit")
+
+
+def recruit(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
+    """Step 4: ask for a card or a pass, even where only the pass is left; then the turn is over."""
+    flow.goto(draft, "finish")
+    flow.push(draft, "pick", task="recruit", prefix=[], asks=[], back="")
 
 
 def finish(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:

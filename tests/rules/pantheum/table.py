@@ -1,0 +1,205 @@
+"""A small table to play on in tests: positions by patch, choices by key, everything through the public engine."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import rules.games
+from rules import scenario
+from rules.core import codec, engine
+from rules.core.errors import Rejected
+from rules.core.game import find
+from rules.core.text import Wording
+from rules.core.types import (
+    SPECTATOR,
+    AnyDecision,
+    ChooseOne,
+    Command,
+    Draw,
+    Event,
+    Option,
+    Outcome,
+    Setup,
+    Standing,
+    Viewer,
+)
+from rules.games.pantheum.data import PLANS
+from rules.games.pantheum.game import Pantheum
+from rules.games.pantheum.state import PantheumState, Player, Tile
+from rules.games.pantheum.view import PantheumView
+
+assert rules.games
+GAME = find("pantheum")
+assert isinstance(GAME, Pantheum)
+NAMES = ("Theano", "Dion", "Kyra", "Milo")
+SAY = Wording("en", NAMES)
+
+VP = {
+    "0,0": 1, "0,1": 2, "0,2": 3,
+    "1,0": 0, "1,1": 1, "1,2": 2, "1,3": 3,
+    "2,0": 3, "2,1": 0, "2,2": 1, "2,3": 2,
+    "3,0": 2, "3,1": 3, "3,2": 0, "3,3": 1,
+}  # fmt: skip
+"""Points of the squares in test positions."""
+
+
+def satchel(elements: str) -> dict[str, int]:
+    """`"GGB"` as a satchel."""
+    return {element: elements.count(element) for element in "GRB"}
+
+
+def seat(
+    elements: str = "",
+    at: str | None = None,
+    place: Sequence[str] = (),
+    shift: Sequence[str] = (),
+    lock: Sequence[str] = (),
+    **more: Any,
+) -> dict[str, Any]:
+    """A patch for one seat."""
+    columns = {"place": list(place), "shift": list(shift), "lock": list(lock)}
+    return {"satchel": satchel(elements), "at": at, "columns": columns, **more}
+
+
+def tile(elements: str = "", **more: Any) -> dict[str, Any]:
+    """A patch for one tile that holds `"RR"`."""
+    return {"element": elements[:1] or None, "count": len(elements), **more}
+
+
+def locked(landscape: str, favor: int, **more: Any) -> dict[str, Any]:
+    """A patch for one locked tile."""
+    return {"landscape": landscape, "favor": favor, **more}
+
+
+def _with_plans(players: Sequence[Mapping[str, Any]]) -> dict[str, dict[str, Any]]:
+    """Seats by number; those without a plan get one that nobody has."""
+    taken = {player.get("plan") for player in players}
+    free = [plan for plan in PLANS if plan not in taken]
+    return {str(n): {"plan": free.pop(0), **player} for n, player in enumerate(players)}
+
+
+class Table:
+    """A match in a position: bare board, standard points, empty satchels, unless told otherwise."""
+
+    def __init__(
+        self,
+        *players: Mapping[str, Any],
+        at: str = "column",
+        board: Mapping[str, Any] | None = None,
+        draws: Sequence[Draw] = (),
+        options: Mapping[str, str | int | bool] | None = None,
+        step: str | None = None,
+        **more: Any,
+    ) -> None:
+        fresh = start(len(players), options=options)
+        frame: dict[str, Any] = {"at": at}
+        if at == "kronos":
+            frame["v"] = {"step": step or "card"}
+        patch: dict[str, Any] = {
+            "turn": 0,
+            "first": 0,
+            "die": None,
+            "stack": [frame],
+            "board": {key: {"vp": vp} for key, vp in VP.items()},
+            "players": _with_plans(players),
+            **more,
+        }
+        for key, changes in (board or {}).items():
+            patch["board"][key] = {**patch["board"].get(key, {}), **changes}
+        if len(players) == 1 and at != "kronos" and "kronos" not in more:
+            patch["kronos"] = {"at": "0,3"}
+        self.step = scenario.position(GAME, fresh, patch, draws)
+        self.log: list[Event] = list(self.step.events)
+
+    @property
+    def state(self) -> PantheumState:
+        assert isinstance(self.step.state, PantheumState)
+        return self.step.state
+
+    def tile(self, key: str) -> Tile:
+        return self.state.board[key]
+
+    def player(self, n: int = 0) -> Player:
+        return self.state.players[n]
+
+    def held(self, n: int = 0) -> str:
+        """A satchel as letters, in the order G, R, B."""
+        return "".join(element * self.player(n).satchel[element] for element in "GRB")
+
+    def pending(self) -> tuple[AnyDecision, ...]:
+        return engine.pending(GAME, self.state)
+
+    def decision(self, n: int | None = None) -> ChooseOne:
+        found = next(d for d in self.pending() if n is None or d.seat == n)
+        assert isinstance(found, ChooseOne)
+        return found
+
+    @property
+    def kind(self) -> str:
+        return self.decision().kind
+
+    def offers(self, n: int | None = None) -> list[str]:
+        """Keys of the standing decision, `back` left out."""
+        return [option.key for option in self.decision(n).options if option.key != "back"]
+
+    def option(self, key: str) -> Option:
+        return next(option for option in self.decision().options if option.key == key)
+
+    def choose(self, *keys: str, n: int | None = None, draws: Sequence[Draw] = ()) -> Table:
+        tape = list(draws)
+        for key in keys:
+            if key == f"column:{self.state.column}" and key not in self.offers(n):
+                continue  # The only column that was possible has been taken by the engine.
+            decision = self.decision(n)
+            self.step = engine.submit(GAME, self.state, Command(decision.id, decision.seat, key), tape, strict=False)
+            del tape[: len(self.step.draws)]
+            self.log += self.step.events
+        return self
+
+    def refuses(self, key: str, n: int | None = None) -> bool:
+        """Whether a choice is rejected, with the state untouched."""
+        before = codec.encode(self.state)
+        decision = self.decision(n)
+        try:
+            engine.submit(GAME, self.state, Command(decision.id, decision.seat, key))
+        except Rejected:
+            return codec.encode(self.state) == before
+        return False
+
+    def resign(self, n: int) -> Table:
+        self.step = engine.resign(GAME, self.state, n)
+        self.log += self.step.events
+        return self
+
+    def view(self, n: int | None = None) -> PantheumView:
+        seen = GAME.view(self.state, SPECTATOR if n is None else Viewer(n))
+        assert isinstance(seen, PantheumView)
+        return seen
+
+    def said(self) -> list[str]:
+        """Everything told so far, in English."""
+        return [SAY(event.text) for event in self.log]
+
+    def kinds(self) -> list[str]:
+        return [event.kind for event in self.log]
+
+    @property
+    def outcome(self) -> Outcome:
+        assert self.state.outcome is not None
+        return self.state.outcome
+
+    def standing(self, n: int = 0) -> Standing:
+        return next(standing for standing in self.outcome.standings if standing.seat == n)
+
+
+def start(seats: int, seed: str = "table", options: Mapping[str, str | int | bool] | None = None) -> PantheumState:
+    """A fresh match at its first decision."""
+    state = engine.start(GAME, Setup("pantheum", seats, seed, dict(options or {}))).state
+    assert isinstance(state, PantheumState)
+    return state
+
+
+def scored(*players: Mapping[str, Any], board: Mapping[str, Any] | None = None, **more: Any) -> Table:
+    """A position in which the last turn has just ended."""
+    return Table(*players, at="finish", board=board, ending=True, **more)
