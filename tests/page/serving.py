@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import NamedTuple
@@ -55,13 +57,23 @@ async def pictures() -> AsyncIterator[str]:
 
 
 @asynccontextmanager
-async def served() -> AsyncIterator[Served]:
+async def served(port: int = 0) -> AsyncIterator[Served]:
     """The page with a fresh fake world."""
     async with pictures() as files:
         world = FakeWorld()
         install(world, f"{files}/board.png")
-        page = await start_page(world, files)
+        page = await start_page(world, files, port)
         try:
             yield Served(page, world, files)
         finally:
             await page.stop()
+
+
+async def _main(port: int) -> None:
+    async with served(port) as here:
+        print(here.page.url, flush=True)
+        await asyncio.Event().wait()
+
+
+if __name__ == "__main__":
+    asyncio.run(_main(int(sys.argv[1])))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from nicegui import ui
 
 from ..world import Payload
-from .choice import SELECTS, Choice, emoji_text, menu_options
+from .choice import SELECTS, Choice, chosen_first, emoji_text, menu_options
 from .pieces import bar
 from .tags import Tag, raw
 from .texts import say
@@ -53,7 +53,7 @@ def still_html(view: MessageView, component: Payload) -> str | None:
     if kind == BUTTON:
         return _link(view, component) if component.get("style") == LINK else None
     if kind in SELECTS:
-        return None
+        return _shut_menu(view, component) if component.get("disabled") else None
     draw = _STILL.get(kind)
     if draw:
         return draw(view, component)
@@ -72,6 +72,13 @@ def _still_box(view: MessageView, component: Payload) -> str | None:
     if component["type"] == SECTION:
         return f'<div class="section"><div class="grow">{html}</div>{side}</div>'
     return f'<section class="pt-card v2{_veil(component)}"{bar(component.get("accent_color"))}>{html}</section>'
+
+
+def _shut_menu(view: MessageView, component: Payload) -> str:
+    """A menu that cannot be used now: what is chosen in it, or what it asks."""
+    offered = menu_options(view.seat.world, view.seat.uid, component)
+    chosen = ", ".join(offered[value].split("\n")[0] for value in chosen_first(component) if value in offered)
+    return f'<div class="menu pt-shut">{escape(chosen or component.get("placeholder") or say("choose"))}</div>'
 
 
 def _veil(component: Payload) -> str:
@@ -147,9 +154,7 @@ def _select(view: MessageView, component: Payload) -> None:
     options = menu_options(view.seat.world, view.seat.uid, component)
     menu = Choice(options, component, str(component.get("placeholder") or ""))
     menu.classes("menu")
-    if component.get("disabled"):
-        menu.disable()
-    elif menu.many:
+    if menu.many:
 
         async def closed() -> None:
             if menu.values != menu.first:
