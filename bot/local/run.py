@@ -10,6 +10,7 @@ import logging
 import secrets
 import signal
 import socket
+import sys
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from pathlib import Path
@@ -143,20 +144,20 @@ def seeded(seed: str) -> Callable[[int], str]:
 @contextlib.contextmanager
 def _stopped_by_signals(stop: asyncio.Event) -> Iterator[None]:
     """The first Ctrl-C or SIGTERM sets `stop`; a second one is not held up."""
-    loop, signs = asyncio.get_running_loop(), (signal.SIGINT, signal.SIGTERM)
+    loop = asyncio.get_running_loop()
+    # Windows' loops have no signal handlers: there Ctrl-C cancels the task, which ends the same way
+    signs = () if sys.platform == "win32" else (signal.SIGINT, signal.SIGTERM)
 
     def release() -> None:
         for sign in signs:
-            with contextlib.suppress(NotImplementedError):
-                loop.remove_signal_handler(sign)
+            loop.remove_signal_handler(sign)
 
     def first() -> None:
         stop.set()
         release()
 
     for sign in signs:
-        with contextlib.suppress(NotImplementedError):  # not on Windows: there Ctrl-C cancels the task
-            loop.add_signal_handler(sign, first)
+        loop.add_signal_handler(sign, first)
     try:
         yield
     finally:

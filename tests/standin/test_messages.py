@@ -80,6 +80,18 @@ async def test_reply_quotes_and_calls(rest: Rest) -> None:
     assert (await rest.post(content="?", message_reference={"message_id": asked["id"]})).code == 160002
 
 
+async def test_an_edit_calls_nobody_and_takes_no_call_back(rest: Rest) -> None:
+    lykos, theano, general = rest.ids["lykos"], rest.ids["theano"], rest.places["general"]
+    made = await rest.post(content=f"<@{lykos}>", allowed_mentions={"parse": [], "users": [lykos]})
+    path = f"/channels/{general}/messages/{made.body['id']}"
+    edited = await rest.ask("PATCH", path, {"content": f"<@{lykos}> <@{theano}>", "allowed_mentions": {"parse": []}})
+    assert edited.body["mentions"] == []
+    assert rest.people.unread(lykos, general) == (True, 1)
+    both = await rest.ask("PATCH", path, {"content": f"<@{lykos}> <@{theano}>!"})
+    assert len(both.body["mentions"]) == 2
+    assert rest.people.unread(theano, general) == (True, 0)
+
+
 async def test_mentions_in_code_call_nobody(rest: Rest) -> None:
     made = await rest.post(content=f"`<@{rest.ids['lykos']}>` <@{rest.ids['theano']}>")
     assert [u["username"] for u in made.body["mentions"]] == ["theano"]

@@ -106,7 +106,7 @@ class People:
             message = self._world.messages[mid]
             if message["author"]["id"] != uid and self.visible(message, uid):
                 new = True
-                calls += direct or message["mention_everyone"] or any(u["id"] == uid for u in message["mentions"])
+                calls += direct or message["mention_everyone"] or uid in self._world.calls.get(mid, ())
         return new, calls
 
     def mark_read(self, uid: str, cid: str) -> None:

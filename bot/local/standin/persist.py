@@ -19,7 +19,7 @@ WORLD_FILE = "world.json"
 FILES_FOLDER = "files"
 _PLAIN = (
     "bot", "users", "guilds", "members", "channels", "messages", "history", "thread_members", "commands", "read",
-    "base_url",
+    "calls", "base_url",
 )  # fmt: skip
 
 

@@ -59,6 +59,7 @@ class Posts:
         if body.get("nonce") is not None:
             message["nonce"] = body["nonce"]
             self._nonces[nonce] = (message["id"], world.clock.now())
+        world.calls[message["id"]] = [u["id"] for u in message["mentions"]]
         self._keep(channel, message)
         self._announce("MESSAGE_CREATE", channel, message)
         return message
@@ -190,6 +191,7 @@ class Posts:
     def _forget(self, message: Payload) -> None:
         del self._world.messages[message["id"]]
         self._world.dismissed.discard(message["id"])
+        self._world.calls.pop(message["id"], None)
         for attachment in message["attachments"]:
             self._world.files.retire(file_path(message, attachment))
 

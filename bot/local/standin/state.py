@@ -64,6 +64,8 @@ class World:
         self.thread_members: dict[str, dict[str, str]] = {}
         self.commands: dict[str, list[Payload]] = {"": []}
         self.read: dict[str, dict[str, str]] = {}
+        self.calls: dict[str, list[str]] = {}
+        """Whom a message called when it was posted; an edit calls nobody, nor takes a call back."""
         self.dismissed: set[str] = set()
         self.files = FileStore(self.caps.file_bytes)
         self.base_url = ""
