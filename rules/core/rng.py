@@ -47,7 +47,13 @@ class Source:
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1."""
-        return int(self.pick([str(i) for i in range(n)]))
+        taken = self._taped()
+        if taken is None:
+            taken = str(self._number(0, n))
+        elif not (isinstance(taken, str) and taken.isdecimal() and int(taken) < n):
+            raise BadTape(f"recorded draw {taken!r} is not a number below {n}")
+        self._record(taken)
+        return int(str(taken))
 
     def pick(self, options: Sequence[str]) -> str:
         """One of `options`, each equally likely."""

@@ -79,6 +79,15 @@ def test_after_a_loose_tape_the_seed_goes_on() -> None:
     assert source.left == []
 
 
+def test_numbers_may_be_large_and_are_checked_on_the_tape() -> None:
+    source = Source(Rng("a"))
+    assert 0 <= source.below(2**62) < 2**62
+    assert Source(Rng("b"), source.draws).below(2**62) == int(str(source.draws[0]))
+    for wrong in ("9", 9, "-1", "x", ["1"]):
+        with pytest.raises(BadTape):
+            Source(Rng("a"), [wrong]).below(9)  # type: ignore[list-item]  # any JSON may be on it
+
+
 def test_nothing_to_pick_from_is_an_error() -> None:
     with pytest.raises(ValueError, match="nothing"):
         Source(Rng("a")).pick([])
