@@ -9,7 +9,8 @@ from tests.bot.cli.toy import Toy
 
 
 def test_every_part_gives_figures(drawn_toy: Toy, petteia: Runner) -> None:
-    result = petteia("bench", "--game", "toy", "--json")
+    parts = [f"--part={part}" for part in ("rules", "pictures", "storage")]
+    result = petteia("bench", "--game", "toy", "--json", *parts)
     assert result.exit_code == 0, result.output
     figures = json.loads(result.stdout)
     assert {figure["part"].split(",")[0] for figure in figures} == {"rules", "picture", "store"}
