@@ -399,7 +399,9 @@ def test_g40_tie_breaks() -> None:
     assert [standing.rank for standing in shared.outcome.standings] == [1, 1]
 
 
-BLIGHTED: dict[str, Any] = {"kronos": {"at": "3,3", "card": "K01", "blight_left": 1, "deck": [f"K{n:02}" for n in range(2, 13)]}}
+BLIGHTED: dict[str, Any] = {
+    "kronos": {"at": "3,3", "card": "K01", "blight_left": 1, "deck": [f"K{n:02}" for n in range(2, 13)]}
+}
 
 
 @RULE("PAN-178", "PAN-179", "PAN-180")

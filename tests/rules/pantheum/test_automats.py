@@ -1,0 +1,48 @@
+"""Automatic players: legal from their view alone, steady beats random, neither ever stalls."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.core import engine
+from rules.core.rng import Rng, Source
+from rules.core.types import Command, Outcome, Setup, Viewer
+from tests.rules.pantheum.table import GAME
+
+BOUND = 6000
+"""No match of automatic players takes as many answers."""
+
+
+def play(automats: tuple[str, ...], seed: str) -> Outcome:
+    """A whole match of automatic players."""
+    state = engine.start(GAME, Setup("pantheum", len(automats), seed)).state
+    source = Source(Rng(f"auto-{seed}"))
+    for _ in range(BOUND):
+        if state.outcome is not None:
+            return state.outcome
+        decision = engine.pending(GAME, state)[0]
+        view = GAME.view(state, Viewer(decision.seat))
+        choice = GAME.choose(automats[decision.seat], view, decision, source)
+        state = engine.submit(GAME, state, Command(decision.id, decision.seat, choice)).state
+    raise AssertionError(f"no end after {BOUND} answers")
+
+
+@pytest.mark.timeout(180)
+def test_steady_beats_random_from_both_seats() -> None:
+    wins = 0
+    for n in range(60):
+        automats = ("steady", "random") if n % 2 else ("random", "steady")
+        wins += play(automats, f"duel-{n}").winners == (automats.index("steady"),)
+    assert wins >= 48
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_steady_players_come_to_an_end(seats: int) -> None:
+    for n in range(4):
+        assert play(("steady",) * seats, f"table-{n}").standings
+
+
+def test_steady_holds_its_own_against_kronos() -> None:
+    scores = [play(("steady",), f"solo-{n}").standings[0].score for n in range(8)]
+    wandering = [play(("random",), f"solo-{n}").standings[0].score for n in range(8)]
+    assert sum(scores) > sum(wandering) + 8 * 10
