@@ -128,9 +128,11 @@ class Canvas:
             self.put(solid(w, h, "rect", edge, 0, radius), x0, y0, "lt")
         self.put(solid(w, h, "rect", color, line if edge is not None else 0, radius), x0, y0, "lt")
 
-    def picture(self, image: Image.Image, x: float, y: float, radius: int = 12) -> None:
-        """Paste an opaque picture with rounded corners at its top left corner."""
-        self.image.paste(image, (round(x), round(y)), mask(image.width, image.height, "rect", 0, radius))
+    def picture(self, image: Image.Image, x: float, y: float, radius: int = 12, *, below: bool = True) -> None:
+        """Paste an opaque picture with rounded corners at its top left corner; `below` rounds the lower ones too."""
+        w, h = image.size
+        shape = mask(w, h if below else h + radius, "rect", 0, radius)
+        self.image.paste(image, (round(x), round(y)), shape if below else shape.crop((0, 0, w, h)))
 
     def frame(self, shape: Image.Image, x: float, y: float, color: Color) -> None:
         """Color an outline mask at its top left corner."""

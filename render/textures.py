@@ -42,7 +42,7 @@ def texture(w: int, h: int, base: Color, dark: Color, strength: float, seed: int
 
 def parchment(w: int, h: int, base: Color, dark: Color, seed: int) -> Image.Image:
     """The table: mottled, with a few specks per size."""
-    image = texture(w, h, base, dark, 0.55, seed).copy()
+    image = texture(w, h, base, dark, 0.55, seed)
     source, draw = random.Random(seed + 9), ImageDraw.Draw(image)
     for _ in range(w * h // 14000):
         x, y, r = source.randrange(w), source.randrange(h), source.randrange(1, 3)

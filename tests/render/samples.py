@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 from rules.core.types import Viewer
 from rules.games.pantheum.view import (
     DemigodView,
@@ -164,3 +166,26 @@ def end_view(seats: int = 4) -> PantheumView:
         seats, viewer=0, phase="over", column=None, players=players, over=True, die=None, ending=True, favor_left=0,
         plans=[plan() for _ in range(seats)],
     )  # fmt: skip
+
+
+def varied_view(number: int) -> PantheumView:
+    """One of ever so many positions, all different: for caches and memory."""
+    source = random.Random(number)
+    board = []
+    for i in range(16):
+        kind, element = source.choice(list(POINTS)), source.choice("GRB") * source.randrange(5)
+        locked = source.random() < 0.3
+        facts: dict[str, object] = {"landscape": source.choice("FMW"), "favor": source.randrange(4)} if locked else {}
+        board.append(tile(i // 4, i % 4, kind, "" if locked else element, **facts))
+    for seat, square in enumerate(source.sample(board, 4)):
+        square.god = seat
+    ids = list(CARDS)
+    players = [
+        seat_view(
+            seat, "GRB" * source.randrange(9), " ".join(source.sample(ids, 2)), " ".join(source.sample(ids, 3)),
+            source.choice(ids), (source.randrange(20), source.randrange(12), source.randrange(9)),
+        )
+        for seat in range(4)
+    ]  # fmt: skip
+    stacks = [StackView(ref=f"market:{i}", card=card(top), depth=1) for i, top in enumerate(source.sample(ids, 4))]
+    return view(board=board, players=players, market=stacks, turn=number % 4, round=1 + number % 30, viewer=number % 4)

@@ -103,7 +103,7 @@ def _tiles(brief: Brief) -> list[str]:
 
 def board_alt(brief: Brief) -> str:
     """The public board in words."""
-    opening = _opening(brief, "picture-alt-board", number=brief.request.revision)
+    opening = _opening(brief, "picture-alt-board", number=str(brief.request.revision))
     return joined([*opening, *_targets(brief), _clock(brief), *_seats(brief), *_tiles(brief)])
 
 
@@ -118,7 +118,7 @@ def plan_alt(brief: Brief, plan: PlanView) -> str:
         rows.append(brief.words("picture-alt-plan-row", row=i + 1, lands=lands))
     matched = ", ".join(square(row, col) for row, col in plan.matches) or "–"
     lost = ", ".join(square(row, col) for row, col in plan.misses) or "–"
-    opening = brief.words("picture-alt-plan", number=brief.request.revision, points=plan.points)
+    opening = brief.words("picture-alt-plan", number=str(brief.request.revision), points=plan.points)
     return joined([opening, brief.words("picture-alt-plan-now", matched=matched, lost=lost), *rows])
 
 
@@ -141,14 +141,14 @@ def card_alt(words: Words, card: DemigodView, request: Request) -> str:
 
 def market_alt(brief: Brief) -> str:
     """The market in words."""
-    opening = _opening(brief, "picture-alt-market", number=brief.request.revision)
+    opening = _opening(brief, "picture-alt-market", number=str(brief.request.revision))
     tops = [stack.card for stack in (*brief.view.market, *brief.view.epics) if stack.card is not None]
     return joined([*opening, *_targets(brief), *(card_said(brief.words, card) for card in tops), _clock(brief)])
 
 
 def seat_alt(brief: Brief, seat: SeatView) -> str:
     """One seat's board in words."""
-    opening = _opening(brief, "picture-alt-seat-board", number=brief.request.revision, name=brief.name(seat.seat))
+    opening = _opening(brief, "picture-alt-seat-board", number=str(brief.request.revision), name=brief.name(seat.seat))
     held = _satchel(brief, seat.satchel)
     facts = [brief.words("picture-alt-seat", name=brief.name(seat.seat), points=public_points(seat), held=held)]
     for column in COLUMNS:
@@ -188,4 +188,4 @@ def score_alt(brief: Brief) -> str:
         facts.append(
             brief.words("picture-alt-score-seat", name=brief.name(seat.seat), points=total(seat), sources=sources)
         )
-    return joined([*_opening(brief, "picture-alt-score", number=brief.request.revision), *facts])
+    return joined([*_opening(brief, "picture-alt-score", number=str(brief.request.revision)), *facts])

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from render.canvas import Canvas
+from PIL import Image
+
+from render.canvas import TABLES, Canvas
 from render.fonts import drawable
 from render.palette import Color
 from render.textures import parchment
@@ -14,12 +16,25 @@ NAME_LENGTH = 16
 THEMES: dict[str, tuple[Color, Color]] = {"day": ("parchment", "sand"), "night": ("umber", "soot")}
 """Ground of the table and its mottling."""
 SEED = 11
+SHEET = (1600, 1500)
+
+
+@TABLES.kept
+def _ground(theme: str) -> Canvas:
+    """The one sheet that all tables of a theme are cut from."""
+    base, dark = THEMES[theme]
+    return Canvas(parchment(*SHEET, base, dark, SEED))
 
 
 def empty_table(theme: str, w: int, h: int) -> Canvas:
-    """A bare table of a size in the colors of a theme."""
-    base, dark = THEMES[theme]
-    return Canvas(parchment(w, h, base, dark, SEED).copy())
+    """A bare table of a size (at most 1,600 wide) in the colors of a theme; what is taller repeats."""
+    sheet = _ground(theme).image
+    if h <= sheet.height:
+        return Canvas(sheet.crop((0, 0, w, h)))
+    table = Image.new("RGB", (w, h))
+    for top in range(0, h, sheet.height):
+        table.paste(sheet, (0, top))
+    return Canvas(table)
 
 
 class Brief:
@@ -50,7 +65,7 @@ class Brief:
     @property
     def revision(self) -> str:
         """The small note that tells two pictures of one match apart."""
-        return self.words("picture-revision", number=self.request.revision)
+        return self.words("picture-revision", number=str(self.request.revision))
 
     def tile_number(self, row: int, col: int) -> int:
         """The marker on a square, also when it points at the god standing there; 0 for none."""

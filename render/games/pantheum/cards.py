@@ -48,7 +48,8 @@ def _small(
         card.plate((m + 7, m + 7, m + w + 7, m + h + 7), "sand", 14, "ink", 3, drop=False)
     card.plate((m, m, m + w, m + h), "ivory", 14, "ink", 4, drop=False)
     picture = 116
-    card.put(vignette(w - 8, picture, parts.emblem(demigod), 88, column, epic), m + 4, m + 4, "lt")
+    art = vignette(w - 8, picture, parts.emblem(demigod), 88, column, epic)
+    card.picture(art, m + 4, m + 4, 10, below=False)
     card.fill((m + 4, m + 4 + picture, m + w - 4, m + 12 + picture), parts.COLUMN_COLORS[column])
     face = BOLD if length(name, 37, BOLD) <= w - 8 else SEMIBOLD
     card.text((m + w / 2, m + picture + 42), name, 37, "ink", face, "mm", room=w - 8)
@@ -92,13 +93,9 @@ def draw_large(
     elif depth > 1:
         canvas.plate((x + 9, y + 9, x + w + 9, y + h + 9), "sand", 16, "ink", 3)
     canvas.plate((x, y, x + w, y + h), "ivory", 16, "ink", 4, drop=depth < 2 and not number)
-    picture = 158 if ability else h - 214
-    canvas.put(
-        vignette(w - 8, picture, parts.emblem(card.id), 124 if ability else 210, column, card.epic, 16),
-        x + 4,
-        y + 4,
-        "lt",
-    )
+    picture = 158 if ability else h - 166
+    art = vignette(w - 8, picture, parts.emblem(card.id), 124 if ability else 210, column, card.epic, 16)
+    canvas.picture(art, x + 4, y + 4, 12, below=False)
     canvas.fill((x + 4, y + 4 + picture, x + w - 4, y + 14 + picture), parts.COLUMN_COLORS[column])
     canvas.text((x + 24, y + picture + 48), words(f"pantheum-name-{card.id}"), 46, "ink", BOLD, "lm", room=w - 84)
     parts.shield(canvas, x + w - 52, y + picture + 52, card.power, 64)
@@ -107,7 +104,8 @@ def draw_large(
     step = 48 if sum(card.cost.values()) < 5 else 42
     width = step * (sum(card.cost.values()) - 1)
     parts.cost_row(canvas, x + w - 46 - width / 2, y + picture + 110, card.cost, step - 4, step)
-    canvas.fill((x + 24, y + picture + 140, x + w - 24, y + picture + 142), "sand")
+    if ability:
+        canvas.fill((x + 24, y + picture + 140, x + w - 24, y + picture + 142), "sand")
     room = y + h - 18 - (y + picture + 156)
     canvas.paragraph(
         (x + 24, y + picture + 156), ability, 36, w - 44, "ink", REGULAR, lead=1.16, high=room, needed=False

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from render.canvas import BOLD, SERIF, Canvas
 from render.games.pantheum import parts
-from render.games.pantheum.brief import SEED, THEMES
+from render.games.pantheum.brief import empty_table
 from render.games.pantheum.cards import vignette
 from render.games.pantheum.scenes import faded, scene
 from render.icons import icon
 from render.marks import disc, owner
 from render.palette import COLORS, OWNERS
-from render.textures import parchment, texture
+from render.textures import texture
 
 WIDTH, HEIGHT = 1600, 1700
 GROUNDS = ("ivory", "ink", "cream", "linen", "gold", "soot", "wine", "terracotta", "olive", "aegean", "stone")
@@ -62,8 +62,7 @@ def _ramps(canvas: Canvas, top: int) -> None:
 
 def draw_sheet(theme: str) -> Canvas:
     """Every sprite and color of the game on the ground of a theme."""
-    base, dark = THEMES[theme]
-    canvas = Canvas(parchment(WIDTH, HEIGHT, base, dark, SEED).copy())
+    canvas = empty_table(theme, WIDTH, HEIGHT)
     _scenes(canvas)
     _marks(canvas)
     _figures(canvas)

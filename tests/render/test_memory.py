@@ -1,0 +1,65 @@
+"""Caches stay inside their bounds, and thousands of pictures do not fill the memory."""
+
+from __future__ import annotations
+
+import psutil  # type: ignore[import-untyped]  # it comes without types
+
+from render.cache import SPRITES, Memory
+from render.canvas import PLATES, TABLES
+from render.painter import paint
+from tests.render.requests import SQUARES, make
+from tests.render.samples import varied_view
+
+KINDS = ("board", "board", "plan", "seat", "market", "crop")
+
+
+def draw(number: int) -> None:
+    refs = SQUARES[number % 7 : number % 7 + 6]
+    paint(make(KINDS[number % len(KINDS)], varied_view(number), refs))
+
+
+def test_what_was_not_asked_for_longest_is_forgotten_first() -> None:
+    memory: Memory[str] = Memory(10, len)
+    memory.put("a", "1234")
+    memory.put("b", "1234")
+    assert memory.get("a") == "1234"
+    memory.put("c", "1234")
+    assert (memory.get("a"), memory.get("b"), memory.get("c")) == ("1234", None, "1234")
+    assert memory.used == 8
+
+
+def test_a_value_over_the_limit_is_not_kept_and_a_new_one_replaces_the_old() -> None:
+    memory: Memory[str] = Memory(10, len)
+    memory.put("a", "x" * 11)
+    assert memory.get("a") is None
+    memory.put("a", "123")
+    memory.put("a", "12345")
+    assert memory.used == 5
+    memory.clear()
+    assert (memory.used, len(memory)) == (0, 0)
+
+
+def test_results_are_made_once_per_arguments() -> None:
+    memory: Memory[str] = Memory(100, len)
+    made = []
+
+    @memory.kept
+    def twice(text: str, times: int = 2) -> str:
+        made.append(text)
+        return text * times
+
+    assert [twice("a"), twice("a"), twice("a", times=3)] == ["aa", "aa", "aaa"]
+    assert made == ["a", "a"]
+
+
+def test_memory_stays_level_over_many_different_pictures() -> None:
+    """Rule 24 in small: the same with 5,000 pictures holds, but takes minutes."""
+    process = psutil.Process()
+    for number in range(60):
+        draw(number)
+    before = process.memory_info().rss
+    for number in range(60, 130):
+        draw(number)
+    assert process.memory_info().rss < before * 1.1
+    for memory in (SPRITES, PLATES, TABLES):
+        assert 0 < memory.used <= memory.limit
