@@ -82,7 +82,7 @@ async def tab(browser: Browser, url: str, size: str, scheme: Literal["light", "d
     context = await browser.new_context(
         viewport={"width": width, "height": height}, has_touch=size == "phone", color_scheme=scheme, locale="en-GB"
     )
-    context.set_default_timeout(8000)
+    context.set_default_timeout(15_000)
     page = await context.new_page()
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))

@@ -11,12 +11,13 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
 import pytest
-from playwright.async_api import Browser, Locator, expect
+from playwright.async_api import Locator, expect
 
 from .browsing import SIZES, Tab, running, tab
 from .serving import Served, served
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
+expect.set_options(timeout=15_000)
 sizes = pytest.mark.parametrize("size", SIZES)
 
 
@@ -285,36 +286,35 @@ async def test_a_lost_connection_is_told_and_comes_back(chromium: str) -> None:
 
 
 async def loop_pause(stop: asyncio.Event) -> float:
-    """The longest pause of the loop until told to stop, in milliseconds."""
+    """The longest the loop was kept busy between two breaths until told to stop, in milliseconds of processor time.
+
+    Processor time, because other work shares the machine.
+    """
     longest = 0.0
     while not stop.is_set():
-        begin = time.perf_counter()
+        begin = time.thread_time()
         await asyncio.sleep(0.001)
-        longest = max(longest, time.perf_counter() - begin)
+        longest = max(longest, time.thread_time() - begin)
     return 1000 * longest
 
 
-async def crowd(here: Served, browser: Browser) -> None:
+async def crowd(here: Served) -> None:
+    room = here.world.room("general")
     for n in range(20):
-        here.world.say(here.world.uid("lykos"), here.world.room("general"), f"word {n} with **some** text")
-        await here.world.run(
-            here.world.uid("kallias"), here.world.room("general"), "game create", {"title": "pantheum"}
-        )
+        here.world.say(here.world.uid("lykos"), room, f"word {n} with **some** text")
+        await here.world.run(here.world.uid("kallias"), room, "game create", {"title": "pantheum"})
 
 
-async def test_a_full_page_stays_quick(here: Served, chromium: str) -> None:
-    """Forty messages, half of them cards: first drawing and news without a long pause, a press answered at once.
-
-    The bounds are wider than what is aimed at (100 ms and 150 ms), because the browser shares the machine.
-    """
+async def test_a_full_page_keeps_the_loop_free(here: Served, chromium: str) -> None:
+    """Forty messages, half of them cards: the first drawing, presses and a burst of news, no pause over 100 ms."""
     async with running(chromium) as browser:
-        await crowd(here, browser)
+        await crowd(here)
         stop = asyncio.Event()
         pause = asyncio.create_task(loop_pause(stop))
         async with tab(browser, here.page.url, "wide") as t:
             await expect(t.page.locator("article.msg")).to_have_count(30)
-            times = []
             card = t.page.locator("article.msg").last
+            times = []
             for n in range(10):
                 begin = time.perf_counter()
                 await card.get_by_role("button", name="Leave" if n % 2 else "Join").click()
@@ -323,8 +323,8 @@ async def test_a_full_page_stays_quick(here: Served, chromium: str) -> None:
             for n in range(50):
                 here.world.say(here.world.uid("lykos"), here.world.room("general"), f"burst {n}.")
             await expect(message(t, "burst 49.")).to_be_visible()
+            await t.become("Lykos")
         stop.set()
         longest = await pause
-        print(f"longest pause {longest:.0f} ms; press to redraw {statistics.median(times):.0f} ms")
-        assert longest < 300
-        assert statistics.median(times) < 400
+        print(f"longest pause {longest:.0f} ms; press to redraw, all in all, {statistics.median(times):.0f} ms")
+        assert longest < 100
