@@ -21,6 +21,7 @@ from bot.local.page.server import Page, start_page
 from bot.local.standin import Standin, World, default_world
 from bot.local.standin.persist import keep_saved, load
 from bot.local.wiring import point_discord_here
+from bot.store.connection import SchemaTooNew
 from bot.store.dumps import FileDumps
 from bot.store.sqlite import SqliteStore
 from render.painter import Painter
@@ -28,6 +29,7 @@ from render.painter import Painter
 LOOPBACK = "127.0.0.1"
 READY_SECONDS = 20.0
 DISCORD_FOLDER = "discord"
+MATCHES = "petteia.sqlite3"
 
 
 class CannotStart(Exception):
@@ -61,12 +63,13 @@ async def run_local(
 @contextlib.asynccontextmanager
 async def playing(*, seed: str | None, data: Path) -> AsyncIterator[LocalPlay]:
     """Stand-in and bot, connected; everything is saved and closed at the end. Raises CannotStart."""
-    try:
-        world = await asyncio.to_thread(_world_of, data)
-    except (OSError, ValueError) as error:
-        raise CannotStart(f"cannot use the folder {data}: {error}") from error
-    standin = Standin(world)
     async with contextlib.AsyncExitStack() as closing:
+        try:
+            world = await asyncio.to_thread(_world_of, data)
+            closing.enter_context(_alone(data))
+        except (OSError, ValueError) as error:
+            raise CannotStart(f"cannot use the folder {data}: {error}") from error
+        standin = Standin(world)
         await standin.start()
         closing.push_async_callback(standin.stop)
         await closing.enter_async_context(_running(keep_saved(world, data / DISCORD_FOLDER)))
@@ -105,12 +108,27 @@ def _world_of(data: Path) -> World:
     return load(data / DISCORD_FOLDER) or default_world()
 
 
+@contextlib.contextmanager
+def _alone(data: Path) -> Iterator[None]:
+    """Two programs would spoil each other's messages; raises OSError when there is another one already."""
+    with (data / "lock").open("a") as lock:
+        if sys.platform != "win32":
+            import fcntl
+
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                raise OSError("Petteia is running there already") from None
+        yield
+
+
 @contextlib.asynccontextmanager
 async def _bot(standin: Standin, seed: str | None, data: Path) -> AsyncIterator[Host]:
     """The bot, connected to the stand-in as to Discord: over the network."""
+    await _check_matches(data / MATCHES)
     painter = Painter()
     token = seeded(seed) if seed is not None else secrets.token_hex
-    host = Host(SqliteStore(data / "petteia.sqlite3"), FileDumps(data / "dumps"), painter, token=token, local=True)
+    host = Host(SqliteStore(data / MATCHES), FileDumps(data / "dumps"), painter, token=token, local=True)
     try:
         await host.start(standin.token)
         async with asyncio.timeout(READY_SECONDS):
@@ -121,6 +139,16 @@ async def _bot(standin: Standin, seed: str | None, data: Path) -> AsyncIterator[
     finally:
         await host.close()
         painter.close()
+
+
+async def _check_matches(path: Path) -> None:
+    """Whether this version can read the matches; raises CannotStart."""
+    store = SqliteStore(path)
+    try:
+        await store.open()
+    except SchemaTooNew as error:
+        raise CannotStart(f"the matches in {path} are of a newer version of Petteia: {error}") from error
+    await store.close()
 
 
 @contextlib.asynccontextmanager

@@ -8,7 +8,7 @@ import pytest
 
 from bot.local.standin import Caps, Permission, default_world
 from bot.local.standin.state import COMPONENTS_V2
-from tests.standin.driven import BOT_PERMISSIONS, png
+from tests.standin.driven import BOT_PERMISSIONS, png, scene
 from tests.standin.rest import Rest, resting
 
 TEXT = {"type": 10, "content": "hello"}
@@ -155,6 +155,16 @@ async def test_the_oldest_messages_and_files_are_forgotten() -> None:
         assert sum(len(f.data) for f in rest.world.files.held.values()) <= caps.file_bytes
         assert (await rest.ask("PATCH", f"{path}/{made[0].body['id']}", {"content": "?"})).code == 10008
         assert (await rest.ask("PATCH", f"{path}/{made[4].body['id']}", {"content": "!"})).status == 200
+
+
+async def test_a_form_of_a_forgotten_interaction_fails() -> None:
+    async with scene(default_world(caps=Caps(interactions=2), bot=BOT_PERMISSIONS)) as play:
+        theano, general = play.ids["theano"], play.places["general"]
+        answer = await play.people.run(theano, general, "bid", {})
+        assert answer.modal is not None
+        for _ in range(2):
+            await play.run("theano", "ping")
+        assert (await play.people.submit(theano, answer, {})).failed
 
 
 async def test_what_people_say(rest: Rest) -> None:

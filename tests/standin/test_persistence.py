@@ -11,7 +11,7 @@ import pytest
 
 from bot.local.standin import World, default_world
 from bot.local.standin.persist import WORLD_FILE, keep_saved, load, save
-from tests.standin.driven import BOT_PERMISSIONS, png, scene
+from tests.standin.driven import BOT_PERMISSIONS, png, scene, until
 from tests.standin.rest import Rest, resting
 
 
@@ -88,6 +88,25 @@ async def test_a_crash_while_writing_leaves_the_old_world(tmp_path: Path, monkey
         world = load(tmp_path)
         assert world is not None
         assert [m["content"] for m in world.messages.values()] == ["old"]
+
+
+async def test_a_full_disk_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    real, full = os.fsync, [True]
+
+    def fsync(number: int) -> None:
+        if full[0]:
+            raise OSError("no space left")
+        real(number)
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    task = asyncio.create_task(keep_saved(default_world(), tmp_path, 0.02))
+    await asyncio.sleep(0.1)
+    assert load(tmp_path) is None
+    full[0] = False
+    assert await until(lambda: load(tmp_path) is not None)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
 
 
 def test_nothing_saved_and_damage(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import os
 import re
 import signal
 import socket
+import sqlite3
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -66,6 +67,19 @@ async def test_a_damaged_world_is_said_in_words(tmp_path: Path) -> None:
     with pytest.raises(CannotStart, match="damaged"):
         async with playing(seed=None, data=tmp_path):
             pytest.fail("the damage was not seen")
+
+
+async def test_a_folder_in_use_and_one_of_a_newer_version_are_said_in_words(tmp_path: Path) -> None:
+    async with playing(seed=None, data=tmp_path):
+        with pytest.raises(CannotStart, match="running there already"):
+            async with playing(seed=None, data=tmp_path):
+                pytest.fail("two programs on one folder")
+    with contextlib.closing(sqlite3.connect(tmp_path / "petteia.sqlite3")) as database:
+        database.execute("UPDATE schema_version SET version = 9999")
+        database.commit()
+    with pytest.raises(CannotStart, match="newer version"):
+        async with playing(seed=None, data=tmp_path):
+            pytest.fail("a newer database was opened")
 
 
 @contextlib.asynccontextmanager

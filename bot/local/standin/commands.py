@@ -147,7 +147,9 @@ def filled(
     options = {o["name"]: o for o in level if o["type"] not in (SUBCOMMAND, GROUP)}
     if unknown := set(values) - set(options):
         raise ValueError(f"/{path} has no option {', '.join(sorted(unknown))}")
-    if not focused:
+    if focused:
+        values = {focused: "", **values}
+    else:
         _check_values(options, values)
     typed: list[Payload] = [
         {"name": k, "type": options[k]["type"], "value": v, **({"focused": True} if k == focused else {})}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import os
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,8 @@ import orjson
 from bot.local.standin.clock import Clock
 from bot.local.standin.files import Upload
 from bot.local.standin.state import Caps, World
+
+log = logging.getLogger(__name__)
 
 FORMAT = 1
 WORLD_FILE = "world.json"
@@ -45,7 +48,8 @@ async def save(world: World, folder: Path) -> None:
 
 def _write(folder: Path, state: bytes, files: dict[str, Upload]) -> None:
     place = folder / FILES_FOLDER
-    place.mkdir(parents=True, exist_ok=True)
+    for one in (folder, place):
+        one.mkdir(mode=0o700, parents=True, exist_ok=True)  # hands and plans are in there
     there = {p.name for p in place.iterdir()}
     wanted = {_file_name(path): upload for path, upload in files.items()}
     for name in wanted.keys() - there:
@@ -100,10 +104,20 @@ async def keep_saved(world: World, folder: Path, seconds: float = 5.0) -> None:
     saved = -1
     try:
         while True:
-            if world.changes != saved:
-                saved = world.changes
-                await save(world, folder)
+            saved = await _save_changes(world, folder, saved)
             await asyncio.sleep(seconds)
     finally:
-        if world.changes != saved:
-            await save(world, folder)
+        await _save_changes(world, folder, saved)
+
+
+async def _save_changes(world: World, folder: Path, saved: int) -> int:
+    """Up to which change the world is saved now; a full disk is complained about, and tried again later."""
+    changes = world.changes
+    if changes == saved:
+        return saved
+    try:
+        await save(world, folder)
+    except OSError:
+        log.exception("the messages of local play could not be saved in %s", folder)
+        return saved
+    return changes

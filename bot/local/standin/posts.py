@@ -70,8 +70,12 @@ class Posts:
         self._apply(channel, message, body, uploads)
         message["flags"] &= ~LOADING
         message["edited_timestamp"] = self._world.clock.iso()
-        self._announce("MESSAGE_UPDATE", channel, message)
+        self.changed(message)
         return message
+
+    def changed(self, message: Payload) -> None:
+        """Tell that something about a message is different, though nobody edited it."""
+        self._announce("MESSAGE_UPDATE", self._world.channels[message["channel_id"]], message)
 
     def delete(self, message: Payload) -> None:
         """Delete a message for everybody."""
@@ -104,7 +108,7 @@ class Posts:
         check_files(list(uploads.values()))
         check_message(body, v2=v2)
         if "content" in body:
-            draft["content"] = body["content"] or ""
+            draft["content"] = (body["content"] or "").strip()
         files = self._attach(draft, body, uploads)
         if "embeds" in body:
             draft["embeds"] = [_embed(e, draft["attachments"], n) for n, e in enumerate(body["embeds"] or [])]

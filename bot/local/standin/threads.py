@@ -40,11 +40,12 @@ class Threads:
         world.thread_members[tid] = {owner: at}
         thread["member_count"] = 1
         if message is not None:
-            message["flags"] |= HAS_THREAD
-            message["thread"] = thread
+            message.update(flags=message["flags"] | HAS_THREAD, thread=thread)
         member = self.member(tid, owner)
         data = {**thread, "newly_created": True, "member": member}
         world.tell(Event("THREAD_CREATE", data, thread["guild_id"], tid, GUILDS))
+        if message is not None:
+            self._posts.changed(message)
         return thread
 
     def member(self, tid: str, uid: str) -> Payload:
