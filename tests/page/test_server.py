@@ -24,8 +24,11 @@ async def test_only_this_computer_and_this_page_are_answered() -> None:
             ({"Origin": "http://evil.example"}, 403),
             ({"Origin": "null"}, 403),
             ({"Origin": own + "1"}, 403),
-            ({"Host": "evil.example"}, 400),
-            ({"Host": "evil.example", "Origin": "http://evil.example"}, 400),
+            ({"Host": "evil.example"}, 403),
+            ({"Host": ""}, 403),
+            ({"Host": "127.0.0.1.evil.example"}, 403),
+            ({"Host": "evil.example", "Origin": "http://evil.example"}, 403),
+            ({"Host": "localhost"}, 200),
         ]
         for headers, status in cases:
             async with web.get(here.page.url, headers=headers) as answer:

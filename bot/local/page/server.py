@@ -11,13 +11,13 @@ from importlib.resources import files
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import aiohttp
 import uvicorn
 from fastapi import FastAPI
 from fastapi.responses import FileResponse
 from nicegui import app as nicegui_app
 from nicegui import ui
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -58,13 +58,11 @@ class Guard:
         self.policy = "; ".join(f"{key} {value}" for key, value in policy.items())
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on what comes from this page or from no page; answer 403 to the rest."""
+        """Pass on what is for this computer and comes from this page or from no page; answer 403 to the rest."""
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        headers = Headers(scope=scope)
-        origin = headers.get("origin")
-        if origin is not None and urlsplit(origin).netloc != headers.get("host"):
+        if not _ours(Headers(scope=scope)):
             if scope["type"] == "websocket":
                 await send({"type": "websocket.close", "code": 1008})
             else:
@@ -80,6 +78,13 @@ class Guard:
             await send(message)
 
         await self.app(scope, receive, dressed)
+
+
+def _ours(headers: Headers) -> bool:
+    """Whether a request is for this computer by name (a foreign name may point here), and from this page or none."""
+    host = headers.get("host", "")
+    origin = headers.get("origin")
+    return urlsplit(f"//{host}").hostname in LOOPBACK and (origin is None or urlsplit(origin).netloc == host)
 
 
 class _Server(uvicorn.Server):
@@ -125,7 +130,7 @@ def _faces(app: FastAPI) -> str:
     return "".join(rules)
 
 
-def _application(world: LocalWorld, files_base: str) -> FastAPI:
+def _application(world: LocalWorld, files_base: str, warm: asyncio.Event) -> FastAPI:
     app = FastAPI(openapi_url=None)
     here = Path(str(files(__package__)))
     _serve(app, "/petteia/style.css", here / "style.css", "text/css")
@@ -139,8 +144,9 @@ def _application(world: LocalWorld, files_base: str) -> FastAPI:
     )
 
     def root() -> None:
-        ui.add_head_html(head)
-        Seat(world, files_base)
+        if warm.is_set():
+            ui.add_head_html(head)
+            Seat(world, files_base)
 
     # NiceGUI has one application per process: a page started after another was stopped dresses it anew.
     nicegui_app.user_middleware.clear()
@@ -158,7 +164,6 @@ def _application(world: LocalWorld, files_base: str) -> FastAPI:
         reconnect_timeout=10.0,
     )
     app.add_middleware(Guard, files_base=files_base)
-    app.add_middleware(TrustedHostMiddleware, allowed_hosts=list(LOOPBACK))
     return app
 
 
@@ -167,10 +172,11 @@ async def start_page(world: LocalWorld, files_base: str, port: int = 0) -> Page:
 
     Raises OSError when the port is taken. One page at a time in a process.
     """
+    warm = asyncio.Event()
     listening = socket.create_server((LOOPBACK[0], port))
     server = _Server(
         uvicorn.Config(
-            _application(world, files_base),
+            _application(world, files_base, warm),
             log_level="warning",
             lifespan="on",
             timeout_graceful_shutdown=1,
@@ -182,4 +188,9 @@ async def start_page(world: LocalWorld, files_base: str, port: int = 0) -> Page:
             listening.close()
             raise OSError("the page did not start") from task.exception()
         await asyncio.sleep(0.005)
-    return Page(f"http://{LOOPBACK[0]}:{listening.getsockname()[1]}/", server, task)
+    url = f"http://{LOOPBACK[0]}:{listening.getsockname()[1]}/"
+    # The first page ever asked for loads modules and templates: an empty one now spares the first tab that pause.
+    async with aiohttp.ClientSession() as session, session.get(url) as answer:
+        await answer.read()
+    warm.set()
+    return Page(url, server, task)
