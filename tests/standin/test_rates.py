@@ -93,6 +93,11 @@ async def test_faults_refuse_delay_and_lose_answers(rest: Rest) -> None:
     assert (await rest.post(content="lost")).status == 502
     texts = [m["content"] for m in rest.world.messages_in(rest.places["general"])]
     assert texts == ["slow", "lost"]
+    rest.faults.limit("POST", SEND, 7.5, code=30046)
+    limited = await rest.post(content="limited")
+    assert (limited.status, limited.code, limited.body["retry_after"]) == (429, 30046, 7.5)
+    with pytest.raises(ValueError, match="limit"):
+        rest.faults.refuse("POST", SEND, 429)
     rest.faults.refuse("GET", ".*", 500)
     rest.faults.clear()
     assert (await rest.ask("GET", "/users/@me")).status == 200

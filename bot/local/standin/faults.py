@@ -38,12 +38,19 @@ class Faults:
     _gateway: Gateway | None = None
 
     def refuse(self, method: str, path: str, status: int, *, code: int = 0, times: int = 1) -> None:
-        """Answer the next requests with an error; `path` is a regular expression without the version prefix."""
+        """Answer the next requests with an error; `path` is a regular expression without the version prefix.
+
+        ValueError for 429, which needs a time to wait: see `limit`.
+        """
+        if status == 429:
+            raise ValueError("a 429 says how long to wait: use limit()")
         self._faults.append(Fault(method, re.compile(path), times, status, code))
 
-    def limit(self, method: str, path: str, retry_after: float, *, everywhere: bool = False, times: int = 1) -> None:
-        """Answer the next requests with 429."""
-        fault = Fault(method, re.compile(path), times, 429, retry_after=retry_after, everywhere=everywhere)
+    def limit(
+        self, method: str, path: str, retry_after: float, *, everywhere: bool = False, code: int = 0, times: int = 1
+    ) -> None:
+        """Answer the next requests with 429; code 30046 is for edits of old messages."""
+        fault = Fault(method, re.compile(path), times, 429, code, retry_after=retry_after, everywhere=everywhere)
         self._faults.append(fault)
 
     def delay(self, method: str, path: str, seconds: float, *, times: int = 1) -> None:
