@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from bot.bench import engine, memory, pictures, storage
+from bot.bench import answers, engine, memory, pictures, storage
 from bot.bench.figures import Figure
 from bot.cli.console import misuse, print_json, print_table, progress
 from bot.cli.games import find_game
@@ -28,6 +28,7 @@ def bench(
     parts: dict[str, Measure] = {
         "rules": lambda: engine.measure(title),
         "pictures": lambda: pictures.measure(title, middle),
+        "answers": lambda: answers.measure(game),
         "memory": lambda: memory.measure(game),
         "storage": lambda: storage.measure(codec.encode(middle)),
     }

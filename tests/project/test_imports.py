@@ -29,7 +29,7 @@ LIBRARIES: dict[str, set[str]] = {
     "bot/ui": {"discord", "msgspec"},
     "bot/cogs": {"discord", "msgspec"},
     "bot/local/standin": {"aiohttp", "msgspec", "orjson"},
-    "bot/local/page": {"nicegui", "starlette", "fastapi", "uvicorn", "msgspec"},
+    "bot/local/page": {"nicegui", "starlette", "fastapi", "uvicorn", "aiohttp", "msgspec"},
     "bot/local": {"discord", "yarl", "aiohttp", "msgspec"},
     "bot/cli": {"typer", "rich", "discord", "msgspec"},
     "bot": {"msgspec"},
