@@ -59,7 +59,7 @@ class Host:
         self.bot = PetteiaBot(
             self.tables, painter, store, games=games, contact=contact, local=local, shard_count=shard_count
         )
-        self.sender = DiscordSender(self.bot, self.tables, painter, games)
+        self.sender = DiscordSender(self.bot, self.tables, painter, games, now)
         self.outbox = Outbox(store, self.sender, now=now)
         self.automats = Automats(self.tables, store)
         self.tables.listen(self.outbox.wake)
@@ -85,27 +85,17 @@ class Host:
             await self.close()
 
     async def close(self) -> None:
-        """Stop sending and playing, leave the gateway, close the store; what is committed is kept."""
+        """Answer and send what is under way, leave the gateway, close the store; what is committed is kept."""
         await self.bot.desk.idle(GRACE)
-        await self.bot.close()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.wait([asyncio.ensure_future(_quiet(task)) for task in self._tasks] or [_nothing()], timeout=GRACE)
         await self.automats.close()
+        # The outbox first: what it is sending needs the bot.
+        for task in reversed(self._tasks):
+            task.cancel()
+            await asyncio.wait([task], timeout=GRACE)
         await self.sender.close()
+        await self.bot.close()
         self.rules.close()
         await self.store.close()
-
-
-async def _quiet(task: asyncio.Task[None]) -> None:
-    with contextlib.suppress(asyncio.CancelledError, Exception):
-        await task
-
-
-def _nothing() -> asyncio.Future[None]:
-    done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-    done.set_result(None)
-    return done
 
 
 async def run_discord(settings: Settings) -> None:

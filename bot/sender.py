@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import discord
 
 from bot.cogs.answer import file
-from bot.model import Holder, Link, Look, Match, MatchId, MessageRef, Notice, Place, Told
+from bot.model import Holder, Look, Match, MatchId, MessageRef, Notice, Place, Told
 from bot.outbox_port import DmClosed, Gone, Parcel, TryLater, Undeliverable
 from bot.pace import Pace
 from bot.tables import Tables
@@ -36,6 +37,8 @@ CHANNEL_GONE = (10003, 50001)
 NO_THREAD = (50013, 160006, 50024, 160002)
 """No right to open a thread, too many of them, or a channel that has none: the match is played in the channel."""
 HAS_THREAD = 160004
+OLD = 3300.0
+"""Seconds after which a turn card is posted anew instead of edited: Discord takes few edits of messages over an hour."""
 
 Draw = Callable[[Shot | None], Layout]
 
@@ -57,12 +60,14 @@ class DiscordSender:
         tables: Tables,
         painter: Painter,
         games: Callable[[], Mapping[str, Game[Any]]] = registered,
+        now: Callable[[], float] = time.time,
         pace: Pace | None = None,
     ) -> None:
         self.client = client
         self.tables = tables
         self.painter = painter
         self.games = games
+        self.now = now
         self.pace = pace or Pace()
         self._begun: dict[MatchId, tuple[int, int]] = {}
         # The newest turn card of a match and the command it was posted at; after a restart a little less is told.
@@ -76,6 +81,9 @@ class DiscordSender:
         face = await self._face(words, match, notice)
         if face is None:
             return None
+        if parcel.edit is not None and notice.kind == "card" and self._aged(parcel.edit):
+            await self._retire(parcel.edit, notice.seq, match)
+            raise Gone("an old message takes few edits")
         try:
             return await self._deliver(parcel, match, face)
         except discord.HTTPException as error:
@@ -159,7 +167,7 @@ class DiscordSender:
         ref = await self._put(parcel, match, face, drawn)
         if parcel.notice.kind == "card" and parcel.edit is None:
             if former is not None and former.ref != ref:
-                await self._retire(former, match)
+                await self._retire(former.ref, former.seq, match)
             self._begun[match.id] = (ref.message, match.seq)
         if painting is not None and not painting.done():
             task = asyncio.create_task(self._follow(key, ref, face, painting))
@@ -167,14 +175,17 @@ class DiscordSender:
             task.add_done_callback(lambda done: self._followed(key, done))
         return ref
 
-    async def _retire(self, former: Link, match: Match) -> None:
+    def _aged(self, ref: MessageRef) -> bool:
+        return self.now() - discord.utils.snowflake_time(ref.message).timestamp() > OLD
+
+    async def _retire(self, ref: MessageRef, seq: int, match: Match) -> None:
         """Take the controls and the picture off a turn card that is no longer the newest; its turn's events remain."""
         words = Words("en", seat_names(Words(), match))
         message, begun = self._begun.get(match.id, (0, 0))
-        since = begun if message == former.ref.message else former.seq
+        since = begun if message == ref.message else seq
         lines = [line.text for line in await self.tables.log(match.id, None, since)]
         try:
-            await self._edit(former.ref, retired_card(words, match, lines), None)
+            await self._edit(ref, retired_card(words, match, lines), None)
         except discord.HTTPException as error:
             log.info("an earlier card of match %s stays as it is: %s", match.id, error)
 

@@ -24,6 +24,10 @@ from rules.core.errors import Illegal
 from rules.core.types import Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, Option
 
 
+QUIET = ("pass", "skip", "no", "back", "end", "done")
+"""Option keys that hold back or go back: their buttons do not shout."""
+
+
 class Question(NamedTuple):
     """A decision as a panel shows it: where in its options, what is held back, and the draft so far."""
 
@@ -124,7 +128,7 @@ def _one(words: Words, q: Question) -> list[Row]:
 
 
 def _style(option: Option) -> Style:
-    return Style.secondary if option.key in ("pass", "skip", "no") else Style.primary
+    return Style.secondary if option.key in QUIET else Style.primary
 
 
 def _sure(words: Words, q: Question, held: Option) -> list[Row]:

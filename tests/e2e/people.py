@@ -12,13 +12,19 @@ AHEAD = ("pick", "menu", "sure", "shelf", "many", "entry", "give", "next", "rest
 """Controls that lead towards an answer."""
 
 
-class Person:
-    """One who plays whatever is asked of them."""
+LIKES = ("column:lock", "action", "done", "sure")
+"""What brings a match to its end soon."""
+AVOIDS = ("back", "end", "ability:", "column:shift")
 
-    def __init__(self, rig: Rig, uid: str, seed: str = "") -> None:
+
+class Person:
+    """One who plays whatever is asked of them, in a hurry when `hurry` is set."""
+
+    def __init__(self, rig: Rig, uid: str, seed: str = "", *, hurry: bool = False) -> None:
         self.rig = rig
         self.uid = uid
         self.random = random.Random(f"{uid}{seed}")
+        self.hurry = hurry
         self.pressed: list[str] = []
 
     async def open(self, match: str) -> None:
@@ -32,18 +38,34 @@ class Person:
         if panel is None or not ahead:
             return False
         # A finished draft is sent; whoever keeps changing it never comes to an end.
-        chosen = next((part for part in ahead if meaning(part).kind in ("done", "sure")), None)
-        chosen = chosen or self.random.choice(ahead)
-        self.pressed.append(meaning(chosen).kind)
-        await self.rig.press(self.uid, panel, chosen, self._values(chosen))
+        final = [part for part in ahead if meaning(part).kind in ("done", "sure")]
+        part, values = self._pick(final or ahead)
+        self.pressed.append(meaning(part).kind)
+        await self.rig.press(self.uid, panel, part, values)
         return True
 
-    def _values(self, part: Payload) -> list[str] | None:
-        if part["type"] == 2:
-            return None
-        options = [str(option["value"]) for option in part["options"]]
-        least, most = int(part.get("min_values", 1)), int(part.get("max_values", 1))
-        return self.random.sample(options, self.random.randint(max(least, 1), most))
+    def _pick(self, ahead: Sequence[Payload]) -> tuple[Payload, list[str] | None]:
+        pairs: list[tuple[Payload, str | None]] = []
+        for part in ahead:
+            pairs += (
+                [(part, str(option["value"])) for option in part["options"]] if "options" in part else [(part, None)]
+            )
+        if self.hurry:
+            pairs = _preferred(pairs)
+        part, value = self.random.choice(pairs)
+        if value is None:
+            return part, None
+        most = int(part.get("max_values", 1))
+        rest = [str(option["value"]) for option in part["options"] if option["value"] != value]
+        return part, [value, *self.random.sample(rest, self.random.randint(0, most - 1))]
+
+
+def _preferred(pairs: list[tuple[Payload, str | None]]) -> list[tuple[Payload, str | None]]:
+    def key(pair: tuple[Payload, str | None]) -> str:
+        return pair[1] if pair[1] is not None else meaning(pair[0]).option
+
+    liked = [pair for pair in pairs if key(pair).startswith(LIKES)]
+    return liked or [pair for pair in pairs if not key(pair).startswith(AVOIDS)] or pairs
 
 
 def _ahead(panel: Payload, match: str) -> list[Payload]:

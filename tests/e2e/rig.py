@@ -132,7 +132,14 @@ class Rig:
         self.store = self.wrap(SqliteStore(self.folder / "petteia.sqlite3"))
         dumps = FileDumps(self.folder / "dumps")
         self.host = Host(
-            self.store, dumps, self.painter, token=self._token, games=self.known, local=True, shard_count=1
+            self.store,
+            dumps,
+            self.painter,
+            now=self.standin.world.clock.now,
+            token=self._token,
+            games=self.known,
+            local=True,
+            shard_count=1,
         )
         await self.host.start(self.standin.token)
         await asyncio.wait_for(self.host.bot.wait_until_ready(), PATIENCE)
@@ -220,7 +227,7 @@ class Rig:
         await self.run(host, "game create", title=game, players=players, **more)
         card = await self.until(
             lambda: next(
-                (m for m in self.messages(host, self.channel) if m["id"] not in before and offers(m, "join")), None
+                (m for m in self.messages(host, self.channel) if m["id"] not in before and offers(m, "options")), None
             )
         )
         return await self.match(match_of(card))

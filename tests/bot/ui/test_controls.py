@@ -70,7 +70,7 @@ def filled(asked: AnyDecision) -> Choice:
     keys = [option.key for option in asked.options]
     if not isinstance(asked, Allocate):
         return keys
-    return {key: 1 for key in keys}
+    return dict.fromkeys(keys, 1)
 
 
 @pytest.mark.parametrize("shape", ["many", "allocate", "arrange"])

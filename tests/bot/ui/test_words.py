@@ -24,7 +24,7 @@ NASTY = [
 
 @pytest.mark.parametrize("name", NASTY)
 def test_names_render_literally(name: str) -> None:
-    """The page's renderer, which reads markdown as Discord does, shows the very characters and makes nothing of them."""
+    """The page, which reads markdown as Discord does, shows the very characters and makes nothing of them."""
     html = Markup(lambda kind, key: f"[{kind}]", "hidden").html(literal(name))
     plain = " ".join(name.split())[:32]
     shown = html.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&").replace("\u200b", "")
