@@ -13,7 +13,8 @@ from PIL import Image
 P = ParamSpec("P")
 V = TypeVar("V")
 
-SPRITE_BYTES = 18 << 20
+SPRITE_BYTES = 16 << 20
+SCENE_BYTES = 14 << 20
 PLATE_BYTES = 12 << 20
 TABLE_BYTES = 26 << 20
 
@@ -79,4 +80,6 @@ def image_bytes(image: Image.Image) -> int:
 
 
 SPRITES: Memory[Image.Image] = Memory(SPRITE_BYTES, image_bytes)
-"""Masks, icons, marks, textures: shared by all pictures."""
+"""Masks, icons, marks: small, and needed again and again."""
+SCENES: Memory[Image.Image] = Memory(SCENE_BYTES, image_bytes)
+"""Pictures and textures: large, and kept apart so that they do not push out the small ones."""

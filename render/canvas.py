@@ -11,7 +11,7 @@ from render import borders
 from render.cache import PLATE_BYTES, TABLE_BYTES, Memory, image_bytes
 from render.fonts import font
 from render.palette import Color, rgb
-from render.shapes import Box, Point, mask, shadow, solid
+from render.shapes import SHADOW, Box, Point, corner, mask, shadow
 
 Face: TypeAlias = tuple[str, str]
 """Face and weight."""
@@ -121,12 +121,42 @@ class Canvas:
     ) -> None:  # fmt: skip
         """A rounded plate, with an outline of `line` pixels and a shadow if wanted."""
         x0, y0, x1, y1 = (round(v) for v in box)
-        w, h = x1 - x0, y1 - y0
         if drop:
-            self.put(shadow(w, h, radius), x0 - 14, y0 - 14 + 5, "lt")
+            self._shadow(x0, y0 + 5, x1, y1 + 5, radius)
         if edge is not None:
-            self.put(solid(w, h, "rect", edge, 0, radius), x0, y0, "lt")
-        self.put(solid(w, h, "rect", color, line if edge is not None else 0, radius), x0, y0, "lt")
+            self.rounded((x0, y0, x1, y1), edge, radius)
+            self.rounded((x0 + line, y0 + line, x1 - line, y1 - line), color, radius - line)
+        else:
+            self.rounded((x0, y0, x1, y1), color, radius)
+
+    def rounded(self, box: Box, color: Color, radius: int) -> None:
+        """A rectangle with rounded corners: three plain rectangles and four small corners."""
+        x0, y0, x1, y1 = (round(v) for v in box)
+        r, ink, image = max(0, min(radius, (x1 - x0) // 2, (y1 - y0) // 2)), rgb(color), self.image
+        image.paste(ink, (x0 + r, y0, x1 - r, y1))
+        if r:
+            image.paste(ink, (x0, y0 + r, x0 + r, y1 - r))
+            image.paste(ink, (x1 - r, y0 + r, x1, y1 - r))
+            for x, right in ((x0, False), (x1 - r, True)):
+                for y, below in ((y0, False), (y1 - r, True)):
+                    image.paste(ink, (x, y, x + r, y + r), corner(r, right, below))
+
+    def _shadow(self, x0: int, y0: int, x1: int, y1: int, radius: int) -> None:
+        """The shadow of a plate, put together from the edges of a small one: its middle is covered anyway."""
+        reach = radius + SHADOW
+        w, h = x1 - x0 - 2 * reach, y1 - y0 - 2 * reach
+        if w < 1 or h < 1:
+            self.put(shadow(x1 - x0, y1 - y0, radius), x0 - SHADOW, y0 - SHADOW, "lt")
+            return
+        small = shadow(2 * reach + 1, 2 * reach + 1, radius)
+        c = reach + SHADOW
+        columns = ((0, c, x0 - SHADOW, c), (c, c + 1, x0 + reach, w), (c + 1, 2 * c + 1, x1 - reach, c))
+        rows = ((0, c, y0 - SHADOW, c), (c, c + 1, y0 + reach, h), (c + 1, 2 * c + 1, y1 - reach, c))
+        for i, (left, right, x, wide) in enumerate(columns):
+            for j, (top, bottom, y, high) in enumerate(rows):
+                if (i, j) != (1, 1):
+                    piece = small.crop((left, top, right, bottom))
+                    self.put(piece.resize((wide, high), Image.Resampling.NEAREST), x, y, "lt")
 
     def picture(self, image: Image.Image, x: float, y: float, radius: int = 12, *, below: bool = True) -> None:
         """Paste an opaque picture with rounded corners at its top left corner; `below` rounds the lower ones too."""

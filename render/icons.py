@@ -71,8 +71,10 @@ def _masks(name: str, field: int, fine: float) -> tuple[Image.Image, Image.Image
 
 
 @SPRITES.kept
-def _layer(name: str, size: int, fine: float, which: int) -> Image.Image:
-    return _masks(name, max(FIELD, 4 * size), fine)[which].resize((size, size), Image.Resampling.LANCZOS)
+def _layers(name: str, size: int, fine: float) -> Image.Image:
+    """Silhouette and scratches as the two bands of one image."""
+    layers = (mask.resize((size, size), Image.Resampling.LANCZOS) for mask in _masks(name, max(FIELD, 4 * size), fine))
+    return Image.merge("LA", tuple(layers))
 
 
 @SPRITES.kept
@@ -83,7 +85,7 @@ def icon(
     pad = max(2, round(size * 0.06)) if edge else 0
     side = size + 2 * pad
     out = Image.new("RGBA", (side, side), (0, 0, 0, 0))
-    body, cut = _layer(name, size, fine, 0), _layer(name, size, fine, 1)
+    body, cut = _layers(name, size, fine).split()
     if edge:
         whole = Image.new("L", (side * 4, side * 4), 0)
         big = ImageChops.lighter(body, cut).resize((size * 4, size * 4), Image.Resampling.BICUBIC)

@@ -12,6 +12,8 @@ from render.cache import SPRITES
 from render.palette import Color, rgb
 
 SS = 4
+SHADOW = 14
+"""How far a shadow reaches beyond its plate, in pixels."""
 Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right, bottom in pixels."""
@@ -136,9 +138,16 @@ def solid(w: int, h: int, kind: str, color: Color, inset: float = 0.0, radius: f
 
 
 @SPRITES.kept
+def corner(radius: int, right: bool, below: bool) -> Image.Image:
+    """One corner of a rounded rectangle as a mask."""
+    x, y = radius if right else 0, radius if below else 0
+    return mask(2 * radius, 2 * radius, "circle").crop((x, y, x + radius, y + radius))
+
+
+@SPRITES.kept
 def shadow(w: int, h: int, radius: int, blur: int = 7, alpha: int = 95) -> Image.Image:
-    """The one shadow of the standard, `2 * blur` larger than the plate on every side."""
-    p = blur * 2
+    """The one shadow of the standard, `SHADOW` larger than the plate on every side."""
+    p = SHADOW
     image = Image.new("L", (w + 2 * p, h + 2 * p), 0)
     ImageDraw.Draw(image).rounded_rectangle((p, p, p + w, p + h), radius, fill=alpha)
     return tint(image.filter(ImageFilter.GaussianBlur(blur)), "ink")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import psutil  # type: ignore[import-untyped]  # it comes without types
 
-from render.cache import SPRITES, Memory
+from render.cache import SCENES, SPRITES, Memory
 from render.canvas import PLATES, TABLES
 from render.painter import paint
 from tests.render.requests import SQUARES, make
@@ -61,5 +61,5 @@ def test_memory_stays_level_over_many_different_pictures() -> None:
     for number in range(60, 130):
         draw(number)
     assert process.memory_info().rss < before * 1.1
-    for memory in (SPRITES, PLATES, TABLES):
+    for memory in (SPRITES, SCENES, PLATES, TABLES):
         assert 0 < memory.used <= memory.limit

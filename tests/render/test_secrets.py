@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 import render
-from render.cache import SPRITES
+from render.cache import SCENES, SPRITES
 from render.canvas import PLATES, TABLES
 from render.painter import key_of, paint
 from render.types import Request
@@ -62,7 +62,7 @@ def test_another_process_with_another_hash_seed_draws_the_same_bytes() -> None:
 @pytest.mark.parametrize("name", REQUESTS)
 def test_what_was_drawn_before_leaves_no_trace(name: str) -> None:
     warm = paint(REQUESTS[name])
-    for memory in (SPRITES, PLATES, TABLES):
+    for memory in (SPRITES, SCENES, PLATES, TABLES):
         memory.clear()
     assert paint(REQUESTS[name]) == warm
 

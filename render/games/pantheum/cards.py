@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from render import borders
-from render.cache import SPRITES
+from render.cache import SCENES
 from render.canvas import BLACK, BOLD, PLATES, REGULAR, SEMIBOLD, Canvas, Plate, length
 from render.games.pantheum import parts
 from render.icons import icon
@@ -18,11 +18,16 @@ MARGIN = 16
 """Room round a card for frame, disc and the card below."""
 
 
-@SPRITES.kept
+@SCENES.kept
+def _ground(w: int, h: int, epic: bool) -> Image.Image:
+    base, dark = ("ink", "soot") if epic else ("clay", "terracotta")
+    return texture(w, h, base, dark, 0.35, 4)
+
+
+@SCENES.kept
 def vignette(w: int, h: int, name: str, size: int, column: str, epic: bool, band: int = 14) -> Image.Image:
     """The picture of a card: emblem in black on clay, or for an epic in clay on black, under tongues."""
-    ground, dark = ("ink", "soot") if epic else ("clay", "terracotta")
-    field = Canvas(texture(w, h, ground, dark, 0.35, 4).copy())
+    field = Canvas(_ground(w, h, epic).copy())
     field.put(borders.tongues(w, band, "clay" if epic else "ink", parts.COLUMN_COLORS[column]), 0, 0, "lt")
     fine = 1.0 if size < 250 else 0.6
     figure = icon(name, size, "clay" if epic else "ink", "ink" if epic else "clay", None, fine)

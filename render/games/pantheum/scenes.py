@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 from PIL import Image, ImageDraw, ImageOps
 
-from render.cache import SPRITES
+from render.cache import SCENES
 from render.palette import Color, mix, rgb
 from render.shapes import SS, Point, bezier
 
@@ -236,7 +236,7 @@ _SCENES: dict[str, Callable[[Field], None]] = {
 }  # fmt: skip
 
 
-@SPRITES.kept
+@SCENES.kept
 def scene(kind: str, w: int, h: int, flipped: bool = False) -> Image.Image:
     """The picture of a tile kind (`desert`, `farm`, `city`, `temple`), a landscape (`F`, `M`, `W`) or the `pit`."""
     field = Field(w, h)
@@ -245,7 +245,7 @@ def scene(kind: str, w: int, h: int, flipped: bool = False) -> Image.Image:
     return ImageOps.mirror(image) if flipped else image
 
 
-@SPRITES.kept
+@SCENES.kept
 def faded(kind: str, w: int, h: int, flipped: bool = False) -> Image.Image:
     """The same, greyed and darkened: lost."""
     grey = scene(kind, w, h, flipped).convert("L").convert("RGB")

@@ -10,7 +10,6 @@ from render.games.pantheum.seat import points_of
 from render.icons import icon
 from render.marks import owner
 from render.palette import Color, owner_of
-from render.shapes import mask
 from rules.games.pantheum.view import PlanView, SeatView
 
 WIDTH = 1600
@@ -83,7 +82,7 @@ def _row(canvas: Canvas, brief: Brief, seat: SeatView, top: int, most: int, lead
     canvas.plate((x0, top, x1, y1), "ivory", 16, "ink", 3)
     tint = owner_of(seat.seat).tint
     high = y1 - top - 6
-    canvas.image.paste(Canvas.blank(BAND, high, tint).image, (x0 + 3, top + 3), mask(BAND, high, "rect", 0, 13))
+    canvas.rounded((x0 + 3, top + 3, x0 + 3 + BAND, top + 3 + high), tint, 13)
     canvas.fill((x0 + BAND - 12, top + 3, x0 + BAND + 4, y1 - 3), "ivory")
     canvas.fill((x0 + BAND - 12, top + 3, x0 + BAND - 9, y1 - 3), "ink")
     middle = x0 + (BAND - 9) / 2 + 2

@@ -9,7 +9,6 @@ from render.games.pantheum.brief import Brief
 from render.icons import icon
 from render.marks import gold_frame, owner, target
 from render.palette import owner_of
-from render.shapes import mask
 from rules.games.pantheum.view import COLUMNS, DemigodView, SeatView
 
 WIDTH = 1600
@@ -58,8 +57,7 @@ def _head(canvas: Canvas, brief: Brief, seat: SeatView) -> None:
         gold_frame(canvas, box, 16, 6)
     canvas.plate(box, "ivory", 16, "ink", 3, drop=not active)
     tint = owner_of(seat.seat).tint
-    band = Canvas.blank(250, HEAD_HIGH - 6, tint)
-    canvas.image.paste(band.image, (EDGE + 3, HEAD_TOP + 3), mask(250, HEAD_HIGH - 6, "rect", 0, 13))
+    canvas.rounded((EDGE + 3, HEAD_TOP + 3, EDGE + 253, HEAD_TOP + HEAD_HIGH - 3), tint, 13)
     canvas.fill((EDGE + 236, HEAD_TOP + 3, EDGE + 256, HEAD_TOP + HEAD_HIGH - 3), "ivory")
     canvas.fill((EDGE + 234, HEAD_TOP + 3, EDGE + 237, HEAD_TOP + HEAD_HIGH - 3), "ink")
     y = HEAD_TOP + HEAD_HIGH / 2
@@ -150,8 +148,7 @@ def _column(canvas: Canvas, brief: Brief, seat: SeatView, column: str, index: in
 def _cap(canvas: Canvas, brief: Brief, column: str, x0: int, x1: int, number: int) -> None:
     """The head of a column: its element, its word, its marker."""
     color = parts.COLUMN_COLORS[column]
-    cap = Canvas.blank(x1 - x0 - 6, BAR + 20, color).image
-    canvas.image.paste(cap, (x0 + 3, COLUMN_TOP + 3), mask(cap.width, cap.height, "rect", 0, 13))
+    canvas.rounded((x0 + 3, COLUMN_TOP + 3, x1 - 3, COLUMN_TOP + BAR + 23), color, 13)
     canvas.fill((x0 + 3, COLUMN_TOP + BAR, x1 - 3, COLUMN_TOP + BAR + 24), "linen")
     canvas.fill((x0 + 3, COLUMN_TOP + BAR, x1 - 3, COLUMN_TOP + BAR + 3), "ink")
     y = COLUMN_TOP + BAR / 2 + 1

@@ -10,7 +10,6 @@ from render.games.pantheum.scenes import scene
 from render.icons import icon
 from render.marks import gold_frame, owner, target
 from render.palette import owner_of
-from render.shapes import mask
 from render.words import Words
 from rules.games.pantheum.view import COLUMNS, KRONOS, LANDSCAPES, KronosView, PantheumView, SeatView
 
@@ -62,7 +61,7 @@ def _band(plate: Canvas, box: tuple[int, int, int, int], seat: int, god: str, nu
     x0, y0, _, y1 = box
     high = y1 - y0
     tint = owner_of(seat).tint
-    plate.image.paste(Canvas.blank(BAND, high - 6, tint).image, (x0 + 3, y0 + 3), mask(BAND, high - 6, "rect", 0, 11))
+    plate.rounded((x0 + 3, y0 + 3, x0 + 3 + BAND, y0 + high - 3), tint, 11)
     plate.fill((x0 + BAND - 8, y0 + 3, x0 + BAND + 3, y1 - 3), "ivory")
     plate.fill((x0 + BAND - 8, y0 + 3, x0 + BAND - 5, y1 - 3), "ink")
     plate.put(owner(seat, 78), x0 + BAND / 2, y0 + 56)
@@ -94,10 +93,10 @@ def _emblems(plate: Canvas, x: float, y: float, w: float, h: float, cards: tuple
     lines = (cells + 1) // 2
     for i in range(cells):
         row, col = divmod(i, 2)
-        cx = x + w / 2 + (col * 2 - 1) * 19.5 if i < cells - cells % 2 else x + w / 2
+        cx = x + w / 2 + (col * 2 - 1) * 18.5 if i < cells - cells % 2 else x + w / 2
         cy = y + h / 2 + (row - (lines - 1) / 2) * min(50, h / lines)
         if i < shown:
-            plate.put(icon(parts.emblem(ranked[i][0]), 36, "ink", "linen"), cx, cy)
+            plate.put(icon(parts.emblem(ranked[i][0]), 34, "ink", "linen"), cx, cy)
         else:
             plate.text((cx, cy), f"+{len(ranked) - shown}", 30, "ink", BOLD, "mm", needed=False)
 

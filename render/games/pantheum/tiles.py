@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 from PIL import Image, ImageDraw
 
-from render.cache import SPRITES
+from render.cache import SCENES, SPRITES
 from render.canvas import BOLD, PLATES, Canvas, Plate
 from render.games.pantheum import parts
 from render.games.pantheum.scenes import scene
@@ -21,7 +21,7 @@ MARGIN = 12
 """Room round a tile for its frame, in pixels at size 230."""
 
 
-@SPRITES.kept
+@SCENES.kept
 def _face(kind: str, n: int, tray: int, full: bool, flipped: bool) -> Image.Image:
     face = Canvas.blank(n, n, "ivory")
     face.put(scene(kind, n, n - tray, flipped), 0, 0, "lt")
