@@ -24,6 +24,7 @@ def simulate(
     seats: Annotated[str, typer.Option(help="Seat counts: 2, or several with commas between.")],
     matches: Annotated[int, typer.Option(min=1, help="Matches per seat count.")] = 100,
     seed: Annotated[str, typer.Option(help="Equal seeds give equal matches.")] = "1",
+    jobs: Annotated[int, typer.Option(min=1, help="Processes that play at the same time.")] = 1,
     option: Annotated[list[str] | None, typer.Option(help="A house option of the game, KEY=VALUE.")] = None,
     dump: Annotated[Path, typer.Option(help="Where a match that went wrong is written.")] = Path(),
     pictures: Annotated[Path | None, typer.Option(help="Write the pictures of the first match here.")] = None,
@@ -42,12 +43,12 @@ def simulate(
     with progress(f"Playing {game}", matches * len(counts)) as bar:
         for count in counts:
             played = []
-            for setup in simulation.setups(title, count, matches, seed, options):
-                try:
-                    played.append(simulation.play(title, setup))
-                except Violation as violation:
-                    _stop_at(violation, dump)
-                bar.advance()
+            try:
+                for match in simulation.play_all(title, simulation.setups(title, count, matches, seed, options), jobs):
+                    played.append(match)
+                    bar.advance()
+            except Violation as violation:
+                _stop_at(violation, dump)
             summaries.append(simulation.summarize(count, played))
     if json:
         print_json({"game": game, "seed": seed, "runs": msgspec.to_builtins(summaries)})

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from statistics import mean
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
+from bot.cli.games import known_games
 from rules.core import engine, log
 from rules.core.auto import random_choice
 from rules.core.errors import Rejected
-from rules.core.game import Game, State
+from rules.core.game import Game, State, find
 from rules.core.log import Log, Record
 from rules.core.rng import Rng, Source
 from rules.core.text import Wording
@@ -28,7 +31,7 @@ class Violation(Exception):
     """Play went wrong: `reason` in words, and a dump of the match up to the fault, which `petteia replay` loads."""
 
     def __init__(self, reason: str, dump: Log) -> None:
-        super().__init__(reason)
+        super().__init__(reason, dump)  # both, so that it travels between processes
         self.reason = reason
         self.dump = dump
 
@@ -91,6 +94,22 @@ def play(game: Game[Any], setup: Setup, watch: Watcher | None = None) -> Played:
     if watch is not None:
         watch(len(records), state)
     return Played(len(records), time.perf_counter() - begun, state.outcome)
+
+
+def play_all(game: Game[Any], setups: Iterable[Setup], jobs: int = 1) -> Iterator[Played]:
+    """Many matches in their order, in so many processes at once (1: in this one); raises Violation."""
+    if jobs == 1:
+        yield from (play(game, setup) for setup in setups)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=known_games) as pool:
+        try:
+            yield from pool.map(_play_registered, setups, chunksize=2)
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _play_registered(setup: Setup) -> Played:
+    return play(find(setup.game), setup)
 
 
 def record(seq: int, command: Command, draws: tuple[Draw, ...]) -> Record:

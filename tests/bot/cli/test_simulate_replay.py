@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 from pathlib import Path
 
 import pytest
@@ -43,6 +44,22 @@ def test_simulate_tells_lengths_speed_and_winners(toy: Toy, petteia: Runner) -> 
     assert [(run["seats"], run["matches"], run["commands"]) for run in runs] == [(2, 5, 30), (3, 5, 45)]
     assert all(run["commands_per_second"] > 0 and sum(run["winners"].values()) == 5 for run in runs)
     assert all(0 <= run["scores"]["lowest"] <= run["scores"]["highest"] <= 3 for run in runs)
+
+
+def test_several_processes_play_the_same_matches(petteia: Runner) -> None:
+    def runs(*more: str) -> list[dict[str, object]]:
+        done = petteia("simulate", "pantheum", "--seats", "2", "--matches", "2", "--json", *more)
+        assert done.exit_code == 0, done.output
+        return [{**run, "seconds": 0, "commands_per_second": 0} for run in json.loads(done.stdout)["runs"]]
+
+    assert runs("--jobs", "2") == runs()
+
+
+def test_a_violation_travels_between_processes(toy: Toy) -> None:
+    with pytest.raises(simulation.Violation) as caught:
+        simulation.play(toy, Setup("toy", 2, "s", {"fault": True}))
+    copied = pickle.loads(pickle.dumps(caught.value))
+    assert (copied.reason, copied.dump) == (caught.value.reason, caught.value.dump)
 
 
 def test_equal_seeds_give_equal_matches(toy: Toy, petteia: Runner) -> None:
