@@ -128,8 +128,11 @@ class Seat:
         self.show(self.cid if self.cid in called else next(iter([*called, *here, *like, *rooms])))
 
     def go(self, cid: str) -> None:
-        """Open a channel by its id, if the person may see it."""
-        if cid in [str(room["id"]) for room in self.world.channels_of(self.uid)]:
+        """Open a channel by its id, if the person may see it; a thread that is archived can be read."""
+        room = self.world.channel(cid)
+        listed = cid in [str(room["id"]) for room in self.world.channels_of(self.uid)]
+        archived = room is not None and room["type"] in THREADS and self.world.messages_of(self.uid, cid, 1)
+        if listed or archived:
             self.show(cid)
         else:
             self.notice(say("no-such-channel"))
