@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from collections.abc import Callable
 from pathlib import Path
@@ -59,6 +60,7 @@ class Messages:
         self.failures: list[Exception] = []
         self.by_nonce: dict[str, MessageRef] = {}
         self._next = 5000
+        self._arrived = asyncio.Event()
 
     async def send(self, parcel: Parcel) -> MessageRef | None:
         if self.failures:
@@ -66,12 +68,20 @@ class Messages:
         if parcel.notice.user in self.closed:
             raise DmClosed
         self.parcels.append(parcel)
+        self._arrived.set()
         if parcel.edit is not None:
             return parcel.edit
         if parcel.nonce not in self.by_nonce:
             self._next += 1
             self.by_nonce[parcel.nonce] = MessageRef(10, self._next)
         return self.by_nonce[parcel.nonce]
+
+    async def until(self, count: int, kind: str | None = None) -> None:
+        """Wait for so many messages (of a kind), five seconds at most."""
+        async with asyncio.timeout(5):
+            while len(self.of(kind) if kind else self.parcels) < count:
+                self._arrived.clear()
+                await self._arrived.wait()
 
     def of(self, kind: str) -> list[Parcel]:
         return [parcel for parcel in self.parcels if parcel.notice.kind == kind]

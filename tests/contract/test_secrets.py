@@ -1,0 +1,200 @@
+"""What a viewer may not know does not reach them: states that differ only in that look alike, and no view reads it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.core import codec, engine
+from rules.core.auto import random_choice
+from rules.core.choices import check_choice
+from rules.core.errors import Illegal
+from rules.core.game import Game
+from rules.core.rng import Rng, Source
+from rules.core.text import Wording
+from rules.core.types import AnyDecision, Command, Event, Viewer, heard
+from tests.contract.cases import Case, Match, Moment, played
+from tests.support import spy
+from tests.support.toy import Toy, ToyState, ToyView
+
+FOLLOWED = 5
+"""After a reshuffle so many commands are played on both sides."""
+
+
+def shown(decision: AnyDecision, viewer: Viewer) -> bytes:
+    """A question as far as a viewer may know of it."""
+    if decision.secret and decision.seat != viewer.seat:
+        return codec.encode([decision.id, decision.seat, decision.optional])
+    return codec.encode(decision)
+
+
+def everything(game: Game[Any], state: Any, viewer: Viewer) -> dict[str, bytes]:
+    """All that reaches a viewer at rest."""
+    view = game.view(state, viewer)
+    wording = Wording()
+    own = [decision for decision in engine.pending(game, state) if decision.seat == viewer.seat]
+    return {
+        "view": codec.encode(view),
+        "questions": b"\n".join(shown(decision, viewer) for decision in engine.pending(game, state)),
+        "words": codec.encode([wording(text) for text in (*game.describe(view), *game.secrets(view))]),
+        "default": codec.encode([game.default(state, decision) for decision in own]),
+        "labels": codec.encode([wording(option.label) for decision in own for option in decision.options]),
+        "outcome": codec.encode(state.outcome),
+    }
+
+
+def told(events: tuple[Event, ...], viewer: Viewer) -> bytes:
+    return codec.encode([event for event in (heard(one, viewer) for one in events) if event is not None])
+
+
+def others(game: Game[Any], state: Any, viewer: Viewer, count: int = 2) -> list[Any]:
+    """States that this viewer cannot tell from the given one."""
+    return [game.reshuffle_hidden(state, viewer, Source(Rng(f"other {number}"))) for number in range(count)]
+
+
+def follow(match: Match, start: int, state: Any, viewer: Viewer, known: dict[int, dict[str, bytes]]) -> int:
+    """Play the same public commands from another state; how many could be compared.
+
+    `known` keeps what the viewer saw in the match itself, by position.
+    """
+    game = match.case.game
+    for number, moment in enumerate(match.moments[start : start + FOLLOWED]):
+        if moment.command is None or moment.after is None or moment.after.draws:
+            return number
+        if any(event.reveals for event in moment.after.events):
+            return number
+        step = engine.submit(game, state, the_same(game, moment, state, viewer))
+        if step.draws or any(event.reveals for event in step.events):
+            raise AssertionError(f"{moment.command} reveals something in one state only")
+        assert told(step.events, viewer) == told(moment.after.events, viewer)
+        at = start + number + 1
+        if at not in known:
+            known[at] = everything(game, moment.after.state, viewer)
+        assert everything(game, step.state, viewer) == known[at]
+        state = step.state
+    return FOLLOWED
+
+
+def the_same(game: Game[Any], moment: Moment, state: Any, viewer: Viewer) -> Command:
+    """The command of the match; where it was another seat's secret, any answer to the same question."""
+    command = moment.command
+    assert command is not None
+    decision = next(one for one in engine.pending(game, state) if one.id == command.decision_id)
+    if decision.secret and decision.seat != viewer.seat:
+        try:
+            check_choice(decision, command.choice)
+        except Illegal:
+            return Command(decision.id, decision.seat, random_choice(decision, Source(Rng("any"))))
+    return command
+
+
+def test_states_a_viewer_cannot_tell_apart_look_the_same(match: Match) -> None:
+    game = match.case.game
+    changed = followed = 0
+    for start in match.picked(10):
+        moment = match.moments[start]
+        for viewer in match.case.viewers:
+            known = {start: everything(game, moment.state, viewer)}
+            for other in others(game, moment.state, viewer):
+                game.check(other)
+                changed += spy.differing(other, moment.state) != set()
+                assert everything(game, other, viewer) == known[start]
+                followed += follow(match, start, other, viewer, known)
+        assert codec.encode(moment.state) == moment.raw
+    assert changed > len(match.case.viewers)
+    assert followed > 0
+
+
+def secret_paths(game: Game[Any], state: Any, viewer: Viewer) -> set[spy.Path]:
+    """Where the state holds what a viewer may not know: what differs in states that look the same to them."""
+    found = {("rng", "seed")}
+    for other in others(game, state, viewer, 4):
+        found |= spy.differing(state, other)
+    return found | {("sealed", str(seat)) for seat in state.sealed if seat != viewer.seat}
+
+
+def peeked(game: Game[Any], state: Any, viewer: Viewer) -> set[spy.Path]:
+    """Secrets that were read while a view was built, and parts of the state that the view holds on to."""
+    reads: set[spy.Path] = set()
+    try:
+        view = game.view(spy.spied(state, reads), viewer)
+        kept = set(spy.shared(view))
+    finally:
+        spy.forget()
+    return (reads & secret_paths(game, state, viewer)) | {("view", *path) for path in kept}
+
+
+def test_building_a_view_reads_no_secret_of_others(match: Match) -> None:
+    game = match.case.game
+    for moment in match.sample(8):
+        if moment.state.outcome is not None:
+            continue
+        for viewer in match.case.viewers:
+            assert peeked(game, moment.state, viewer) == set()
+        assert codec.encode(moment.state) == moment.raw
+
+
+def test_views_are_plain_data_and_say_who_is_waited_for(match: Match) -> None:
+    game = match.case.game
+    for moment in match.sample(8):
+        waited = {decision.seat for decision in moment.decisions if not decision.optional}
+        for viewer in match.case.viewers:
+            view = game.view(moment.state, viewer)
+            assert (view.viewer, view.game, view.seats) == (viewer, match.case.key, match.case.seats)
+            assert set(view.waiting) == waited
+            assert view.over is (moment.state.outcome is not None)
+            assert codec.encode(game.view(moment.state, viewer)) == codec.encode(view)
+
+
+def test_the_seed_and_the_state_of_chance_reach_no_viewer(match: Match) -> None:
+    game = match.case.game
+    for moment in match.sample(6):
+        other = moment.state.clone()
+        other.rng.seed, other.rng.count = "another", other.rng.count + 7
+        for viewer in match.case.viewers:
+            assert everything(game, other, viewer) == everything(game, moment.state, viewer)
+
+
+class Leaking(Toy):
+    """The toy game with a leak of each kind, to show that the tests above find them."""
+
+    def __init__(self, leak: str) -> None:
+        self.leak = leak
+
+    def view(self, state: ToyState, viewer: Viewer) -> ToyView:
+        view = super().view(state, viewer)
+        if self.leak == "count of high cards":
+            view.deck = sum(card > "06" for card in state.deck)
+        if self.leak == "peek":
+            max(state.hands[0])
+        if self.leak == "held":
+            view.points = state.points
+        return view
+
+    def default(self, state: ToyState, decision: AnyDecision) -> Any:
+        if self.leak == "default" and decision.kind == "act":
+            return "roll" if state.deck and state.deck[0] > "06" else "pass"
+        return super().default(state, decision)
+
+
+LEAKS = ["count of high cards", "default"]
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_leak_is_found_by_comparing(leak: str) -> None:
+    game, found = Leaking(leak), 0
+    for seed in ("a", "b", "c"):
+        for moment in played(Case("toy", 3, seed=seed)).sample(12):
+            for viewer in Case("toy", 3).viewers:
+                before = everything(game, moment.state, viewer)
+                found += any(everything(game, other, viewer) != before for other in others(game, moment.state, viewer))
+    assert found > 3
+
+
+def test_peeking_and_holding_on_are_found_by_the_spy() -> None:
+    state = played(Case("toy", 3)).moments[0].state
+    assert peeked(Toy(), state, Viewer(1)) == set()
+    assert {path[:2] for path in peeked(Leaking("peek"), state, Viewer(1))} == {("hands", "0")}
+    assert peeked(Leaking("peek"), state, Viewer(0)) == set()
+    assert peeked(Leaking("held"), state, Viewer(0)) == {("view", "points")}

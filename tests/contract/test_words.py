@@ -1,0 +1,131 @@
+"""Everything a game says has words, with all their parameters, and fits into what Discord allows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from rules.core.text import Wording
+from rules.core.types import AnyDecision, Event, Text
+from tests.contract.cases import Case, Match, titles
+from tests.contract.test_play import asked
+
+# Nine tenths of Discord's caps, so that what the host adds (a mark, a number) still fits.
+LABEL, BUTTON, PROMPT, MESSAGE = 90, 72, 1_800, 1_800
+HINT = 100
+"""The whole cap: nothing is added to a hint."""
+KEY = 60
+BUTTONS = 5
+"""Up to so many options become buttons, more become a menu."""
+TOPIC = 1_500
+NAME = "W" * 32
+"""The longest name a person can have."""
+
+
+def say(case: Case) -> Wording:
+    return Wording(names=[NAME] * case.seats)
+
+
+def texts_of(decision: AnyDecision) -> Iterator[Text]:
+    yield decision.prompt
+    for option in decision.options:
+        yield from (text for text in (option.label, option.hint, option.group) if text is not None)
+
+
+def events_of(match: Match) -> list[Event]:
+    return [event for moment in match.moments for event in moment.before.events]
+
+
+def lacking(texts: Iterator[Text] | list[Text]) -> set[str]:
+    wording = Wording()
+    return {fault for text in texts for fault in wording.faults(text)}
+
+
+def test_every_question_and_event_has_words(match: Match) -> None:
+    assert lacking([text for decision in asked(match) for text in texts_of(decision)]) == set()
+    told = [text for event in events_of(match) for text in (event.text, event.public) if text is not None]
+    assert lacking(told) == set()
+
+
+def test_views_and_the_outcome_have_words(match: Match) -> None:
+    game = match.case.game
+    for moment in match.sample(10):
+        for viewer in match.case.viewers:
+            view = game.view(moment.state, viewer)
+            assert game.describe(view)
+            assert lacking([*game.describe(view), *game.secrets(view)]) == set()
+    outcome = match.moments[-1].state.outcome
+    assert outcome is not None
+    assert lacking([outcome.reason]) == set()
+
+
+def test_options_read_apart(match: Match) -> None:
+    wording = say(match.case)
+    for decision in asked(match):
+        labels = [wording(option.label) for option in decision.options]
+        # Seats all have the same name here; what differs by seat alone is told apart by the seat.
+        plain = [Wording()(option.label) for option in decision.options]
+        assert len(set(plain)) == len(plain), f"{decision.kind}: {sorted(plain)}"
+        assert all(label.strip() and "\n" not in label for label in labels)
+
+
+def test_labels_hints_and_keys_fit(match: Match) -> None:
+    wording = say(match.case)
+    for decision in asked(match):
+        cap = BUTTON if len(decision.options) <= BUTTONS else LABEL
+        assert len(wording(decision.prompt)) <= PROMPT
+        for option in decision.options:
+            assert 0 < len(option.key) <= KEY, option.key
+            assert option.key.isprintable()
+            assert len(wording(option.label)) <= cap, wording(option.label)
+            assert option.hint is None or len(wording(option.hint)) <= HINT, wording(option.hint)
+            assert option.group is None or len(wording(option.group)) <= LABEL
+
+
+def test_events_and_descriptions_fit(match: Match) -> None:
+    wording = say(match.case)
+    assert all(len(wording(event.text)) <= MESSAGE for event in events_of(match))
+    for moment in match.sample(5):
+        for viewer in match.case.viewers:
+            view = match.case.game.view(moment.state, viewer)
+            assert all(len(wording(line)) <= MESSAGE for line in match.case.game.describe(view))
+
+
+def test_events_name_seats_that_there_are(match: Match) -> None:
+    seats = range(match.case.seats)
+    for event in events_of(match):
+        assert event.kind
+        assert event.seat is None or event.seat in seats
+        assert event.audience is None or set(event.audience) <= set(seats)
+
+
+@pytest.mark.parametrize("key", list(titles()))
+def test_what_can_be_looked_up_has_words(key: str) -> None:
+    title, wording = titles()[key], Wording()
+    components = list(title.components())
+    assert len({component.id for component in components}) == len(components)
+    assert lacking([text for one in components for text in (one.name, one.text, *one.facts)]) == set()
+    assert lacking([Text(f"{key}-kind-{component.kind}") for component in components]) == set()
+    topics = list(title.topics())
+    assert topics
+    assert lacking([text for topic in topics for text in (topic.title, topic.body)]) == set()
+    assert all(len(wording(topic.body)) <= TOPIC for topic in topics)
+    for component in components:
+        assert len(wording(component.name)) <= LABEL
+
+
+@pytest.mark.parametrize("key", list(titles()))
+def test_options_of_the_setup_have_words(key: str) -> None:
+    wanted = [
+        Text(entry)
+        for spec in titles()[key].info.options
+        for entry in (f"{key}-option-{spec.key}", *(f"{key}-option-{spec.key}-{_named(v)}" for v in spec.values))
+    ]
+    assert lacking(wanted) == set()
+    for spec in titles()[key].info.options:
+        assert spec.default in spec.values
+
+
+def _named(value: str | int | bool) -> str:
+    return str(value).lower()
