@@ -59,15 +59,24 @@ async def play(table: Table, number: int) -> None:
     await table.finish(made.id)
 
 
+async def finished(folder: Path) -> int:
+    """How many matches are over."""
+    table = await opened(folder)
+    over = (await table.store.count()).get("over", 0)
+    await table.close()
+    return over
+
+
 async def main(folder: Path, matches: int) -> None:
     """Play `matches` matches (0: for ever), saying so on the way; then send what is left."""
-    table = await opened(folder)
+    first = await finished(folder)
+    table = await opened(folder, name=f"player {first}")
     table.outbox = Outbox(table.store, FileMessages(folder / "sent.jsonl"), now=table.clock)
     table.tables.listen(table.outbox.wake)
     sending = asyncio.create_task(table.outbox.run())
     await table.automats.start()
     print("ready", flush=True)
-    for number in range(matches) if matches else count():
+    for number in range(first, matches) if matches else count(first):
         await play(table, number)
         # Time passes, or edits would be paced.
         table.clock.time += 10

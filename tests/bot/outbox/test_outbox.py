@@ -1,0 +1,321 @@
+"""What goes out, when, to whom: merged, paced, tried again, once."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from bot.model import MatchId, MessageRef
+from bot.outbox import PACE, TRIES, Outbox
+from bot.outbox_port import Gone, Parcel, TryLater, Undeliverable
+from bot.tables.notices import card, turn
+from rules.core.types import Text
+from tests.support.tables import PEOPLE, Messages, Table, opened
+
+ADA, BO, CY, _ = PEOPLE
+
+
+async def sent(table: Table, seconds: float = 10.0) -> list[Parcel]:
+    """What goes out when `seconds` have passed."""
+    table.clock.time += seconds
+    count = len(table.messages.parcels)
+    await table.outbox.flush()
+    return table.messages.parcels[count:]
+
+
+async def test_the_start_sends_a_card_that_mentions_and_hands_to_each_seat(table: Table) -> None:
+    match = await table.running(3)
+    out = await sent(table)
+    assert sorted(parcel.notice.kind for parcel in out) == ["card", "lobby", "secret", "secret", "secret"]
+    (first,) = [parcel for parcel in out if parcel.notice.kind == "card"]
+    assert (first.edit, first.notice.mention, first.notice.new) == (None, (0, 1, 2), True)
+    found = await table.tables.match(match)
+    hands = {(parcel.notice.user, parcel.notice.seat) for parcel in out if parcel.notice.kind == "secret"}
+    assert hands == {(holder.user, holder.seat) for holder in found.holders}
+    link = await table.tables.newest(match, "card")
+    assert link is not None
+    assert await table.tables.of_message(link.ref.message) == link
+    assert await sent(table) == []
+
+
+async def test_nobody_is_mentioned_twice_nor_who_just_acted(table: Table) -> None:
+    match = await table.running(3, options={"rounds": 3})
+    await sent(table)
+    while (await table.tables.match(match)).status == "running":
+        before = await table.tables.match(match)
+        result = await table.move(match)
+        entry = (await table.store.entries(match, before.seq))[0]
+        cards = [parcel for parcel in await sent(table) if parcel.notice.kind == "card"]
+        (parcel,) = cards
+        asked = set(result.look.match.waiting)
+        assert set(parcel.notice.mention) == asked - set(before.asked) - {entry.seat}
+        assert (parcel.edit is None) == bool(parcel.notice.mention)
+    assert [parcel.notice.kind for parcel in table.messages.parcels].count("end") == 1
+
+
+def test_who_is_newly_asked() -> None:
+    from tests.store.support import HOLDERS, lobby
+
+    match = replace(lobby(), holders=(*HOLDERS[:2], replace(HOLDERS[2], seat=2)), asked=(0,))
+    assert turn(match, (0,), 0).newly == ()
+    assert turn(match, (2,), 0).newly == (2,)
+    assert turn(match, (0, 2), 0).newly == (2,)
+    assert turn(match, (2,), 2).newly == ()
+    only_automats = turn(match, (1,), 0)
+    assert (only_automats.quiet, only_automats.asked) == (True, (0,))
+    assert turn(match, (1, 2), None).asked == (2,)
+
+
+async def test_five_fast_moves_make_one_edit(table: Table) -> None:
+    match = await table.running(3, options={"rounds": 3})
+    await sent(table)
+    moves = 0
+    while moves < 5:
+        await table.move(match)
+        moves += 1
+    out = [parcel for parcel in await sent(table) if parcel.notice.kind == "card"]
+    assert [parcel.notice.seq for parcel in out] == [5]
+
+
+async def test_at_most_one_edit_in_two_seconds_but_a_new_card_at_once(table: Table) -> None:
+    match = await table.running(3)
+    await sent(table)
+    await table.store.enqueue([card(match, 0, now=0.0)])
+    assert len(await sent(table, PACE)) == 1
+    await table.store.enqueue([card(match, 0, now=0.0)])
+    assert await sent(table, 0.5) == []
+    assert await table.store.next_due() == pytest.approx(table.clock.time + PACE - 0.5)
+    await table.store.enqueue([card(match, 0, mention=(1,), now=0.0)])
+    (new,) = await sent(table, 0.0)
+    assert (new.edit, new.notice.mention) == (None, (1,))
+
+
+async def test_who_has_acted_meanwhile_is_not_mentioned(table: Table) -> None:
+    match = await table.running(3)
+    for look in (await table.asked(match))[:2]:
+        await table.answer(look)
+    (first,) = [parcel for parcel in await sent(table) if parcel.notice.kind == "card"]
+    assert first.notice.mention == (await table.tables.match(match)).waiting
+    assert len(first.notice.mention) == 1
+
+
+async def test_a_failure_is_tried_again_later_and_later(table: Table) -> None:
+    await table.lobby(1, 1)
+    pauses = []
+    for _ in range(4):
+        table.messages.failures = [TryLater("503")]
+        await table.outbox.flush()
+        due = await table.store.next_due()
+        assert due is not None
+        pauses.append(due - table.clock.time)
+        table.clock.time = due
+    assert pauses == [1.0, 2.0, 4.0, 8.0]
+    table.messages.failures = [TryLater("429", after=60.0)]
+    await table.outbox.flush()
+    assert await table.store.next_due() == table.clock.time + 60.0
+    (lobby,) = await sent(table, 60.0)
+    assert lobby.notice.kind == "lobby"
+
+
+async def test_an_outage_of_a_day_loses_nothing(table: Table) -> None:
+    await table.lobby(1, 1)
+    for _ in range(300):
+        table.messages.failures = [TryLater("down")]
+        await table.outbox.flush()
+        table.messages.failures = []
+        due = await table.store.next_due()
+        assert due is not None
+        assert due - table.clock.time <= 300.0
+        table.clock.time = due
+    assert len(await sent(table, 0.0)) == 1
+
+
+async def test_a_failure_nobody_can_explain_is_put_aside_in_the_end(table: Table) -> None:
+    lobby = await table.lobby(1, 1)
+    table.messages.failures = [ValueError("broken")] * 100
+    for _ in range(TRIES):
+        await table.outbox.flush()
+        table.clock.time += 1000
+    assert len(table.messages.failures) == 100 - TRIES
+    assert await table.store.next_due() is None
+    kept = await table.store.undelivered(lobby.id)
+    assert {reason for _, reason in kept} == {"ValueError('broken')"}
+
+
+async def test_a_missing_permission_does_not_stop_the_match(table: Table) -> None:
+    match = await table.running(2)
+    table.messages.failures = [Undeliverable("50013")] * 20
+    await sent(table)
+    table.messages.failures = []
+    assert {reason for _, reason in await table.store.undelivered(match)} == {"50013"}
+    await table.move(match)
+    out = await sent(table)
+    assert "card" in [parcel.notice.kind for parcel in out], "the next card is tried again"
+
+
+async def test_closed_direct_messages_are_remembered_until_asked_for(table: Table) -> None:
+    match = await table.running(2, options={"rounds": 1})
+    table.messages.closed = {ADA, BO}
+    await sent(table)
+    assert table.messages.of("secret") == []
+    found = await table.tables.match(match)
+    assert [holder.dm_closed for holder in found.holders] == [True, True]
+    await sent(table)
+    cards = len(table.messages.of("card"))
+    await table.tables.resend_secret(match, ADA)
+    await sent(table)
+    await sent(table)
+    assert len(table.messages.of("card")) == cards + 1, "refused once more, and the card says so"
+    await table.finish(match)
+    await sent(table)
+    assert table.messages.of("secret") == [], "a whole match is played without"
+    assert len(table.messages.of("end")) == 1
+
+    other = await table.running(2)
+    table.messages.closed = set()
+    await sent(table)
+    assert table.messages.of("secret") == []
+    await table.tables.resend_secret(other, ADA)
+    assert [parcel.notice.user for parcel in await sent(table) if parcel.notice.kind == "secret"] == [ADA]
+    assert not (await table.tables.user(ADA)).dm_closed
+
+
+async def test_a_hand_that_changes_is_edited_in_its_message(table: Table) -> None:
+    match = await table.running(2)
+    out = await sent(table)
+    table.clock.time += 10
+    for _ in range(2):
+        await table.move(match)
+    changed = [parcel for parcel in await sent(table) if parcel.notice.kind == "secret"]
+    assert changed, "the cards that were led have left the hands"
+    first = {parcel.notice.user: parcel.nonce for parcel in out if parcel.notice.kind == "secret"}
+    for parcel in changed:
+        assert parcel.edit == table.messages.by_nonce[first[parcel.notice.user]]
+
+
+async def test_a_message_that_is_gone_is_sent_anew_without_mentions(table: Table) -> None:
+    match = await table.running(3)
+    await sent(table)
+    await table.move(match)
+    table.messages.failures = [Gone("10008")]
+    out = [parcel for parcel in await sent(table) if parcel.notice.kind == "card"]
+    assert [(parcel.edit, parcel.notice.mention, parcel.notice.new) for parcel in out] == [(None, (), True)]
+    link = await table.tables.newest(match, "card")
+    assert link is not None
+    assert link.ref == table.messages.by_nonce[out[0].nonce]
+
+
+async def test_killed_between_commit_and_sending_and_between_sending_and_noting_it_is_sent_once(tmp_path: Path) -> None:
+    first = await opened(tmp_path, name="a")
+    match = await first.running(3)
+    await first.close()
+
+    second = await opened(tmp_path, name="b")
+
+    async def dies(*_: object) -> None:
+        raise asyncio.CancelledError
+
+    second.store.sent = dies  # type: ignore[method-assign]  # as if the process ended after sending
+    await second.outbox.flush()
+    assert len(second.messages.by_nonce) == 4, "the card waits for the lobby card, in the same place"
+    await second.close()
+
+    third = await opened(tmp_path, name="c")
+    third.messages = second.messages
+    third.outbox = Outbox(third.store, third.messages, now=third.clock)
+    await third.store.release("outbox")
+    await third.outbox.flush()
+    assert len(third.messages.by_nonce) == 5, "the same nonces once more: Discord makes no second message"
+    assert await third.store.next_due() is None
+    link = await third.tables.newest(match, "card")
+    assert link is not None
+    await third.close()
+
+
+async def test_a_later_command_does_not_double_what_was_sent_before_the_kill(tmp_path: Path) -> None:
+    first = await opened(tmp_path, name="a")
+    match = await first.running(3)
+
+    async def dies(*_: object) -> None:
+        raise asyncio.CancelledError
+
+    real = first.store.sent
+    first.store.sent = dies  # type: ignore[method-assign]  # as if the process ended after sending
+    await first.outbox.flush()
+    first.store.sent = real  # type: ignore[method-assign]  # a new process
+    await first.store.release("outbox")
+    await first.move(match)
+    await first.outbox.flush()
+    cards = {parcel.nonce for parcel in first.messages.of("card")}
+    assert len(cards) == 1
+    await first.close()
+
+
+async def test_the_worker_runs_is_woken_and_stops(table: Table) -> None:
+    table.tables.listen(table.outbox.wake)
+    worker = asyncio.create_task(table.outbox.run())
+    match = await table.running(2)
+
+    await table.messages.until(1, "card")
+    await table.tables.refresh(match)
+    for _ in range(100):
+        table.clock.time += 10
+        table.outbox.wake()
+        await asyncio.sleep(0.01)
+        if len(table.messages.of("card")) == 2:
+            break
+    assert len(table.messages.of("card")) == 2
+    worker.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await worker
+
+
+async def test_a_slow_message_holds_up_only_its_own_match(table: Table) -> None:
+    slow, quick = await table.lobby(1, 1), await table.lobby(1, 1)
+    release = asyncio.Event()
+
+    class Slow(Messages):
+        async def send(self, parcel: Parcel) -> MessageRef | None:
+            if parcel.notice.match == slow.id:
+                await release.wait()
+            return await super().send(parcel)
+
+    messages = Slow()
+    outbox = Outbox(table.store, messages, now=table.clock, name="slow")
+    flushing = asyncio.create_task(outbox.flush())
+    await messages.until(1)
+    assert [parcel.notice.match for parcel in messages.parcels] == [quick.id]
+    release.set()
+    assert await flushing == 2
+    assert sorted(parcel.notice.match for parcel in messages.parcels) == sorted([slow.id, quick.id])
+
+
+async def test_public_rows_hold_no_secret(table: Table) -> None:
+    match = await table.running(3)
+    hands = [await secrets_of(table, match, seat) for seat in range(3)]
+    rows = await table.store.db.read("SELECT * FROM outbox")  # type: ignore[attr-defined]  # the rows themselves
+    assert {row["kind"] for row in rows} == {"lobby", "card", "secret"}
+    for row in rows:
+        for value in map(str, row):
+            assert not any(hand and hand in value for hand in hands)
+
+
+async def secrets_of(table: Table, match: MatchId, seat: int) -> str:
+    view = (await table.tables.look_as(match, seat)).view
+    assert view is not None
+    hand = view.hand  # type: ignore[attr-defined]  # of the toy game
+    assert hand
+    return ",".join(f'"{card}"' for card in hand)
+
+
+async def test_notes_are_not_merged(table: Table) -> None:
+    from bot.tables.notices import note
+
+    match = await table.tables.match(await table.running(2))
+    await sent(table)
+    await table.store.enqueue([note(match, Text("note-a"), now=0.0), note(match, Text("note-b"), now=0.0)])
+    out = await sent(table)
+    assert [parcel.notice.text for parcel in out] == [Text("note-a"), Text("note-b")]

@@ -1,0 +1,108 @@
+"""Automatic seats: they answer like people, finish a match, and go on after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from bot.automats import Automats
+from bot.model import Look
+from tests.support.tables import PEOPLE, Table, opened
+
+
+async def test_a_match_with_two_automats_comes_to_its_end(table: Table) -> None:
+    match = await table.running(1, 2)
+    found = await table.finish(match)
+    assert found.status == "over"
+    entries = await table.store.entries(match)
+    automats = {holder.seat for holder in found.holders if holder.automat}
+    assert {entry.seat for entry in entries if entry.actor is None and entry.seq} == automats
+    assert await table.state(match) == await table.replayed(match)
+
+
+async def test_automats_alone_finish_what_people_have_left(table: Table) -> None:
+    match = await table.running(1, 2)
+    await table.tables.resign(match, PEOPLE[0], table.press())
+    await table.automats.settle()
+    assert (await table.tables.match(match)).status == "over"
+
+
+async def test_they_take_up_after_a_restart_what_was_waiting(tmp_path: Path) -> None:
+    first = await opened(tmp_path)
+    await first.automats.close()
+    match = await first.running(1, 2)
+    (waiting,) = [m for m in [await first.tables.match(match)] if m.waiting]
+    assert await first.store.waiting_for_automats() == [match]
+    await first.close()
+    second = await opened(tmp_path)
+    await second.automats.start()
+    await second.automats.settle()
+    found = await second.tables.match(match)
+    assert found.seq > waiting.seq
+    assert all(found.holders[seat].user is not None for seat in found.waiting)
+    await second.close()
+
+
+async def test_two_processes_do_not_answer_twice(tmp_path: Path) -> None:
+    tables = [await opened(tmp_path, name=name) for name in "ab"]
+    await asyncio.gather(*(table.automats.close() for table in tables))
+    match = await tables[0].running(1, 2)
+    both = [Automats(table.tables, table.store) for table in tables]
+    await asyncio.gather(*(automats.start() for automats in both))
+    await asyncio.gather(*(automats.settle() for automats in both))
+    found = await tables[0].tables.match(match)
+    entries = await tables[0].store.entries(match)
+    assert [entry.seat for entry in entries[1:]] == sorted(h.seat for h in found.holders if h.automat)
+    await asyncio.gather(*(automats.close() for automats in both))
+    for table in tables:
+        await table.close()
+
+
+async def test_the_same_match_is_played_the_same_again(tmp_path: Path) -> None:
+    ends = []
+    for folder in ("one", "two"):
+        table = await opened(tmp_path / folder)
+        match = await table.running(1, 2)
+        await table.finish(match)
+        ends.append(await table.state(match))
+        await table.close()
+    assert ends[0] == ends[1]
+
+
+async def test_a_turn_of_an_automat_mentions_and_sends_nothing_of_its_own(table: Table) -> None:
+    match = await table.running(1, 2)
+    me = (await table.tables.match(match)).seat_of(PEOPLE[0])
+    await table.finish(match)
+    for _ in range(50):
+        table.clock.time += 10
+        await table.outbox.flush()
+    new = [parcel for parcel in table.messages.of("card") if parcel.notice.new]
+    assert len(new) == 1, "the only person at the table is told once, at the start"
+    assert new[0].notice.mention == (() if me is None else new[0].notice.mention)
+    mentioned = {seat for parcel in table.messages.parcels for seat in parcel.notice.mention}
+    assert mentioned <= {me}
+
+
+async def test_an_automat_sees_only_its_own_view(tmp_path: Path) -> None:
+    from rules.core.rng import Source
+    from rules.core.types import AnyDecision, Choice, View
+    from tests.support.toy import Toy
+
+    seen: list[tuple[View, AnyDecision]] = []
+
+    class Curious(Toy):
+        def choose(self, automat: str, view: View, decision: AnyDecision, source: Source) -> Choice:
+            seen.append((view, decision))
+            assert source.rng.seed != ""
+            return super().choose(automat, view, decision, source)
+
+    table = await opened(tmp_path, Curious())
+    match = await table.running(1, 2)
+    await table.finish(match)
+    seed = await table.store.seed(match)
+    assert seen
+    assert all(view.viewer.seat == decision.seat for view, decision in seen)
+    assert seed not in repr(seen)
+    look: Look = await table.tables.look(match, None)
+    assert look.outcome is not None
+    await table.close()
