@@ -16,8 +16,8 @@ from bot.local.page.seat import Seat
 from bot.local.page.tags import Tag
 from bot.local.world import Answer
 
-from .fake import EPHEMERAL, LOADING, FakeWorld
-from .script import install
+from .fake import EPHEMERAL, LOADING, V2, FakeWorld
+from .script import button, install
 
 pytestmark = pytest.mark.timeout(60)
 FILES = "http://127.0.0.1:9"
@@ -186,6 +186,50 @@ async def test_every_component_is_drawn_or_named(world: FakeWorld) -> None:
         assert options(menus["A channel"]) == ["#general", "#tables"]
         menus["A person"].value = "101"
         await until(lambda: ("who", ["101"]) in [(key, what["values"]) for key, what in world.calls if key == "who"])
+
+
+async def test_the_largest_messages_are_drawn(world: FakeWorld) -> None:
+    """Discord's caps: 40 components, 25 options, 4,000 characters, 25 fields."""
+    choices = [{"value": f"v{n}", "label": f"Option {n} " + "x" * 80, "description": "y" * 100} for n in range(25)]
+    rows = [{"type": 1, "components": [button(f"B{row}{n}", f"b{row}{n}") for n in range(5)]} for row in range(6)]
+    menu = {"type": 1, "components": [{"type": 3, "custom_id": "m", "max_values": 25, "options": choices}]}
+    inner = [{"type": 10, "content": "**word** " * 444}, {"type": 14}, *rows[:5], menu]
+    fields = [{"name": f"f{n}", "value": "z" * 100, "inline": True} for n in range(25)]
+    async with tab(world) as (user, seat):
+        world.post(seat.cid, flags=V2, components=[{"type": 17, "components": inner}])
+        world.post(seat.cid, content="c" * 2000, embeds=[{"title": f"e{n}", "fields": fields} for n in range(10)])
+        await user.should_see("e9")
+        assert len([e for e in user.find(kind=Tag).elements if "btn" in e.classes and e.text.startswith("B")]) == 25
+        assert [len(menu.options) for menu in user.find(kind=ui.select).elements] == [25]
+        assert html(seat).count("<strong>word</strong>") == 444
+
+
+async def test_a_second_press_waits_for_the_first(world: FakeWorld) -> None:
+    gate = asyncio.Event()
+
+    async def wait(world: FakeWorld, uid: str, cid: str, what: object) -> Answer:
+        await gate.wait()
+        return Answer()
+
+    world.handlers["once"] = wait
+    async with tab(world) as (user, seat):
+        world.post(seat.cid, components=[{"type": 1, "components": [button("Once", "once")]}])
+        await user.should_see(kind=Tag, content="Once")
+        for _ in range(2):
+            user.find(kind=Tag, content="Once").click()
+            await asyncio.sleep(0.05)
+        assert [key for key, _ in world.calls] == ["once"]
+        gate.set()
+        await until(lambda: "busy" not in user.find(kind=Tag, content="Once").elements.pop().classes)
+
+
+async def test_a_fault_in_drawing_is_told_and_survived(world: FakeWorld, caplog: pytest.LogCaptureFixture) -> None:
+    async with tab(world) as (user, seat):
+        world.post(seat.cid, components=[{"type": 10}])
+        await user.should_see("A message could not be drawn.")
+        world.post(seat.cid, content="still here")
+        await user.should_see("still here")
+    assert "drawing failed" in caplog.text
 
 
 async def test_first_messages_then_the_rest_then_older(world: FakeWorld) -> None:

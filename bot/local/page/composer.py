@@ -252,7 +252,7 @@ class Composer:
             if self.popup.rows:
                 self.asked += 1
                 self.popup.offer([])
-            else:
+            elif self.command:
                 self.plain("", True)
 
         field.on("keydown.enter.prevent", on_enter)

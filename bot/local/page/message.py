@@ -159,7 +159,9 @@ class MessageView:
             )
 
     async def press(self, component: Payload, widget: ui.element, values: list[str] | None = None) -> None:
-        """Send a press or the chosen values; the widget looks busy until the bot has answered."""
+        """Send a press or the chosen values; until the bot has answered, the widget is busy and takes no other."""
+        if "busy" in widget.classes:
+            return
         widget.classes("busy")
         self.note = ""
         try:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
+from functools import partial
 from html import escape
 
 from nicegui import context, ui
@@ -71,6 +72,8 @@ class Seat:
                 self._top()
                 self.strip = CallStrip(self)
                 self.log = Log(self)
+                newest = f'<span aria-hidden="true">↓</span> {escape(say("newest"))}'
+                raw(newest, "newest", "button", type="button", data_newest="")
                 self.composer = Composer(self)
         raw("", "lightbox", "dialog", id="lightbox", aria_label=say("picture"), data_close=say("close"))
         self.show(self.cid)
@@ -160,12 +163,12 @@ class Seat:
 
     def refresh(self) -> None:
         """Bring everything around the messages up to date; what is in view counts as seen."""
-        if any(self.world.unread(self.uid, self.cid)):
+        room = self.world.channel(self.cid)
+        if room and any(self.world.unread(self.uid, self.cid)):
             self.world.mark_read(self.uid, self.cid)
         self.rooms.refresh()
         self.people.refresh()
         self.strip.refresh()
-        room = self.world.channel(self.cid)
         calls = self.calls_for(self.uid)
         if room:
             title = say("tab-title", name=room_name(self, room), calls=calls)
@@ -182,20 +185,19 @@ class Seat:
                 batch.append(self.queue.get_nowait())
             newest = {(news.event in ("CHANNELS", "READ"), news.what.get("id")): news for news in batch}
             for n, news in enumerate(newest.values(), 1):
-                self._draw(news)
+                self._safely(partial(self._news, news))
                 if n % BATCH_BREATH == 0:
                     await asyncio.sleep(0)
-            with self.client:
-                self.refresh()
+            self._safely(self.refresh)
 
-    def _draw(self, news: News) -> None:
+    def _safely(self, draw: Callable[[], None]) -> None:
+        """A fault while drawing is told and logged, and does not silence the tab."""
         with self.client:
             try:
-                self._news(news)
+                draw()
             except Exception:
-                # A drawing fault must not silence the tab.
                 self.notice(say("drawing-failed"))
-                _log.exception("drawing failed: %s", news.event)
+                _log.exception("drawing failed")
 
     def _news(self, news: News) -> None:
         what = news.what

@@ -41,6 +41,7 @@ page-step-3 = **Start.** The match gets its own thread, secrets come as direct m
 page-welcome-letters = Your letters from { $name }
 page-welcome-letters-more = What only you may know comes here.
 page-welcome-thread = The table of one match.
+page-newest = Newest messages
 page-older = Show older messages
 
 page-app = APP
