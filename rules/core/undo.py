@@ -36,7 +36,8 @@ def barrier(played: Played[S], seat: Seat) -> Text | None:
         return Text("undo-stop-final")
     if played.step.draws:
         return Text("undo-stop-draw")
-    if any(event.reveals for event in played.step.events):
+    # An answer to a sealed question may have opened those of the others: it is withdrawn while it can be, never undone.
+    if played.decision.secret or any(event.reveals or event.kind == "chosen" for event in played.step.events):
         return Text("undo-stop-reveal")
     return None
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from rules.core import engine, undo
+from rules.core import engine, flow, undo
 from rules.core.errors import Rejected
+from rules.core.game import Frame, Rule
 from rules.core.log import Line
 from rules.core.recorder import Recorder
 from rules.core.text import Wording
-from rules.core.types import Text
+from rules.core.types import AnyDecision, Setup, Text
+from tests.support.micro import Ctx, Micro, MicroState, options, words
 from tests.support.play import answer, recorded, with_turn
 from tests.support.toy import ToyState
 
@@ -95,6 +97,21 @@ def test_a_sealed_answer_is_withdrawn_not_undone() -> None:
     recorder = recorded()
     answer(recorder, 0, f"card:{recorder.state.hands[0][0]}")
     assert points(recorder) == []
+
+
+def test_a_sealed_answer_that_opened_the_others_is_final_even_when_the_game_does_not_say_so() -> None:
+    def ask(state: MicroState, frame: Frame) -> list[AnyDecision]:
+        return [flow.one(frame, seat, "vote", words("?"), options("a", "b")) for seat in range(state.seats)]
+
+    def resolve(draft: MicroState, frame: Frame, choices: dict[int, str], ctx: Ctx) -> None:
+        draft.notes.append("opened")
+
+    recorder = Recorder(Micro({"first": Rule(ask=ask, resolve=resolve)}), Setup("micro", 2, "s"))
+    answer(recorder, 0, "a")
+    answer(recorder, 1, "a")
+    assert recorder.state.notes == ["opened"]
+    assert undo.points(recorder.line, 1) == []
+    assert undo.limit(recorder.line, 1).key == "undo-stop-reveal"
 
 
 def test_it_reaches_the_start_of_a_line_and_no_further() -> None:
