@@ -87,12 +87,14 @@ def components() -> list[Component]:
 
 def _demigod(card: Demigod, kind: str) -> Component:
     home = COLUMN_OF.get(card.color)
-    facts = (
+    facts: tuple[Text, ...] = (
         Text("pantheum-fact-cost", {"elements": elements_text(card.cost)}),
         Text("pantheum-fact-power", {"power": card.power}),
         Text("pantheum-fact-column", {"column": column_text(home)}) if home else _free_home(card),
         Text("pantheum-fact-copies", {"count": card.copies}),
     )
+    if card.promo:
+        facts += (Text("pantheum-fact-promo"),)
     return Component(card.id, kind, card_text(card.id), ability(card.id), facts)
 
 

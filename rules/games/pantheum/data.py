@@ -222,6 +222,8 @@ class Demigod(Struct, frozen=True):
     power: int
     effect: Effect
     provenance: Provenance
+    promo: bool = False
+    """Not in every box."""
 
 
 class MarketInfo(Struct, frozen=True):

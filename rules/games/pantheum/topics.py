@@ -9,6 +9,7 @@ from rules.games.pantheum.words import Args
 
 KEYS = (
     "goal",
+    "words",
     "turn",
     "range",
     "place",

@@ -157,6 +157,18 @@ class Table:
             self.log += self.step.events
         return self
 
+    def quick_turn(self, square: str, next_roll: str = "GG") -> Table:
+        """From the move to the end of the turn: the Place action and nothing else, each time the first answer."""
+        self.choose(f"tile:{square}")
+        for _ in range(12):
+            keys = self.offers()
+            wanted = ("pass", "end", "action", "column:place")
+            key = next((key for key in wanted if key in keys), keys[0])
+            self.choose(key, draws=[next_roll] if key == "pass" else [])
+            if key == "pass":
+                return self
+        raise AssertionError("the turn did not end")
+
     def refuses(self, key: str, n: int | None = None) -> bool:
         """Whether a choice is rejected, with the state untouched."""
         before = codec.encode(self.state)

@@ -157,6 +157,7 @@ pantheum-fact-copies = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
+pantheum-fact-promo = A promotional card
 pantheum-fact-blight = Blight: { $count }
 pantheum-fact-dark = Falls on the tiles { $squares } of Kronos
 pantheum-fact-map = Map: { $stops }
@@ -412,6 +413,13 @@ pantheum-topic-goal-body =
     Shape the land the way your secret Divine Plan wants it, lock tiles under your own icon, and gather demigods. When the last favor token is placed, that player ends the turn and the points are counted. Most points win.
     
     Favor tokens: { $two } with two players, { $three } with three, { $four } with four, { $solo } alone.
+pantheum-topic-words = Words and symbols
+pantheum-topic-words-body =
+    Element: a leaf (green), a flame (red) or a drop (blue); “any element” is one of your choice.
+    Satchel: the elements you hold. It has no limit.
+    Bank: the common supply. It never runs out.
+    Points: what the number on a tile, a plan or a card is worth at the end.
+    Blight: Kronos’ tokens, in solo only.
 pantheum-topic-turn = Your turn
 pantheum-topic-turn-body =
     1. The die rolls and gives you two elements.
