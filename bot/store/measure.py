@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from bot.model import Holder, Match, Notice
-from bot.store.port import Entry, Move, Snapshot, Store
+from bot.store.port import Entry, EntryKind, Move, Snapshot, Store
 
 STATE = b'{"kept":"' + b"x" * 8000 + b'"}'
 """About as large as the state of a real match."""
@@ -26,7 +26,8 @@ async def commits_per_second(store: Store, commits: int = 500) -> float:
 
 def _move(seq: int, holders: tuple[Holder, ...] | None) -> Move:
     card = Notice(match="measured", seq=seq, kind="card", merge_key="card:measured", new=False)
-    entry = Entry(seq=seq, kind="answer" if seq else "start", seat=seq % 2, interaction=f"measured:{seq}", at=float(seq))
+    kind: EntryKind = "answer" if seq else "start"
+    entry = Entry(seq=seq, kind=kind, seat=seq % 2, interaction=f"measured:{seq}", at=float(seq))
     return Move(
         match="measured",
         expect=seq - 1,

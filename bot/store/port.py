@@ -104,7 +104,7 @@ class Store(Protocol):
         """The secret seed of a match; raises KeyError."""
 
     async def matches_of(self, user: UserId) -> list[Match]:
-        """Lobbies and running matches this user sits in and has not left, those waiting for them first, then newest first."""
+        """Lobbies and running matches this user sits in and has not left: waiting for them first, then newest first."""
 
     async def matches_in(self, guild: int, limit: int = 100) -> list[Match]:
         """Lobbies and running matches of a server, lobbies first, then newest first."""
