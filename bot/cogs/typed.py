@@ -107,19 +107,41 @@ def _entries(decision: AnyDecision, words: Words, current: str) -> Iterator[tupl
 
 
 def _longer(decision: AnyDecision, words: Words, current: str) -> Iterator[tuple[str, str]]:
-    """What was typed so far with one more option; first of all, what was typed when it is an answer already."""
+    """What was typed so far if it is an answer already; for an order, that and the rest; then one option more."""
     before, _, last = current.rpartition(";")
     done = [part.strip() for part in before.split(";") if part.strip()]
-    ending = "=1" if isinstance(decision, Allocate) else ""
-    try:
-        check_choice(decision, read(decision, words, current))
+    if _answers(decision, words, current):
         yield (current or words.tag("typed-nothing"), current or ";")
-    except Illegal:
-        pass
-    taken = [part.rpartition("=")[0] if ending else part for part in done]
+    if isinstance(decision, Arrange):
+        placed = [*done, last.strip()] if last.strip() else done
+        keys = [_key(decision, words, part) for part in placed]
+        whole = "; ".join([*placed, *(one.key for one in decision.options if one.key not in keys)])
+        if _answers(decision, words, whole) and whole != current:
+            yield (words.tag("typed-rest", typed="; ".join(placed)), whole)
+    taken = [part.rpartition("=")[0] or part for part in done]
     for option, key in _fitting(decision, words, last.strip().partition("=")[0], taken):
-        chain = "; ".join([*done, key + ending])
-        yield ("; ".join([*done, _plain(words, option.label) + ending]), chain)
+        ending = _share(decision, words, option, done)
+        yield ("; ".join([*done, _plain(words, option.label) + ending]), "; ".join([*done, key + ending]))
+
+
+def _answers(decision: AnyDecision, words: Words, typed: str) -> bool:
+    try:
+        check_choice(decision, read(decision, words, typed))
+    except Illegal:
+        return False
+    return True
+
+
+def _share(decision: AnyDecision, words: Words, option: Option, done: Sequence[str]) -> str:
+    """For an allotment: the most that an entry may get of what is left."""
+    if not isinstance(decision, Allocate):
+        return ""
+    try:
+        given = read(decision, words, "; ".join(done))
+    except Illegal:
+        given = {}
+    left = decision.total - sum(given.values()) if isinstance(given, dict) else decision.total
+    return f"={max(0, min(left, decision.limits.get(option.key, left)))}"
 
 
 def _fitting(decision: AnyDecision, words: Words, fragment: str, taken: Sequence[str]) -> Iterator[tuple[Option, str]]:

@@ -138,6 +138,7 @@ headline-over = The match has ended
 form-number = A number, please
 form-number-label = From { $least } to { $most }
 typed-nothing = none of them
+typed-rest = { $typed } … and the rest as listed
 typed-hint = { $label } ({ $hint })
 undo-point = { $count ->
     [one] Take back: { $what }

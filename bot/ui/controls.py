@@ -23,7 +23,6 @@ from rules.core.choices import check_choice
 from rules.core.errors import Illegal
 from rules.core.types import Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, Option
 
-
 QUIET = ("pass", "skip", "no", "back", "end", "done")
 """Option keys that hold back or go back: their buttons do not shout."""
 

@@ -128,7 +128,6 @@ def options_panel(words: Words, match: Match, info: GameInfo, host: bool) -> Lay
         button(
             words.tag("button-unautomat"),
             CustomId("unautomat", match.id),
-            off=all(h.automat is None for h in match.holders),
         )
     ]
     buttons.append(button(words.tag("button-close"), CustomId("closelobby", match.id), Style.danger))
