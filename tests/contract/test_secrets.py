@@ -51,8 +51,27 @@ def told(events: tuple[Event, ...], viewer: Viewer) -> bytes:
 
 
 def others(game: Game[Any], state: Any, viewer: Viewer, count: int = 2) -> list[Any]:
-    """States that this viewer cannot tell from the given one."""
-    return [game.reshuffle_hidden(state, viewer, Source(Rng(f"other {number}"))) for number in range(count)]
+    """States that this viewer cannot tell from the given one, the sealed answers of others among what differs."""
+    sources = [Source(Rng(f"other {number}")) for number in range(count)]
+    return [resealed(game, game.reshuffle_hidden(state, viewer, source), viewer, source) for source in sources]
+
+
+def resealed(game: Game[Any], state: Any, viewer: Viewer, source: Source) -> Any:
+    """The same with other answers in place of those that others have sealed."""
+    seats = [seat for seat in sorted(state.sealed) if seat != viewer.seat]
+    asking = state.clone()
+    for seat in seats:
+        del asking.sealed[seat]
+    for decision in engine.pending(game, asking):
+        if decision.seat in seats:
+            state.sealed[decision.seat] = random_choice(decision, source)
+    return state
+
+
+def interesting(match: Match, count: int) -> list[int]:
+    """Numbers of positions to look at: evenly spread ones, and some in the middle of a sealed question."""
+    sealed = [number for number, moment in enumerate(match.moments) if moment.state.sealed]
+    return sorted({*match.picked(count), *sealed[:3]})
 
 
 def follow(match: Match, start: int, state: Any, viewer: Viewer, known: dict[int, dict[str, bytes]]) -> int:
@@ -64,7 +83,8 @@ def follow(match: Match, start: int, state: Any, viewer: Viewer, known: dict[int
     for number, moment in enumerate(match.moments[start : start + FOLLOWED]):
         if moment.command is None or moment.after is None or moment.after.draws:
             return number
-        if any(event.reveals for event in moment.after.events):
+        opened = bool(moment.state.sealed) and not moment.after.state.sealed
+        if opened or any(event.reveals for event in moment.after.events):
             return number
         step = engine.submit(game, state, the_same(game, moment, state, viewer))
         if step.draws or any(event.reveals for event in step.events):
@@ -94,7 +114,7 @@ def the_same(game: Game[Any], moment: Moment, state: Any, viewer: Viewer) -> Com
 def test_states_a_viewer_cannot_tell_apart_look_the_same(match: Match) -> None:
     game = match.case.game
     changed = followed = 0
-    for start in match.picked(10):
+    for start in interesting(match, 8):
         moment = match.moments[start]
         for viewer in match.case.viewers:
             known = {start: everything(game, moment.state, viewer)}
@@ -129,7 +149,7 @@ def peeked(game: Game[Any], state: Any, viewer: Viewer) -> set[spy.Path]:
 
 def test_building_a_view_reads_no_secret_of_others(match: Match) -> None:
     game = match.case.game
-    for moment in match.sample(8):
+    for moment in (match.moments[number] for number in interesting(match, 6)):
         if moment.state.outcome is not None:
             continue
         for viewer in match.case.viewers:
@@ -172,6 +192,8 @@ class Leaking(Toy):
             max(state.hands[0])
         if self.leak == "held":
             view.points = state.points
+        if self.leak == "sealed answer" and state.sealed:
+            view.discard = [str(state.sealed[min(state.sealed)])]
         return view
 
     def default(self, state: ToyState, decision: AnyDecision) -> Any:
@@ -180,7 +202,7 @@ class Leaking(Toy):
         return super().default(state, decision)
 
 
-LEAKS = ["count of high cards", "default"]
+LEAKS = ["count of high cards", "default", "sealed answer"]
 
 
 @pytest.mark.parametrize("leak", LEAKS)
