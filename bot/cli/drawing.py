@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from rules.core.types import SPECTATOR, Text, Viewer
 
 
 class Album:
-    """Writes what spectators see after each command, and what each seat alone sees at the start and the end.
+    """Writes the board after each command, all that spectators see at the end, and each seat's own at start and end.
 
     Files are named `0012-board.png` (command number, kind) and `0012-seat2-plan.png`. ValueError for a game that
     nobody draws.
@@ -28,18 +29,20 @@ class Album:
 
     def add(self, number: int, state: State) -> None:
         """Draw the state after command `number`."""
-        self._draw(number, state, SPECTATOR, f"{number:04}")
-        if number == 0 or state.outcome is not None:
-            for seat in range(state.seats):
-                self._draw(number, state, Viewer(seat), f"{number:04}-seat{seat + 1}")
+        public = self._artist.kinds(self._game.view(state, SPECTATOR))
+        if number > 0 and state.outcome is None:
+            self._draw(number, state, SPECTATOR, f"{number:04}", public[:1])
+            return
+        self._draw(number, state, SPECTATOR, f"{number:04}", public)
+        for seat in range(state.seats):
+            kinds = self._artist.kinds(self._game.view(state, Viewer(seat)))
+            own = tuple(kind for kind in kinds if kind not in public)
+            self._draw(number, state, Viewer(seat), f"{number:04}-seat{seat + 1}", own)
 
-    def _draw(self, number: int, state: State, viewer: Viewer, name: str) -> None:
+    def _draw(self, number: int, state: State, viewer: Viewer, name: str, kinds: Sequence[str]) -> None:
         view = self._game.view(state, viewer)
         names = tuple(Wording()(Text("seat-unnamed", {"number": seat + 1})) for seat in range(state.seats))
-        public = self._artist.kinds(self._game.view(state, SPECTATOR))
-        for kind in self._artist.kinds(view):
-            if viewer.seat is not None and kind in public:
-                continue
+        for kind in kinds:
             picture = paint(Request(game=self._game.info.key, kind=kind, view=view, names=names, revision=number))
             (self._folder / f"{name}-{kind}.{picture.extension}").write_bytes(picture.data)
             self.written += 1

@@ -4,6 +4,7 @@ picture-seat = Player { $letter }
 picture-revision = no. { $number }
 
 picture-pantheum-title = Pantheum
+picture-pantheum-turn = Round { $round } · { $name }
 picture-pantheum-pit = Pit
 picture-pantheum-empty = none left
 picture-pantheum-favor-left = Favor left

@@ -57,7 +57,7 @@ def _targets(brief: Brief) -> list[str]:
 
 
 def _opening(brief: Brief, key: str, **more: str | int) -> list[str]:
-    headline = brief.request.headline
+    headline = brief.headline
     return [brief.words(key, **more), *([brief.words("picture-alt-state", state=headline)] if headline else [])]
 
 

@@ -59,8 +59,11 @@ class Brief:
 
     @property
     def headline(self) -> str:
-        """The state of play as it can be drawn."""
-        return drawable(self.request.headline, "sans", "Semibold")
+        """The state of play as it can be drawn; round and turn where the request does not say."""
+        said = drawable(self.request.headline, "sans", "Semibold")
+        if said or self.view.over:
+            return said
+        return self.words("picture-pantheum-turn", round=self.view.round, name=self.name(self.view.turn))
 
     @property
     def revision(self) -> str:
