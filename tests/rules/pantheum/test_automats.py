@@ -18,7 +18,7 @@ def play(automats: tuple[str, ...], seed: str) -> Outcome:
     state = engine.start(GAME, Setup("pantheum", len(automats), seed)).state
     source = Source(Rng(f"auto-{seed}"))
     for _ in range(BOUND):
-        if state.outcome is not None:
+        if isinstance(state.outcome, Outcome):
             return state.outcome
         decision = engine.pending(GAME, state)[0]
         view = GAME.view(state, Viewer(decision.seat))

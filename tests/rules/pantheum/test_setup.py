@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -203,7 +205,7 @@ def test_data_invariants() -> None:
 
 
 def test_every_value_says_where_it_is_from() -> None:
-    records = [*DATA.elements, DATA.die, *DATA.gods, *DATA.tiles, *DATA.plans, *DATA.demigods, *DATA.epics]
+    records: list[Any] = [*DATA.elements, DATA.die, *DATA.gods, *DATA.tiles, *DATA.plans, *DATA.demigods, *DATA.epics]
     for record in [*records, *DATA.solo.cards]:
         found = record.provenance
         values = [found] if isinstance(found, str) else list(found.values())
