@@ -1,0 +1,1 @@
+"""Storm over Olympus: the war of two factions whose units stay hidden until they fight."""
