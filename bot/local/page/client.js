@@ -95,7 +95,7 @@ function act(target) {
   const spoiler = found('.spoiler'), veiled = found('.veiled'), picture = found('img.zoom');
   if (found('[data-theme]')) { Quasar.Dark.toggle(); memory.set('dark', Quasar.Dark.isActive); }
   if (found('[data-hint-off], .people [role=radio]:not(.me)')) { document.documentElement.classList.remove('pt-hint-on'); memory.set('hint', 'read'); }
-  if (found('[data-newest]')) document.querySelector('.scroll').scrollTo({ top: 0, behavior: 'smooth' });
+  if (found('[data-newest]')) document.querySelector('.pt-scroll').scrollTo({ top: 0, behavior: 'smooth' });
   if (spoiler) spoiler.classList.add('shown');
   else if (veiled) veiled.classList.remove('veiled');
   else if (picture) enlarge(picture);
@@ -131,7 +131,7 @@ new MutationObserver(() => {
 
 // Whoever looks at the newest message keeps looking at it when cards grow; whoever reads older ones is not moved.
 addEventListener('scroll', e => {
-  if (!e.target.matches?.('.scroll')) return;
+  if (!e.target.matches?.('.pt-scroll')) return;
   e.target.style.overflowAnchor = e.target.scrollTop > -8 ? 'none' : 'auto';
   document.documentElement.classList.toggle('pt-past', e.target.scrollTop < -240);
 }, { capture: true, passive: true });

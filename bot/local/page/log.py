@@ -31,7 +31,7 @@ class Log:
         self.known: dict[str, Payload] = {}
         self.limit = PAGE
         self.task: asyncio.Task[None] | None = None
-        with Tag("div", css="scroll", role="log", aria_label=say("messages"), tabindex="0"):
+        with Tag("div", css="pt-scroll", role="log", aria_label=say("messages"), tabindex="0"):
             self.box = ui.element("div").classes("log")
 
     def show(self, room: Payload) -> None:

@@ -124,7 +124,7 @@ class Pieces:
         return author + (f'<div class="etitle">{title}</div>' if title else "")
 
     def _field(self, field: Payload) -> str:
-        css = "inline" if field.get("inline") else ""
+        css = "third" if field.get("inline") else ""
         return f'<div class="{css}"><b>{escape(field["name"])}</b>{self.markup.html(field["value"])}</div>'
 
     def _embed_foot(self, one: Payload) -> str:

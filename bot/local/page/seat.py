@@ -210,7 +210,7 @@ class Seat:
         elif self.log.put(what):
             by = (what.get("interaction_metadata") or {}).get("user") or what["author"]
             if str(by["id"]) == self.uid:
-                self.js("document.querySelector('.scroll').scrollTop = 0")
+                self.js("document.querySelector('.pt-scroll').scrollTop = 0")
 
     # ---- what the person does
 
@@ -244,7 +244,7 @@ class Seat:
         with self.client:
             if answer.failed and not told:
                 self.log.note(say("no-answer", what=what))
-                self.js("document.querySelector('.scroll').scrollTop = 0")
+                self.js("document.querySelector('.pt-scroll').scrollTop = 0")
             if answer.modal:
                 Modal(self, answer)
 
