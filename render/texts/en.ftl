@@ -11,7 +11,7 @@ picture-pantheum-favor-left = Favor left
 picture-pantheum-last-turn = Last turn
 picture-pantheum-of = { $left } of { $total }
 picture-pantheum-blight-left = { $left ->
-    [0] no Blight to fall
+    [0] no more falls
     [one] Blight to fall
    *[other] Blight to fall
 }

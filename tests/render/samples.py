@@ -161,7 +161,7 @@ def end_view(seats: int = 4) -> PantheumView:
     for index, seat in enumerate(players):
         seat.score.plan = (14, 9, 11, 0)[index]
     if seats == 1:
-        players[0].score.blight = 5
+        players[0].score.blight = 45
     return view(
         seats, viewer=0, phase="over", column=None, players=players, over=True, die=None, ending=True, favor_left=0,
         plans=[plan() for _ in range(seats)],

@@ -56,8 +56,8 @@ def _small(
     art = vignette(w - 8, picture, parts.emblem(demigod), 88, column, epic)
     card.picture(art, m + 4, m + 4, 10, below=False)
     card.fill((m + 4, m + 4 + picture, m + w - 4, m + 12 + picture), parts.COLUMN_COLORS[column])
-    face = BOLD if length(name, 37, BOLD) <= w - 8 else SEMIBOLD
-    card.text((m + w / 2, m + picture + 42), name, 37, "ink", face, "mm", room=w - 8)
+    size, face = (37, BOLD) if length(name, 37, BOLD) <= w - 14 else (36, SEMIBOLD)
+    card.text((m + w / 2, m + picture + 42), name, size, "ink", face, "mm", room=w - 8)
     signs = dict(zip("GRB", cost, strict=True))
     size, step = (40, 43) if sum(cost) < 5 else (36, 38)
     parts.cost_row(card, m + w / 2, m + picture + 91, signs, size, step)

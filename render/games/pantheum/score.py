@@ -7,6 +7,7 @@ from render.games.pantheum import parts
 from render.games.pantheum.board import draw_header
 from render.games.pantheum.brief import Brief
 from render.games.pantheum.seat import points_of
+from render.games.pantheum.strips import signed
 from render.icons import icon
 from render.marks import owner
 from render.palette import Color, owner_of
@@ -52,7 +53,7 @@ def _sources(canvas: Canvas, brief: Brief, seat: SeatView, x: float, y: float, s
         points, left = found[source], x + i * step
         color = SOURCE_COLORS.get(source, "alert")
         canvas.plate((left, y - 40, left + 14, y + 38), color, 5, "ink", 2, drop=False)
-        said = str(points).replace("-", "−")
+        said = signed(points)
         ink = "alert" if points < 0 else "ink" if points else "ash"
         canvas.text((left + 28, y - 14), said, 56, ink, SERIF, "lm")
         word = brief.words(f"picture-pantheum-source-{source}")
@@ -71,9 +72,10 @@ def _bar(canvas: Canvas, seat: SeatView, x: float, y: float, w: float, most: int
             canvas.fill((left, y, left + long, y + high), "ink")
             canvas.fill((left + 2, y + 2, left + long - 2, y + high - 2), SOURCE_COLORS[source])
             left += long
-    lost = -found.get("blight", 0) * w / max(1, most)
+    lost = min(left - x, -found.get("blight", 0) * w / max(1, most))
     if lost >= 3:
-        canvas.fill((left - lost, y + 2, left - 2, y + high - 2), "wine")
+        canvas.fill((left - lost + 2, y + 2, left - 2, y + high - 2), "wine")
+    if lost >= 36:
         canvas.put(icon("skull", 30, "ivory", "wine"), left - lost / 2, y + high / 2)
 
 
@@ -100,9 +102,8 @@ def _row(canvas: Canvas, brief: Brief, seat: SeatView, top: int, most: int, lead
     canvas.put(icon("laurel", 190, "bronze"), x + room - 116, (top + y1) / 2)
     if leads:
         canvas.put(icon("star", 46, "gold", edge="ink"), x + room - 116, top + 26)
-    canvas.text(
-        (x + room - 116, (top + y1) / 2 - 6), str(total(seat)).replace("-", "−"), 92, "ink", SERIF, "mm", room=140
-    )
+    said = signed(total(seat))
+    canvas.text((x + room - 116, (top + y1) / 2 - 6), said, 92 if len(said) < 3 else 66, "ink", SERIF, "mm", room=136)
     if plan is not None:
         _plan(canvas, plan, x1 - 20 - 4 * (cell + PLAN_GAP), top + 20, cell)
 

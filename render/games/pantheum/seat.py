@@ -6,6 +6,7 @@ from render.canvas import BLACK, BOLD, SEMIBOLD, SERIF, Canvas, wrap
 from render.games.pantheum import parts
 from render.games.pantheum.board import draw_header
 from render.games.pantheum.brief import Brief
+from render.games.pantheum.strips import signed
 from render.icons import icon
 from render.marks import gold_frame, owner, target
 from render.palette import owner_of
@@ -40,14 +41,14 @@ def _sources(canvas: Canvas, brief: Brief, seat: SeatView, x: float, right: floa
     step = (right - x - 190) / len(sources)
     for i, (source, points) in enumerate(sources):
         middle = x + step * (i + 0.5)
-        said = str(points).replace("-", "−")
+        said = signed(points)
         color = "alert" if points < 0 else "ink" if points else "ash"
         canvas.text((middle, y - 18), said, 52, color, SERIF, "mm")
         word = brief.words(f"picture-pantheum-source-{source}")
         canvas.text((middle, y + 40), word, 28, "umber", SEMIBOLD, "mm", room=step - 6, needed=False)
     canvas.put(icon("laurel", 150, "bronze"), right - 84, y + 2)
     total = sum(points for _, points in sources)
-    canvas.text((right - 84, y - 2), str(total).replace("-", "−"), 66, "ink", SERIF, "mm", room=110)
+    canvas.text((right - 84, y - 2), signed(total), 66, "ink", SERIF, "mm", room=110)
 
 
 def _head(canvas: Canvas, brief: Brief, seat: SeatView) -> None:

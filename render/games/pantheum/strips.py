@@ -37,6 +37,11 @@ class Strip(Struct, frozen=True):
     column_numbers: tuple[int, int, int]
 
 
+def signed(points: int) -> str:
+    """A number with a true minus sign."""
+    return str(points).replace("-", "−")
+
+
 def public_points(seat: SeatView) -> int:
     """Points that everybody can count: all but the plan."""
     return seat.score.favor + seat.score.strongest + seat.score.bonus - seat.score.blight
@@ -72,7 +77,7 @@ def _band(plate: Canvas, box: tuple[int, int, int, int], seat: int, god: str, nu
 
 
 def _head(plate: Canvas, x: float, y: float, right: float, strip: Strip) -> None:
-    end = right - plate.text((right, y - 1), str(strip.points), 44, "ink", SERIF, "rm") - 56
+    end = right - plate.text((right, y - 1), signed(strip.points), 44, "ink", SERIF, "rm") - 56
     plate.put(icon("laurel", 46, "bronze"), end + 23, y)
     # A long name may shrink below what a decision needs: the mark beside it names the seat.
     used = plate.text((x, y), strip.name, 40, "ink", BOLD, "lm", room=end - 8 - x, needed=False)
