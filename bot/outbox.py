@@ -101,35 +101,48 @@ class Outbox:
     async def _wait(self, seconds: float) -> None:
         if len(self._tasks) >= AT_ONCE:
             seconds = NAP
+        # Not wait_for: before Python 3.12 it may swallow a cancellation that comes with the event.
         try:
-            await asyncio.wait_for(self._woken.wait(), seconds)
+            async with asyncio.timeout(seconds):
+                await self._woken.wait()
         except TimeoutError:
             return
 
     async def _deliver(self, group: list[Notice]) -> None:
-        ids = [notice.id for notice in group]
+        now, later = _split(group)
         match = await self._store.match(group[-1].match)
         assert match is not None, "a notice has a match"
-        parcel = await self._parcel(match, group)
+        parcel = await self._parcel(match, now)
         ready = self._edited.get(match.id, 0.0) + PACE if parcel.edit and parcel.notice.user is None else 0.0
         if ready > self._now():
-            await self._store.postpone(ids, ready, "pace", tried=False)
+            await self._store.postpone(_ids(group), ready, "pace", tried=False)
             return
         try:
-            await self._send(ids, parcel)
-        except DmClosed:
-            await self._dm_closed(ids, parcel.notice)
-        except Undeliverable as error:
-            logger.warning("match %s: %s was not sent: %s", match.id, parcel.notice.kind, error)
-            await self._store.give_up(ids, str(error) or "undeliverable", self._now())
+            await self._send(_ids(now), parcel)
         except TryLater as error:
-            await self._later(group, str(error) or "later", error.after)
+            await self._again(group, str(error) or "later", error.after)
+            return
         except Exception as error:
-            logger.exception("match %s: %s could not be sent", match.id, parcel.notice.kind)
-            if parcel.notice.tries + 1 >= TRIES:
-                await self._store.give_up(ids, repr(error), self._now())
-            else:
-                await self._later(group, repr(error), 0.0)
+            reason = self._hopeless(parcel, error)
+            if reason is None:
+                await self._again(group, repr(error), 0.0)
+                return
+            if isinstance(error, DmClosed):
+                await self._dm_closed(parcel.notice)
+            await self._store.give_up(_ids(now), reason, self._now())
+        if later:
+            await self._store.postpone(_ids(later), self._now(), "after a repeat", tried=False)
+
+    def _hopeless(self, parcel: Parcel, error: Exception) -> str | None:
+        """Why it is not tried again; None when it is."""
+        notice = parcel.notice
+        if isinstance(error, DmClosed):
+            return "direct messages closed"
+        if isinstance(error, Undeliverable):
+            logger.warning("match %s: %s was not sent: %s", notice.match, notice.kind, error)
+            return str(error) or "undeliverable"
+        logger.error("match %s: %s could not be sent", notice.match, notice.kind, exc_info=error)
+        return repr(error) if notice.tries + 1 >= TRIES else None
 
     async def _parcel(self, match: Match, group: list[Notice]) -> Parcel:
         newest = group[-1]
@@ -165,15 +178,29 @@ class Outbox:
             self._edited[notice.match] = now
         await self._store.sent(ids, link, now)
 
-    async def _later(self, group: list[Notice], reason: str, after: float) -> None:
+    async def _again(self, group: list[Notice], reason: str, after: float) -> None:
         tries = max(notice.tries for notice in group)
         pause = max(after, min(SLOWEST, 2.0**tries))
-        await self._store.postpone([notice.id for notice in group], self._now() + pause, reason)
+        await self._store.postpone(_ids(group), self._now() + pause, reason)
 
-    async def _dm_closed(self, ids: list[int], notice: Notice) -> None:
-        now = self._now()
+    async def _dm_closed(self, notice: Notice) -> None:
         if notice.user is not None:
             await self._store.save_user(replace(await self._store.user(notice.user), dm_closed=True))
-        await self._store.give_up(ids, "direct messages closed", now)
         # The public card then says: press My hand.
-        await self._store.enqueue([make.card(notice.match, notice.seq, now=now)])
+        await self._store.enqueue([make.card(notice.match, notice.seq, now=self._now())])
+
+
+def _ids(notices: list[Notice]) -> list[int]:
+    return [notice.id for notice in notices]
+
+
+def _split(group: list[Notice]) -> tuple[list[Notice], list[Notice]]:
+    """What to send now, and what to send after it.
+
+    A new message that was tried before may be out there already, as it was then, and its nonce would bring that one
+    back: what came later must be an edit of it.
+    """
+    repeated = max((n for n, notice in enumerate(group, 1) if notice.new and notice.tries), default=len(group))
+    if any(notice.new for notice in group[repeated:]):
+        return group, []
+    return group[:repeated], group[repeated:]
