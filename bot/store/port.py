@@ -185,7 +185,7 @@ class Store(Protocol):
         """
 
     async def release(self, worker: str) -> None:
-        """Void the claims of a worker that is no more."""
+        """Void the claims of a worker that is no more; as with a claim that ran out, each counts as a try."""
 
     async def next_due(self) -> float | None:
         """When the next notice can be claimed; None when there is none."""

@@ -22,7 +22,8 @@ from bot.store.connection import Database, Transaction, Value
 _ADD_NOTICE = "INSERT INTO outbox (match_id, seq, target, kind, merge_key, body, due) VALUES (?, ?, ?, ?, ?, ?, ?)"
 
 _CLAIM = """
-    UPDATE outbox SET claimed_by = :worker, claimed_until = :until
+    -- A claim that ran out may have been sent all the same: that counts as a try.
+    UPDATE outbox SET tries = tries + (claimed_by IS NOT NULL), claimed_by = :worker, claimed_until = :until
     WHERE failed_at IS NULL AND (target, merge_key) IN (
         -- of every target that nobody is sending to, the key of the oldest notice that is due
         SELECT o.target, o.merge_key FROM outbox o
@@ -107,7 +108,8 @@ class Messages:
 
     async def release(self, worker: str) -> None:
         """Void the claims of a worker that is no more."""
-        await self._set("UPDATE outbox SET claimed_by = NULL, claimed_until = 0 WHERE claimed_by = ?", (worker,))
+        sql = "UPDATE outbox SET claimed_by = NULL, claimed_until = 0, tries = tries + 1 WHERE claimed_by = ?"
+        await self._set(sql, (worker,))
 
     async def next_due(self) -> float | None:
         """When the next notice can be claimed; None when there is none."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 import traceback
@@ -92,10 +93,10 @@ class Referee:
     async def choose(self, match: Match, view: View, decision: AnyDecision, automat: str, seed: str) -> Choice:
         """What an automat answers; the same whenever it is asked the same with the same `seed`."""
 
-        async def ask() -> Choice:
-            return self.game(match.game).choose(automat, view, decision, Source(Rng(seed)))
-
-        return await self._guard(match.id, ask())
+        # An automat may look ahead for longer than the event loop may stand still.
+        game = self.game(match.game)
+        asked = asyncio.to_thread(game.choose, automat, view, decision, Source(Rng(seed)))
+        return await self._guard(match.id, asked)
 
     async def default(self, match: Match, state: State, decision: AnyDecision) -> Choice:
         """What silence does."""

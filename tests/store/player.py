@@ -84,8 +84,10 @@ async def main(folder: Path, matches: int) -> None:
             await asyncio.sleep(0)
     sending.cancel()
     await asyncio.gather(sending, return_exceptions=True)
-    table.clock.time += 1000
-    await table.outbox.flush()
+    await table.store.release("outbox")
+    for _ in range(100):
+        table.clock.time += 10
+        await table.outbox.flush()
     await table.close()
 
 

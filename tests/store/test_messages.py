@@ -71,7 +71,8 @@ async def test_a_claim_runs_out_or_is_released(store: Store) -> None:
     await store.release("dead")
     assert await store.claim("third", 17.0, 5.0) == []
     await store.release("other")
-    assert len(await store.claim("third", 17.0, 5.0)) == 1
+    (notice,) = await store.claim("third", 17.0, 5.0)
+    assert notice.tries == 2, "it may have been sent by either of them"
 
 
 async def test_workers_share_what_is_waiting(opener: Opener) -> None:

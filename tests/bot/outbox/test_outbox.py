@@ -13,7 +13,7 @@ from bot.outbox import PACE, TRIES, Outbox
 from bot.outbox_port import Gone, Parcel, TryLater, Undeliverable
 from bot.tables.notices import card, turn
 from rules.core.types import Text
-from tests.support.tables import PEOPLE, Messages, Table, opened
+from tests.support.tables import PEOPLE, PLACE, Messages, Table, opened
 
 ADA, BO, CY, _ = PEOPLE
 
@@ -116,8 +116,8 @@ async def test_a_failure_is_tried_again_later_and_later(table: Table) -> None:
     table.messages.failures = [TryLater("429", after=60.0)]
     await table.outbox.flush()
     assert await table.store.next_due() == table.clock.time + 60.0
-    (lobby,) = await sent(table, 60.0)
-    assert lobby.notice.kind == "lobby"
+    lobby = (await sent(table, 60.0))[0]
+    assert (lobby.notice.kind, lobby.edit) == ("lobby", None)
 
 
 async def test_an_outage_of_hours_loses_nothing(table: Table) -> None:
@@ -130,11 +130,11 @@ async def test_an_outage_of_hours_loses_nothing(table: Table) -> None:
         assert due is not None
         assert due - table.clock.time <= 300.0
         table.clock.time = due
-    assert len(await sent(table, 0.0)) == 1
+    assert len({parcel.nonce for parcel in await sent(table, 0.0)}) == 1
 
 
 async def test_a_failure_nobody_can_explain_is_put_aside_in_the_end(table: Table) -> None:
-    lobby = await table.lobby(1, 1)
+    lobby = await table.tables.create(game="toy", host=ADA, name="A", seats=2, place=PLACE, interaction="x")
     table.messages.failures = [ValueError("broken")] * 100
     for _ in range(TRIES):
         await table.outbox.flush()
@@ -229,15 +229,18 @@ async def test_killed_between_commit_and_sending_and_between_sending_and_noting_
     await third.store.release("outbox")
     await third.outbox.flush()
     assert len(third.messages.by_nonce) == 5, "the same nonces once more: Discord makes no second message"
+    third.clock.time += 10
+    await third.outbox.flush()
+    assert len(third.messages.by_nonce) == 5
     assert await third.store.next_due() is None
     link = await third.tables.newest(match, "card")
     assert link is not None
     await third.close()
 
 
-async def test_a_later_command_does_not_double_what_was_sent_before_the_kill(tmp_path: Path) -> None:
+async def test_what_came_after_a_message_that_may_be_out_there_edits_it(tmp_path: Path) -> None:
     first = await opened(tmp_path, name="a")
-    match = await first.running(3)
+    match = (await first.lobby(2)).id
 
     async def dies(*_: object) -> None:
         raise asyncio.CancelledError
@@ -247,10 +250,14 @@ async def test_a_later_command_does_not_double_what_was_sent_before_the_kill(tmp
     await first.outbox.flush()
     first.store.sent = real  # type: ignore[method-assign]  # a new process
     await first.store.release("outbox")
-    await first.move(match)
+    await first.tables.set_options(match, ADA, title="Changed since")
     await first.outbox.flush()
-    cards = {parcel.nonce for parcel in first.messages.of("card")}
-    assert len(cards) == 1
+    lobbies = first.messages.of("lobby")
+    assert {parcel.nonce for parcel in lobbies} == {f"{match}-1"}
+    assert [parcel.edit is None for parcel in lobbies] == [True, True], "at the second try nothing is added to it"
+    first.clock.time += 10
+    await first.outbox.flush()
+    assert first.messages.of("lobby")[-1].edit == first.messages.by_nonce[f"{match}-1"], "what came later edits it"
     await first.close()
 
 
