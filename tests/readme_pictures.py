@@ -1,0 +1,114 @@
+"""Makes the pictures of the README anew: `python -m tests.readme_pictures` writes deploy/pictures/*.png."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from bot.cli.games import known_games
+from bot.local.page.server import start_page
+from bot.local.run import LocalPlay, playing
+from bot.local.world import Payload
+from bot.model import Place
+from bot.ui import limits
+from bot.ui.custom_id import decode
+from render.painter import paint
+from render.types import Request
+from rules.core import engine
+from rules.core.game import Game
+from rules.core.rng import Rng, Source
+from rules.core.types import SPECTATOR, Command, Setup, Viewer
+from rules.games.pantheum.view import PantheumView
+from tests.conftest import find_chromium
+from tests.page.browsing import running, tab
+
+FOLDER = Path(__file__).parents[1] / "deploy" / "pictures"
+NAMES = ("Theano", "Kallias", "Lykos")
+SEED = "readme"
+FAVORS = 6
+"""The board is shown after so many favor tokens were placed."""
+
+
+def board(game: Game[Any]) -> bytes:
+    """A board in the middle of a match of three automatic players."""
+    state, chooser = engine.start(game, Setup("pantheum", 3, SEED)).state, Source(Rng(SEED))
+    revision = 0
+    while decisions := engine.pending(game, state):
+        view = game.view(state, SPECTATOR)
+        assert isinstance(view, PantheumView)
+        if view.favor_total - view.favor_left == FAVORS:
+            break
+        decision = decisions[0]
+        choice = game.choose(game.info.automats[-1], game.view(state, Viewer(decision.seat)), decision, chooser)
+        state = engine.submit(game, state, Command(decision.id, decision.seat, choice)).state
+        revision += 1
+    return paint(Request(game="pantheum", kind="board", view=view, names=NAMES, revision=revision)).data
+
+
+async def page(chromium: str) -> bytes:
+    """The page of local play, a match begun and the panel of the first turn open."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with playing(seed=SEED, data=Path(folder)) as play:
+            user, thread = await _begin(play)
+            shown = await start_page(play.standin.people, play.standin.base_url)
+            try:
+                async with (
+                    running(chromium) as browser,
+                    tab(browser, f"{shown.url}?as={NAMES[0].lower()}", "wide") as t,
+                ):
+                    await t.page.set_viewport_size({"width": 1280, "height": 1000})
+                    found = play.standin.people.channel(thread)
+                    assert found is not None
+                    await t.go(found["name"])
+                    await _press(play, user, thread, "turn")
+                    await t.page.wait_for_timeout(3000)
+                    return await t.page.screenshot()
+            finally:
+                await shown.stop()
+
+
+async def _begin(play: LocalPlay) -> tuple[str, str]:
+    """A running match of Theano and an automatic seat; her id and the thread's."""
+    people, tables = play.standin.people, play.host.tables
+    user = next(str(one["id"]) for one in people.people() if one["username"].lower() == NAMES[0].lower())
+    channel = next(one for one in people.channels_of(user) if one["name"] == "tables")
+    place = Place(guild=int(channel["guild_id"]), channel=int(channel["id"]))
+    lobby = await tables.create(game="pantheum", host=int(user), name=NAMES[0], seats=2, place=place, interaction=SEED)
+    await tables.add_automat(lobby.id, int(user))
+    await tables.start(lobby.id, int(user))
+    async with asyncio.timeout(20):
+        while True:
+            match = await tables.match(lobby.id)
+            if match.place.thread is not None and match.seat_of(int(user)) in match.waiting:
+                return user, str(match.place.thread)
+            await asyncio.sleep(0.1)
+
+
+async def _press(play: LocalPlay, user: str, thread: str, kind: str) -> None:
+    """Press the newest control of a kind, once it is there."""
+    async with asyncio.timeout(20):
+        while True:
+            for message in reversed(play.standin.people.messages_of(user, thread)):
+                for part in limits.walk(message["components"]):
+                    meaning = decode(str(part.get("custom_id", "")))
+                    if meaning is not None and meaning.kind == kind:
+                        control: Payload = dict(part)
+                        await play.standin.people.press(user, message, control)
+                        return
+            await asyncio.sleep(0.1)
+
+
+def main() -> None:
+    """Write both pictures."""
+    FOLDER.mkdir(exist_ok=True)
+    game, chromium = known_games()["pantheum"], find_chromium()
+    (FOLDER / "board.png").write_bytes(board(game))
+    if chromium is None:
+        raise SystemExit("Chromium is needed for the picture of the page")
+    (FOLDER / "page.png").write_bytes(asyncio.run(page(chromium)))
+
+
+if __name__ == "__main__":
+    main()
