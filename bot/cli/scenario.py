@@ -63,7 +63,8 @@ def _run(path: Path) -> Ran:
         return Ran(str(path), [f"this is not JSON: {error}"])
     except Rejected as error:
         return Ran(str(path), [in_words(error)])
-    say = Wording()
+    # Scripts count seats from 0, and so do the lines about them.
+    say = Wording(names=[f"seat {seat}" for seat in range(8)])
     return Ran(str(path), [say(text) for text in report.failures], [say(text) for text in report.trace])
 
 

@@ -130,7 +130,7 @@ def test_states_a_viewer_cannot_tell_apart_look_the_same(match: Match) -> None:
 
 def secret_paths(game: Game[Any], state: Any, viewer: Viewer) -> set[spy.Path]:
     """Where the state holds what a viewer may not know: what differs in states that look the same to them."""
-    found = {("rng", "seed")}
+    found: set[spy.Path] = {("rng", "seed")}
     for other in others(game, state, viewer, 4):
         found |= spy.differing(state, other)
     return found | {("sealed", str(seat)) for seat in state.sealed if seat != viewer.seat}

@@ -11,7 +11,7 @@ from rules.core import codec, engine, flow
 from rules.core.errors import BadSetup, BadTape, Illegal, NotYours, Over, Rejected, RulesBug, Stale
 from rules.core.game import Frame, Rule
 from rules.core.types import AnyDecision, Command, Event, Setup, Text, Viewer, heard
-from tests.support.micro import Ctx, Micro, MicroState, ending, options, words
+from tests.support.micro import Ctx, Micro, MicroState, breaking, ending, options, words
 from tests.support.play import answer, asked, lead, play_randomly, recorded, toy_setup, with_turn
 from tests.support.toy import Toy
 
@@ -74,13 +74,12 @@ def test_nothing_can_be_done_after_the_end(toy: Toy) -> None:
     recorder = recorded()
     play_randomly(recorder, "x")
     assert engine.pending(toy, recorder.state) == ()
-    for attempt in (
-        lambda: engine.submit(toy, recorder.state, Command(1, 0, "pass")),
-        lambda: engine.withdraw(toy, recorder.state, 0),
-        lambda: engine.resign(toy, recorder.state, 0),
-    ):
-        with pytest.raises(Over):
-            attempt()
+    with pytest.raises(Over):
+        engine.submit(toy, recorder.state, Command(1, 0, "pass"))
+    with pytest.raises(Over):
+        engine.withdraw(toy, recorder.state, 0)
+    with pytest.raises(Over):
+        engine.resign(toy, recorder.state, 0)
 
 
 def test_an_answered_question_is_stale_and_its_successor_has_a_new_id(toy: Toy) -> None:
@@ -284,7 +283,7 @@ def test_play_does_not_wait_for_an_optional_answer() -> None:
         (asking(), "no legal answer to pick of seat 0"),
         (Rule[MicroState](ask=lambda state, frame: (), answer=ending), "nothing to decide at first"),
         (
-            Rule[MicroState](run=lambda draft, frame, ctx: draft.notes.append("broken") or ending(draft, frame)),
+            Rule[MicroState](run=breaking),
             "broken",
         ),
     ],
@@ -302,7 +301,13 @@ def test_an_illegal_default_is_found() -> None:
 
 
 def test_a_rule_has_exactly_one_form() -> None:
-    for forms in ({}, {"run": ending, "ask": ending, "answer": ending}, {"ask": ending}, {"answer": ending}):
+    wrong: list[dict[str, Any]] = [
+        {},
+        {"run": ending, "ask": ending, "answer": ending},
+        {"ask": ending},
+        {"answer": ending},
+    ]
+    for forms in wrong:
         with pytest.raises(TypeError):
             Rule(**forms)
 

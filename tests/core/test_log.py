@@ -16,7 +16,7 @@ from rules.core.log import BadLog, Log, Record, apply, read_log, replay, verify,
 from rules.core.recorder import Recorder
 from rules.core.text import Wording
 from rules.core.types import Command, Setup
-from tests.support.micro import Micro, MicroState, ending, options, words
+from tests.support.micro import Micro, MicroState, breaking, options, words
 from tests.support.play import answer, asked, play_randomly, recorded, toy_setup, with_turn
 from tests.support.toy import Toy, ToyState
 
@@ -186,7 +186,7 @@ def failing(*, at_start: bool) -> Recorder[MicroState]:
         draft.notes.append("broken" if choice == "bad" else ctx.pick(["x", "y"]))
 
     rule = Rule[MicroState](ask=ask, answer=take)
-    broken = Rule[MicroState](run=lambda draft, frame, ctx: draft.notes.append("broken") or ending(draft, frame))
+    broken = Rule[MicroState](run=breaking)
     return Recorder(Micro({"first": broken if at_start else rule}), Setup("micro", 1, "s"))
 
 

@@ -140,7 +140,8 @@ def test_malformed_files_name_the_place(data: dict[str, Any], words: str) -> Non
 
 
 def test_a_file_that_is_no_object_or_lacks_the_game_is_malformed() -> None:
-    for data in ([], {"seats": 2}):
+    malformed: list[Any] = [[], {"seats": 2}]
+    for data in malformed:
         with pytest.raises(scenario.BadScenario):
             scenario.run(data, find=lambda key: Toy())
 

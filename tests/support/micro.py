@@ -37,6 +37,12 @@ def ending(draft: MicroState, frame: Frame, *rest: Any) -> None:
     draft.outcome = Outcome(words("the end"))
 
 
+def breaking(draft: MicroState, *rest: Any) -> None:
+    """Breaks an invariant and ends the match."""
+    draft.notes.append("broken")
+    draft.outcome = Outcome(words("the end"))
+
+
 class Micro(Game[MicroState]):
     """Starts at frame `first`; silence picks the first option; `leave` is what a resignation does."""
 

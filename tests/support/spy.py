@@ -68,7 +68,7 @@ class SpyList(list[Any]):
     def count(self, value: Any) -> int:
         return list(self).count(value)
 
-    __hash__ = None  # type: ignore[assignment]  # as for any list
+    __hash__ = None
 
 
 class SpyDict(dict[Any, Any]):
@@ -112,7 +112,7 @@ class SpyDict(dict[Any, Any]):
     def __ne__(self, other: object) -> bool:
         return dict(self.items()) != other
 
-    __hash__ = None  # type: ignore[assignment]  # as for any dict
+    __hash__ = None
 
 
 @cache
@@ -127,7 +127,9 @@ def _recording(kind: type[Struct]) -> type[Struct]:
             reads.add((*path, name))
         return value
 
-    return type(kind)(f"Spy{kind.__name__}", (kind,), {"__getattribute__": read, "__module__": __name__})
+    meta: Any = type(kind)
+    recording: type[Struct] = meta(f"Spy{kind.__name__}", (kind,), {"__getattribute__": read, "__module__": __name__})
+    return recording
 
 
 def _is_spy(value: object) -> bool:
