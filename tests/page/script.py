@@ -10,6 +10,7 @@ from bot.local.world import Answer, Payload
 from .fake import EPHEMERAL, LOADING, V2, FakeWorld
 
 TITLES = {"pantheum": "Pantheum", "elysium": "Elysium", "storm": "Storm over Olympus", "hybris": "Hybris"}
+LONG = {f"n{n}": f"Number {n}" for n in range(1, 26)}
 CHOICES = {"leaf": "Gather in a field", "flame": "Raise a shrine", "wave": "Sail to the coast", "owl": "Ask Athena"}
 
 
@@ -176,6 +177,7 @@ EVERYTHING: list[Payload] = [
             row({"type": 7, "custom_id": "any", "placeholder": "A person or role"}),
             row({"type": 8, "custom_id": "where", "placeholder": "A channel", "channel_types": [0]}),
             row({"type": 3, "custom_id": "off", "placeholder": "Not now", "disabled": True, "options": options(a="A")}),
+            row({"type": 3, "custom_id": "long", "placeholder": "Many", "options": options(**LONG)}),
             row(
                 {
                     "type": 3,

@@ -150,6 +150,10 @@ async def test_every_component(here: Served, chromium: str, size: str) -> None:
         await t.accessible()
         if size == "phone":
             await big_enough(t)
+        await page.get_by_role("combobox", name="Many").click()
+        await expect(page.get_by_role("option", name="Number 1").first).to_be_in_viewport()
+        await t.shot("long-menu")
+        await page.keyboard.press("Escape")
         await page.get_by_role("button", name="Danger").click()
         await expect(page.get_by_text("did not answer in time")).to_be_visible()
         await page.get_by_role("combobox", name="A person", exact=True).click()
@@ -187,6 +191,12 @@ async def test_menus_of_messages_and_people(here: Served, chromium: str, size: s
         await page.get_by_role("button", name="More for Lykos").click()
         await page.get_by_role("button", name="Play as Lykos").click()
         await expect(page.get_by_role("radio", name="Lykos")).to_be_checked()
+        await page.get_by_role("radio", name="Theano").click(button="right")
+        await page.get_by_role("button", name="Invite to my match").click()
+        assert ("Invite to my match", here.world.uid("theano")) in here.world.calls
+        await message(t, "a card").locator(".text").click(button="right")
+        await page.get_by_role("button", name="My hand here").click()
+        await expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 async def test_by_keys_alone(here: Served, chromium: str) -> None:

@@ -105,6 +105,14 @@ function act(target) {
   }
 }
 addEventListener('click', e => { if (!e.target.closest('#lightbox')) act(e.target); });
+// A right click, or a long press, opens the same menus as the dots; words, links and pictures keep the browser's own.
+addEventListener('contextmenu', e => {
+  if (e.target.closest('a, img, input, textarea, code') || !getSelection().isCollapsed) return;
+  const message = e.target.closest('article.msg'), person = e.target.closest('[data-person]');
+  if (!message && !person) return;
+  e.preventDefault();
+  emitEvent(person ? 'pt_person' : 'pt_dots', person ? person.dataset.person : message.dataset.id);
+});
 addEventListener('keydown', e => {
   if ((e.key === 'Enter' || e.key === ' ') && e.target.matches('.spoiler, img.zoom')) { e.preventDefault(); act(e.target); }
   if (e.key === 'Escape') document.querySelector('.pt-app.open .veil')?.click();

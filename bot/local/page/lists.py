@@ -84,7 +84,7 @@ class Rooms:
         seat = self.seat
         Tag("h2", say("people"))
         for user in [*seat.world.people(), seat.world.bot]:
-            with ui.element("div").classes("person"):
+            with Tag("div", css="person", data_person=None if user.get("bot") else str(user["id"])):
                 me = f" <small>{escape(say('you'))}</small>" if user["id"] == seat.uid else ""
                 raw(f'{seat.pieces.face(user, "tiny")}<span class="name">{escape(shown_name(user))}{me}</span>', "who")
                 if not user.get("bot"):
@@ -92,7 +92,7 @@ class Rooms:
 
     def _dots(self, user: Payload) -> None:
         name = say("more-person", name=shown_name(user))
-        dots = Tag("button", "…", "dots", type="button", aria_label=name, data_person=str(user["id"]))
+        dots = Tag("button", "…", "dots", type="button", aria_label=name)
         dots.on("click", lambda: self.seat.menus.on_person(str(user["id"])))
 
 
@@ -139,6 +139,7 @@ class People:
             aria_label=say("person-called", name=name, count=count) if count else name,
             title=say("play-as", name=name),
             tabindex="0" if me else "-1",
+            data_person=str(user["id"]),
         )
         button.on("click", lambda: seat.become(str(user["id"])))
 

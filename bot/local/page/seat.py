@@ -63,6 +63,7 @@ class Seat:
         ui.on("pt_command", lambda event: self.use_command(str(event.args)))
         ui.on("pt_go", lambda event: self.go(str(event.args)))
         ui.on("pt_dots", lambda event: self.menus.on_message(str(event.args)))
+        ui.on("pt_person", lambda event: self.menus.on_person(str(event.args)))
         with ui.element("div").classes("pt-app") as self.app:
             with Tag("nav", css="side", aria_label=say("channels")):
                 raw(self._brand(), "brand")
