@@ -172,7 +172,6 @@ browse-join = Join a table
 mygames-title = ### Your matches
 mygames-empty = You are in no match. Open one with `/game create`, or look at `/game browse`.
 which-yours = { $title } · your turn
-which-lobby = { $title }
 which-match = You are in several matches. Name one in the option `match`.
 which-lobby-first = Several tables are open. Name one in the option `match`.
 no-lobby = No table is open here. Open one with `/game create`.

@@ -204,14 +204,15 @@ def _result(words: Words, match: Match, outcome: Outcome) -> list[str]:
     lines = [words.say("end-winners", who=winners, count=len(winners))] if winners else [words.say("end-nobody")]
     if outcome.verdict is not None and words.knows(f"{match.game}-verdict-{outcome.verdict}"):
         lines.append(words.say(f"{match.game}-verdict-{outcome.verdict}"))
-    return [*lines, words(outcome.reason)]
+    reason = words(outcome.reason)
+    return [*lines, reason[:1].upper() + reason[1:]]
 
 
 def _scores(words: Words, match: Match, standings: Sequence[Standing]) -> list[str]:
     """One line a seat: rank, name, total, and the points by source."""
     return [
         words.say(
-            "end-score",
+            "end-score" if one.parts else "end-score-plain",
             rank=one.rank,
             who=who(match.holders[one.seat]),
             score=one.score,

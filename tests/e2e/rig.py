@@ -184,6 +184,16 @@ class Rig:
             await self.host.automats.settle()
             await asyncio.sleep(0.01)
 
+    async def drained(self) -> None:
+        """Wait until nothing is left to be sent."""
+        assert self.host is not None
+        for _ in range(int(PATIENCE / 0.05)):
+            await self.host.automats.settle()
+            if await self.host.store.next_due() is None and not await self.host.outbox.flush():
+                return
+            await asyncio.sleep(0.05)
+        raise AssertionError("the outbox never ran dry")
+
     async def until(self, what: Callable[[], Any], seconds: float = PATIENCE) -> Any:
         """Wait until `what` gives something true, and give it back."""
         end = asyncio.get_running_loop().time() + seconds

@@ -10,7 +10,7 @@ from bot.ui.pages import START, Spot
 from bot.ui.panel import News, Shot, panel
 from bot.ui.words import verbatim
 from rules.core.choices import check_choice
-from rules.core.types import Allocate, Amount, AnyDecision, Choice, Option
+from rules.core.types import Allocate, Amount, AnyDecision, Choice, ChooseOne, Option
 from tests.bot.ui.asked import WORDS, decision, ids, look, options, parts, payload, reached, spots, too_much
 
 COUNTS = (0, 1, 2, 5, 6, 24, 25, 26, 51, 120, 400)
@@ -113,8 +113,7 @@ def test_numbers_on_controls_are_those_of_the_picture() -> None:
         Option("c", verbatim("pass")),
         Option("d", verbatim("lock"), ref="tile:0,0"),
     )
-    asked = decision("one", 0)
-    q = Question("abcd1234", type(asked)(id=1, seat=0, kind="x", prompt=verbatim("?"), options=given))
+    q = Question("abcd1234", ChooseOne(id=1, seat=0, kind="x", prompt=verbatim("?"), options=given))
     marks = q.marks()
     assert marks == {"tile:1,2": 1, "tile:0,0": 2}
     assert [label(WORDS, one, marks) for one in given] == ["1 · place leaf", "1 · place flame", "pass", "2 · lock"]

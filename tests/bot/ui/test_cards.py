@@ -1,0 +1,143 @@
+"""Shared cards and private pages: inside the limits at their worst, and what they must say."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from bot.model import Ending, Holder, Look, Match, Told
+from bot.ui import limits
+from bot.ui.cards import end_card, lobby_card, plain_title, retired_card, turn_card
+from bot.ui.custom_id import decode
+from bot.ui.lists import board_text, help_page, log_page, match_line, matches, options_panel, pages, secret_page
+from bot.ui.panel import News, Shot, panel
+from bot.ui.words import Words, verbatim
+from rules.core.types import Outcome, Standing, Text
+from tests.bot.ui.asked import changed, ids, look, payload, too_much
+from tests.support.toy import Toy
+
+NASTY = "@everyone **_~|<@1>|~_** [x](y)"
+LONG = [verbatim("Something long happened, and then some more of it. " * 6)] * 40
+SHOT = Shot("toy-board-7.png", "The board in every detail. " * 60)
+
+
+def crowded(status: Any = "running") -> Match:
+    holders = tuple(
+        Holder(seat=n, user=100 + n, name=NASTY, waiting=True, since=1000.0 + n, dm_closed=True) for n in range(8)
+    )
+    return changed(look().match, holders=holders, seats=8, title="A title of some length * " * 2, status=status)
+
+
+def crowded_look(status: Any = "running") -> Look:
+    match = crowded(status)
+    return Look(match=match, seat=None, seq=7, view=look().view, waiting=tuple(range(8)), chosen=(1, 2))
+
+
+def words() -> Words:
+    return Words("en", [NASTY] * 8)
+
+
+def text_of(view: Any) -> str:
+    return "\n".join(
+        part["content"] for part in limits.walk(payload(view)["components"]) if part["type"] == limits.TEXT
+    )
+
+
+def test_cards_at_their_worst_stay_inside_the_limits() -> None:
+    called = {seat: 10**18 + seat for seat in range(8)}
+    standings = tuple(Standing(seat, seat + 1, 99, {f"part{n}": 10 for n in range(8)}) for seat in range(8))
+    ending = Ending(outcome=Outcome(LONG[0], standings, (0, 1)), seed="s" * 64, seed_hash="h" * 64, commands=5000)
+    for view in (
+        lobby_card(words(), crowded("lobby"), 99),
+        lobby_card(words(), crowded("running")),
+        lobby_card(words(), crowded("closed")),
+        turn_card(words(), crowded_look(), LONG, called, SHOT),
+        retired_card(words(), crowded(), LONG),
+        end_card(words(), crowded_look("over"), ending, SHOT),
+        panel(words(), crowded_look(), None, News(LONG, LONG[0]), SHOT),
+        options_panel(words(), crowded("lobby"), Toy.info, True),
+        secret_page(words(), crowded(), LONG, SHOT, "https://example.org/" + "x" * 80),
+        matches(
+            words(), "Matches", ["line " * 30] * 20, [changed(crowded("lobby"), id=f"match{n:03}") for n in range(30)]
+        ),
+    ):
+        assert not too_much(view)
+
+
+def test_the_turn_card_calls_exactly_whom_it_is_told_to() -> None:
+    shown = text_of(turn_card(words(), crowded_look(), [], {1: 555}))
+    assert re.findall(r"(?<!\\)<@\d+>", shown) == ["<@555>"]
+
+
+def test_the_turn_card_lists_who_is_waited_for_and_since_when() -> None:
+    shown = text_of(turn_card(Words("en", ("Theano", "Kallias")), look(), [], {}))
+    assert "Waiting for Theano" in shown
+    assert "<t:1000:R>" in shown
+    assert "Kallias" not in shown
+
+
+def test_closed_direct_messages_are_said_with_the_way_round() -> None:
+    assert "press My hand" in text_of(turn_card(words(), crowded_look(), [], {}))
+
+
+def test_a_lobby_offers_what_can_be_done() -> None:
+    free = changed(look().match, status="lobby", seats=3)
+    off = {one.kind for one in ids(lobby_card(words(), free))} - _open(lobby_card(words(), free))
+    assert off == {"start"}
+    full = changed(look().match, status="lobby")
+    assert {"join", "automat"}.isdisjoint(_open(lobby_card(words(), full)))
+    assert "start" in _open(lobby_card(words(), full))
+
+
+def _open(view: Any) -> set[str]:
+    shown = limits.walk(payload(view)["components"])
+    live = [part["custom_id"] for part in shown if part.get("custom_id") and not part.get("disabled")]
+    return {one.kind for one in map(decode, live) if one is not None}
+
+
+@pytest.mark.parametrize("count", [0, 1, 30, 400])
+def test_long_texts_are_paged_and_every_page_is_reachable(count: int) -> None:
+    told = [Told(n, 0, verbatim(f"Event {n} " + "and so on " * 10), False, 0.0) for n in range(count)]
+    match = look().match
+    seen, number = "", 0
+    while True:
+        view = log_page(words(), match, told, "start", number)
+        assert not too_much(view)
+        seen += text_of(view)
+        ahead = [one.option for one in ids(view) if one.option == f"start.{number + 1}"]
+        if not ahead or f"start.{number + 1}" not in _live(view):
+            break
+        number += 1
+    assert all(f"Event {n} " in seen for n in range(count))
+    assert not too_much(board_text(words(), match, [one.text for one in told], 0))
+
+
+def _live(view: Any) -> list[str]:
+    shown = limits.walk(payload(view)["components"])
+    return [part["custom_id"].split(":")[-1] for part in shown if part.get("custom_id") and not part.get("disabled")]
+
+
+def test_pages_keep_every_line_and_cut_none_in_two() -> None:
+    lines = [f"line {n} " + "x" * (n % 50) for n in range(500)]
+    assert "\n".join(pages(lines, 300)).split("\n") == lines
+    assert all(len(page) <= 300 for page in pages(lines, 300))
+
+
+def test_lists_say_where_it_is_your_turn() -> None:
+    assert "your turn" in match_line(words(), look().match, None, 1)
+    assert "waiting for" in match_line(words(), look().match, None, 2)
+
+
+def test_help_names_every_command_it_links_to() -> None:
+    paths = ("game create", "play", "rules", "mygames", "board", "log", "undo")
+    shown = text_of(help_page(words(), {path: f"</{path}:1>" for path in paths}, "contact"))
+    assert all(f"</{path}:1>" in shown for path in paths)
+
+
+def test_titles_of_matches_are_literal_in_text_and_plain_in_menus() -> None:
+    match = changed(look().match, title="*stars*")
+    assert r"\*stars\*" in match_line(words(), match, None, 1)
+    assert "*stars* · " in plain_title(words(), match)
+    assert Text("literal", {"text": "x"}) == verbatim("x")
