@@ -13,7 +13,7 @@ from bot.model import Match, MatchId, Notice, UserId
 from bot.store.port import Dumps, Entry, EntryKind, Move, Snapshot, Store
 from bot.tables import deciding, notices
 from bot.tables.errors import NotSeated, Refused, Unknown
-from bot.tables.positions import Position, Positions
+from bot.tables.positions import Known, Position, Positions
 from bot.tables.referee import Referee
 from rules.core import codec
 from rules.core.engine import Step
@@ -108,17 +108,20 @@ class Base:
                     return Done(known[1], repeated=True)
                 position = await self._positions.newest(await self._running(match))
                 made = await make(position)
-                move = await self._move(position, made, actor, interaction)
+                after = Known(made.step.state, await self._referee.pending(position.match, made.step.state))
+                move = await self._move(position, made, after, actor, interaction)
                 if await self._store.commit(move) == "done":
-                    self._positions.keep(match, move.entry.seq, made.step.state)
+                    self._positions.keep(match, move.entry.seq, after)
                     self._changed(match)
                     return Done(move.entry.seq)
         raise Refused(Text("refused-busy"))
 
-    async def _move(self, position: Position, made: Made, actor: UserId | None, interaction: str | None) -> Move:
+    async def _move(
+        self, position: Position, made: Made, after: Known, actor: UserId | None, interaction: str | None
+    ) -> Move:
         before, seq, now = position.match, position.seq + 1, self._now()
-        state = made.step.state
-        waiting = deciding.waiting(await self._referee.pending(before, state))
+        state = after.state
+        waiting = deciding.waiting(after.decisions or ())
         over = state.outcome is not None
         turned = notices.turn(before, waiting, made.seat)
         entry = Entry(

@@ -33,7 +33,7 @@ class Keeping(Lobby):
         if kept is None or seat is None or found.status != "running":
             return None
         position = await self._positions.newest(found)
-        standing = await self._referee.pending(found, position.state)
+        standing = await self._positions.decisions(position)
         asked = [deciding.shown(found, decision).id for decision in standing if decision.seat == seat]
         return kept if kept.decision in asked else None
 

@@ -13,6 +13,7 @@ from bot.tables import deciding, notices
 from bot.tables.base import ATTEMPTS
 from bot.tables.errors import Refused
 from bot.tables.looking import Looking
+from bot.tables.positions import Known
 from rules.core.engine import Step
 from rules.core.game import Game, State
 from rules.core.rng import Rng, Source, seed_hash
@@ -181,7 +182,7 @@ class Lobby(Looking):
             step = await self._referee.start(lobby, await self._store.seed(match))
             move = await self._start_move(lobby, step, user)
             if await self._store.commit(move) == "done":
-                self._positions.keep(match, 0, step.state)
+                self._positions.keep(match, 0, Known(step.state))
                 self._changed(match)
                 return await self.look(match, user)
         raise Refused(Text("refused-busy"))

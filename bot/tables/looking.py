@@ -12,8 +12,7 @@ from bot.tables.positions import Position
 from bot.tables.referee import record_of
 from bot.tables.telling import Since
 from rules.core.engine import Step
-from rules.core.game import State
-from rules.core.log import Line, export, write_log
+from rules.core.log import export, write_log
 from rules.core.types import Seat, Setup, Text
 
 
@@ -107,7 +106,7 @@ class Looking(Base):
     async def undo_points(self, match: MatchId, user: UserId) -> tuple[UndoPoint, ...]:
         """Where this user may go back to in their own open turn, nearest first, and what would be undone."""
         found = await self._running(match)
-        return await self._undo_points(found, seated(found, user))
+        return await self._positions.undo_points(await self._positions.newest(found), seated(found, user))
 
     async def _ended(self, match: MatchId) -> Position:
         found = await self._match(match)
@@ -128,7 +127,7 @@ class Looking(Base):
         match, state, seat = position.match, position.state, look.seat
         if match.status != "running":
             return replace(look, outcome=state.outcome)
-        decisions = await self._referee.pending(match, state)
+        decisions = await self._positions.decisions(position)
         own = tuple(deciding.shown(match, decision) for decision in decisions if decision.seat == seat)
         return replace(
             look,
@@ -136,17 +135,5 @@ class Looking(Base):
             waiting=deciding.waiting(decisions),
             chosen=tuple(sorted(state.sealed)),
             can_withdraw=seat in state.sealed,
-            undo=await self._undo_points(match, seat) if seat is not None and own else (),
+            undo=await self._positions.undo_points(position, seat) if seat is not None and own else (),
         )
-
-    async def _undo_points(self, match: Match, seat: Seat) -> tuple[UndoPoint, ...]:
-        base, count = await self._positions.own_turn(match, seat)
-        if not count:
-            return ()
-        line = await self._line(base)
-        points = await self._referee.undo_points(match, line, seat)
-        return tuple(UndoPoint(point.seq, point.undone) for point in points)
-
-    async def _line(self, base: Position) -> Line[State]:
-        entries = await self._store.entries(base.match.id, base.seq, base.match.seq)
-        return await self._referee.line(base.match, base.state, base.seq, entries)

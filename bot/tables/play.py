@@ -51,9 +51,7 @@ class Play(Looking):
 
         async def make(position: Position) -> Made:
             seat = seated(position.match, user)
-            base, _ = await self._positions.own_turn(position.match, seat)
-            line = await self._line(base)
-            step, back = await self._referee.undo(position.match, line, seat, to)
+            step, back = await self._positions.undo(position, seat, to)
             return Made(kind="undo", seat=seat, step=step, to=back)
 
         return await self._result(match, user, await self._command(match, make, actor=user, interaction=interaction))
@@ -106,13 +104,13 @@ class Play(Looking):
         return Made(kind="answer", seat=seat, step=step, decision=decision, choice=choice)
 
     async def _asked(self, position: Position, seat: Seat) -> AnyDecision:
-        for decision in await self._referee.pending(position.match, position.state):
+        for decision in await self._positions.decisions(position):
             if decision.seat == seat and not decision.optional:
                 return decision
         raise _NotAsked
 
     async def _stranger(self, position: Position, decision: int | None) -> Refused:
-        for standing in await self._referee.pending(position.match, position.state):
+        for standing in await self._positions.decisions(position):
             if standing.id == decision:
                 return Refused(Text("refused-stranger", {"seat": Text("seat", {"n": standing.seat})}))
         return Refused(Text("refused-not-seated"))

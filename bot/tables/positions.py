@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from itertools import takewhile
 
 from msgspec import Struct
 
-from bot.model import Match, MatchId
-from bot.store.port import Store
+from bot.model import Match, MatchId, UndoPoint
+from bot.store.port import Entry, Store
 from bot.tables.errors import Refused
 from bot.tables.referee import Referee
 from rules.core import codec
+from rules.core.engine import Step
 from rules.core.errors import Rejected
 from rules.core.game import State
-from rules.core.types import Seat, Text
+from rules.core.log import Line
+from rules.core.types import AnyDecision, Seat, Text
 
 KEPT = 64
 """States in memory; they are never changed, so sharing them is safe."""
@@ -22,12 +25,25 @@ FARTHEST = 200
 """A turn of more commands than this cannot be undone."""
 
 
+class Known(Struct):
+    """A state, and what was found out about it."""
+
+    state: State
+    decisions: tuple[AnyDecision, ...] | None = None
+    undo: dict[Seat, tuple[UndoPoint, ...]] = {}
+
+
 class Position(Struct, frozen=True):
     """A match and its state after command `seq`."""
 
     match: Match
     seq: int
-    state: State
+    known: Known
+
+    @property
+    def state(self) -> State:
+        """The state; never to be changed."""
+        return self.known.state
 
 
 class Positions:
@@ -36,14 +52,43 @@ class Positions:
     def __init__(self, store: Store, referee: Referee) -> None:
         self._store = store
         self._referee = referee
-        self._kept: OrderedDict[tuple[MatchId, int], State] = OrderedDict()
+        self._kept: OrderedDict[tuple[MatchId, int], Known] = OrderedDict()
+        self._lines: OrderedDict[MatchId, Line[State]] = OrderedDict()
 
-    def keep(self, match: MatchId, seq: int, state: State) -> None:
+    def keep(self, match: MatchId, seq: int, known: Known) -> Known:
         """Have a state at hand; the oldest gives way."""
-        self._kept[match, seq] = state
-        self._kept.move_to_end((match, seq))
+        self._kept[match, seq] = known
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
+        return known
+
+    def forget(self) -> None:
+        """Load everything from the store again."""
+        self._kept.clear()
+        self._lines.clear()
+
+    async def decisions(self, position: Position) -> tuple[AnyDecision, ...]:
+        """The standing decisions, by seat."""
+        known = position.known
+        if known.decisions is None:
+            known.decisions = await self._referee.pending(position.match, known.state)
+        return known.decisions
+
+    async def undo_points(self, position: Position, seat: Seat) -> tuple[UndoPoint, ...]:
+        """Where a seat may go back to in its own open turn, nearest first; `position` is the newest."""
+        found = position.known.undo.get(seat)
+        if found is None:
+            line = await self._own_line(position.match, seat)
+            points = [] if line is None else await self._referee.undo_points(position.match, line, seat)
+            found = tuple(UndoPoint(point.seq, point.undone) for point in points)
+            position.known.undo[seat] = found
+        return found
+
+    async def undo(self, position: Position, seat: Seat, to: int | None) -> tuple[Step[State], int]:
+        """The step back, and the command number whose state holds again; raises Refused."""
+        base, run = await self._own_turn(position.match, seat)
+        line = await self._referee.line(position.match, base.state, base.seq, run)
+        return await self._referee.undo(position.match, line, seat, to)
 
     async def newest(self, match: Match) -> Position:
         """The state now."""
@@ -53,11 +98,12 @@ class Positions:
         """The state after command `seq`; raises Refused when there is no such command."""
         if not 0 <= seq <= match.seq:
             raise Refused(Text("refused-at", {"at": seq, "newest": match.seq}))
-        state = self._kept.get((match.id, seq))
-        if state is None:
-            state = await self._load(match, seq)
-            self.keep(match.id, seq, state)
-        return Position(match, seq, state)
+        known = self._kept.get((match.id, seq))
+        if known is None:
+            known = self.keep(match.id, seq, Known(await self._load(match, seq)))
+        else:
+            self._kept.move_to_end((match.id, seq))
+        return Position(match, seq, known)
 
     async def _load(self, match: Match, seq: int) -> State:
         stored = await self._store.snapshot(match.id, seq)
@@ -73,14 +119,36 @@ class Positions:
         entries = await self._store.entries(match.id, stored.seq, seq)
         return (await self._referee.line(match, state, stored.seq, entries)).state
 
-    async def own_turn(self, match: Match, seat: Seat) -> tuple[Position, int]:
-        """Where the newest unbroken run of a seat's own answers and undos began, and how many they are."""
-        recent = await self._store.entries(match.id, max(0, match.seq - FARTHEST))
-        run = 0
-        for entry in reversed(recent):
-            if entry.seat != seat or entry.kind not in ("answer", "undo"):
+    async def _own_line(self, match: Match, seat: Seat) -> Line[State] | None:
+        base, run = await self._own_turn(match, seat)
+        if not run:
+            return None
+        # Only what is new since the last time is played again.
+        line = self._lines.pop(match.id, None)
+        if line is None or line.begun != base.seq or line.seq > match.seq:
+            line = await self._referee.line(match, base.state, base.seq, run)
+        else:
+            await self._referee.play_on(match, line, run)
+        self._lines[match.id] = line
+        while len(self._lines) > KEPT:
+            self._lines.popitem(last=False)
+        return line
+
+    async def _own_turn(self, match: Match, seat: Seat) -> tuple[Position, list[Entry]]:
+        """Where the newest run of a seat's own answers and undos began, and that run.
+
+        What was drawn or revealed bounds it: undo does not go past that.
+        """
+        for reach in (FARTHEST // 10, FARTHEST):
+            recent = await self._store.entries(match.id, max(0, match.seq - reach))
+            run = list(reversed(list(takewhile(lambda entry: _undoable(entry, seat), reversed(recent)))))
+            if len(run) < reach:
                 break
-            run += 1
-        if run == FARTHEST:
-            run = 0
-        return await self.at(match, match.seq - run), run
+        else:
+            run = []
+        return await self.at(match, match.seq - len(run)), run
+
+
+def _undoable(entry: Entry, seat: Seat) -> bool:
+    own = entry.seat == seat and entry.kind in ("answer", "undo")
+    return own and not entry.draws and not any(event.reveals for event in entry.events)

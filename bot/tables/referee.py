@@ -16,7 +16,7 @@ from rules.core import undo
 from rules.core.engine import Step
 from rules.core.errors import Rejected
 from rules.core.game import Game, State
-from rules.core.log import Line, Record, write_log
+from rules.core.log import Line, Record, push_checked, write_log
 from rules.core.rng import Rng, Source
 from rules.core.types import AnyDecision, Choice, Command, Seat, Setup, Text, View, Viewer
 from rules.service import AsyncRules, Fault
@@ -106,6 +106,16 @@ class Referee:
         """The match played on from the state after command `seq`."""
         records = [record_of(entry) for entry in entries]
         return await self._guard(match.id, self._rules.replay_from(match.game, state, seq, records))
+
+    async def play_on(self, match: Match, line: Line[State], entries: Iterable[Entry]) -> None:
+        """Play those commands on a line that it does not have yet."""
+
+        async def push() -> None:
+            for entry in entries:
+                if entry.seq > line.seq:
+                    push_checked(line, record_of(entry))
+
+        await self._guard(match.id, push())
 
     async def undo_points(self, match: Match, line: Line[State], seat: Seat) -> list[undo.Point]:
         """Where a seat may go back to on its own, nearest first."""

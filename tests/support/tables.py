@@ -170,7 +170,7 @@ class Table:
 
     def forget(self) -> None:
         """Have every state loaded from the store again."""
-        self.tables._positions._kept.clear()
+        self.tables._positions.forget()
 
     async def overwrite(self, match: MatchId, state: bytes, version: int = 2) -> None:
         """Put another newest state in place, behind everybody's back."""
