@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -266,5 +267,16 @@ def _moved(box: Box, dx: float, dy: float) -> Box:
 
 PLATES: Memory[Plate] = Memory(PLATE_BYTES, lambda plate: plate.weight)
 """Finished parts of boards (a tile, a seat's strip, a card) by what they show."""
+
+
+def plate_of(make: Callable[[], Plate], *key: Hashable) -> Plate:
+    """The plate kept under a key that tells all it shows; made now if there is none."""
+    plate = PLATES.get(key)
+    if plate is None:
+        plate = make()
+        PLATES.put(key, plate)
+    return plate
+
+
 TABLES: Memory[Canvas] = Memory(TABLE_BYTES, lambda canvas: image_bytes(canvas.image))
 """Boards with nothing on them yet."""

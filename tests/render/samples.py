@@ -189,3 +189,10 @@ def varied_view(number: int) -> PantheumView:
     ]  # fmt: skip
     stacks = [StackView(ref=f"market:{i}", card=card(top), depth=1) for i, top in enumerate(source.sample(ids, 4))]
     return view(board=board, players=players, market=stacks, turn=number % 4, round=1 + number % 30, viewer=number % 4)
+
+
+def rich_view() -> PantheumView:
+    """Two digits of every element on the board of who is asked, who is not the one whose turn it is."""
+    seen = worst_view()
+    seen.viewer, seen.waiting = Viewer(0), (0,)
+    return seen

@@ -55,10 +55,10 @@ def test_results_are_made_once_per_arguments() -> None:
 def test_memory_stays_level_over_many_different_pictures() -> None:
     """Rule 24 in small: the same with 5,000 pictures holds, but takes minutes."""
     process = psutil.Process()
-    for number in range(60):
+    for number in range(50):
         draw(number)
     before = process.memory_info().rss
-    for number in range(60, 130):
+    for number in range(50, 100):
         draw(number)
     assert process.memory_info().rss < before * 1.1
     for memory in (SPRITES, SCENES, PLATES, TABLES):

@@ -38,6 +38,16 @@ def test_a_name_without_a_drawable_letter_becomes_the_seat() -> None:
     assert brief.name(-1) == "Kronos"
 
 
+def test_a_headline_names_the_seat_where_a_name_cannot_be_drawn() -> None:
+    request = make("board", samples.view(), names=("猫大好き", "Theano"), headline="Waiting for 猫大好き and Theano 🎲")
+    assert Brief(request, samples.view()).headline == "Waiting for Player A and Theano"
+
+
+def test_without_a_headline_round_and_turn_are_told() -> None:
+    assert Brief(make("board", samples.view(), headline=""), samples.view()).headline == "Round 6 · Theano"
+    assert Brief(make("board", samples.end_view(), headline=""), samples.end_view()).headline == ""
+
+
 def test_text_shrinks_to_four_fifths_and_is_then_cut() -> None:
     room = length("Triptolemus", 40, BOLD) * 0.9
     said, size = fit("Triptolemus", 40, BOLD, room)

@@ -35,7 +35,9 @@ def place(brief: Brief, ref: str) -> str:
         return rest if card is None else brief.words(f"pantheum-name-{card.id}")
     if kind in ("seat", "god"):
         return brief.name(int(rest))
-    return brief.words(f"picture-pantheum-column-{rest}") if kind == "column" else rest
+    if kind == "element":
+        return brief.words(f"picture-pantheum-{parts.ELEMENT_WORDS[rest]}")
+    return brief.words(f"picture-pantheum-column-{rest.rpartition(':')[2]}") if kind == "column" else rest
 
 
 def joined(sentences: list[str], limit: int = LIMIT) -> str:

@@ -85,7 +85,7 @@ def _seats(canvas: Canvas, brief: Brief) -> None:
         high = (space - 15 * (count - 1)) // count
         strips = [(i * (high + 15), high) for i in range(count)]
     for seat, (dy, high) in zip(view.players, strips, strict=True):
-        strip = strip_of(view, seat, brief.name(seat.seat), brief.words, brief.numbers)
+        strip = strip_of(brief, seat)
         draw_strip(canvas, strip, x, top + dy, w, high)
     draw_supply(canvas, view, (x, bottom - SUPPLY_HIGH, x + w, bottom), brief.words)
 

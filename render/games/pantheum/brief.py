@@ -10,7 +10,7 @@ from render.palette import Color
 from render.textures import parchment
 from render.types import DEFAULT_THEME, Request
 from render.words import Words
-from rules.games.pantheum.view import DemigodView, PantheumView, SeatView
+from rules.games.pantheum.view import ELEMENTS, DemigodView, PantheumView, SeatView
 
 NAME_LENGTH = 16
 THEMES: dict[str, tuple[Color, Color]] = {"day": ("parchment", "sand"), "night": ("umber", "soot")}
@@ -60,7 +60,11 @@ class Brief:
     @property
     def headline(self) -> str:
         """The state of play as it can be drawn; round and turn where the request does not say."""
-        said = drawable(self.request.headline, "sans", "Semibold")
+        said = self.request.headline
+        for seat, name in enumerate(self.request.names[: len(self.view.players)]):
+            if name and not drawable(name):
+                said = said.replace(name, self.name(seat))
+        said = drawable(said, "sans", "Semibold")
         if said or self.view.over:
             return said
         return self.words("picture-pantheum-turn", round=self.view.round, name=self.name(self.view.turn))
@@ -82,6 +86,21 @@ class Brief:
     def theme(self) -> str:
         """The theme asked for, or the default one."""
         return self.request.theme if self.request.theme in THEMES else DEFAULT_THEME
+
+    @property
+    def asked(self) -> int:
+        """The seat whose choice the markers are: the viewer's if play waits for it, else the one whose turn it is."""
+        seat = self.view.viewer.seat
+        return seat if seat is not None and seat in self.view.waiting else self.view.turn
+
+    def column_number(self, seat: int, column: str) -> int:
+        """The marker on a seat's column: `column:shift` on the board of who is asked, `column:2:shift` on any."""
+        own = self.numbers.get(f"column:{column}", 0) if seat == self.asked else 0
+        return self.numbers.get(f"column:{seat}:{column}", own)
+
+    def element_numbers(self, seat: int) -> tuple[int, ...]:
+        """The markers on a seat's elements (`element:G`), if that seat is asked."""
+        return tuple(self.numbers.get(f"element:{kind}", 0) if seat == self.asked else 0 for kind in ELEMENTS)
 
     def table(self, w: int, h: int) -> Canvas:
         """An empty table in the colors of the theme."""

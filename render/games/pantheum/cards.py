@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
 from PIL import Image
 
 from render import borders
 from render.cache import SCENES
-from render.canvas import BLACK, BOLD, PLATES, REGULAR, SEMIBOLD, Canvas, Plate, length
+from render.canvas import BLACK, BOLD, PLATES, REGULAR, SEMIBOLD, Canvas, Plate, length, plate_of
 from render.games.pantheum import parts
 from render.icons import icon
 from render.marks import gold_frame, target
@@ -16,6 +17,8 @@ from rules.games.pantheum.view import DemigodView, StackView
 
 MARGIN = 16
 """Room round a card for frame, disc and the card below."""
+WIDE_MARGIN = 20
+"""The same round a large card, with its shadow."""
 
 
 @SCENES.kept
@@ -88,11 +91,19 @@ def draw_stack(
 
 
 def draw_large(
-    canvas: Canvas, card: DemigodView, x: float, y: float, w: int, h: int, words: Words, *,
+    canvas: Canvas, card: DemigodView, x: int, y: int, w: int, h: int, words: Words, *,
     ability: str = "", depth: int = 1, number: int = 0,
 ) -> None:  # fmt: skip
     """A card with its ability in words, for choosing at leisure."""
+    facts = (w, h, ability, depth, number)
+    key = ("large card", msgspec.json.encode(card), words.locale, *facts)
+    canvas.stamp(plate_of(lambda: _large(card, words, *facts), *key), x - WIDE_MARGIN, y - WIDE_MARGIN)
+
+
+def _large(card: DemigodView, words: Words, w: int, h: int, ability: str, depth: int, number: int) -> Plate:
     column = parts.COLUMN_OF[card.color]
+    x = y = WIDE_MARGIN
+    canvas = Canvas.blank(w + 2 * WIDE_MARGIN, h + 2 * WIDE_MARGIN)
     if number:
         gold_frame(canvas, (x, y, x + w, y + h), 16, 8)
     elif depth > 1:
@@ -120,3 +131,4 @@ def draw_large(
         canvas.text((x + 50, y + 54), f"×{depth}", 38, "ivory", BLACK, "mm")
     if number:
         target(canvas, number, x + w - 40, y + 48, 72)
+    return Plate(canvas, WIDE_MARGIN + 18)

@@ -20,7 +20,7 @@ def topic(brief: Brief) -> str:
     kinds = [marker.ref.partition(":")[0] for marker in brief.request.markers] or [
         (brief.request.focus or "tile:").partition(":")[0]
     ]
-    groups = {"market": "market", "epic": "market", "column": "seat", "demigod": "seat"}
+    groups = {"market": "market", "epic": "market", "column": "seat", "demigod": "seat", "element": "seat"}
     counted: dict[str, int] = {}
     for kind in kinds:
         group = groups.get(kind, "grid")
@@ -66,7 +66,7 @@ def whose(brief: Brief) -> int:
         if any(card.key in keys for column in seat.columns.values() for card in column):
             return seat.seat
     kind, _, number = (brief.request.focus or "").partition(":")
-    return int(number) if kind == "seat" else max(0, brief.view.turn)
+    return int(number) if kind == "seat" else max(0, brief.asked)
 
 
 def draw_crop(brief: Brief) -> Canvas:

@@ -7,7 +7,7 @@ from PIL import Image
 from render.cache import SPRITES
 from render.canvas import BLACK, BOLD, SERIF, Canvas
 from render.icons import icon
-from render.marks import owner
+from render.marks import gold_frame, owner, target
 from render.palette import Color, owner_of
 from render.shapes import solid
 
@@ -86,13 +86,33 @@ def cost_row(
         canvas.put(element(kind, size, dark), left + i * step, y)
 
 
-def amounts(canvas: Canvas, x: float, y: float, held: dict[str, int], size: int, step: float) -> None:
-    """How many of each element, zero drawn pale, from the left edge on."""
-    for i, kind in enumerate("GRB"):
+def amounts(
+    canvas: Canvas, x: float, y: float, held: dict[str, int], size: int, step: float,
+    targets: tuple[int, ...] = (0, 0, 0),
+) -> None:  # fmt: skip
+    """How many of each element, zero drawn pale, from the left edge on; `targets` number those to choose from."""
+    for i, (kind, marker) in enumerate(zip("GRB", targets, strict=True)):
         left, number = x + i * step, held.get(kind, 0)
+        color = "ink" if number else "ash"
+        if marker:
+            _choice(canvas, left, y, kind, str(number), color, size, step, marker)
+            continue
         canvas.put(element(kind, size), left + size / 2, y + 1)
-        place = (left + size * 1.28, y)
-        canvas.text(place, str(number), size, "ink" if number else "ash", BOLD, room=step - size * 1.32)
+        canvas.text((left + size * 1.28, y), str(number), size, color, BOLD, room=step - size * 1.32)
+
+
+def _choice(
+    canvas: Canvas, x: float, y: float, kind: str, held: str, color: Color, size: int, step: float, number: int
+) -> None:
+    """An element to choose: all a little smaller, so that frame and disc find room beside the amount."""
+    box = (x - 4, y - size * 0.58, x + step - 11, y + size * 0.58)
+    gold_frame(canvas, box, 10, 4)
+    canvas.plate(box, "ivory", 10, drop=False)
+    canvas.put(element(kind, round(size * 0.78)), x + size * 0.39, y + 1)
+    disc = round(size * 0.9)
+    left, right = x + size * 0.86, x + step - 15 - disc
+    canvas.text((left, y), held, round(size * 0.68), color, BOLD, room=right - left, needed=False)
+    target(canvas, number, right + disc / 2, y, disc)
 
 
 @SPRITES.kept

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from render import borders
-from render.canvas import BOLD, SEMIBOLD, SERIF, TABLES, Canvas
+from render.canvas import BOLD, SEMIBOLD, SERIF, TABLES, Canvas, Plate, plate_of
 from render.games.pantheum import parts
 from render.games.pantheum.board import ALL, draw_plinth
 from render.games.pantheum.brief import Brief, empty_table
@@ -54,7 +56,13 @@ def _square(canvas: Canvas, brief: Brief, plan: PlanView, tile: TileView, x: int
     if want == "X":
         canvas.picture(scene("pit", TILE, TILE), x, y)
         return
-    good, lost = at in plan.matches, at in plan.misses
+    state = (want, at in plan.matches, at in plan.misses)
+    key = ("plan square", structs.astuple(tile), brief.words.locale, *state)
+    canvas.stamp(plate_of(lambda: _drawn(brief, tile, *state), *key), x, y)
+
+
+def _drawn(brief: Brief, tile: TileView, want: str, good: bool, lost: bool) -> Plate:
+    canvas, x, y = Canvas.blank(TILE, TILE), 0, 0
     flipped = (tile.row * 3 + tile.col) % 2 == 1
     canvas.picture((faded if lost else scene)(want, TILE, TILE, flipped), x, y)
     canvas.frame(ring(TILE, TILE, 10 if good or lost else 3, 12), x, y, "gold" if good else "ink")
@@ -74,6 +82,7 @@ def _square(canvas: Canvas, brief: Brief, plan: PlanView, tile: TileView, x: int
         )
     elif tile.count and tile.element is not None:
         _growing(canvas, tile, x, y, want)
+    return Plate(canvas, 13)
 
 
 def _growing(canvas: Canvas, tile: TileView, x: int, y: int, want: str) -> None:

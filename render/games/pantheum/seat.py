@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from render.canvas import BLACK, BOLD, SEMIBOLD, SERIF, Canvas, wrap
+import msgspec
+
+from render.canvas import BLACK, BOLD, SEMIBOLD, SERIF, Canvas, Plate, plate_of, wrap
 from render.games.pantheum import parts
 from render.games.pantheum.board import draw_header
 from render.games.pantheum.brief import Brief
@@ -68,7 +70,7 @@ def _head(canvas: Canvas, brief: Brief, seat: SeatView) -> None:
     used = canvas.text((x, HEAD_TOP + 58), brief.name(seat.seat), 48, "ink", BOLD, "lm", room=400)
     if used < 300:
         canvas.text((x + used + 16, HEAD_TOP + 62), brief.words(f"pantheum-god-{seat.god}"), 32, "stone", needed=False)
-    parts.amounts(canvas, x, HEAD_TOP + 136, seat.satchel, 60, 166)
+    parts.amounts(canvas, x, HEAD_TOP + 136, seat.satchel, 60, 166, brief.element_numbers(seat.seat))
     canvas.fill((x + 510, HEAD_TOP + 26, x + 512, HEAD_TOP + HEAD_HIGH - 26), "sand")
     _sources(canvas, brief, seat, x + 526, WIDTH - EDGE - 16, y)
 
@@ -84,11 +86,18 @@ def _portrait(canvas: Canvas, card: DemigodView, x: float, y: float, size: int) 
     canvas.fill((x + 3, y + size - 10, x + size - 3, y + size - 3), color)
 
 
-def _row(
-    canvas: Canvas, brief: Brief, card: DemigodView, box: tuple[float, float, float, float], best: bool, says: str
+def _stamp_row(
+    canvas: Canvas, brief: Brief, card: DemigodView, box: tuple[int, int, int, int], best: bool, says: str
 ) -> None:
     x0, y0, x1, y1 = box
-    number = brief.numbers.get(f"demigod:{card.key}", 0)
+    facts = (x1 - x0, y1 - y0, best, says, brief.numbers.get(f"demigod:{card.key}", 0))
+    key = ("row", msgspec.json.encode(card), brief.words.locale, *facts)
+    canvas.stamp(plate_of(lambda: _row(brief, card, *facts), *key), x0 - 2, y0 - 2)
+
+
+def _row(brief: Brief, card: DemigodView, w: int, h: int, best: bool, says: str, number: int) -> Plate:
+    canvas = Canvas.blank(w + 4, h + 4, "linen")
+    x0, y0, x1, y1 = 2, 2, w + 2, h + 2
     if number:
         gold_frame(canvas, (x0 + 4, y0 + 4, x1 - 4, y1 - 4), 10, 5)
     canvas.plate((x0 + 4, y0 + 4, x1 - 4, y1 - 4), "ivory", 10, "ink" if number else "sand", 2, drop=False)
@@ -106,6 +115,7 @@ def _row(
     _extras(canvas, card, x + 34 * signs + 14, y0 + 76)
     if says:
         canvas.paragraph((x0 + 18, y0 + ROW), says, TEXT, TEXT_ROOM, "umber", lead=1.18, needed=False)
+    return Plate(canvas, 0)
 
 
 def _extras(canvas: Canvas, card: DemigodView, x: float, y: float) -> None:
@@ -127,7 +137,7 @@ def _column(canvas: Canvas, brief: Brief, seat: SeatView, column: str, index: in
     x1 = round(x0 + COLUMN_WIDE)
     box = (x0, COLUMN_TOP, x1, high - 40)
     active = seat.seat == brief.view.turn and not brief.view.over
-    number = brief.numbers.get(f"column:{column}", 0) if active else 0
+    number = brief.column_number(seat.seat, column)
     framed = bool(number) or (active and brief.view.column == column)
     if framed:
         gold_frame(canvas, box, 16, 7)
@@ -142,7 +152,7 @@ def _column(canvas: Canvas, brief: Brief, seat: SeatView, column: str, index: in
     top = COLUMN_TOP + BAR + 10
     for card, tall in zip(cards, _row_heights(brief, cards, high - 60 - COLUMN_TOP - BAR), strict=True):
         says = brief.request.texts.get(card.id, "") if tall > ROW else ""
-        _row(canvas, brief, card, (x0 + 8, top, x1 - 8, top + tall), card.key == first, says)
+        _stamp_row(canvas, brief, card, (x0 + 8, top, x1 - 8, top + tall), card.key == first, says)
         top += tall
 
 

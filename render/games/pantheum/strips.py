@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from render.canvas import BLACK, BOLD, PLATES, SEMIBOLD, SERIF, Canvas, Plate, length
 from render.games.pantheum import parts
+from render.games.pantheum.brief import Brief
 from render.games.pantheum.scenes import scene
 from render.icons import icon
 from render.marks import gold_frame, owner, target
@@ -34,7 +35,8 @@ class Strip(Struct, frozen=True):
     active: bool
     column: str | None
     number: int
-    column_numbers: tuple[int, int, int]
+    column_numbers: tuple[int, ...]
+    element_numbers: tuple[int, ...]
 
 
 def signed(points: int) -> str:
@@ -47,18 +49,18 @@ def public_points(seat: SeatView) -> int:
     return seat.score.favor + seat.score.strongest + seat.score.bonus - seat.score.blight
 
 
-def strip_of(view: PantheumView, seat: SeatView, name: str, words: Words, numbers: dict[str, int]) -> Strip:
-    """Gather what a seat's strip shows; `numbers` are the markers by ref."""
-    active = seat.seat == view.turn and not view.over
-    own = (numbers.get(f"column:{column}", 0) if active else 0 for column in COLUMNS)
-    first, second, third = own
+def strip_of(brief: Brief, seat: SeatView) -> Strip:
+    """Gather what a seat's strip shows."""
+    active = seat.seat == brief.view.turn and not brief.view.over
     held = seat.satchel
     return Strip(
-        seat=seat.seat, name=name, god=seat.god, god_name=words(f"pantheum-god-{seat.god}"),
+        seat=seat.seat, name=brief.name(seat.seat), god=seat.god, god_name=brief.words(f"pantheum-god-{seat.god}"),
         points=public_points(seat), satchel=(held.get("G", 0), held.get("R", 0), held.get("B", 0)),
         columns=tuple(tuple((c.id, c.power) for c in seat.columns.get(column, [])) for column in COLUMNS),
-        active=active, column=view.column if active else None,
-        number=numbers.get(f"seat:{seat.seat}", 0), column_numbers=(first, second, third),
+        active=active, column=brief.view.column if active else None,
+        number=brief.numbers.get(f"seat:{seat.seat}", 0),
+        column_numbers=tuple(brief.column_number(seat.seat, column) for column in COLUMNS),
+        element_numbers=brief.element_numbers(seat.seat),
     )  # fmt: skip
 
 
@@ -163,7 +165,9 @@ def _drawn(strip: Strip, w: int, h: int) -> Plate:
     head, held = (46, 116) if roomy else (38, 94)
     _head(plate, x, m + head, right, strip)
     held_size, step = 46, 134
-    parts.amounts(plate, x, m + held, dict(zip("GRB", strip.satchel, strict=True)), held_size, step)
+    parts.amounts(
+        plate, x, m + held, dict(zip("GRB", strip.satchel, strict=True)), held_size, step, strip.element_numbers
+    )
     top = m + held + (44 if roomy else 30)
     if h >= ROWS_FROM:
         high = (m + h - 14 - top - 20) / 3

@@ -6,7 +6,7 @@ from msgspec import structs
 from PIL import Image, ImageDraw
 
 from render.cache import SCENES, SPRITES
-from render.canvas import BOLD, PLATES, Canvas, Plate
+from render.canvas import BOLD, Canvas, Plate, plate_of
 from render.games.pantheum import parts
 from render.games.pantheum.scenes import scene
 from render.icons import icon
@@ -184,10 +184,7 @@ def draw_tile(
     `omen` that Blight will fall there.
     """
     god = "kronos" if tile.god == KRONOS else gods.get(tile.god, "") if tile.god is not None else ""
-    key = ("tile", structs.astuple(tile), god, size, number, near, omen, word)
-    plate = PLATES.get(key)
-    if plate is None:
-        plate = _drawn(tile, god, size, number, near, omen, word)
-        PLATES.put(key, plate)
+    facts = (god, size, number, near, omen, word)
+    plate = plate_of(lambda: _drawn(tile, *facts), "tile", structs.astuple(tile), *facts)
     margin = round(MARGIN * size / 230)
     canvas.stamp(plate, x - margin, y - margin)
