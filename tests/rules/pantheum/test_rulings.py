@@ -141,8 +141,8 @@ def test_a13_pandora_has_no_power_and_counts_for_jason() -> None:
 
 
 def test_a13_two_pandoras_both_work() -> None:
-    claims = {"claims": ["pandora/1"], "recruited": ["pandora/1"]}
-    others = {"claims": ["pandora/2"], "recruited": ["pandora/2"]}
+    claims: dict[str, Any] = {"claims": ["pandora/1"], "recruited": ["pandora/1"]}
+    others: dict[str, Any] = {"claims": ["pandora/2"], "recruited": ["pandora/2"]}
     table = Table(seat("GG", "1,1", place=["pandora/1", "pandora/2"]), seat(**claims), seat(**others))
     table.choose("column:place")
     for element in "GB":
