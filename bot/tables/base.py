@@ -152,7 +152,7 @@ class Base:
             asked=turned.asked,
             notices=(
                 *notices.of_turn(before, seq, turned, over=over, now=now),
-                *await self._new_secrets(position, state, seq, now),
+                *await self._new_secrets(position, after, seq, now),
             ),
         )
 
@@ -160,14 +160,15 @@ class Base:
         version = self._referee.game(match.game).info.rules_version
         return Snapshot(seq, codec.encode(state), codec.state_hash(state), version)
 
-    async def _new_secrets(self, position: Position, after: State, seq: int, now: float) -> list[Notice]:
+    async def _new_secrets(self, position: Position, after: Known, seq: int, now: float) -> list[Notice]:
         told = []
         for holder in position.match.holders:
             if holder.user is None or holder.resigned or holder.dm_closed:
                 continue
-            former = await self._referee.secrets(position.match, position.state, holder.seat)
-            if former != await self._referee.secrets(position.match, after, holder.seat):
-                told.append(notices.secret(position.match, seq, holder, new=False, now=now))
+            match, seat = position.match, holder.seat
+            former = await self._positions.secrets(match, position.known, seat)
+            if former != await self._positions.secrets(match, after, seat):
+                told.append(notices.secret(match, seq, holder, new=False, now=now))
         return told
 
 

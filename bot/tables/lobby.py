@@ -180,9 +180,10 @@ class Lobby(Looking):
             if lobby.free:
                 raise Refused(Text("refused-not-full", {"free": lobby.free}))
             step = await self._referee.start(lobby, await self._store.seed(match))
-            move = await self._start_move(lobby, step, user)
+            first = Known(step.state)
+            move = await self._start_move(lobby, step, first, user)
             if await self._store.commit(move) == "done":
-                self._positions.keep(match, 0, Known(step.state))
+                self._positions.keep(match, 0, first)
                 self._changed(match)
                 return await self.look(match, user)
         raise Refused(Text("refused-busy"))
@@ -247,7 +248,7 @@ class Lobby(Looking):
                 return await self._match(match)
         raise Refused(Text("refused-busy"))
 
-    async def _start_move(self, lobby: Match, step: Step[State], user: UserId) -> Move:
+    async def _start_move(self, lobby: Match, step: Step[State], first: Known, user: UserId) -> Move:
         now, state = self._now(), step.state
         # The seed was fixed, and its hash published, before anybody sat down.
         source = Source(Rng(f"{await self._store.seed(lobby.id)}:seats"))
@@ -260,7 +261,7 @@ class Lobby(Looking):
         for holder in holders:
             if holder.user is None or holder.dm_closed:
                 continue
-            if await self._referee.secrets(match, state, holder.seat):
+            if await self._positions.secrets(match, first, holder.seat):
                 told.append(notices.secret(match, 0, holder, new=True, now=now))
         return Move(
             match=match.id,

@@ -118,7 +118,7 @@ class Looking(Base):
         if match.seq < 0:
             return Look(match=match, seat=seat, seq=-1)
         position = await self._positions.at(match, match.seq if at is None else at)
-        view = await self._referee.view(match, position.state, seat)
+        view = await self._positions.view(match, position.known, seat)
         if position.seq != match.seq:
             return Look(match=match, seat=seat, seq=position.seq, view=view, outcome=position.state.outcome)
         return await self._look_now(position, Look(match=match, seat=seat, seq=match.seq, view=view))

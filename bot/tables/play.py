@@ -88,7 +88,7 @@ class Play(Looking):
     async def _by_automat(self, position: Position, seat: Seat, automat: str, seed: str) -> Made:
         match, state = position.match, position.state
         decision = await self._asked(position, seat)
-        view = await self._referee.view(match, state, seat)
+        view = await self._positions.view(match, position.known, seat)
         try:
             choice = await self._referee.choose(match, view, decision, automat, seed)
             return await self._answered(position, seat, decision.id, choice)

@@ -16,7 +16,7 @@ from rules.core.engine import Step
 from rules.core.errors import Rejected
 from rules.core.game import State
 from rules.core.log import Line
-from rules.core.types import AnyDecision, Seat, Text
+from rules.core.types import AnyDecision, Seat, Text, View
 
 KEPT = 64
 """States in memory; they are never changed, so sharing them is safe."""
@@ -31,6 +31,7 @@ class Known(Struct):
     state: State
     decisions: tuple[AnyDecision, ...] | None = None
     undo: dict[Seat, tuple[UndoPoint, ...]] = {}
+    views: dict[Seat | None, View] = {}
 
 
 class Position(Struct, frozen=True):
@@ -73,6 +74,17 @@ class Positions:
         if known.decisions is None:
             known.decisions = await self._referee.pending(position.match, known.state)
         return known.decisions
+
+    async def view(self, match: Match, known: Known, seat: Seat | None) -> View:
+        """What a seat may know; None: a spectator."""
+        view = known.views.get(seat)
+        if view is None:
+            view = known.views[seat] = await self._referee.view(match, known.state, seat)
+        return view
+
+    async def secrets(self, match: Match, known: Known, seat: Seat) -> list[Text]:
+        """What only this seat knows, in words."""
+        return await self._referee.secrets(match, await self.view(match, known, seat))
 
     async def undo_points(self, position: Position, seat: Seat) -> tuple[UndoPoint, ...]:
         """Where a seat may go back to in its own open turn, nearest first; `position` is the newest."""

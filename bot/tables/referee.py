@@ -81,9 +81,8 @@ class Referee:
         """What a seat may know; None: a spectator."""
         return await self._guard(match.id, self._rules.view(match.game, state, Viewer(seat)))
 
-    async def secrets(self, match: Match, state: State, seat: Seat) -> list[Text]:
-        """What only this seat knows."""
-        view = await self.view(match, state, seat)
+    async def secrets(self, match: Match, view: View) -> list[Text]:
+        """What only the viewer knows."""
 
         async def ask() -> list[Text]:
             return list(self.game(match.game).secrets(view))
