@@ -1,4 +1,4 @@
-"""What holds in every match: legality told a second way, conservation, what a turn is made of, undo, positions by hand."""
+"""What holds in every match: legality told a second way, conservation, undo, positions by hand."""
 
 from __future__ import annotations
 

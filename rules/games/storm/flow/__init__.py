@@ -1,0 +1,1 @@
+"""How play goes on: preparing, turns, fights, offers of a draw."""

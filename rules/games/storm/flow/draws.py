@@ -1,0 +1,71 @@
+"""House rule: when the same public position comes up for the third time, a draw may be offered."""
+
+from __future__ import annotations
+
+from rules.core import flow
+from rules.core.game import Frame
+from rules.core.types import AnyDecision, Option, Text, seat_text
+from rules.games.storm.ending import finish
+from rules.games.storm.state import StormState, regions_of, seat_of, side_of
+from rules.games.storm.view import SIDES
+from rules.games.storm.words import Ctx, say
+
+OFTEN = 3
+"""A position that has come up so often (or a multiple) lets the side to act offer a draw."""
+
+
+def public_position(state: StormState) -> str:
+    """What everybody can see of where units stand and who acts; within a fight, the stocks as well."""
+    rows = [str(state.active)]
+    for side in SIDES:
+        for region in regions_of(state, side):
+            there = [piece for piece in state.pieces if piece.side == side and piece.region == region]
+            names = sorted(piece.name for piece in there if piece.known)
+            rows.append(f"{side[0]}{region}:{len(there)}:{','.join(names)}")
+    if state.fight is not None:
+        rows += [f"{faction.honor}/{faction.energy}" for faction in state.factions.values()]
+    return " ".join(rows)
+
+
+def note_position(draft: StormState) -> None:
+    """Count the position; put the offer of a draw on top when it has come up often enough."""
+    if draft.options["repetition"] != "offer":
+        return
+    key = public_position(draft)
+    draft.seen[key] = draft.seen.get(key, 0) + 1
+    if draft.seen[key] % OFTEN == 0:
+        assert draft.active is not None
+        flow.push(draft, "draw-offer", seat=seat_of(draft, draft.active))
+
+
+def ask_offer(state: StormState, frame: Frame) -> AnyDecision:
+    """Whether the side to act offers a draw."""
+    yes, no = Option("offer", Text("storm-draw-offer")), Option("play-on", Text("storm-draw-play-on"))
+    return flow.confirm(frame, frame.v["seat"], "draw-offer", Text("storm-draw-prompt"), yes, no)
+
+
+def offer(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
+    """The other side answers the offer, or play goes on."""
+    if choice == "offer":
+        say(ctx, "draw-offer", "storm-event-draw-offer", side_of(draft, decision.seat))
+        flow.goto(draft, "draw-answer", seat=1 - decision.seat)
+    else:
+        flow.pop(draft)
+
+
+def ask_answer(state: StormState, frame: Frame) -> AnyDecision:
+    """Whether the other side takes the draw."""
+    seat = frame.v["seat"]
+    prompt = Text("storm-draw-answer", {"who": seat_text(1 - seat)})
+    yes = Option("accept", Text("storm-draw-accept"), irreversible=True)
+    no = Option("play-on", Text("storm-draw-play-on"), irreversible=True)
+    return flow.confirm(frame, seat, "draw-answer", prompt, yes, no)
+
+
+def answer(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
+    """The match is drawn, or play goes on."""
+    flow.pop(draft)
+    if choice == "accept":
+        finish(draft, ctx, None, Text("storm-end-draw-agreed"))
+    else:
+        say(ctx, "draw-refused", "storm-event-draw-refused", side_of(draft, decision.seat))

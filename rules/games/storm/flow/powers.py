@@ -1,0 +1,124 @@
+"""Powers used instead of moving: revival, oracle, barter, theft of energy. Using one shows the unit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from rules.core.types import Option, Text
+from rules.games.storm.board import BASE, distance, enemy
+from rules.games.storm.data import AMOUNT, REGIONS, UNITS, Barter, Effect, Oracle, Revive, Steal
+from rules.games.storm.ending import change_honor
+from rules.games.storm.flow import acting
+from rules.games.storm.state import GONE, StormState, count_at, number_of, numbers_at
+from rules.games.storm.words import Arg, Ctx, cost_text, region_text, say, unit_line, unit_text
+
+
+def offers(state: StormState, side: str) -> Iterator[Option]:
+    """What the side's units can do now instead of moving."""
+    for number, piece in enumerate(state.pieces):
+        if piece.side == side and piece.region != GONE:
+            for effect in piece.unit.effects:
+                offer = _OFFERS.get(type(effect))
+                if offer is not None:
+                    yield from offer(state, number, effect)
+
+
+def _option(key: str, label: str, unit: str, hint: Text, ref: str, **args: Arg) -> Option:
+    text = Text(label, {"unit": unit_text(unit), **args})
+    return Option(key, text, hint=hint, ref=ref, group=Text("storm-group-power"), irreversible=True)
+
+
+def _revivals(state: StormState, number: int, effect: Revive) -> Iterator[Option]:
+    piece = state.pieces[number]
+    faction, base = state.factions[piece.side], BASE[piece.side]
+    if faction.energy < effect.energy or count_at(state, enemy(piece.side), base):
+        return
+    if count_at(state, piece.side, base) >= AMOUNT.stack:
+        return
+    hint = Text("storm-power-hint", {"cost": cost_text(0, effect.energy)})
+    for name in faction.lost:
+        if name not in effect.excluded:
+            target = unit_line(name)
+            yield _option(
+                f"revive:{piece.name}:{name}", "storm-revive", piece.name, hint, f"unit:{name}", target=target
+            )
+
+
+def _oracles(state: StormState, number: int, effect: Oracle) -> Iterator[Option]:
+    piece = state.pieces[number]
+    foe = enemy(piece.side)
+    if state.factions[piece.side].energy < effect.energy:
+        return
+    hint = Text("storm-power-hint", {"cost": cost_text(0, effect.energy)})
+    for region in REGIONS:
+        hidden = [n for n in numbers_at(state, foe, region) if not state.pieces[n].known]
+        if hidden and distance(piece.region, region) <= effect.range:
+            key, where = f"oracle:{piece.name}:{region}", region_text(region)
+            yield _option(key, "storm-oracle", piece.name, hint, f"region:{region}", region=where, count=len(hidden))
+
+
+def _barters(state: StormState, number: int, effect: Barter) -> Iterator[Option]:
+    piece = state.pieces[number]
+    if state.factions[piece.side].energy >= effect.energy:
+        hint = Text("storm-power-hint", {"cost": cost_text(effect.honor, effect.energy)})
+        yield _option(f"barter:{piece.name}", "storm-barter", piece.name, hint, f"unit:{piece.name}")
+
+
+def _thefts(state: StormState, number: int, effect: Steal) -> Iterator[Option]:
+    piece = state.pieces[number]
+    taken = min(effect.energy, state.factions[enemy(piece.side)].energy)
+    if REGIONS[piece.region].realm != "olympus" and taken:
+        hint = Text("storm-steal-hint", {"energy": taken})
+        yield _option(f"steal:{piece.name}", "storm-steal", piece.name, hint, f"unit:{piece.name}")
+
+
+_OFFERS: dict[type[Effect], Callable[[StormState, int, Any], Iterator[Option]]] = {
+    Revive: _revivals,
+    Oracle: _oracles,
+    Barter: _barters,
+    Steal: _thefts,
+}
+
+
+def use(draft: StormState, side: str, choice: str, ctx: Ctx) -> None:
+    """Use a power that was offered."""
+    _, name, *rest = choice.split(":")
+    number = number_of(draft, name)
+    assert number is not None
+    acting.show(draft, [number], ctx)
+    for effect in UNITS[name].effects:
+        match effect:
+            case Revive():
+                _revive(draft, side, effect, rest[0], ctx)
+            case Oracle():
+                _ask_oracle(draft, side, effect, int(rest[0]), ctx)
+            case Barter():
+                draft.factions[side].energy -= effect.energy
+                say(ctx, "barter", "storm-event-barter", side, unit=unit_text(name), energy=effect.energy)
+                change_honor(draft, side, effect.honor, "barter", ctx)
+            case Steal():
+                _steal(draft, side, effect, name, ctx)
+
+
+def _revive(draft: StormState, side: str, effect: Revive, name: str, ctx: Ctx) -> None:
+    faction = draft.factions[side]
+    faction.energy -= effect.energy
+    faction.lost.remove(name)
+    piece = next(one for one in draft.pieces if one.name == name)
+    piece.region, piece.known = BASE[side], True
+    draft.seen.clear()
+    say(ctx, "revived", "storm-event-revived", side, unit=unit_text(name), energy=effect.energy, name=name)
+
+
+def _ask_oracle(draft: StormState, side: str, effect: Oracle, region: int, ctx: Ctx) -> None:
+    draft.factions[side].energy -= effect.energy
+    say(ctx, "oracle", "storm-event-oracle", side, region=region_text(region), energy=effect.energy)
+    acting.show(draft, numbers_at(draft, enemy(side), region), ctx)
+
+
+def _steal(draft: StormState, side: str, effect: Steal, name: str, ctx: Ctx) -> None:
+    taken = min(effect.energy, draft.factions[enemy(side)].energy)
+    draft.factions[enemy(side)].energy -= taken
+    draft.factions[side].energy += taken
+    say(ctx, "steal", "storm-event-steal", side, unit=unit_text(name), energy=taken)

@@ -1,0 +1,205 @@
+"""Before the first turn: the bid and the choice of sides (challenge), both formations, and putting them on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.core import flow
+from rules.core.game import Frame
+from rules.core.types import AnyDecision, Choice, Option, Seat, Text, seat_text
+from rules.games.storm.board import HOMES
+from rules.games.storm.data import AMOUNT, DATA, mandatory, pool
+from rules.games.storm.state import Faction, Formation, Piece, StormState, side_of
+from rules.games.storm.view import CHTHONIAN, OLYMPIAN, SIDES
+from rules.games.storm.words import Ctx, region_text, say, side_text, unit_line, unit_text
+
+
+def ask_bid(state: StormState, frame: Frame) -> AnyDecision:
+    """The first seat names the honor the Chthonians get or lose."""
+    least = max(-AMOUNT.bid, 1 - state.factions[CHTHONIAN].honor)
+    return flow.amount(frame, 0, "bid", Text("storm-bid"), least, AMOUNT.bid)
+
+
+def bid(draft: StormState, frame: Frame, decision: AnyDecision, choice: int, ctx: Ctx) -> None:
+    """The bid stands; the other seat chooses its side."""
+    draft.bid = choice
+    draft.factions[CHTHONIAN].honor += choice
+    way = "lose" if choice < 0 else "gain"
+    say(ctx, "bid", "storm-event-bid", None, seat=decision.seat, by=abs(choice), way=way)
+    flow.goto(draft, "side")
+
+
+def ask_side(state: StormState, frame: Frame) -> AnyDecision:
+    """The second seat chooses a side."""
+    options = [
+        Option(side, side_text(side), hint=Text("storm-side-hint", {"honor": state.factions[side].honor}))
+        for side in SIDES
+    ]
+    return flow.one(frame, 1, "side", Text("storm-side-prompt"), options)
+
+
+def choose_side(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
+    """Sides are settled."""
+    for side in SIDES:
+        draft.factions[side].seat = 1 if side == choice else 0
+    say(ctx, "side", "storm-event-side", choice, side=side_text(choice))
+    flow.goto(draft, "deploy" if draft.options["setup"] == "random" else "prepare")
+
+
+def ask_formations(state: StormState, frame: Frame) -> Sequence[AnyDecision]:
+    """One question to each seat that is not ready; neither depends on the other's."""
+    found = []
+    for seat in range(state.seats):
+        formation = state.formations.get(seat, Formation())
+        if formation.stage != "ready":
+            own = Frame(frame.at, formation.serial or frame.id)
+            side = side_of(state, seat)
+            assert side is not None
+            found.append(_ASK[formation.stage](own, seat, side, formation))
+    return found
+
+
+def _ask_pick(frame: Frame, seat: Seat, side: str, formation: Formation) -> AnyDecision:
+    leader = mandatory(side)
+    options = [
+        Option(name, unit_line(name), hint=Text(f"storm-short-{name}"), ref=f"unit:{name}")
+        for name in pool(side)
+        if name != leader
+    ]
+    count = AMOUNT.chosen - 1
+    prompt = Text("storm-pick", {"count": count, "leader": unit_text(leader)})
+    return flow.many(frame, seat, "pick", prompt, options, 0, count, secret=True)
+
+
+def _ask_menu(frame: Frame, seat: Seat, side: str, formation: Formation) -> AnyDecision:
+    options = [
+        Option(
+            f"region:{region}",
+            Text("storm-menu-region", {"region": region_text(region), "unit": unit_line(name)}),
+            ref=f"region:{region}",
+            hint=Text("storm-menu-fixed") if region in formation.fixed else None,
+        )
+        for region, name in zip(HOMES[side], formation.pick, strict=True)
+    ]
+    if len(formation.fixed) < AMOUNT.chosen - 1:
+        options.append(Option("random", Text("storm-menu-random"), hint=Text("storm-menu-random-hint")))
+    options.append(Option("arrange", Text("storm-menu-arrange"), hint=Text("storm-menu-arrange-hint")))
+    options.append(Option("pick", Text("storm-menu-pick")))
+    options.append(Option("lock", Text("storm-menu-lock"), hint=Text("storm-menu-lock-hint"), irreversible=True))
+    return flow.one(frame, seat, "formation", Text("storm-menu"), options, secret=True)
+
+
+def _ask_place(frame: Frame, seat: Seat, side: str, formation: Formation) -> AnyDecision:
+    options = [
+        Option(
+            f"region:{region}",
+            unit_line(name),
+            ref=f"region:{region}",
+            hint=Text("storm-place-hint", {"region": region_text(region)}),
+        )
+        for region, name in zip(HOMES[side], formation.pick, strict=True)
+    ]
+    options.append(Option("back", Text("storm-back")))
+    assert formation.region is not None
+    prompt = Text("storm-place", {"region": region_text(formation.region)})
+    return flow.one(frame, seat, "place", prompt, options, secret=True)
+
+
+def _ask_order(frame: Frame, seat: Seat, side: str, formation: Formation) -> AnyDecision:
+    options = [Option(name, unit_line(name)) for name in formation.pick]
+    prompt = Text("storm-arrange", {"regions": [region_text(region) for region in HOMES[side]]})
+    return flow.arrange(frame, seat, "arrange", prompt, options, secret=True)
+
+
+_ASK = {"pick": _ask_pick, "menu": _ask_menu, "place": _ask_place, "arrange": _ask_order}
+
+
+def form(draft: StormState, frame: Frame, decision: AnyDecision, choice: Choice, ctx: Ctx) -> None:
+    """One seat goes on with its formation; the other's question stands as it is."""
+    own = draft.formations.setdefault(decision.seat, Formation())
+    side = side_of(draft, decision.seat)
+    assert side is not None
+    own.serial = frame.id
+    if isinstance(choice, list):
+        _take_list(own, side, choice, ctx)
+    elif own.stage == "place":
+        _swap(own, side, str(choice))
+    else:
+        _from_menu(own, side, str(choice), ctx)
+    if own.stage == "ready":
+        say(ctx, "ready", "storm-event-ready", None, seat=decision.seat)
+        if all(formation.stage == "ready" for formation in draft.formations.values()) and len(draft.formations) == 2:
+            flow.goto(draft, "deploy")
+
+
+def _take_list(own: Formation, side: str, names: list[str], ctx: Ctx) -> None:
+    """Units picked (too few: chance adds the rest), or all of them in the order of the regions."""
+    if own.stage == "arrange":
+        own.pick, own.fixed = list(names), list(HOMES[side])
+    else:
+        leader = mandatory(side)
+        picked = list(names)
+        missing = AMOUNT.chosen - 1 - len(picked)
+        if missing:
+            picked += ctx.shuffle([name for name in pool(side) if name not in (*picked, leader)])[:missing]
+        own.pick, own.fixed = _placed(side, leader, picked), []
+    own.stage, own.region = "menu", None
+
+
+def _placed(side: str, leader: str, others: list[str]) -> list[str]:
+    """A first order to change from: the mandatory unit in its base, the others as they were named."""
+    base = DATA.random_leaders[leader][0]
+    at = HOMES[side].index(base)
+    return [*others[:at], leader, *others[at:]]
+
+
+def _from_menu(own: Formation, side: str, choice: str, ctx: Ctx) -> None:
+    if choice == "lock":
+        own.stage = "ready"
+    elif choice in ("arrange", "pick"):
+        own.stage = choice
+    elif choice == "random":
+        free = [n for n, region in enumerate(HOMES[side]) if region not in own.fixed]
+        for n, name in zip(free, ctx.shuffle([own.pick[n] for n in free]), strict=True):
+            own.pick[n] = name
+    else:
+        own.stage, own.region = "place", int(choice.removeprefix("region:"))
+
+
+def _swap(own: Formation, side: str, choice: str) -> None:
+    """The unit standing in the chosen region changes places with the one in the region asked about."""
+    if choice != "back" and own.region is not None:
+        here, there = (HOMES[side].index(region) for region in (own.region, int(choice.removeprefix("region:"))))
+        own.pick[here], own.pick[there] = own.pick[there], own.pick[here]
+        own.fixed = sorted({*own.fixed, own.region})
+    own.stage, own.region = "menu", None
+
+
+def deploy(draft: StormState, frame: Frame, ctx: Ctx) -> None:
+    """Both formations go on the map, hidden; the Chthonians begin."""
+    for side in SIDES:
+        seat = draft.factions[side].seat
+        assert seat is not None
+        names = draft.formations[seat].pick if seat in draft.formations else _drawn(side, ctx)
+        draft.pieces += [Piece(side, region, name) for region, name in zip(HOMES[side], names, strict=True)]
+    draft.formations = {}
+    first = draft.factions[CHTHONIAN].seat
+    assert first is not None
+    ctx.tell("begin", Text("storm-event-begin", {"who": seat_text(first)}), seat=first)
+    draft.active = OLYMPIAN
+    flow.goto(draft, "next")
+
+
+def _drawn(side: str, ctx: Ctx) -> list[str]:
+    """Random set-up: the mandatory unit in its base or beside it, any other units anywhere at home."""
+    leader = mandatory(side)
+    place = int(ctx.pick([str(region) for region in DATA.random_leaders[leader]]))
+    others = ctx.shuffle([name for name in pool(side) if name != leader])[: AMOUNT.chosen - 1]
+    at = HOMES[side].index(place)
+    return [*others[:at], leader, *others[at:]]
+
+
+def factions(honor: int, *, chosen: bool) -> dict[str, Faction]:
+    """Both sides at the start; with a challenge nobody plays them yet."""
+    seats: list[Seat | None] = [None, None] if chosen else [0, 1]
+    return {side: Faction(seat, honor, AMOUNT.energy) for side, seat in zip(SIDES, seats, strict=True)}

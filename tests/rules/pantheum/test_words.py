@@ -1,0 +1,118 @@
+"""What players read: symbols, the text board, plans, rule summaries."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import rules.games.pantheum
+from rules.core.types import SPECTATOR, Viewer
+from rules.games.pantheum.data import CARDS, COLUMN, DATA, KRONOS_CARDS
+from tests.rules.pantheum.table import GAME, SAY, Table, locked, seat, start, tile
+
+RULE = pytest.mark.rule
+
+
+def board_text(table: Table, n: int | None = None) -> str:
+    return "\n".join(SAY(line) for line in GAME.describe(table.view(n)))
+
+
+@RULE("PAN-027")
+def test_the_four_symbols_are_explained() -> None:
+    words = SAY(next(topic.body for topic in GAME.topics() if topic.key == "words"))
+    for name in ("Satchel:", "Element:", "Bank:", "Points:"):
+        assert name in words
+
+
+def test_the_text_board_is_enough_to_play() -> None:
+    table = Table(
+        seat("GGB", "1,1", place=["orpheus/1"]),
+        seat("R", "3,3", lock=["psyche/1"], stored={"psyche/1": {"G": 2}}),
+        board={"1,1": tile("RR"), "0,0": locked("F", 1)},
+        die="GB",
+    )
+    text = board_text(table, 0)
+    assert "b2 (1) 2 flames, Ares" in text
+    assert "a1 (1) forest of Dion" in text
+    assert "d1 (0) Pit" in text
+    assert "Favor left: 11 of 12" in text
+    assert "5 forest, 6 mountain and 6 river" in text
+    assert "Theano (Ares on b2): 2 leaves and 1 drop." in text
+    assert "Lock: Psyche (1) with 2 stored" in text
+    assert "Rolled: 1 leaf and 1 drop." in text
+    assert len(text) < 4000
+    assert text.count("\n") < 40
+
+
+def test_the_text_board_hides_other_plans() -> None:
+    table = Table(seat("GG", "1,1", plan="P01"), seat(plan="P06"), board={"0,0": locked("F", 1, vp=3)})
+    assert "0 points and the plan." in board_text(table)
+    own = board_text(table, 0)
+    assert "Theano (Ares on b2): 2 leaves. 3 points." in own
+    assert "Dion (Aphrodite, not on the board yet): nothing. 3 points and the plan." in own
+
+
+def test_the_plan_in_words() -> None:
+    table = Table(seat("GG", "1,1", plan="P01"), seat(), board={"0,0": locked("F", 1, vp=3), "0,1": locked("M", 1)})
+    lines = [SAY(line) for line in GAME.secrets(table.view(0))]
+    assert lines[0] == "Your Divine Plan, 3 points so far:"
+    assert lines[1] == "a1 forest ✓ | b1 forest ✗ | c1 river | d1 Pit"
+    assert lines[4] == "a4 mountain | b4 river | c4 forest | d4 mountain"
+
+
+def test_solo_board_names_kronos() -> None:
+    text = "\n".join(SAY(line) for line in GAME.describe(GAME.view(start(1), Viewer(0))))
+    assert "Kronos is on" in text
+
+
+def test_topics_have_the_amounts_of_the_game() -> None:
+    topics = {topic.key: SAY(topic.body) for topic in GAME.topics()}
+    assert 8 <= len(topics) <= 14
+    assert all(len(body) <= 1500 for body in topics.values())
+    assert f"with {COLUMN['lock'].full_at} or more" in topics["lock"]
+    assert f"Pay {COLUMN['lock'].pay} elements" in topics["lock"]
+    assert "12 with two players, 11 with three, 10 with four" in topics["goal"]
+
+
+def test_every_card_and_kronos_card_can_be_looked_up() -> None:
+    found = {component.id: component for component in GAME.components()}
+    assert set(found) == set(CARDS) | set(KRONOS_CARDS)
+    assert SAY(found["K03"].text) == "Kronos places 1 drop in his range. What fits nowhere becomes blight on his tile."
+    assert SAY(found["K03"].facts[1]) == "Falls on the tiles up left, up right, down left and down right of Kronos"
+    assert "GR to a2" in SAY(found["K03"].facts[2])
+    assert len({SAY(component.name) for component in found.values()}) == len(found)
+
+
+def test_events_read_like_sentences() -> None:
+    table = Table(seat("GR"), seat(), at="roll", draws=["GR"], board={"1,1": tile("R")})
+    table.choose("tile:2,1", "column:shift", "tile:1,0", "pay:G", "pass", draws=["BB"])
+    assert table.said() == [
+        "Theano rolls 1 leaf and 1 flame.",
+        "Theano’s god moves to b3.",
+        "Theano performs Shift.",
+        "Theano pays 1 leaf.",
+        "Theano shifts a flame from b2 to a2.",
+        "Theano recruits nobody.",
+        "Dion’s turn.",
+        "Dion rolls 2 drops.",
+    ]
+
+
+def test_readme_names_every_question_and_frame() -> None:
+    readme = (Path(rules.games.pantheum.__file__).parent / "README.md").read_text("utf-8")
+    for frame in GAME.flow:
+        assert f"`{frame}`" in readme, frame
+    kinds = {
+        "move", "column", "act", "element", "tile", "from", "to", "pay", "lock", "remove", "sell", "move-god", "swap",
+        "gain", "store", "copy", "part", "lose", "discard", "recruit", "seat", "home", "drop", "pandora", "blight",
+    }  # fmt: skip
+    catalogue = (Path(rules.games.pantheum.__file__).parent / "texts" / "en.ftl").read_text("utf-8")
+    asked = set(re.findall(r"^pantheum-ask-([a-z-]+) =", catalogue, re.MULTILINE))
+    assert asked == kinds
+    for kind in kinds:
+        assert f"`{kind}`" in readme, kind
+    for face in DATA.die.faces:
+        assert f"`{face}`" in readme
+    assert GAME.view(start(2), SPECTATOR)
