@@ -8,7 +8,7 @@ import time
 import pytest
 
 from render.painter import Painter, paint
-from render.types import Marker, Request
+from render.types import Marker, Picture, Request
 from tests.render import samples
 
 
@@ -64,22 +64,28 @@ async def test_a_waiter_that_gives_up_does_not_stop_the_others() -> None:
         painter.close()
 
 
-async def longest_pause(painter: Painter, first: int) -> float:
-    """Seconds that the loop was held up at worst while twenty new pictures were drawn."""
-    drawing = [asyncio.create_task(painter.picture(request(revision=first + i))) for i in range(20)]
-    worst = 0.0
-    while not all(task.done() for task in drawing):
+async def longest_pause(tasks: list[asyncio.Task[Picture]], least: float) -> float:
+    """Seconds that the loop was held up at worst until all tasks were done and `least` seconds had passed."""
+    start, worst = time.perf_counter(), 0.0
+    while time.perf_counter() - start < least or not all(task.done() for task in tasks):
         before = time.perf_counter()
         await asyncio.sleep(0.005)
         worst = max(worst, time.perf_counter() - before - 0.005)
     return worst
 
 
+async def pause_by_painting(painter: Painter, first: int) -> float:
+    """The longest pause while twenty new pictures are drawn, less what this machine pauses anyway."""
+    idle = await longest_pause([], 0.5)
+    drawing = [asyncio.create_task(painter.picture(request(revision=first + i))) for i in range(20)]
+    return await longest_pause(drawing, 0) - idle
+
+
 async def test_twenty_queued_pictures_never_hold_up_the_loop() -> None:
-    """The best of three rounds counts: the machine may be busy with other things, the painter must not be."""
+    """The best of three rounds counts: the machine may be busy with other things."""
     painter = Painter()
     try:
-        rounds = [await longest_pause(painter, 100 * (i + 1)) for i in range(3)]
+        rounds = [await pause_by_painting(painter, 100 * (i + 1)) for i in range(3)]
         assert painter.drawn == 60
         assert min(rounds) < 0.1
     finally:
