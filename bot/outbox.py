@@ -28,6 +28,8 @@ TRIES = 8
 """After so many failures that nobody can explain, a notice is put aside."""
 SLOWEST = 300.0
 """Seconds between two tries, at most."""
+GRACE = 5.0
+"""Seconds that stopping waits for messages under way."""
 NAP = 30.0
 """Seconds after which the worker looks by itself, in case another process has put something in."""
 
@@ -62,10 +64,16 @@ class Outbox:
                     pause = 1.0
                 await self._wait(pause)
         finally:
-            if self._tasks:
-                await asyncio.wait(self._tasks, timeout=5.0)
-            for task in self._tasks:
-                task.cancel()
+            await self._stop()
+
+    async def _stop(self) -> None:
+        """Finish what can be finished soon; the rest is tried again after the next start."""
+        tasks = list(self._tasks)
+        if tasks:
+            await asyncio.wait(tasks, timeout=GRACE)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def flush(self) -> int:
         """Send all that is due now, and say how many messages that were; for tests and for shutting down."""

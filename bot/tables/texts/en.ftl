@@ -35,4 +35,3 @@ note-ended-host = { $name } called this match off.
 
 automat-random = Chance
 automat-steady = Steady
-automat-name = { $name } (automatic, seat { $number })
