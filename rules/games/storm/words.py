@@ -91,3 +91,9 @@ def say_own(ctx: Ctx, kind: str, key: str, side: str, names: Sequence[str], /, *
         public=Text(f"{key}-public", args),
         reveals=reveals,
     )
+
+
+@cache
+def short(name: str) -> Text:
+    """What a unit can do, in a few words that fit a hint."""
+    return Text(f"storm-short-{name}")

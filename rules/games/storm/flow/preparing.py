@@ -11,7 +11,7 @@ from rules.games.storm.board import HOMES
 from rules.games.storm.data import AMOUNT, DATA, mandatory, pool
 from rules.games.storm.state import Faction, Formation, Piece, StormState, side_of
 from rules.games.storm.view import CHTHONIAN, OLYMPIAN, SIDES
-from rules.games.storm.words import Ctx, region_text, say, side_text, unit_line, unit_text
+from rules.games.storm.words import Ctx, region_text, say, short, side_text, unit_line, unit_text
 
 
 def ask_bid(state: StormState, frame: Frame) -> AnyDecision:
@@ -62,9 +62,7 @@ def ask_formations(state: StormState, frame: Frame) -> Sequence[AnyDecision]:
 def _ask_pick(frame: Frame, seat: Seat, side: str, formation: Formation) -> AnyDecision:
     leader = mandatory(side)
     options = [
-        Option(name, unit_line(name), hint=Text(f"storm-short-{name}"), ref=f"unit:{name}")
-        for name in pool(side)
-        if name != leader
+        Option(name, unit_line(name), hint=short(name), ref=f"unit:{name}") for name in pool(side) if name != leader
     ]
     count = AMOUNT.chosen - 1
     prompt = Text("storm-pick", {"count": count, "leader": unit_text(leader)})

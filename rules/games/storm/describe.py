@@ -1,0 +1,166 @@
+"""The position in words, from a view: short lines that are enough to play without pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.core.types import Text, seat_text
+from rules.games.storm.view import (
+    FightSideView,
+    FightView,
+    FormationView,
+    MoveView,
+    RegionView,
+    RoundSideView,
+    RoundView,
+    SideView,
+    StormView,
+    UnitView,
+)
+from rules.games.storm.words import (
+    Args,
+    manoeuvre_text,
+    region_text,
+    side_text,
+    unit_line,
+    unit_text,
+)
+
+
+def position(view: StormView) -> list[Text]:
+    """Head line, both sides, the regions that hold anybody from the top down, the last move, the fight."""
+    lines = [_head(view), *(_side(side) for side in view.sides)]
+    held = sorted((region for region in view.regions if region.units), key=lambda region: (-region.height, region.q))
+    lines += [_region(region) for region in held]
+    if view.last is not None:
+        lines.append(_move(view, view.last))
+    if view.round is not None:
+        lines += _round(view.round)
+    if view.fight is not None:
+        lines += _fight(view.fight)
+    return lines
+
+
+def _name(view: StormView, side: str) -> Text:
+    seat = next(one.seat for one in view.sides if one.side == side)
+    return side_text(side) if seat is None else seat_text(seat)
+
+
+def _head(view: StormView) -> Text:
+    if view.active is None or view.phase in ("bid", "side", "setup"):
+        return Text("storm-say-before", {"phase": view.phase, "seats": [seat_text(seat) for seat in view.waiting]})
+    key = "storm-say-over" if view.over else "storm-say-head"
+    return Text(key, {"turn": view.turn, "who": _name(view, view.active), "phase": view.phase})
+
+
+def _side(side: SideView) -> Text:
+    names: Args = {
+        "side": side_text(side.side),
+        "honor": side.honor,
+        "energy": side.energy,
+        "hidden": side.hidden,
+        "lost": [unit_text(name) for name in side.lost],
+        "count": len(side.lost),
+    }
+    return Text("storm-say-side", names)
+
+
+def _region(region: RegionView) -> Text:
+    return Text("storm-say-region", {"region": region_text(region.number), "units": list(_units(region.units))})
+
+
+def _units(units: list[UnitView]) -> Iterator[Text]:
+    """Known units by name; hidden ones as a number; an own hidden one says that the enemy does not know it."""
+    for unit in units:
+        if unit.name is not None:
+            yield unit_line(unit.name) if unit.shown else Text("storm-say-own-hidden", {"unit": unit_line(unit.name)})
+    for side in sorted({unit.side for unit in units if unit.name is None}):
+        count = sum(unit.side == side and unit.name is None for unit in units)
+        yield Text("storm-say-hidden", {"count": count, "side": side})
+
+
+def _move(view: StormView, move: MoveView) -> Text:
+    return Text(
+        "storm-say-last",
+        {
+            "who": _name(view, move.side),
+            "kind": move.kind,
+            "count": move.count,
+            "origin": region_text(move.origin),
+            "target": region_text(move.target),
+        },
+    )
+
+
+def _round(shown: RoundView) -> Iterator[Text]:
+    yield Text("storm-say-round", {"round": shown.round, "region": region_text(shown.region)})
+    for row in shown.sides:
+        yield _sum(row)
+
+
+def _sum(row: RoundSideView) -> Text:
+    return Text(
+        "storm-say-sum",
+        {
+            "side": side_text(row.side),
+            "units": [unit_text(name) for name in row.units],
+            "nominal": row.nominal,
+            "bonus": sum(bonus.amount for bonus in row.bonuses),
+            "power": row.power,
+            "penalty": row.penalty,
+            "factor": row.factor,
+            "strength": row.strength,
+            "manoeuvre": manoeuvre_text(row.manoeuvre),
+            "lost": [unit_text(name) for name in row.lost],
+            "count": len(row.lost),
+            "retreated": row.retreated or 0,
+        },
+    )
+
+
+def _fight(fight: FightView) -> Iterator[Text]:
+    yield Text("storm-say-fight", {"round": fight.round, "region": region_text(fight.region)})
+    for side in fight.sides:
+        yield _fighter(side, attacks=side.side == fight.attacker)
+
+
+def _fighter(side: FightSideView, *, attacks: bool) -> Text:
+    return Text(
+        "storm-say-fighter",
+        {
+            "side": side_text(side.side),
+            "role": "attacker" if attacks else "defender",
+            "base": side.base,
+            "stock": side.stock,
+            "limit": side.limit,
+            "chosen": "yes" if side.chosen else "no",
+            "retreats": [Text("storm-number", {"number": region}) for region in side.retreats],
+            "ways": len(side.retreats),
+        },
+    )
+
+
+def own_secrets(view: StormView) -> list[Text]:
+    """Whom the viewer has where without the enemy knowing, whom the enemy knows, and the formation in the making."""
+    if view.own is None or view.over:
+        return []
+    if view.formation is not None:
+        return _formation(view.formation)
+    mine = [unit for region in view.regions for unit in region.units if unit.side == view.own and unit.name]
+    lines = []
+    for key, known in (("storm-secret-hidden", False), ("storm-secret-known", True)):
+        units = [
+            Text("storm-secret-unit", {"unit": unit_line(str(unit.name)), "region": unit.region})
+            for unit in mine
+            if unit.shown is known
+        ]
+        lines.append(Text(key, {"units": units, "count": len(units)}))
+    return lines
+
+
+def _formation(formation: FormationView) -> list[Text]:
+    lines = [
+        Text("storm-secret-place", {"region": region_text(region), "unit": unit_line(name)})
+        for region, name in formation.places.items()
+    ]
+    return [*lines, Text("storm-secret-bench", {"units": [unit_text(name) for name in formation.bench]})]

@@ -1,0 +1,133 @@
+"""Storm as the engine knows it: the table of frames, and every question a game must answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.core import flow
+from rules.core.game import Component, Context, Game, GameInfo, OptionSpec, Rule, Topic
+from rules.core.rng import Source
+from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, View, Viewer, seat_text
+from rules.games.storm import auto, describe
+from rules.games.storm.cards import components
+from rules.games.storm.checking import check
+from rules.games.storm.data import AMOUNT
+from rules.games.storm.ending import finish
+from rules.games.storm.flow import draws, fighting, preparing, turn
+from rules.games.storm.hiding import reshuffled
+from rules.games.storm.looking import look
+from rules.games.storm.silence import silent
+from rules.games.storm.state import StormState
+from rules.games.storm.topics import topics
+from rules.games.storm.view import StormView
+
+FLOW: dict[str, Rule[StormState]] = {
+    "bid": Rule(ask=preparing.ask_bid, answer=preparing.bid),
+    "side": Rule(ask=preparing.ask_side, answer=preparing.choose_side),
+    "prepare": Rule(ask=preparing.ask_formations, answer=preparing.form),
+    "deploy": Rule(run=preparing.deploy),
+    "next": Rule(run=turn.next_turn),
+    "turn": Rule(ask=turn.ask_turn, answer=turn.take_turn),
+    "movers": Rule(ask=turn.ask_movers, answer=turn.choose_movers),
+    "target": Rule(ask=turn.ask_target, answer=turn.choose_target),
+    "round": Rule(run=fighting.start_round),
+    "sealed": Rule(ask=fighting.ask_sealed, resolve=fighting.resolve_sealed),
+    "open": Rule(ask=fighting.ask_open, answer=fighting.choose_open),
+    "after": Rule(run=fighting.after),
+    "loss": Rule(ask=fighting.ask_loss, answer=fighting.lose),
+    "caught": Rule(run=fighting.caught),
+    "stay": Rule(ask=fighting.ask_stay, answer=fighting.stay),
+    "retreats": Rule(run=fighting.run_retreats),
+    "retreat": Rule(ask=fighting.ask_retreat, answer=fighting.retreat),
+    "draw-offer": Rule(ask=draws.ask_offer, answer=draws.offer),
+    "draw-answer": Rule(ask=draws.ask_answer, answer=draws.answer),
+}
+"""Where play can be; see README."""
+
+
+class Storm(Game[StormState]):
+    """Storm over Olympus, for two seats."""
+
+    info = GameInfo(
+        key="storm",
+        seats=(2,),
+        rules_version=1,
+        options=(
+            OptionSpec("setup", ("chosen", "random"), "chosen"),
+            OptionSpec("combat", ("sealed", "open"), "sealed"),
+            OptionSpec("challenge", (False, True), False),
+            OptionSpec("repetition", ("offer", "none"), "offer"),
+            OptionSpec("clash", ("palace", "anywhere"), "palace"),
+        ),
+        automats=("random", "steady"),
+    )
+    state_type = StormState
+    flow = FLOW
+
+    def setup(self, spec: Setup, ctx: Source) -> StormState:
+        """Stocks on the table; bids, sides and formations come next."""
+        honor = AMOUNT.open_honor if spec.options["combat"] == "open" else AMOUNT.honor
+        challenge = bool(spec.options["challenge"])
+        state = StormState(
+            seats=spec.seats,
+            options=dict(spec.options),
+            rng=ctx.rng,
+            factions=preparing.factions(honor, chosen=challenge),
+        )
+        first = "bid" if challenge else "deploy" if spec.options["setup"] == "random" else "prepare"
+        flow.push(state, first)
+        return state
+
+    def view(self, state: StormState, viewer: Viewer) -> StormView:
+        """What a viewer may know."""
+        return look(state, viewer)
+
+    def default(self, state: StormState, decision: AnyDecision) -> Choice:
+        """Silence steps forward for free, else holds a Liturgy; it fights plainly and keeps its word to itself."""
+        return silent(state, decision)
+
+    def check(self, state: StormState) -> None:
+        """All invariants."""
+        check(state)
+
+    def reshuffle_hidden(self, state: StormState, viewer: Viewer, source: Source) -> StormState:
+        """Other names for hidden units, other formations and sealed choices of others, another seed."""
+        return reshuffled(self, state, viewer, source)
+
+    def resign(self, draft: StormState, seat: Seat, ctx: Context[StormState]) -> None:
+        """The other seat wins at once."""
+        winner = next((other for other in range(draft.seats) if other not in draft.resigned), None)
+        names = {"loser": seat_text(seat)}
+        finish(draft, ctx, winner, Text("storm-end-resigned", {**names}))
+
+    def choose(self, automat: str, view: View, decision: AnyDecision, source: Source) -> Choice:
+        """What an automatic player answers."""
+        if automat == "steady" and isinstance(view, StormView):
+            return auto.steady(view, decision, source)
+        return super().choose(automat, view, decision, source)
+
+    def describe(self, view: View) -> list[Text]:
+        """The position in words."""
+        assert isinstance(view, StormView)
+        return describe.position(view)
+
+    def secrets(self, view: View) -> list[Text]:
+        """The viewer's own units in words, with what the enemy knows of them."""
+        assert isinstance(view, StormView)
+        return describe.own_secrets(view)
+
+    def components(self) -> Sequence[Component]:
+        """All units."""
+        return components()
+
+    def topics(self) -> Sequence[Topic]:
+        """Rule summaries."""
+        return topics()
+
+    def settle_position(self, state: StormState) -> None:
+        """A position given by hand may leave out eliminated units: what stands nowhere is lost."""
+        for side, faction in state.factions.items():
+            gone = [piece for piece in state.pieces if piece.side == side and not piece.region]
+            for piece in gone:
+                piece.known = True
+            faction.lost = [piece.name for piece in gone]
