@@ -11,14 +11,16 @@ from rules.games.pantheum.options import contents, tile_label
 from rules.games.pantheum.performing import move_god
 from rules.games.pantheum.scoring import finish_match
 from rules.games.pantheum.state import PantheumState
-from rules.games.pantheum.words import Args, elements_text, reveal, say
+from rules.games.pantheum.view import KRONOS
+from rules.games.pantheum.words import Args, actor_text, elements_text, reveal, say
 
 Ctx = Context[PantheumState]
 
 
 def opening(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
     """The match begins: with Kronos in solo, else with the first seat (Your Turn)."""
-    say(ctx, "start", "pantheum-event-start", draft.first, seat=seat_text(draft.first))
+    first = KRONOS if draft.kronos else draft.first
+    say(ctx, "start", "pantheum-event-start", first, seat=actor_text(first))
     if draft.kronos:
         flow.goto(draft, "kronos", step="card")
     else:
