@@ -32,7 +32,7 @@ def options(**labels: str) -> list[Payload]:
     ]
 
 
-def lobby(world: FakeWorld, title: str, seats: list[str], players: int, picture: str) -> Payload:
+def lobby(title: str, seats: list[str], players: int, picture: str) -> Payload:
     lines = [f"{n + 1}. {f'<@{seats[n]}>' if n < len(seats) else '*free seat*'}" for n in range(players)]
     head = {
         "type": 9,
@@ -194,138 +194,135 @@ EVERYTHING: list[Payload] = [
 ]
 
 
-async def _titles(world: FakeWorld, uid: str, cid: str, values: Any) -> Answer:
-    typed = str(values["title"]).lower()
-    return Answer(choices=[{"name": name, "value": key} for key, name in TITLES.items() if typed in name.lower()])
+COMMAND: list[Payload] = [
+    {"name": "title", "description": "Which game", "type": 3, "required": True, "autocomplete": True},
+    {"name": "players", "description": "How many seats", "type": 4, "min_value": 2, "max_value": 4},
+    {
+        "name": "pace",
+        "description": "How fast",
+        "type": 3,
+        "choices": [{"name": "Live, minutes a move", "value": "live"}, {"name": "One move a day", "value": "day"}],
+    },
+    {"name": "invite", "description": "Somebody to invite", "type": 6},
+]
 
 
 def install(world: FakeWorld, picture: str) -> None:
     """Give the fake world its commands and handlers; `picture` is the address of a picture."""
-    state: dict[str, list[str]] = {}
+    script = Script(picture)
+    world.command("game create", "Open a table in this channel", COMMAND, script.create)
+    world.command("game browse", "Tables you can join", [])
+    world.command("hand", "Your own hand, for your eyes only", [], script.hand)
+    world.command("slow", "Answers too late", [], script.slow)
+    world.command("all", "Every kind of component", [], script.everything)
+    world.handlers |= {
+        "?game create title": script.titles,
+        "join": script.join,
+        "leave": script.leave,
+        "start": script.start,
+        "hand": script.hand,
+        "since": script.since,
+        "act": script.act,
+        "options": script.form,
+        "form:t1": script.filled,
+        "Show this match": script.show,
+        "b4": script.slow,
+    }
+    world.menus = {2: ["Invite to my match", "Record"], 3: ["Show this match", "My hand here"]}
 
-    async def create(world: FakeWorld, uid: str, cid: str, values: Any) -> Answer:
-        players = values.get("players", 3)
-        card = lobby(world, TITLES.get(values["title"], values["title"]), [uid], players, picture)
+
+class Script:
+    """What the bot does; each handler is given the world, the person, the place, and what was sent."""
+
+    def __init__(self, picture: str) -> None:
+        self.picture = picture
+        self.seats: dict[str, list[str]] = {}
+
+    async def titles(self, world: FakeWorld, uid: str, cid: str, values: Any) -> Answer:
+        typed = str(values["title"]).lower()
+        return Answer(choices=[{"name": name, "value": key} for key, name in TITLES.items() if typed in name.lower()])
+
+    async def create(self, world: FakeWorld, uid: str, cid: str, values: Any) -> Answer:
+        card = lobby(TITLES.get(values["title"], values["title"]), [uid], values.get("players", 3), self.picture)
         message = world.post(cid, **card, **world.answer_to(uid, "game create"))
-        state[message["id"]] = [uid]
+        self.seats[message["id"]] = [uid]
         return Answer()
 
-    async def seat(world: FakeWorld, uid: str, cid: str, what: Any, leave: bool = False) -> Answer:
-        message = what["message"]
-        seats = [one for one in state[message["id"]] if one != uid] + ([] if leave else [uid])
-        state[message["id"]] = seats
-        world.edit(message, **lobby(world, "Pantheum", seats, 3, picture), edited_timestamp=message["timestamp"])
+    async def join(self, world: FakeWorld, uid: str, cid: str, what: Any) -> Answer:
+        return self._seat(world, what["message"], uid, [uid])
+
+    async def leave(self, world: FakeWorld, uid: str, cid: str, what: Any) -> Answer:
+        return self._seat(world, what["message"], uid, [])
+
+    def _seat(self, world: FakeWorld, message: Payload, uid: str, taken: list[str]) -> Answer:
+        seats = [one for one in self.seats[message["id"]] if one != uid] + taken
+        self.seats[message["id"]] = seats
+        world.edit(message, **lobby("Pantheum", seats, 3, self.picture), edited_timestamp=message["timestamp"])
         return Answer()
 
-    async def leave(world: FakeWorld, uid: str, cid: str, what: Any) -> Answer:
-        return await seat(world, uid, cid, what, True)
-
-    async def start(world: FakeWorld, uid: str, cid: str, what: Any) -> Answer:
-        seats = state[what["message"]["id"]]
+    async def start(self, world: FakeWorld, uid: str, cid: str, what: Any) -> Answer:
+        seats = self.seats[what["message"]["id"]]
         thread = world.add_room("Pantheum 17", 11, cid)
         world.edit(what["message"], thread=world.rooms[thread])
-        world.post(
-            thread,
-            content="The gods have gathered: " + ", ".join(f"<@{one}>" for one in seats) + ". Seed `7f3a`, sealed.",
-        )
-        world.post(thread, **turn(seats[0], picture), mentions=[world.user(seats[0])])
+        names = ", ".join(f"<@{one}>" for one in seats)
+        world.post(thread, content=f"The gods have gathered: {names}. Seed `7f3a`, sealed.")
+        world.post(thread, **turn(seats[0], self.picture), mentions=[world.user(seats[0])])
         for one in seats:
-            letter = world.add_room(None, 1, None, one)
-            file = {
-                "url": picture,
-                "filename": "plan.png",
-                "content_type": "image/png",
-                "size": 2048,
-                "description": "Your plan",
-                "width": 400,
-                "height": 300,
-            }
-            world.post(
-                letter, content="Your **Divine Plan** for *Pantheum 17*. Keep it to yourself.", attachments=[file]
-            )
+            self._letter(world, one)
         return Answer()
 
-    async def hand(world: FakeWorld, uid: str, cid: str, what: Any) -> Answer:
+    def _letter(self, world: FakeWorld, uid: str) -> None:
+        file = {
+            "url": self.picture,
+            "filename": "plan.png",
+            "content_type": "image/png",
+            "size": 2048,
+            "description": "Your plan",
+            "width": 400,
+            "height": 300,
+        }
+        text = "Your **Divine Plan** for *Pantheum 17*. Keep it to yourself."
+        world.post(world.add_room(None, 1, None, uid), content=text, attachments=[file])
+
+    async def hand(self, world: FakeWorld, uid: str, cid: str, what: Any) -> Answer:
         message = world.post(cid, owner=uid, flags=LOADING, **world.answer_to(uid, "hand"))
         await asyncio.sleep(0.4)
         world.edit(message, flags=EPHEMERAL, content="Your hand: three plans, one of them ||Jason||.")
         return Answer()
 
-    async def since(world: FakeWorld, uid: str, cid: str, what: Any) -> Answer:
-        fields = [{"name": name, "value": "1 ☘ 3", "inline": True} for name in ("Kallias", "Theano", "Lykos")]
+    async def since(self, world: FakeWorld, uid: str, cid: str, what: Any) -> Answer:
         embed = {
             "title": "Since your last turn",
             "color": 0x6F7D2B,
             "description": "A shrine on **d3**.",
-            "fields": fields,
+            "fields": [{"name": name, "value": "1 ☘ 3", "inline": True} for name in ("Kallias", "Theano", "Lykos")],
             "footer": {"text": "Moves 41 to 44"},
             "timestamp": "2026-11-29T12:00:00+00:00",
         }
         world.post(cid, owner=uid, embeds=[embed])
         return Answer()
 
-    async def act(world: FakeWorld, uid: str, cid: str, what: Any) -> Answer:
+    async def act(self, world: FakeWorld, uid: str, cid: str, what: Any) -> Answer:
         chosen = ", ".join(CHOICES[value] for value in what["values"])
         world.post(cid, owner=uid, content=f"You chose **{chosen}**. Confirm on the card.")
         return Answer()
 
-    async def form(world: FakeWorld, uid: str, cid: str, what: Any) -> Answer:
+    async def form(self, world: FakeWorld, uid: str, cid: str, what: Any) -> Answer:
         return Answer(modal=FORM, token="t1")
 
-    async def filled(world: FakeWorld, uid: str, cid: str, values: Any) -> Answer:
-        world.post(
-            world.room("tables"),
-            owner=uid,
-            content=f"Saved: **{values['name']}**, modules {', '.join(values['mods']) or 'none'}.",
-        )
+    async def filled(self, world: FakeWorld, uid: str, cid: str, values: Any) -> Answer:
+        modules = ", ".join(values["mods"]) or "none"
+        world.post(world.room("tables"), owner=uid, content=f"Saved: **{values['name']}**, modules {modules}.")
         return Answer()
 
-    async def slow(world: FakeWorld, uid: str, cid: str, what: Any) -> Answer:
+    async def slow(self, world: FakeWorld, uid: str, cid: str, what: Any) -> Answer:
         await asyncio.sleep(0.3)
         return Answer(failed=True)
 
-    async def everything(world: FakeWorld, uid: str, cid: str, what: Any) -> Answer:
+    async def everything(self, world: FakeWorld, uid: str, cid: str, what: Any) -> Answer:
         world.post(cid, flags=V2, components=EVERYTHING, **world.answer_to(uid, "all"))
         return Answer()
 
-    async def show(world: FakeWorld, uid: str, cid: str, target: Any) -> Answer:
+    async def show(self, world: FakeWorld, uid: str, cid: str, target: Any) -> Answer:
         world.post(cid, owner=uid, content="This is match **Pantheum 17**.", **world.answer_to(uid, "Show this match"))
         return Answer()
-
-    world.command(
-        "game create",
-        "Open a table in this channel",
-        [
-            {"name": "title", "description": "Which game", "type": 3, "required": True, "autocomplete": True},
-            {"name": "players", "description": "How many seats", "type": 4, "min_value": 2, "max_value": 4},
-            {
-                "name": "pace",
-                "description": "How fast",
-                "type": 3,
-                "choices": [
-                    {"name": "Live, minutes a move", "value": "live"},
-                    {"name": "One move a day", "value": "day"},
-                ],
-            },
-            {"name": "invite", "description": "Somebody to invite", "type": 6},
-        ],
-        create,
-    )
-    world.command("game browse", "Tables you can join", [])
-    world.command("hand", "Your own hand, for your eyes only", [], hand)
-    world.command("slow", "Answers too late", [], slow)
-    world.command("all", "Every kind of component", [], everything)
-    world.handlers |= {
-        "?game create title": _titles,
-        "join": seat,
-        "leave": leave,
-        "start": start,
-        "hand": hand,
-        "since": since,
-        "act": act,
-        "options": form,
-        "form:t1": filled,
-        "Show this match": show,
-        "b4": slow,
-    }
-    world.menus = {2: ["Invite to my match", "Record"], 3: ["Show this match", "My hand here"]}

@@ -133,8 +133,34 @@ async def letter(t: Tab) -> None:
     assert before is not None
     assert after is not None
     assert after["width"] > 2 * before["width"]
+    if t.size == "phone":
+        await pinch(t)
     await page.keyboard.press("Escape")
     await expect(box).to_be_hidden()
+
+
+async def pinch(t: Tab) -> None:
+    """Two fingers bring an enlarged picture closer, and together again back."""
+    fingers = await t.page.context.new_cdp_session(t.page)
+    image = t.page.get_by_role("dialog", name="Picture").locator("img")
+
+    async def spread(kind: str, apart: float) -> None:
+        points = [{"x": 200 - apart, "y": 400, "id": 0}, {"x": 200 + apart, "y": 400, "id": 1}]
+        touch = {"type": kind, "touchPoints": [] if kind == "touchEnd" else points}
+        await fingers.send("Input.dispatchTouchEvent", touch)
+
+    async def width(begin: int, end: int) -> float:
+        await spread("touchStart", begin)
+        for n in range(1, 11):
+            await spread("touchMove", begin + (end - begin) * n / 10)
+        await spread("touchEnd", end)
+        box = await image.bounding_box()
+        assert box is not None
+        return box["width"]
+
+    small = await width(180, 20)
+    assert await width(20, 100) > 2 * small
+    assert await width(180, 20) == pytest.approx(small)
 
 
 @sizes
