@@ -64,10 +64,12 @@ class Host:
         self.automats = Automats(self.tables, store)
         self.tables.listen(self.outbox.wake)
         self._tasks: list[asyncio.Task[None]] = []
+        self._opened = False
 
     async def start(self, token: str) -> None:
         """Open the store, log in, and begin to send and to play automatic seats; returns when all is under way."""
         await self.store.open()
+        self._opened = True
         await self.bot.login(token)
         self._tasks.append(asyncio.create_task(self.bot.connect(), name="gateway"))
         self._tasks.append(asyncio.create_task(self.outbox.run(), name="outbox"))
@@ -86,6 +88,8 @@ class Host:
 
     async def close(self) -> None:
         """Answer and send what is under way, leave the gateway, close the store; what is committed is kept."""
+        if not self._opened:
+            return
         await self.bot.desk.idle(GRACE)
         await self.automats.close()
         # The outbox first: what it is sending needs the bot.

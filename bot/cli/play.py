@@ -13,6 +13,7 @@ from bot.cli.console import stop
 from bot.cli.games import known_games
 from bot.host import run_discord
 from bot.settings import SettingsError, load
+from bot.store.connection import SchemaTooNew
 
 
 def run(config: Annotated[Path | None, typer.Option(help="The settings file; else petteia.toml here.")] = None) -> None:
@@ -27,6 +28,8 @@ def run(config: Annotated[Path | None, typer.Option(help="The settings file; els
         asyncio.run(run_discord(settings))
     except discord.LoginFailure:
         stop("Discord refuses the token; copy it again from the page Bot of your application")
+    except SchemaTooNew as error:
+        stop(f"{settings.database}: {error}")
 
 
 def local(
@@ -43,5 +46,5 @@ def local(
         stop(f"local play needs one package more ({error.name}); install Petteia as petteia[local]")
     try:
         asyncio.run(run_local(port=port, seed=seed, data=data, open_browser=browser))
-    except CannotStart as error:
+    except (CannotStart, SchemaTooNew) as error:
         stop(str(error))

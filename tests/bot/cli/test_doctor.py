@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
+import contextlib
 import json
 import sqlite3
 from pathlib import Path
@@ -14,6 +16,7 @@ from bot import invite
 from bot.cli import play
 from bot.cli.app import app
 from bot.settings import Settings
+from bot.store.sqlite import SqliteStore
 from tests.bot.cli.conftest import Runner
 
 SHAPED = base64.urlsafe_b64encode(b"1234567890123456789").decode().rstrip("=") + ".AAAAAA." + "a" * 38
@@ -126,3 +129,17 @@ def test_a_token_that_discord_refuses_is_told_in_words(petteia: Runner, monkeypa
     result = petteia("run", env={"PETTEIA_TOKEN": SHAPED})
     assert (result.exit_code, "refuses the token" in result.output) == (1, True)
     assert SHAPED not in result.output
+
+
+def test_a_database_of_a_newer_version_is_told_in_words(petteia: Runner, tmp_path: Path) -> None:
+    async def make() -> None:
+        store = SqliteStore(tmp_path / "petteia.sqlite3")
+        await store.open()
+        await store.close()
+
+    asyncio.run(make())
+    with contextlib.closing(sqlite3.connect(tmp_path / "petteia.sqlite3")) as database:
+        database.execute("UPDATE schema_version SET version = version + 100")
+        database.commit()
+    result = petteia("run", env={"PETTEIA_TOKEN": SHAPED})
+    assert (result.exit_code, "has schema 101" in result.output) == (1, True), result.output
