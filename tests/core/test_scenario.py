@@ -222,3 +222,9 @@ def test_the_trace_tells_options_events_and_draws() -> None:
     assert 'Player 1 chooses "roll" (Roll for points)' in lines
     assert "— Player 1 rolls 3." in lines
     assert 'drawn: ["3"]' in lines
+
+
+def test_the_example_in_the_guide_holds() -> None:
+    guide = (Path(scenario.__file__).parent / "core" / "README.md").read_text("utf-8")
+    (example,) = [block.split("```")[0] for block in guide.split("```json")[1:]]
+    assert failures(**json.loads(example)) == []
