@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar
+
+from msgspec import Struct
 
 from rules.core.types import Seat, Viewer
 from rules.games.storm.board import HEIGHTS, HOMES
@@ -19,12 +22,17 @@ from rules.games.storm.view import (
     FightSideView,
     FightView,
     FormationView,
+    MoveView,
     RegionView,
+    RoundSideView,
+    RoundView,
     SideView,
     StormView,
     TargetView,
     UnitView,
 )
+
+T = TypeVar("T", bound=Struct)
 
 _PHASES = {
     "bid": "bid",
@@ -69,13 +77,26 @@ def look(state: StormState, viewer: Viewer) -> StormView:
         sides=[_side(state, side, units) for side in (OLYMPIAN, CHTHONIAN)],
         regions=[_region(number, units) for number in REGIONS],
         styx=list(DATA.styx),
-        last=fresh(state.last),
+        last=_again(MoveView, state.last) if state.last else None,
         bid=state.bid,
         fight=_fight(state, own, units, over),
-        round=fresh(state.report),
+        round=_round(state.report) if state.report else None,
         choosing=_choosing(state, own) if own is not None and not over else None,
         formation=_formation(state, viewer.seat, own) if own is not None and not over else None,
     )
+
+
+def _again(kind: type[T], record: T, **changed: object) -> T:
+    """A record of the view made anew from the one in the state."""
+    fields = {name: fresh(getattr(record, name)) for name in kind.__struct_fields__ if name not in changed}
+    return kind(**fields, **changed)
+
+
+def _round(report: RoundView) -> RoundView:
+    sides = [
+        _again(RoundSideView, row, bonuses=[_again(BonusView, bonus) for bonus in row.bonuses]) for row in report.sides
+    ]
+    return _again(RoundView, report, sides=sides)
 
 
 def asked(state: StormState) -> tuple[Seat, ...]:

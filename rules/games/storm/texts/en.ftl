@@ -1,0 +1,475 @@
+## Names
+
+storm-title = Storm over Olympus
+storm-side = { $side ->
+    [chthonian] Chthonians
+   *[olympian] Olympians
+}
+storm-kind-chthonian = Chthonian unit
+storm-kind-olympian = Olympian unit
+storm-unit-hades = Hades
+storm-unit-persephone = Persephone
+storm-unit-charon = Charon
+storm-unit-harpies = Harpies
+storm-unit-erinyes = Erinyes
+storm-unit-hecate = Hecate
+storm-unit-cerberus = Cerberus
+storm-unit-thanatos = Thanatos
+storm-unit-hypnos = Hypnos
+storm-unit-nyx = Nyx
+storm-unit-typhon = Typhon
+storm-unit-minos = Minos
+storm-unit-zeus = Zeus
+storm-unit-hephaestus = Hephaestus
+storm-unit-ares = Ares
+storm-unit-artemis = Artemis
+storm-unit-demeter = Demeter
+storm-unit-hera = Hera
+storm-unit-poseidon = Poseidon
+storm-unit-athena = Athena
+storm-unit-apollo = Apollo
+storm-unit-aphrodite = Aphrodite
+storm-unit-hermes = Hermes
+storm-unit-dionysus = Dionysus
+storm-unit-line = { $unit } ({ $strength })
+storm-region = { $base ->
+    [tartarus] Tartarus ({ $number })
+    [palace] the palace ({ $number })
+   *[none] { $realm ->
+        [underworld] { $number } in the Underworld
+        [olympus] { $number } on Olympus
+       *[outside] { $number } outside
+    }
+}
+storm-number = { $number }
+storm-manoeuvre = { $manoeuvre ->
+    [retreat] Retreat
+    [pursuit] Pursuit
+    [total-attack] Total Attack
+    [total-defence] Total Defense
+   *[standard] Standard
+}
+storm-cost = { $way ->
+    [lose] −{ $honor } honor
+    [gain] +{ $honor } honor
+   *[none] no honor lost
+}{ $energy ->
+    [0] {""}
+   *[other] , −{ $energy } energy
+}
+
+## House choices
+
+storm-option-setup = Formations
+storm-option-setup-chosen = Everyone chooses their own
+storm-option-setup-random = Drawn at random
+storm-option-combat = Choices in a fight
+storm-option-combat-sealed = Both in secret at once
+storm-option-combat-open = In the open, one after the other, with 10 honor each
+storm-option-challenge = Challenge
+storm-option-challenge-false = The first seat plays the Chthonians
+storm-option-challenge-true = The first seat bids honor, the second picks a side
+storm-option-repetition = The same position three times
+storm-option-repetition-offer = A draw may be offered
+storm-option-repetition-none = Play goes on
+storm-option-clash = Persephone and Demeter
+storm-option-clash-palace = Both vanish when Persephone enters the palace to her
+storm-option-clash-anywhere = Both vanish wherever they meet
+
+## What units can do
+
+storm-does = { $parts }
+storm-does-both = { $first } { $second }
+storm-does-nothing = No power but plain strength.
+storm-does-lead = A leader: wins by entering the palace.
+storm-does-clash = When Persephone enters the palace and Demeter is there, both are lost.
+storm-does-revive = Instead of moving, pay { $energy } energy: one lost unit of yours, but not { $excluded }, comes back to your base in the open. Not while enemies are there, nor into a full base.
+storm-does-oracle = Instead of moving, pay { $energy } energy: all enemies in one region { $range ->
+    [one] next to it
+   *[other] at most { $range } steps away
+} are shown.
+storm-does-barter = Instead of moving, pay { $energy } energy for { $honor } honor.
+storm-does-steal = Instead of moving, anywhere but on Olympus: take up to { $energy } energy from the enemy.
+storm-does-feast = A Liturgy may be held as a feast, for { $energy } more energy.
+storm-does-ferry = Once shown, { $whom ->
+    [self] it and all who move with it
+   *[region] own units that leave its region, itself too,
+} cross the Styx free of charge.
+storm-does-fly = Flies: once shown, it may go to any region, and the Styx costs nothing. It cannot fly in a retreat.
+storm-does-night = A group with it pays no group penalty for a peaceful step forward; that shows it.
+storm-does-bonus = { $sign ->
+    [minus] −{ $each }
+   *[plus] +{ $each }
+} strength { $of ->
+    [own-lost] for each lost unit of its side, at most { $most }.
+    [companions] for each other unit of its side in the fight, at most { $most }.
+    [defending] while its side defends.
+    [underworld] in fights in the Underworld.
+   *[olympus] in fights on Olympus.
+}
+storm-does-pick-loss = When its side wins a round and the enemy loses one unit, you pick which.
+storm-does-drowse = While it fights, the enemy may spend at most { $most } energy per unit.
+storm-does-forbid = { $whom ->
+    [own] While it fights, your side may not choose { $manoeuvres }.
+   *[enemy] While it fights, the enemy may not choose { $manoeuvres }.
+}
+storm-does-win-ties = While it fights, its side wins ties, also as the defender.
+storm-does-rage = Alone in a fight, its energy counts { $times } times.
+storm-does-hunt = Pursuit of its side is not weakened.
+storm-does-shield = While it fights, Total Defense costs its side no honor.
+storm-short-hades = Leader. Brings a lost unit back.
+storm-short-persephone = Second leader. Beware of Demeter in the palace.
+storm-short-charon = Once shown, the Styx is free from the region he is in.
+storm-short-harpies = Fly once shown.
+storm-short-erinyes = Stronger with every unit you have lost.
+storm-short-hecate = Shows the enemies in a neighboring region.
+storm-short-cerberus = +2 in the Underworld, −1 on Olympus.
+storm-short-thanatos = Picks the unit a beaten enemy loses.
+storm-short-hypnos = Enemies may spend only 3 energy per unit.
+storm-short-nyx = Groups go forward without penalty; that shows her.
+storm-short-typhon = Very strong, but no Retreat and no Total Defense.
+storm-short-minos = Turns 8 energy into 1 honor.
+storm-short-zeus = Wins ties, also as the defender.
+storm-short-hephaestus = +5 when defending.
+storm-short-ares = Alone, his energy counts twice.
+storm-short-artemis = Pursues at full strength.
+storm-short-demeter = Off Olympus, steals 3 energy instead of moving.
+storm-short-hera = +1 for each companion in the fight.
+storm-short-poseidon = Once shown, crosses the Styx free with his group.
+storm-short-athena = Total Defense costs no honor.
+storm-short-apollo = Shows the enemies of a region up to two steps away.
+storm-short-aphrodite = Enemies may not choose Total Attack.
+storm-short-hermes = Flies once shown.
+storm-short-dionysus = Liturgies bring 8 energy.
+storm-fact-strength = Strength { $strength }
+storm-fact-side = Side: { $side }
+storm-fact-kind = { $kind ->
+    [instead-of-move] Power used instead of moving
+    [movement] Power of movement
+    [combat] Power in fights
+   *[none] No power
+}
+storm-fact-mandatory = Must be part of every formation
+
+## Before the first turn
+
+storm-bid = How much honor shall the Chthonians get on top (or lose, below zero)? Your opponent then picks a side.
+storm-side-prompt = Which side do you want?
+storm-side-hint = starts with { $honor } honor
+storm-pick = Choose the units that join { $leader }: up to { $count }. Chance fills the places you leave open.
+storm-menu = Your formation: choose a region to put somebody else there, or lock it. Nobody else can see it.
+storm-menu-region = { $region }: { $unit }
+storm-menu-fixed = placed by hand; “at random” leaves it alone
+storm-menu-random = The rest at random
+storm-menu-random-hint = shuffles every unit you have not placed by hand
+storm-menu-arrange = All in order
+storm-menu-arrange-hint = name all nine, region by region
+storm-menu-pick = Choose other units
+storm-menu-lock = Lock the formation
+storm-menu-lock-hint = it cannot be changed any more
+storm-place = Who shall stand in { $region }? The two change places.
+storm-place-hint = now in { $region }
+storm-arrange = Put your nine units in the order of these regions: { $regions }.
+storm-back = Back
+
+## Turns
+
+storm-group-move = Move
+storm-group-energy = Energy
+storm-group-power = Powers
+storm-turn = Your turn with the { $side }: move from a region, hold a Liturgy, or use a power.
+storm-from = From { $region }: { $units }
+storm-liturgy = Liturgy
+storm-feast = Liturgy as a feast of { $unit }
+storm-energy-hint = +{ $energy } energy, { $cost }
+storm-pass = Pass: all your units are in Tartarus
+storm-show = Show { $unit }
+storm-show-hint = everybody sees it, its power can be used; you still have your turn
+storm-revive = { $unit } brings { $target } back
+storm-oracle = { $unit } looks at { $region } ({ $count } hidden)
+storm-barter = { $unit } trades energy for honor
+storm-steal = { $unit } steals energy
+storm-power-hint = { $cost }; shows the unit
+storm-steal-hint = you gain { $energy } energy, the enemy loses it; shows the unit
+storm-movers = Which units leave { $region }? Choose one or several.
+storm-mover-hint = { $known ->
+    [yes] the enemy knows it
+   *[no] hidden from the enemy
+}
+storm-target = Where to, with { $units } from { $region }?
+storm-way = { $kind ->
+    [fly] Fly to { $region }
+    [night] Under cover of night to { $region }
+   *[walk] To { $region }
+}{ $enemies ->
+    [0] {""}
+    [one] : attack 1 enemy
+   *[other] : attack { $enemies } enemies
+}
+storm-way-hint = { $cost } · { $enemies ->
+    [0] { $forward ->
+        [yes] forward
+       *[no] backward
+    }
+   *[other] { $movers } against { $enemies }, { $forward ->
+        [yes] forward
+       *[no] backward
+    }
+}
+
+## Fights
+
+storm-fight = Round { $round } of the fight in { $region }. { $role ->
+    [attacker] You attack and win ties.
+   *[defender] You defend.
+} Your base strength is { $base }, theirs { $foe }. You have { $stock } energy, they have { $foestock }. Choose manoeuvre and energy.
+storm-manoeuvre-group = { $manoeuvre ->
+    [standard] Standard: the stronger wins, the loser loses one
+    [retreat] { $way ->
+        [yes] Retreat: leave for 2 honor unless pursued
+       *[no] Retreat: no way out, so it counts as Standard
+    }
+    [pursuit] Pursuit: stops a Retreat, 3 weaker
+    [total-attack] Total Attack: doubled, 2 honor, all your units fall
+   *[total-defence] Total Defense: doubled, 2 honor, kills nobody
+}
+storm-choice = { $manoeuvre }, { $energy } energy
+storm-choice-hint = strength { $strength }; { $cost }
+storm-loss = { $whose ->
+    [own] Which of your units is lost?
+   *[enemy] Which unit does the enemy lose?
+}
+storm-stay-prompt = { $won ->
+    [yes] You were pursued and won the round. Leave after all, or stay and take an enemy unit?
+   *[no] You were pursued and beaten. Do the others leave?
+}
+storm-leave = Leave
+storm-leave-hint = { $cost }
+storm-stay = { $won ->
+    [yes] Stay: the enemy loses a unit
+   *[no] Stay and fight on
+}
+storm-retreat = Where do you retreat to?
+storm-draw-prompt = This position has come up three times. Do you offer a draw?
+storm-draw-offer = Offer a draw
+storm-draw-play-on = Play on
+storm-draw-answer = { $who } offers a draw: this position has come up three times.
+storm-draw-accept = Accept the draw
+
+## What happened
+
+storm-event-bid = { $who } bids: the Chthonians { $way ->
+    [lose] lose { $by } honor
+   *[gain] get { $by } more honor
+}.
+storm-event-side = { $who } plays the { $side }.
+storm-event-ready = { $who } has locked a formation.
+storm-event-begin = All units are on the map, hidden. { $who } begins with the Chthonians.
+storm-event-turn = Turn { $turn }: { $who } acts for the { $faction }.
+storm-event-honor = { $who } { $way ->
+    [lose] loses { $by } honor
+   *[gain] gains { $by } honor
+} ({ $reason ->
+    [intruders] enemies in the own base
+    [liturgy] the Liturgy
+    [barter] bought with energy
+    [attack] the attack
+    [move] the move
+    [retreat] the retreat
+   *[fight] choices in the fight
+}); now { $honor }.
+storm-event-moved = { $who } { $kind ->
+    [attack] attacks
+    [fly] flies
+    [fly-attack] attacks in flight
+   *[move] moves
+} with { $units } from { $origin } to { $target }{ $energy ->
+    [0] .
+   *[other] ; the Styx costs { $energy } energy.
+}
+storm-event-moved-public = { $who } { $kind ->
+    [attack] attacks
+    [fly] flies
+    [fly-attack] attacks in flight
+   *[move] moves
+} with { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+} from { $origin } to { $target }{ $energy ->
+    [0] .
+   *[other] ; the Styx costs { $energy } energy.
+}
+storm-event-shown = Shown in { $region }: { $units }.
+storm-event-hidden = Nobody can tell who went and who stayed: { $who } has hidden units again in { $origin } and { $target }.
+storm-event-pass = { $who } passes.
+storm-event-liturgy = { $who } holds a Liturgy and has { $energy } energy now.
+storm-event-feast = { $who } holds a feast and has { $energy } energy now.
+storm-event-revived = { $unit } returns for { $energy } energy.
+storm-event-oracle = { $who } pays { $energy } energy to look at { $region }.
+storm-event-barter = { $unit } trades { $energy } energy for honor.
+storm-event-steal = { $unit } steals { $energy } energy.
+storm-event-clash = Persephone and Demeter meet; neither stays.
+storm-event-lost = { $who } loses { $unit }.
+storm-event-fight = A fight in { $region }: { $attackers } against { $defenders }.
+storm-event-opened = { $who } chooses { $manoeuvre } with { $energy } energy.
+storm-event-strength = { $who } chose { $manoeuvre } with { $energy } energy{ $fought ->
+    [standard] , fought as Standard for want of a way out
+   *[same] {""}
+}{ $compared ->
+    [no] .
+   *[yes] : { $factor ->
+        [1] { $base } + { $power }
+       *[other] ({ $base } + { $power })
+    }{ $penalty ->
+        [0] {""}
+       *[other] {" "}− { $penalty }
+    }{ $factor ->
+        [1] {""}
+       *[other] {" "}× { $factor }
+    } = { $strength }.
+}
+storm-event-round = { $who } wins round { $round }{ $tie ->
+    [yes] {" "}by the tie
+   *[no] {""}
+}.
+storm-event-retreat = { $who } retreats with { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+} from { $origin } to { $target }.
+storm-event-fight-over = The fight in { $region } is over.
+storm-event-draw-offer = { $who } offers a draw.
+storm-event-draw-refused = { $who } plays on.
+storm-event-end = The match is over: { $reason }
+storm-end-honor = { $loser } has no honor left; { $winner } wins.
+storm-end-palace = a leader of { $winner } has entered the palace.
+storm-end-leaders = { $loser } has no leader left; { $winner } wins.
+storm-end-draw-honor = both sides are out of honor at the same moment. A draw.
+storm-end-draw-agreed = both agree on a draw.
+storm-end-resigned = { $loser } gives up.
+
+## The position in words
+
+storm-say-before = { $phase ->
+    [bid] The bid is awaited
+    [side] The choice of sides is awaited
+   *[setup] Formations are being prepared
+} ({ $seats }).
+storm-say-head = Turn { $turn }, { $who }: { $phase ->
+    [turn] to act
+    [combat] a fight is being decided
+    [loss] a unit is lost
+    [retreat] a retreat is being decided
+   *[draw] a draw is being offered
+}.
+storm-say-over = The match is over after { $turn } turns.
+storm-say-side = { $side }: { $honor } honor, { $energy } energy, { $hidden } hidden{ $count ->
+    [0] , none lost
+   *[other] , lost: { $lost }
+}.
+storm-say-region = { $region }: { $units }.
+storm-say-own-hidden = { $unit }, hidden
+storm-say-hidden = { $count } { $side ->
+    [chthonian] { $count ->
+        [one] hidden Chthonian
+       *[other] hidden Chthonians
+    }
+   *[olympian] { $count ->
+        [one] hidden Olympian
+       *[other] hidden Olympians
+    }
+}
+storm-say-last = Last movement: { $who }, { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+} from { $origin } to { $target }{ $kind ->
+    [attack] , an attack
+    [fly] , in flight
+    [fly-attack] , an attack in flight
+    [retreat] , a retreat
+   *[move] {""}
+}.
+storm-say-round = Last round shown: round { $round } in { $region }.
+storm-say-sum = { $side } ({ $units }): { $manoeuvre }, ({ $nominal } units + { $bonus } powers + { $power } energy − { $penalty }) × { $factor } = { $strength }{ $count ->
+    [0] {""}
+   *[other] ; lost { $lost }
+}{ $retreated ->
+    [0] {""}
+   *[other] ; retreated to { $retreated }
+}.
+storm-say-fight = Fight in { $region }, round { $round }.
+storm-say-fighter = { $side } { $role ->
+    [attacker] attack
+   *[defender] defend
+}: base strength { $base }, up to { $limit } of { $stock } energy, { $ways ->
+    [0] no way out
+   *[other] may retreat to { $retreats }
+}{ $chosen ->
+    [yes] ; has chosen
+   *[no] {""}
+}.
+storm-secret-hidden = { $count ->
+    [0] The enemy knows all your units.
+   *[other] Only you know: { $units }.
+}
+storm-secret-known = { $count ->
+    [0] The enemy knows none of your units.
+   *[other] The enemy knows: { $units }.
+}
+storm-secret-unit = { $unit } in { $region }
+storm-secret-place = { $region }: { $unit }
+storm-secret-bench = Staying out: { $units }.
+
+## Rule summaries
+
+storm-topic-goal = Goal
+storm-topic-goal-body = The Chthonians win when Hades or Persephone enters the palace at the very top, even if Olympians stand there. The Olympians win when both are lost (Hades alone, if Persephone was left out). Whoever has no honor left loses at once.
+storm-topic-words = Strength, energy, honor
+storm-topic-words-body = Every unit has a strength. Energy adds strength in fights and pays for powers; a Liturgy brings more. Honor is how your followers see you: cowardice costs it, daring brings it. Both stocks are always on display.
+storm-topic-setup = Formation
+storm-topic-setup-body = Choose { $chosen } of your { $pool } units; Hades and Zeus must be among them. Each stands alone in a region of its own realm: the Underworld for the Chthonians, Olympus for the Olympians. Both prepare at the same time and in secret, and may swap until they lock. Each side starts with { $honor } honor and { $energy } energy. The Chthonians begin.
+storm-topic-turn = A turn
+storm-topic-turn-body = Do one thing: move (in peace or into a fight), hold a Liturgy, or use a power instead of moving. There is no passing, except for the Olympians while all of their units are in Tartarus. At the start of your turn every enemy in your base costs you { $intruder-honor } honor.
+storm-topic-moving = Moving
+storm-topic-moving-body = A unit, or several from one region together, moves to a neighboring region. Forward is up for the Chthonians and down for the Olympians. A single step forward is free; every further unit of the group costs 1 honor. Going backward costs { $backward-honor } honor, a group of four 3. Only the largest penalty counts. At most { $stack } units of a side may be in a region.
+storm-topic-attack = Attacking
+storm-topic-attack-body = Moving to enemies is an attack. Against fewer you lose { $uneven-honor } honor for each unit you have more; against more you gain { $uneven-honor } for each unit you have less, whatever the direction. Against as many nothing changes, but backward it costs { $level-attack-honor } honor. An enemy in your own base may always be attacked as if forward. Only those who move attack; everybody there defends.
+storm-topic-styx = The Styx
+storm-topic-styx-body = Crossing the river costs { $styx } energy, whoever crosses, in either direction, however many go. Without the energy there is no crossing. Region 22 does not touch the river: that way is free.
+storm-topic-flying = Flying
+storm-topic-flying-body = Harpies and Hermes fly once they have been shown: to any region, free over the Styx. Heights decide what is forward; level flight is backward in peace and forward in an attack. In a retreat nobody flies. After an attack from a region that does not touch the battle, both sides may retreat to any neighbor.
+storm-topic-hiding = Hidden and shown
+storm-topic-hiding-body = The enemy sees where units are, not who they are. A fight shows everybody in it, using a power shows its unit. Whoever was shown stays so, with one exception: when a part of a group moves to a region without enemies, all of that group is hidden again, unless a mover used a power that shows it. Your private page says whom the enemy knows.
+storm-topic-fight = Fights
+storm-topic-fight-body = All units in the region fight and are shown. Each round both choose a manoeuvre and energy in secret: up to { $energy-per-unit } energy per unit; more than { $free-energy } in a round costs { $excess-honor } honor. Strength is that of the units, plus powers, plus energy. The higher side wins, ties go to the attacker in every round. The loser gives up one unit of its choice. If both still have units, another round follows.
+storm-topic-manoeuvres = Manoeuvres
+storm-topic-manoeuvres-body =
+    Standard: plain strength.
+    Retreat: leave for { $retreat-honor } honor, unless pursued.
+    Pursuit: stops a retreat; { $pursuit } less strength.
+    Total Attack: { $total-honor } honor, doubled strength; all your units are lost at the end of the round, unless the enemy retreated or chose Total Defense. Even so the enemy loses only one.
+    Total Defense: { $total-honor } honor, doubled strength; if you win, nobody is lost.
+    Energy chosen is spent in any case.
+storm-topic-chart = Chart of manoeuvres
+storm-topic-chart-body =
+    Standard or Pursuit against the same: the loser loses one unit.
+    Against Retreat: only Pursuit makes a fight of it. A caught side that wins may leave or stay and take a unit; one that loses gives up a unit, then the others may leave.
+    Total Attack against Standard or Pursuit: its units fall; if it wins, the enemy loses one as well.
+    Total Attack against Total Attack: everybody falls.
+    Total Attack against Total Defense: the attack’s units live; a beaten defense loses one.
+    Total Defense against anything: if it wins, nobody falls; if it loses, it loses one.
+storm-topic-retreat = Retreating
+storm-topic-retreat-body = The whole group goes to one neighboring region without enemies, with room for all, not over the Styx. The attacker goes back where it came from, or to a region touching both that and the battle. The defender takes a region that is neither. If both retreat, the defender chooses first. Without a region the manoeuvre counts as Standard. A retreat that works costs { $retreat-honor } honor; one that fails costs none.
+storm-topic-liturgy = Liturgy
+storm-topic-liturgy-body = Instead of moving: +{ $liturgy-energy } energy, then −{ $liturgy-honor } honor, or −{ $liturgy-honor-empty } if you had no energy at all.
+storm-topic-end = The end
+storm-topic-end-body = Honor comes first: whoever is at 0 or below loses at once; if both are, the match is a draw. To win by an objective you need at least 1 honor. If Persephone enters the palace while Demeter is there, both are lost and nothing is won by it. A leader that retreats into the palace has reached it.
+storm-topic-variants = Variants
+storm-topic-variants-body =
+    Challenge: the first seat names an honor bonus or malus for the Chthonians, from −{ $bid } to +{ $bid }; the second picks a side.
+    Open fights: in round one the attacker chooses first, later the defender does, for all to see. Attacking an equal number brings { $open-reward } honor. Both start with { $open-honor } honor.
+    Random formations: units and places are drawn; Hades and Zeus start in their base or next to it.
+storm-topic-house = House rules
+storm-topic-house-body =
+    Most strengths and powers of units, and parts of the map, are house values; every record in the data says where it is from.
+    When the same position comes up for the third time since the last loss, the side to act may offer a draw.
+    As an option, Persephone and Demeter vanish wherever they meet.
