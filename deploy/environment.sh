@@ -38,8 +38,12 @@ make_venv() {
     rm -f "$venv.log"
 }
 
+# Quiet when all went well; else everything that pip said.
 pip_install() {
-    "$python" -m pip install --quiet --disable-pip-version-check --no-input "$@"
+    "$python" -m pip install --quiet --disable-pip-version-check --no-input "$@" >"$venv/install.log" 2>&1 || {
+        cat "$venv/install.log" >&2
+        return 1
+    }
 }
 
 # install local|dev: the packages of deploy/requirements-*.txt, each checked against its hash, then this project itself.
