@@ -1,0 +1,204 @@
+"""A small table to play on in tests: positions by placing units, answers in short words, all through the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from rules import scenario
+from rules.core import codec, engine
+from rules.core.errors import Rejected
+from rules.core.text import Wording, add_words
+from rules.core.types import SPECTATOR, AnyDecision, Choice, Command, Draw, Event, Option, Outcome, Setup, Viewer
+from rules.games.storm.data import UNITS, mandatory, pool
+from rules.games.storm.game import Storm
+from rules.games.storm.state import Piece, StormState
+from rules.games.storm.view import CHTHONIAN, OLYMPIAN, SIDES, RoundView, StormView
+
+add_words("rules.games.storm")
+GAME = Storm()
+NAMES = ("Ione", "Theano")
+SAY = Wording("en", NAMES)
+SEATS = {CHTHONIAN: 0, OLYMPIAN: 1}
+Options = Mapping[str, str | int | bool]
+
+
+def start(seed: str = "table", **options: str | int | bool) -> StormState:
+    """A fresh match at its first decision."""
+    state = engine.start(GAME, Setup("storm", 2, seed, dict(options))).state
+    assert isinstance(state, StormState)
+    return state
+
+
+def placed(places: Mapping[str, int], known: Iterable[str]) -> list[dict[str, Any]]:
+    """Nine pieces of each side: those placed, the rest lost; Hades at 10 and Zeus at 15 unless placed elsewhere."""
+    shown = set(known)
+    found = []
+    for side in SIDES:
+        own = {name: at for name, at in places.items() if UNITS[name].side == side}
+        own.setdefault(mandatory(side), 10 if side == CHTHONIAN else 15)
+        fill = [name for name in pool(side) if name not in own and name not in ("persephone", "demeter")]
+        own |= dict.fromkeys(fill[: 9 - len(own)], 0)
+        found += [
+            {"side": side, "region": at, "name": name, "known": at == 0 or name in shown} for name, at in own.items()
+        ]
+    return found
+
+
+class Table:
+    """A match in a position in which a side is about to act; seat 0 plays the Chthonians."""
+
+    def __init__(
+        self,
+        active: str = CHTHONIAN,
+        *,
+        known: Iterable[str] = (),
+        honor: tuple[int, int] = (16, 16),
+        energy: tuple[int, int] = (24, 24),
+        options: Options | None = None,
+        turn: int = 5,
+        at: str = "turn",
+        **places: int,
+    ) -> None:
+        fresh = start(**{"setup": "random", **dict(options or {})})
+        factions = {side: {"honor": honor[n], "energy": energy[n]} for n, side in enumerate(SIDES)}
+        patch = {
+            "pieces": placed(places, known),
+            "active": active,
+            "turn": turn,
+            "factions": factions,
+            "stack": [{"at": at}],
+            "seen": None,
+        }
+        self.step = scenario.position(GAME, fresh, patch)
+        self.log: list[Event] = list(self.step.events)
+
+    @property
+    def state(self) -> StormState:
+        assert isinstance(self.step.state, StormState)
+        return self.step.state
+
+    def pending(self) -> tuple[AnyDecision, ...]:
+        return engine.pending(GAME, self.state)
+
+    def decision(self, seat: int | None = None) -> AnyDecision:
+        return next(one for one in self.pending() if seat is None or one.seat == seat)
+
+    @property
+    def kind(self) -> str:
+        return self.decision().kind
+
+    @property
+    def asked(self) -> list[int]:
+        """Seats that are asked."""
+        return [one.seat for one in self.pending()]
+
+    def offers(self, seat: int | None = None) -> list[str]:
+        return [option.key for option in self.decision(seat).options]
+
+    def option(self, key: str, seat: int | None = None) -> Option:
+        return next(option for option in self.decision(seat).options if option.key == key)
+
+    def hint(self, key: str, seat: int | None = None) -> str:
+        hint = self.option(key, seat).hint
+        return "" if hint is None else SAY(hint)
+
+    def choose(self, *choices: Choice, seat: int | None = None, draws: Sequence[Draw] = ()) -> Table:
+        """Answer one question after the other."""
+        for choice in choices:
+            decision = self.decision(seat)
+            command = Command(decision.id, decision.seat, choice)
+            self.step = engine.submit(GAME, self.state, command, draws or None, strict=False)
+            self.log += self.step.events
+        return self
+
+    def refuses(self, choice: Choice, seat: int | None = None) -> bool:
+        """Whether a choice is rejected, with the state untouched."""
+        before = codec.encode(self.state)
+        decision = self.decision(seat)
+        try:
+            engine.submit(GAME, self.state, Command(decision.id, decision.seat, choice))
+        except Rejected:
+            return codec.encode(self.state) == before
+        return False
+
+    def piece(self, name: str) -> Piece:
+        return next(piece for piece in self.state.pieces if piece.name == name)
+
+    def at(self, name: str) -> int:
+        return self.piece(name).region
+
+    def known(self, *names: str) -> list[bool]:
+        return [self.piece(name).known for name in names]
+
+    def key(self, name: str) -> str:
+        """A unit as an option of its owner."""
+        number = next(n for n, piece in enumerate(self.state.pieces) if piece.name == name)
+        return f"unit:{name}" if self.state.pieces[number].known else f"hidden:{number}"
+
+    def pick_up(self, *names: str) -> Table:
+        """Choose units to move, up to the question where to."""
+        region = self.at(names[0])
+        self.choose(f"from:{region}")
+        if self.kind == "movers":
+            self.choose([self.key(name) for name in names])
+        assert self.kind == "target"
+        return self
+
+    def move(self, *names: str, to: int, night: bool = False) -> Table:
+        """Move units as the side whose turn it is."""
+        return self.pick_up(*names).choose(f"region:{to}:night" if night else f"region:{to}")
+
+    def targets(self, *names: str) -> dict[int, tuple[int, int]]:
+        """Honor and energy by region for these units, nothing chosen; the table stays as it is."""
+        before = self.step
+        self.pick_up(*names)
+        choosing = self.view(self.decision().seat).choosing
+        self.step = before
+        assert choosing is not None
+        return {target.region: (target.honor, -target.energy) for target in choosing.targets if not target.night}
+
+    def fight(self, attacker: str, defender: str) -> Table:
+        """Sealed choices of a round: `standard:3`."""
+        assert self.state.fight is not None
+        choices = {self.state.fight.attacker: attacker, self.state.fight.defender: defender}
+        for side in SIDES:
+            self.choose(choices[side], seat=SEATS[side])
+        return self
+
+    def honor(self) -> tuple[int, int]:
+        """Honor of Chthonians and Olympians."""
+        return tuple(self.state.factions[side].honor for side in SIDES)  # type: ignore[return-value]  # two sides
+
+    def energy(self) -> tuple[int, int]:
+        return tuple(self.state.factions[side].energy for side in SIDES)  # type: ignore[return-value]  # two sides
+
+    def lost(self, side: str) -> list[str]:
+        return self.state.factions[side].lost
+
+    def report(self) -> RoundView:
+        assert self.state.report is not None
+        return self.state.report
+
+    def strengths(self) -> tuple[int, ...]:
+        """Effective strengths of attacker and defender in the last round."""
+        return tuple(row.strength for row in self.report().sides)
+
+    def losses(self) -> tuple[int, ...]:
+        """How many units attacker and defender lost in the last round."""
+        return tuple(len(row.lost) for row in self.report().sides)
+
+    def view(self, seat: int | None = None) -> StormView:
+        return GAME.view(self.state, SPECTATOR if seat is None else Viewer(seat))
+
+    def said(self) -> list[str]:
+        return [SAY(event.text) for event in self.log]
+
+    @property
+    def outcome(self) -> Outcome:
+        assert self.state.outcome is not None
+        return self.state.outcome
+
+    @property
+    def over(self) -> bool:
+        return self.state.outcome is not None
