@@ -236,6 +236,7 @@ async def test_by_keys_alone(here: Served, chromium: str) -> None:
         await page.keyboard.press("ArrowDown")
         await page.keyboard.press("Enter")
         await expect(page.get_by_role("textbox", name="title")).to_have_value("Elysium")
+        await expect(page.get_by_role("textbox", name="players")).to_be_focused()
         await page.keyboard.press("Enter")
         await expect(message(t, "Elysium")).to_be_visible()
         join = page.get_by_role("button", name="Leave")

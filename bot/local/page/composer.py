@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -206,7 +207,10 @@ class Composer:
         self.popup.offer([])
         following = next_field(self.command.options, self.entries, name) if self.command else None
         if following:
-            self.inputs[following].run_method("focus")
+            # Only for whoever is still in the field: a quick hand may be elsewhere by the time this arrives.
+            still = f"[document.body, null].includes(at) || at.getAttribute('aria-label') === {json.dumps(name)}"
+            go = f"runMethod({self.inputs[following].id}, 'focus', [])"
+            self.seat.js(f"{{ const at = document.activeElement; if ({still}) {go}; }}")
 
     async def send(self) -> None:
         """Use the command, or show which field cannot be sent and why."""
