@@ -38,7 +38,7 @@ NO_THREAD = (50013, 160006, 50024, 160002)
 """No right to open a thread, too many of them, or a channel that has none: the match is played in the channel."""
 HAS_THREAD = 160004
 OLD = 3300.0
-"""Seconds after which a turn card is posted anew instead of edited: Discord takes few edits of messages over an hour."""
+"""Seconds after which a turn card is posted anew, not edited: Discord takes few edits of messages over an hour."""
 
 Draw = Callable[[Shot | None], Layout]
 
@@ -107,7 +107,7 @@ class DiscordSender:
         match notice.kind:
             case "lobby":
                 watchers = len(await self.tables.watchers(match.id))
-                return Face(lambda shot: lobby_card(words, match, watchers))
+                return Face(lambda shot: lobby_card(words, match, self.games()[match.game].info, watchers))
             case "note":
                 said = words(notice.text) if notice.text is not None else ""
                 return Face(lambda shot: layout([text(said)], PLAIN)) if said else None

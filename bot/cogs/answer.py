@@ -94,8 +94,10 @@ class Answer:
                 await self.itx.response.defer()
             elif self.ack is not Ack.FORM:
                 await self.itx.response.defer(ephemeral=True, thinking=True)
-        except discord.HTTPException as error:
-            self._bury(error)
+        except Exception as error:
+            # Whatever keeps the acknowledgement from Discord, the press was made, and is taken.
+            self._dead = True
+            log.warning("interaction %s could not be acknowledged: %s", self.itx.id, error)
         if self.ack is Ack.UPDATE and self.itx.message is not None:
             self._latest.claim(self.itx.message.id, self.itx.id)
 
@@ -194,5 +196,5 @@ async def guarded(answer: Answer, handler: Callable[[], Awaitable[None]]) -> Non
 async def _last_words(answer: Answer, words: str) -> None:
     try:
         await answer.say(words)
-    except (discord.HTTPException, discord.InteractionResponded):
+    except Exception:
         log.exception("interaction %s could not be answered", answer.itx.id)

@@ -9,6 +9,7 @@ from typing import Literal
 import discord
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
 from bot import invite
 from bot.cogs.answer import Ack, Answer, Interaction
@@ -54,6 +55,7 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
 
     async def on_join(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Take a seat."""
+        await self._remember(answer)
         await self._card(answer, await self.tables.join(to.match, answer.user, answer.itx.user.display_name))
 
     async def on_leave(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
@@ -77,7 +79,7 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
     async def _card(self, answer: Answer, match: Match) -> None:
         """Show the lobby card on the message pressed at once; the outbox would bring it a little later."""
         watchers = len(await self.tables.watchers(match.id))
-        await answer.show(lambda shot: lobby_card(answer.words, match, watchers))
+        await answer.show(lambda shot: lobby_card(answer.words, match, self.services.game(match.game).info, watchers))
 
     async def on_options(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Show the house choices privately."""
@@ -108,7 +110,7 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
     async def on_close(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Call the lobby off."""
         match = await self.tables.end(to.match, answer.user)
-        await answer.show(lambda shot: lobby_card(answer.words, match))
+        await answer.show(lambda shot: lobby_card(answer.words, match, self.services.game(match.game).info))
 
     async def on_join_one(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Join a lobby chosen from a list."""
@@ -161,11 +163,26 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
             info = self.services.titled(title).info
             match = await self.tables.create(
                 game=info.key, host=answer.user, name=itx.user.display_name, seats=players or min(3, max(info.seats)),
-                title=name, visibility=visibility, place=_place(itx), interaction=answer.key,
+                title=name, visibility=visibility, place=await self._place(itx), interaction=answer.key,
             )  # fmt: skip
-            await answer.say(answer.words.say("created", game=game_name(answer.words, match.game)))
+            await self._remember(answer)
+            where = verbatim(f"<#{match.place.channel}>")
+            await answer.say(answer.words.say("created", game=game_name(answer.words, match.game), where=where))
 
         await self.desk.command(itx, run)
+
+    async def _place(self, itx: Interaction) -> Place:
+        """The server's channel for matches, else where the command was used; a thread hosts its match itself."""
+        if isinstance(itx.channel, discord.Thread):
+            return Place(itx.guild_id, itx.channel_id, itx.channel_id)
+        chosen = await self.tables.guild_channel(itx.guild_id or 0)
+        return Place(itx.guild_id, chosen or itx.channel_id)
+
+    async def _remember(self, answer: Answer) -> None:
+        """Keep a person's language, for direct messages to come."""
+        known = await self.tables.user(answer.user)
+        if known.locale != answer.words.locale:
+            await self.tables.save_user(replace(known, locale=answer.words.locale))
 
     @create.autocomplete("title")
     @in_time
@@ -296,13 +313,5 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
 
 
 def _lacking(words: Words, names: Sequence[str]) -> str:
-    return "\n".join(
-        [words.say("permissions-missing"), *(words.say("log-line", text=Text(f"permission-{name}")) for name in names)]
-    )
-
-
-def _place(itx: Interaction) -> Place:
-    """Where the command was used; a match opened in a thread is played in that thread."""
-    channel = itx.channel_id
-    thread = channel if isinstance(itx.channel, discord.Thread) else None
-    return Place(itx.guild_id, channel, thread)
+    lines = [words.say("permission-line", words=Text(f"permission-{name}")) for name in names]
+    return "\n".join([words.say("permissions-missing"), *lines])

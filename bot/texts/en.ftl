@@ -14,7 +14,7 @@ command-refused = That cannot be used here.
 ## Names of matches and seats
 
 match-titled = { $title } · { $game }
-match-untitled = { $game } · { $id }
+match-untitled = { $game } { $id }
 seat-free = *free*
 seat-automat = { $name } { $number }
 
@@ -48,8 +48,9 @@ joined = You have a seat at { $match }.
 left = You have left.
 started = It has begun.
 watching = You follow this match now. Leave ends that.
-created = Your table for **{ $game }** is set. Join is open; press Start once every seat is filled.
+created = Your table for **{ $game }** is set in { $where }. Press Start there once every seat is filled.
 permissions-missing = I cannot host a match here yet. Somebody who runs this server needs to allow me to:
+permission-line = - { $words }
 permission-view_channel = see this channel
 permission-send_messages = post messages here
 permission-create_public_threads = open a thread for each match
@@ -78,8 +79,8 @@ card-since = -# Since { $time }
 card-chosen = Has chosen: { $who }.
 card-dm-closed = -# Direct messages closed for { $names }: press My hand.
 card-fault = -# Something broke in the rules (number { $reference }); the last good position stands.
-log-line = - { $text }
-log-private = - *{ $text }*
+log-line = { $text }
+log-private = *{ $text }*
 button-turn = Take turn
 button-hand = My hand
 button-board = Board

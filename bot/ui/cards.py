@@ -9,6 +9,7 @@ from bot.ui.build import OLIVE, PLAIN, TERRACOTTA, Block, Layout, Style, button,
 from bot.ui.custom_id import CustomId
 from bot.ui.panel import Shot
 from bot.ui.words import Words, literal, verbatim
+from rules.core.game import GameInfo
 from rules.core.types import Outcome, Seat, Standing, Text
 
 LINES = 10
@@ -23,23 +24,20 @@ def game_name(words: Words, game: str) -> Text:
 
 
 def title(words: Words, match: Match) -> str:
-    """How a match is called: its own title, or the game's name with its id."""
-    game = words(game_name(words, match.game))
-    return (
-        words.say("match-titled", title=literal(match.title), game=game)
-        if match.title
-        else words.say("match-untitled", game=game, id=match.id)
-    )
+    """How a match is called, for text: its own title, or the game's name with the beginning of its id."""
+    return _titled(words, match, literal(match.title))
 
 
 def plain_title(words: Words, match: Match) -> str:
     """The same for menus, file names and thread names."""
+    return _titled(words, match, match.title)
+
+
+def _titled(words: Words, match: Match, own: str) -> str:
     game = words.label(game_name(words, match.game))
-    return (
-        words.tag("match-titled", title=match.title, game=game)
-        if match.title
-        else words.tag("match-untitled", game=game, id=match.id)
-    )
+    if own:
+        return words.say("match-titled", title=own, game=game)
+    return words.say("match-untitled", game=game, id=match.id[:4].upper())
 
 
 def who(holder: Holder | None) -> Text:
@@ -56,8 +54,8 @@ def seat_names(words: Words, match: Match) -> list[str]:
     return [holder.name or words.label(who(holder)) for holder in match.holders]
 
 
-def lobby_card(words: Words, match: Match, watchers: int = 0) -> Layout:
-    """The open table: seats, options, and the buttons to fill it."""
+def lobby_card(words: Words, match: Match, info: GameInfo, watchers: int = 0) -> Layout:
+    """The open table: seats, house choices that differ from the usual, and the buttons to fill it."""
     if match.status == "closed":
         return layout([text(words.say("lobby-closed", title=verbatim(title(words, match))))], PLAIN)
     seats: list[Holder | None] = [*match.holders, *[None] * match.free]
@@ -66,7 +64,8 @@ def lobby_card(words: Words, match: Match, watchers: int = 0) -> Layout:
         text(words.say("lobby-title", title=verbatim(title(words, match)))),
         text("\n".join(lines)),
     ]
-    settings = [option_line(match, key, value) for key, value in match.options.items()]
+    usual = {spec.key: spec.default for spec in info.options}
+    settings = [option_line(match, key, value) for key, value in match.options.items() if value != usual.get(key)]
     facts = [words(line) for line in settings]
     if watchers:
         facts.append(words.say("lobby-watchers", count=watchers))
@@ -106,10 +105,10 @@ def _lobby_buttons(words: Words, match: Match) -> list[Block]:
     first = [
         button(words.tag("button-join"), CustomId("join", match.id), Style.success, off=full),
         button(words.tag("button-leave"), CustomId("leave", match.id)),
-        button(words.tag("button-automat"), CustomId("automat", match.id), off=full),
         button(words.tag("button-start"), CustomId("start", match.id), Style.primary, off=not full),
     ]
     second = [
+        button(words.tag("button-automat"), CustomId("automat", match.id), off=full),
         button(words.tag("button-options"), CustomId("options", match.id)),
         button(words.tag("button-watch"), CustomId("watch", match.id)),
     ]

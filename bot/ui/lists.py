@@ -137,15 +137,13 @@ def options_panel(words: Words, match: Match, info: GameInfo, host: bool) -> Lay
 def secret_page(words: Words, match: Match, lines: Sequence[Text], shot: Shot | None, where: str = "") -> Layout:
     """What only one seat knows, in words and as a picture; `where` leads back to the match."""
     named = verbatim(f"[{title(words, match)}]({where})" if where else title(words, match))
-    said = [words.say("hand-title", match=named), *(words.say("log-line", text=line) for line in lines)]
-    if not lines:
-        said.append(words.say("hand-nothing"))
-    blocks: list[Block] = [text("\n".join(said))]
-    if shot is not None:
-        blocks.append(picture(shot.name, shot.alt))
-    return layout(
-        [*blocks, *rows([button(words.tag("button-turn"), CustomId("turn", match.id), Style.primary)])], AEGEAN
-    )
+    blocks: list[Block] = [text(words.say("hand-title", match=named))]
+    said = [words(line) for line in lines] or [words.say("hand-nothing")]
+    turn = rows([button(words.tag("button-turn"), CustomId("turn", match.id), Style.primary)])
+    if shot is None:
+        return layout([*blocks, text("\n".join(said)), *turn], AEGEAN)
+    small = [words.say("small", words=verbatim(line)) for line in said]
+    return layout([*blocks, picture(shot.name, shot.alt), text("\n".join(small)), *turn], AEGEAN)
 
 
 VIEWS = ("board", "market", "score", "text")

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.model import Look
-from bot.ui.build import AEGEAN, OLIVE, Block, Layout, Row, Style, button, entry, layout, menu, picture, rows, text
+from bot.ui.build import AEGEAN, OLIVE, Block, Layout, Row, button, entry, layout, menu, picture, rows, text
 from bot.ui.controls import Question, controls, label
 from bot.ui.custom_id import CustomId
 from bot.ui.limits import MENU_OPTIONS, ROW_BUTTONS
@@ -140,7 +140,7 @@ def _foot(words: Words, look: Look) -> list[Row]:
     if look.can_withdraw:
         buttons.append(button(words.tag("panel-withdraw"), CustomId("withdraw", match)))
     if look.undo:
-        buttons.append(button(words.tag("button-undo"), CustomId("undo", match, None, "panel"), Style.danger))
+        buttons.append(button(words.tag("button-undo"), CustomId("undo", match, None, "panel")))
     if look.match.status == "running" and not look.decisions:
         buttons.append(button(words.tag("panel-refresh"), CustomId("turn", match, None, "panel")))
     if look.view is not None:

@@ -50,9 +50,9 @@ def test_cards_at_their_worst_stay_inside_the_limits() -> None:
     standings = tuple(Standing(seat, seat + 1, 99, {f"part{n}": 10 for n in range(8)}) for seat in range(8))
     ending = Ending(outcome=Outcome(LONG[0], standings, (0, 1)), seed="s" * 64, seed_hash="h" * 64, commands=5000)
     for view in (
-        lobby_card(words(), crowded("lobby"), 99),
-        lobby_card(words(), crowded("running")),
-        lobby_card(words(), crowded("closed")),
+        lobby_card(words(), crowded("lobby"), Toy.info, 99),
+        lobby_card(words(), crowded("running"), Toy.info),
+        lobby_card(words(), crowded("closed"), Toy.info),
         turn_card(words(), crowded_look(), LONG, called, SHOT),
         retired_card(words(), crowded(), LONG),
         end_card(words(), crowded_look("over"), ending, SHOT),
@@ -84,11 +84,11 @@ def test_closed_direct_messages_are_said_with_the_way_round() -> None:
 
 def test_a_lobby_offers_what_can_be_done() -> None:
     free = changed(look().match, status="lobby", seats=3)
-    off = {one.kind for one in ids(lobby_card(words(), free))} - _open(lobby_card(words(), free))
+    off = {one.kind for one in ids(lobby_card(words(), free, Toy.info))} - _open(lobby_card(words(), free, Toy.info))
     assert off == {"start"}
     full = changed(look().match, status="lobby")
-    assert {"join", "automat"}.isdisjoint(_open(lobby_card(words(), full)))
-    assert "start" in _open(lobby_card(words(), full))
+    assert {"join", "automat"}.isdisjoint(_open(lobby_card(words(), full, Toy.info)))
+    assert "start" in _open(lobby_card(words(), full, Toy.info))
 
 
 def _open(view: Any) -> set[str]:
