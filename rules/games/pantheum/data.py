@@ -234,10 +234,12 @@ class MarketInfo(Struct, frozen=True):
 
 
 class Band(Struct, frozen=True):
-    """A solo result: its name and the least points it needs (None: any)."""
+    """A solo result: its name, the least points it needs (None: any), and whether it counts as won."""
 
     least: int | None
     name: str
+    won: bool
+    """A house value: the rulebook ranks results without calling any of them a win."""
 
 
 class KronosCard(Struct, frozen=True):

@@ -23,6 +23,9 @@ def position(view: PantheumView) -> list[Text]:
     """Head line, four rows of squares, supplies, seats, market."""
     lines = [_head(view)]
     lines += [_row(view, row) for row in range(4)]
+    if view.range:
+        squares = [Text("literal", {"text": _key(row, col)}) for row, col in view.range]
+        lines.append(Text("pantheum-say-range", {"tiles": squares}))
     lines.append(_supplies(view))
     if view.kronos:
         lines += _kronos(view)

@@ -10,7 +10,7 @@ from rules.games.pantheum.data import DATA, EPICS, PLANS, card_id, card_of
 from rules.games.pantheum.flow.kronos import dark_squares
 from rules.games.pantheum.market import EPIC_COLORS
 from rules.games.pantheum.scoring import blight_loss, bonus_points, favor_points, plan_points, strongest_points, wanted
-from rules.games.pantheum.state import PantheumState
+from rules.games.pantheum.state import PantheumState, Tile
 from rules.games.pantheum.view import (
     COLUMNS,
     ELEMENTS,
@@ -45,7 +45,7 @@ def look(state: PantheumState, viewer: Viewer) -> PantheumView:
         acted=state.acted,
         range=_range(state),
         die=state.die,
-        board=[_tile(state, key) for key in SQUARES],
+        board=_board(state),
         players=[_seat(state, seat, known=over or seat == own) for seat in range(state.seats)],
         market=[_stack(f"market:{n}", stack) for n, stack in enumerate(state.market)],
         epics=[_stack(f"epic:{color}", state.epics[color]) for color in EPIC_COLORS],
@@ -89,8 +89,12 @@ def _pair(key: str) -> tuple[int, int]:
     return at.row, at.col
 
 
-def _tile(state: PantheumState, key: str) -> TileView:
-    tile = state.board[key]
+def _board(state: PantheumState) -> list[TileView]:
+    gods = state.gods()
+    return [_tile(key, state.board[key], gods.get(key)) for key in SQUARES]
+
+
+def _tile(key: str, tile: Tile, god: Seat | None) -> TileView:
     row, col = _pair(key)
     return TileView(
         row=row,
@@ -104,7 +108,7 @@ def _tile(state: PantheumState, key: str) -> TileView:
         favor=tile.favor,
         favor_facedown=tile.facedown,
         blight=tile.blight,
-        god=state.gods().get(key),
+        god=god,
     )
 
 

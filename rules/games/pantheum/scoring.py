@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.game import Context
 from rules.core.types import Outcome, Seat, Standing, Text
 from rules.games.pantheum.board import SQUARES
-from rules.games.pantheum.data import DATA, PLANS, Bonus, Store, card_of
+from rules.games.pantheum.data import DATA, PLANS, Band, Bonus, Store, card_of
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.view import COLUMNS
 from rules.games.pantheum.words import say
@@ -85,9 +85,9 @@ def recruited_power(state: PantheumState, seat: Seat) -> int:
     return sum(card_of(card).power for card in state.players[seat].recruited)
 
 
-def band(points: int) -> str:
-    """The solo result for so many points."""
-    return next(band.name for band in DATA.solo.bands if band.least is None or points >= band.least)
+def band(points: int) -> Band:
+    """The solo result for so many points: the highest whose threshold is reached."""
+    return next(band for band in DATA.solo.bands if band.least is None or points >= band.least)
 
 
 def standings(state: PantheumState) -> tuple[Standing, ...]:
@@ -111,8 +111,8 @@ def finish_match(draft: PantheumState, ctx: Ctx, reason: Text) -> None:
     winners = tuple(s.seat for s in placed if s.rank == 1 and s.seat not in draft.resigned)
     verdict = None
     if draft.kronos:
-        verdict = "defeat" if draft.resigned else band(placed[0].score)
-        # Against Kronos alone there is no rival: every band but the last holds him off (27 points or more).
-        winners = winners if verdict != "defeat" and verdict != DATA.solo.bands[-1].name else ()
+        reached = band(placed[0].score)
+        verdict = "defeat" if draft.resigned else reached.name
+        winners = winners if reached.won else ()
     draft.outcome = Outcome(reason, placed, winners, verdict)
     say(ctx, "end", "pantheum-event-end", None, reason=reason)

@@ -519,7 +519,7 @@ def test_g48_points_less_blight() -> None:
     ],
 )  # fmt: skip
 def test_g49_bands(points: int, name: str) -> None:
-    assert band(points) == name
+    assert band(points).name == name
 
 
 @RULE("PAN-192")

@@ -183,7 +183,6 @@ def test_the_search_finds_what_trying_everything_finds(data: st.DataObject, colu
     assert brute(state, set(), [1500]) == completable(state, 0, column)
 
 
-@pytest.mark.rule("PAN-035", "PAN-036")
 def test_undo_reaches_back_to_the_last_die() -> None:
     recorder = Recorder(GAME, Setup("pantheum", 2, "undo"))
     first = recorder.start().state

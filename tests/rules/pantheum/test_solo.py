@@ -259,6 +259,11 @@ def test_a_new_pit_takes_a_token_face_down() -> None:
 def test_the_band_is_the_verdict() -> None:
     table = scored(seat(lock=["helen/1"]), kronos={"at": "3,3"})
     assert (table.outcome.verdict, table.outcome.winners) == ("assaults-olympus", ())
+    board = {key: locked("F", 0, vp=3) for key in ("0,0", "0,1", "0,2", "1,0", "1,1", "1,2")}
+    board |= {key: locked("M", 0, vp=3) for key in ("2,0", "2,1", "2,2", "3,0", "3,1", "3,2")}
+    cards: dict[str, Any] = {"place": ["heracles"], "shift": ["minos"], "lock": ["achilles"]}
+    high = scored(seat(plan="P01", **cards), board=board, kronos={"at": "3,3"})
+    assert (high.standing().score, high.outcome.verdict, high.outcome.winners) == (36 + 12 + 12, "imprisoned", (0,))
 
 
 def test_kronos_blocks_range_and_circe_swaps_with_him() -> None:

@@ -357,6 +357,7 @@ pantheum-say-pit = { $favor ->
 pantheum-say-locked = { $landscape } of { $seat }
 pantheum-say-empty = empty
 pantheum-say-landscape = { $count } { $landscape }
+pantheum-say-range = In range: { $tiles }.
 pantheum-say-supplies = Favor left: { $favor } of { $total }. Landscapes left: { $landscapes }.
 pantheum-say-seat = { $seat } ({ $god }{ $on ->
     [yes] {" "}on { $tile }
