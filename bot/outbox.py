@@ -154,9 +154,10 @@ class Outbox:
 
     async def _parcel(self, match: Match, group: list[Notice]) -> Parcel:
         newest = group[-1]
-        # Who has acted meanwhile is not mentioned any more; if nobody is left to mention, an edit will do.
+        # Who has acted meanwhile is not mentioned any more; if nobody is left to mention, an edit will do, unless the
+        # new card may be out there already: then its nonce finds it.
         mention = tuple(sorted({seat for notice in group for seat in notice.mention if seat in match.waiting}))
-        fresh = [notice for notice in group if notice.new and (notice.kind != "card" or mention)]
+        fresh = [notice for notice in group if notice.new and (notice.kind != "card" or mention or notice.tries)]
         link = None if fresh else await self._store.newest_link(match.id, newest.kind, newest.user)
         # A new message keeps its number when more is merged into it; so does one that replaces a missing card.
         number = fresh[-1].id if fresh else group[0].id

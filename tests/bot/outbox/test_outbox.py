@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
-from bot.model import MatchId, MessageRef
+from bot.model import Link, MatchId, MessageRef
 from bot.outbox import PACE, TRIES, Outbox
 from bot.outbox_port import Gone, Parcel, TryLater, Undeliverable
 from bot.tables.notices import card, turn
@@ -326,3 +327,27 @@ async def test_notes_are_not_merged(table: Table) -> None:
     await table.store.enqueue([note(match, Text("note-a"), now=0.0), note(match, Text("note-b"), now=0.0)])
     out = await sent(table)
     assert [parcel.notice.text for parcel in out] == [Text("note-a"), Text("note-b")]
+
+
+async def test_a_card_that_may_be_out_there_is_found_again_even_when_nobody_is_asked_any_more(table: Table) -> None:
+    match = await table.running(2)
+    real = table.store.sent
+
+    async def dies_at_the_card(ids: Sequence[int], link: Link | None, now: float) -> None:
+        if link is not None and link.purpose == "card":
+            raise asyncio.CancelledError
+        await real(ids, link, now)
+
+    table.store.sent = dies_at_the_card  # type: ignore[method-assign]  # as if the process ended after sending
+    await table.outbox.flush()
+    (card_sent,) = table.messages.of("card")
+    table.store.sent = real  # type: ignore[method-assign]  # a new process
+    await table.store.release("outbox")
+    await table.tables.resign(match, ADA, table.press())
+    for _ in range(3):
+        await sent(table)
+    first, second, third = table.messages.of("card")
+    assert first == card_sent
+    assert (second.nonce, second.edit, second.notice.mention) == (card_sent.nonce, None, ())
+    assert third.edit == table.messages.by_nonce[card_sent.nonce]
+    assert len([parcel for parcel in table.messages.of("card") if parcel.edit is None]) == 2
