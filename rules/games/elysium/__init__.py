@@ -1,0 +1,1 @@
+"""Elysium: demigods who gather cards and write Legends, for two to four seats."""
