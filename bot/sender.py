@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -71,6 +72,7 @@ class DiscordSender:
         self.pace = pace or Pace()
         self._begun: dict[MatchId, tuple[int, int]] = {}
         # The newest turn card of a match and the command it was posted at; after a restart a little less is told.
+        self._opening: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()
         self._following: dict[str, asyncio.Task[None]] = {}
 
     async def send(self, parcel: Parcel) -> MessageRef | None:
@@ -149,6 +151,8 @@ class DiscordSender:
         if look.view is None:
             return None
         lines = self.games()[match.game].secrets(look.view)
+        if match.place.thread is None:
+            match = await self.tables.match(match.id) if await self._thread(match) is not None else match
         where = jump(match, await self.tables.newest(match.id, "card"))
         drawn = of_secret(words, look, self.painter.kinds(look.view)) if lines else None
         return Face(lambda shot: secret_page(words, match, lines, shot, where), drawn)
@@ -259,6 +263,11 @@ class DiscordSender:
 
     async def _thread(self, match: Match) -> int | None:
         """The match's thread, opened from its lobby card; None where that cannot be."""
+        async with self._opening.setdefault(match.id, asyncio.Lock()):
+            found = (await self.tables.match(match.id)).place.thread
+            return found if found is not None else await self._open_thread(match)
+
+    async def _open_thread(self, match: Match) -> int | None:
         card = await self.tables.newest(match.id, "lobby")
         if card is None or match.place.guild is None:
             return None

@@ -92,6 +92,8 @@ class Looking(commands.Cog):
         if look.view is None:
             raise Refused(Text("refused-not-started"))
         words = worded(answer, look.match)
+        if shown == "mine" and look.seat is not None:
+            shown = f"seat:{look.seat}"
         if shown == "text":
             await answer.show(lambda shot: board_text(words, look.match, self._described(look), 0))
             return
@@ -167,19 +169,14 @@ class Looking(commands.Cog):
     @board.autocomplete("view")
     @in_time
     async def _views(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        words = Words(str(itx.locale))
         answer = self.desk.answer(itx)
-        kinds: list[tuple[str, str]] = [(words.tag(f"view-{kind}"), kind) for kind in VIEWS]
-        kinds.append((words.tag("view-mine"), "mine"))
-        try:
-            match = await self.tables.match(await the_match(self.services, answer, named_match(itx)))
-            named = worded(answer, match)
-            kinds += [
-                (named.label(Text("view-seat", {"seat": Text("seat", {"n": h.seat})})), f"seat:{h.seat}")
-                for h in match.holders
-            ]
-        except Refused:
-            pass
+        look = await self.tables.look(await the_match(self.services, answer, named_match(itx)), answer.user)
+        words, drawn = worded(answer, look.match), self.services.kinds(look)
+        kinds = [(words.tag(f"view-{kind}"), kind) for kind in VIEWS if kind == "text" or kind in drawn]
+        if "seat" in drawn:
+            kinds.append((words.tag("view-mine"), "mine"))
+            seats = [(Text("view-seat", {"seat": Text("seat", {"n": n})}), n) for n in range(look.match.seats)]
+            kinds += [(words.label(said), f"seat:{n}") for said, n in seats]
         return choices(kinds, current)
 
     @app_commands.command(**named("log"))

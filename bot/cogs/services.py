@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from bot import invite
 from bot.cogs.answer import Answer
 from bot.model import Look, Match, MatchId
 from bot.tables import Tables
@@ -57,6 +58,9 @@ def worded(answer: Answer, match: Match) -> Words:
 async def seated(services: Services, match: MatchId, answer: Answer) -> Look:
     """What the person sees from their seat; refused for strangers."""
     look = await services.tables.look(match, answer.user)
+    answer.words = worded(answer, look.match)
+    if look.seat is None and look.waiting:
+        raise Refused(Text("refused-stranger", {"seat": [Text("seat", {"n": seat}) for seat in look.waiting]}))
     if look.seat is None:
         raise NotSeated
     return look
@@ -98,6 +102,9 @@ def _choice(body: object) -> Choice | None:
 async def show_panel(services: Services, answer: Answer, look: Look, q: Question | None, news: News = QUIET) -> None:
     """Show a person's panel, with its picture."""
     words = worded(answer, look.match)
+    if answer.itx.guild_id is not None:
+        lacking = invite.missing(answer.itx.app_permissions)
+        news = news._replace(lacking=[Text(f"permission-{name}") for name in lacking])
     wanted = of_question(words, look, q) if q is not None else request(words, look)
     if wanted is not None and wanted.markers:
         wanted = msgspec.structs.replace(wanted, kind=services.painter.best(wanted))

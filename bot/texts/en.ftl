@@ -92,6 +92,7 @@ button-undo = Undo
 panel-prompt = ### { $prompt }
 panel-optional = -# You may; nobody waits for it.
 panel-refusal = > { $reason }
+panel-lacking = -# Your moves count, but I am no longer allowed to: { $what }. Somebody who runs this server can allow it again; until then `/board` and `/log` show the match.
 panel-numbered = { $number } · { $label }
 panel-hint = **{ $label }**: { $hint }
 panel-sure = **{ $label }**

@@ -51,7 +51,8 @@ class Question(NamedTuple):
         """The options that can still be chosen: for an Arrange those not yet in order."""
         if not isinstance(self.decision, Arrange):
             return self.decision.options
-        return tuple(option for option in self.decision.options if option.key not in self.picked())
+        placed = set(self.picked())
+        return tuple(option for option in self.decision.options if option.key not in placed)
 
     def short(self, key: str) -> str:
         """An option key as a control carries it."""
@@ -80,11 +81,13 @@ class Question(NamedTuple):
 
     def picked(self) -> list[str]:
         """The draft of a ChooseMany or Arrange."""
-        return [key for key in self.draft if key in self.keys] if isinstance(self.draft, list) else []
+        known = set(self.keys)
+        return [key for key in self.draft if key in known] if isinstance(self.draft, list) else []
 
     def numbers(self) -> dict[str, int]:
         """The draft of an Allocate."""
-        return {k: n for k, n in self.draft.items() if k in self.keys} if isinstance(self.draft, dict) else {}
+        known = set(self.keys)
+        return {k: n for k, n in self.draft.items() if k in known} if isinstance(self.draft, dict) else {}
 
     def option(self, key: str) -> Option | None:
         """An option by key."""

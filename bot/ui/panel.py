@@ -32,6 +32,8 @@ class News(NamedTuple):
 
     lines: Sequence[Text] = ()
     refusal: Text | None = None
+    lacking: Sequence[Text] = ()
+    """What the bot may no longer do where the match is played."""
 
 
 QUIET = News()
@@ -55,6 +57,8 @@ def panel(words: Words, look: Look, q: Question | None, news: News = QUIET, shot
 
 def _news(words: Words, news: News) -> list[str]:
     said = [words.say("panel-refusal", reason=news.refusal)] if news.refusal is not None else []
+    if news.lacking:
+        said.append(words.say("panel-lacking", what=list(news.lacking)))
     # The newest lines matter: what an automatic seat did long before is in /log.
     lines = [words.say("log-line", text=line) for line in news.lines[-8:]]
     return [*said, "\n".join(lines)] if lines else said
@@ -104,7 +108,8 @@ def _consequence(words: Words, held: Option) -> str:
 def _draft(words: Words, q: Question) -> list[str]:
     match q.decision:
         case ChooseMany(minimum=least, maximum=most):
-            chosen = [option.label for option in q.decision.options if option.key in q.picked()]
+            marked = set(q.picked())
+            chosen = [option.label for option in q.decision.options if option.key in marked]
             said = words.say("panel-need", least=least, most=most)
             return [said, words.say("panel-chosen", chosen=chosen)] if chosen else [said]
         case Allocate(total=total):

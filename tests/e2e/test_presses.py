@@ -55,6 +55,7 @@ async def test_a_stranger_is_refused_privately_and_told_whose_turn_it_is(rig: Ri
         refusal = rig.panel(stranger)
         assert refusal is not None
         assert "no seat" in words_of(refusal)
+        assert "belongs to Theano" in words_of(refusal)
         assert not controls(refusal)
     assert await entries(rig, match) == before
 

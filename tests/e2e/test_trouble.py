@@ -61,6 +61,8 @@ async def test_a_right_lost_in_mid_match_loses_no_move(
     shown = toy.panel(uid)
     assert shown is not None
     assert controls(shown)
+    assert "Your moves count" in words_of(shown)
+    assert "`/board`" in words_of(shown)
     caplog.clear()
 
 
