@@ -51,6 +51,8 @@ def compare(state: PantheumState) -> None:
     decision = engine.pending(GAME, state)[0]
     keys = {option.key for option in decision.options} - {"back"}
     view, top = look(state), state.stack[-1]
+    if view.phase in ("column", "act"):
+        assert view.range == [(tile.row, tile.col) for tile in naive.in_range(view, str(state.column))]
     if decision.kind == "move":
         assert keys == naive.targets_to_move(view)
     elif decision.kind == "column":
@@ -151,8 +153,18 @@ def brute(state: PantheumState, seen: set[bytes], budget: list[int]) -> bool:
 
 
 CARDS = {
-    "shift": ["theseus/1", "cadmus/1", "bellerophon/1", "phaethon/1", "castor/1", "tantalus/1", "psyche/1"],
-    "lock": ["asclepius/1", "hippolyta/1", "phaethon/1", "castor/1", "perseus/1", "achilles", "psyche/1"],
+    "shift": [
+        "theseus/1",
+        "cadmus/1",
+        "bellerophon/1",
+        "phaethon/1",
+        "castor/1",
+        "tantalus/1",
+        "icarus/1",
+        "circe",
+        "minos",
+    ],
+    "lock": ["asclepius/1", "hippolyta/1", "phaethon/1", "castor/1", "perseus/1", "achilles", "ariadne/1"],
 }
 
 
@@ -169,7 +181,7 @@ def test_the_search_finds_what_trying_everything_finds(data: st.DataObject, colu
         if key not in closed and (elements := data.draw(st.sampled_from(["", "R", "RR", "G", "GG"]))):
             board[key] = tile(elements)
     cards = data.draw(st.lists(st.sampled_from(CARDS[column]), max_size=2, unique=True))
-    copied = data.draw(st.sampled_from([[], ["orpheus/1"]]))
+    copied = data.draw(st.sampled_from([["orpheus/1"], ["heracles"], ["atalanta"], ["aristaeus/1"]]))
     elements = data.draw(st.sampled_from(["G", "GR"]))
     columns = {"place": copied, column: cards}
     table = Table(

@@ -411,3 +411,15 @@ def test_a38_the_gain_of_asclepius_asks_nobody() -> None:
     table.choose("ability:asclepius/1", "element:B", "tile:1,1")
     assert {decision.seat for decision in table.pending()} == {0}
     assert (table.held(1), table.held(2)) == ("B", "B")
+
+
+def test_locking_needs_a_favor_token() -> None:
+    board: dict[str, Any] = {"1,1": tile("RRR"), "1,2": {"blight": 2}, "0,1": {"blight": 1}}
+    none = Table(seat("GG", "1,1", lock=["hippolyta/1"]), board=board, favor=0)
+    assert "column:lock" not in none.offers()
+    # A third blight takes the last token, the Lock action becomes impossible: all of it is taken back.
+    table = Table(seat("GG", "1,1", lock=["hippolyta/1"]), board=board, favor=1)
+    table.choose("column:lock", "ability:hippolyta/1", "blight:0,1", "tile:1,2")
+    assert "pit" in table.kinds()
+    assert (table.kind, table.state.favor, table.state.ending) == ("column", 1, False)
+    assert (table.tile("1,2").pit, table.tile("1,2").blight) == (False, 2)

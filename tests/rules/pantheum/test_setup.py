@@ -225,3 +225,9 @@ def test_wrong_data_is_named(field: str, wrong: object) -> None:
     assert data.faults(DATA) == []
     broken = msgspec.structs.replace(DATA, **{field: wrong})
     assert data.faults(broken)
+
+
+@pytest.mark.parametrize("options", [{"refill": "sometimes"}, {"unknown": True}, {"turn-limit": 61}])
+def test_unknown_house_options_are_refused(options: dict[str, str | int | bool]) -> None:
+    with pytest.raises(BadSetup):
+        engine.start(GAME, Setup("pantheum", 2, "x", options))
