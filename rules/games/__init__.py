@@ -3,6 +3,9 @@
 from rules.core.game import register
 from rules.core.text import add_words
 from rules.games.pantheum.game import Pantheum
+from rules.games.storm.game import Storm
 
 add_words("rules.games.pantheum")
 register(Pantheum())
+add_words("rules.games.storm")
+register(Storm())
