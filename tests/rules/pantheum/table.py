@@ -72,6 +72,11 @@ def locked(landscape: str, favor: int, **more: Any) -> dict[str, Any]:
     return {"landscape": landscape, "favor": favor, **more}
 
 
+AROUND_B2 = ("0,0", "0,1", "0,2", "1,0", "1,1", "1,2", "2,0", "2,1", "2,2")
+ALL_LOCKED = {key: locked("FMW"[n % 3], 0) for n, key in enumerate(AROUND_B2)}
+"""Everything in range of a god on b2 is locked."""
+
+
 def _with_plans(players: Sequence[Mapping[str, Any]]) -> dict[str, dict[str, Any]]:
     """Seats by number; those without a plan get one that nobody has."""
     taken = {player.get("plan") for player in players}

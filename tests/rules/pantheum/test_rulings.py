@@ -8,10 +8,8 @@ import pytest
 
 from rules.core import codec
 from rules.games.pantheum.data import CARDS, KRONOS_CARDS, card_id, card_of
-from tests.rules.pantheum.table import Table, locked, scored, seat, tile
+from tests.rules.pantheum.table import ALL_LOCKED, Table, locked, scored, seat, tile
 
-AROUND_B2 = ("0,0", "0,1", "0,2", "1,0", "1,1", "1,2", "2,0", "2,1", "2,2")
-CLOSED = {key: locked("FMW"[n % 3], 0) for n, key in enumerate(AROUND_B2)}
 KRONOS_DECK = [f"K{n:02}" for n in range(1, 13)]
 
 
@@ -22,7 +20,7 @@ def test_a01_more_than_enough_is_full() -> None:
 
 
 def test_a02_a_color_that_fits_nowhere_may_be_chosen() -> None:
-    board = {**CLOSED, "1,1": tile("R")}
+    board = {**ALL_LOCKED, "1,1": tile("R")}
     table = Table(seat("RB", "1,1"), seat(), board=board)
     assert table.offers() == ["element:R", "element:B"]
     hint = table.option("element:B").hint
@@ -178,7 +176,7 @@ def test_a14_taking_back_restores_cards_god_and_satchel() -> None:
 
 
 def test_a14_what_a_die_made_impossible_is_left_out_unpaid() -> None:
-    board = {**CLOSED, "1,1": tile("R"), "1,2": tile("")}
+    board = {**ALL_LOCKED, "1,1": tile("R"), "1,2": tile("")}
     table = Table(seat("GG", "1,1", place=["palamedes/1"], shift=["castor/1"]), seat(), board=board)
     table.choose("column:shift", "ability:castor/1", draws=["RB"])
     table.choose("element:B")
@@ -187,7 +185,7 @@ def test_a14_what_a_die_made_impossible_is_left_out_unpaid() -> None:
 
 
 def test_a14_after_a_die_the_column_goes_back_to_the_die_only() -> None:
-    board = {**CLOSED, "1,1": tile("R"), "1,2": tile("")}
+    board = {**ALL_LOCKED, "1,1": tile("R"), "1,2": tile("")}
     table = Table(seat("GG", "1,1", place=["palamedes/1"], shift=["castor/1", "phaethon/1"]), seat(), board=board)
     table.choose("column:shift", "ability:castor/1", draws=["RR"])
     table.choose("tile:1,1", "tile:1,1")
