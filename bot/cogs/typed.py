@@ -76,7 +76,7 @@ def _key(decision: AnyDecision, words: Words, typed: str) -> str:
 
 
 def _plain(words: Words, text: Text) -> str:
-    return words.label(text, 200)
+    return words.label(text, 200).strip()
 
 
 def suggest(look: Look, words: Words, current: str) -> list[app_commands.Choice[str]]:

@@ -188,7 +188,7 @@ def end_card(words: Words, look: Look, ending: Ending, shot: Shot | None = None)
         blocks.append(text("\n".join(_scores(words, match, ending.outcome.standings))))
     if shot is not None:
         blocks.append(picture(shot.name, shot.alt))
-    seed = [words.say("end-seed", seed=ending.seed), words.say("end-hash", hash=ending.seed_hash)]
+    seed = [words.say("end-seed", seed=ending.seed), words.say("end-hash", hash=ending.seed_hash[:16])]
     blocks.append(text(_small(words, [*seed, words.say("end-commands", count=ending.commands)])))
     buttons = [
         button(words.tag("button-rematch"), CustomId("rematch", match.id), Style.success),

@@ -185,3 +185,18 @@ async def test_undo_takes_back_the_last_answer_of_ones_own_open_turn(rig: Rig) -
     again = rig.panel(uid)
     assert again is not None
     assert [part.get("options") for part in controls(again)] == offered
+
+
+async def test_discord_py_keeps_nothing_of_what_was_sent(toy: Rig) -> None:
+    """Every control is found by its id; a view kept for each message would fill the memory."""
+    match = await begin(toy, "toy", 1, automats=1)
+    person = Person(toy, toy.people[0])
+    for _ in range(20):
+        if not await person.step(match):
+            await toy.settle()
+            await person.open(match)
+    assert toy.host is not None
+    kept = toy.host.bot._connection._view_store
+    assert not kept._views
+    assert not kept._synced_message_views
+    assert not kept._modals

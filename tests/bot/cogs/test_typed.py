@@ -1,0 +1,93 @@
+from __future__ import annotations
+
+import pytest
+
+from bot.cogs.typed import parse, suggest
+from bot.tables.errors import Refused
+from bot.ui.words import verbatim
+from rules.core.choices import check_choice
+from rules.core.types import Amount, AnyDecision, ChooseOne, Option
+from tests.bot.ui.asked import WORDS, decision, look
+
+SHAPES = ("one", "many", "amount", "allocate", "arrange", "confirm")
+
+
+@pytest.mark.parametrize("count", [0, 1, 26, 400])
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("typed", ["", "1", "; ", "nonsense", "tile:0; ", "@everyone"])
+def test_suggestions_stay_inside_the_limits(shape: str, count: int, typed: str) -> None:
+    found = suggest(look(decision(shape, count), decision("amount", 3)), WORDS, typed)
+    assert len(found) <= 25
+    assert all(1 <= len(one.name) <= 100 and 1 <= len(one.value) <= 100 for one in found)
+
+
+@pytest.mark.parametrize("long", [False, True])
+@pytest.mark.parametrize("count", [1, 26, 400])
+def test_every_option_is_suggested_when_its_number_is_typed(count: int, long: bool) -> None:
+    asked = decision("one", count, long=long)
+    for n in range(count):
+        values = [one.value for one in suggest(look(asked), WORDS, f"number {n} ")]
+        assert (asked, asked.options[n].key) in [parse([asked], WORDS, value) for value in values]
+
+
+@pytest.mark.parametrize("shape", ["many", "allocate", "arrange"])
+@pytest.mark.parametrize("count", [1, 2, 6])
+def test_suggestions_lead_to_an_answer(shape: str, count: int) -> None:
+    asked = decision(shape, count)
+    typed = ""
+    for _ in range(count + 1):
+        for one in suggest(look(asked), WORDS, typed):
+            if _answers(asked, one.value):
+                return
+        typed = suggest(look(asked), WORDS, typed)[-1].value + "; "
+    raise AssertionError("no suggestion answers")
+
+
+def _answers(asked: AnyDecision, typed: str) -> bool:
+    try:
+        check_choice(asked, parse([asked], WORDS, typed)[1])
+    except Refused:
+        return False
+    return True
+
+
+@pytest.mark.parametrize(
+    ("shape", "typed", "choice"),
+    [
+        ("one", "tile:1", "tile:1"),
+        ("one", "  tile:1 ", "tile:1"),
+        ("many", "tile:0; tile:2", ["tile:0", "tile:2"]),
+        ("amount", "2", 2),
+        ("allocate", "tile:0=1; tile:2=2", {"tile:0": 1, "tile:2": 2}),
+        ("arrange", "tile:2; tile:0; tile:1", ["tile:2", "tile:0", "tile:1"]),
+        ("confirm", "tile:0", "tile:0"),
+    ],
+)
+def test_typed_answers_are_read(shape: str, typed: str, choice: object) -> None:
+    asked = decision(shape, 3)
+    assert parse([asked], WORDS, typed) == (asked, choice)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize(
+    "typed", ["", "x", "-1", "1.5", "tile:9", "=", "a=b", ";;", "tile:0; tile:0", "~0.00000000", "#7 tile:0"]
+)
+def test_nonsense_is_refused_with_a_reason(shape: str, typed: str) -> None:
+    with pytest.raises(Refused) as refusal:
+        parse([decision(shape, 3)], WORDS, typed)
+    assert WORDS.knows(refusal.value.text.key)
+
+
+def test_the_question_meant_can_be_named() -> None:
+    first, second = decision("one", 3), Amount(id=5, seat=0, kind="n", prompt=verbatim("?"), minimum=0, maximum=9)
+    assert parse([first, second], WORDS, "#5 7") == (second, 7)
+    assert parse([first, second], WORDS, "7") == (second, 7)
+    assert all(one.value.startswith("#") for one in suggest(look(first, second), WORDS, ""))
+
+
+def test_an_option_is_meant_by_its_label_unless_two_share_it() -> None:
+    options = tuple(Option(key, verbatim(label)) for key, label in (("a", "Leaf"), ("b", "Flame"), ("c", "flame")))
+    asked = ChooseOne(id=1, seat=0, kind="x", prompt=verbatim("?"), options=options)
+    assert parse([asked], WORDS, "LEAF")[1] == "a"
+    with pytest.raises(Refused):
+        parse([asked], WORDS, "flame")
