@@ -1,4 +1,4 @@
-"""Black-figure icons on a field of 100 by 100, read from `assets/icons.json` and kept as masks.
+"""Black-figure icons on a field of 100 by 100, read from `assets/icons*.json` and kept as masks.
 
 An icon is a list of marks: `F path` fills, `S<width> path` strokes, `E x y rx ry angle` is an ellipse. A leading `x`
 scratches (cuts the silhouette, so that the ground or a second color shows), a leading `|` draws the mirror image too.
@@ -23,9 +23,12 @@ FIELD = 640
 
 @functools.cache
 def table() -> dict[str, list[str]]:
-    """All icons by name."""
-    text = resources.files("render").joinpath("assets/icons.json").read_text("utf-8")
-    icons: dict[str, list[str]] = json.loads(text)
+    """All icons by name: those every game shares, then those a game brings (`icons-<game>.json`)."""
+    folder = resources.files("render").joinpath("assets")
+    icons: dict[str, list[str]] = {}
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        if file.name.startswith("icons") and file.name.endswith(".json"):
+            icons |= json.loads(file.read_text("utf-8"))
     return icons
 
 

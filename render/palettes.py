@@ -1,4 +1,5 @@
-"""Builds `assets/palettes.json`: `python -m render.palettes`. Needed again only when sprites or colors change.
+"""Builds `assets/palettes.json`: `python -m render.palettes [game ...]`. Needed again only when sprites or
+colors change; the palettes of games not named stay as they are.
 
 A palette holds the named colors, the largest flat areas of the game's sprite sheet, and for the rest what fits the
 sheet best. It is stored so that pictures stay the same from one process and Pillow release to the next.
@@ -7,15 +8,25 @@ sheet best. It is stored so that pictures stay the same from one process and Pil
 from __future__ import annotations
 
 import json
+import sys
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from PIL import Image
 
+from render.canvas import Canvas
 from render.encode import SIZE
-from render.games.pantheum.brief import THEMES
-from render.games.pantheum.sheet import draw_sheet
+from render.games.pantheum import brief as pantheum
+from render.games.pantheum.sheet import draw_sheet as pantheum_sheet
+from render.games.storm import brief as storm
+from render.games.storm.sheet import draw_sheet as storm_sheet
 from render.palette import COLORS, OWNERS, Rgb, rgb
 
+SHEETS: dict[str, tuple[Iterable[str], Callable[[str], Canvas]]] = {
+    "pantheum": (pantheum.THEMES, pantheum_sheet),
+    "storm": (storm.THEMES, storm_sheet),
+}
+"""By game: its themes, and all its sprites on one sheet."""
 FLATS = 90
 """How many of the commonest colors of the sheet are kept exactly."""
 FEWEST = 350
@@ -37,12 +48,15 @@ def fitted(sheet: Image.Image) -> bytes:
     return bytes(values + [0] * (3 * SIZE - len(values)))
 
 
-def main() -> None:
-    """Draw each game's sheet in each theme and write the palettes."""
-    palettes = {f"pantheum-{theme}": fitted(draw_sheet(theme).image).hex() for theme in THEMES}
+def main(games: Iterable[str] = ()) -> None:
+    """Draw the sheets of some games (all without a name) in each theme and write their palettes."""
     file = Path(__file__).parent / "assets" / "palettes.json"
+    palettes: dict[str, str] = json.loads(file.read_text("utf-8")) if file.exists() else {}
+    for game in games or SHEETS:
+        themes, draw = SHEETS[game]
+        palettes |= {f"{game}-{theme}": fitted(draw(theme).image).hex() for theme in themes}
     file.write_text(json.dumps(palettes, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from render.games.artist import Artist
 from render.games.pantheum import PantheumArtist
+from render.games.storm import StormArtist
 
-ARTISTS: dict[str, Artist] = {"pantheum": PantheumArtist()}
+ARTISTS: dict[str, Artist] = {"pantheum": PantheumArtist(), "storm": StormArtist()}
 """By game key."""

@@ -1,0 +1,122 @@
+"""One unit at reading size: its silhouette in a scene of its own realm, strength, kind and what it does."""
+
+from __future__ import annotations
+
+import math
+import random
+
+from msgspec import Struct
+from PIL import Image, ImageDraw
+
+from render import borders
+from render.canvas import BOLD, SEMIBOLD, SERIF, Canvas
+from render.games.storm.shields import BLAZONS, EMBLEMS, LIVERIES
+from render.icons import icon
+from render.palette import Color, rgb
+from render.shapes import SS, Point
+from render.textures import texture
+from render.words import Words
+from rules.games.storm.data import UNITS, Unit
+from rules.games.storm.view import CHTHONIAN, UnitView
+
+WIDTH, HEIGHT = 1000, 1300
+SCENE = (42, 206, 916, 590)
+"""Left, top, width, height of the picture."""
+FIGURE = 400
+
+
+def lone_unit(view: Struct) -> Unit | None:
+    """The unit that a record stands for that is no view of a match: by its `id`, or by its known name."""
+    name = view.name if isinstance(view, UnitView) else getattr(view, "id", None)
+    return UNITS.get(name) if isinstance(name, str) else None
+
+
+def _area(image: Image.Image, points: list[Point], color: Color) -> None:
+    """A smooth polygon in pixels."""
+    w, h = image.size
+    shape = Image.new("L", (w * SS, h * SS), 0)
+    ImageDraw.Draw(shape).polygon([(x * SS, y * SS) for x, y in points], fill=255)
+    image.paste(Image.new("RGB", (w, h), rgb(color)), (0, 0), shape.resize((w, h), Image.Resampling.BOX))
+
+
+def _ridge(w: int, top: float, bottom: float, swell: float, phase: float, rough: int) -> list[Point]:
+    """Ground below a line of hills; `rough` adds a jagged edge from a fixed seed."""
+    source = random.Random(rough)
+    line = []
+    for i in range(61):
+        y = top + swell * math.sin(phase + i / 60 * 2 * math.pi * 1.3)
+        line.append((w * i / 60, y + (source.uniform(-9, 9) if rough else 0)))
+    return [*line, (w, bottom), (0, bottom)]
+
+
+def _olympus(image: Image.Image) -> None:
+    """Peaks above the clouds."""
+    w, h = image.size
+    for x, top, wide, color in (
+        (0.2, 0.34, 0.5, "#93B4C2"),
+        (0.82, 0.26, 0.56, "#93B4C2"),
+        (0.5, 0.58, 0.8, "#A9C6D2"),
+    ):
+        left, right, peak = (x - wide / 2) * w, (x + wide / 2) * w, top * h
+        _area(image, [(left, h), (x * w, peak), (right, h)], color)
+        cap = [(x * w, peak), (x * w - 0.07 * w, peak + 0.13 * h), (x * w, peak + 0.09 * h)]
+        _area(image, [*cap, (x * w + 0.07 * w, peak + 0.13 * h)], "ivory")
+    for top, swell, phase, color in ((0.84, 14, 0.4, "#DCE9EC"), (0.92, 12, 2.6, "ivory")):
+        _area(image, _ridge(w, top * h, h, swell, phase, 0), color)
+
+
+def _underworld(image: Image.Image) -> None:
+    """A cavern over the river."""
+    w, h = image.size
+    roof = [(x, h - y) for x, y in _ridge(w, 0.86 * h, h, 26, 0.8, 5)]
+    _area(image, roof, "ink")
+    for x, long, wide in ((0.1, 0.4, 0.1), (0.24, 0.24, 0.07), (0.78, 0.28, 0.08), (0.91, 0.44, 0.11)):
+        _area(image, [((x - wide / 2) * w, 0), (x * w, long * h), ((x + wide / 2) * w, 0)], "ink")
+    _area(image, _ridge(w, 0.86 * h, h, 12, 2.2, 9), "ink")
+
+
+def _scene(unit: Unit) -> Canvas:
+    _, _, w, h = SCENE
+    dark = unit.side == CHTHONIAN
+    base, shade = ("terracotta", "rust") if dark else ("#C3D8DF", "#DCE9EC")
+    canvas = Canvas(texture(w, h, base, shade, 0.8, 7).copy())
+    (_underworld if dark else _olympus)(canvas.image)
+    if dark:
+        canvas.put(borders.waves(w, 56, "#1F7A86"), 0, h - 54, "lt")
+        canvas.fill((0, h - 8, w, h), "#1F7A86")
+    figure, cut = ("ink", "clay") if dark else ("#12344F", "ivory")
+    canvas.put(
+        icon(EMBLEMS[unit.id], FIGURE, figure, cut, edge="clay" if dark else "ivory", fine=0.6), w / 2, h / 2 - 6
+    )
+    return canvas
+
+
+def draw_card(words: Words, unit: Unit, says: str) -> Canvas:
+    """A unit's sheet, 1000 by 1300; `says` is what it does, already worded."""
+    wears = LIVERIES[unit.side]
+    canvas = Canvas.blank(WIDTH, HEIGHT, wears.panel)
+    _head(canvas, words, unit)
+    left, top, w, h = SCENE
+    canvas.fill((left - 6, top - 6, left + w + 6, top + h + 6), "ink")
+    canvas.put(_scene(unit).image, left, top, "lt")
+    canvas.put(borders.tongues(w, 34, "ink", wears.ring), left, top, "lt")
+    y = top + h + 62
+    canvas.text((42, y), words("picture-storm-kind", kind=unit.kind), 42, wears.ink, BOLD, room=560)
+    if unit.leader or unit.mandatory:
+        canvas.put(icon("honor", 64, wears.laurel), WIDTH - 74, y)
+        said = words("picture-storm-leader" if unit.leader else "picture-storm-always")
+        canvas.text((WIDTH - 118, y), said, 40, wears.ink, BOLD, "rm")
+    canvas.fill((42, y + 48, WIDTH - 42, y + 51), wears.label)
+    canvas.paragraph((42, y + 78), says, 50, WIDTH - 84, wears.ink, SEMIBOLD, high=HEIGHT - y - 110)
+    return canvas
+
+
+def _head(canvas: Canvas, words: Words, unit: Unit) -> None:
+    wears = LIVERIES[unit.side]
+    canvas.fill((0, 0, WIDTH, 168), wears.deep)
+    canvas.put(borders.meander(WIDTH, 22, "terracotta"), 0, 150, "lt")
+    canvas.put(icon(BLAZONS[unit.side], 92, "ivory"), 84, 74)
+    canvas.text((148, 54), words(f"storm-unit-{unit.id}"), 76, "ivory", SERIF, room=600)
+    canvas.text((150, 114), words("storm-side", side=unit.side), 36, "sand", SEMIBOLD)
+    canvas.plate((WIDTH - 158, 18, WIDTH - 42, 134), "ivory", 16, "ink", 4, drop=False)
+    canvas.text((WIDTH - 100, 73), str(unit.strength), 96, "ink", SERIF, "mm")
