@@ -126,10 +126,22 @@ def _typed(itx: discord.Interaction[Any]) -> list[str]:
 
 
 async def catch_all(bot: PetteiaBot, itx: Interaction) -> None:
-    """Take what no DynamicItem claims: forms (nothing of them is kept in memory), and controls of an unknown form."""
+    """Take what no DynamicItem claims: forms (none is kept in memory), controls of an unknown form, controls gone."""
     data: Any = itx.data or {}
     words = str(data.get("custom_id", ""))
     if itx.type is discord.InteractionType.modal_submit:
         await bot.desk.take(itx, words, _typed(itx))
-    elif itx.type is discord.InteractionType.component and not PATTERN.match(words):
-        await bot.desk.take(itx, words, [])
+    elif itx.type is discord.InteractionType.component and not (PATTERN.match(words) and _shown(itx.message, words)):
+        await bot.desk.take(itx, words, _values(itx))
+
+
+def _shown(message: discord.Message | None, words: str) -> bool:
+    """Whether a control is still on its message; discord.py passes over a press of one that has just been taken off."""
+    waiting: list[Any] = list(message.components) if message is not None else []
+    while waiting:
+        part = waiting.pop()
+        if getattr(part, "custom_id", None) == words:
+            return True
+        waiting += getattr(part, "children", ())
+        waiting += [inner for inner in (getattr(part, "accessory", None),) if inner is not None]
+    return False

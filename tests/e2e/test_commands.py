@@ -183,7 +183,11 @@ async def test_administration(toy: Rig) -> None:
     match = await begin(toy, "toy", 2)
     await toy.run(owner, "admin check")
     assert "All set" in told(toy, owner)
+    await toy.run(owner, "admin setup", channel=_general(toy))
+    await toy.run(owner, "game create", title="toy", players=2)
+    await toy.until(lambda: [m for m in toy.messages(owner, _general(toy)) if controls(m)])
     await toy.run(owner, "admin setup")
+    assert "wherever" in told(toy, owner)
     await toy.run(owner, "admin end", match=match)
     panel = toy.panel(owner)
     assert panel is not None
@@ -191,6 +195,10 @@ async def test_administration(toy: Rig) -> None:
     await toy.press(owner, panel, control(panel, "adminend"))
     assert (await toy.match(match)).status == "closed"
     assert "admin end" not in [one.path for one in toy.standin.people.commands_here(member, toy.channel)]
+
+
+def _general(rig: Rig) -> str:
+    return next(str(c["id"]) for c in rig.standin.people.channels_of(rig.people[0]) if c["name"] == "general")
 
 
 async def test_the_menu_of_a_message_shows_its_match(toy: Rig) -> None:

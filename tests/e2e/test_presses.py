@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from bot.local.standin.interaction import Asked
 from bot.local.world import Payload
 from bot.ui.custom_id import CustomId
 from tests.e2e.people import Person
@@ -200,3 +201,18 @@ async def test_discord_py_keeps_nothing_of_what_was_sent(toy: Rig) -> None:
     assert not kept._views
     assert not kept._synced_message_views
     assert not kept._modals
+
+
+async def test_a_press_on_a_control_that_was_just_taken_off_is_answered(toy: Rig) -> None:
+    """The message that comes with the press may be newer than what was pressed; discord.py then passes it over."""
+    match = await begin(toy, "toy", 1, automats=1)
+    uid = toy.people[0]
+    card = await toy.until(lambda: toy.newest(uid, "since", match))
+    part = control(card, "board")
+    toy.standin.world.messages[str(card["id"])]["components"] = [{"type": 10, "id": 1, "content": "newer"}]
+    data = {"custom_id": part["custom_id"], "component_type": 2, "id": part["id"]}
+    channel = toy.standin.world.channels[str(card["channel_id"])]
+    engine = toy.standin.people._engine
+    assert await engine.answered(engine.ask(uid, channel, Asked.COMPONENT, data, message_id=str(card["id"])))
+    await toy.answered()
+    assert toy.panel(uid) is not None
