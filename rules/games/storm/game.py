@@ -24,6 +24,7 @@ from rules.games.storm.view import StormView
 FLOW: dict[str, Rule[StormState]] = {
     "bid": Rule(ask=preparing.ask_bid, answer=preparing.bid),
     "side": Rule(ask=preparing.ask_side, answer=preparing.choose_side),
+    "muster": Rule(run=preparing.muster),
     "prepare": Rule(ask=preparing.ask_formations, answer=preparing.form),
     "deploy": Rule(run=preparing.deploy),
     "next": Rule(run=turn.next_turn),
@@ -74,7 +75,7 @@ class Storm(Game[StormState]):
             rng=ctx.rng,
             factions=preparing.factions(honor, chosen=challenge),
         )
-        first = "bid" if challenge else "deploy" if spec.options["setup"] == "random" else "prepare"
+        first = "bid" if challenge else "deploy" if spec.options["setup"] == "random" else "muster"
         flow.push(state, first)
         return state
 

@@ -37,6 +37,7 @@ T = TypeVar("T", bound=Struct)
 _PHASES = {
     "bid": "bid",
     "side": "side",
+    "muster": "setup",
     "prepare": "setup",
     "deploy": "setup",
     "next": "turn",

@@ -44,10 +44,10 @@ class Faction(Struct):
 class Formation(Struct):
     """What one seat has prepared so far; nobody else knows it, only whether it is ready."""
 
+    serial: int
+    """The question's own serial, so that one seat's answers leave the other's question alone."""
     stage: str = "pick"
     """`pick`, `menu`, `place`, `arrange`, `ready`."""
-    serial: int = 0
-    """The question's own serial, so that one seat's answers leave the other's question alone."""
     pick: list[str] = []
     """The nine units, by the home regions in ascending order."""
     fixed: list[int] = []

@@ -210,9 +210,7 @@ def test_victory(given: dict[str, Any], expect: dict[str, Any]) -> None:
     entering = given["event"] == "leader_enters_palace"
     removed = list(expect.get("eliminated", []))
     left = given.get("hades_alive", True) or (given.get("persephone_alive", False) and not removed)
-    found = verdict(
-        given.get("honor", {}), leader_in_palace=entering and not removed, leaders_left=left
-    )
+    found = verdict(given.get("honor", {}), leader_in_palace=entering and not removed, leaders_left=left)
     assert found == expect["winner"]
 
 

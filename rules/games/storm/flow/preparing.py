@@ -43,16 +43,21 @@ def choose_side(draft: StormState, frame: Frame, decision: AnyDecision, choice: 
     for side in SIDES:
         draft.factions[side].seat = 1 if side == choice else 0
     say(ctx, "side", "storm-event-side", choice, side=side_text(choice))
-    flow.goto(draft, "deploy" if draft.options["setup"] == "random" else "prepare")
+    flow.goto(draft, "deploy" if draft.options["setup"] == "random" else "muster")
+
+
+def muster(draft: StormState, frame: Frame, ctx: Ctx) -> None:
+    """Both seats begin to prepare, each with a question of its own."""
+    now = flow.goto(draft, "prepare")
+    draft.formations = {seat: Formation(serial=now.id) for seat in range(draft.seats)}
 
 
 def ask_formations(state: StormState, frame: Frame) -> Sequence[AnyDecision]:
     """One question to each seat that is not ready; neither depends on the other's."""
     found = []
-    for seat in range(state.seats):
-        formation = state.formations.get(seat, Formation())
+    for seat, formation in sorted(state.formations.items()):
         if formation.stage != "ready":
-            own = Frame(frame.at, formation.serial or frame.id)
+            own = Frame(frame.at, formation.serial)
             side = side_of(state, seat)
             assert side is not None
             found.append(_ASK[formation.stage](own, seat, side, formation))
@@ -114,7 +119,7 @@ _ASK = {"pick": _ask_pick, "menu": _ask_menu, "place": _ask_place, "arrange": _a
 
 def form(draft: StormState, frame: Frame, decision: AnyDecision, choice: Choice, ctx: Ctx) -> None:
     """One seat goes on with its formation; the other's question stands as it is."""
-    own = draft.formations.setdefault(decision.seat, Formation())
+    own = draft.formations[decision.seat]
     side = side_of(draft, decision.seat)
     assert side is not None
     own.serial = frame.id
@@ -126,7 +131,7 @@ def form(draft: StormState, frame: Frame, decision: AnyDecision, choice: Choice,
         _from_menu(own, side, str(choice), ctx)
     if own.stage == "ready":
         say(ctx, "ready", "storm-event-ready", None, seat=decision.seat)
-        if all(formation.stage == "ready" for formation in draft.formations.values()) and len(draft.formations) == 2:
+        if all(formation.stage == "ready" for formation in draft.formations.values()):
             flow.goto(draft, "deploy")
 
 
