@@ -109,7 +109,10 @@ def _kronos(card: KronosCard) -> Component:
         for col, mark in enumerate(line)
         if mark == "o"
     ]
-    stops = [Text("pantheum-fact-stop", {"face": face, "tile": square(to)}) for face, to in card.map.items()]
+    stops = [
+        Text("pantheum-fact-stop", {"face": elements_text({e: face.count(e) for e in face}), "tile": square(to)})
+        for face, to in card.map.items()
+    ]
     facts = (
         Text("pantheum-fact-blight", {"count": card.blight}),
         Text("pantheum-fact-dark", {"squares": squares}),

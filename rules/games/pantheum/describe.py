@@ -16,7 +16,16 @@ from rules.games.pantheum.view import (
     StackView,
     TileView,
 )
-from rules.games.pantheum.words import Args, card_text, column_text, elements_text, god_text, landscape_text, square
+from rules.games.pantheum.words import (
+    Args,
+    card_text,
+    color_text,
+    column_text,
+    elements_text,
+    god_text,
+    landscape_text,
+    square,
+)
 
 
 def position(view: PantheumView) -> list[Text]:
@@ -129,7 +138,7 @@ def _stack(stack: StackView) -> Text:
         "card": card_text(card.id),
         "elements": elements_text(card.cost),
         "power": card.power,
-        "color": card.color,
+        "color": color_text(card.color),
         "does": ability(card.id),
         "more": stack.depth - 1,
         "epic": "yes" if stack.ref.startswith("epic:") else "no",

@@ -191,7 +191,7 @@ def _demigod(scene: Scene, task: Task, prefix: Move, card: str) -> Option:
 
 def _card(scene: Scene, task: Task, prefix: Move, ident: str) -> Option:
     card = card_of(open_card(scene.state, ident))
-    names: Args = {"elements": elements_text(card.cost), "power": card.power, "color": card.color}
+    names: Args = {"elements": elements_text(card.cost), "power": card.power}
     hint = Text("pantheum-hint-recruit", names) if isinstance(task, Recruit) else ability(ident)
     return Option(f"card:{ident}", card_text(ident), stack_ref(scene.state, ident), hint=hint)
 

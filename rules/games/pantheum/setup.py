@@ -87,6 +87,7 @@ def settle(state: PantheumState) -> None:
         player.stored = {card: held for card, held in player.stored.items() if card in player.cards()}
     _settle_claims(state)
     _settle_piles(state)
+    _settle_kronos(state)
     _settle_supplies(state)
 
 
@@ -127,6 +128,15 @@ def _settle_piles(state: PantheumState) -> None:
     state.sunk = min(state.sunk, len(state.deck))
     if any(before and not stack for before, stack in zip(held, state.market, strict=True)):
         fill(state)
+
+
+def _settle_kronos(state: PantheumState) -> None:
+    """Where his card is not at work (a turn of the player, or his next one), it has been discarded."""
+    kronos, below = state.kronos, state.stack[0] if state.stack else None
+    at_work = below is not None and below.at == "kronos" and below.v.get("step") != "card"
+    if kronos is not None and kronos.card is not None and not at_work:
+        kronos.discard.append(kronos.card)
+        kronos.card, kronos.blight_left = None, 0
 
 
 def _settle_supplies(state: PantheumState) -> None:

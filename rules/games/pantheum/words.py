@@ -47,6 +47,12 @@ def column_text(column: str) -> Text:
 
 
 @cache
+def color_text(color: str) -> Text:
+    """The color of a card."""
+    return Text("pantheum-color", {"color": color})
+
+
+@cache
 def card_text(card: str) -> Text:
     """The name of a demigod, from its card or id."""
     return Text(f"pantheum-name-{card_id(card)}")

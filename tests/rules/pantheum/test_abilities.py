@@ -196,6 +196,20 @@ def test_castor_copies_from_another_column() -> None:
     assert "copy" in table.kinds()
 
 
+def test_castor_with_palamedes_alone_to_copy_rolls_at_once_and_says_so() -> None:
+    table = Table(seat("GGG", "1,1", place=["palamedes/1"], shift=["castor/1"]), seat(), board=on({"1,0": "R"}))
+    table.choose("column:shift")
+    assert table.option("ability:castor/1").irreversible
+    table.choose("ability:castor/1", draws=["RB"])
+    assert table.step.draws == ("RB",)
+    places = ["palamedes/1", "orpheus/1"]
+    choosing = Table(seat("GGG", "1,1", place=places, shift=["castor/1"]), seat(), board=on({"1,0": "R"}))
+    choosing.choose("column:shift")
+    assert not choosing.option("ability:castor/1").irreversible
+    choosing.choose("ability:castor/1")
+    assert [option.irreversible for option in choosing.decision().options[:2]] == [True, False]
+
+
 @RULE("PAN-140")
 def test_castor_copies_no_points() -> None:
     table = Table(seat("GG", "1,1", place=["castor/1"], lock=["helen/1", "aeneas", "jason/1"]), seat())

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from rules.core.types import SPECTATOR
+from rules import scenario
+from rules.core import engine
+from rules.core.types import SPECTATOR, Command
 from rules.games.pantheum.data import KRONOS_CARDS, card_id
 from tests.rules.pantheum.table import GAME, SAY, Table, locked, scored, seat, start, tile
 
@@ -283,3 +285,15 @@ def test_minos_reaches_under_kronos() -> None:
 def test_resigning_alone_is_a_loss() -> None:
     table = Table(seat("GG", "1,1")).resign(0)
     assert (table.outcome.verdict, table.outcome.winners) == ("defeat", ())
+
+
+@pytest.mark.parametrize("frame", [{"at": "move"}, {"at": "recruit"}, {"at": "kronos", "v": {"step": "card"}}])
+def test_a_position_by_hand_outside_his_turn_discards_the_card_of_the_first(frame: dict[str, Any]) -> None:
+    fresh = start(1)
+    assert fresh.kronos is not None and fresh.kronos.card is not None
+    step = scenario.position(GAME, fresh, {"stack": [frame]})
+    for _ in range(40):
+        decision = engine.pending(GAME, step.state)[0]
+        key = next((o.key for o in decision.options if o.key == "pass"), decision.options[0].key)
+        step = engine.submit(GAME, step.state, Command(decision.id, 0, key))
+    assert fresh.kronos.card in step.state.kronos.discard

@@ -11,10 +11,10 @@ from rules.games.pantheum.board import add_blight
 from rules.games.pantheum.cards import ability, effect_text
 from rules.games.pantheum.checkpoint import restore
 from rules.games.pantheum.completing import completable
-from rules.games.pantheum.data import Curse, Parts, RollAndPlace, card_id, card_of
+from rules.games.pantheum.data import Copy, Curse, Parts, RollAndPlace, card_id, card_of
 from rules.games.pantheum.flow.picking import begin
 from rules.games.pantheum.flow.turn import to_recruit
-from rules.games.pantheum.moves import PlaceOne, Scene, action_possible, possible
+from rules.games.pantheum.moves import PlaceOne, Scene, action_possible, moves, possible
 from rules.games.pantheum.options import back_option, demigod_label
 from rules.games.pantheum.performing import others_gain
 from rules.games.pantheum.state import PantheumState
@@ -115,10 +115,18 @@ def _usable(state: PantheumState, card: str) -> bool:
 
 
 def _ability(state: PantheumState, card: str) -> Option:
-    effect = card_of(card).effect
-    label = demigod_label(Scene(state, state.turn, state.column), card)
-    rolls = isinstance(effect, RollAndPlace)
-    return Option(f"ability:{card}", label, f"demigod:{card}", hint=ability(card_id(card)), irreversible=rolls)
+    scene = Scene(state, state.turn, state.column, card)
+    label, hint = demigod_label(scene, card), ability(card_id(card))
+    return Option(f"ability:{card}", label, f"demigod:{card}", hint=hint, irreversible=_rolls(scene))
+
+
+def _rolls(scene: Scene) -> bool:
+    """Whether a die is rolled as soon as the ability is chosen: Palamedes, or a Castor who can copy nobody else."""
+    effect = card_of(scene.card).effect
+    if not isinstance(effect, Copy):
+        return isinstance(effect, RollAndPlace)
+    copied = {move[0].partition(":")[2] for move in moves(scene, effect)}
+    return all(isinstance(card_of(card).effect, RollAndPlace) for card in copied)
 
 
 def ask_act(state: PantheumState, frame: Frame) -> AnyDecision:

@@ -30,6 +30,12 @@ pantheum-column = { $column ->
     [shift] Shift
    *[lock] Lock
 }
+pantheum-color = { $color ->
+    [green] green
+    [red] red
+    [blue] blue
+   *[colorless] colorless
+}
 pantheum-god-ares = Ares
 pantheum-god-aphrodite = Aphrodite
 pantheum-god-athena = Athena
@@ -278,8 +284,8 @@ pantheum-event-back = { $seat } takes back what was done in the column.
 pantheum-event-pay = { $seat } pays { $elements }.
 pantheum-event-place = { $seat } places a { $element } on { $tile }.
 pantheum-event-to-bank = { $seat } returns a { $element } to the bank.
-pantheum-event-unplaced = { $elements } of { $seat } fit nowhere and go back to the bank.
-pantheum-event-unplaced-kronos = { $elements } fit nowhere and become blight.
+pantheum-event-unplaced = { $seat } finds no place for { $elements }: back to the bank.
+pantheum-event-unplaced-kronos = Kronos finds no place for { $elements }: blight instead.
 pantheum-event-shift = { $seat } shifts a { $element } from { $source } to { $target }.
 pantheum-event-shift-blight = { $seat } moves a blight from { $source } to { $target }.
 pantheum-event-remove-bank = { $seat } removes a { $element } from { $tile }.
