@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeAlias
 
@@ -24,6 +25,8 @@ from bot.ui.panel import News
 from rules.core.errors import Stale
 from rules.core.types import Choice, Option, Text
 
+AUTOMATS_SECONDS = 2.0
+AUTOMATS_PAUSE = 0.1
 Step: TypeAlias = Callable[[Answer, Question, CustomId, Sequence[str]], Awaitable[None]]
 
 
@@ -77,9 +80,21 @@ class Play(commands.Cog):
 
     async def after(self, answer: Answer, result: Result) -> None:
         """The panel after something has happened."""
-        q = await question(self.services, answer, result.look)
-        told = [line.text for line in result.told]
-        await show_panel(self.services, answer, result.look, q, News(told))
+        look = await self._past_automats(answer, result.look)
+        told = list(result.told)
+        if look.seq > result.look.seq:
+            told += await self.tables.log(look.match.id, answer.user, result.look.seq)
+        q = await question(self.services, answer, look)
+        await show_panel(self.services, answer, look, q, News([line.text for line in told]))
+
+    async def _past_automats(self, answer: Answer, look: Look) -> Look:
+        """While only automatic seats are waited for, wait with the answer a little: they are quick."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + AUTOMATS_SECONDS
+        while _only_automats(look) and loop.time() < end:
+            await asyncio.sleep(AUTOMATS_PAUSE)
+            look = await self.tables.look(look.match.id, answer.user)
+        return look
 
     async def stay(self, answer: Answer, q: Question, at: Spot = START, held: str | None = None) -> None:
         """The same question, elsewhere in its list or with another draft."""
@@ -267,6 +282,12 @@ class Play(commands.Cog):
     @in_time
     async def _undo_matches(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         return await which(self.services, itx, current)
+
+
+def _only_automats(look: Look) -> bool:
+    if look.decisions or not look.waiting:
+        return False
+    return all(look.match.holders[seat].automat is not None for seat in look.waiting)
 
 
 def _option(q: Question, short: str) -> Option:

@@ -5,15 +5,32 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.model import Link, Match, Told, UserId
-from bot.ui.build import AEGEAN, OLIVE, PLAIN, Block, Layout, Style, button, entry, layout, menu, picture, rows, text
-from bot.ui.cards import option_line, option_value, plain_title, title, who
+from bot.ui.build import (
+    AEGEAN,
+    OLIVE,
+    PLAIN,
+    Block,
+    Layout,
+    Row,
+    Style,
+    button,
+    entry,
+    layout,
+    menu,
+    picture,
+    rows,
+    text,
+)
+from bot.ui.cards import option_line, plain_title, title, who
 from bot.ui.custom_id import CustomId
 from bot.ui.limits import MENU_OPTIONS
 from bot.ui.panel import Shot
 from bot.ui.words import Words, clip, verbatim
-from rules.core.game import Component, GameInfo, Topic
+from rules.core.game import Component, GameInfo, OptionSpec, Topic
 from rules.core.types import Text
 
+MENUS = 10
+"""House choices that one panel can hold beside the rest."""
 PAGE_ROOM = 2600
 """Characters of a page of running text."""
 
@@ -96,42 +113,24 @@ def options_panel(words: Words, match: Match, info: GameInfo, host: bool) -> Lay
     lines += [words(option_line(match, key, value)) for key, value in match.options.items()]
     if not host:
         return layout([text("\n".join([*lines, words.say("options-host")]))], AEGEAN)
-    blocks: list[Block] = [text("\n".join(lines))]
     seats = [entry(words.tag("options-seats-many", seats=n), str(n), on=n == match.seats) for n in info.seats]
-    blocks.append(menu(CustomId("option", match.id, None, "seats"), words.tag("options-pick-seats"), seats))
-    for spec in info.options[:5]:
-        entries = [
-            entry(
-                words.label(
-                    Text(
-                        "option-line",
-                        {
-                            "name": Text(f"{match.game}-option-{spec.key}"),
-                            "value": option_value(match.game, spec.key, value),
-                        },
-                    ),
-                    90,
-                ),
-                str(number),
-                on=value == match.options.get(spec.key, spec.default),
-            )
-            for number, value in enumerate(spec.values)
-        ]
-        blocks.append(
-            menu(
-                CustomId("option", match.id, None, f"game.{spec.key}"),
-                words.label(Text(f"{match.game}-option-{spec.key}")),
-                entries,
-            )
-        )
     buttons = [
-        button(
-            words.tag("button-unautomat"),
-            CustomId("unautomat", match.id),
-        )
+        button(words.tag("button-unautomat"), CustomId("unautomat", match.id)),
+        button(words.tag("button-close"), CustomId("closelobby", match.id), Style.danger),
     ]
-    buttons.append(button(words.tag("button-close"), CustomId("closelobby", match.id), Style.danger))
-    return layout([*blocks, *rows(buttons)], AEGEAN)
+    menus = [menu(CustomId("option", match.id, None, "seats"), words.tag("options-pick-seats"), seats)]
+    menus += [_option_menu(words, match, spec) for spec in info.options[:MENUS]]
+    return layout([text("\n".join(lines)), *menus, *rows(buttons)], AEGEAN)
+
+
+def _option_menu(words: Words, match: Match, spec: OptionSpec) -> Row:
+    chosen = match.options.get(spec.key, spec.default)
+    entries = [
+        entry(words.label(option_line(match, spec.key, value), 90), str(number), on=value == chosen)
+        for number, value in enumerate(spec.values)
+    ]
+    name = words.label(Text(f"{match.game}-option-{spec.key}"))
+    return menu(CustomId("option", match.id, None, f"game.{spec.key}"), name, entries)
 
 
 def secret_page(words: Words, match: Match, lines: Sequence[Text], shot: Shot | None, where: str = "") -> Layout:

@@ -216,3 +216,16 @@ async def test_a_press_on_a_control_that_was_just_taken_off_is_answered(toy: Rig
     assert await engine.answered(engine.ask(uid, channel, Asked.COMPONENT, data, message_id=str(card["id"])))
     await toy.answered()
     assert toy.panel(uid) is not None
+
+
+async def test_who_plays_against_automats_alone_keeps_one_panel(toy: Rig) -> None:
+    """Automatic seats answer within the same answer, so that the next question is there at once."""
+    match = await begin(toy, "toy", 1, automats=1)
+    uid = toy.people[0]
+    person = Person(toy, uid)
+    await person.open(match)
+    panel = toy.panel(uid)
+    assert panel is not None
+    while await person.step(match):
+        assert (toy.panel(uid) or {})["id"] == panel["id"]
+    assert (await toy.match(match)).status == "over"
