@@ -290,7 +290,8 @@ def test_resigning_alone_is_a_loss() -> None:
 @pytest.mark.parametrize("frame", [{"at": "move"}, {"at": "recruit"}, {"at": "kronos", "v": {"step": "card"}}])
 def test_a_position_by_hand_outside_his_turn_discards_the_card_of_the_first(frame: dict[str, Any]) -> None:
     fresh = start(1)
-    assert fresh.kronos is not None and fresh.kronos.card is not None
+    assert fresh.kronos is not None
+    assert fresh.kronos.card is not None
     step = scenario.position(GAME, fresh, {"stack": [frame]})
     for _ in range(40):
         decision = engine.pending(GAME, step.state)[0]
