@@ -6,6 +6,7 @@ import functools
 import threading
 
 from rules.core.text import Wording, add_words
+from rules.core.types import Text
 
 add_words("render")
 add_words("rules.games.pantheum")
@@ -27,3 +28,8 @@ class Words:
     def __call__(self, key: str, **args: str | int) -> str:
         """The message under `key`, with its parameters filled in."""
         return _said(self.locale, key, tuple(sorted(args.items())))
+
+    def text(self, text: Text) -> str:
+        """A Text of a view in words; seats are numbered, since names are drawn apart."""
+        with _LOCK:
+            return Wording(self.locale)(text)

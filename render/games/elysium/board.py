@@ -1,0 +1,148 @@
+"""The table: Agora and Oracle, pediment and Quests, the bonus tiles still to be had, every seat in Disc order."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from render.canvas import BOLD, SEMIBOLD, SERIF, Canvas, length
+from render.games.elysium import parts
+from render.games.elysium.brief import Brief
+from render.games.elysium.cards import HIGH, WIDE, draw_card
+from render.games.elysium.pediment import draw_pediment
+from render.games.elysium.strips import HIGH as STRIP
+from render.games.elysium.strips import divide, draw_strip
+from render.icons import icon
+from rules.games.elysium.view import CardView, TileView
+
+WIDTH = 1600
+EDGE, TOP, GUTTER = 34, 122, 13
+ACROSS, BELOW = 5, 7
+"""Cards in a row beside the pediment, and in a row below it."""
+STEP = WIDE + GUTTER
+DOWN = HIGH + GUTTER
+PEDIMENT = EDGE + ACROSS * STEP + 14
+BAND = 100
+"""Height of the bonus tiles where they take a line of their own."""
+LINE = STRIP + 20
+LIFT = 18
+"""Room for the Oracle's name above the third row."""
+ORACLE_GROUND, ORACLE_EDGE = "#B9D3DC", "#2F6E84"
+ORACLE = 4
+FREE = 3
+"""So many empty places in the second row have room for the bonus tiles."""
+
+
+def _oracle(canvas: Canvas, brief: Brief, cards: list[CardView], y: int) -> None:
+    """The Oracle on its blue ground with its name on a tablet, right in the third row."""
+    left = WIDTH - EDGE - ORACLE * STEP + GUTTER
+    box = (left - 10, y - 10, WIDTH - EDGE + 10, y + HIGH + 10)
+    canvas.plate(box, ORACLE_GROUND, 18, ORACLE_EDGE, 3, drop=False)
+    for i, card in enumerate(cards):
+        draw_card(canvas, brief, card, left + i * STEP, y)
+    for i in range(len(cards), ORACLE):
+        x = left + i * STEP
+        canvas.plate((x, y, x + WIDE, y + HIGH), ORACLE_GROUND, 14, ORACLE_EDGE, 3, drop=False)
+    middle, word = left + 3 * STEP - GUTTER / 2, brief.words("picture-elysium-oracle")
+    half = length(word, 28, BOLD) / 2 + 14
+    canvas.plate((middle - half, y - 28, middle + half, y + 8), ORACLE_EDGE, 9, "ink", 2, drop=False)
+    canvas.text((middle, y - 11), word, 28, "ivory", BOLD, "mm", needed=False)
+
+
+def _piles(canvas: Canvas, brief: Brief, x: float, y: float) -> None:
+    """Cards left to draw, and cards that were discarded."""
+    view = brief.view
+    for i, (number, word) in enumerate(((view.deck, "deck"), (len(view.discard), "discard"))):
+        left = x + i * 148
+        canvas.put(icon("cards", 46, "ink" if not i else parts.GHOST_EDGE, "ivory"), left + 24, y)
+        canvas.text((left + 54, y - 13), str(number), 36, "ink" if number else "ash", SERIF, "lm", needed=False)
+        said = brief.words(f"picture-elysium-{word}")
+        canvas.text((left + 54, y + 20), said, 26, "stone", SEMIBOLD, "lm", room=92, needed=False)
+
+
+def _tile(canvas: Canvas, brief: Brief, tile: TileView, x: float, y: float) -> None:
+    canvas.put(parts.bonus_of(tile, 72, open_table=True), x, y)
+
+
+def _tiles_in_line(canvas: Canvas, brief: Brief, y: int) -> None:
+    """All bonus tiles in one line across the table."""
+    view = brief.view
+    canvas.plate((EDGE, y, WIDTH - EDGE, y + BAND), "ivory", 14, "ink", 3)
+    middle = y + BAND / 2
+    x = EDGE + 58.0
+    for i, tile in enumerate(view.family_tiles):
+        _tile(canvas, brief, tile, x, middle)
+        x += 80 if i % 2 == 0 else 92
+    canvas.fill((x - 50, y + 16, x - 47, y + BAND - 16), "sand")
+    for tile in view.level_tiles:
+        _tile(canvas, brief, tile, x + 2, middle)
+        x += 86
+    canvas.fill((x - 44, y + 16, x - 41, y + BAND - 16), "sand")
+    _piles(canvas, brief, x - 22, middle)
+
+
+def _tiles_in_box(canvas: Canvas, brief: Brief, x: int, y: int, right: int) -> None:
+    """The same in a box as high as a card: first and second family tiles above each other, levels, piles."""
+    view, w = brief.view, right - x
+    canvas.plate((x, y, x + w, y + HIGH), "ivory", 14, "ink", 3)
+    families = len(view.family_tiles) // 2
+    step = (w - 40) / max(1, families)
+    for i, tile in enumerate(view.family_tiles):
+        _tile(canvas, brief, tile, x + 20 + (i // 2 + 0.5) * step, y + 52 + i % 2 * 86)
+    canvas.fill((x + 18, y + 186, x + w - 18, y + 189), "sand")
+    for i, tile in enumerate(view.level_tiles):
+        _tile(canvas, brief, tile, x + 20 + (i + 0.5) * min(step, 100), y + 236)
+    _piles(canvas, brief, x + w - 316, y + 236)
+
+
+class Shape(Struct, frozen=True):
+    """How a table is laid out."""
+
+    third: int
+    """Top of the third row of cards; 0 without one."""
+    box: tuple[int, int, int] | None
+    """Left, top, right of the box with the bonus tiles; None when they take a line of their own."""
+    seats: int
+    """Where the seats begin."""
+
+
+def shape_of(brief: Brief) -> Shape:
+    """The layout that the cards on the table ask for."""
+    view = brief.view
+    more, oracle = len(view.agora) - 2 * ACROSS, view.oracle is not None
+    third = TOP + 2 * DOWN + (LIFT if oracle else 0) if more > 0 or oracle else 0
+    below = (third + HIGH if third else TOP + 2 * DOWN - GUTTER) + (12 if oracle else 2)
+    left = EDGE + max(0, more) * STEP
+    if third and not (more > 0 and oracle):
+        right = WIDTH - EDGE - (ORACLE * STEP - GUTTER + 24 if oracle else 0)
+        return Shape(third, (left, third, right), below + 22)
+    if -more >= FREE:
+        return Shape(third, (EDGE + (ACROSS + more) * STEP, TOP + DOWN, EDGE + ACROSS * STEP - GUTTER), below + 34)
+    return Shape(third, None, below + 22 + BAND + 22)
+
+
+def _upper(canvas: Canvas, brief: Brief, shape: Shape) -> None:
+    """Agora, Oracle, pediment."""
+    view = brief.view
+    for i, card in enumerate(view.agora):
+        row = min(2, i // ACROSS)
+        x, y = EDGE + (i - row * ACROSS) * STEP, shape.third if row == 2 else TOP + row * DOWN
+        draw_card(canvas, brief, card, x, y, back=brief.taking and not card.takeable)
+    draw_pediment(canvas, brief, PEDIMENT, TOP - 2, WIDTH - EDGE - PEDIMENT)
+    if view.oracle is not None:
+        _oracle(canvas, brief, view.oracle, shape.third)
+    if shape.box is not None:
+        _tiles_in_box(canvas, brief, *shape.box)
+    else:
+        _tiles_in_line(canvas, brief, shape.seats - BAND - 22)
+
+
+def draw_board(brief: Brief) -> Canvas:
+    """Everything on the table, 1600 wide; its height follows from cards and seats."""
+    view, shape = brief.view, shape_of(brief)
+    canvas = brief.table(WIDTH, shape.seats + len(view.players) * LINE + 12)
+    brief.header(canvas, brief.words("picture-elysium-title"))
+    _upper(canvas, brief, shape)
+    division = divide(brief, WIDTH - 2 * EDGE)
+    for i, seat in enumerate(view.order):
+        draw_strip(canvas, brief, view.players[seat], EDGE, shape.seats + i * LINE, WIDTH - 2 * EDGE, division)
+    return canvas

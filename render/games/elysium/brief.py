@@ -1,0 +1,148 @@
+"""A request made ready for drawing: the view, the words, the names, and the markers by what they point at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PIL import Image
+
+from render.canvas import TABLES, Canvas
+from render.fonts import drawable
+from render.palette import Color
+from render.textures import parchment
+from render.types import DEFAULT_THEME, Request
+from render.words import Words
+from rules.core.text import add_words
+from rules.core.types import Text
+from rules.games.elysium.view import CardView, ElysiumView, HeldView, SeatView
+
+add_words("rules.games.elysium")
+add_words("render.games.elysium")
+
+NAME_LENGTH = 16
+THEMES: dict[str, tuple[Color, Color]] = {"day": ("#E4DBC6", "#C7B896"), "night": ("#4A443C", "#37322C")}
+"""Marble of the table and its mottling."""
+SEED = 5
+SHEET = (1600, 1500)
+
+
+@TABLES.kept
+def _ground(theme: str) -> Canvas:
+    base, dark = THEMES[theme]
+    return Canvas(parchment(*SHEET, base, dark, SEED))
+
+
+def empty_table(theme: str, w: int, h: int) -> Canvas:
+    """A bare table of a size (at most 1,600 wide) in the colors of a theme; what is taller repeats upside down."""
+    sheet = _ground(theme).image
+    table = Image.new("RGB", (w, h))
+    for i, top in enumerate(range(0, h, sheet.height)):
+        table.paste(sheet.transpose(Image.Transpose.FLIP_TOP_BOTTOM) if i % 2 else sheet, (0, top))
+    return Canvas(table)
+
+
+class Brief:
+    """What every picture of Elysium needs at hand."""
+
+    def __init__(self, request: Request, view: ElysiumView) -> None:
+        self.request = request
+        self.view = view
+        self.words = Words(request.locale)
+        self.numbers = {marker.ref: marker.number for marker in request.markers}
+
+    def name(self, seat: int) -> str:
+        """A seat's display name as it can be drawn, cut to 16 characters; a plain "Player B" if nothing is left."""
+        names = self.request.names
+        given = drawable(names[seat]) if seat < len(names) else ""
+        if not given:
+            return self.words("picture-seat", letter="ABCD"[seat])
+        return given if len(given) <= NAME_LENGTH else given[: NAME_LENGTH - 1].rstrip() + "…"
+
+    @property
+    def headline(self) -> str:
+        """The state of play as it can be drawn; whose turn it is where the request does not say."""
+        said = self.request.headline
+        for seat, name in enumerate(self.request.names[: len(self.view.players)]):
+            if name and not drawable(name):
+                said = said.replace(name, self.name(seat))
+        said = drawable(said, "sans", "Semibold")
+        if said or self.view.over:
+            return said
+        return self.words("picture-elysium-turn", name=self.name(self.view.turn))
+
+    @property
+    def clock(self) -> str:
+        """Where the match stands: "Epoch 3 of 5"."""
+        return self.words("picture-elysium-epoch", epoch=self.view.epoch, epochs=self.view.epochs)
+
+    @property
+    def revision(self) -> str:
+        """The small note that tells two pictures of one match apart."""
+        return self.words("picture-revision", number=str(self.request.revision))
+
+    def header(self, canvas: Canvas, title: str) -> None:
+        """Title and number left, the clock and the state of play right."""
+        said = self.headline
+        state = self.words("picture-elysium-state", clock=self.clock, state=said) if said else self.clock
+        canvas.header(title, state, note=self.revision)
+
+    @property
+    def theme(self) -> str:
+        """The theme asked for, or the default one."""
+        return self.request.theme if self.request.theme in THEMES else DEFAULT_THEME
+
+    @property
+    def asked(self) -> int:
+        """The seat whose choice the markers are: the viewer's if play waits for it, else who is waited for."""
+        view = self.view
+        if view.viewer.seat is not None and view.viewer.seat in view.waiting:
+            return view.viewer.seat
+        return view.waiting[0] if len(view.waiting) == 1 else view.turn
+
+    @property
+    def taking(self) -> bool:
+        """True while the seat on turn takes something, so that what it cannot take steps back."""
+        return self.view.doing == "turn"
+
+    def card_number(self, key: str) -> int:
+        """The marker on a card or citizen by key; 0 for none."""
+        return self.numbers.get(f"card:{key}", 0)
+
+    def column_number(self, seat: int, color: str) -> int:
+        """The marker on a seat's column: `column:red` on the board of who is asked, `column:2:red` on any."""
+        own = self.numbers.get(f"column:{color}", 0) if seat == self.asked else 0
+        return self.numbers.get(f"column:{seat}:{color}", own)
+
+    def table(self, w: int, h: int) -> Canvas:
+        """An empty table in the colors of the theme."""
+        return empty_table(self.theme, w, h)
+
+    def seat(self, number: int) -> SeatView:
+        """A seat's board."""
+        return self.view.players[number]
+
+    def title(self, card: CardView) -> str:
+        """A card's name as it can be drawn."""
+        return titled(self.words, card.name)
+
+    def says(self, card: CardView) -> str:
+        """What a card does, in the words of the request or else of the view."""
+        return self.request.texts.get(card.id) or titled(self.words, card.text, "Regular")
+
+    def held(self) -> Iterator[tuple[int, HeldView]]:
+        """Everything in a Domain or a Legend, with its seat."""
+        for player in self.view.players:
+            for held in [*player.domain, *(held for legend in player.legends for held in legend.cards)]:
+                yield player.seat, held
+
+    def card(self, name: str) -> CardView | None:
+        """A card that lies somewhere open, by key (with or without `card:`) or by design."""
+        key, view = name.removeprefix("card:"), self.view
+        lying = [*view.agora, *(view.oracle or ()), *(held.card for _, held in self.held() if held.card is not None)]
+        cards = [*lying, *view.discard, *((view.power.card,) if view.power is not None else ())]
+        return next((c for c in cards if c.key == key), None) or next((c for c in cards if c.id == key), None)
+
+
+def titled(words: Words, text: Text, weight: str = "Bold") -> str:
+    """Words of a view as far as the face can show them."""
+    return drawable(words.text(text), "sans", weight)

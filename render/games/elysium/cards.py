@@ -1,0 +1,134 @@
+"""Cards at table size: in the Agora and the Oracle, and small ones in a Domain or a Legend."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from PIL import Image
+
+from render.cache import SPRITES
+from render.canvas import BOLD, PLATES, SERIF, Canvas, Plate, length, wrap
+from render.games.elysium import parts
+from render.games.elysium.brief import Brief
+from render.icons import icon
+from render.marks import gold_frame, gold_line, target
+from render.palette import mix, rgb
+from render.shapes import mask, tint
+from rules.games.elysium.view import CardView, HeldView
+
+WIDE, HIGH = 206, 284
+MARGIN = 16
+PICTURE = 112
+SMALL_PICTURE, SMALL_ROW = 74, 38
+"""Of a small card: height of the emblem's plate and of each row below it."""
+DOMAIN_HIGH = SMALL_PICTURE + 2 * SMALL_ROW + 6
+LEGEND_HIGH = SMALL_PICTURE + SMALL_ROW + 6
+
+
+def _name(canvas: Canvas, name: str, x: float, y: float, room: float) -> None:
+    """A name on one line or two, centred on `x`, shrunk to four fifths before it is cut."""
+    size = 37
+    while size > 36 and (len(wrap(name, size, room, BOLD)) > 2 or length(name, size, BOLD) > 2 * room):
+        size -= 1
+    lines = wrap(name, size, room, BOLD)
+    if len(lines) > 2:
+        lines = [lines[0], " ".join(lines[1:])]
+    top = y if len(lines) == 1 else y - 19
+    for i, line in enumerate(lines):
+        canvas.text((x, top + i * 38), line, size, "ink", BOLD, "mm", room=room, needed=False)
+
+
+@SPRITES.kept
+def veil(w: int, h: int, radius: int) -> Image.Image:
+    """What lies over a card that cannot be had now."""
+    return tint(mask(w, h, "rect", 0, radius).point([v * 130 // 255 for v in range(256)]), parts.VEIL)
+
+
+@PLATES.kept
+def _card(
+    name: str, family: str, level: int, needs: tuple[str, ...], activation: str, number: int, back: bool
+) -> Plate:
+    m, w, h = MARGIN, WIDE, HIGH
+    card = Canvas.blank(w + 2 * m, h + 2 * m)
+    look = parts.family_of(family)
+    card.plate((m, m, m + w, m + h), "ivory", 14, "ink", 4, drop=not number)
+    art = parts.emblem_plate(w - 8, PICTURE, family, 76, 13)
+    card.picture(art, m + 4, m + 4, 10, below=False)
+    card.fill((m + 4, m + 4 + PICTURE, m + w - 4, m + 10 + PICTURE), look.dark)
+    card.put(parts.level_disc(level, 58), m + 37, m + 42)
+    _name(card, name, m + w / 2, m + PICTURE + 51, w - 14)
+    for i, need in enumerate(needs):
+        card.put(parts.pillar(need, 60), m + 38 + i * 54, m + h - 42)
+    card.put(icon(parts.POWERS[activation], 50, "umber"), m + w - 40, m + h - 41)
+    if back:
+        card.put(veil(w, h, 14), m, m, "lt")
+    if number:
+        target(card, number, m + w - 30, m + 34, 62)
+    return Plate(card, m + 14)
+
+
+def draw_card(canvas: Canvas, brief: Brief, card: CardView, x: float, y: float, *, back: bool = False) -> None:
+    """A card as it lies on the table; `back` when it is out of reach."""
+    number = brief.card_number(card.key)
+    if number:
+        gold_frame(canvas, (x, y, x + WIDE, y + HIGH), 14, 5)
+    facts = (card.family, card.level, tuple(card.needs), card.activation)
+    canvas.stamp(_card(brief.title(card), *facts, number, back and not number), x - MARGIN, y - MARGIN)
+
+
+class Small(Struct, frozen=True):
+    """What a small card shows."""
+
+    family: str
+    level: int
+    activation: str = ""
+    turned: bool = False
+    ring: bool = False
+    usable: bool = False
+
+
+def small_of(held: HeldView, in_legend: bool) -> Small:
+    """The small card of something held; the power only where it can still matter."""
+    card = held.card
+    if card is None:
+        return Small("", held.level)
+    if in_legend and card.activation != "chronos":
+        return Small(card.family, card.level)
+    return Small(card.family, card.level, card.activation, held.turned, held.ring, held.usable)
+
+
+def _power(canvas: Canvas, small: Small, x: float, y: float, size: int) -> None:
+    """The sign of a power: dark while it works, a pale outline with a bar once it is used."""
+    spent = small.turned or (small.activation == "trigger" and not small.ring) or small.activation == "instantaneous"
+    canvas.put(icon(parts.POWERS[small.activation], size, parts.GHOST_EDGE if spent else "umber"), x, y)
+    if small.turned:
+        canvas.put(icon("crossmark", round(size * 0.62), "alert"), x, y)
+
+
+@PLATES.kept
+def _small(w: int, small: Small, rows: int) -> Plate:
+    high = SMALL_PICTURE + rows * SMALL_ROW + 6
+    cell = Canvas.blank(w, high)
+    look = parts.family_of(small.family)
+    ground = mix(look.light, "ivory", 0.5) if small.turned else rgb(look.light)
+    cell.plate((0, 0, w, high), ground, 9, "ink", 3, drop=False)
+    ink = "stone" if small.turned else "ink"
+    cell.put(icon(look.emblem, min(64, w - 7), ink, ground), w / 2, 3 + SMALL_PICTURE / 2)
+    cell.rounded((3, 3 + SMALL_PICTURE, w - 3, high - 3), "ivory", 7)
+    cell.fill((3, 3 + SMALL_PICTURE, w - 3, 11 + SMALL_PICTURE), "ivory")
+    cell.fill((3, 2 + SMALL_PICTURE, w - 3, 4 + SMALL_PICTURE), "ink")
+    size = 34 if w >= 60 else 27
+    y = 3 + SMALL_PICTURE + SMALL_ROW / 2
+    cell.text((w / 2, y), parts.ROMAN[small.level], size, "ink", SERIF, "mm", needed=False)
+    if small.activation and rows > 1:
+        _power(cell, small, w / 2, y + SMALL_ROW - 3, 32)
+    return Plate(cell, 12)
+
+
+def draw_small(canvas: Canvas, x: float, y: float, w: int, small: Small, number: int, rows: int) -> None:
+    """A card in a Domain (`rows` 2) or in a Legend (`rows` 1), `w` pixels wide."""
+    canvas.stamp(_small(w, small, rows), x, y)
+    high = SMALL_PICTURE + rows * SMALL_ROW + 6
+    if small.usable:
+        gold_line(canvas, (x - 3, y - 3, x + w + 3, y + high + 3), 11, 4)
+    if number:
+        target(canvas, number, x + w / 2, y + (high - 20 if rows > 1 else SMALL_PICTURE - 18), 42)

@@ -1,0 +1,178 @@
+"""Small parts of every picture of Elysium: columns, levels, family plates, bonus tiles, amounts."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from PIL import Image, ImageDraw, ImageFilter
+
+from render import borders
+from render.cache import SCENES, SPRITES
+from render.canvas import BLACK, SERIF, Canvas
+from render.icons import icon
+from render.marks import owner
+from render.palette import Color, mix
+from render.shapes import SS, path, solid, tint
+from render.textures import texture
+from rules.games.elysium.view import CITIZEN, TileView
+
+
+class Family(Struct, frozen=True):
+    """How a family looks: the emblem identifies, the color only helps."""
+
+    emblem: str
+    light: str
+    dark: str
+
+
+FAMILIES = {
+    "apollo": Family("lyre", "#E9BE57", "#8A6112"),
+    "ares": Family("helmet", "#D9694A", "#8C2A17"),
+    "athena": Family("owl", "#B4BD73", "#55611D"),
+    "hades": Family("bident", "#8F8579", "#3A3230"),
+    "hephaestus": Family("hammer", "#E0934C", "#93501A"),
+    "hermes": Family("caduceus", "#A9CFDD", "#2F6E84"),
+    "poseidon": Family("trident", "#6FA9CF", "#1F5F92"),
+    "zeus": Family("bolt", "#B99AD1", "#5E3A78"),
+}
+NOBODY = Family("believer", "#CFC6B4", "#6E655A")
+"""A citizen."""
+POWERS = {
+    "instantaneous": "bolt", "activate": "turn", "eleusis": "wheat", "permanent": "torch", "trigger": "ring",
+    "legend": "laurel", "chronos": "hourglass",
+}  # fmt: skip
+ROMAN = ("", "I", "II", "III")
+GHOST, GHOST_EDGE = "#DCCCA8", "#C4B391"
+"""A dismissed column and its outline; `GHOST_EDGE` is also a zero's icon."""
+VEIL: Color = "#D8CBAE"
+LAUREL: Color = "leaf-text"
+
+
+class Column(Struct, frozen=True):
+    """A column's color, letter, and capital."""
+
+    fill: str
+    letter: str
+    ink: str
+    capital: str
+
+
+_SLAB = "M4 2 L70 2 L70 16 L4 16 Z M12 16 L62 16 L56 26 L18 26 Z"
+_CROWN = (
+    "M37 0 C46 8 48 18 46 27 L28 27 C26 18 28 8 37 0 Z M4 8 C18 8 26 16 30 27 L14 27 C8 22 4 16 4 8 Z "
+    "M70 8 C56 8 48 16 44 27 L60 27 C66 22 70 16 70 8 Z"
+)
+COLUMNS = {
+    "red": Column("#B63A1E", "R", "ivory", _SLAB),
+    "blue": Column("#1F5F92", "B", "ivory", "M10 6 L64 6 L64 16 L10 16 Z"),
+    "green": Column("#6F8A2B", "G", "ivory", _CROWN),
+    "yellow": Column("#E8B733", "Y", "ink", "M37 0 L68 26 L6 26 Z"),
+    "any": Column("#1A1512", "?", "ivory", "M8 12 L66 12 L66 26 L8 26 Z"),
+}
+_SHAFT = "M14 28 L60 28 L62 86 L12 86 Z M4 88 L70 88 L70 99 L4 99 Z"
+
+
+def family_of(key: str | None) -> Family:
+    """The look of a family; of a citizen for anything else."""
+    return FAMILIES.get(key or CITIZEN, NOBODY)
+
+
+@SPRITES.kept
+def _column_mask(color: str, h: int) -> Image.Image:
+    w = round(h * 0.74)
+    shape = Image.new("L", (w * SS, h * SS), 0)
+    draw, k = ImageDraw.Draw(shape), h * SS / 100
+    for line in (*path(_SHAFT), *path(COLUMNS[color].capital)):
+        draw.polygon([(x * k, y * k) for x, y in line], fill=255)
+    if color == "blue":
+        for x in (13, 61):
+            draw.ellipse(((x - 12) * k, 5 * k, (x + 12) * k, 29 * k), fill=255)
+            draw.ellipse(((x - 5) * k, 12 * k, (x + 5) * k, 22 * k), fill=0)
+    return shape.resize((w, h), Image.Resampling.BOX)
+
+
+@SPRITES.kept
+def pillar(color: str, h: int, ghost: bool = False) -> Image.Image:
+    """A column `h` pixels high: own capital and letter, so that hue is never needed; `ghost` when dismissed."""
+    shape, look = _column_mask(color, h), COLUMNS[color]
+    pad = max(2, h // 22)
+    w, high = shape.width + 2 * pad, h + 2 * pad
+    big = Image.new("L", (w * 2, high * 2), 0)
+    big.paste(shape.resize((shape.width * 2, h * 2), Image.Resampling.BICUBIC), (pad * 2, pad * 2))
+    grown = big.filter(ImageFilter.MaxFilter(pad * 4 - 1)).resize((w, high), Image.Resampling.BOX)
+    out = Canvas.blank(w, high)
+    edge: Color = GHOST_EDGE if ghost else "ash" if color == "any" else "ink"
+    out.image.alpha_composite(tint(grown, edge))
+    out.image.alpha_composite(tint(shape, GHOST if ghost else look.fill), (pad, pad))
+    if not ghost:
+        out.text((w / 2, pad + h * 0.575), look.letter, round(h * 0.5), look.ink, BLACK, "mm")
+    return out.image
+
+
+@SPRITES.kept
+def level_disc(level: int, size: int) -> Image.Image:
+    """A level as a Roman numeral on an ivory disc."""
+    out = Canvas.blank(size, size)
+    rim = max(3, size // 34)
+    out.put(solid(size, size, "circle", "ink"), 0, 0, "lt")
+    out.put(solid(size, size, "circle", "ivory", rim), 0, 0, "lt")
+    out.text((size / 2, size / 2 - 1), ROMAN[level], round(size * 0.58), "ink", SERIF, "mm")
+    return out.image
+
+
+@SPRITES.kept
+def order_disc(place: int, size: int) -> Image.Image:
+    """A place in the order of play on a black disc."""
+    out = Canvas.blank(size, size)
+    out.put(solid(size, size, "circle", "ink"), 0, 0, "lt")
+    out.text((size / 2, size / 2 - 2), str(place), round(size * 0.72), "ivory", SERIF, "mm")
+    return out.image
+
+
+@SCENES.kept
+def emblem_plate(w: int, h: int, family: str, size: int, band: int = 0) -> Image.Image:
+    """The mottled plate of a family with its emblem in black; with tongues along the top if `band` is given."""
+    look = family_of(family)
+    field = Canvas(texture(w, h, look.light, mix(look.light, look.dark, 0.3), 0.8, 7, 6))
+    if band:
+        field.put(borders.tongues(w, band, "ink", look.dark), 0, 0, "lt")
+    field.put(icon(look.emblem, size, "ink", look.light), w / 2, (h + band) / 2)
+    return field.image
+
+
+@SPRITES.kept
+def bonus(family: str, level: int, vp: int, size: int, holder: int = -1) -> Image.Image:
+    """A bonus tile, `size` pixels: a coin with emblem or level and its VP on a tab; a hollow with who holds it."""
+    out = Canvas.blank(size, size)
+    coin = round(size * 0.9)
+    if holder >= 0:
+        out.put(solid(coin, coin, "circle", GHOST_EDGE), 0, 0, "lt")
+        out.put(solid(coin, coin, "circle", GHOST, 3), 0, 0, "lt")
+        out.put(owner(holder, round(size * 0.56)), coin / 2 - 2, coin / 2 - 3)
+    else:
+        out.put(solid(coin, coin, "circle", "ink"), 0, 0, "lt")
+        if family:
+            look = FAMILIES[family]
+            out.put(solid(coin, coin, "circle", look.light, 3), 0, 0, "lt")
+            out.put(icon(look.emblem, round(coin * 0.56), "ink", look.light), coin * 0.46, coin * 0.47)
+        else:
+            out.text((coin * 0.46, coin * 0.45), ROMAN[level], round(coin * 0.46), "ivory", SERIF, "mm")
+    tab = round(size * 0.46)
+    out.plate((size - tab, size - tab, size, size), "ivory", 8, "ink", 3, drop=False)
+    out.text((size - tab / 2, size - tab / 2 - 1), str(vp), round(tab * 0.84), "ink", BLACK, "mm")
+    return out.image
+
+
+def bonus_of(tile: TileView, size: int, open_table: bool = False) -> Image.Image:
+    """A bonus tile of the view; on the table one that someone holds is a hollow."""
+    holder = tile.holder if open_table and tile.holder is not None else -1
+    return bonus(tile.family or "", tile.level or 0, tile.vp, size, holder)
+
+
+def amount(
+    canvas: Canvas, x: float, y: float, name: str, number: int, color: Color, size: int = 42, font: int = 42,
+    *, shift: float | None = None, needed: bool = True,
+) -> None:  # fmt: skip
+    """An icon and a number right of it; nothing is a pale 0."""
+    canvas.put(icon(name, size, color if number else GHOST_EDGE), x, y)
+    left = x + (shift if shift is not None else size * 0.68)
+    canvas.text((left, y - 1), str(number), font, "ink" if number else "ash", SERIF, "lm", needed=needed)
