@@ -343,14 +343,22 @@ PIT_KEY = DATA.solo.first_tile
 """The square of the original Pit, `row,col`."""
 
 
+_RECORDS: dict[str, Demigod] = {
+    name: card
+    for card in CARDS.values()
+    for name in (card.id, *(f"{card.id}/{copy}" for copy in range(1, card.copies + 1)))
+}
+"""Every card by id and by each of its copies."""
+
+
 def card_id(card: str) -> str:
     """The id of a card as it lies in a state: `orpheus` for `orpheus/1`, `heracles` for itself."""
-    return card.partition("/")[0]
+    return _RECORDS[card].id
 
 
 def card_of(card: str) -> Demigod:
     """The record of a card as it lies in a state."""
-    return CARDS[card.partition("/")[0]]
+    return _RECORDS[card]
 
 
 def all_cards(solo: bool) -> list[str]:

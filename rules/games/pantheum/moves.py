@@ -192,10 +192,15 @@ def _shift(scene: Scene, task: Shift) -> Iterator[Move]:
         sources = reach(scene.state, scene.actor, scene.column, under_gods=True)
     elif task.source == "worth":
         sources = [key for key in span if tiles[key].vp > 0]
+    fits: dict[str, list[str]] = {}
     for source in sources:
         element = tiles[source].element
-        for key in span if element else ():
-            if key != source and takes(tiles[key], str(element)):
+        if element is None:
+            continue
+        if element not in fits:
+            fits[element] = [key for key in span if takes(tiles[key], element)]
+        for key in fits[element]:
+            if key != source:
                 yield f"tile:{source}", f"tile:{key}"
     if scene.blight_too:
         yield from _blight_shifts(scene, sources, span)
