@@ -1,0 +1,86 @@
+"""What holds in every position: every card lies in one place, nobody owes anything, Legends keep their rules."""
+
+from __future__ import annotations
+
+from rules.core.errors import RulesBug
+from rules.games.elysium.content import DATA
+from rules.games.elysium.legends import WHOLE_FAMILY, WHOLE_LEVEL, largest
+from rules.games.elysium.setup import lying_cards
+from rules.games.elysium.state import ElysiumState, Legend, Player, is_citizen
+from rules.games.elysium.view import COLORS, LEVELS
+
+
+def check(state: ElysiumState) -> None:
+    """Raise RulesBug, naming what is wrong."""
+    for holds, what in (
+        (_cards_hold(state), "every card lies in exactly one place"),
+        (_citizens_hold(state), "every citizen lies in exactly one place"),
+        (all(_player_holds(state, player) for player in state.players.values()), "a seat owns only what it may"),
+        (all(_legends_hold(state, player) for player in state.players.values()), "Legends keep their rules"),
+        (_tiles_hold(state), "tiles are held by who earned them"),
+        (_quests_hold(state), "a Quest lies with one seat"),
+        (sorted(state.order) == list(range(state.seats)), "every seat has a Disc"),
+        (len(state.families) == DATA.setup.families, "five families are in play"),
+        (1 <= state.epoch <= DATA.setup.epochs, "there are five Epochs"),
+    ):
+        if not holds:
+            raise RulesBug(f"broken: {what}")
+
+
+def _cards_hold(state: ElysiumState) -> bool:
+    return sorted([*state.deck, *lying_cards(state)]) == sorted(state.content.cards_of(state.families))
+
+
+def _citizens_hold(state: ElysiumState) -> bool:
+    lying = [key for key in (*state.gone, *state.removed) if is_citizen(key)]
+    for player in state.players.values():
+        lying += [held.key for held in player.domain if is_citizen(held.key)]
+        lying += [key for legend in player.legends for key in legend.cards if is_citizen(key)]
+    return sorted(lying) == sorted(state.citizens)
+
+
+def _player_holds(state: ElysiumState, player: Player) -> bool:
+    designs = [held.key.partition("/")[0] for held in player.domain if not is_citizen(held.key)]
+    rings = [held for held in player.domain if held.ring]
+    return (
+        min(player.gold, player.vp, player.pp) >= 0
+        and [color for color in COLORS if color in player.columns] == player.columns
+        and 0 <= player.taken <= DATA.setup.cards
+        and len(set(designs)) == len(designs)
+        and all(state.content.card(held.key).activation == "trigger" for held in rings)
+    )
+
+
+def _legends_hold(state: ElysiumState, player: Player) -> bool:
+    return all(_legend_holds(state, legend) for legend in player.legends)
+
+
+def _legend_holds(state: ElysiumState, legend: Legend) -> bool:
+    citizens = [key for key in legend.cards if is_citizen(key)]
+    designs = [state.content.card(key) for key in legend.cards if not is_citizen(key)]
+    levels = [design.level for design in designs] + [legend.stands[key] for key in citizens]
+    families = [design.family for design in designs]
+    if legend.kind is None:
+        return len(legend.cards) == 1 and not citizens
+    if len(designs) < 2 or sorted(legend.stands) != sorted(citizens):
+        return False
+    if legend.kind == "level":
+        return len(set(levels)) == 1 and len(set(families)) == len(families) and len(levels) <= WHOLE_LEVEL
+    return len(set(families)) == 1 and len(set(levels)) == len(levels) <= WHOLE_FAMILY
+
+
+def _tiles_hold(state: ElysiumState) -> bool:
+    for level in LEVELS:
+        sizes = [largest(state, seat, level) for seat in range(state.seats)]
+        holder = state.level_tiles.get(str(level))
+        if (holder is None) != (max(sizes) == 0) or (holder is not None and sizes[holder] < max(sizes)):
+            return False
+    return list(state.family_tiles) == state.families and all(
+        len(holders) <= len(state.content.bonuses.family) for holders in state.family_tiles.values()
+    )
+
+
+def _quests_hold(state: ElysiumState) -> bool:
+    taken = [player.quest for player in state.players.values() if player.quest is not None]
+    known = [quest.id for quest in state.content.quests_for(state.seats)]
+    return len(set(taken)) == len(taken) and all(quest in known for quest in taken)

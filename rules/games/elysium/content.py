@@ -1,0 +1,75 @@
+"""The card lists a match can be played with: the house list, and content packs that a host has made known.
+
+A state names its list by hash, so a match keeps the cards it began with.
+"""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+import msgspec
+
+from rules.core.effects import Library, Op
+from rules.core.errors import BadPosition
+from rules.core.types import Text
+from rules.games.elysium.data import Bonuses, Design, House, Quest, Side
+
+
+class Content:
+    """One card list with Quests, pediment and bonuses, and the programs of its cards."""
+
+    def __init__(
+        self,
+        key: str,
+        name: str,
+        designs: tuple[Design, ...],
+        quests: tuple[Quest, ...],
+        pediment: dict[str, Side],
+        bonuses: Bonuses,
+    ) -> None:
+        self.key = key
+        """Its hash; `house` for the list that comes with the game."""
+        self.name = name
+        self.designs = {design.id: design for design in designs}
+        self.quests = {quest.id: quest for quest in quests}
+        self.pediment = pediment
+        self.bonuses = bonuses
+        self.library = Library()
+        for design in designs:
+            ops: tuple[Op, ...] = (*design.cost, *design.steps)
+            self.library.add(design.id, ops)
+
+    def card(self, key: str) -> Design:
+        """The design of a card by its key, `zeus-1-hebe/2`."""
+        return self.designs[key.partition("/")[0]]
+
+    def quests_for(self, seats: int) -> list[Quest]:
+        """The Quests of a match with so many seats, by number."""
+        return sorted((q for q in self.quests.values() if seats in q.seats), key=lambda quest: quest.number)
+
+    def cards_of(self, families: list[str]) -> list[str]:
+        """Keys of all cards of these families."""
+        return [
+            f"{design.id}/{copy}"
+            for design in self.designs.values()
+            if design.family in families
+            for copy in range(1, design.copies + 1)
+        ]
+
+
+DATA = msgspec.json.decode(files(__package__).joinpath("data.json").read_bytes(), type=House)
+HOUSE = Content("house", DATA.name, DATA.designs, DATA.quests, DATA.pediment, DATA.bonuses)
+_known: dict[str, Content] = {HOUSE.key: HOUSE}
+
+
+def know(content: Content) -> None:
+    """Make a list known, so that matches can be played with it."""
+    _known[content.key] = content
+
+
+def content_of(key: str) -> Content:
+    """A list by its hash; raises BadPosition when the host has not made it known."""
+    try:
+        return _known[key]
+    except KeyError:
+        raise BadPosition(Text("elysium-rejected-pack", {"hash": key[:12]})) from None

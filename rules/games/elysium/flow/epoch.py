@@ -1,0 +1,198 @@
+"""The frames of an Epoch: Awakening, four rounds of turns, writing the Legends, the end of the Epoch, the end."""
+
+from __future__ import annotations
+
+from rules.core import flow
+from rules.core.game import Frame
+from rules.core.types import AnyDecision, ChooseOne, Option, Seat, Text, seat_text
+from rules.games.elysium import piles, powers, scoring, transfers
+from rules.games.elysium.content import DATA
+from rules.games.elysium.flow.turn import power_options
+from rules.games.elysium.legends import Way, allowance, transfer, ways
+from rules.games.elysium.state import ElysiumState, is_citizen
+from rules.games.elysium.table import modifiers
+from rules.games.elysium.taking import holder_of
+from rules.games.elysium.triggers import happened, settle
+from rules.games.elysium.verbs import EFFECTS
+from rules.games.elysium.verbs.base import able
+from rules.games.elysium.view import COLORS
+from rules.games.elysium.words import Ctx, say
+
+
+def awakening(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
+    """Agora and Oracle anew (Phase I)."""
+    flow.goto(draft, "round", number=1, seats=None)
+    draft.phase = "actions"
+    say(ctx, "epoch", "elysium-event-epoch", None, epoch=draft.epoch)
+    if draft.epoch == 1:
+        return
+    draft.discard.extend(draft.agora)
+    draft.agora, draft.oracle = draft.oracle, []
+    piles.fill(draft, "agora", ctx)
+    if draft.has_oracle:
+        piles.fill(draft, "oracle", ctx)
+        draft.turn = draft.order[0]
+        draft.spent = []
+        happened(draft, "oracle_filled", None)
+        settle(draft)
+
+
+def rounds(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
+    """Turns by Disc, four times (Phase II)."""
+    if frame.v["seats"] is None:
+        frame.v["seats"] = list(draft.order)
+    draft.round = frame.v["number"]
+    if frame.v["seats"]:
+        seat = frame.v["seats"].pop(0)
+        if seat not in draft.resigned:
+            draft.turn = seat
+            draft.spent = []
+            flow.push(draft, "turn", seat=seat, took=False)
+    elif frame.v["number"] < DATA.setup.turns:
+        frame.v["number"] += 1
+        frame.v["seats"] = None
+    else:
+        flow.goto(draft, "writing")
+
+
+def writing(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
+    """Incomplete Quests, Discs, rewards; then transfers in the new order (Phase III)."""
+    draft.phase, draft.round = "legends", 0
+    for player in draft.players.values():
+        player.columns = []
+    _incomplete(draft, ctx)
+    draft.order = new_order(draft)
+    names = [seat_text(seat) for seat in draft.order]
+    say(ctx, "order", "elysium-event-order", None, seats=names)
+    draft.turn = draft.order[0]
+    draft.spent = []
+    for seat in draft.order:
+        if seat not in draft.resigned:
+            _reward(draft, seat, ctx)
+    flow.goto(draft, "steps", seats=list(draft.order))
+    settle(draft)
+
+
+def _incomplete(draft: ElysiumState, ctx: Ctx) -> None:
+    """Who has no Quest gets one that is left, Incomplete side up (R31)."""
+    left = [quest for quest in draft.content.quests_for(draft.seats) if holder_of(draft, quest) is None]
+    for seat in draft.order:
+        player = draft.players[seat]
+        if player.quest is None:
+            player.quest, player.incomplete = left.pop(0).id, True
+            if seat not in draft.resigned:
+                say(ctx, "incomplete", "elysium-event-incomplete", seat, seat=seat_text(seat))
+
+
+def new_order(state: ElysiumState) -> list[Seat]:
+    """Seats by completed Quest, lower number first; the others follow in their present order (R03, R34)."""
+    complete = [seat for seat in state.order if not state.players[seat].incomplete]
+    complete.sort(key=lambda seat: _quest_numbers(state, seat))
+    return complete + [seat for seat in state.order if state.players[seat].incomplete]
+
+
+def _quest_numbers(state: ElysiumState, seat: Seat) -> tuple[int, int]:
+    """The number that counts, and the printed one for ties."""
+    printed = state.content.quests[state.players[seat].quest or ""].number
+    changed = [op.set for op in modifiers(state, seat, "quest_number") if op.set is not None]
+    return min([printed, *changed]), printed
+
+
+def _reward(draft: ElysiumState, seat: Seat, ctx: Ctx) -> None:
+    player = draft.players[seat]
+    quest = draft.content.quests[player.quest or ""]
+    side = quest.incomplete if player.incomplete else quest.complete
+    player.gold += side.gold
+    player.vp += side.vp
+    say(ctx, "reward", "elysium-event-reward", seat, seat=seat_text(seat), gold=side.gold, vp=side.vp)
+    happened(draft, "quest_rewarded", seat)
+
+
+def steps(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
+    """One seat after the other transfers."""
+    for player in draft.players.values():
+        player.lasting = []
+    if not frame.v["seats"]:
+        flow.goto(draft, "close")
+        return
+    seat = frame.v["seats"].pop(0)
+    if seat not in draft.resigned:
+        draft.turn = seat
+        draft.spent = []
+        flow.push(draft, "step", seat=seat, card=None, used=False)
+
+
+def step_ways(state: ElysiumState, seat: Seat) -> list[Way]:
+    """Transfers that the Quest still allows."""
+    return ways(state, seat) if state.players[seat].made < allowance(state, seat) else []
+
+
+def ask_step(state: ElysiumState, frame: Frame) -> ChooseOne:
+    """Which card is transferred next, or a Legend power; what is done may be taken back until `done`."""
+    seat = frame.v["seat"]
+    found = step_ways(state, seat)
+    if frame.v["card"] is not None:
+        return transfers.ask_legend(state, frame, seat, found, frame.v["card"])
+    player = state.players[seat]
+    left = max(0, allowance(state, seat) - player.made)
+    options = [*transfers.card_options(state, seat, found), *power_options(state, seat)]
+    # Where there was never anything to do, nobody is asked.
+    over = bool(options) or player.made > 0 or frame.v["used"]
+    options.append(Option("done", Text("elysium-option-done"), irreversible=over))
+    prompt = Text("elysium-ask-transfer", {"left": left, "gold": player.gold, "made": player.made})
+    return flow.one(frame, seat, "transfer", prompt, options)
+
+
+def answer_step(draft: ElysiumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
+    """Transfer, use a power, or be done; a step in which nothing is left to do ends by itself."""
+    seat = frame.v["seat"]
+    if choice == "done":
+        flow.pop(draft)
+        return
+    if choice.startswith("power:"):
+        frame.v["used"] = True
+        powers.use(draft, seat, choice.partition(":")[2], ctx)
+        return
+    way = transfers.chosen(frame, step_ways(draft, seat), choice)
+    if way is not None:
+        draft.players[seat].made += 1
+        transfer(draft, seat, way, ctx)
+        settle(draft)
+
+
+def close(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
+    """Quests back, Columns back, cards straight (end of Phase III, Phase IV); after the last Epoch final scoring."""
+    for player in draft.players.values():
+        player.quest, player.incomplete = None, False
+        player.taken = player.made = 0
+        player.columns = list(COLORS)
+        for held in player.domain:
+            held.turned = held.used = held.readied = False
+    if draft.epoch < DATA.setup.epochs:
+        draft.epoch += 1
+        flow.goto(draft, "awakening")
+    else:
+        flow.goto(draft, "final", chronos=None)
+
+
+def final(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
+    """Domains and single cards go, then Chronos powers by Disc, each card once, then the count (R18, R40)."""
+    if frame.v["chronos"] is None:
+        draft.phase = "scoring"
+        scoring.remove(draft, ctx)
+        frame.v["chronos"] = [[seat, key] for seat in draft.order for key in _chronos(draft, seat)]
+        return
+    if not frame.v["chronos"]:
+        scoring.finish(draft, ctx, Text("elysium-end-epochs"))
+        return
+    seat, key = frame.v["chronos"].pop(0)
+    draft.turn = seat
+    if able(EFFECTS, draft, seat, key, draft.content.card(key).id):
+        powers.start(draft, seat, key)
+
+
+def _chronos(state: ElysiumState, seat: Seat) -> list[str]:
+    if seat in state.resigned:
+        return []
+    cards = [key for legend in state.players[seat].legends for key in legend.cards if not is_citizen(key)]
+    return [key for key in cards if state.content.card(key).activation == "chronos"]

@@ -1,0 +1,156 @@
+"""A turn of Phase II: powers, one take, one Column dismissed, powers (Phase II: Actions)."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from rules.core import flow
+from rules.core.game import Frame
+from rules.core.types import AnyDecision, ChooseOne, Option, Seat, Text, seat_text
+from rules.games.elysium import piles, powers, taking
+from rules.games.elysium.cards import brief, needs_text
+from rules.games.elysium.content import DATA
+from rules.games.elysium.state import ElysiumState
+from rules.games.elysium.table import distinct, snapshot
+from rules.games.elysium.taking import quest_columns
+from rules.games.elysium.triggers import next_due, settle
+from rules.games.elysium.verbs import EFFECTS
+from rules.games.elysium.view import COLORS
+from rules.games.elysium.words import Args, Ctx, color_text, colors_text, name_text, say
+
+
+def ask_turn(state: ElysiumState, frame: Frame) -> ChooseOne:
+    """What to do: a power, or what is to be taken; after the take powers, or the end of the turn."""
+    seat = frame.v["seat"]
+    names: Args = {"epoch": state.epoch, "round": state.round, "columns": colors_text(state.players[seat].columns)}
+    if frame.v["took"]:
+        options = [*power_options(state, seat), Option("end", Text("elysium-option-end"), irreversible=True)]
+        return flow.one(frame, seat, "after", Text("elysium-ask-after"), options)
+    options = [*take_options(state, seat), *power_options(state, seat)]
+    return flow.one(frame, seat, "turn", Text("elysium-ask-turn", names), options)
+
+
+def take_options(state: ElysiumState, seat: Seat) -> list[Option]:
+    """Cards by what they ask for, Quests; a citizen or a pass where nothing else is left."""
+    cards = taking.takeable_cards(state, seat)
+    options = [_card(state, key) for key in sorted(distinct(cards), key=lambda key: _order(state, key))]
+    options += [_quest(state, quest.id) for quest in taking.takeable_quests(state, seat)]
+    if not options:
+        forced = "citizen" if state.players[seat].taken < DATA.setup.cards else "pass"
+        options = [Option(forced, Text(f"elysium-option-{forced}"), hint=Text(f"elysium-hint-{forced}"))]
+    if len(state.players[seat].columns) == 1 and not powers.usable(state, seat):
+        return [structs.replace(option, irreversible=True) for option in options]
+    return options
+
+
+def _order(state: ElysiumState, key: str) -> tuple[list[int], int]:
+    design = state.content.card(key)
+    places = [COLORS.index(need) if need in COLORS else len(COLORS) for need in design.needs]
+    return places, state.agora.index(key)
+
+
+def _card(state: ElysiumState, key: str) -> Option:
+    design = state.content.card(key)
+    hint = brief(state.content, design.id)
+    name = name_text(state.content, key)
+    return Option(f"card:{key}", name, ref=f"card:{key}", group=needs_text(design.needs), hint=hint)
+
+
+def _quest(state: ElysiumState, ident: str) -> Option:
+    quest = state.content.quests[ident]
+    label = Text("elysium-option-quest", {"number": quest.number})
+    side = quest.complete
+    hint = Text("elysium-hint-quest", {"gold": side.gold, "vp": side.vp, "transfers": side.transfers})
+    group = Text("elysium-group-quests")
+    return Option(f"quest:{ident}", label, ref=f"quest:{ident}", group=group, hint=hint)
+
+
+def power_options(state: ElysiumState, seat: Seat) -> list[Option]:
+    """Powers that may be used now; each says first what it will do."""
+    return [
+        Option(
+            f"power:{key}",
+            Text("elysium-option-power", {"card": name_text(state.content, key)}),
+            ref=f"card:{key}",
+            group=Text("elysium-group-powers"),
+            hint=brief(state.content, state.content.card(key).id),
+        )
+        for key in powers.usable(state, seat)
+    ]
+
+
+def answer_turn(draft: ElysiumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
+    """Use the power, or take; a Column is dismissed when what was taken is through."""
+    seat = frame.v["seat"]
+    kind, _, key = choice.partition(":")
+    if kind == "end":
+        flow.pop(draft)
+        return
+    if kind == "power":
+        powers.use(draft, seat, key, ctx)
+        return
+    frame.v["took"] = True
+    flow.push(draft, "dismiss", seat=seat)
+    who = seat_text(seat)
+    if kind == "quest":
+        draft.players[seat].quest = key
+        say(ctx, "quest", "elysium-event-quest", seat, seat=who, number=draft.content.quests[key].number)
+    elif kind == "pass":
+        say(ctx, "pass", "elysium-event-pass", seat, seat=who)
+    else:
+        draft.players[seat].taken += 1
+        if kind == "citizen":
+            piles.take_citizen(draft, seat, ctx)
+        else:
+            draft.agora.remove(key)
+            taking.enter_domain(draft, seat, key)
+            say(ctx, "took", "elysium-event-took", seat, seat=who, card=name_text(draft.content, key))
+    settle(draft)
+
+
+def ask_dismiss(state: ElysiumState, frame: Frame) -> ChooseOne:
+    """Which Column goes; any one, not only one that was asked for."""
+    seat = frame.v["seat"]
+    columns = state.players[seat].columns
+    # The last Column goes without a question; then the take before it was what could not be taken back.
+    last = len(columns) > 1 and not powers.usable(state, seat)
+    options = [
+        Option(
+            f"column:{color}", color_text(color), ref=f"column:{color}", irreversible=last, hint=_keeps(state, color)
+        )
+        for color in columns
+    ]
+    return flow.one(frame, seat, "dismiss", Text("elysium-ask-dismiss"), options)
+
+
+def _keeps(state: ElysiumState, color: str) -> Text:
+    """What in the Agora and under the Pediment still asks for this color."""
+    cards = sum(1 for key in state.agora if color in state.content.card(key).needs)
+    open_quests = [
+        quest
+        for quest in state.content.quests_for(state.seats)
+        if color in quest_columns(state, quest) and taking.holder_of(state, quest) is None
+    ]
+    return Text("elysium-hint-dismiss", {"cards": cards, "quests": len(open_quests)})
+
+
+def answer_dismiss(draft: ElysiumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
+    """Dismiss it; without a power to use the turn is over."""
+    flow.pop(draft)
+    seat, color = frame.v["seat"], choice.partition(":")[2]
+    draft.players[seat].columns.remove(color)
+    say(ctx, "dismissed", "elysium-event-dismissed", seat, seat=seat_text(seat), color=color_text(color))
+    if not powers.usable(draft, seat):
+        flow.pop(draft)
+
+
+def aftermath(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
+    """What waited for a power to end: Permanent powers first, then powers of cards that it took (R26, R43)."""
+    due = next_due(draft)
+    if due is not None:
+        EFFECTS.start(draft, due.design, due.seat, due.source, {"before": snapshot(draft)})
+    elif draft.taken:
+        taken = draft.taken.pop(0)
+        powers.after_take(draft, taken.seat, taken.key)
+    else:
+        flow.pop(draft)

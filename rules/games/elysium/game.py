@@ -1,0 +1,126 @@
+"""Elysium as the engine knows it: the table of frames, and every question a game must answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.core.game import Component, Context, Game, GameInfo, OptionSpec, Rule, Topic
+from rules.core.rng import Rng, Source
+from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, View, Viewer, seat_text
+from rules.games.elysium import auto, describe
+from rules.games.elysium.cards import components
+from rules.games.elysium.checking import check
+from rules.games.elysium.content import DATA, HOUSE, Content, know
+from rules.games.elysium.flow import epoch, turn
+from rules.games.elysium.looking import look
+from rules.games.elysium.scoring import finish
+from rules.games.elysium.setup import new_match, settle
+from rules.games.elysium.state import Citizen, ElysiumState
+from rules.games.elysium.topics import topics
+from rules.games.elysium.verbs import EFFECTS
+from rules.games.elysium.view import FAMILIES, ElysiumView
+
+FLOW: dict[str, Rule[ElysiumState]] = {
+    "awakening": Rule(run=epoch.awakening),
+    "round": Rule(run=epoch.rounds),
+    "turn": Rule(ask=turn.ask_turn, answer=turn.answer_turn),
+    "dismiss": Rule(ask=turn.ask_dismiss, answer=turn.answer_dismiss),
+    "aftermath": Rule(run=turn.aftermath),
+    "writing": Rule(run=epoch.writing),
+    "steps": Rule(run=epoch.steps),
+    "step": Rule(ask=epoch.ask_step, answer=epoch.answer_step),
+    "close": Rule(run=epoch.close),
+    "final": Rule(run=epoch.final),
+    **EFFECTS.rules(),
+}
+"""Where play can be; see README."""
+
+_QUIET = ("end", "done", "none", "fallback")
+"""What silence prefers, where it is offered."""
+OPTIONS = (
+    OptionSpec("families", (*DATA.setup.sets, "random"), "first-game"),
+    *(OptionSpec(f"with-{family}", (False, True), False) for family in FAMILIES),
+    OptionSpec("pediment", ("random", "A", "B"), "random"),
+    OptionSpec("two-seat-quests", ("any", "all"), "any"),
+)
+
+
+class Elysium(Game[ElysiumState]):
+    """Demigods who gather cards and write Legends, for two to four seats.
+
+    `packs` are content packs of the host, the one for new matches last; matches that began with an older one go on
+    with it as long as it is among them.
+    """
+
+    info = GameInfo(key="elysium", seats=(2, 3, 4), rules_version=1, options=OPTIONS, automats=("random", "steady"))
+    state_type = ElysiumState
+    flow = FLOW
+
+    def __init__(self, packs: Sequence[Content] = ()) -> None:
+        self.content = packs[-1] if packs else HOUSE
+        for pack in packs:
+            know(pack)
+
+    def setup(self, spec: Setup, ctx: Source) -> ElysiumState:
+        """The table as laid out, before the first turn."""
+        return new_match(spec, ctx, self.content)
+
+    def view(self, state: ElysiumState, viewer: Viewer) -> ElysiumView:
+        """What a viewer may know."""
+        return look(state, viewer)
+
+    def default(self, state: ElysiumState, decision: AnyDecision) -> Choice:
+        """Silence ends what may end, else takes the first legal answer."""
+        keys = [option.key for option in decision.options]
+        return next((key for key in _QUIET if key in keys), keys[0])
+
+    def check(self, state: ElysiumState) -> None:
+        """All invariants."""
+        check(state)
+
+    def reshuffle_hidden(self, state: ElysiumState, viewer: Viewer, source: Source) -> ElysiumState:
+        """Another order of the draw pile and other faces of citizens, pile by pile; another seed."""
+        other = state.clone()
+        other.rng = Rng(f"{source.below(2**31)}", state.rng.count)
+        for pile in range(other.pile + 1):
+            keys = [key for key, citizen in other.citizens.items() if citizen.pile == pile]
+            unseen = [other.citizens[key].face for key in keys] + (other.deck if pile == other.pile else [])
+            mixed = source.shuffle(unseen) if unseen else []
+            for key, face in zip(keys, mixed, strict=False):
+                other.citizens[key] = Citizen(face, pile)
+            if pile == other.pile:
+                other.deck = mixed[len(keys) :]
+        return other
+
+    def resign(self, draft: ElysiumState, seat: Seat, ctx: Context[ElysiumState]) -> None:
+        """The seat's turns are left out from here on; its cards and tiles stay. The last seat left wins."""
+        left = [other for other in range(draft.seats) if other not in draft.resigned]
+        if len(left) == 1:
+            finish(draft, ctx, Text("elysium-end-alone", {"seat": seat_text(left[0])}))
+
+    def choose(self, automat: str, view: View, decision: AnyDecision, source: Source) -> Choice:
+        """What an automatic player answers."""
+        if automat == "steady" and isinstance(view, ElysiumView):
+            return auto.steady(view, decision, source)
+        return super().choose(automat, view, decision, source)
+
+    def describe(self, view: View) -> list[Text]:
+        """The position in words."""
+        assert isinstance(view, ElysiumView)
+        return describe.position(view)
+
+    def secrets(self, view: View) -> list[Text]:
+        """Nothing: what anybody knows, everybody knows."""
+        return []
+
+    def components(self) -> Sequence[Component]:
+        """Every card."""
+        return components(self.content)
+
+    def topics(self) -> Sequence[Topic]:
+        """Rule summaries."""
+        return topics()
+
+    def settle_position(self, state: ElysiumState) -> None:
+        """Mend a position given by hand."""
+        settle(state)

@@ -1,0 +1,247 @@
+"""Legends: which card may go where, what it costs, what it earns (Rules of Legends; Legend Bonuses; R08-R12, R19)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from rules.core.types import Seat, Text
+from rules.games.elysium.content import DATA
+from rules.games.elysium.ops import ALL, LEVEL_PRICE, Filter, Price
+from rules.games.elysium.state import ElysiumState, Held, Legend, is_citizen
+from rules.games.elysium.table import fits, modifiers
+from rules.games.elysium.triggers import happened
+from rules.games.elysium.view import LEVELS
+from rules.games.elysium.words import Ctx, family_text, name_text, say
+
+NEW = -1
+"""Stands for a Legend that is begun."""
+WHOLE_FAMILY = 3
+WHOLE_LEVEL = 5
+LEAST_FOR_CITIZEN = 2
+
+
+class Way(Struct, frozen=True):
+    """A legal transfer: a card to a Legend (by number, or NEW), the level it counts as, and the price in Gold."""
+
+    card: str
+    legend: int
+    level: int
+    cost: int
+
+
+def ways(
+    state: ElysiumState, seat: Seat, wanted: Filter = ALL, price: Price = LEVEL_PRICE, source: str = ""
+) -> list[Way]:
+    """Every transfer that a seat may make and can pay."""
+    player = state.players[seat]
+    return [
+        Way(held.key, to, level, cost)
+        for held in player.domain
+        if fits(state, wanted, held.key, source)
+        for to, level in places(state, seat, held.key)
+        if (cost := cost_of(state, seat, held.key, level, price)) <= player.gold
+    ]
+
+
+def places(state: ElysiumState, seat: Seat, key: str) -> list[tuple[int, int]]:
+    """Where a card may go, money aside: Legends by number with the level it counts as there."""
+    found = [
+        (number, level)
+        for number, legend in enumerate(state.players[seat].legends)
+        if (level := joins(state, legend, key)) is not None
+    ]
+    if not is_citizen(key):
+        found.append((NEW, state.content.card(key).level))
+    return found
+
+
+def joins(state: ElysiumState, legend: Legend, key: str) -> int | None:
+    """The level at which a card may join a Legend; None when it may not."""
+    if is_citizen(key):
+        return _citizen_level(state, legend)
+    design = state.content.card(key)
+    others = [state.content.card(other) for other in legend.cards if not is_citizen(other)]
+    levels = [other.level for other in others] + list(legend.stands.values())
+    same_level = all(level == design.level for level in levels)
+    new_family = all(other.family != design.family for other in others)
+    if legend.kind != "family" and same_level and new_family and len(legend.cards) < WHOLE_LEVEL:
+        return design.level
+    same_family = all(other.family == design.family for other in others)
+    if legend.kind != "level" and same_family and design.level not in levels and len(legend.cards) < WHOLE_FAMILY:
+        return design.level
+    return None
+
+
+def _citizen_level(state: ElysiumState, legend: Legend) -> int | None:
+    """The level of the card that a citizen would stand for; Legends of fewer than two cards take none (R09, R10)."""
+    if len(legend.cards) < LEAST_FOR_CITIZEN or complete(legend):
+        return None
+    levels = [state.content.card(key).level for key in legend.cards if not is_citizen(key)]
+    if legend.kind == "level":
+        return levels[0]
+    return next(level for level in LEVELS if level not in levels)
+
+
+def complete(legend: Legend) -> bool:
+    """Whether nothing can be added any more."""
+    return len(legend.cards) == (WHOLE_FAMILY if legend.kind == "family" else WHOLE_LEVEL)
+
+
+def cost_of(state: ElysiumState, seat: Seat, key: str, level: int, price: Price = LEVEL_PRICE) -> int:
+    """What a transfer costs: the level, then what is set, then lasting changes, then that of the power in use (R19)."""
+    if price.mode == "free":
+        return 0
+    if price.mode == "fixed":
+        return price.gold
+    changes = [op for op in modifiers(state, seat, "transfer_cost") if fits(state, op.filter, key)]
+    cost = min([op.set for op in changes if op.set is not None], default=level)
+    for op in sorted((op for op in changes if op.set is None), key=lambda op: -op.min):
+        cost = _changed(cost, op.delta, op.min)
+    return _changed(cost + price.surcharge, -price.discount, 0)
+
+
+def _changed(cost: int, delta: int, floor: int) -> int:
+    # A floor never makes anything dearer.
+    return min(cost, max(cost + delta, floor)) if delta < 0 else cost + delta
+
+
+def transfer(draft: ElysiumState, seat: Seat, way: Way, ctx: Ctx) -> None:
+    """Pay, move the card into its Legend, hand out tiles, and note what it sets off; the price comes first (R14)."""
+    player = draft.players[seat]
+    player.gold -= way.cost
+    happened(draft, "transferred", seat, way.card, itself=True)
+    player.domain = [held for held in player.domain if held.key != way.card]
+    legend = _joined(draft, seat, way)
+    name, words = name_text(draft.content, way.card), legend_text(draft, legend)
+    say(ctx, "transferred", "elysium-event-transferred", seat, seat=_seat(seat), card=name, gold=way.cost, legend=words)
+    _tiles(draft, seat, legend, ctx)
+
+
+def _joined(draft: ElysiumState, seat: Seat, way: Way) -> Legend:
+    player = draft.players[seat]
+    if way.legend == NEW:
+        player.legends.append(Legend([way.card]))
+        return player.legends[-1]
+    legend = player.legends[way.legend]
+    if legend.kind is None:
+        first, second = draft.content.card(legend.cards[0]), draft.content.card(way.card)
+        legend.kind = "level" if first.level == second.level else "family"
+    if is_citizen(way.card):
+        legend.stands[way.card] = way.level
+    legend.cards.append(way.card)
+    return legend
+
+
+def legend_level(state: ElysiumState, legend: Legend) -> int:
+    """The level of the first card, which is that of a whole Level Legend."""
+    return state.content.card(legend.cards[0]).level
+
+
+def legend_family(state: ElysiumState, legend: Legend) -> str:
+    """The family of the first card, which is that of a whole Family Legend."""
+    return state.content.card(legend.cards[0]).family
+
+
+def largest(state: ElysiumState, seat: Seat, level: int) -> int:
+    """Cards of a seat's largest Level Legend of a level; 0 without any of two cards."""
+    return max(
+        (
+            len(legend.cards)
+            for legend in state.players[seat].legends
+            if legend.kind == "level" and legend_level(state, legend) == level
+        ),
+        default=0,
+    )
+
+
+def _tiles(draft: ElysiumState, seat: Seat, legend: Legend, ctx: Ctx) -> None:
+    if legend.kind == "family" and len(legend.cards) == WHOLE_FAMILY:
+        family = legend_family(draft, legend)
+        holders = draft.family_tiles[family]
+        if len(holders) < len(draft.content.bonuses.family):
+            vp = draft.content.bonuses.family[len(holders)]
+            holders.append(seat)
+            say(ctx, "tile", "elysium-event-family-tile", seat, seat=_seat(seat), family=family_text(family), vp=vp)
+    elif legend.kind == "level":
+        level = legend_level(draft, legend)
+        holder = draft.level_tiles.get(str(level))
+        if holder is None or (holder != seat and len(legend.cards) > largest(draft, holder, level)):
+            draft.level_tiles[str(level)] = seat
+            vp = draft.content.bonuses.level[level - 1]
+            key = "elysium-event-level-tile" if holder is None else "elysium-event-level-tile-stolen"
+            more = {} if holder is None else {"other": _seat(holder)}
+            say(ctx, "tile", key, seat, seat=_seat(seat), level=level, vp=vp, **more)
+
+
+def legend_points(legend: Legend) -> int:
+    """What a Legend is worth as it is; nothing for a single card."""
+    if legend.kind is None:
+        return 0
+    table = DATA.scoring.family if legend.kind == "family" else DATA.scoring.level
+    return table[len(legend.cards) - 1]
+
+
+def points_gained(state: ElysiumState, seat: Seat, way: Way) -> int:
+    """Points that a transfer adds by Legend and tiles, a citizen's loss taken off."""
+    gained = -penalty(state, seat) if is_citizen(way.card) else 0
+    if way.legend == NEW:
+        return gained
+    legend = state.players[seat].legends[way.legend].clone()
+    before = legend_points(legend)
+    if legend.kind is None:
+        legend.kind = "level" if legend_level(state, legend) == way.level else "family"
+    legend.cards.append(way.card)
+    return gained + legend_points(legend) - before + _tile_gained(state, seat, legend)
+
+
+def _tile_gained(state: ElysiumState, seat: Seat, legend: Legend) -> int:
+    bonuses = state.content.bonuses
+    if legend.kind == "family":
+        holders = state.family_tiles[legend_family(state, legend)]
+        earned = len(legend.cards) == WHOLE_FAMILY and len(holders) < len(bonuses.family)
+        return bonuses.family[len(holders)] if earned else 0
+    level = legend_level(state, legend)
+    holder = state.level_tiles.get(str(level))
+    if holder is None or (holder != seat and len(legend.cards) > largest(state, holder, level)):
+        return bonuses.level[level - 1]
+    return 0
+
+
+def penalty(state: ElysiumState, seat: Seat) -> int:
+    """VP that each citizen in a seat's Legends costs at the end."""
+    changed = [op.set for op in modifiers(state, seat, "citizen_penalty") if op.set is not None]
+    return min([DATA.scoring.citizen, *changed])
+
+
+def legend_text(state: ElysiumState, legend: Legend) -> Text:
+    """A Legend in words: its kind, its family or level, how many cards."""
+    count = len(legend.cards)
+    if legend.kind is None:
+        return Text("elysium-legend-single", {"card": name_text(state.content, legend.cards[0])})
+    if legend.kind == "family":
+        family = family_text(legend_family(state, legend))
+        return Text("elysium-legend-family", {"family": family, "count": count})
+    return Text("elysium-legend-level", {"level": legend_level(state, legend), "count": count})
+
+
+def allowance(state: ElysiumState, seat: Seat) -> int:
+    """How many transfers of Phase III a seat may make in all: the Quest's lyre and what adds to it (R21)."""
+    player = state.players[seat]
+    if player.quest is None:
+        return 0
+    quest = state.content.quests[player.quest]
+    side = quest.incomplete if player.incomplete else quest.complete
+    return side.transfers + sum(op.delta for op in modifiers(state, seat, "extra_transfer"))
+
+
+def drop(draft: ElysiumState, seat: Seat, key: str) -> Held:
+    """Take a card out of a Domain: to the open discard pile, a citizen out of the match face down (R17)."""
+    player = draft.players[seat]
+    held = player.held(key)
+    player.domain.remove(held)
+    (draft.gone if is_citizen(key) else draft.discard).append(key)
+    return held
+
+
+def _seat(seat: Seat) -> Text:
+    return Text("seat", {"n": seat})

@@ -1,0 +1,60 @@
+"""Which powers may be used, and using them (Using a power in phase II, in phase III; R13, R23, R35, R41, R43)."""
+
+from __future__ import annotations
+
+from rules.core.types import Seat, seat_text
+from rules.games.elysium.state import ElysiumState, Held, is_citizen
+from rules.games.elysium.table import snapshot
+from rules.games.elysium.verbs import EFFECTS
+from rules.games.elysium.verbs.base import able
+from rules.games.elysium.words import Ctx, name_text, say
+
+_IN_TURN = ("activate", "eleusis", "trigger")
+
+
+def usable(state: ElysiumState, seat: Seat) -> list[str]:
+    """Cards whose power a seat may use right now, on its turn or in its transfer step."""
+    wanted = ("legend",) if state.phase == "legends" else _IN_TURN
+    return [
+        held.key for held in state.players[seat].domain if _ready(state, held, wanted) and _able(state, seat, held.key)
+    ]
+
+
+def _ready(state: ElysiumState, held: Held, wanted: tuple[str, ...]) -> bool:
+    if is_citizen(held.key):
+        return False
+    activation = state.content.card(held.key).activation
+    if activation not in wanted:
+        return False
+    if activation == "trigger":
+        return held.ring
+    return not held.used if activation == "legend" else not held.turned
+
+
+def _able(state: ElysiumState, seat: Seat, key: str) -> bool:
+    return able(EFFECTS, state, seat, key, state.content.card(key).id)
+
+
+def use(draft: ElysiumState, seat: Seat, key: str, ctx: Ctx) -> None:
+    """Use the power of a card in the Domain: it turns, or gives its ring back, and its program starts."""
+    held = draft.players[seat].held(key)
+    activation = draft.content.card(key).activation
+    if activation == "trigger":
+        held.ring = False
+    elif activation == "legend":
+        held.used = True
+    elif activation in ("activate", "eleusis"):
+        held.turned = True
+    say(ctx, "power", "elysium-event-power", seat, seat=seat_text(seat), card=name_text(draft.content, key))
+    start(draft, seat, key)
+
+
+def after_take(draft: ElysiumState, seat: Seat, key: str) -> None:
+    """Run an Instantaneous power, unless it has nothing to act on."""
+    if draft.players[seat].holds(key) and _able(draft, seat, key):
+        start(draft, seat, key)
+
+
+def start(draft: ElysiumState, seat: Seat, key: str) -> None:
+    """Run the program of a card."""
+    EFFECTS.start(draft, draft.content.card(key).id, seat, key, {"before": snapshot(draft)})

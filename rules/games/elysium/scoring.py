@@ -1,0 +1,87 @@
+"""Points by source, the prestige ranking, and the end of a match (Final Scoring; R18, R20, R32, R40)."""
+
+from __future__ import annotations
+
+from rules.core.types import Outcome, Seat, Standing, Text
+from rules.games.elysium.content import DATA
+from rules.games.elysium.legends import legend_points, penalty
+from rules.games.elysium.state import ElysiumState, is_citizen
+from rules.games.elysium.words import Ctx, say
+
+
+def remove(draft: ElysiumState, ctx: Ctx) -> None:
+    """Domains and single cards leave the match; they do not enter the discard pile (R40)."""
+    for player in draft.players.values():
+        draft.removed += [held.key for held in player.domain]
+        draft.removed += [key for legend in player.legends if legend.kind is None for key in legend.cards]
+        player.domain = []
+        player.legends = [legend for legend in player.legends if legend.kind is not None]
+    say(ctx, "removed", "elysium-event-removed", None)
+
+
+def prestige_points(counts: list[int]) -> list[int]:
+    """Points of the PP ranking; equals share the sum of their places, rounded down, and 0 PP takes no place (R20)."""
+    table = DATA.scoring.prestige
+    points = []
+    for count in counts:
+        ahead, equal = sum(1 for other in counts if other > count), counts.count(count)
+        points.append(sum(table[ahead : ahead + equal]) // equal if count else 0)
+    return points
+
+
+def tile_points(state: ElysiumState, seat: Seat) -> tuple[int, int]:
+    """VP of a seat's family tiles and of its level tiles."""
+    bonuses = state.content.bonuses
+    family = sum(
+        bonuses.family[place]
+        for holders in state.family_tiles.values()
+        for place, holder in enumerate(holders)
+        if holder == seat
+    )
+    level = sum(bonuses.level[int(level) - 1] for level, holder in state.level_tiles.items() if holder == seat)
+    return family, level
+
+
+def parts(state: ElysiumState, seat: Seat) -> dict[str, int]:
+    """Points by source as they stand."""
+    player = state.players[seat]
+    ranked = prestige_points([state.players[other].pp for other in range(state.seats)])
+    family_tiles, level_tiles = tile_points(state, seat)
+    citizens = sum(1 for legend in player.legends for key in legend.cards if is_citizen(key))
+    return {
+        "tokens": player.vp,
+        "chronos": player.chronos,
+        "family_legends": sum(legend_points(one) for one in player.legends if one.kind == "family"),
+        "level_legends": sum(legend_points(one) for one in player.legends if one.kind == "level"),
+        "prestige": ranked[seat],
+        "family_tiles": family_tiles,
+        "level_tiles": level_tiles,
+        "citizens": -penalty(state, seat) * citizens,
+    }
+
+
+def total(points: dict[str, int]) -> int:
+    """The final score; never below zero (R18)."""
+    return max(0, sum(points.values()))
+
+
+def standings(state: ElysiumState) -> tuple[Standing, ...]:
+    """All seats by rank: score, then Gold (R32); those that left come last."""
+    rows = []
+    for seat in range(state.seats):
+        points = parts(state, seat)
+        rows.append(((seat not in state.resigned, total(points), state.players[seat].gold), seat, points))
+    ranks = [1 + sum(1 for other in rows if other[0] > row[0]) for row in rows]
+    placed = [
+        Standing(seat, rank, total(points), points, (state.players[seat].gold,))
+        for rank, (_, seat, points) in zip(ranks, rows, strict=True)
+    ]
+    return tuple(sorted(placed, key=lambda standing: (standing.rank, standing.seat)))
+
+
+def finish(draft: ElysiumState, ctx: Ctx, reason: Text) -> None:
+    """Score and end the match."""
+    placed = standings(draft)
+    winners = tuple(one.seat for one in placed if one.rank == 1 and one.seat not in draft.resigned)
+    draft.outcome = Outcome(reason, placed, winners)
+    say(ctx, "end", "elysium-event-end", None, reason=reason)

@@ -1,0 +1,77 @@
+"""The table as laid out: families, pediment, Discs, Agora and Oracle (Setup; R39)."""
+
+from __future__ import annotations
+
+from rules.core import flow
+from rules.core.errors import BadSetup
+from rules.core.rng import Source
+from rules.core.types import Setup, Text
+from rules.games.elysium.content import DATA, Content
+from rules.games.elysium.piles import agora_size
+from rules.games.elysium.state import ElysiumState, Player
+from rules.games.elysium.view import COLORS, FAMILIES
+
+
+def new_match(spec: Setup, ctx: Source, content: Content) -> ElysiumState:
+    """The state before the first frame has run. Draws: families if random, pediment side, Disc 1, the pile."""
+    families = chosen_families(spec, ctx)
+    side = str(spec.options["pediment"])
+    side = ctx.pick(list(content.pediment)) if side == "random" else side
+    first = int(ctx.pick([str(seat) for seat in range(spec.seats)]))
+    order = [(first + step) % spec.seats for step in range(spec.seats)]
+    deck = ctx.shuffle(content.cards_of(families))
+    agora, deck = deck[: agora_size(spec.seats)], deck[agora_size(spec.seats) :]
+    oracle = deck[: DATA.setup.oracle] if "apollo" in families else []
+    state = ElysiumState(
+        seats=spec.seats,
+        options=dict(spec.options),
+        rng=ctx.rng,
+        pack=content.key,
+        families=families,
+        side=side,
+        deck=deck[len(oracle) :],
+        agora=agora,
+        oracle=oracle,
+        players={seat: _player(order.index(seat) + 1) for seat in range(spec.seats)},
+        order=order,
+        turn=order[0],
+        family_tiles={family: [] for family in families},
+        level_tiles={},
+    )
+    flow.push(state, "awakening")
+    return state
+
+
+def _player(disc: int) -> Player:
+    return Player(DATA.setup.gold, disc, columns=list(COLORS))
+
+
+def chosen_families(spec: Setup, ctx: Source) -> list[str]:
+    """Five families: those switched on by name, filled up from the set, or by chance; raises BadSetup above five."""
+    named = [family for family in FAMILIES if spec.options[f"with-{family}"]]
+    size = DATA.setup.families
+    if len(named) > size:
+        raise BadSetup(Text("elysium-rejected-families", {"count": len(named), "most": size}))
+    kind = str(spec.options["families"])
+    if len(named) < size:
+        rest = ctx.shuffle(FAMILIES) if kind == "random" else list(DATA.setup.sets[kind])
+        named += [family for family in rest if family not in named][: size - len(named)]
+    return [family for family in FAMILIES if family in named]
+
+
+def settle(state: ElysiumState) -> None:
+    """After a position was patched by hand: cards that lie somewhere leave the pile, displaced ones go under it."""
+    lying = list(lying_cards(state))
+    kept = [card for card in state.deck if card not in lying]
+    missing = [card for card in state.content.cards_of(state.families) if card not in lying and card not in kept]
+    state.deck = kept + missing
+
+
+def lying_cards(state: ElysiumState) -> list[str]:
+    """Every family card outside the draw pile, faces of citizens included."""
+    found = [*state.discard, *state.agora, *state.oracle, *state.removed]
+    for player in state.players.values():
+        found += [held.key for held in player.domain]
+        found += [key for legend in player.legends for key in legend.cards]
+    found += [citizen.face for citizen in state.citizens.values()]
+    return [key for key in found if not key.startswith("citizen/")]

@@ -1,0 +1,204 @@
+"""The full truth of an Elysium match: piles, seats with Domain and Elysium, tiles, and what still has to happen."""
+
+from __future__ import annotations
+
+from copy import copy
+
+from msgspec import Struct
+
+from rules.core.game import State
+from rules.core.types import Seat
+from rules.games.elysium.content import Content, content_of
+from rules.games.elysium.view import CITIZEN
+
+
+class Held(Struct):
+    """A card in a Domain. A citizen's face is not here, but in the state's `citizens`."""
+
+    key: str
+    turned: bool = False
+    ring: bool = False
+    used: bool = False
+    """A Legend power that was used in this Phase III."""
+    readied: bool = False
+    """A power straightened it this Epoch already."""
+
+
+class Legend(Struct):
+    """Cards of a Legend in the order in which they came; a single card has no kind yet."""
+
+    cards: list[str]
+    kind: str | None = None
+    """`family` or `level`."""
+    stands: dict[str, int] = {}
+    """Citizen -> the level it stands for."""
+
+    def clone(self) -> Legend:
+        """An independent copy."""
+        return Legend(list(self.cards), self.kind, dict(self.stands))
+
+
+class Lasting(Struct, frozen=True):
+    """A modifier that was used for the rest of a step: the op at `step` of a program, by a card's power."""
+
+    source: str
+    program: str
+    step: int
+
+
+class Player(Struct):
+    """One seat."""
+
+    gold: int
+    vp: int
+    pp: int = 0
+    columns: list[str] = []
+    domain: list[Held] = []
+    legends: list[Legend] = []
+    taken: int = 0
+    """Cards taken this Epoch by turns."""
+    quest: str | None = None
+    incomplete: bool = False
+    made: int = 0
+    """Transfers of this Phase III that used the Quest's allowance."""
+    lasting: list[Lasting] = []
+    chronos: int = 0
+    """VP of Chronos powers, at the end."""
+
+    def clone(self) -> Player:
+        """An independent copy."""
+        other = copy(self)
+        other.columns = list(self.columns)
+        other.domain = [copy(held) for held in self.domain]
+        other.legends = [legend.clone() for legend in self.legends]
+        other.lasting = list(self.lasting)
+        return other
+
+    def held(self, key: str) -> Held:
+        """A card of the Domain by key; raises KeyError when it is not there."""
+        for held in self.domain:
+            if held.key == key:
+                return held
+        raise KeyError(key)
+
+    def holds(self, key: str) -> bool:
+        """Whether a card lies in the Domain."""
+        return any(held.key == key for held in self.domain)
+
+
+class Citizen(Struct, frozen=True):
+    """The face of a card that became a citizen: nobody ever sees it. `pile`: from which draw pile it came."""
+
+    face: str
+    pile: int
+
+
+class Due(Struct, frozen=True):
+    """A Permanent power set off by something, waiting for its turn."""
+
+    seat: Seat
+    source: str
+    design: str
+
+
+class Taken(Struct, frozen=True):
+    """A card that was taken, whose Instantaneous power waits."""
+
+    seat: Seat
+    key: str
+
+
+class ElysiumState(State, kw_only=True):
+    """Everything there is; see README for the JSON form."""
+
+    pack: str
+    """Hash of the card list, `house` for the one that comes with the game."""
+    families: list[str]
+    side: str
+    """Of the Pediment."""
+    deck: list[str]
+    """The next card first."""
+    pile: int = 0
+    """Number of the draw pile: one more each time the discard pile was shuffled into a new one."""
+    discard: list[str] = []
+    """The latest last."""
+    agora: list[str]
+    oracle: list[str] = []
+    citizens: dict[str, Citizen] = {}
+    """Every citizen there ever was, by key."""
+    gone: list[str] = []
+    """Citizens discarded face down."""
+    removed: list[str] = []
+    """Cards and citizens taken out by final scoring."""
+    players: dict[Seat, Player]
+    order: list[Seat]
+    """Seats by Disc."""
+    epoch: int = 1
+    phase: str = "actions"
+    """`actions`, `legends`, `scoring`."""
+    round: int = 0
+    turn: Seat
+    family_tiles: dict[str, list[Seat]]
+    """Family -> who completed a Legend of it first and second."""
+    level_tiles: dict[str, Seat]
+    """Level -> holder."""
+    due: list[Due] = []
+    taken: list[Taken] = []
+    spent: list[str] = []
+    """Permanent powers used up for this turn: `<seat>:<card>`, once per use."""
+
+    def clone(self) -> ElysiumState:
+        """An independent copy."""
+        return ElysiumState(
+            **self.shared(),
+            pack=self.pack,
+            families=list(self.families),
+            side=self.side,
+            deck=list(self.deck),
+            pile=self.pile,
+            discard=list(self.discard),
+            agora=list(self.agora),
+            oracle=list(self.oracle),
+            citizens=dict(self.citizens),
+            gone=list(self.gone),
+            removed=list(self.removed),
+            players={seat: player.clone() for seat, player in self.players.items()},
+            order=list(self.order),
+            epoch=self.epoch,
+            phase=self.phase,
+            round=self.round,
+            turn=self.turn,
+            family_tiles={family: list(seats) for family, seats in self.family_tiles.items()},
+            level_tiles=dict(self.level_tiles),
+            due=list(self.due),
+            taken=list(self.taken),
+            spent=list(self.spent),
+        )
+
+    @property
+    def content(self) -> Content:
+        """The card list of the match."""
+        return content_of(self.pack)
+
+    @property
+    def has_oracle(self) -> bool:
+        """Apollo is in play, and so is the Oracle."""
+        return "apollo" in self.families
+
+    def opponents(self, seat: Seat) -> list[Seat]:
+        """The other seats still in the match, by Disc."""
+        return [other for other in self.order if other != seat and other not in self.resigned]
+
+    def disc(self, seat: Seat) -> int:
+        """The number of a seat's Disc, from 1."""
+        return self.order.index(seat) + 1
+
+
+def is_citizen(key: str) -> bool:
+    """Whether a key is that of a citizen."""
+    return key.startswith(f"{CITIZEN}/")
+
+
+def owner_of(state: ElysiumState, key: str) -> Seat | None:
+    """In whose Domain a card lies."""
+    return next((seat for seat, player in state.players.items() if player.holds(key)), None)

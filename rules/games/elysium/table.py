@@ -1,0 +1,187 @@
+"""What is asked of a position again and again: filters, counts, who compares how, what is in force."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from rules.core.effects import Op, Run, at_hook
+from rules.core.types import Seat
+from rules.games.elysium.ops import ALL, Count, DomainCount, Filter, Formula, InLegend, Modify, Number, Test, Where
+from rules.games.elysium.state import ElysiumState, Legend, is_citizen
+
+
+def fits(state: ElysiumState, wanted: Filter, key: str, source: str = "") -> bool:
+    """Whether a card is one of those meant; `source` is the card whose effect asks."""
+    if wanted.not_self and key == source:
+        return False
+    if is_citizen(key):
+        return wanted.kind != "family_card" and not (wanted.family or wanted.level or wanted.activation)
+    if wanted.kind == "citizen":
+        return False
+    design = state.content.card(key)
+    return (
+        (wanted.family is None or design.family == wanted.family)
+        and (not wanted.level or design.level in wanted.level)
+        and (not wanted.activation or design.activation in wanted.activation)
+    )
+
+
+def family_cards(state: ElysiumState, seat: Seat, wanted: Filter = ALL, source: str = "") -> list[str]:
+    """Family cards of these in a Domain."""
+    domain = state.players[seat].domain
+    return [held.key for held in domain if not is_citizen(held.key) and fits(state, wanted, held.key, source)]
+
+
+def distinct(keys: Iterable[str]) -> list[str]:
+    """The first copy of each design: two copies read the same and do the same."""
+    found: dict[str, str] = {}
+    for key in keys:
+        found.setdefault(key.partition("/")[0], key)
+    return list(found.values())
+
+
+def twin(state: ElysiumState, seat: Seat, key: str) -> bool:
+    """Whether an identical card lies in the Domain already."""
+    ident = key.partition("/")[0]
+    return any(held.key.partition("/")[0] == ident for held in state.players[seat].domain if not is_citizen(held.key))
+
+
+def families_in(state: ElysiumState, cards: Iterable[str]) -> set[str]:
+    """Different families among some cards; citizens have none."""
+    return {state.content.card(key).family for key in cards if not is_citizen(key)}
+
+
+def legend_of(state: ElysiumState, seat: Seat, key: str) -> Legend | None:
+    """The Legend that holds a card."""
+    return next((legend for legend in state.players[seat].legends if key in legend.cards), None)
+
+
+def real_legends(state: ElysiumState, seat: Seat) -> list[Legend]:
+    """Legends of two or more cards."""
+    return [legend for legend in state.players[seat].legends if len(legend.cards) > 1]
+
+
+def in_force(state: ElysiumState, seat: Seat) -> Iterator[tuple[str, Op]]:
+    """What changes rules for a seat: its Permanent powers, and what it used for this step. (source, op) pairs."""
+    content = state.content
+    player = state.players[seat]
+    for held in player.domain:
+        if is_citizen(held.key):
+            continue
+        design = content.card(held.key)
+        if design.activation == "permanent" and design.event is None:
+            for op in content.library[design.id]:
+                yield held.key, op
+    for lasting in player.lasting:
+        yield lasting.source, content.library[lasting.program][lasting.step]
+
+
+def modifiers(state: ElysiumState, seat: Seat, rule: str) -> list[Modify]:
+    """The changes of one rule that are in force for a seat."""
+    return [op for _, op in at_hook(in_force(state, seat), rule) if isinstance(op, Modify)]
+
+
+def protected(state: ElysiumState, seat: Seat, loss: str) -> bool:
+    """Whether opponents' powers cannot do this to a seat (`discard`, `lose_gold`, `steal_gold`, ...)."""
+    return any(loss in op.source for op in modifiers(state, seat, "protect"))
+
+
+def stat(state: ElysiumState, seat: Seat, where: Where) -> int:
+    """A number of a seat that effects compare."""
+    player = state.players[seat]
+    match where.stat:
+        case "gold":
+            return player.gold
+        case "vp":
+            return player.vp
+        case "domain_size":
+            return len(player.domain)
+        case _:
+            cards = [key for legend in real_legends(state, seat) for key in legend.cards if not is_citizen(key)]
+            return sum(1 for key in cards if state.content.card(key).family == where.family)
+
+
+def compares(rel: str, one: int, other: int) -> bool:
+    """Whether two numbers stand in a relation."""
+    return {
+        ">": one > other,
+        ">=": one >= other,
+        "<": one < other,
+        "<=": one <= other,
+        "==": one == other,
+    }[rel]
+
+
+def snapshot(state: ElysiumState) -> dict[str, dict[str, int]]:
+    """Stats as an effect begins (R17): stat -> seat -> number."""
+    return {
+        name: {str(seat): stat(state, seat, Where(stat=name, rel="==")) for seat in range(state.seats)}
+        for name in ("gold", "vp", "domain_size")
+    }
+
+
+def number(state: ElysiumState, run: Run, n: Number) -> int:
+    """What a number comes to now."""
+    if isinstance(n, int):
+        return n
+    if n.count is None:
+        return n.plus
+    found = counted(state, run, n.count) * n.times // n.div + n.plus
+    return found if n.max is None else min(n.max, found)
+
+
+def counted(state: ElysiumState, run: Run, count: Count) -> int:
+    """How many there are of something."""
+    seat, key = run.actor, run.source
+    match count.of:
+        case "domain":
+            return len(family_cards(state, seat, count.filter, key))
+        case "domain_families":
+            return len(families_in(state, (held.key for held in state.players[seat].domain)))
+        case "oracle":
+            return sum(1 for card in state.oracle if fits(state, count.filter, card, key))
+        case "legends":
+            return sum(1 for legend in state.players[seat].legends if len(legend.cards) >= count.min_size)
+        case "has_level_bonus":
+            return int(seat in state.level_tiles.values())
+        case "gold":
+            return state.players[seat].gold
+        case "paid":
+            return int(run.memory.get("paid", 0))
+        case "revealed_level":
+            return int(run.memory.get("revealed", 0))
+        case "cycled":
+            return sum(1 for card in run.memory.get("cycled", []) if fits(state, count.filter, card, key))
+        case _:
+            return _this_legend(state, seat, key, count.of)
+
+
+def _this_legend(state: ElysiumState, seat: Seat, key: str, of: str) -> int:
+    legend = legend_of(state, seat, key)
+    if legend is None:
+        return 0
+    if of == "this_legend":
+        return len(legend.cards)
+    if of == "this_legend_families":
+        return len(families_in(state, legend.cards))
+    return int(legend.kind == "family" and len(legend.cards) == 3)
+
+
+def holds(state: ElysiumState, run: Run, test: Test) -> bool:
+    """Whether a condition holds for the actor."""
+    match test:
+        case DomainCount():
+            return len(family_cards(state, run.actor, test.filter, run.source)) >= test.min
+        case InLegend():
+            legend = legend_of(state, run.actor, run.source)
+            return legend is not None and len(legend.cards) >= test.n
+        case _:
+            own = getattr(state.players[run.actor], test.what)
+            return all(own > getattr(state.players[other], test.what) for other in state.opponents(run.actor))
+
+
+def span(n: Number) -> tuple[int, int]:
+    """The least and the most that may be paid."""
+    if isinstance(n, Formula):
+        return n.range or (n.plus, n.plus)
+    return n, n

@@ -1,0 +1,83 @@
+"""What a seat may take on its turn, why not, and taking it (Phase II: Actions; R02, R04-R07, R37, R41)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.core.types import Seat, Text
+from rules.games.elysium.content import DATA
+from rules.games.elysium.data import Quest
+from rules.games.elysium.state import ElysiumState, Held, Taken
+from rules.games.elysium.table import fits, modifiers, twin
+from rules.games.elysium.view import ANY
+from rules.games.elysium.words import color_text, colors_text
+
+
+def meets(columns: Sequence[str], needs: Sequence[str]) -> bool:
+    """Whether Columns on a board meet a condition; the black symbol asks for one more than the others (R02)."""
+    return all(need in columns for need in needs if need != ANY) and len(columns) >= len(needs)
+
+
+def free_of_columns(state: ElysiumState, seat: Seat, key: str) -> bool:
+    """Whether a power lets a seat take this card with any Columns."""
+    return any(fits(state, op.filter, key) for op in modifiers(state, seat, "acquisition") if op.condition == "none")
+
+
+def card_refusal(state: ElysiumState, seat: Seat, key: str) -> Text | None:
+    """Why a seat cannot take a card of the Agora now; None when it can."""
+    player = state.players[seat]
+    if player.taken >= DATA.setup.cards:
+        return Text("elysium-why-enough", {"count": DATA.setup.cards})
+    if twin(state, seat, key):
+        return Text("elysium-why-twin")
+    needs = state.content.card(key).needs
+    if meets(player.columns, needs) or free_of_columns(state, seat, key):
+        return None
+    lacking: list[str] = [need for need in needs if need != ANY and need not in player.columns]
+    return Text("elysium-why-columns", {"colors": colors_text(lacking or [ANY])})
+
+
+def takeable_cards(state: ElysiumState, seat: Seat) -> list[str]:
+    """Cards of the Agora that a seat may take now."""
+    return [key for key in state.agora if card_refusal(state, seat, key) is None]
+
+
+def quest_columns(state: ElysiumState, quest: Quest) -> list[str]:
+    """The pediment colors above a Quest."""
+    slots = state.content.pediment[state.side].slots
+    quests = state.content.quests_for(state.seats)
+    width = len(slots) // len(quests)
+    place = [other.id for other in quests].index(quest.id)
+    return list(slots[place * width : (place + 1) * width])
+
+
+def holder_of(state: ElysiumState, quest: Quest) -> Seat | None:
+    """Who took a Quest this Epoch."""
+    return next((seat for seat, player in state.players.items() if player.quest == quest.id), None)
+
+
+def quest_refusal(state: ElysiumState, seat: Seat, quest: Quest) -> Text | None:
+    """Why a seat cannot take a Quest now; None when it can."""
+    if state.players[seat].quest is not None:
+        return Text("elysium-why-quest")
+    if holder_of(state, quest) is not None:
+        return Text("elysium-why-gone")
+    columns = quest_columns(state, quest)
+    lacking = [color for color in columns if color not in state.players[seat].columns]
+    every = len(columns) == 1 or state.options["two-seat-quests"] == "all"
+    if not lacking or (not every and len(lacking) < len(columns)):
+        return None
+    return Text("elysium-why-columns" if every else "elysium-why-either", {"colors": [color_text(c) for c in lacking]})
+
+
+def takeable_quests(state: ElysiumState, seat: Seat) -> list[Quest]:
+    """Quests that a seat may take now."""
+    return [quest for quest in state.content.quests_for(state.seats) if quest_refusal(state, seat, quest) is None]
+
+
+def enter_domain(draft: ElysiumState, seat: Seat, key: str) -> None:
+    """A family card that was taken enters the Domain: a Trigger card gets its ring, an Instantaneous power waits."""
+    design = draft.content.card(key)
+    draft.players[seat].domain.append(Held(key, ring=design.activation == "trigger"))
+    if design.activation == "instantaneous":
+        draft.taken.append(Taken(seat, key))

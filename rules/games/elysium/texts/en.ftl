@@ -1,0 +1,634 @@
+## Names
+
+elysium-title = Elysium
+elysium-kind-card = Card
+elysium-color = { $color ->
+    [red] red
+    [blue] blue
+    [green] green
+    [yellow] yellow
+   *[any] any other
+}
+elysium-family = { $family ->
+    [apollo] Apollo
+    [ares] Ares
+    [athena] Athena
+    [hades] Hades
+    [hephaestus] Hephaestus
+    [hermes] Hermes
+    [poseidon] Poseidon
+   *[zeus] Zeus
+}
+elysium-amount = { $what ->
+    [gold] { $count } Gold
+    [vp] { $count } VP
+   *[pp] { $count } PP
+}
+elysium-citizen = Citizen { $number }
+elysium-number = { $number }
+elysium-join = { $first } { $second }
+elysium-and-more = { $first } …
+elysium-either = { $first } or { $second }
+elysium-activation-instantaneous = Instantaneous
+elysium-activation-activate = Activate
+elysium-activation-eleusis = Eleusis
+elysium-activation-permanent = Permanent
+elysium-activation-trigger = Trigger
+elysium-activation-legend = Legend
+elysium-activation-chronos = Chronos
+elysium-legend-single = a new Legend with { $card }
+elysium-legend-family = the { $family } Legend, now { $count } cards
+elysium-legend-level = the level { $level } Legend, now { $count } cards
+
+## Options of a match
+
+elysium-option-families = Families
+elysium-option-families-first-game = First game: Athena, Hades, Hephaestus, Poseidon, Zeus
+elysium-option-families-opulence = Opulence: Ares, Athena, Hephaestus, Hermes, Zeus
+elysium-option-families-misfortune = Misfortune befalls the vanquished: Ares, Hades, Hephaestus, Hermes, Poseidon
+elysium-option-families-wasteland = Wasteland: Apollo, Ares, Hades, Hermes, Poseidon
+elysium-option-families-deadly-plots = Deadly plots: Apollo, Athena, Hades, Hephaestus, Hermes
+elysium-option-families-why-bother = Why bother with Elysium: Apollo, Ares, Athena, Poseidon, Zeus
+elysium-option-families-random = Five at random
+elysium-option-with-apollo = Apollo for certain
+elysium-option-with-apollo-false = As the set says
+elysium-option-with-apollo-true = Apollo is in
+elysium-option-with-ares = Ares for certain
+elysium-option-with-ares-false = As the set says
+elysium-option-with-ares-true = Ares is in
+elysium-option-with-athena = Athena for certain
+elysium-option-with-athena-false = As the set says
+elysium-option-with-athena-true = Athena is in
+elysium-option-with-hades = Hades for certain
+elysium-option-with-hades-false = As the set says
+elysium-option-with-hades-true = Hades is in
+elysium-option-with-hephaestus = Hephaestus for certain
+elysium-option-with-hephaestus-false = As the set says
+elysium-option-with-hephaestus-true = Hephaestus is in
+elysium-option-with-hermes = Hermes for certain
+elysium-option-with-hermes-false = As the set says
+elysium-option-with-hermes-true = Hermes is in
+elysium-option-with-poseidon = Poseidon for certain
+elysium-option-with-poseidon-false = As the set says
+elysium-option-with-poseidon-true = Poseidon is in
+elysium-option-with-zeus = Zeus for certain
+elysium-option-with-zeus-false = As the set says
+elysium-option-with-zeus-true = Zeus is in
+elysium-option-pediment = Side of the Pediment
+elysium-option-pediment-random = By chance
+elysium-option-pediment-a = Side A
+elysium-option-pediment-b = Side B
+elysium-option-two-seat-quests = Two players: a Quest under two colors needs
+elysium-option-two-seat-quests-any = either of them
+elysium-option-two-seat-quests-all = both of them
+elysium-rejected-families = You named { $count } families. { $most } are in a match.
+elysium-rejected-pack = This match is played with a card list that is not here any more ({ $hash }). Put its file back.
+elysium-rejected-pack-record = The content pack is wrong at { $record }: { $reason }
+
+## What cards do
+
+elysium-noun-any = { $count ->
+    [one] card
+   *[other] cards
+}
+elysium-noun-face = { $count ->
+    [one] family card
+   *[other] family cards
+}
+elysium-noun-citizen = { $count ->
+    [one] Citizen
+   *[other] Citizens
+}
+elysium-noun-family = { $count ->
+    [one] { $family } card
+   *[other] { $family } cards
+}
+elysium-noun-level = { $count ->
+    [one] level { $levels } card
+   *[other] level { $levels } cards
+}
+elysium-noun-activation = { $count ->
+    [one] { $activation } card
+   *[other] { $activation } cards
+}
+elysium-noun-level-activation = { $count ->
+    [one] level { $levels } { $activation } card
+   *[other] level { $levels } { $activation } cards
+}
+elysium-noun-family-level = { $count ->
+    [one] level { $levels } { $family } card
+   *[other] level { $levels } { $family } cards
+}
+elysium-noun-family-activation = { $count ->
+    [one] { $family } { $activation } card
+   *[other] { $family } { $activation } cards
+}
+elysium-noun-family-level-activation = { $count ->
+    [one] level { $levels } { $family } { $activation } card
+   *[other] level { $levels } { $family } { $activation } cards
+}
+elysium-noun-other = other { $noun }
+elysium-who-self = { $case ->
+    [subject] You
+   *[object] you
+}
+elysium-who-chooser = { $case ->
+    [subject] You
+   *[object] you
+}
+elysium-who-each_opponent = { $case ->
+    [subject] Each opponent
+   *[object] each opponent
+}
+elysium-who-chosen_opponent = { $case ->
+    [subject] An opponent of your choice
+   *[object] an opponent of your choice
+}
+elysium-who-most = { $case ->
+    [subject] The opponent with the most VP tokens
+   *[object] the opponent with the most VP tokens
+}
+elysium-who-compared = { $case ->
+    [subject] { $relation ->
+        [more] Each opponent with more { $measure } than you
+        [least] Each opponent with as many { $measure } as you or more
+        [less] Each opponent with fewer { $measure } than you
+        [most] Each opponent with no more { $measure } than you
+       *[equal] Each opponent with as many { $measure } as you
+    }
+   *[object] { $relation ->
+        [more] each opponent with more { $measure } than you
+        [least] each opponent with as many { $measure } as you or more
+        [less] each opponent with fewer { $measure } than you
+        [most] each opponent with no more { $measure } than you
+       *[equal] each opponent with as many { $measure } as you
+    }
+}
+elysium-who-counted = { $case ->
+    [subject] { $relation ->
+        [more] Each opponent with more than { $count } { $measure }
+        [least] Each opponent with at least { $count } { $measure }
+        [less] Each opponent with fewer than { $count } { $measure }
+        [most] Each opponent with at most { $count } { $measure }
+       *[equal] Each opponent with exactly { $count } { $measure }
+    }
+   *[object] { $relation ->
+        [more] each opponent with more than { $count } { $measure }
+        [least] each opponent with at least { $count } { $measure }
+        [less] each opponent with fewer than { $count } { $measure }
+        [most] each opponent with at most { $count } { $measure }
+       *[equal] each opponent with exactly { $count } { $measure }
+    }
+}
+elysium-measure-gold = Gold
+elysium-measure-vp = VP tokens
+elysium-measure-domain_size = Domain cards
+elysium-measure-legend_cards_of_family = { $family } cards in Legends
+elysium-does-gain = { $you ->
+    [yes] Gain { $amount }.
+   *[no] { $who } gains { $amount }.
+}
+elysium-does-lose = { $you ->
+    [yes] Lose { $amount }.
+   *[no] { $who } loses { $amount }.
+}
+elysium-does-score = { $you ->
+    [yes] Score { $amount }.
+   *[no] { $who } scores { $amount }.
+}
+elysium-does-pay = Pay { $amount }.
+elysium-does-pay-range = Pay { $least } to { $amount }.
+elysium-does-per = { $verb ->
+    [score] { $limit ->
+        [none] Score { $each } per { $per }.
+       *[some] Score { $each } per { $per }, at most { $most }.
+    }
+    [lose] { $limit ->
+        [none] Lose { $each } per { $per }.
+       *[some] Lose { $each } per { $per }, at most { $most }.
+    }
+   *[gain] { $limit ->
+        [none] Gain { $each } per { $per }.
+       *[some] Gain { $each } per { $per }, at most { $most }.
+    }
+}
+elysium-does-plus-per = { $verb ->
+    [score] { $limit ->
+        [none] Score { $start }, and { $each } per { $per }.
+       *[some] Score { $start }, and { $each } per { $per }, at most { $most } in all.
+    }
+   *[gain] { $limit ->
+        [none] Gain { $start }, and { $each } per { $per }.
+       *[some] Gain { $start }, and { $each } per { $per }, at most { $most } in all.
+    }
+}
+elysium-does-has_level_bonus = Gain { $low }, or { $high } if you hold a Level bonus tile.
+elysium-does-this_legend_is_complete_family = Score { $low }, or { $high } if it is in a Family Legend of 3 cards.
+elysium-does-revealed_level = Gain as much Gold as its level.
+elysium-per-domain = { $noun } in your Domain
+elysium-per-domain_families = family in your Domain
+elysium-per-oracle = { $noun } in the Oracle
+elysium-per-legends = Legend of { $size } or more cards you have
+elysium-per-this_legend = card in its Legend
+elysium-per-this_legend_families = family in its Legend
+elysium-per-gold = { $count } Gold you own
+elysium-per-paid = Gold paid
+elysium-per-cycled = { $noun } discarded
+elysium-does-steal = Take up to { $amount } from { $whom }.
+elysium-does-choose = { $who } picks: { $picks }.
+elysium-pick-gain = gain { $amount }
+elysium-pick-lose = lose { $amount }
+elysium-pick-discard = discard a Domain card
+elysium-does-transfer = { $you ->
+    [yes] You may transfer { $count ->
+        [one] 1 { $noun }
+       *[other] up to { $count } { $noun }
+    } { $price }.
+   *[no] { $who } may transfer { $count ->
+        [one] 1 { $noun }
+       *[other] up to { $count } { $noun }
+    } { $price }.
+}
+elysium-price-level = at the usual price
+elysium-price-less = for { $gold } Gold less
+elysium-price-more = for { $gold } Gold more
+elysium-price-free = for free
+elysium-price-fixed = for { $gold } Gold
+elysium-card-price-level = { $more ->
+    [0] for Gold equal to its level
+   *[other] for its level plus { $more } in Gold
+}
+elysium-does-discard = { $you ->
+    [yes] Discard 1 { $noun } from your Domain.
+   *[no] { $who } discards 1 { $noun } of their Domain.
+}
+elysium-does-take-oracle = You may take 1 { $noun } from the Oracle { $price }.
+elysium-does-take-discard = You may take 1 { $noun } from the discard pile { $price }.
+elysium-does-take_citizen = { $count ->
+    [one] Take 1 Citizen.
+   *[other] Take { $count } Citizens.
+}
+elysium-does-cycle_oracle = Discard { $count } Oracle card and draw another.
+elysium-does-renew_oracle = Discard the whole Oracle and deal a new one.
+elysium-does-swap_oracle_agora = Exchange an Agora card with an Oracle card.
+elysium-does-reveal_top = Reveal the top card of the draw pile and discard it.
+elysium-does-ready = { $you ->
+    [yes] You may straighten { $count ->
+        [one] 1 turned { $noun }
+       *[other] up to { $count } turned { $noun }
+    } of your Domain.
+   *[no] { $who } may straighten { $count ->
+        [one] 1 turned { $noun }
+       *[other] up to { $count } turned { $noun }
+    }.
+}
+elysium-does-copy_power = Use the power of 1 { $noun } in { $zones }.
+elysium-zone-own_domain = your Domain
+elysium-zone-opponent_domain = an opponent’s Domain
+elysium-zone-own_elysium = your Elysium
+elysium-zone-oracle = the Oracle
+elysium-does-copy_chronos = Use another Chronos power of your Legends. Or: { $other }
+elysium-does-swap_column = Put 1 dismissed Column back on your board and dismiss another.
+elysium-does-swap_cards = Exchange a family card of your Domain with one of the same level in an opponent’s.
+elysium-does-if = If { $test }: { $then } Otherwise: { $other }
+elysium-test-most = { $kind ->
+    [pp] you have more PP than every opponent
+    [vp] you have more VP than every opponent
+   *[gold] you have more Gold than every opponent
+}
+elysium-test-domain = your Domain has at least { $count } { $noun }
+elysium-test-legend = it is in a Legend of { $count } or more cards
+elysium-does-acquisition = You may take { $noun } with any Columns.
+elysium-does-extra_transfer = { $step ->
+    [yes] You may make { $delta } more transfer this step.
+   *[no] You may make { $delta } more transfer in Phase III.
+}
+elysium-does-cost-set = Your transfers of { $noun } cost { $set } Gold.
+elysium-does-cost-delta = { $step ->
+    [yes] Your transfers cost { $delta } Gold less this step, not below { $least }.
+   *[no] Your transfers cost { $delta } Gold less, not below { $least }.
+}
+elysium-does-protect = Opponents’ powers cannot make you { $losses }.
+elysium-loss-discard = discard cards
+elysium-loss-lose_gold = lose Gold
+elysium-loss-steal_gold = hand over Gold
+elysium-loss-lose_vp = lose VP
+elysium-loss-steal_vp = hand over VP
+elysium-loss-lose_pp = lose PP
+elysium-loss-steal_pp = hand over PP
+elysium-does-citizen_penalty = Each Citizen in your Legends costs you only { $set } VP.
+elysium-does-quest_number = Your completed Quest counts as number { $set } when Discs are given out.
+elysium-when-transferred = Whenever you transfer a { $noun }, even this card: { $effect }
+elysium-when-quest_rewarded = With your Quest’s reward: { $effect }
+elysium-when-oracle_filled = At each Awakening, when the Oracle is filled: { $effect }
+elysium-when-own_power_benefited_opponent = Whenever the power of an{ $noun } of yours gave an opponent something: { $effect }
+elysium-when-gained_pp = Whenever an opponent gains PP by a power, once per turn: { $effect }
+
+## Facts of a card
+
+elysium-fact-family = { $family }, level { $level }
+elysium-fact-needs = Asks for: { $colors }
+elysium-fact-instantaneous = Instantaneous: used when you take it, and only then
+elysium-fact-activate = Activate: once per Epoch, on your turn
+elysium-fact-eleusis = Eleusis: once per Epoch, on your turn, with another Eleusis card in your Domain
+elysium-fact-permanent = Permanent: while it is in your Domain
+elysium-fact-trigger = Trigger: once per game, on your turn
+elysium-fact-legend = Legend: once per Phase III, while you transfer
+elysium-fact-chronos = Chronos: at the end, if it is in a Legend of 2 or more cards
+elysium-fact-copies = { $count ->
+    [one] One copy
+   *[other] { $count } copies
+}
+elysium-fact-hint-family_legend = Best in a Family Legend
+elysium-fact-hint-level_legend = Best in a Level Legend
+
+## Questions
+
+elysium-ask-turn = Epoch { $epoch }, turn { $round } of 4. Your Columns: { $columns }. Take a card or a Quest; powers may come before.
+elysium-ask-after = Use another power, or end your turn.
+elysium-ask-dismiss = Which Column do you dismiss? Any one may go.
+elysium-ask-transfer = Transfers left: { $left }. Your Gold: { $gold }. Which card goes to your Elysium?
+elysium-ask-legend = Where does { $moved } go?
+elysium-ask-power-transfer = { $card }: transfers left { $count }, your Gold { $gold }. Which card goes to your Elysium?
+elysium-ask-pay = { $card }: how much do you pay?
+elysium-ask-choose = { $card }: pick one.
+elysium-ask-target = { $card }: which opponent?
+elysium-ask-discard = { $card }: which card of your Domain do you discard?
+elysium-ask-take = { $card }: which card of the Oracle do you take?
+elysium-ask-take-discarded = { $card }: which card of the discard pile do you take?
+elysium-ask-ready = { $card }: straighten up to { $count }. Which?
+elysium-ask-oracle = { $card }: which card of the Oracle goes?
+elysium-ask-swap-agora = { $card }: which card leaves the Agora?
+elysium-ask-swap-oracle = { $card }: which card of the Oracle comes?
+elysium-ask-copy = { $card }: whose power do you use?
+elysium-ask-chronos = { $card }: which Chronos power counts here?
+elysium-ask-column-back = { $card }: which Column comes back?
+elysium-ask-column-out = { $card }: which Column goes instead?
+elysium-ask-swap-own = { $card }: which of your cards do you give?
+elysium-ask-swap-other = { $card }: which card do you get?
+
+## Answers
+
+elysium-option-quest = Quest { $number }
+elysium-option-citizen = Take a Citizen
+elysium-option-pass = Pass
+elysium-option-power = Use { $card }
+elysium-option-end = End the turn
+elysium-option-done = Done
+elysium-option-none = None
+elysium-option-back = Back
+elysium-option-fallback = Points instead of a copy
+elysium-option-new-legend = Begin a new Legend
+elysium-option-legend = { $number }: { $legend }
+elysium-option-join = { $number }: join { $card }
+elysium-option-of = { $card } of { $seat }
+elysium-option-gain = Gain { $amount }
+elysium-option-lose = Lose { $amount }
+elysium-option-discard = Discard a card
+elysium-group-one = Needs { $color }
+elysium-group-two = Needs { $first } and { $second }
+elysium-group-quests = Quests
+elysium-group-powers = Powers
+elysium-hint-quest = { $gold } Gold, { $vp } VP, up to { $transfers } { $transfers ->
+    [one] transfer
+   *[other] transfers
+}
+elysium-hint-citizen = You can take no card and no Quest, so the top card comes face down.
+elysium-hint-pass = You have your cards and can reach no Quest.
+elysium-hint-dismiss = It still opens { $cards ->
+    [one] 1 Agora card
+   *[other] { $cards } Agora cards
+} and { $quests ->
+    [one] 1 Quest
+   *[other] { $quests } Quests
+}.
+elysium-hint-transfer = Costs { $gold } Gold, leaves { $left }. Points: { $points }
+elysium-hint-cost = Costs { $gold } Gold
+elysium-hint-seat = { $gold } Gold, { $vp } VP, { $pp } PP, { $cards ->
+    [one] 1 Domain card
+   *[other] { $cards } Domain cards
+}
+elysium-hint-own = You have { $amount }.
+elysium-hint-protected = You are protected: nothing happens.
+elysium-why-enough = { $count } cards are taken already.
+elysium-why-twin = The same card is in the Domain.
+elysium-why-columns = Column missing: { $colors }
+elysium-why-either = None of these Columns: { $colors }
+elysium-why-quest = A Quest is taken already.
+elysium-why-gone = Somebody has it.
+
+## Events
+
+elysium-event-epoch = Epoch { $epoch } begins.
+elysium-event-dealt-agora = New in the Agora: { $cards }.
+elysium-event-dealt-oracle = New in the Oracle: { $cards }.
+elysium-event-reshuffled = The discard pile is shuffled into a new draw pile of { $count } cards.
+elysium-event-took = { $seat } takes { $card }.
+elysium-event-took-power = { $seat } takes { $card } for { $gold } Gold.
+elysium-event-quest = { $seat } takes Quest { $number }.
+elysium-event-citizen = { $seat } takes a Citizen.
+elysium-event-pass = { $seat } passes.
+elysium-event-dismissed = { $seat } dismisses the { $color } Column.
+elysium-event-power = { $seat } uses { $card }.
+elysium-event-copied = { $seat }: { $card } copies { $other }.
+elysium-event-gained = { $seat } gains { $amount }.
+elysium-event-lost = { $seat } loses { $amount }.
+elysium-event-stolen = { $seat } takes { $amount } from { $other }.
+elysium-event-paid = { $seat } pays { $amount }.
+elysium-event-protected = { $seat } is protected.
+elysium-event-scored = { $seat } scores { $amount } by { $card }.
+elysium-event-discarded = { $seat } discards { $card }.
+elysium-event-oracle-discarded = { $seat } discards { $card } from the Oracle.
+elysium-event-revealed = { $seat } reveals { $card }, which is discarded.
+elysium-event-readied = { $seat } straightens { $card }.
+elysium-event-swapped-oracle = { $seat } moves { $card } to the Oracle and { $other } to the Agora.
+elysium-event-swapped-column = { $seat } puts the { $color } Column back and dismisses the { $other } one.
+elysium-event-swapped-cards = { $seat } gives { $other } { $card } for { $theirs }.
+elysium-event-transferred = { $seat } pays { $gold } Gold and transfers { $card }: { $legend }.
+elysium-event-family-tile = { $seat } completes a { $family } Legend and gets the tile worth { $vp } VP.
+elysium-event-level-tile = { $seat } gets the level { $level } tile worth { $vp } VP.
+elysium-event-level-tile-stolen = { $seat } takes the level { $level } tile worth { $vp } VP from { $other }.
+elysium-event-incomplete = { $seat } gets an Incomplete Quest.
+elysium-event-order = New order of play: { $seats }.
+elysium-event-reward = { $seat } receives { $gold } Gold and { $vp } VP for the Quest.
+elysium-event-removed = Domains and single cards are removed.
+elysium-event-end = { $reason }
+elysium-end-epochs = Five Epochs are over.
+elysium-end-alone = Only { $seat } is left.
+
+## The position in words
+
+elysium-say-head = Epoch { $epoch } of { $epochs }, { $phase ->
+    [actions] turn { $round } of 4
+    [legends] writing the Legends
+   *[scoring] final scoring
+}. { $seat } is on. Families: { $families }.
+elysium-say-over = The match is over. Families: { $families }.
+elysium-say-card = { $card } ({ $family } { $level })
+elysium-say-offered = { $card }: { $needs }. { $activation }.
+elysium-say-takeable = ● { $card }: { $needs }. { $activation }.
+elysium-say-why = ○ { $card }: { $needs }. { $activation }. { $why }
+elysium-say-oracle = Oracle: { $cards }.
+elysium-say-quest = Quest { $number } ({ $colors }): { $gold } Gold, { $vp } VP, transfers { $transfers }.
+elysium-say-quest-taken = Quest { $number } ({ $side ->
+    [incomplete] incomplete
+   *[complete] complete
+}): { $seat }. { $gold } Gold, { $vp } VP, transfers { $transfers }.
+elysium-say-seat = { $disc }. { $seat }: { $gold } Gold, { $vp } VP{ $prestige ->
+    [yes] , { $pp } PP
+   *[no] { "" }
+}. Columns: { $columns }. Counting now: { $total }.
+elysium-say-domain = – Domain: { $cards }.
+elysium-say-elysium = – Elysium: { $legends }.
+elysium-say-score = – Tokens { $tokens }, Chronos { $chronos }, Family Legends { $family_legends }, Level Legends { $level_legends }, prestige { $prestige }, family tiles { $family_tiles }, level tiles { $level_tiles }, Citizens { $citizens }: { $total } VP.
+elysium-say-held = { $card }{ $mark ->
+    [turned] { " " }(turned)
+    [ring] { " " }(ring)
+   *[none] { "" }
+}
+elysium-say-legend = { $kind ->
+    [single] single: { $cards }
+   *[other] [{ $cards }] { $points } VP
+}
+elysium-say-citizen-as = Citizen as level { $level }
+elysium-say-tiles = Tiles held: { $tiles }.
+elysium-say-family-tile = { $family } { $vp } ({ $seat })
+elysium-say-level-tile = level { $level } { $vp } ({ $seat })
+elysium-say-piles = Draw pile: { $deck }. Discard pile: { $discard }.
+
+## Rule summaries
+
+elysium-topic-goal = The goal
+elysium-topic-goal-body = You have { $epochs } Epochs to collect cards in your Domain and then give them up: moved to your Elysium they form Legends, and Legends are worth most of the points. Cards still in the Domain at the end are worth nothing. Most points win; equals look at their Gold, then share.
+elysium-topic-epoch = An Epoch
+elysium-topic-epoch-body = Awakening: the Agora is cleared and filled anew. With Apollo in play the { $oracle } Oracle cards slide to the Agora first and new ones are dealt, so you see some of what comes.
+    Actions: { $turns } turns each, by Disc.
+    Writing the Legends: new order of play, Quest rewards, then transfers.
+    End: your four Columns come back and used cards are straightened.
+elysium-topic-turn = Your turn
+elysium-topic-turn-body = Take one card from the Agora or one Quest. Over the { $turns } turns of an Epoch that makes { $cards } cards and one Quest. You need the Columns that the card or the place of the Quest shows; the black sign stands for one more Column of any color. Then dismiss exactly one Column, whichever you like. You never have two identical cards in your Domain.
+elysium-topic-citizens = Citizens
+elysium-topic-citizens-body = If you owe a card and can take neither card nor Quest, the top card of the draw pile comes into your Domain face down: a Citizen. Nobody ever looks at its face. A Citizen can join a Legend of two or more cards in place of a missing one, at the price of that card's level. Each one in your Elysium costs { $citizen } VP at the end.
+elysium-topic-powers = Powers
+elysium-topic-powers-body = Only cards in your Domain work.
+    Instantaneous: at once when you take the card.
+    Activate: once per Epoch; the card turns.
+    Eleusis: the same, with another Eleusis card in your Domain.
+    Trigger: once per game; the ring goes.
+    Permanent: all the time.
+    Legend: once while you transfer.
+    Chronos: at the end, from within a Legend.
+    Use powers on your own turn before or after you take.
+elysium-topic-quests = Quests
+elysium-topic-quests-body = Your Quest decides three things: the order of play from now on (lower numbers first), the Gold and VP you receive, and how many cards you may transfer (the lyre). If you have none, you get one that is left, turned to its Incomplete side: { $incompletegold } Gold, { $incompletetransfers } transfer, and a late place in the order.
+elysium-topic-transfers = Transfers
+elysium-topic-transfers-body = In the new order each player may move cards from the Domain to the Elysium, as many as the Quest's lyre says. Each costs its level in Gold. A ring on the card is lost. Choose for every card whether it begins a Legend or joins one; it never moves again.
+elysium-topic-legends = Legends
+elysium-topic-legends-body = A Family Legend holds cards of one family and different levels, three at most: { $family2 } points for two, { $family3 } for three.
+    A Level Legend holds cards of one level and different families, five at most: { $level2 }, { $level3 }, { $level4 }, { $level5 } points for two to five.
+    The second card decides which it is. Single cards are worth nothing.
+elysium-topic-bonuses = Bonus tiles
+elysium-topic-bonuses-body = The first to complete a Legend of a family gets its tile worth { $first } VP, the second one worth { $second }. The tile of a level ({ $tile1 }, { $tile2 }, { $tile3 } VP) goes to the first Level Legend of two cards there; a larger one takes it away, an equal one does not. Five cards cannot be beaten.
+elysium-topic-prestige = Prestige
+elysium-topic-prestige-body = With Ares in play you collect PP. At the end the most PP earn { $place1 } VP, then { $place2 }, { $place3 } and { $place4 }. Equals share the sum of their places, rounded down. Without PP you get nothing.
+elysium-topic-scoring = Final scoring
+elysium-topic-scoring-body = Domains and single cards go. Then count your VP tokens, Chronos powers, Legends, prestige and tiles, and take off { $citizen } VP for each Citizen in your Legends. A total below zero counts as zero.
+
+## Names of cards
+
+elysium-name-apollo-1-pythia = Pythia
+elysium-name-apollo-1-laurel = Laurel
+elysium-name-apollo-1-sibyl = Sibyl
+elysium-name-apollo-1-delphic-novice = Delphic Novice
+elysium-name-apollo-2-cassandra = Cassandra
+elysium-name-apollo-2-paean = Paean
+elysium-name-apollo-2-muses = Muses
+elysium-name-apollo-2-python = Python
+elysium-name-apollo-3-chariot-of-the-sun = Chariot of the Sun
+elysium-name-apollo-3-asclepius = Asclepius
+elysium-name-apollo-3-parnassus = Parnassus
+elysium-name-apollo-3-apollo = Apollo
+elysium-name-ares-1-hoplites = Hoplites
+elysium-name-ares-1-war-drums = War Drums
+elysium-name-ares-1-phobos = Phobos
+elysium-name-ares-1-myrmidons = Myrmidons
+elysium-name-ares-2-penthesilea = Penthesilea
+elysium-name-ares-2-rites-of-enyalios = Rites of Enyalios
+elysium-name-ares-2-eris = Eris
+elysium-name-ares-2-deimos = Deimos
+elysium-name-ares-3-sack-of-the-city = Sack of the City
+elysium-name-ares-3-cadmus = Cadmus
+elysium-name-ares-3-battle-trophy = Battle Trophy
+elysium-name-ares-3-ares = Ares
+elysium-name-athena-1-olive-tree = Olive Tree
+elysium-name-athena-1-owl = Owl
+elysium-name-athena-1-weavers-of-the-peplos = Weavers of the Peplos
+elysium-name-athena-1-cecrops = Cecrops
+elysium-name-athena-2-counsel-of-athena = Counsel of Athena
+elysium-name-athena-2-argo = Argo
+elysium-name-athena-2-nike = Nike
+elysium-name-athena-2-areopagus = Areopagus
+elysium-name-athena-3-perseus = Perseus
+elysium-name-athena-3-aegis = Aegis
+elysium-name-athena-3-parthenon = Parthenon
+elysium-name-athena-3-athena = Athena
+elysium-name-hades-1-charon = Charon
+elysium-name-hades-1-obol = Obol
+elysium-name-hades-1-initiation = Initiation
+elysium-name-hades-1-asphodel = Asphodel
+elysium-name-hades-2-orpheus = Orpheus
+elysium-name-hades-2-hypnos = Hypnos
+elysium-name-hades-2-thanatos = Thanatos
+elysium-name-hades-2-judges-of-the-dead = Judges of the Dead
+elysium-name-hades-3-cerberus = Cerberus
+elysium-name-hades-3-persephone = Persephone
+elysium-name-hades-3-river-styx = River Styx
+elysium-name-hades-3-hades = Hades
+elysium-name-hephaestus-1-anvil = Anvil
+elysium-name-hephaestus-1-bellows = Bellows
+elysium-name-hephaestus-1-laurion-mine = Laurion Mine
+elysium-name-hephaestus-1-cedalion = Cedalion
+elysium-name-hephaestus-2-talos = Talos
+elysium-name-hephaestus-2-pandora = Pandora
+elysium-name-hephaestus-2-cabeiri = Cabeiri
+elysium-name-hephaestus-2-treasury-of-lemnos = Treasury of Lemnos
+elysium-name-hephaestus-3-golden-maidens = Golden Maidens
+elysium-name-hephaestus-3-arms-of-achilles = Arms of Achilles
+elysium-name-hephaestus-3-golden-tripods = Golden Tripods
+elysium-name-hephaestus-3-hephaestus = Hephaestus
+elysium-name-hermes-1-talaria = Talaria
+elysium-name-hermes-1-herald-of-the-crossroads = Herald of the Crossroads
+elysium-name-hermes-1-autolycus = Autolycus
+elysium-name-hermes-1-herm = Herm
+elysium-name-hermes-2-caduceus = Caduceus
+elysium-name-hermes-2-kykeon-bearer = Kykeon Bearer
+elysium-name-hermes-2-psychopomp = Psychopomp
+elysium-name-hermes-2-pan = Pan
+elysium-name-hermes-3-barter = Barter
+elysium-name-hermes-3-winged-herald = Winged Herald
+elysium-name-hermes-3-lyre-of-tortoiseshell = Lyre of Tortoiseshell
+elysium-name-hermes-3-god-of-thieves = God of Thieves
+elysium-name-poseidon-1-nereids = Nereids
+elysium-name-poseidon-1-sirens = Sirens
+elysium-name-poseidon-1-conch-of-triton = Conch of Triton
+elysium-name-poseidon-1-proteus = Proteus
+elysium-name-poseidon-2-cyclopes = Cyclopes
+elysium-name-poseidon-2-rites-of-the-shore = Rites of the Shore
+elysium-name-poseidon-2-tidal-wave = Tidal Wave
+elysium-name-poseidon-2-scylla = Scylla
+elysium-name-poseidon-3-earthquake = Earthquake
+elysium-name-poseidon-3-ketos = Ketos
+elysium-name-poseidon-3-amphitrite = Amphitrite
+elysium-name-poseidon-3-poseidon = Poseidon
+elysium-name-zeus-1-ganymede = Ganymede
+elysium-name-zeus-1-hebe = Hebe
+elysium-name-zeus-1-initiates-of-dodona = Initiates of Dodona
+elysium-name-zeus-1-oak-of-dodona = Oak of Dodona
+elysium-name-zeus-2-danae = Danae
+elysium-name-zeus-2-eagle-of-the-storm = Eagle of the Storm
+elysium-name-zeus-2-minos = Minos
+elysium-name-zeus-2-europa = Europa
+elysium-name-zeus-3-hercules = Hercules
+elysium-name-zeus-3-themis = Themis
+elysium-name-zeus-3-throne-of-olympus = Throne of Olympus
+elysium-name-zeus-3-zeus = Zeus

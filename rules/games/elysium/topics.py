@@ -1,0 +1,45 @@
+"""Rule summaries in reading order; their words are in the catalogue, their amounts come from the data."""
+
+from __future__ import annotations
+
+from rules.core.game import Topic
+from rules.core.types import Text
+from rules.games.elysium.content import DATA, HOUSE
+from rules.games.elysium.words import Args
+
+KEYS = (
+    "goal",
+    "epoch",
+    "turn",
+    "citizens",
+    "powers",
+    "quests",
+    "transfers",
+    "legends",
+    "bonuses",
+    "prestige",
+    "scoring",
+)
+
+
+def topics() -> list[Topic]:
+    """All summaries."""
+    points, bonuses, setup = DATA.scoring, HOUSE.bonuses, DATA.setup
+    quest = next(iter(HOUSE.quests.values()))
+    amounts: Args = {
+        "epochs": setup.epochs,
+        "turns": setup.turns,
+        "cards": setup.cards,
+        "gold": setup.gold,
+        "oracle": setup.oracle,
+        "citizen": points.citizen,
+        "first": bonuses.family[0],
+        "second": bonuses.family[1],
+        "incompletegold": quest.incomplete.gold,
+        "incompletetransfers": quest.incomplete.transfers,
+        **{f"family{count}": value for count, value in enumerate(points.family, 1)},
+        **{f"level{count}": value for count, value in enumerate(points.level, 1)},
+        **{f"tile{level}": value for level, value in enumerate(bonuses.level, 1)},
+        **{f"place{place}": value for place, value in enumerate(points.prestige, 1)},
+    }
+    return [Topic(key, Text(f"elysium-topic-{key}"), Text(f"elysium-topic-{key}-body", amounts)) for key in KEYS]

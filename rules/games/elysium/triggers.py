@@ -1,0 +1,65 @@
+"""Permanent powers that something sets off: they are noted when it happens and run when the power in use is through."""
+
+from __future__ import annotations
+
+from rules.core import flow
+from rules.core.types import Seat
+from rules.games.elysium.ops import Happening
+from rules.games.elysium.state import Due, ElysiumState, is_citizen
+from rules.games.elysium.table import fits
+
+
+def happened(
+    state: ElysiumState, name: str, by: Seat | None, key: str = "", cause: str = "", *, itself: bool = False
+) -> None:
+    """Note every Permanent power that this sets off.
+
+    `key` is the card it is about, `cause` the card whose power did it; with `itself` the card is about to leave the
+    Domain and still sees this (R22).
+    """
+    for seat in state.order:
+        if seat in state.resigned:
+            continue
+        for held in state.players[seat].domain:
+            if is_citizen(held.key):
+                continue
+            design = state.content.card(held.key)
+            event = design.event
+            if event is None or event.name != name or not _meant(state, event, seat, by, held.key, key, cause):
+                continue
+            if held.key == key and itself and not event.include_self:
+                continue
+            if event.per_turn is not None:
+                mark = f"{seat}:{held.key}"
+                if state.spent.count(mark) >= event.per_turn:
+                    continue
+                state.spent.append(mark)
+            state.due.append(Due(seat, held.key, design.id))
+
+
+def _meant(
+    state: ElysiumState, event: Happening, seat: Seat, by: Seat | None, source: str, key: str, cause: str
+) -> bool:
+    if event.by == "self" and by != seat:
+        return False
+    if event.by == "opponent" and by == seat:
+        return False
+    if event.not_caused_by is not None and cause.partition("/")[0] == event.not_caused_by:
+        return False
+    return not key or fits(state, event.filter, key, source)
+
+
+def settle(draft: ElysiumState) -> None:
+    """Let what waits happen next, unless a power is still in use or it is being seen to already."""
+    busy = any(frame.at in ("program", "aftermath") for frame in draft.stack)
+    if (draft.due or draft.taken) and not busy:
+        flow.push(draft, "aftermath")
+
+
+def next_due(draft: ElysiumState) -> Due | None:
+    """The next Permanent power: the active seat first, then by Disc (R26)."""
+    if not draft.due:
+        return None
+    first = min(draft.due, key=lambda due: (due.seat != draft.turn, draft.disc(due.seat)))
+    draft.due.remove(first)
+    return first

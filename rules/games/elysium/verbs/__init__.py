@@ -1,0 +1,58 @@
+"""What the ops of Elysium do: one verb per op, and the interpreter that runs them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.core.effects import Effects, Op, Run, Targets
+from rules.core.game import Frame
+from rules.games.elysium import ops
+from rules.games.elysium.state import ElysiumState
+from rules.games.elysium.triggers import happened, settle
+from rules.games.elysium.verbs import base, copying, moving, oracle, tokens
+from rules.games.elysium.words import Ctx
+
+VERBS: dict[type[Op], base.EVerb[Any]] = {
+    ops.Gain: tokens.DoGain(),
+    ops.Lose: tokens.DoLose(),
+    ops.Pay: tokens.DoPay(),
+    ops.Steal: tokens.DoSteal(),
+    ops.Score: tokens.DoScore(),
+    ops.Modify: tokens.DoModify(),
+    ops.If: tokens.DoIf(),
+    ops.Choose: tokens.DoChoose(),
+    ops.Transfer: moving.DoTransfer(),
+    ops.Discard: moving.DoDiscard(),
+    ops.Take: moving.DoTake(),
+    ops.TakeCitizen: moving.DoTakeCitizen(),
+    ops.Ready: moving.DoReady(),
+    ops.CycleOracle: oracle.DoCycleOracle(),
+    ops.RenewOracle: oracle.DoRenewOracle(),
+    ops.SwapOracleAgora: oracle.DoSwapOracleAgora(),
+    ops.RevealTop: oracle.DoRevealTop(),
+    ops.CopyPower: copying.DoCopyPower(),
+    ops.CopyChronos: copying.DoCopyChronos(),
+    ops.SwapColumn: copying.DoSwapColumn(),
+    ops.SwapCards: copying.DoSwapCards(),
+}
+
+
+def _targets(state: ElysiumState, run: Run, op: Op) -> Targets:
+    return base.targets(EFFECTS, state, run, op)
+
+
+def _ended(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
+    """A power is through: what it did for opponents is noted, then everything that waited happens (R26)."""
+    source: str = frame.v["source"]
+    if frame.v["memory"].get("benefited"):
+        happened(draft, "own_power_benefited_opponent", frame.v["actor"], source, source)
+    settle(draft)
+
+
+EFFECTS: Effects[ElysiumState] = Effects(
+    library=lambda state: state.content.library,
+    verbs=VERBS,
+    targets=_targets,
+    ask_target=base.ask_target,
+    ended=_ended,
+)

@@ -1,0 +1,109 @@
+"""What the verbs share: whom an op concerns, whether a power could do anything, questions and their options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from rules.core import flow
+from rules.core.effects import Effects, Extent, Op, Run, Targets, Verb
+from rules.core.game import Frame
+from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
+from rules.games.elysium.ops import EOp, Some, Where
+from rules.games.elysium.state import ElysiumState
+from rules.games.elysium.table import compares, holds, protected, snapshot, stat
+from rules.games.elysium.words import Arg, name_text
+
+O = TypeVar("O", bound=Op)  # noqa: E741  # the op of a verb
+
+
+class EVerb(Verb[ElysiumState, O]):
+    """A verb of Elysium."""
+
+
+def targets(effects: Effects[ElysiumState], state: ElysiumState, run: Run, op: Op) -> Targets:
+    """Whom an op concerns, opponents by Disc."""
+    who = op.who if isinstance(op, EOp) else "self"
+    if who == "self":
+        return Targets((run.actor,))
+    if who == "chooser":
+        return Targets(() if run.chooser is None else (run.chooser,))
+    opponents = state.opponents(run.actor)
+    if who == "each_opponent":
+        return Targets(tuple(opponents))
+    if isinstance(who, Some):
+        if who.opponents_where is not None:
+            return Targets(tuple(seat for seat in opponents if _where(state, run, who.opponents_where, seat)))
+        most = max((state.players[seat].vp for seat in opponents), default=0)
+        return Targets(tuple(seat for seat in opponents if state.players[seat].vp == most), choose=True)
+    verb = effects.verbs[type(op)]
+    return Targets(tuple(seat for seat in opponents if verb.extent(state, run, op, seat)), choose=True)
+
+
+def _where(state: ElysiumState, run: Run, where: Where, seat: Seat) -> bool:
+    before = run.memory.get("before", {}).get(where.stat)
+    if before is None:
+        return compares(where.rel, stat(state, seat, where), _value(stat(state, run.actor, where), where))
+    return compares(where.rel, before[str(seat)], _value(before[str(run.actor)], where))
+
+
+def _value(own: int, where: Where) -> int:
+    return own if where.value is None else where.value
+
+
+def able(effects: Effects[ElysiumState], state: ElysiumState, seat: Seat, source: str, ident: str) -> bool:
+    """Whether the power of a design could do something if it were printed on `source` (R23, R43)."""
+    run = Run(ident, 0, seat, source, {"before": snapshot(state)})
+    record = state.content.designs[ident]
+    return all(holds(state, run, test) for test in record.when) and effects.reach(state, run, ident) > Extent.NONE
+
+
+def shielded(state: ElysiumState, run: Run, seat: Seat, loss: str) -> bool:
+    """Whether a seat is protected from this loss by an opponent's power (R25)."""
+    return seat != run.actor and protected(state, seat, loss)
+
+
+def question(
+    state: ElysiumState, run: Run, frame: Frame, kind: str, options: Sequence[Option], **args: Arg
+) -> AnyDecision:
+    """A choice of one option to the seat of a frame; the prompt names the card whose power asks."""
+    names = {"card": name_text(state.content, run.source), **args}
+    return flow.one(frame, frame.v["seat"], kind, Text(f"elysium-ask-{kind}", names), options)
+
+
+def card_option(
+    state: ElysiumState, key: str, *, hint: Text | None = None, irreversible: bool = False, prefix: str = "card"
+) -> Option:
+    """A card to choose, by its name."""
+    ref = f"card:{key}"
+    label = name_text(state.content, key)
+    return Option(f"{prefix}:{key}", label, ref=ref, hint=hint, irreversible=irreversible)
+
+
+def plain(key: str, **args: Arg) -> Option:
+    """An option that is no card: `done`, `none`, `back`."""
+    return Option(key, Text(f"elysium-option-{key}", dict(args)))
+
+
+def picked(choice: str) -> str:
+    """What an option key names: all after its prefix."""
+    return choice.partition(":")[2]
+
+
+def seat_arg(seat: Seat) -> Text:
+    """A seat as a parameter."""
+    return seat_text(seat)
+
+
+def ask_target(state: ElysiumState, run: Run, op: Op, beneath: Frame) -> AnyDecision:
+    """Which opponent."""
+    frame = state.stack[-1]
+    seats: list[Seat] = beneath.v["seats"]
+    options = [Option(f"seat:{seat}", seat_text(seat), ref=f"seat:{seat}", hint=_owns(state, seat)) for seat in seats]
+    return question(state, run, frame, "target", options)
+
+
+def _owns(state: ElysiumState, seat: Seat) -> Text:
+    player = state.players[seat]
+    facts: dict[str, Any] = {"gold": player.gold, "vp": player.vp, "pp": player.pp, "cards": len(player.domain)}
+    return Text("elysium-hint-seat", facts)

@@ -1,0 +1,219 @@
+"""Verbs that use what is printed elsewhere, and those that exchange things."""
+
+from __future__ import annotations
+
+from rules.core import flow
+from rules.core.effects import Extent, Run, ask_first
+from rules.core.game import Frame
+from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
+from rules.games.elysium.cards import brief
+from rules.games.elysium.ops import CopyChronos, CopyPower, SwapCards, SwapColumn
+from rules.games.elysium.state import ElysiumState, is_citizen
+from rules.games.elysium.table import family_cards, fits, holds, real_legends, twin
+from rules.games.elysium.verbs.base import EVerb, able, card_option, picked, plain, question
+from rules.games.elysium.view import COLORS
+from rules.games.elysium.words import Ctx, color_text, name_text, say
+
+
+def copies(state: ElysiumState, ident: str) -> bool:
+    """Whether a design copies others; such a card cannot be copied itself (R23)."""
+    return any(isinstance(op, CopyPower | CopyChronos) for op in state.content.library.ops(ident))
+
+
+def _copy_option(state: ElysiumState, key: str) -> Option:
+    design = state.content.card(key)
+    hint = brief(state.content, design.id)
+    return Option(f"copy:{design.id}", name_text(state.content, key), ref=f"card:{key}", hint=hint)
+
+
+class DoCopyPower(EVerb[CopyPower]):
+    """Another card's power, as if printed on this one: the original does not turn and keeps its ring (R23)."""
+
+    def _cards(self, state: ElysiumState, run: Run, op: CopyPower) -> dict[str, str]:
+        """Design -> a card that shows it."""
+        found: dict[str, str] = {}
+        for key in _lying(state, run.actor, op):
+            ident = key.partition("/")[0]
+            if is_citizen(key) or ident in found or not fits(state, op.filter, key, run.source):
+                continue
+            if not copies(state, ident) and able(self.effects, state, run.actor, run.source, ident):
+                found[ident] = key
+        return found
+
+    def extent(self, state: ElysiumState, run: Run, op: CopyPower, seat: Seat) -> Extent:
+        """Nothing without a power that could do something."""
+        return Extent.FULL if self._cards(state, run, op) else Extent.NONE
+
+    def do(self, draft: ElysiumState, run: Run, op: CopyPower, seat: Seat, ctx: Ctx) -> None:
+        """Ask which, where there is any."""
+        if self._cards(draft, run, op):
+            ask_first(draft, seat)
+
+    def ask(self, state: ElysiumState, run: Run, op: CopyPower, frame: Frame) -> AnyDecision:
+        """Whose power."""
+        options = [_copy_option(state, key) for key in self._cards(state, run, op).values()]
+        if state.content.card(run.source).optional:
+            options.append(plain("none"))
+        return question(state, run, frame, "copy", options)
+
+    def answer(self, draft: ElysiumState, run: Run, op: CopyPower, frame: Frame, choice: str, ctx: Ctx) -> None:
+        """Run its program."""
+        flow.pop(draft)
+        if choice != "none":
+            _copied(draft, run, picked(choice), ctx)
+            self.effects.enter(draft, run, picked(choice))
+
+
+def _copied(draft: ElysiumState, run: Run, ident: str, ctx: Ctx) -> None:
+    run.memory["copied"] = ident
+    names = {"card": name_text(draft.content, run.source), "other": name_text(draft.content, ident)}
+    say(ctx, "copied", "elysium-event-copied", run.actor, seat=seat_text(run.actor), **names)
+
+
+def _lying(state: ElysiumState, seat: Seat, op: CopyPower) -> list[str]:
+    """Cards in the zones that an op names."""
+    player, found = state.players[seat], list[str]()
+    if "oracle" in op.source:
+        found += state.oracle
+    if "own_domain" in op.source:
+        found += [held.key for held in player.domain]
+    if "own_elysium" in op.source:
+        found += [key for legend in player.legends for key in legend.cards]
+    if "opponent_domain" in op.source:
+        found += [held.key for other in state.opponents(seat) for held in state.players[other].domain]
+    return found
+
+
+class DoCopyChronos(EVerb[CopyChronos]):
+    """The Chronos power of another card in the actor's Legends, or the fallback."""
+
+    def _cards(self, state: ElysiumState, run: Run) -> dict[str, str]:
+        found: dict[str, str] = {}
+        for legend in real_legends(state, run.actor):
+            for key in legend.cards:
+                if is_citizen(key) or key == run.source:
+                    continue
+                design = state.content.card(key)
+                met = all(holds(state, run, test) for test in design.when)
+                if design.activation == "chronos" and met and not copies(state, design.id):
+                    found.setdefault(design.id, key)
+        return found
+
+    def do(self, draft: ElysiumState, run: Run, op: CopyChronos, seat: Seat, ctx: Ctx) -> None:
+        """Ask which."""
+        ask_first(draft, seat)
+
+    def ask(self, state: ElysiumState, run: Run, op: CopyChronos, frame: Frame) -> AnyDecision:
+        """Which card, or the fallback."""
+        options = [_copy_option(state, key) for key in self._cards(state, run).values()]
+        return question(state, run, frame, "chronos", [*options, plain("fallback")])
+
+    def answer(self, draft: ElysiumState, run: Run, op: CopyChronos, frame: Frame, choice: str, ctx: Ctx) -> None:
+        """Run its program."""
+        flow.pop(draft)
+        if choice == "fallback":
+            self.effects.branch(draft, run, "fallback")
+        else:
+            _copied(draft, run, picked(choice), ctx)
+            self.effects.enter(draft, run, picked(choice))
+
+
+class DoSwapColumn(EVerb[SwapColumn]):
+    """A dismissed Column comes back and another one goes."""
+
+    def needed(self, op: SwapColumn) -> bool:
+        """Without one of each nothing."""
+        return True
+
+    def extent(self, state: ElysiumState, run: Run, op: SwapColumn, seat: Seat) -> Extent:
+        """By the Columns on the board."""
+        return Extent.FULL if 0 < len(state.players[seat].columns) < len(COLORS) else Extent.NONE
+
+    def do(self, draft: ElysiumState, run: Run, op: SwapColumn, seat: Seat, ctx: Ctx) -> None:
+        """Ask which."""
+        ask_first(draft, seat, back=None)
+
+    def ask(self, state: ElysiumState, run: Run, op: SwapColumn, frame: Frame) -> AnyDecision:
+        """Which comes back, then which goes."""
+        columns = state.players[frame.v["seat"]].columns
+        if frame.v["back"] is None:
+            colors, kind = [color for color in COLORS if color not in columns], "column-back"
+        else:
+            colors, kind = [color for color in COLORS if color in columns], "column-out"
+        options = [Option(f"column:{color}", color_text(color), ref=f"column:{color}") for color in colors]
+        return question(state, run, frame, kind, options)
+
+    def answer(self, draft: ElysiumState, run: Run, op: SwapColumn, frame: Frame, choice: str, ctx: Ctx) -> None:
+        """Note the first, exchange with the second."""
+        back, color = frame.v["back"], picked(choice)
+        if back is None:
+            frame.v["back"] = color
+            return
+        flow.pop(draft)
+        player = draft.players[frame.v["seat"]]
+        kept = [*(column for column in player.columns if column != color), back]
+        player.columns = [column for column in COLORS if column in kept]
+        names = {"color": color_text(back), "other": color_text(color)}
+        say(ctx, "columns", "elysium-event-swapped-column", run.actor, seat=seat_text(run.actor), **names)
+
+
+class DoSwapCards(EVerb[SwapCards]):
+    """A card of the Domain for one of the same level in an opponent's; no take, and no identical cards (R30)."""
+
+    def _pairs(self, state: ElysiumState, seat: Seat) -> list[tuple[str, str, Seat]]:
+        return [
+            (own, theirs, other)
+            for own in family_cards(state, seat)
+            for other in state.opponents(seat)
+            for theirs in family_cards(state, other)
+            if _swappable(state, seat, own, theirs, other)
+        ]
+
+    def needed(self, op: SwapCards) -> bool:
+        """Without a legal pair nothing."""
+        return True
+
+    def extent(self, state: ElysiumState, run: Run, op: SwapCards, seat: Seat) -> Extent:
+        """By the pairs there are."""
+        return Extent.FULL if self._pairs(state, seat) else Extent.NONE
+
+    def do(self, draft: ElysiumState, run: Run, op: SwapCards, seat: Seat, ctx: Ctx) -> None:
+        """Ask which."""
+        ask_first(draft, seat, own=None)
+
+    def ask(self, state: ElysiumState, run: Run, op: SwapCards, frame: Frame) -> AnyDecision:
+        """Which own card, then which of theirs."""
+        pairs = self._pairs(state, run.actor)
+        if frame.v["own"] is None:
+            cards = dict.fromkeys(own for own, _, _ in pairs)
+            return question(state, run, frame, "swap-own", [card_option(state, key) for key in cards])
+        options = [self._theirs(state, key, other) for own, key, other in pairs if own == frame.v["own"]]
+        return question(state, run, frame, "swap-other", [*options, plain("back")])
+
+    def _theirs(self, state: ElysiumState, key: str, other: Seat) -> Option:
+        label = Text("elysium-option-of", {"card": name_text(state.content, key), "seat": seat_text(other)})
+        return Option(f"card:{key}", label, ref=f"card:{key}")
+
+    def answer(self, draft: ElysiumState, run: Run, op: SwapCards, frame: Frame, choice: str, ctx: Ctx) -> None:
+        """Note the first, exchange with the second; cards keep their ring and stay turned."""
+        own = frame.v["own"]
+        if own is None or choice == "back":
+            frame.v["own"] = None if choice == "back" else picked(choice)
+            return
+        flow.pop(draft)
+        theirs = picked(choice)
+        other = next(seat for seat in draft.opponents(run.actor) if draft.players[seat].holds(theirs))
+        mine, yours = draft.players[run.actor].domain, draft.players[other].domain
+        here = mine.index(draft.players[run.actor].held(own))
+        there = yours.index(draft.players[other].held(theirs))
+        mine[here], yours[there] = yours[there], mine[here]
+        names = {"card": name_text(draft.content, own), "theirs": name_text(draft.content, theirs)}
+        who = {"seat": seat_text(run.actor), "other": seat_text(other)}
+        say(ctx, "swapped", "elysium-event-swapped-cards", run.actor, **who, **names)
+
+
+def _swappable(state: ElysiumState, seat: Seat, own: str, theirs: str, other: Seat) -> bool:
+    one, two = state.content.card(own), state.content.card(theirs)
+    if one.level != two.level:
+        return False
+    return one.id == two.id or not (twin(state, seat, theirs) or twin(state, other, own))

@@ -1,0 +1,192 @@
+"""Verbs that move cards between Domain, Elysium, Oracle and piles."""
+
+from __future__ import annotations
+
+from rules.core import flow
+from rules.core.effects import Extent, Run, ask_first
+from rules.core.game import Frame
+from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
+from rules.games.elysium import piles, transfers
+from rules.games.elysium.legends import Way, drop, transfer, ways
+from rules.games.elysium.ops import Discard, Price, Ready, Take, TakeCitizen, Transfer
+from rules.games.elysium.state import ElysiumState, Held, is_citizen
+from rules.games.elysium.table import distinct, fits, twin
+from rules.games.elysium.taking import enter_domain
+from rules.games.elysium.verbs.base import EVerb, card_option, picked, plain, question, shielded
+from rules.games.elysium.words import Ctx, name_text, say
+
+
+class DoTransfer(EVerb[Transfer]):
+    """Transfers that a power allows; always "up to", with the owner's own Gold and modifiers (R21, R27)."""
+
+    def _ways(self, state: ElysiumState, run: Run, op: Transfer, seat: Seat) -> list[Way]:
+        return ways(state, seat, op.filter, op.price, run.source)
+
+    def extent(self, state: ElysiumState, run: Run, op: Transfer, seat: Seat) -> Extent:
+        """Nothing when no card can go anywhere."""
+        return Extent.FULL if self._ways(state, run, op, seat) else Extent.NONE
+
+    def do(self, draft: ElysiumState, run: Run, op: Transfer, seat: Seat, ctx: Ctx) -> None:
+        """Ask, where any can be made."""
+        if self._ways(draft, run, op, seat):
+            ask_first(draft, seat, left=op.max, card=None)
+
+    def ask(self, state: ElysiumState, run: Run, op: Transfer, frame: Frame) -> AnyDecision:
+        """Which card, and to which Legend."""
+        seat, found = frame.v["seat"], self._ways(state, run, op, frame.v["seat"])
+        if frame.v["card"] is not None:
+            return transfers.ask_legend(state, frame, seat, found, frame.v["card"])
+        options = [*transfers.card_options(state, seat, found), plain("done")]
+        count, gold = frame.v["left"], state.players[seat].gold
+        return question(state, run, frame, "power-transfer", options, count=count, gold=gold)
+
+    def answer(self, draft: ElysiumState, run: Run, op: Transfer, frame: Frame, choice: str, ctx: Ctx) -> None:
+        """Note the card, or make the transfer."""
+        seat = frame.v["seat"]
+        if choice == "done":
+            flow.pop(draft)
+            return
+        way = transfers.chosen(frame, self._ways(draft, run, op, seat), choice)
+        if way is None:
+            return
+        transfer(draft, seat, way, ctx)
+        if seat != run.actor:
+            run.memory["benefited"] = True
+        frame.v["left"] -= 1
+        if not frame.v["left"] or not self._ways(draft, run, op, seat):
+            flow.pop(draft)
+
+
+class DoDiscard(EVerb[Discard]):
+    """A card of the owner's choice leaves the Domain (R17)."""
+
+    def _cards(self, state: ElysiumState, run: Run, op: Discard, seat: Seat) -> list[str]:
+        return [held.key for held in state.players[seat].domain if fits(state, op.filter, held.key, run.source)]
+
+    def extent(self, state: ElysiumState, run: Run, op: Discard, seat: Seat) -> Extent:
+        """Protection counts as done."""
+        possible = shielded(state, run, seat, "discard") or self._cards(state, run, op, seat)
+        return Extent.FULL if possible else Extent.NONE
+
+    def do(self, draft: ElysiumState, run: Run, op: Discard, seat: Seat, ctx: Ctx) -> None:
+        """Ask which, where there is any."""
+        if shielded(draft, run, seat, "discard"):
+            say(ctx, "protected", "elysium-event-protected", seat, seat=seat_text(seat))
+        elif self._cards(draft, run, op, seat):
+            ask_first(draft, seat)
+
+    def ask(self, state: ElysiumState, run: Run, op: Discard, frame: Frame) -> AnyDecision:
+        """Which card."""
+        options = [card_option(state, key) for key in self._cards(state, run, op, frame.v["seat"])]
+        return question(state, run, frame, "discard", options)
+
+    def answer(self, draft: ElysiumState, run: Run, op: Discard, frame: Frame, choice: str, ctx: Ctx) -> None:
+        """Discard it."""
+        flow.pop(draft)
+        seat, key = frame.v["seat"], picked(choice)
+        drop(draft, seat, key)
+        name = name_text(draft.content, key)
+        say(ctx, "discarded", "elysium-event-discarded", seat, seat=seat_text(seat), card=name)
+
+
+def take_price(state: ElysiumState, price: Price, key: str) -> int:
+    """What a card taken through a power costs."""
+    if price.mode == "level":
+        return max(0, state.content.card(key).level + price.surcharge - price.discount)
+    return price.gold if price.mode == "fixed" else 0
+
+
+class DoTake(EVerb[Take]):
+    """A card from the Oracle or the discard pile; it asks for no Column, dismisses none, is none of the three (R07)."""
+
+    def _cards(self, state: ElysiumState, run: Run, op: Take, seat: Seat) -> list[str]:
+        zone = state.oracle if op.source == "oracle" else state.discard
+        gold = state.players[seat].gold
+        return [
+            key
+            for key in zone
+            if fits(state, op.filter, key, run.source)
+            and not twin(state, seat, key)
+            and take_price(state, op.price, key) <= gold
+        ]
+
+    def extent(self, state: ElysiumState, run: Run, op: Take, seat: Seat) -> Extent:
+        """Nothing without a card that can be taken and paid."""
+        return Extent.FULL if self._cards(state, run, op, seat) else Extent.NONE
+
+    def do(self, draft: ElysiumState, run: Run, op: Take, seat: Seat, ctx: Ctx) -> None:
+        """Ask which, where there is any."""
+        if self._cards(draft, run, op, seat):
+            ask_first(draft, seat)
+
+    def ask(self, state: ElysiumState, run: Run, op: Take, frame: Frame) -> AnyDecision:
+        """Which card, or none."""
+        options = [self._option(state, op, key) for key in distinct(self._cards(state, run, op, frame.v["seat"]))]
+        kind = "take" if op.source == "oracle" else "take-discarded"
+        return question(state, run, frame, kind, [*options, plain("none")])
+
+    def _option(self, state: ElysiumState, op: Take, key: str) -> Option:
+        hint = Text("elysium-hint-cost", {"gold": take_price(state, op.price, key)})
+        return card_option(state, key, hint=hint)
+
+    def answer(self, draft: ElysiumState, run: Run, op: Take, frame: Frame, choice: str, ctx: Ctx) -> None:
+        """Pay and take it."""
+        flow.pop(draft)
+        if choice == "none":
+            return
+        seat, key = frame.v["seat"], picked(choice)
+        cost = take_price(draft, op.price, key)
+        draft.players[seat].gold -= cost
+        (draft.oracle if op.source == "oracle" else draft.discard).remove(key)
+        enter_domain(draft, seat, key)
+        name = name_text(draft.content, key)
+        say(ctx, "took", "elysium-event-took-power", seat, seat=seat_text(seat), card=name, gold=cost)
+
+
+class DoTakeCitizen(EVerb[TakeCitizen]):
+    """Citizens from the draw pile (R05)."""
+
+    def do(self, draft: ElysiumState, run: Run, op: TakeCitizen, seat: Seat, ctx: Ctx) -> None:
+        """Take them."""
+        for _ in range(op.n):
+            piles.take_citizen(draft, seat, ctx)
+
+
+class DoReady(EVerb[Ready]):
+    """Straighten turned cards, each at most once per Epoch, never the card in use (R42)."""
+
+    def _cards(self, state: ElysiumState, run: Run, op: Ready, seat: Seat) -> list[str]:
+        return [held.key for held in state.players[seat].domain if self._may(state, run, op, held)]
+
+    def _may(self, state: ElysiumState, run: Run, op: Ready, held: Held) -> bool:
+        if is_citizen(held.key) or held.key == run.source:
+            return False
+        return held.turned and not held.readied and fits(state, op.filter, held.key, run.source)
+
+    def extent(self, state: ElysiumState, run: Run, op: Ready, seat: Seat) -> Extent:
+        """Nothing without a turned card."""
+        return Extent.FULL if self._cards(state, run, op, seat) else Extent.NONE
+
+    def do(self, draft: ElysiumState, run: Run, op: Ready, seat: Seat, ctx: Ctx) -> None:
+        """Ask which, where there is any."""
+        if self._cards(draft, run, op, seat):
+            ask_first(draft, seat, left=op.max)
+
+    def ask(self, state: ElysiumState, run: Run, op: Ready, frame: Frame) -> AnyDecision:
+        """Which card."""
+        options = [card_option(state, key) for key in self._cards(state, run, op, frame.v["seat"])]
+        return question(state, run, frame, "ready", [*options, plain("done")], count=frame.v["left"])
+
+    def answer(self, draft: ElysiumState, run: Run, op: Ready, frame: Frame, choice: str, ctx: Ctx) -> None:
+        """Straighten it."""
+        seat = frame.v["seat"]
+        if choice != "done":
+            held = draft.players[seat].held(picked(choice))
+            held.turned, held.readied = False, True
+            if seat != run.actor:
+                run.memory["benefited"] = True
+            name = name_text(draft.content, held.key)
+            say(ctx, "readied", "elysium-event-readied", seat, seat=seat_text(seat), card=name)
+            frame.v["left"] -= 1
+        if choice == "done" or not frame.v["left"] or not self._cards(draft, run, op, seat):
+            flow.pop(draft)

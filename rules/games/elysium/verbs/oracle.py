@@ -1,0 +1,121 @@
+"""Verbs about the Oracle and the top of the draw pile."""
+
+from __future__ import annotations
+
+from rules.core import flow
+from rules.core.effects import Extent, Run, ask_first
+from rules.core.game import Frame
+from rules.core.types import AnyDecision, Option, Seat, seat_text
+from rules.games.elysium import piles
+from rules.games.elysium.ops import CycleOracle, RenewOracle, RevealTop, SwapOracleAgora
+from rules.games.elysium.state import ElysiumState
+from rules.games.elysium.table import distinct
+from rules.games.elysium.verbs.base import EVerb, card_option, picked, plain, question
+from rules.games.elysium.words import Ctx, name_text, reveal, say
+
+
+class DoCycleOracle(EVerb[CycleOracle]):
+    """One Oracle card of the actor's choice goes, another one comes."""
+
+    def needed(self, op: CycleOracle) -> bool:
+        """Without a card nothing."""
+        return True
+
+    def extent(self, state: ElysiumState, run: Run, op: CycleOracle, seat: Seat) -> Extent:
+        """By the cards there are."""
+        return Extent.FULL if len(state.oracle) >= op.n else Extent.NONE
+
+    def do(self, draft: ElysiumState, run: Run, op: CycleOracle, seat: Seat, ctx: Ctx) -> None:
+        """Ask which."""
+        if draft.oracle:
+            ask_first(draft, seat)
+
+    def ask(self, state: ElysiumState, run: Run, op: CycleOracle, frame: Frame) -> AnyDecision:
+        """Which card."""
+        return question(state, run, frame, "oracle", _cards(state, state.oracle, irreversible=True))
+
+    def answer(self, draft: ElysiumState, run: Run, op: CycleOracle, frame: Frame, choice: str, ctx: Ctx) -> None:
+        """Discard it and draw."""
+        flow.pop(draft)
+        key = picked(choice)
+        draft.oracle.remove(key)
+        draft.discard.append(key)
+        name = name_text(draft.content, key)
+        say(ctx, "discarded", "elysium-event-oracle-discarded", run.actor, seat=seat_text(run.actor), card=name)
+        drawn = piles.draw_cards(draft, 1, ctx)
+        draft.oracle.extend(drawn)
+        for card in drawn:
+            reveal(ctx, "dealt", "elysium-event-dealt-oracle", None, cards=[name_text(draft.content, card)])
+
+
+class DoRenewOracle(EVerb[RenewOracle]):
+    """The whole Oracle goes and is filled again."""
+
+    def extent(self, state: ElysiumState, run: Run, op: RenewOracle, seat: Seat) -> Extent:
+        """Where there is an Oracle."""
+        return Extent.FULL if state.has_oracle else Extent.NONE
+
+    def do(self, draft: ElysiumState, run: Run, op: RenewOracle, seat: Seat, ctx: Ctx) -> None:
+        """Discard and fill."""
+        gone, draft.oracle = draft.oracle, []
+        draft.discard.extend(gone)
+        run.memory["cycled"] = gone
+        piles.fill(draft, "oracle", ctx)
+
+
+class DoSwapOracleAgora(EVerb[SwapOracleAgora]):
+    """One card of each changes places."""
+
+    def needed(self, op: SwapOracleAgora) -> bool:
+        """Without a card in both nothing."""
+        return True
+
+    def extent(self, state: ElysiumState, run: Run, op: SwapOracleAgora, seat: Seat) -> Extent:
+        """By the cards there are."""
+        return Extent.FULL if state.agora and state.oracle else Extent.NONE
+
+    def do(self, draft: ElysiumState, run: Run, op: SwapOracleAgora, seat: Seat, ctx: Ctx) -> None:
+        """Ask which."""
+        ask_first(draft, seat, agora=None)
+
+    def ask(self, state: ElysiumState, run: Run, op: SwapOracleAgora, frame: Frame) -> AnyDecision:
+        """Which card of the Agora, then which of the Oracle."""
+        if frame.v["agora"] is None:
+            return question(state, run, frame, "swap-agora", _cards(state, state.agora))
+        options = [*_cards(state, state.oracle), plain("back")]
+        return question(state, run, frame, "swap-oracle", options)
+
+    def answer(self, draft: ElysiumState, run: Run, op: SwapOracleAgora, frame: Frame, choice: str, ctx: Ctx) -> None:
+        """Note the first, exchange with the second."""
+        first = frame.v["agora"]
+        if first is None or choice == "back":
+            frame.v["agora"] = None if choice == "back" else picked(choice)
+            return
+        flow.pop(draft)
+        second = picked(choice)
+        draft.agora[draft.agora.index(first)] = second
+        draft.oracle[draft.oracle.index(second)] = first
+        names = {"card": name_text(draft.content, first), "other": name_text(draft.content, second)}
+        say(ctx, "swapped", "elysium-event-swapped-oracle", run.actor, seat=seat_text(run.actor), **names)
+
+
+def _cards(state: ElysiumState, zone: list[str], *, irreversible: bool = False) -> list[Option]:
+    return [card_option(state, key, irreversible=irreversible) for key in distinct(zone)]
+
+
+class DoRevealTop(EVerb[RevealTop]):
+    """The top card is shown and discarded; its level counts for what follows."""
+
+    def extent(self, state: ElysiumState, run: Run, op: RevealTop, seat: Seat) -> Extent:
+        """By the cards there are."""
+        return Extent.FULL if len(state.deck) or state.discard else Extent.NONE
+
+    def do(self, draft: ElysiumState, run: Run, op: RevealTop, seat: Seat, ctx: Ctx) -> None:
+        """Show it."""
+        card = piles.draw_card(draft, ctx)
+        if card is None:
+            return
+        draft.discard.append(card)
+        run.memory["revealed"] = draft.content.card(card).level
+        name = name_text(draft.content, card)
+        reveal(ctx, "revealed", "elysium-event-revealed", seat, seat=seat_text(seat), card=name)

@@ -1,0 +1,213 @@
+"""Verbs about Gold, VP and PP, about choosing, and about rules that change."""
+
+from __future__ import annotations
+
+from rules.core import flow
+from rules.core.effects import Extent, Run, ask_first
+from rules.core.game import Frame
+from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
+from rules.games.elysium.ops import Choose, Gain, If, Lose, Modify, Pay, Score, Steal
+from rules.games.elysium.state import ElysiumState, Lasting
+from rules.games.elysium.table import holds, number, span
+from rules.games.elysium.triggers import happened
+from rules.games.elysium.verbs.base import EVerb, picked, question, shielded
+from rules.games.elysium.words import Ctx, amount_text, name_text, say
+
+
+def owned(state: ElysiumState, seat: Seat, what: str) -> int:
+    """How much of it a seat has."""
+    return int(getattr(state.players[seat], what))
+
+
+def change(draft: ElysiumState, seat: Seat, what: str, by: int) -> None:
+    """Add to a supply, or take from it."""
+    setattr(draft.players[seat], what, owned(draft, seat, what) + by)
+
+
+class DoGain(EVerb[Gain]):
+    """Add to the supply; an opponent's gain is noted for who waits for it."""
+
+    def extent(self, state: ElysiumState, run: Run, op: Gain, seat: Seat) -> Extent:
+        """Nothing when it comes to nothing."""
+        return Extent.FULL if number(state, run, op.n) else Extent.NONE
+
+    def do(self, draft: ElysiumState, run: Run, op: Gain, seat: Seat, ctx: Ctx) -> None:
+        """Gain."""
+        count = number(draft, run, op.n)
+        if not count:
+            return
+        change(draft, seat, op.what, count)
+        say(ctx, "gained", "elysium-event-gained", seat, seat=seat_text(seat), amount=amount_text(op.what, count))
+        if seat != run.actor and op.what in ("gold", "vp"):
+            run.memory["benefited"] = True
+        if op.what == "pp":
+            happened(draft, "gained_pp", seat, cause=run.source)
+
+
+class DoLose(EVerb[Lose]):
+    """Give up what there is of it (R15); protection counts as done in full (R16, R25)."""
+
+    def extent(self, state: ElysiumState, run: Run, op: Lose, seat: Seat) -> Extent:
+        """By what there is."""
+        has, count = owned(state, seat, op.what), number(state, run, op.n)
+        if has >= count or shielded(state, run, seat, f"lose_{op.what}"):
+            return Extent.FULL
+        return Extent.SOME if has else Extent.NONE
+
+    def do(self, draft: ElysiumState, run: Run, op: Lose, seat: Seat, ctx: Ctx) -> None:
+        """Lose."""
+        if shielded(draft, run, seat, f"lose_{op.what}"):
+            say(ctx, "protected", "elysium-event-protected", seat, seat=seat_text(seat))
+            return
+        count = min(owned(draft, seat, op.what), number(draft, run, op.n))
+        if count:
+            change(draft, seat, op.what, -count)
+            say(ctx, "lost", "elysium-event-lost", seat, seat=seat_text(seat), amount=amount_text(op.what, count))
+
+
+class DoSteal(EVerb[Steal]):
+    """Move what there is of it to the actor."""
+
+    def extent(self, state: ElysiumState, run: Run, op: Steal, seat: Seat) -> Extent:
+        """By what there is."""
+        has, count = owned(state, seat, op.what), number(state, run, op.n)
+        if has >= count or shielded(state, run, seat, f"steal_{op.what}"):
+            return Extent.FULL
+        return Extent.SOME if has else Extent.NONE
+
+    def do(self, draft: ElysiumState, run: Run, op: Steal, seat: Seat, ctx: Ctx) -> None:
+        """Hand over."""
+        if shielded(draft, run, seat, f"steal_{op.what}"):
+            say(ctx, "protected", "elysium-event-protected", seat, seat=seat_text(seat))
+            return
+        count = min(owned(draft, seat, op.what), number(draft, run, op.n))
+        if count:
+            change(draft, seat, op.what, -count)
+            change(draft, run.actor, op.what, count)
+            amount, to = amount_text(op.what, count), seat_text(run.actor)
+            say(ctx, "stolen", "elysium-event-stolen", run.actor, seat=to, other=seat_text(seat), amount=amount)
+
+
+class DoPay(EVerb[Pay]):
+    """A price, paid in full; where it may be chosen, the payer says how much."""
+
+    def needed(self, op: Pay) -> bool:
+        """Without it nothing."""
+        return True
+
+    def extent(self, state: ElysiumState, run: Run, op: Pay, seat: Seat) -> Extent:
+        """All or nothing."""
+        return Extent.FULL if owned(state, seat, op.what) >= span(op.n)[0] else Extent.NONE
+
+    def do(self, draft: ElysiumState, run: Run, op: Pay, seat: Seat, ctx: Ctx) -> None:
+        """Pay, or ask how much."""
+        least, most = span(op.n)
+        if least == most:
+            self._pay(draft, run, op, seat, least, ctx)
+        else:
+            ask_first(draft, seat)
+
+    def ask(self, state: ElysiumState, run: Run, op: Pay, frame: Frame) -> AnyDecision:
+        """How much."""
+        least, most = span(op.n)
+        most = min(most, owned(state, frame.v["seat"], op.what))
+        options = [Option(f"pay:{n}", amount_text(op.what, n)) for n in range(least, most + 1)]
+        return question(state, run, frame, "pay", options)
+
+    def answer(self, draft: ElysiumState, run: Run, op: Pay, frame: Frame, choice: str, ctx: Ctx) -> None:
+        """Pay so much."""
+        flow.pop(draft)
+        self._pay(draft, run, op, frame.v["seat"], int(picked(choice)), ctx)
+
+    def _pay(self, draft: ElysiumState, run: Run, op: Pay, seat: Seat, count: int, ctx: Ctx) -> None:
+        change(draft, seat, op.what, -count)
+        run.memory["paid"] = count
+        say(ctx, "paid", "elysium-event-paid", seat, seat=seat_text(seat), amount=amount_text(op.what, count))
+
+
+class DoScore(EVerb[Score]):
+    """VP of final scoring."""
+
+    def extent(self, state: ElysiumState, run: Run, op: Score, seat: Seat) -> Extent:
+        """Nothing when it comes to nothing."""
+        return Extent.FULL if number(state, run, op.n) else Extent.NONE
+
+    def do(self, draft: ElysiumState, run: Run, op: Score, seat: Seat, ctx: Ctx) -> None:
+        """Score."""
+        count = number(draft, run, op.n)
+        draft.players[seat].chronos += count
+        card, amount = name_text(draft.content, run.source), amount_text("vp", count)
+        say(ctx, "scored", "elysium-event-scored", seat, seat=seat_text(seat), card=card, amount=amount)
+
+
+class DoModify(EVerb[Modify]):
+    """A rule changes for the rest of the step."""
+
+    def do(self, draft: ElysiumState, run: Run, op: Modify, seat: Seat, ctx: Ctx) -> None:
+        """Put it in force."""
+        draft.players[seat].lasting.append(Lasting(run.source, run.program, run.step))
+
+
+class DoIf(EVerb[If]):
+    """One branch or the other."""
+
+    def _branch(self, state: ElysiumState, run: Run, op: If) -> str:
+        return "then" if holds(state, run, op.test) else "else"
+
+    def extent(self, state: ElysiumState, run: Run, op: If, seat: Seat) -> Extent:
+        """That of the branch it would be."""
+        return self.effects.reach(state, run, f"{run.program}.{run.step}.{self._branch(state, run, op)}")
+
+    def do(self, draft: ElysiumState, run: Run, op: If, seat: Seat, ctx: Ctx) -> None:
+        """Run it."""
+        self.effects.branch(draft, run, self._branch(draft, run, op))
+
+
+class DoChoose(EVerb[Choose]):
+    """Somebody picks one of several programs; which are open is ruled by R16 and R33."""
+
+    def extent(self, state: ElysiumState, run: Run, op: Choose, seat: Seat) -> Extent:
+        """That of the best option."""
+        return max(self._reach(state, run, op, seat).values())
+
+    def _reach(self, state: ElysiumState, run: Run, op: Choose, seat: Seat) -> dict[str, Extent]:
+        inner = Run(run.program, run.step, run.actor, run.source, run.memory, seat)
+        reach = self.effects.reach
+        return {name: reach(state, inner, f"{run.program}.{run.step}.{name}") for name in op.options}
+
+    def do(self, draft: ElysiumState, run: Run, op: Choose, seat: Seat, ctx: Ctx) -> None:
+        """Ask, where anything can be done."""
+        if any(self._reach(draft, run, op, seat).values()):
+            ask_first(draft, seat)
+
+    def ask(self, state: ElysiumState, run: Run, op: Choose, frame: Frame) -> AnyDecision:
+        """Which one: those that can be done in full, else those that do something."""
+        found = self._reach(state, run, op, frame.v["seat"])
+        best = max(found.values())
+        options = [
+            Option(f"choose:{name}", self._label(op, name), hint=self._hint(state, run, op, name, frame.v["seat"]))
+            for name, reach in found.items()
+            if reach == best
+        ]
+        return question(state, run, frame, "choose", options)
+
+    def _label(self, op: Choose, name: str) -> Text:
+        first = op.options[name][0]
+        if isinstance(first, Gain | Lose) and isinstance(first.n, int):
+            key = "elysium-option-gain" if isinstance(first, Gain) else "elysium-option-lose"
+            return Text(key, {"amount": amount_text(first.what, first.n)})
+        return Text("elysium-option-discard")
+
+    def _hint(self, state: ElysiumState, run: Run, op: Choose, name: str, seat: Seat) -> Text | None:
+        first = op.options[name][0]
+        loss = f"lose_{first.what}" if isinstance(first, Lose) else "discard"
+        if not isinstance(first, Gain) and shielded(state, run, seat, loss):
+            return Text("elysium-hint-protected")
+        if isinstance(first, Gain | Lose):
+            return Text("elysium-hint-own", {"amount": amount_text(first.what, owned(state, seat, first.what))})
+        return None
+
+    def answer(self, draft: ElysiumState, run: Run, op: Choose, frame: Frame, choice: str, ctx: Ctx) -> None:
+        """Run it."""
+        flow.pop(draft)
+        self.effects.branch(draft, run, picked(choice), chooser=frame.v["seat"])

@@ -1,0 +1,63 @@
+"""Texts that many places need, and telling events."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TypeAlias
+
+from rules.core.game import Context
+from rules.core.types import Seat, Text
+from rules.games.elysium.content import Content
+from rules.games.elysium.state import ElysiumState, is_citizen
+
+Arg: TypeAlias = str | int | Text | list[Text]
+Args: TypeAlias = dict[str, Arg]
+"""Parameters of a Text."""
+Ctx: TypeAlias = Context[ElysiumState]
+
+
+def name_text(content: Content, key: str) -> Text:
+    """The name of a card, or of a citizen with its number."""
+    if is_citizen(key):
+        return Text("elysium-citizen", {"number": int(key.partition("/")[2])})
+    design = content.card(key)
+    if content.key != "house":
+        return Text("literal", {"text": design.name})
+    return Text(f"elysium-name-{design.id}")
+
+
+@cache
+def color_text(color: str) -> Text:
+    """One Column's color; `any` for the black symbol."""
+    return Text("elysium-color", {"color": color})
+
+
+def colors_text(colors: list[str] | tuple[str, ...]) -> list[Text]:
+    """Several of them, for a worded list."""
+    return [color_text(color) for color in colors]
+
+
+@cache
+def family_text(family: str) -> Text:
+    """The name of a family."""
+    return Text("elysium-family", {"family": family})
+
+
+def amount_text(what: str, count: int) -> Text:
+    """So much Gold, VP or PP."""
+    return Text("elysium-amount", {"what": what, "count": count})
+
+
+def say(ctx: Ctx, kind: str, key: str, by: Seat | None, **args: Arg) -> None:
+    """Log an event that everybody hears; plain facts among the arguments are its data."""
+    _tell(ctx, kind, Text(key, args), by, reveals=False)
+
+
+def reveal(ctx: Ctx, kind: str, key: str, by: Seat | None, **args: Arg) -> None:
+    """Log an event by which everybody learns something new."""
+    _tell(ctx, kind, Text(key, args), by, reveals=True)
+
+
+def _tell(ctx: Ctx, kind: str, text: Text, by: Seat | None, *, reveals: bool) -> None:
+    data = {name: value for name, value in text.args.items() if isinstance(value, str | int)}
+    ctx.tell(kind, text, seat=by, data=data, reveals=reveals)
