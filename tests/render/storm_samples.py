@@ -67,18 +67,17 @@ def side_view(side: str, units: list[UnitView], honor: int, energy: int, lost: l
 
 
 def view(
-    viewer: int | None = None,
-    stocks: tuple[tuple[int, int], ...] = ((11, 17), (9, 12)),
-    board: dict[int, str] | None = None,
-    fallen: dict[str, list[str]] | None = None,
+    viewer: int | None = None, board: dict[int, str] | None = None, *,
+    stocks: tuple[tuple[int, int], ...] = ((11, 17), (9, 12)), fallen: dict[str, list[str]] | None = None,
     **more: object,
-) -> StormView:
+) -> StormView:  # fmt: skip
     own = next((side for side, seat in SEATS.items() if seat == viewer), None)
     if more.get("over"):
         own = "all"
     units = units_of(board or MIDDLE, own)
     lost = {CHTHONIAN: ["minos"], OLYMPIAN: []}
     lost |= fallen or {}
+    lost = {side: [name for name in names if name not in {one.alias for one in units}] for side, names in lost.items()}
     facts: dict[str, object] = {
         "viewer": Viewer(viewer), "game": "storm", "seats": 2, "waiting": (0,), "turn": 14, "phase": "turn",
         "active": CHTHONIAN, "acting": [CHTHONIAN], "own": None if own == "all" else own,
@@ -112,13 +111,14 @@ def choosing(origin: int = 13, units: tuple[str, ...] = ("erinyes", "hecate", "p
 
 
 def fight(
-    sealed: str | None = None, own: bool = False, number: int = 2, board: dict[int, str] | None = None
-) -> FightView:
-    """The fight in 19; `sealed`: who has chosen; `own`: the choice is the viewer's, who sees it."""
+    sealed: str | None = None, own: bool = False, number: int = 2, board: dict[int, str] | None = None,
+    region: int = 19,
+) -> FightView:  # fmt: skip
+    """The fight in 19 or another region; `sealed`: who has chosen; `own`: the choice is the viewer's, who sees it."""
     units = units_of(board or BATTLE, "all")
     sides = []
     for side, honor, stock in ((CHTHONIAN, 7, 8), (OLYMPIAN, 9, 14)):
-        here = [one for one in units if one.region == 19 and one.side == side]
+        here = [one for one in units if one.region == region and one.side == side]
         nominal = sum(one.strength or 0 for one in here)
         bonuses = [BonusView(unit="cerberus", amount=-1)] if side == CHTHONIAN else []
         mine = sealed == side and own
@@ -131,7 +131,9 @@ def fight(
                 manoeuvre="pursuit" if mine else None, energy=4 if mine else None,
             )
         )  # fmt: skip
-    return FightView(region=19, origin=13, flown=False, round=number, attacker=CHTHONIAN, sides=sides)
+    return FightView(
+        region=region, origin=13 if region == 19 else 12, flown=False, round=number, attacker=CHTHONIAN, sides=sides
+    )  # fmt: skip
 
 
 def round_side(side: str, names: str, energy: int, manoeuvre: str, **more: object) -> RoundSideView:

@@ -126,7 +126,7 @@ def _fought(brief: Brief, shown: RoundView, row: RoundSideView) -> Half:
         honor=brief.side(row.side).honor,
         units=[(n, s, n in row.lost) for n, s in zip(row.units, row.strengths, strict=True)],
         lines=lines, label=words("picture-storm-strength"), total=signless(row.strength),
-        acting=brief.acting(row.side),
+        acting=brief.acting(row.side) and not shown.over,
     )  # fmt: skip
 
 
@@ -169,7 +169,7 @@ def _shields(canvas: Canvas, box: Box, brief: Brief, half: Half) -> None:
         y = y0 + 200
         canvas.put(shield(half.side, size, name, strength), x - size / 2 - PAD, y - size / 2 - ROOF, "lt")
         if lost:
-            canvas.put(icon("crossmark", 96, "alert", edge="ivory"), x, y)
+            canvas.put(icon("crossmark", 78, "alert", edge="ivory"), x - size * 0.12, y - size * 0.12)
         number = brief.numbers.get(f"unit:{name}", 0)
         if number:
             target(canvas, number, x - size * 0.36, y - size * 0.36, 60)
@@ -223,7 +223,9 @@ def _foot(canvas: Canvas, brief: Brief, result: Result, halves: list[Half]) -> N
     canvas.put(icon("aegis", 104, "gold"), 112, 1004)
     emblem = BLAZONS[result.winner] if result.winner is not None else "swords"
     canvas.put(icon(emblem, 62, "ink", "gold"), 112, 1000)
-    canvas.text((190, 978), result.title, 50, "ivory", INSCRIPTION, room=1020)
+    # The serif face has a cramped ellipsis.
+    face = BOLD if "…" in result.title else INSCRIPTION
+    canvas.text((190, 978), result.title, 50, "ivory", face, room=1020)
     canvas.text((190, 1038), result.remark, 38, "sand", SEMIBOLD, room=1020)
     for i, half in enumerate(halves):
         lost = sum(gone for _, _, gone in half.units)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Sequence
 
+import msgspec
 from PIL import Image
 
 from render.canvas import BOLD, Canvas
@@ -21,6 +22,8 @@ from rules.games.storm.view import MoveView, RegionView, UnitView
 
 BASES = {"palace": ("temple", "#93B4C2"), "tartarus": ("cave", "#2E2727")}
 """What is painted on the ground of the two bases."""
+FIGHT_NUMBER = (-128.0, 7.0)
+"""Where the number of a region stands in which both sides do."""
 
 
 def draw_ground(canvas: Canvas, grid: Grid, regions: Sequence[RegionView]) -> None:
@@ -47,7 +50,7 @@ class Field:
     ) -> None:
         """`listed`: the region whose units carry their numbers in a list of their own."""
         self.canvas, self.brief, self.grid, self.regions, self.listed = canvas, brief, grid, regions, listed
-        self.zoom = min(1.3, grid.scale)
+        self.zoom = max(1.0, min(1.3, grid.scale))
         """How much larger words and numbers are than on the whole map."""
         view = brief.view
         choosing = view.choosing if brief.own else None
@@ -109,6 +112,7 @@ class Field:
         sides = {unit.side for unit in units}
         if len(sides) > 1 or len(units) > 4:
             self._fight(region, units)
+            plan = msgspec.structs.replace(plan, number=FIGHT_NUMBER)
         else:
             for unit, offset in zip(units, plan.units, strict=False):
                 self._unit(unit, self._at(region, offset), plan.size)
@@ -123,9 +127,9 @@ class Field:
 
     def _unit(self, unit: UnitView, at: Point, size: int) -> None:
         real = round(size * self.grid.scale)
-        put_shield(self.canvas, unit, *at, real)
         if unit.alias in self.movers:
             self.canvas.put(ground.halo(real), *at)
+        put_shield(self.canvas, unit, *at, real)
         number = self.brief.numbers.get(f"unit:{unit.alias}", 0)
         if number and unit.region != self.listed:
             target(self.canvas, number, at[0] - real * 0.34, at[1] - real * 0.34, round(46 * self.zoom))

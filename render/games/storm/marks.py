@@ -45,22 +45,30 @@ def _pieces(cost: Cost, size: int) -> list[tuple[str, str, float, str]]:
     return out
 
 
+def _gap(cost: Cost, scale: float) -> float:
+    """Room for a rule between honor and energy."""
+    return 20 * scale if cost.honor is not None and cost.energy else 0
+
+
 def tag_width(cost: Cost, scale: float = 1.0) -> float:
     """How wide a tag is."""
     size = round(TAG * scale)
     pieces = _pieces(cost, size)
-    return sum(wide for _, _, wide, _ in pieces) + 8 * scale * (len(pieces) - 1) + 18 * scale
+    return sum(wide for _, _, wide, _ in pieces) + 8 * scale * (len(pieces) - 1) + 18 * scale + _gap(cost, scale)
 
 
-def cost_tag(canvas: Canvas, x: float, y: float, cost: Cost, scale: float = 1.0) -> None:
-    """A tag centred on a point: honor, a moon for Nyx's cover, energy with its brazier."""
+def cost_tag(canvas: Canvas, x: float, y: float, cost: Cost, scale: float = 1.0, *, needed: bool = True) -> None:
+    """A tag centred on a point: honor, a moon for Nyx's cover, energy with its brazier; legends are not `needed`."""
     size, wide = round(TAG * scale), tag_width(cost, scale)
     half = 21 * scale
     canvas.plate((x - wide / 2, y - half, x + wide / 2, y + half), "ink", 10, "ivory", 2, drop=False)
     left = x - wide / 2 + 9 * scale
     for kind, words, room, color in _pieces(cost, size):
         if kind == "words":
-            canvas.text((left, y - 1), words, size, color, BOLD, "lm")
+            canvas.text((left, y - 1), words, size, color, BOLD, "lm", needed=needed)
         else:
             canvas.put(icon(kind, round(room), color), left + room / 2, y)
         left += room + 8 * scale
+        if words and color != "clay" and cost.energy and not cost.night:
+            canvas.fill((left + 6 * scale, y - half + 8, left + 8 * scale, y + half - 8), "ash")
+            left += _gap(cost, scale)

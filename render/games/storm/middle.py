@@ -45,13 +45,13 @@ def _targets(canvas: Canvas, box: Box, brief: Brief, choosing: ChoosingView) -> 
     _title(canvas, box, brief.words("picture-storm-leaving", count=count, region=choosing.origin))
     canvas.put(disc(1, 40), x + 46, y + 92)
     canvas.text((x + 78, y + 91), brief.words("picture-storm-where"), 30, "ash", SEMIBOLD, needed=False)
-    cost_tag(canvas, x + 236, y + 92, Cost(-2), 0.9)
+    cost_tag(canvas, x + 236, y + 92, Cost(-2), 0.9, needed=False)
     canvas.text((x + 276, y + 91), brief.words("picture-storm-honor"), 30, "ash", SEMIBOLD, needed=False)
     if any(aim.energy for aim in choosing.targets):
-        cost_tag(canvas, x + 66, y + 150, Cost(None, 2), 0.9)
+        cost_tag(canvas, x + 66, y + 150, Cost(None, 2), 0.9, needed=False)
         canvas.text((x + 116, y + 149), brief.words("picture-storm-styx"), 30, "ash", SEMIBOLD, needed=False)
     elif any(aim.night for aim in choosing.targets):
-        cost_tag(canvas, x + 66, y + 150, Cost(0, 0, night=True), 0.9)
+        cost_tag(canvas, x + 66, y + 150, Cost(0, 0, night=True), 0.9, needed=False)
         canvas.text((x + 116, y + 149), brief.words("picture-storm-night"), 30, "ash", SEMIBOLD, needed=False)
     else:
         said = brief.words("picture-storm-no-energy")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.canvas import BLACK, BOLD, SEMIBOLD, SERIF, Canvas
+from render.canvas import BLACK, BOLD, SEMIBOLD, SERIF, Canvas, length
 from render.games.storm.brief import Brief
 from render.games.storm.shields import BLAZONS, EMBLEMS, LIVERIES, Livery, put_shield, shield
 from render.icons import icon
@@ -53,14 +53,18 @@ def _head(canvas: Canvas, box: Box, brief: Brief, side: SideView) -> None:
     x0, y0, x1, _ = box
     wears = LIVERIES[side.side]
     blazon = wears.figure if side.side == CHTHONIAN else wears.ring
-    canvas.put(icon(BLAZONS[side.side], 74, blazon), x1 - 52, y0 + 54)
     left = x0 + 24
     if side.seat is not None:
         canvas.put(owner(side.seat, 62), x0 + 48, y0 + 54)
         left = x0 + 90
-    room = x1 - 98 - left
-    canvas.text((left, y0 + 38), brief.name(side.side), 40, wears.ink, BOLD, room=room, needed=False)
-    canvas.text((left, y0 + 76), _subtitle(brief, side), 28, wears.label, SEMIBOLD, room=room, needed=False)
+    name, subtitle = brief.name(side.side), _subtitle(brief, side)
+    fits = length(name, 40, BOLD) <= x1 - 98 - left and length(subtitle, 28) <= x1 - 98 - left
+    canvas.put(
+        icon(BLAZONS[side.side], 74 if fits else 48, blazon), x1 - (52 if fits else 40), y0 + (54 if fits else 82)
+    )
+    room = x1 - (98 if fits else 20) - left
+    canvas.text((left, y0 + 38), name, 40, wears.ink, BOLD, room=room, needed=False)
+    canvas.text((left, y0 + 76), subtitle, 28, wears.label, SEMIBOLD, room=x1 - 76 - left, needed=False)
 
 
 def _numbers(canvas: Canvas, box: Box, brief: Brief, side: SideView) -> None:

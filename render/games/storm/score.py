@@ -62,7 +62,7 @@ def _units(canvas: Canvas, box: Box, brief: Brief, side: SideView) -> None:
         x, y = x0 + 20 + step * (i % 3 + 0.5), y0 + 234 + i // 3 * 196
         canvas.put(shield(side.side, 124, name, strength), x - 62 - PAD, y - 62 - ROOF, "lt")
         if lost:
-            canvas.put(icon("crossmark", 86, "alert", edge="ivory"), x, y)
+            canvas.put(icon("crossmark", 70, "alert", edge="ivory"), x - 14, y - 14)
         color = wears.label if lost else wears.ink
         canvas.text((x, y + 92), brief.unit_name(name), 34, color, SEMIBOLD, "mm", room=step - 10, needed=False)
 
@@ -104,7 +104,7 @@ def draw_score(brief: Brief) -> Canvas:
     canvas.put(icon("aegis", 116, "gold"), 122, 204)
     emblem = BLAZONS[end.winner] if end.winner is not None else "swords"
     canvas.put(icon(emblem, 68, "ink", "gold"), 122, 200)
-    canvas.text((210, 178), title, 58, "ivory", INSCRIPTION, room=1320)
+    canvas.text((210, 178), title, 58, "ivory", BOLD if "…" in title else INSCRIPTION, room=1320)
     canvas.text((210, 240), reason, 38, "sand", SEMIBOLD, room=1320)
     for x, side in zip((34, 812), brief.view.sides, strict=True):
         box = (x, 312, x + 754, HEIGHT - 34)

@@ -47,7 +47,7 @@ def _region(canvas: Canvas, brief: Brief, grid: Grid, region: RegionView, format
     if name is not None:
         _shield(canvas, str(brief.view.own), name, x, y - 14, 100)
         said = brief.unit_name(name)
-        canvas.text((x, y + 70), said, 36, ink, BOLD, "mm", room=grid.wide * 0.68, halo=halo)
+        canvas.text((x, y + 62), said, 36, ink, SEMIBOLD, "mm", room=grid.wide * 0.64, needed=False, halo=halo)
     if number:
         target(canvas, number, x + grid.wide / 4 - 6, y - grid.high / 2 + 38, 60)
     if region.number in formation.fixed:

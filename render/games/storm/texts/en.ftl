@@ -46,7 +46,7 @@ picture-storm-blank = { $side }, hidden
 picture-storm-fight-in = Fight in { $region }
 picture-storm-fought-in = Fought in { $region }
 picture-storm-round = Round { $round }
-picture-storm-attacker = { $name } came from { $region }
+picture-storm-attacker = from { $region }: { $name }
 picture-storm-last = { $origin } → { $target }
 picture-storm-last-who = { $name } · { $count ->
     [one] 1 unit
