@@ -114,11 +114,11 @@ class Keeping(Lobby):
         people = [holder for holder in found.holders if holder.user is not None and not holder.resigned]
         host = next((holder.name for holder in found.holders if holder.user == found.host), "")
         if found.status == "lobby" and user != found.host:
-            raise Refused(Text("refused-not-host", {"host": Text("literal", {"text": host})}))
+            raise Refused(Text("refused-not-host", {"host": Text("name", {"text": host})}))
         holder = found.holders[seated(found, user)]
         if found.status == "running" and people != [holder]:
             raise Refused(Text("refused-people"))
-        return await self._close(found, Text("note-ended-host", {"name": holder.name}))
+        return await self._close(found, Text("note-ended-host", {"name": Text("name", {"text": holder.name})}))
 
     async def admin_end(self, match: MatchId, admin: UserId) -> Match:
         """Call any match off; the caller has checked that this user may."""

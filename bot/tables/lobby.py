@@ -27,6 +27,9 @@ TITLE = 60
 
 SEED_BYTES = 16
 
+_TURNING = dict.fromkeys([0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)])
+"""Invisible marks that turn the direction of what is written after them."""
+
 Options = Mapping[str, str | int | bool]
 
 
@@ -57,7 +60,7 @@ class Lobby(Looking):
             rules_version=info.rules_version,
             options=_checked_options(self._referee.game(game), options or {}),
             seats=_checked_seats(self._referee.game(game), seats, 1),
-            holders=(Holder(seat=0, user=host, name=name),),
+            holders=(Holder(seat=0, user=host, name=_one_line(name)),),
             host=host,
             seed_hash=seed_hash(seed),
             title=_checked_title(title),
@@ -75,7 +78,7 @@ class Lobby(Looking):
         def change(lobby: Match) -> Match:
             if lobby.seat_of(user) is not None:
                 return lobby
-            return _seated(lobby, Holder(seat=len(lobby.holders), user=user, name=name))
+            return _seated(lobby, Holder(seat=len(lobby.holders), user=user, name=_one_line(name)))
 
         joined = await self._change(match, change)
         await self._store.watch(match, user, on=False)
@@ -155,7 +158,7 @@ class Lobby(Looking):
 
         def change(lobby: Match) -> Match:
             if lobby.host != user:
-                raise Refused(Text("refused-not-host", {"host": Text("literal", {"text": _host_name(lobby)})}))
+                raise Refused(Text("refused-not-host", {"host": Text("name", {"text": _host_name(lobby)})}))
             game = self._referee.game(lobby.game)
             return replace(
                 lobby,
@@ -202,7 +205,7 @@ class Lobby(Looking):
             rules_version=self._referee.game(former.game).info.rules_version,
             options=former.options,
             seats=former.seats,
-            holders=_renumbered([Holder(seat=0, user=user, name=name), *automats]),
+            holders=_renumbered([Holder(seat=0, user=user, name=_one_line(name)), *automats]),
             host=user,
             seed_hash=seed_hash(seed),
             title=former.title,
@@ -320,8 +323,13 @@ def _host_name(lobby: Match) -> str:
     return next((holder.name for holder in lobby.holders if holder.user == lobby.host), "")
 
 
+def _one_line(words: str) -> str:
+    """What a person wrote, without what would disorder the words around it."""
+    return " ".join(words.translate(_TURNING).split())
+
+
 def _checked_title(title: str) -> str:
-    cleaned = " ".join(title.split())
+    cleaned = _one_line(title)
     if len(cleaned) > TITLE:
         raise Refused(Text("refused-title", {"most": TITLE}))
     return cleaned

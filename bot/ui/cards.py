@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.model import Ending, Holder, Look, Match
 from bot.ui.build import OLIVE, PLAIN, TERRACOTTA, Block, Layout, Style, button, layout, picture, rows, text
 from bot.ui.custom_id import CustomId
-from bot.ui.panel import Shot
+from bot.ui.panel import Shot, gathered
 from bot.ui.words import Words, literal, verbatim
 from rules.core.game import GameInfo
 from rules.core.types import Outcome, Seat, Standing, Text
@@ -25,7 +25,7 @@ def game_name(words: Words, game: str) -> Text:
 
 def title(words: Words, match: Match) -> str:
     """How a match is called, for text: its own title, or the game's name with the beginning of its id."""
-    return _titled(words, match, literal(match.title))
+    return _titled(words, match, literal(match.title, len(match.title)))
 
 
 def plain_title(words: Words, match: Match) -> str:
@@ -160,8 +160,7 @@ def _calls(words: Words, look: Look, mention: Mapping[Seat, int]) -> str:
 def _latest(words: Words, log: Sequence[Text]) -> str:
     """The newest lines that fit, in the order they happened."""
     lines: list[str] = []
-    for line in reversed(log[-LINES:]):
-        said = words.say("log-line", text=line)
+    for said in reversed(gathered(words, [words.say("log-line", text=line) for line in log])[-LINES:]):
         if sum(map(len, lines)) + len(said) > _LINE_ROOM:
             break
         lines.insert(0, said)

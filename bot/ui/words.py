@@ -14,9 +14,9 @@ _MARKUP = re.compile(r"([\\*_~`|>#\-\[\]()<:+.!])")
 _LONGEST_NAME = 32
 
 
-def literal(name: str) -> str:
+def literal(name: str, room: int = _LONGEST_NAME) -> str:
     """A person's text so that Discord shows exactly that: no markup, no mention, no link, on one line."""
-    line = " ".join(name.split())[:_LONGEST_NAME]
+    line = " ".join(name.split())[:room]
     # A zero-width space keeps `@everyone` from being read as a mention.
     return _MARKUP.sub(r"\\\1", line).replace("@", "@\u200b")
 
@@ -31,12 +31,19 @@ def clip(words: str, room: int) -> str:
     return words if len(words) <= room else words[: room - 1].rstrip() + "…"
 
 
+class _Rich(Wording):
+    """Wording for a place that reads markdown: what people are called is shown literally."""
+
+    def __call__(self, text: Text) -> str:
+        return literal(str(text.args["text"])) if text.key == "name" else super().__call__(text)
+
+
 class Words:
     """Texts for one reader: calling it gives markdown text with names made literal; `label` gives plain text."""
 
     def __init__(self, locale: str = "en", names: Sequence[str] = ()) -> None:
         self.locale = locale
-        self._rich = Wording(locale, [literal(name) for name in names])
+        self._rich = _Rich(locale, [literal(name) for name in names])
         self._plain = Wording(locale, names)
 
     def __call__(self, text: Text) -> str:

@@ -47,7 +47,7 @@ class Wording:
         """The words of a Text; a key without any catalogue entry comes out as the key itself."""
         if text.key == "seat":
             return self._name(text.args["n"])
-        if text.key == "literal":
+        if text.key in ("literal", "name"):
             return str(text.args["text"])
         args = {key: self._value(value) for key, value in text.args.items()}
         for pattern, bundle in self._entries(text.key):
@@ -65,7 +65,7 @@ class Wording:
 
     def faults(self, text: Text) -> list[str]:
         """What the catalogues lack for a Text: keys without an entry, parameters an entry needs and does not get."""
-        if text.key in ("seat", "literal"):
+        if text.key in ("seat", "literal", "name"):
             return []
         nested = [item for value in text.args.values() for item in (value if isinstance(value, list) else [value])]
         found = [fault for item in nested if isinstance(item, Text) for fault in self.faults(item)]

@@ -36,7 +36,8 @@ class Text(Struct, frozen=True):
     """A message key with parameters; worded only at the edge, never a sentence.
 
     `args` values: a string or number goes in as it is, a nested Text is worded first, a list of Texts becomes a
-    worded list. `seat(n)` stands for a seat and is worded with the name of whoever sits there.
+    worded list. `seat(n)` stands for a seat and is worded with the name of whoever sits there; `literal(text)` is
+    words that are ready, `name(text)` what a person is called or has typed, to be shown as it is.
     """
 
     key: str

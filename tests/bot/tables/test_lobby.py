@@ -9,6 +9,7 @@ import pytest
 
 from bot.tables import Refused
 from rules.core.rng import Rng, Source, seed_hash
+from rules.core.types import Text
 from tests.support.tables import PEOPLE, PLACE, Table, opened
 
 ADA, BO, CY, STRANGER = PEOPLE
@@ -172,6 +173,17 @@ async def test_calling_off(table: Table) -> None:
     await table.outbox.flush()
     notes = [parcel.notice.text.key for parcel in table.messages.of("note") if parcel.notice.text]
     assert sorted(notes) == ["note-ended-admin", "note-ended-host", "note-ended-host"]
+    told = [parcel.notice.text for parcel in table.messages.of("note") if parcel.notice.text]
+    names = [note.args["name"] for note in told if note.key == "note-ended-host"]
+    assert names == [Text("name", {"text": "P0"})] * 2, "names are marked as such: the card shows them literally"
+
+
+async def test_names_and_titles_do_not_turn_the_words_around_them(table: Table) -> None:
+    lobby = await table.tables.create(
+        game="toy", host=ADA, name="\u202eAda\n", seats=2, title=" a \u2066b", place=PLACE, interaction="x"
+    )
+    joined = await table.tables.join(lobby.id, BO, "B\u200fo  Bo")
+    assert ([holder.name for holder in joined.holders], joined.title) == (["Ada", "Bo Bo"], "a b")
 
 
 async def test_a_private_match_is_not_for_strangers(table: Table) -> None:

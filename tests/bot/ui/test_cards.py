@@ -9,7 +9,7 @@ import pytest
 
 from bot.model import Ending, Holder, Look, Match, Told
 from bot.ui import limits
-from bot.ui.cards import end_card, lobby_card, plain_title, retired_card, turn_card
+from bot.ui.cards import end_card, lobby_card, plain_title, retired_card, title, turn_card
 from bot.ui.custom_id import decode
 from bot.ui.lists import board_text, help_page, log_page, match_line, matches, options_panel, pages, secret_page
 from bot.ui.panel import News, Shot, panel
@@ -111,7 +111,7 @@ def test_long_texts_are_paged_and_every_page_is_reachable(count: int) -> None:
             break
         number += 1
     assert all(f"Event {n} " in seen for n in range(count))
-    assert not too_much(board_text(words(), match, [one.text for one in told], 0))
+    assert not too_much(board_text(words(), look(), ("board", "seat"), [one.text for one in told], 0))
 
 
 def _live(view: Any) -> list[str]:
@@ -140,4 +140,11 @@ def test_titles_of_matches_are_literal_in_text_and_plain_in_menus() -> None:
     match = changed(look().match, title="*stars*")
     assert r"\*stars\*" in match_line(words(), match, None, 1)
     assert "*stars* · " in plain_title(words(), match)
+    assert f"{'long ' * 11}end" in title(words(), changed(match, title="long " * 11 + "end"))
     assert Text("literal", {"text": "x"}) == verbatim("x")
+
+
+def test_repeats_are_told_once() -> None:
+    lines = [verbatim(line) for line in ("a", "a", "a", "b", "a")]
+    shown = text_of(panel(words(), look(), None, News(lines)))
+    assert shown.startswith("a (×3)\nb\na")

@@ -41,6 +41,12 @@ def test_seat_names_are_literal_where_markdown_is_read_and_plain_on_labels() -> 
     assert words.label(seat) == "*star*"
 
 
+def test_names_within_a_sentence_are_literal_where_markdown_is_read() -> None:
+    words, host = Words(), Text("name", {"text": "**@everyone** <@5>"})
+    assert literal("**@everyone** <@5>") in words(Text("refused-not-host", {"host": host}))
+    assert "**@everyone** <@5>" in words.label(Text("refused-not-host", {"host": host}))
+
+
 def test_clip_keeps_short_texts_and_marks_cut_ones() -> None:
     assert clip("short", 5) == "short"
     assert clip("longer words", 7) == "longer…"
