@@ -79,23 +79,19 @@ class Looking(commands.Cog):
         await self.board_of(answer, to.match, values[0] if values else "board")
 
     async def on_words(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
-        """Another page of the position in words."""
-        look = await self.tables.look(to.match, answer.user)
-        number = int(to.option) if to.option.isdecimal() else 0
-        await answer.show(
-            lambda shot: board_text(worded(answer, look.match), look.match, self._described(look), number)
-        )
+        """Another page of the position in words; of an older one when the control names it."""
+        at, _, number = to.option.rpartition(".")
+        look = await self._seen(to.match, answer, int(at) if at.isdecimal() else None)
+        await self._in_words(answer, look, int(number) if number.isdecimal() else 0)
 
     async def board_of(self, answer: Answer, match: MatchId, shown: str, at: int | None = None) -> None:
         """A picture of the match, or its words; `at` an older command number."""
-        look = await self.tables.look(match, answer.user, at)
-        if look.view is None:
-            raise Refused(Text("refused-not-started"))
+        look = await self._seen(match, answer, at)
         words = worded(answer, look.match)
         if shown == "mine" and look.seat is not None:
             shown = f"seat:{look.seat}"
         if shown == "text":
-            await answer.show(lambda shot: board_text(words, look.match, self._described(look), 0))
+            await self._in_words(answer, look, 0)
             return
         kinds = self.services.kinds(look)
         kind, _, seat = shown.partition(":")
@@ -103,6 +99,17 @@ class Looking(commands.Cog):
         painting = self._painting(words, look, kind if kind in kinds else "board", focus)
         said = words.say("board-at", seq=look.seq) if look.seq != look.match.seq else ""
         await answer.show(lambda shot: board_page(words, look.match, kinds, shown, shot, said), painting)
+
+    async def _seen(self, match: MatchId, answer: Answer, at: int | None) -> Look:
+        look = await self.tables.look(match, answer.user, at)
+        if look.view is None:
+            raise Refused(Text("refused-not-started"))
+        return look
+
+    async def _in_words(self, answer: Answer, look: Look, number: int) -> None:
+        words, kinds = worded(answer, look.match), self.services.kinds(look)
+        lines = self._described(look)
+        await answer.show(lambda shot: board_text(words, look, kinds, lines, number))
 
     def _described(self, look: Look) -> list[Text]:
         return self.services.game(look.match.game).describe(look.view) if look.view is not None else []

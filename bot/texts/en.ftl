@@ -80,6 +80,7 @@ card-chosen = Has chosen: { $who }.
 card-dm-closed = -# Direct messages closed for { $names }: press My hand.
 card-fault = -# Something broke in the rules (number { $reference }); the last good position stands.
 log-line = { $text }
+log-repeated = { $line } (×{ $count })
 log-private = *{ $text }*
 button-turn = Take turn
 button-hand = My hand

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.model import Link, Match, Told, UserId
+from bot.model import Link, Look, Match, Told, UserId
 from bot.ui.build import (
     AEGEAN,
     OLIVE,
-    PLAIN,
     Block,
     Layout,
     Row,
@@ -24,7 +23,7 @@ from bot.ui.build import (
 from bot.ui.cards import option_line, plain_title, title, who
 from bot.ui.custom_id import CustomId
 from bot.ui.limits import MENU_OPTIONS
-from bot.ui.panel import Shot
+from bot.ui.panel import Shot, gathered
 from bot.ui.words import Words, clip, verbatim
 from rules.core.game import Component, GameInfo, OptionSpec, Topic
 from rules.core.types import Text
@@ -79,32 +78,32 @@ def pages(lines: Sequence[str], room: int = PAGE_ROOM) -> list[str]:
 
 def log_page(words: Words, match: Match, told: Sequence[Told], since: str, number: int | None) -> Layout:
     """A page of the log, the newest unless another is asked for."""
-    lines = [words.say("log-private" if one.private else "log-line", text=one.text) for one in told]
-    return paged(words, pages(lines), words.say("log-empty"), CustomId("log", match.id, None, since), number)
+    lines = gathered(words, [words.say("log-private" if one.private else "log-line", text=one.text) for one in told])
+    return layout(paged(words, pages(lines), words.say("log-empty"), CustomId("log", match.id, None, since), number))
 
 
-def board_text(words: Words, match: Match, lines: Sequence[Text], number: int) -> Layout:
-    """A page of the position in words."""
-    return paged(
-        words, pages([words(line) for line in lines]), words.say("panel-nothing"), CustomId("words", match.id), number
-    )
+def board_text(words: Words, look: Look, kinds: Sequence[str], lines: Sequence[Text], number: int) -> Layout:
+    """A page of the position in words, with a menu to its other sides."""
+    older = str(look.seq) if look.seq != look.match.seq else ""
+    to = CustomId("words", look.match.id, None, older)
+    blocks = paged(words, pages([words(line) for line in lines]), words.say("panel-nothing"), to, number)
+    return layout([*blocks, view_menu(words, look.match, kinds, "text")], OLIVE)
 
 
-def paged(words: Words, parts: Sequence[str], nothing: str, to: CustomId, number: int | None) -> Layout:
-    """One page of a long text with buttons to its neighbours; None: the last page."""
+def paged(words: Words, parts: Sequence[str], nothing: str, to: CustomId, number: int | None) -> list[Block]:
+    """One page of a long text with buttons to its neighbors; None: the last page."""
     if not parts:
-        return layout([text(nothing)], PLAIN)
+        return [text(nothing)]
     number = len(parts) - 1 if number is None else min(max(number, 0), len(parts) - 1)
     blocks: list[Block] = [text(parts[number])]
     if len(parts) > 1:
         lead = f"{to.option}." if to.option else ""
-        earlier = button(words.tag("panel-earlier"), to._replace(option=f"{lead}{max(number - 1, 0)}"), off=number == 0)
-        later = button(
-            words.tag("panel-later"), to._replace(option=f"{lead}{number + 1}"), off=number + 1 == len(parts)
-        )
+        before, after = to._replace(option=f"{lead}{max(number - 1, 0)}"), to._replace(option=f"{lead}{number + 1}")
+        earlier = button(words.tag("panel-earlier"), before, off=number == 0)
+        later = button(words.tag("panel-later"), after, off=number + 1 == len(parts))
         blocks.append(text(words.say("page-of", number=number + 1, count=len(parts))))
         blocks += rows([earlier, later])
-    return layout(blocks, PLAIN)
+    return blocks
 
 
 def options_panel(words: Words, match: Match, info: GameInfo, host: bool) -> Layout:
@@ -158,20 +157,17 @@ def board_page(
         blocks.append(text(said))
     if shot is not None:
         blocks.append(picture(shot.name, shot.alt))
-    entries = [
-        entry(words.tag(f"view-{kind}"), kind, on=kind == shown) for kind in VIEWS if kind == "text" or kind in kinds
-    ]
+    return layout([*blocks, view_menu(words, match, kinds, shown)], OLIVE)
+
+
+def view_menu(words: Words, match: Match, kinds: Sequence[str], shown: str) -> Row:
+    """A menu to the sides of a match that can be shown."""
+    sides = [(words.tag(f"view-{kind}"), kind) for kind in VIEWS if kind == "text" or kind in kinds]
     if "seat" in kinds:
-        entries += [
-            entry(
-                words.label(Text("view-seat", {"seat": Text("seat", {"n": holder.seat})})),
-                f"seat:{holder.seat}",
-                on=f"seat:{holder.seat}" == shown,
-            )
-            for holder in match.holders
-        ]
-    blocks.append(menu(CustomId("view", match.id), words.tag("view-pick"), entries))
-    return layout(blocks, OLIVE)
+        seats = [(Text("view-seat", {"seat": Text("seat", {"n": n})}), n) for n in range(len(match.holders))]
+        sides += [(words.label(said), f"seat:{n}") for said, n in seats]
+    entries = [entry(said, value, on=value == shown) for said, value in sides]
+    return menu(CustomId("view", match.id), words.tag("view-pick"), entries)
 
 
 def topic_page(words: Words, game: str, topics: Sequence[Topic], shown: Topic) -> Layout:

@@ -8,6 +8,7 @@ and a turn takes half the presses. An option that cannot be taken back says what
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from bot.model import Look
@@ -60,8 +61,14 @@ def _news(words: Words, news: News) -> list[str]:
     if news.lacking:
         said.append(words.say("panel-lacking", what=list(news.lacking)))
     # The newest lines matter: what an automatic seat did long before is in /log.
-    lines = [words.say("log-line", text=line) for line in news.lines[-8:]]
+    lines = gathered(words, [words.say("log-line", text=line) for line in news.lines])[-8:]
     return [*said, "\n".join(lines)] if lines else said
+
+
+def gathered(words: Words, lines: Sequence[str]) -> list[str]:
+    """Lines with immediate repeats told once, with their number."""
+    counted = [(line, len(list(same))) for line, same in groupby(lines)]
+    return [line if count == 1 else words.say("log-repeated", line=line, count=count) for line, count in counted]
 
 
 def _idle(words: Words, look: Look) -> str:
