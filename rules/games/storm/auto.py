@@ -8,11 +8,11 @@ from msgspec import Struct
 
 from rules.core.auto import random_choice
 from rules.core.rng import Source
-from rules.core.types import Amount, AnyDecision, Choice, ChooseMany, ChooseOne, Confirm, Option
+from rules.core.types import Amount, AnyDecision, Arrange, Choice, ChooseMany, ChooseOne, Confirm, Option
 from rules.games.storm.battle import add_up
-from rules.games.storm.board import HEIGHTS, NEIGHBORS, PALACE, enemy
+from rules.games.storm.board import BASE, HEIGHTS, HOMES, NEIGHBORS, PALACE, enemy
 from rules.games.storm.costs import is_forward, move_honor, styx_cost
-from rules.games.storm.data import AMOUNT, UNITS
+from rules.games.storm.data import AMOUNT, UNITS, mandatory
 from rules.games.storm.view import CHTHONIAN, OLYMPIAN, FightSideView, StormView, UnitView
 
 GUESS = 4
@@ -43,6 +43,8 @@ def steady(view: StormView, decision: AnyDecision, source: Source) -> Choice:
             return [option.key for option in decision.options if option.key in PICKS[view.own or CHTHONIAN]]
         case ChooseMany():
             return [_mover(view, decision)]
+        case Arrange():
+            return _order(view, source.shuffle([option.key for option in decision.options]))
         case Confirm():
             return _confirm(view, decision)
         case ChooseOne():
@@ -62,8 +64,16 @@ def _one(view: StormView, decision: ChooseOne) -> str:
         case "loss":
             return _loss(view, keys)
         case "formation":
-            return "lock"
+            return "lock" if view.formation and view.formation.fixed else "arrange"
     return keys[0]
+
+
+def _order(view: StormView, names: list[str]) -> list[str]:
+    """Anybody anywhere, but the mandatory unit in its base."""
+    own = _own(view)
+    base, leader = HOMES[own].index(BASE[own]), names.index(mandatory(own))
+    names[base], names[leader] = names[leader], names[base]
+    return names
 
 
 def _confirm(view: StormView, decision: Confirm) -> str:

@@ -20,7 +20,6 @@ GAME = Storm()
 NAMES = ("Ione", "Theano")
 SAY = Wording("en", NAMES)
 SEATS = {CHTHONIAN: 0, OLYMPIAN: 1}
-Options = Mapping[str, str | int | bool]
 
 
 def start(seed: str = "table", **options: str | int | bool) -> StormState:
@@ -48,26 +47,18 @@ def placed(places: Mapping[str, int], known: Iterable[str]) -> list[dict[str, An
 class Table:
     """A match in a position in which a side is about to act; seat 0 plays the Chthonians."""
 
-    def __init__(
-        self,
-        active: str = CHTHONIAN,
-        *,
-        known: Iterable[str] = (),
-        honor: tuple[int, int] = (16, 16),
-        energy: tuple[int, int] = (24, 24),
-        options: Options | None = None,
-        turn: int = 5,
-        at: str = "turn",
-        **places: int,
-    ) -> None:
-        fresh = start(**{"setup": "random", **dict(options or {})})
+    def __init__(self, active: str = CHTHONIAN, /, **given: Any) -> None:
+        """Units by name and region; settings: known, honor, energy (Chthonians first), options."""
+        known = given.pop("known", ())
+        honor, energy = given.pop("honor", (16, 16)), given.pop("energy", (24, 24))
+        fresh = start(**{"setup": "random", **given.pop("options", {})})
         factions = {side: {"honor": honor[n], "energy": energy[n]} for n, side in enumerate(SIDES)}
         patch = {
-            "pieces": placed(places, known),
+            "pieces": placed(given, known),
             "active": active,
-            "turn": turn,
+            "turn": 5,
             "factions": factions,
-            "stack": [{"at": at}],
+            "stack": [{"at": "turn"}],
             "seen": None,
         }
         self.step = scenario.position(GAME, fresh, patch)
@@ -168,10 +159,10 @@ class Table:
 
     def honor(self) -> tuple[int, int]:
         """Honor of Chthonians and Olympians."""
-        return tuple(self.state.factions[side].honor for side in SIDES)  # type: ignore[return-value]  # two sides
+        return self.state.factions[CHTHONIAN].honor, self.state.factions[OLYMPIAN].honor
 
     def energy(self) -> tuple[int, int]:
-        return tuple(self.state.factions[side].energy for side in SIDES)  # type: ignore[return-value]  # two sides
+        return self.state.factions[CHTHONIAN].energy, self.state.factions[OLYMPIAN].energy
 
     def lost(self, side: str) -> list[str]:
         return self.state.factions[side].lost

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.games.storm.cards import ability
@@ -10,11 +12,11 @@ from rules.games.storm.view import CHTHONIAN, OLYMPIAN
 from tests.rules.storm.table import GAME, SAY, Table
 
 
-def duel(*attackers: str, against: tuple[str, ...] = ("apollo",), region: int = 14, **more: object) -> Table:
+def duel(*attackers: str, against: tuple[str, ...] = ("apollo",), region: int = 14, **more: Any) -> Table:
     """Chthonians from the region below attack Olympians."""
     origin = {14: 13, 12: 11, 7: 6, 18: 22}[region]
     places = dict.fromkeys(attackers, origin) | dict.fromkeys(against, region)
-    table = Table(**{"hades": 10, "zeus": 24, **places, **more})  # type: ignore[arg-type]  # places and settings
+    table = Table(**{"hades": 10, "zeus": 24, **places, **more})
     return table.move(*attackers, to=region)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -14,10 +15,10 @@ from rules.games.storm.view import CHTHONIAN, MANOEUVRES, OLYMPIAN
 from tests.rules.storm.table import GAME, SAY, Table
 
 
-def duel(*attackers: str, against: tuple[str, ...] = ("apollo",), **more: object) -> Table:
+def duel(*attackers: str, against: tuple[str, ...] = ("apollo",), **more: Any) -> Table:
     """Chthonians from 13 attack Olympians in 14."""
     places = dict.fromkeys(attackers, 13) | dict.fromkeys(against, 14)
-    table = Table(**{"hades": 10, "zeus": 24, **places, **more})  # type: ignore[arg-type]  # places and settings
+    table = Table(**{"hades": 10, "zeus": 24, **places, **more})
     return table.move(*attackers, to=14)
 
 
@@ -103,7 +104,7 @@ def test_the_loser_picks_its_loss_and_the_fight_goes_on() -> None:
     assert table.state.fight is not None
     assert table.state.fight.round == 2
     table.fight("standard:0", "standard:0")
-    assert (table.at("apollo"), table.state.fight, table.asked) == (0, None, [1])
+    assert (table.at("apollo"), table.view().fight, table.asked) == (0, None, [1])
 
 
 @pytest.mark.rule("STO-008", "STO-044", "STO-045", "STO-143")

@@ -10,13 +10,8 @@ from tests.rules.storm.table import SAY, Table
 
 @pytest.mark.rule("STO-032", "STO-033", "STO-188")
 def test_a_turn_is_one_action() -> None:
-    for action in (
-        lambda t: t.move("erinyes", to=6),
-        lambda t: t.choose("liturgy"),
-        lambda t: t.choose("barter:minos"),
-    ):
-        table = Table(erinyes=11, minos=5, ares=14)
-        action(table)
+    for choices in (["from:11", "region:6"], ["liturgy"], ["barter:minos"]):
+        table = Table(erinyes=11, minos=5, ares=14).choose(*choices)
         assert (table.state.active, table.decision().seat) == (OLYMPIAN, 1)
     assert Table(erinyes=13, ares=14).move("erinyes", to=14).kind == "manoeuvre"
 

@@ -141,7 +141,7 @@ def _take_list(own: Formation, side: str, names: list[str], ctx: Ctx) -> None:
         own.pick, own.fixed = list(names), list(HOMES[side])
     else:
         leader = mandatory(side)
-        picked = list(names)
+        picked = [name for name in pool(side) if name in names]
         missing = AMOUNT.chosen - 1 - len(picked)
         if missing:
             picked += ctx.shuffle([name for name in pool(side) if name not in (*picked, leader)])[:missing]
@@ -150,7 +150,7 @@ def _take_list(own: Formation, side: str, names: list[str], ctx: Ctx) -> None:
 
 
 def _placed(side: str, leader: str, others: list[str]) -> list[str]:
-    """A first order to change from: the mandatory unit in its base, the others as they were named."""
+    """A first order to change from: the mandatory unit in its base, the others in the order of the data."""
     base = DATA.random_leaders[leader][0]
     at = HOMES[side].index(base)
     return [*others[:at], leader, *others[at:]]

@@ -1,0 +1,105 @@
+"""What players read: the text board, private lines, rule summaries, and what an interface must offer."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import rules.games.storm
+from rules.games.storm.data import AMOUNT, MATRIX
+from rules.games.storm.view import CHTHONIAN, MANOEUVRES, OLYMPIAN
+from tests.rules.storm.table import GAME, SAY, Table
+
+
+def board_text(table: Table, seat: int | None = None) -> str:
+    return "\n".join(SAY(line) for line in GAME.describe(table.view(seat)))
+
+
+@pytest.mark.rule("STO-029")
+def test_honor_and_energy_are_always_in_sight() -> None:
+    table = Table(erinyes=13, ares=14, honor=(9, 11), energy=(12, 17))
+    for seat in (0, 1, None):
+        panels = {side.side: (side.honor, side.energy) for side in table.view(seat).sides}
+        assert panels == {CHTHONIAN: (9, 12), OLYMPIAN: (11, 17)}
+        assert "Chthonians: 9 honor, 12 energy" in board_text(table, seat)
+    fighting = table.move("erinyes", to=14).view()
+    assert {side.side: side.honor for side in fighting.sides} == {CHTHONIAN: 9, OLYMPIAN: 11}
+
+
+@pytest.mark.rule("STO-076")
+def test_regions_always_carry_their_numbers() -> None:
+    table = Table(erinyes=13, ares=14)
+    assert [region.number for region in table.view().regions] == list(range(1, 25))
+    table.pick_up("erinyes")
+    for option in table.decision().options:
+        if option.key.startswith("region:"):
+            assert option.key.split(":")[1] in SAY(option.label)
+
+
+@pytest.mark.rule("STO-193")
+def test_the_liturgy_is_offered_with_everything_about_energy() -> None:
+    for side in (CHTHONIAN, OLYMPIAN):
+        option = Table(side, erinyes=11, dionysus=14).option("liturgy")
+        assert option.group is not None
+        assert (SAY(option.label), SAY(option.group)) == ("Liturgy", "Energy")
+
+
+@pytest.mark.rule("STO-043")
+def test_units_are_described_in_words() -> None:
+    texts = {component.id: SAY(component.text) for component in GAME.components()}
+    assert texts["hephaestus"] == "+5 strength while its side defends."
+    assert texts["typhon"] == "While it fights, your side may not choose Retreat and Total Defense."
+    assert texts["hades"].startswith("A leader: wins by entering the palace. Instead of moving, pay 4 energy:")
+    assert "both are lost" in texts["demeter"]
+
+
+@pytest.mark.rule("STO-187")
+def test_the_chart_of_manoeuvres_is_part_of_the_rules() -> None:
+    topics = {topic.key: SAY(topic.body) for topic in GAME.topics()}
+    for name in ("Standard", "Retreat", "Pursuit", "Total Attack", "Total Defense"):
+        assert name in topics["chart"]
+        assert name in topics["manoeuvres"] or name == "Retreat"
+    assert len(MATRIX) == len(MANOEUVRES) ** 2
+    assert f"up to {AMOUNT.energy_per_unit} energy per unit" in topics["fight"]
+
+
+def test_the_text_board_is_enough_to_play() -> None:
+    table = Table(known=["hecate", "ares"], erinyes=13, hecate=13, ares=14, zeus=15, hades=10)
+    text = board_text(table, 0)
+    assert text.splitlines()[0] == "Turn 5, Ione: to act."
+    assert "the palace (15): 1 hidden Olympian." in text
+    assert "14 on Olympus: Ares (4)." in text
+    assert "13 on Olympus: Erinyes (3), hidden and Hecate (3)." in text
+    assert "Tartarus (10): Hades (5), hidden." in text
+    assert "13 on Olympus: Hecate (3) and 1 hidden Chthonian." in board_text(table)
+
+
+def test_the_text_board_tells_a_fight() -> None:
+    table = Table(erinyes=13, ares=14, zeus=24, hades=10).move("erinyes", to=14)
+    text = board_text(table)
+    assert "Fight in 14 on Olympus, round 1." in text
+    assert "Olympians defend: base strength 4, up to 6 of 24 energy, may retreat to 9, 15 and 20." in text
+    text = board_text(table.fight("standard:2", "pursuit:1"))
+    assert "(4 units + 0 powers + 2 energy − 3) × 1 = 3" in text
+    assert "lost Ares" in text
+
+
+def test_the_last_move_is_in_the_view() -> None:
+    last = Table(erinyes=13, ares=14, zeus=24, hades=10).move("erinyes", to=14).view().last
+    assert last is not None
+    assert (last.side, last.kind, last.origin, last.target, last.count) == (CHTHONIAN, "attack", 13, 14, 1)
+
+
+def test_every_key_used_has_words_and_every_word_is_used() -> None:
+    folder = Path(rules.games.storm.__file__).parent
+    code = "\n".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
+    words = (folder / "texts" / "en.ftl").read_text("utf-8")
+    known = set(re.findall(r"^(storm-[a-z-]+) =", words, re.MULTILINE))
+    made = re.compile(
+        "storm-(option|unit|short|does|topic|end|event|kind)-|storm-(title|liturgy|feast|secret)"
+    )  # keys put together from what the data say
+    used = set(re.findall(r'"(storm-[a-z-]+[a-z])"', code))
+    assert used <= known
+    assert {key for key in known - used if not made.match(key)} == set()
