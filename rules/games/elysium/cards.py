@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from msgspec import structs
+
 from rules.core.effects import Op
 from rules.core.game import Component
 from rules.core.types import Text
@@ -25,14 +27,27 @@ def rules_text(pack: str, ident: str) -> Text:
 
 
 def brief(content: Content, ident: str) -> Text:
-    """The same in one short line, for a hint: the first two things, and a sign that there is more."""
+    """The same in one short line, for a hint: as much as surely fits, and a sign when there is more."""
     design = content.designs[ident]
+    if design.event is not None:
+        return rules_text(content.key, ident)
     all_ops = (*design.cost, *design.steps)
-    first = _joined([says(op) for op in all_ops[:1]])
-    long = len(all_ops) > 1 and isinstance(all_ops[0], ops.Transfer | ops.Ready | ops.Modify)
-    if long or len(all_ops) > 2:
-        return Text("elysium-and-more", {"first": first})
-    return _joined([says(op) for op in all_ops])
+    shown: list[Op] = []
+    room = 3
+    for op in all_ops:
+        room -= 1 if _short(op) else 2
+        if shown and room < 0:
+            return Text("elysium-and-more", {"first": _joined([says(one) for one in shown])})
+        shown.append(op)
+    return _joined([says(op) for op in shown])
+
+
+def _short(op: Op) -> bool:
+    """Whether three sentences like it fit into a hint."""
+    if isinstance(op, ops.Gain | ops.Lose | ops.Pay | ops.Score | ops.Steal):
+        # A number that has a limit makes a long sentence.
+        return (isinstance(op.n, int) or op.n.max is None) and not isinstance(op.who, Some)
+    return isinstance(op, ops.TakeCitizen | ops.CycleOracle | ops.SwapOracleAgora | ops.RevealTop | ops.Choose)
 
 
 def _joined(parts: list[Text]) -> Text:
@@ -93,7 +108,8 @@ def who_text(who: Who, case: str = "subject") -> Text:
     where = who.opponents_where
     if where is None:
         return Text("elysium-who-most", {"case": case})
-    measure = Text(f"elysium-measure-{where.stat}", {"family": family_text(where.family or "zeus")})
+    facts: Args = {"family": family_text(where.family or "zeus"), "count": where.value or 2}
+    measure = Text(f"elysium-measure-{where.stat}", facts)
     names: Args = {"case": case, "relation": _RELATIONS[where.rel], "measure": measure}
     if where.value is None:
         return Text("elysium-who-compared", names)
@@ -106,7 +122,9 @@ def says(op: Op) -> Text:
         case ops.Gain() | ops.Lose() | ops.Score() | ops.Pay():
             return _tokens(op)
         case ops.Steal():
-            return Text("elysium-does-steal", {"amount": _fixed(op.what, op.n), "whom": who_text(op.who, "object")})
+            count = op.n if isinstance(op.n, int) else op.n.plus
+            whom = who_text(op.who, "object")
+            return Text("elysium-does-steal", {"count": count, "amount": _fixed(op.what, op.n), "whom": whom})
         case ops.Choose():
             picks = _either([_pick(inner[0]) for inner in op.options.values()])
             return Text("elysium-does-choose", {"who": who_text(op.who), "picks": picks})
@@ -118,7 +136,7 @@ def says(op: Op) -> Text:
         case ops.Take():
             return Text(f"elysium-does-take-{op.source}", {"noun": noun(op.filter), "price": _card_price(op.price)})
         case ops.Ready():
-            return Text("elysium-does-ready", {"count": op.max, "noun": noun(op.filter, op.max), **_subject(op.who)})
+            return Text("elysium-does-ready", {"count": op.max, "noun": _turned(op), **_subject(op.who)})
         case ops.TakeCitizen() | ops.CycleOracle():
             return Text(f"elysium-does-{_tag(op)}", {"count": op.n})
         case ops.CopyPower():
@@ -132,6 +150,11 @@ def says(op: Op) -> Text:
             return _modify(op)
         case _:
             return Text(f"elysium-does-{_tag(op)}")
+
+
+def _turned(op: ops.Ready) -> Text:
+    plain = Text("elysium-noun-turned", {"noun": noun(structs.replace(op.filter, not_self=False), op.max)})
+    return Text("elysium-noun-other", {"noun": plain}) if op.filter.not_self else plain
 
 
 def _tag(op: Op) -> str:
@@ -216,7 +239,7 @@ def _modify(op: ops.Modify) -> Text:
     names: Args = {"noun": noun(op.filter, 2), "delta": abs(op.delta), "least": op.min, "set": op.set or 0}
     names["step"] = "yes" if op.duration else "no"
     if op.rule == "protect":
-        names["losses"] = _either([Text(f"elysium-loss-{loss}") for loss in op.source])
+        names["losses"] = [Text(f"elysium-loss-{loss}") for loss in op.source]
     if op.rule == "transfer_cost":
         return Text("elysium-does-cost-delta" if op.set is None else "elysium-does-cost-set", names)
     return Text(f"elysium-does-{op.rule}", names)

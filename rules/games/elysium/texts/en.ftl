@@ -127,6 +127,7 @@ elysium-noun-family-level-activation = { $count ->
     [one] level { $levels } { $family } { $activation } card
    *[other] level { $levels } { $family } { $activation } cards
 }
+elysium-noun-turned = turned { $noun }
 elysium-noun-other = other { $noun }
 elysium-who-self = { $case ->
     [subject] You
@@ -183,7 +184,10 @@ elysium-who-counted = { $case ->
 elysium-measure-gold = Gold
 elysium-measure-vp = VP tokens
 elysium-measure-domain_size = Domain cards
-elysium-measure-legend_cards_of_family = { $family } cards in Legends
+elysium-measure-legend_cards_of_family = { $count ->
+    [one] { $family } card in a Legend
+   *[other] { $family } cards in Legends
+}
 elysium-does-gain = { $you ->
     [yes] Gain { $amount }.
    *[no] { $who } gains { $amount }.
@@ -234,7 +238,10 @@ elysium-per-this_legend_families = family in its Legend
 elysium-per-gold = { $count } Gold you own
 elysium-per-paid = Gold paid
 elysium-per-cycled = { $noun } discarded
-elysium-does-steal = Take up to { $amount } from { $whom }.
+elysium-does-steal = { $count ->
+    [one] Take { $amount } from { $whom }.
+   *[other] Take up to { $amount } from { $whom }.
+}
 elysium-does-choose = { $who } picks: { $picks }.
 elysium-pick-gain = gain { $amount }
 elysium-pick-lose = lose { $amount }
@@ -274,12 +281,12 @@ elysium-does-swap_oracle_agora = Exchange an Agora card with an Oracle card.
 elysium-does-reveal_top = Reveal the top card of the draw pile and discard it.
 elysium-does-ready = { $you ->
     [yes] You may straighten { $count ->
-        [one] 1 turned { $noun }
-       *[other] up to { $count } turned { $noun }
+        [one] 1 { $noun }
+       *[other] up to { $count } { $noun }
     } of your Domain.
    *[no] { $who } may straighten { $count ->
-        [one] 1 turned { $noun }
-       *[other] up to { $count } turned { $noun }
+        [one] 1 { $noun }
+       *[other] up to { $count } { $noun }
     }.
 }
 elysium-does-copy_power = Use the power of 1 { $noun } in { $zones }.
@@ -318,10 +325,10 @@ elysium-loss-lose_pp = lose PP
 elysium-loss-steal_pp = hand over PP
 elysium-does-citizen_penalty = Each Citizen in your Legends costs you only { $set } VP.
 elysium-does-quest_number = Your completed Quest counts as number { $set } when Discs are given out.
-elysium-when-transferred = Whenever you transfer a { $noun }, even this card: { $effect }
+elysium-when-transferred = For every { $noun } that you transfer, this one too: { $effect }
 elysium-when-quest_rewarded = With your Quest’s reward: { $effect }
 elysium-when-oracle_filled = At each Awakening, when the Oracle is filled: { $effect }
-elysium-when-own_power_benefited_opponent = Whenever the power of an{ $noun } of yours gave an opponent something: { $effect }
+elysium-when-own_power_benefited_opponent = When the power of an{ $noun } of yours gave an opponent something: { $effect }
 elysium-when-gained_pp = Whenever an opponent gains PP by a power, once per turn: { $effect }
 
 ## Facts of a card
