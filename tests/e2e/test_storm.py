@@ -1,0 +1,58 @@
+"""Storm over Olympus through controls only: a whole match, and that nobody sees a hidden unit of the other side."""
+
+from __future__ import annotations
+
+import json
+
+from rules.games.storm.data import pool
+from rules.games.storm.view import SIDES
+from tests.e2e.people import Person, play_out
+from tests.e2e.rig import Rig
+from tests.e2e.test_whole_match import begin
+
+REVEALS = ("A fight in", "Shown in")
+"""With these words units become known to everybody."""
+
+
+async def test_two_people_play_storm_to_the_end(rig: Rig) -> None:
+    match = await begin(rig, "storm", 2)
+    people = [Person(rig, uid, hurry=True) for uid in rig.people[:2]]
+    await play_out(rig, match, people)
+    assert await rig.until(lambda: rig.newest(rig.people[0], "rematch"))
+    assert {name for person in people for name in person.pressed} >= {"menu", "many", "sure", "done"}
+
+
+async def test_a_person_and_an_automatic_seat_play_storm(rig: Rig) -> None:
+    match = await begin(rig, "storm", 1, automats=1)
+    await play_out(rig, match, [Person(rig, rig.people[0], hurry=True)])
+    assert await rig.until(lambda: rig.newest(rig.people[0], "rematch"))
+
+
+def seen_words(rig: Rig, uid: str) -> str:
+    """Everything in sight of a person, controls included."""
+    return json.dumps(rig.seen(uid))
+
+
+async def test_nothing_in_sight_names_a_hidden_unit_of_the_other_side(rig: Rig) -> None:
+    match = await begin(rig, "storm", 2)
+    people = [Person(rig, uid, seed="quiet", hurry=True) for uid in rig.people[:2]]
+    looked = 0
+    for _ in range(400):
+        found = await rig.match(match)
+        if found.status == "over":
+            break
+        person = next(one for one in people if found.seat_of(int(one.uid)) in found.waiting)
+        if not await person.step(match):
+            await rig.settle()
+            await person.open(match)
+        for one in people:
+            words = seen_words(rig, one.uid)
+            if any(sign in words for sign in REVEALS):
+                assert looked > 40
+                return
+            foe = SIDES[1 - (found.seat_of(int(one.uid)) or 0)]
+            # What Persephone can do is said with Demeter's name.
+            names = [name for name in pool(foe) if name != "demeter" and name.capitalize() in words]
+            assert names == [], f"{one.uid} sees {names}"
+            looked += 1
+    raise AssertionError("nobody ever fought")
