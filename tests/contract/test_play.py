@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Collection, Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -121,6 +122,15 @@ def test_a_question_stands_unchanged_until_it_is_answered_and_never_comes_back(m
         assert all(now[number] == raw for number, raw in standing.items() if number in now)
         closed |= standing.keys() - now.keys()
         standing = now
+
+
+def test_an_answer_leaves_the_questions_of_other_seats_alone(match: Match) -> None:
+    for moment, following in pairwise(match.moments):
+        assert moment.command is not None
+        stacks = [[frame.at for frame in one.state.stack] for one in (moment, following)]
+        if following.state.outcome is None and stacks[0] == stacks[1] and len(moment.decisions) > 1:
+            others = [decision for decision in moment.decisions if decision.seat != moment.command.seat]
+            assert all(decision in following.decisions for decision in others)
 
 
 def test_stale_and_foreign_commands_are_refused(match: Match) -> None:
