@@ -59,7 +59,7 @@ def _run(path: Path) -> Ran:
     """Run one file; one that cannot be played at all fails with the reason."""
     try:
         report = scenarios.run(jsonlib.loads(read_file(path)))
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         return Ran(str(path), [f"this is not JSON: {error}"])
     except Rejected as error:
         return Ran(str(path), [in_words(error)])

@@ -148,6 +148,7 @@ def test_a_file_that_is_no_object_or_lacks_the_game_is_malformed() -> None:
 
 def test_wrong_seats_and_options_are_refused() -> None:
     assert "2 to 3 seats" in refusal(BadSetup, seats=5)
+    assert "2 to 3 seats" in refusal(BadSetup, seats=10**15, expect={"/view/0/round": 1})
     assert "no option “speed”" in refusal(BadSetup, options={"speed": 1})
 
 

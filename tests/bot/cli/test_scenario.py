@@ -45,9 +45,10 @@ def test_files_that_cannot_be_played_fail_with_the_reason(toy: Toy, petteia: Run
     write(tmp_path / "b.json", seats=9)
     write(tmp_path / "c.json", surprise=1)
     write(tmp_path / "d.json", game="chess")
+    (tmp_path / "e.json").write_text("[" * 100_000, encoding="utf-8")
     result = petteia("scenario", str(tmp_path))
     assert result.exit_code == 1
-    words = {"a.json": "not JSON", "b.json": "3", "c.json": "surprise", "d.json": "chess"}
+    words = {"e.json": "not JSON", "a.json": "not JSON", "b.json": "3", "c.json": "surprise", "d.json": "chess"}
     for name, word in words.items():
         assert any(name in line and word in line for line in result.stderr.splitlines()), name
 
