@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import math
 import random
+from typing import TypeAlias
 
 from msgspec import Struct
 from PIL import Image, ImageDraw
 
 from render import borders
+from render.cache import SCENES
 from render.canvas import BOLD, SEMIBOLD, SERIF, Canvas
 from render.games.storm.shields import BLAZONS, EMBLEMS, LIVERIES
 from render.icons import icon
@@ -23,6 +25,37 @@ WIDTH, HEIGHT = 1000, 1300
 SCENE = (42, 206, 916, 590)
 """Left, top, width, height of the picture."""
 FIGURE = 400
+
+Companion: TypeAlias = tuple[str, int, int, int]
+"""An icon in the scene: name, size, centre x and y in thousandths of the scene."""
+
+COMPANIONS: dict[str, tuple[Companion, ...]] = {
+    "zeus": (("star", 52, 140, 240), ("star", 44, 860, 200), ("star", 34, 740, 330)),
+    "hephaestus": (("flame", 120, 150, 700), ("flame", 120, 850, 700)),
+    "ares": (("sword", 190, 140, 560), ("sword", 190, 860, 560)),
+    "artemis": (("moon", 90, 850, 230), ("star", 36, 160, 240)),
+    "demeter": (("wheat", 190, 170, 650), ("wheat", 190, 830, 650), ("sun", 96, 850, 230)),
+    "hera": (("star", 44, 150, 230), ("star", 44, 850, 230)),
+    "poseidon": (("ship", 150, 840, 620), ("drop", 60, 170, 300)),
+    "athena": (("aegis", 140, 150, 640), ("aegis", 140, 850, 640)),
+    "apollo": (("sun", 120, 850, 240), ("leaf", 70, 150, 620)),
+    "aphrodite": (("drop", 50, 160, 280), ("drop", 50, 840, 280), ("star", 40, 240, 200)),
+    "hermes": (("wing", 130, 850, 300), ("star", 36, 150, 230)),
+    "dionysus": (("kylix", 120, 150, 680), ("amphora", 150, 850, 650)),
+    "hades": (("skull", 70, 150, 700), ("skull", 70, 850, 700)),
+    "persephone": (("leaf", 70, 190, 620), ("leaf", 70, 810, 620)),
+    "charon": (("purse", 96, 170, 640), ("skull", 64, 830, 690)),
+    "harpies": (("wing", 110, 160, 620), ("wing", 90, 840, 650)),
+    "erinyes": (("serpent", 110, 170, 640), ("serpent", 110, 830, 640)),
+    "hecate": (("skull", 70, 160, 700), ("skull", 70, 840, 700)),
+    "cerberus": (("gate", 130, 140, 640), ("gate", 130, 860, 640)),
+    "thanatos": (("butterfly", 80, 190, 480), ("butterfly", 64, 820, 520)),
+    "hypnos": (("moon", 84, 170, 520), ("star", 40, 830, 480)),
+    "nyx": (("star", 50, 180, 480), ("star", 40, 820, 440), ("star", 34, 770, 620)),
+    "typhon": (("serpent", 130, 160, 600), ("serpent", 130, 840, 600)),
+    "minos": (("bull", 110, 160, 640), ("bull", 110, 840, 640)),
+}  # fmt: skip
+"""What stands beside a figure."""
 
 
 def lone_unit(view: Struct) -> Unit | None:
@@ -75,9 +108,11 @@ def _underworld(image: Image.Image) -> None:
     _area(image, _ridge(w, 0.86 * h, h, 12, 2.2, 9), "ink")
 
 
-def _scene(unit: Unit) -> Canvas:
+@SCENES.kept
+def scene(name: str) -> Image.Image:
+    """The picture on the sheet of a unit: its silhouette before its realm."""
     _, _, w, h = SCENE
-    dark = unit.side == CHTHONIAN
+    dark = UNITS[name].side == CHTHONIAN
     base, shade = ("terracotta", "rust") if dark else ("#C3D8DF", "#DCE9EC")
     canvas = Canvas(texture(w, h, base, shade, 0.8, 7).copy())
     (_underworld if dark else _olympus)(canvas.image)
@@ -85,10 +120,10 @@ def _scene(unit: Unit) -> Canvas:
         canvas.put(borders.waves(w, 56, "#1F7A86"), 0, h - 54, "lt")
         canvas.fill((0, h - 8, w, h), "#1F7A86")
     figure, cut = ("ink", "clay") if dark else ("#12344F", "ivory")
-    canvas.put(
-        icon(EMBLEMS[unit.id], FIGURE, figure, cut, edge="clay" if dark else "ivory", fine=0.6), w / 2, h / 2 - 6
-    )
-    return canvas
+    for other, size, x, y in COMPANIONS.get(name, ()):
+        canvas.put(icon(other, size, figure, cut), x * w / 1000, y * h / 1000)
+    canvas.put(icon(EMBLEMS[name], FIGURE, figure, cut, edge="clay" if dark else "ivory", fine=0.6), w / 2, h / 2 - 6)
+    return canvas.image
 
 
 def draw_card(words: Words, unit: Unit, says: str) -> Canvas:
@@ -98,7 +133,7 @@ def draw_card(words: Words, unit: Unit, says: str) -> Canvas:
     _head(canvas, words, unit)
     left, top, w, h = SCENE
     canvas.fill((left - 6, top - 6, left + w + 6, top + h + 6), "ink")
-    canvas.put(_scene(unit).image, left, top, "lt")
+    canvas.put(scene(unit.id), left, top, "lt")
     canvas.put(borders.tongues(w, 34, "ink", wears.ring), left, top, "lt")
     y = top + h + 62
     canvas.text((42, y), words("picture-storm-kind", kind=unit.kind), 42, wears.ink, BOLD, room=560)

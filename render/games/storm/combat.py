@@ -11,6 +11,7 @@ from render.icons import icon
 from render.marks import gold_frame, owner, target
 from render.palette import mix
 from render.shapes import Box, solid
+from rules.games.storm.data import UNITS, WinTies
 from rules.games.storm.view import BonusView, FightSideView, FightView, RoundSideView, RoundView
 
 WIDTH, HEIGHT = 1600, 1120
@@ -149,7 +150,7 @@ def _facing(brief: Brief, fight: FightView, one: FightSideView) -> Half:
         Line(words("picture-storm-units"), " + ".join(str(s) for _, s, _ in units), str(one.nominal)),
         _bonuses(brief, one.bonuses),
         Line(words("picture-storm-energy-row"), limit, energy, pale=one.energy is None),
-        Line(manoeuvre, "", "" if one.manoeuvre is not None else "?", pale=True),
+        Line(manoeuvre, *((sealed, "") if one.manoeuvre is not None else ("", "?")), pale=True),
     ]
     return Half(
         side=one.side, seat=one.seat, name=brief.name(one.side), role=_role(brief, fight, one.side), honor=one.honor,
@@ -238,6 +239,15 @@ def _foot(canvas: Canvas, brief: Brief, result: Result, halves: list[Half]) -> N
         canvas.text((1330, y - 1), words, 36, "ivory", SEMIBOLD, room=210)
 
 
+def ties_to(fight: FightView) -> str:
+    """The side that wins ties: that of a unit with this power, else the attacker."""
+    for one in fight.sides:
+        effects = [effect for unit in one.units if unit.name is not None for effect in UNITS[unit.name].effects]
+        if any(isinstance(effect, WinTies) for effect in effects):
+            return one.side
+    return fight.attacker
+
+
 def _pending(brief: Brief, fight: FightView) -> Result:
     """While a round is being decided: who still chooses, and how the last round went."""
     shown = brief.view.round
@@ -247,7 +257,7 @@ def _pending(brief: Brief, fight: FightView) -> Result:
         before = outcome_of(brief, shown)
         remark = brief.words("picture-storm-before", round=shown.round, said=before.title)
     else:
-        remark = brief.words("picture-storm-ties", name=brief.name(fight.attacker))
+        remark = brief.words("picture-storm-ties", name=brief.name(ties_to(fight)))
     return Result(title, remark, "", "", None)
 
 

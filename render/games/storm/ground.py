@@ -78,7 +78,7 @@ def hexagon_mask(wide: int, high: int, share: float = 0.985) -> Image.Image:
     return shape.resize((wide, high), Image.Resampling.BOX)
 
 
-@SPRITES.kept
+@SCENES.kept
 def ring(wide: int, high: int, color: Color, thick: int) -> Image.Image:
     """A frame just inside a hexagon, 20 pixels larger than it on every side: a color with a black edge."""
     w, h = wide + 40, high + 40
@@ -140,21 +140,33 @@ def _arrow_shapes(start: Point, bend: Point, end: Point, width: float, edge: flo
     return [start, *bezier(start, first, second, base)], head
 
 
-def arrow(canvas: Canvas, start: Point, end: Point, width: float, bend: float) -> None:
-    """One ivory arrow with a black edge; `bend` is its sideways swing as a share of its length."""
-    swing = ((start[0] + end[0]) / 2 - (end[1] - start[1]) * bend, (start[1] + end[1]) / 2 + (end[0] - start[0]) * bend)
+def _arrow_field(dx: int, dy: int, bend: float) -> tuple[Point, int, int, int, int]:
+    """The point an arrow from 0, 0 swings towards, and its field: left, top, width, height."""
+    swing = (dx / 2 - dy * bend, dy / 2 + dx * bend)
     pad = 50
-    left = round(min(start[0], end[0], swing[0])) - pad
-    top = round(min(start[1], end[1], swing[1])) - pad
-    w = round(max(start[0], end[0], swing[0])) + pad - left
-    h = round(max(start[1], end[1], swing[1])) + pad - top
+    left, top = round(min(0, dx, swing[0])) - pad, round(min(0, dy, swing[1])) - pad
+    return swing, left, top, round(max(0, dx, swing[0])) + pad - left, round(max(0, dy, swing[1])) + pad - top
+
+
+@SCENES.kept
+def _arrow(dx: int, dy: int, width: float, bend: float) -> Image.Image:
+    swing, left, top, w, h = _arrow_field(dx, dy, bend)
+    out = Image.new("RGBA", (w, h), (0, 0, 0, 0))
     for edge, color in ((5.0, "ink"), (0.0, "ivory")):
-        line, head = _arrow_shapes(start, swing, end, width, edge)
+        line, head = _arrow_shapes((0, 0), swing, (dx, dy), width, edge)
         shape = Image.new("L", (w * SS, h * SS), 0)
         draw = ImageDraw.Draw(shape)
         stroke(draw, [((x - left) * SS, (y - top) * SS) for x, y in line], (width + edge * 2) * SS, 255)
         draw.polygon([((x - left) * SS, (y - top) * SS) for x, y in head], fill=255)
-        canvas.put(tint(shape.resize((w, h), Image.Resampling.BOX), color), left, top, "lt")
+        out.alpha_composite(tint(shape.resize((w, h), Image.Resampling.BOX), color))
+    return out
+
+
+def arrow(canvas: Canvas, start: Point, end: Point, width: float, bend: float) -> None:
+    """One ivory arrow with a black edge; `bend` is its sideways swing as a share of its length."""
+    dx, dy = round(end[0] - start[0]), round(end[1] - start[1])
+    _, left, top, _, _ = _arrow_field(dx, dy, bend)
+    canvas.put(_arrow(dx, dy, width, bend), start[0] + left, start[1] + top, "lt")
 
 
 @SPRITES.kept

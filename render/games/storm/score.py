@@ -75,7 +75,7 @@ def _half(canvas: Canvas, box: Box, brief: Brief, side: SideView, *, won: bool) 
     canvas.plate(box, wears.panel, 16, "ink", 3, drop=not won)
     if side.seat is not None:
         canvas.put(owner(side.seat, 84), x0 + 66, y0 + 74)
-    left, room = x0 + 122, x1 - x0 - 400
+    left, room = x0 + 122, x1 - x0 - 424
     canvas.text((left, y0 + 54), brief.name(side.side), 48, wears.ink, BOLD, room=room, needed=False)
     canvas.text((left, y0 + 104), brief.title(side.side), 34, wears.label, SEMIBOLD, room=room, needed=False)
     for x, name, number, color in (

@@ -97,7 +97,7 @@ picture-storm-parted = { $count ->
    *[other] Both sides retreat.
 }
 picture-storm-fight-over = The fight is over.
-picture-storm-must-lose = { $names } must take a unit off.
+picture-storm-must-lose = { $names } picks who is lost.
 picture-storm-must-leave = { $names } may leave.
 picture-storm-next-round = Round { $round } follows.
 picture-storm-losses = { $count ->
@@ -114,7 +114,7 @@ picture-storm-choosing-now = { $count ->
    *[other] Both choose in secret.
 }
 picture-storm-before = Round { $round }: { $said }
-picture-storm-ties = { $name } attacks, and wins ties.
+picture-storm-ties = { $name } wins ties.
 
 picture-storm-setup-title = Your formation
 picture-storm-setup-hint = { $stage ->
@@ -125,14 +125,12 @@ picture-storm-setup-hint = { $stage ->
    *[menu] Change it until you lock it.
 }
 picture-storm-bench = Stay out
-picture-storm-pool = Your twelve
 picture-storm-fixed = placed by hand
-picture-storm-crop-title = Region { $place }
+picture-storm-crop-title = In { $place }
 picture-storm-crop-part = Part of the map
 picture-storm-empty = Nobody is here.
 picture-storm-unknown = hidden
 picture-storm-own-unseen = unseen
-picture-storm-card-strength = Strength
 picture-storm-leader = Leader
 picture-storm-always = Always in
 picture-storm-kind = { $kind ->
@@ -158,7 +156,6 @@ picture-storm-end-reason = { $reason ->
 }
 picture-storm-end-standing = still standing
 picture-storm-end-fallen = lost
-picture-storm-end-unseen = never seen
 
 ## Alternative texts
 
