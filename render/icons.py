@@ -48,19 +48,23 @@ def _lines(kind: str, data: str) -> list[list[Point]]:
     return [list(line) for line in path(data)]
 
 
-def _paint(mark: str, body: ImageDraw.ImageDraw, cut: ImageDraw.ImageDraw, scale: float, fine: float) -> None:
+def outlines(mark: str, wide: float = 100) -> tuple[str, bool, float, list[list[Point]]]:
+    """A mark's kind (`F`, `S`, `E`), whether it scratches, its width if a stroke, its lines; mirrored in `wide`."""
     head, data = mark.split(" ", 1)
-    mirrored = head.startswith("|")
-    scratch = head.lstrip("|").startswith("x")
     kind = head.lstrip("|x")
     lines = _lines(kind[0], data)
-    if mirrored:
-        lines += [[(100 - x, y) for x, y in line] for line in lines]
+    if head.startswith("|"):
+        lines += [[(wide - x, y) for x, y in line] for line in lines]
+    return kind[0], "x" in head, float(kind[1:] or 0), lines
+
+
+def _paint(mark: str, body: ImageDraw.ImageDraw, cut: ImageDraw.ImageDraw, scale: float, fine: float) -> None:
+    kind, scratch, width, lines = outlines(mark)
     for line in lines:
         points = [(x * scale, y * scale) for x, y in line]
         for layer, value in ((body, 0 if scratch else 255), (cut, 255 if scratch else 0)):
-            if kind[0] == "S":
-                stroke(layer, points, float(kind[1:]) * (fine if scratch else 1) * scale, value)
+            if kind == "S":
+                stroke(layer, points, width * (fine if scratch else 1) * scale, value)
             else:
                 layer.polygon(points, fill=value)
 

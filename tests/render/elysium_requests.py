@@ -32,11 +32,45 @@ def worst(kind: str, refs: tuple[str, ...] = (), focus: str | None = None) -> Re
 
 
 COLUMNS = ("column:red", "column:green", "column:yellow")
+OWN = (
+    "card:apollo-1-laurel/1", "card:athena-1-weavers-of-the-peplos/1", "card:hades-2-hypnos/1",
+    "legend:0:1", "legend:0:2",
+)  # fmt: skip
+OTHERS = ("card:ares-2-eris/1", "card:hades-2-orpheus/1", "card:athena-1-cecrops/1", "card:apollo-2-muses/1")
+ORACLE = tuple(f"card:{card.key}" for card in samples.view().oracle or ())
+CROWD = tuple(f"card:{held.key}" for held in samples.worst().players[2].domain)
+LEGENDS = tuple(legend.ref for legend in samples.worst().players[1].legends)
 
 REQUESTS: dict[str, Request] = {
     "board": make("board", samples.view(), takes(samples.view())),
     "board, no oracle": make("board", samples.view(oracle=None), takes(samples.view())),
     "board for two": make("board", samples.duel(), takes(samples.duel())),
+    "board for two, oracle": make("board", samples.duel(oracle=samples.view().oracle)),
     "board, columns": make("board", samples.view(doing="dismiss"), (*COLUMNS, "seat:1", "seat:2")),
+    "board, powers": make("board", samples.view(), (*takes(samples.view()), *OWN[:3])),
     "board, worst": worst("board", takes(samples.worst())),
+    "board, worst, no oracle": make("board", samples.worst(oracle=None), names=LONG_NAMES, headline=LATE),
+    "board, over": make("board", samples.end(), headline=""),
+    "seat": make("seat", samples.transfers(), OWN, focus="seat:0"),
+    "seat, another": make("seat", samples.view(), focus="seat:1"),
+    "seat, columns": make("seat", samples.view(doing="dismiss"), COLUMNS, focus="seat:0"),
+    "seat, empty": make("seat", samples.start(), focus="seat:1"),
+    "seat, worst": worst("seat", LEGENDS, "seat:1"),
+    "seat, worst domain": worst("seat", CROWD, "seat:2"),
+    "market": make("market", samples.view(), takes(samples.view())[:6]),
+    "market for two": make("market", samples.duel(), takes(samples.duel())[:5]),
+    "market, worst": worst("market", takes(samples.worst())),
+    "oracle": make("oracle", samples.view(), ORACLE),
+    "quest": make("quest", samples.view(), ("quest:q1", "quest:q3")),
+    "quest for two": make("quest", samples.duel(), ("quest:q1",)),
+    "quest, worst": worst("quest"),
+    "discard": make("discard", samples.worst()),
+    "crop": make("crop", samples.view(), OWN[:3]),
+    "crop, several seats": make("crop", samples.view(), OTHERS),
+    "crop, mixed": make("crop", samples.view(), (*OWN[:1], *ORACLE)),
+    "card": make("card", samples.view(), focus=f"card:{samples.view().agora[5].key}"),
+    "card, two lines": make("card", samples.worst(), focus="athena-1-weavers-of-the-peplos"),
+    "card, no focus": make("card", samples.view(), (f"card:{samples.view().agora[0].key}",)),
+    "score": make("score", samples.end(), headline="Nikias wins"),
+    "score for two": make("score", samples.duel(over=True, phase="over", doing=""), names=LONG_NAMES, headline=""),
 }

@@ -193,3 +193,32 @@ def worst(**more: Any) -> ElysiumView:
         "family_tiles": family, "level_tiles": level, "discard": row(AGORA, 3), "deck": 0,
     }  # fmt: skip
     return view(**(facts | more))
+
+
+def transfers() -> ElysiumView:
+    """Phase III: the first seat transfers, prices shown."""
+    seen = view(phase="legends", doing="transfer", round=0)
+    seen.players[0].transfers_left = 2
+    for one in seen.players[0].domain:
+        one.cost = one.level
+    return seen
+
+
+def start() -> ElysiumView:
+    """The first turn: nobody has anything."""
+    nothing = [seat(number, number + 1, 4, number + 1, 0, list(COLORS), taken=0) for number in range(3)]
+    return view(epoch=1, round=1, players=nothing, discard=[])
+
+
+def end() -> ElysiumView:
+    """Four seats, all counted."""
+    seen = worst(over=True, phase="over", doing="", waiting=(), agora=[], oracle=None)
+    for player, citizens in zip(seen.players, (0, -2, -4, -12), strict=True):
+        player.domain = []
+        counted = {
+            "tokens": player.vp, "chronos": 7, "family_legends": 6, "level_legends": 24, "prestige": 16,
+            "family_tiles": 7,
+        }  # fmt: skip
+        total = sum(counted.values()) + 5 + citizens
+        player.score = score(total, **counted, level_tiles=5, citizens=citizens)
+    return seen

@@ -116,17 +116,28 @@ def shape_of(brief: Brief) -> Shape:
         right = WIDTH - EDGE - (ORACLE * STEP - GUTTER + 24 if oracle else 0)
         return Shape(third, (left, third, right), below + 22)
     if -more >= FREE:
-        return Shape(third, (EDGE + (ACROSS + more) * STEP, TOP + DOWN, EDGE + ACROSS * STEP - GUTTER), below + 34)
+        return Shape(third, (EDGE + (ACROSS - FREE) * STEP, TOP + DOWN, EDGE + ACROSS * STEP - GUTTER), below + 34)
     return Shape(third, None, below + 22 + BAND + 22)
 
 
-def _upper(canvas: Canvas, brief: Brief, shape: Shape) -> None:
-    """Agora, Oracle, pediment."""
+def _agora(canvas: Canvas, brief: Brief, shape: Shape) -> None:
+    """Five cards in a row beside the pediment, the rest below; a hollow where one was taken."""
     view = brief.view
     for i, card in enumerate(view.agora):
         row = min(2, i // ACROSS)
         x, y = EDGE + (i - row * ACROSS) * STEP, shape.third if row == 2 else TOP + row * DOWN
         draw_card(canvas, brief, card, x, y, back=brief.taking and not card.takeable)
+    boxed = shape.box is not None and shape.box[1] == TOP + DOWN
+    last = 2 * ACROSS - (FREE if boxed else 0)
+    for i in range(len(view.agora), min(last, 3 * view.seats + 1)):
+        x, y = EDGE + i % ACROSS * STEP, TOP + i // ACROSS * DOWN
+        canvas.plate((x, y, x + WIDE, y + HIGH), parts.GHOST, 14, parts.GHOST_EDGE, 3, drop=False)
+
+
+def _upper(canvas: Canvas, brief: Brief, shape: Shape) -> None:
+    """Agora, Oracle, pediment, bonus tiles."""
+    view = brief.view
+    _agora(canvas, brief, shape)
     draw_pediment(canvas, brief, PEDIMENT, TOP - 2, WIDTH - EDGE - PEDIMENT)
     if view.oracle is not None:
         _oracle(canvas, brief, view.oracle, shape.third)

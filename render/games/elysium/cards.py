@@ -24,7 +24,7 @@ DOMAIN_HIGH = SMALL_PICTURE + 2 * SMALL_ROW + 6
 LEGEND_HIGH = SMALL_PICTURE + SMALL_ROW + 6
 
 
-def _name(canvas: Canvas, name: str, x: float, y: float, room: float) -> None:
+def draw_name(canvas: Canvas, name: str, x: float, y: float, room: float) -> None:
     """A name on one line or two, centred on `x`, shrunk to four fifths before it is cut."""
     size = 37
     while size > 36 and (len(wrap(name, size, room, BOLD)) > 2 or length(name, size, BOLD) > 2 * room):
@@ -55,7 +55,7 @@ def _card(
     card.picture(art, m + 4, m + 4, 10, below=False)
     card.fill((m + 4, m + 4 + PICTURE, m + w - 4, m + 10 + PICTURE), look.dark)
     card.put(parts.level_disc(level, 58), m + 37, m + 42)
-    _name(card, name, m + w / 2, m + PICTURE + 51, w - 14)
+    draw_name(card, name, m + w / 2, m + PICTURE + 51, w - 14)
     for i, need in enumerate(needs):
         card.put(parts.pillar(need, 60), m + 38 + i * 54, m + h - 42)
     card.put(icon(parts.POWERS[activation], 50, "umber"), m + w - 40, m + h - 41)

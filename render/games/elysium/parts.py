@@ -128,11 +128,17 @@ def order_disc(place: int, size: int) -> Image.Image:
     return out.image
 
 
+def shade(key: str | None) -> Color:
+    """What mottles a family's plate."""
+    look = family_of(key)
+    return mix(look.light, look.dark, 0.3)
+
+
 @SCENES.kept
 def emblem_plate(w: int, h: int, family: str, size: int, band: int = 0) -> Image.Image:
     """The mottled plate of a family with its emblem in black; with tongues along the top if `band` is given."""
     look = family_of(family)
-    field = Canvas(texture(w, h, look.light, mix(look.light, look.dark, 0.3), 0.8, 7, 6))
+    field = Canvas(texture(w, h, look.light, shade(family), 0.8, 7, 6))
     if band:
         field.put(borders.tongues(w, band, "ink", look.dark), 0, 0, "lt")
     field.put(icon(look.emblem, size, "ink", look.light), w / 2, (h + band) / 2)

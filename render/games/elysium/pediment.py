@@ -78,8 +78,8 @@ def _quest(canvas: Canvas, brief: Brief, quest: QuestView, box: tuple[float, flo
         canvas.put(owner(quest.holder, round(62 * min(k, 1.2))), middle, y1 - 8 * k)
 
 
-def high_of(w: float, k: float) -> int:
-    """Height of the pediment with its Quests at a width and a scale."""
+def high_of(k: float) -> int:
+    """Height of the pediment with its Quests at a scale."""
     return round(ROOF * k + 8 + 400 * k)
 
 

@@ -13,3 +13,98 @@ picture-elysium-both = +
 picture-elysium-either = or
 picture-elysium-deck = to draw
 picture-elysium-discard = discarded
+
+picture-elysium-needs = Needs
+picture-elysium-color = { $color ->
+    [red] red
+    [blue] blue
+    [green] green
+    [yellow] yellow
+   *[any] any other
+}
+picture-elysium-power-instantaneous = Instantaneous
+picture-elysium-power-activate = Activate
+picture-elysium-power-eleusis = Eleusis
+picture-elysium-power-permanent = Permanent
+picture-elysium-power-trigger = Trigger
+picture-elysium-power-legend = Legend
+picture-elysium-power-chronos = Chronos
+picture-elysium-often-instantaneous = when you take it
+picture-elysium-often-activate = once an Epoch
+picture-elysium-often-eleusis = with another Eleusis card
+picture-elysium-often-permanent = while in your Domain
+picture-elysium-often-trigger = once a match
+picture-elysium-often-legend = in your transfer step
+picture-elysium-often-chronos = at the end of the match
+picture-elysium-often-family-legend = best in a Family Legend
+picture-elysium-often-level-legend = best in a Level Legend
+
+picture-elysium-agora = Agora
+picture-elysium-quests = Quests
+picture-elysium-discard-title = Discarded
+picture-elysium-nothing = nothing yet
+picture-elysium-citizen = Citizen { $number }
+picture-elysium-taken = { $count ->
+    [0] no card taken this Epoch
+    [one] 1 card taken this Epoch
+   *[other] { $count } cards taken this Epoch
+}
+picture-elysium-single = no Legend
+picture-elysium-legend = { $kind ->
+    [family] Family: { $points } VP
+   *[level] Level: { $points } VP
+}
+picture-elysium-legend-complete = { $kind ->
+    [family] Complete Family: { $points } VP
+   *[level] Complete Level: { $points } VP
+}
+picture-elysium-family = { $family ->
+    [apollo] Apollo
+    [ares] Ares
+    [athena] Athena
+    [hades] Hades
+    [hephaestus] Hephaestus
+    [hermes] Hermes
+    [poseidon] Poseidon
+   *[zeus] Zeus
+}
+
+picture-elysium-score-title = Final score
+picture-elysium-source-tokens = VP
+picture-elysium-source-chronos = Chronos
+picture-elysium-source-family-legends = Family Legends
+picture-elysium-source-level-legends = Level Legends
+picture-elysium-source-prestige = Prestige
+picture-elysium-source-family-tiles = Family tiles
+picture-elysium-source-level-tiles = Level tiles
+picture-elysium-source-citizens = Citizens
+picture-elysium-source-total = Total
+
+picture-alt-elysium-seat = { $name }: { $gold } Gold, { $vp } VP{ $prestige ->
+    [yes] , { $pp } PP
+   *[no] {""}
+}; columns { $columns }; { $domain ->
+    [one] 1 card
+   *[other] { $domain } cards
+} in the Domain; { $legends ->
+    [one] 1 Legend
+   *[other] { $legends } Legends
+} worth { $worth }.
+picture-alt-elysium-quest-name = Quest { $number }
+picture-alt-elysium-legend-name = the Legend of { $names }
+picture-alt-elysium-quest = Quest { $number } ({ $columns }): { $gold } Gold, { $vp } VP, { $transfers ->
+    [one] 1 transfer
+   *[other] { $transfers } transfers
+}{ $taken ->
+    [yes] , taken by { $name }
+   *[no] {""}
+}.
+picture-alt-elysium-agora = Agora: { $names }.
+picture-alt-elysium-oracle = Oracle: { $names }.
+picture-alt-elysium-domain = Domain: { $names }.
+picture-alt-elysium-legend = Legend, { $points } VP: { $names }.
+picture-alt-elysium-card = { $name }, { $family }, level { $level }, needs { $needs }, { $power }.
+picture-alt-elysium-quests = The Quests, picture { $number }.
+picture-alt-elysium-agora-large = The Agora, picture { $number }.
+picture-alt-elysium-oracle-large = The Oracle, picture { $number }.
+picture-alt-elysium-discard-large = The discard pile, picture { $number }.

@@ -1,0 +1,166 @@
+"""The same facts in words, for those who hear a picture: whose turn, the targets with their numbers, every seat."""
+
+from __future__ import annotations
+
+from render.games.elysium import parts
+from render.games.elysium.brief import Brief
+from render.games.elysium.crop import topic, whose
+from render.games.elysium.score import points, ranked, sources
+from render.words import Words
+from rules.games.elysium.view import CardView, HeldView, QuestView, SeatView
+
+LIMIT = 1024
+"""Characters of an alternative text on Discord."""
+
+
+def joined(sentences: list[str], limit: int = LIMIT) -> str:
+    """Sentences one after the other, as many as fit; one alone that is too long is cut."""
+    out = ""
+    for sentence in sentences:
+        longer = f"{out} {sentence}".strip()
+        if len(longer) > limit:
+            return out if out else longer[: limit - 1] + "…"
+        out = longer
+    return out
+
+
+def focus_card(brief: Brief) -> CardView:
+    """The card in focus; without a focus the first that lies open. ValueError when it lies nowhere."""
+    focus, view = brief.request.focus, brief.view
+    open_cards = [*view.agora, *(view.oracle or ())]
+    card = brief.card(focus) if focus is not None else next(iter(open_cards), None)
+    if card is None:
+        raise ValueError(f"no card {focus!r} in this view")
+    return card
+
+
+def _held_name(brief: Brief, held: HeldView) -> str:
+    if held.card is not None:
+        return brief.title(held.card)
+    return brief.words("picture-elysium-citizen", number=held.key.partition("/")[2])
+
+
+def place(brief: Brief, ref: str) -> str:
+    """What a marker points at, in words."""
+    kind, _, rest = ref.partition(":")
+    if kind == "card":
+        card = brief.card(rest)
+        if card is not None:
+            return brief.title(card)
+        return next((_held_name(brief, held) for _, held in brief.held() if held.key == rest), rest)
+    if kind == "quest":
+        quest = next((quest for quest in brief.view.quests if quest.ref == ref), None)
+        return brief.words("picture-alt-elysium-quest-name", number=quest.number) if quest else rest
+    if kind == "legend":
+        legends = [legend for seat in brief.view.players for legend in seat.legends if legend.ref == ref]
+        names = ", ".join(_held_name(brief, held) for held in legends[0].cards) if legends else rest
+        return brief.words("picture-alt-elysium-legend-name", names=names)
+    if kind == "column":
+        return brief.words("picture-elysium-color", color=rest.rpartition(":")[2])
+    return brief.name(int(rest)) if kind == "seat" and rest.isdigit() else rest
+
+
+def _targets(brief: Brief) -> list[str]:
+    markers = sorted(brief.request.markers, key=lambda marker: marker.number)
+    if not markers:
+        return []
+    return [brief.words("picture-alt-targets", list=", ".join(f"{m.number} {place(brief, m.ref)}" for m in markers))]
+
+
+def _opening(brief: Brief, key: str, **more: str | int) -> list[str]:
+    """What the picture shows, the clock, the state of play, the targets."""
+    state = [brief.words("picture-alt-state", state=brief.headline)] if brief.headline else []
+    clock = brief.words("picture-alt-state", state=brief.clock)
+    first = brief.words(key, number=str(brief.request.revision), **more)
+    return [first, clock, *state, *_targets(brief)]
+
+
+def _columns(brief: Brief, colors: list[str]) -> str:
+    return ", ".join(brief.words("picture-elysium-color", color=color) for color in colors) or "–"
+
+
+def _seat(brief: Brief, seat: SeatView) -> str:
+    """A seat's amounts, columns, and what its Legends are worth."""
+    return brief.words(
+        "picture-alt-elysium-seat", name=brief.name(seat.seat), gold=seat.gold, vp=seat.vp, pp=seat.pp,
+        prestige="yes" if brief.view.prestige else "no", columns=_columns(brief, seat.columns),
+        domain=len(seat.domain), legends=len([one for one in seat.legends if one.kind]),
+        worth=sum(legend.points for legend in seat.legends),
+    )  # fmt: skip
+
+
+def _quest(brief: Brief, quest: QuestView) -> str:
+    return brief.words(
+        "picture-alt-elysium-quest", number=quest.number, columns=_columns(brief, quest.columns), gold=quest.gold,
+        vp=quest.vp, transfers=quest.transfers, taken="no" if quest.holder is None else "yes",
+        name="" if quest.holder is None else brief.name(quest.holder),
+    )  # fmt: skip
+
+
+def _named(brief: Brief, key: str, cards: list[CardView]) -> str:
+    names = ", ".join(f"{brief.title(card)} {parts.ROMAN[card.level]}" for card in cards) or "–"
+    return brief.words(key, names=names)
+
+
+def _board(brief: Brief) -> list[str]:
+    view = brief.view
+    oracle = [_named(brief, "picture-alt-elysium-oracle", view.oracle)] if view.oracle else []
+    lines = _opening(brief, "picture-alt-board")
+    lines += [_seat(brief, view.players[seat]) for seat in view.order]
+    agora = _named(brief, "picture-alt-elysium-agora", view.agora)
+    return [*lines, agora, *oracle, *(_quest(brief, quest) for quest in view.quests)]
+
+
+def _own(brief: Brief, seat: SeatView) -> list[str]:
+    """A seat in detail: every card by name."""
+    lines = _opening(brief, "picture-alt-seat-board", name=brief.name(seat.seat))
+    domain = ", ".join(_held_name(brief, held) for held in seat.domain) or "–"
+    lines += [_seat(brief, seat), brief.words("picture-alt-elysium-domain", names=domain)]
+    for legend in seat.legends:
+        names = ", ".join(_held_name(brief, held) for held in legend.cards)
+        lines.append(brief.words("picture-alt-elysium-legend", names=names, points=legend.points))
+    return lines
+
+
+def card_said(words: Words, card: CardView, name: str, says: str) -> str:
+    """A card in words, with what it does."""
+    needs = ", ".join(words("picture-elysium-color", color=need) for need in card.needs)
+    power = words(f"picture-elysium-power-{card.activation}")
+    family = words("picture-elysium-family", family=card.family)
+    opening = words("picture-alt-elysium-card", name=name, level=card.level, family=family, needs=needs, power=power)
+    return joined([opening, *([says] if says else [])])
+
+
+def _cards(brief: Brief, key: str, cards: list[CardView]) -> list[str]:
+    lines = _opening(brief, key)
+    return lines + [card_said(brief.words, card, brief.title(card), brief.says(card)) for card in cards]
+
+
+def _score(brief: Brief) -> list[str]:
+    lines = _opening(brief, "picture-alt-score")
+    for seat in ranked(brief):
+        named = (brief.words(f"picture-elysium-source-{field.replace('_', '-')}") for field, _, _ in sources(brief))
+        found = ", ".join(f"{word} {points(seat.score, s[0])}" for word, s in zip(named, sources(brief), strict=True))
+        name, total = brief.name(seat.seat), seat.score.total
+        lines.append(brief.words("picture-alt-score-seat", name=name, points=total, sources=found))
+    return lines
+
+
+def said(brief: Brief) -> str:
+    """A picture of a match in words, at most 1,024 characters."""
+    kind, view = brief.request.kind, brief.view
+    if kind == "card":
+        card = focus_card(brief)
+        return card_said(brief.words, card, brief.title(card), brief.says(card))
+    if kind == "score":
+        return joined(_score(brief))
+    shown = topic(brief)[0] if kind == "crop" else {"market": "agora"}.get(kind, kind)
+    if shown == "seat":
+        return joined(_own(brief, brief.seat(whose(brief))))
+    if shown == "quest":
+        opening = _opening(brief, "picture-alt-elysium-quests")
+        return joined([*opening, *(_quest(brief, quest) for quest in view.quests)])
+    if shown in ("agora", "oracle", "discard"):
+        cards = {"agora": view.agora, "oracle": view.oracle or [], "discard": view.discard}[shown]
+        return joined(_cards(brief, f"picture-alt-elysium-{shown}-large", cards))
+    return joined(_board(brief))

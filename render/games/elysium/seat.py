@@ -1,0 +1,180 @@
+"""One seat's board in detail: every card of its Domain and of its Legends by name, with what a transfer costs."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from render.canvas import BLACK, BOLD, SEMIBOLD, Canvas
+from render.games.elysium import parts
+from render.games.elysium.brief import Brief
+from render.games.elysium.cards import draw_name
+from render.icons import icon
+from render.marks import gold_frame, owner, target
+from render.palette import mix, owner_of, rgb
+from rules.games.elysium.view import COLORS, HeldView, LegendView, SeatView
+
+WIDTH, LEAST = 1600, 1080
+EDGE, TOP = 34, 122
+PERSON = 176
+CARD_WIDE, CARD_HIGH, PICTURE = 204, 250, 92
+GAP = 14
+ACROSS = 7
+HEADING, LABEL, BELOW = 62, 54, 22
+JOIN = CARD_WIDE - 4
+"""From one card of a Legend to the next: they share an edge."""
+
+
+class Block(Struct, frozen=True):
+    """A Legend in the flow: how many cards wide it is, its row, where it begins."""
+
+    legend: LegendView
+    row: int
+    left: int
+
+
+def flow(legends: list[LegendView]) -> list[Block]:
+    """Legends in rows, each as far left as it fits, in their order."""
+    blocks, row, left = list[Block](), 0, 0
+    for legend in legends:
+        wide = max(1, len(legend.cards)) * JOIN + 4
+        if left and left + wide > WIDTH - 2 * EDGE:
+            row, left = row + 1, 0
+        blocks.append(Block(legend, row, left))
+        left += wide + 34
+    return blocks
+
+
+def _cost(canvas: Canvas, x: float, y: float, gold: int) -> None:
+    """The price of a transfer on a black tablet, its right edge at `x`."""
+    canvas.plate((x - 88, y - 24, x, y + 24), "ink", 9, "ivory", 2, drop=False)
+    canvas.put(icon("coin", 34, "sand", "ink"), x - 64, y)
+    canvas.text((x - 40, y - 1), str(gold), 38, "ivory", BLACK, "lm")
+
+
+def _power(canvas: Canvas, held: HeldView, x: float, y: float, legend: bool) -> None:
+    """The sign of a power, pale where it can do nothing any more."""
+    card = held.card
+    if card is None:
+        return
+    over = card.activation != "chronos" if legend else card.activation == "instantaneous"
+    spent = over or held.turned or (card.activation == "trigger" and not held.ring)
+    canvas.put(icon(parts.POWERS[card.activation], 46, parts.GHOST_EDGE if spent else "umber"), x, y)
+    if held.turned:
+        canvas.put(icon("crossmark", 30, "alert"), x, y)
+
+
+def draw_held(canvas: Canvas, brief: Brief, held: HeldView, x: int, y: int, *, legend: bool = False) -> None:
+    """A card or citizen with its name."""
+    card, number = held.card, brief.card_number(held.key)
+    box = (x, y, x + CARD_WIDE, y + CARD_HIGH)
+    if number or held.usable:
+        gold_frame(canvas, box, 12, 5)
+    look = parts.family_of(card.family if card else None)
+    ground = mix(look.light, "ivory", 0.5) if held.turned else rgb(look.light)
+    canvas.plate(box, "ivory", 12, "ink", 4, drop=not legend and not number)
+    canvas.rounded((x + 4, y + 4, x + CARD_WIDE - 4, y + 24), ground, 9)
+    canvas.fill((x + 4, y + 16, x + CARD_WIDE - 4, y + 4 + PICTURE), ground)
+    canvas.fill((x + 4, y + 4 + PICTURE, x + CARD_WIDE - 4, y + 8 + PICTURE), "ink")
+    canvas.put(icon(look.emblem, 76, "stone" if held.turned else "ink", ground), x + CARD_WIDE / 2, y + 4 + PICTURE / 2)
+    if held.level:
+        canvas.put(parts.level_disc(held.level, 54), x + 36, y + 36)
+    name = brief.title(card) if card else brief.words("picture-elysium-citizen", number=held.key.partition("/")[2])
+    draw_name(canvas, name, x + CARD_WIDE / 2, y + PICTURE + 54, CARD_WIDE - 12)
+    _power(canvas, held, x + 36, y + CARD_HIGH - 36, legend)
+    if held.cost is not None:
+        _cost(canvas, x + CARD_WIDE - 12, y + CARD_HIGH - 36, held.cost)
+    if number:
+        target(canvas, number, x + CARD_WIDE - 36, y + 38, 60)
+
+
+def _person(canvas: Canvas, brief: Brief, seat: SeatView) -> None:
+    x, y, right = EDGE, TOP, WIDTH - EDGE
+    if seat.seat == brief.view.turn and not brief.view.over:
+        gold_frame(canvas, (x, y, right, y + PERSON), 14, 7)
+    canvas.plate((x, y, right, y + PERSON), "ivory", 14, "ink", 3, drop=False)
+    canvas.rounded((x + 3, y + 3, x + 220, y + PERSON - 3), owner_of(seat.seat).tint, 11)
+    canvas.fill((x + 206, y + 3, x + 221, y + PERSON - 3), "ivory")
+    canvas.put(owner(seat.seat, 96), x + 62, y + PERSON / 2)
+    canvas.put(parts.order_disc(seat.disc, 72), x + 158, y + PERSON / 2)
+    left = x + 232
+    canvas.text((left, y + 44), brief.name(seat.seat), 50, "ink", BOLD, "lm", room=430, needed=False)
+    sword = (("sword", seat.pp, "rust"),) if brief.view.prestige else ()
+    amounts = (("coin", seat.gold, "bronze"), ("laurel", seat.vp, parts.LAUREL), *sword)
+    for i, (name, number, color) in enumerate(amounts):
+        parts.amount(canvas, left + 26 + i * 142, y + 124, name, number, color, 54, 54)
+    for i, color in enumerate(COLORS):
+        middle = x + 714 + i * 92
+        canvas.put(parts.pillar(color, 104, color not in seat.columns), middle, y + 78)
+        number = brief.column_number(seat.seat, color)
+        if number:
+            target(canvas, number, middle, y + 142, 56)
+    if seat.transfers_left is not None:
+        parts.amount(canvas, x + 1094, y + PERSON / 2, "temple", seat.transfers_left, "aegean", 64, 60)
+    for i, tile in enumerate(seat.tiles):
+        at = right - 52 - i % 4 * 82
+        two = len(seat.tiles) > 4
+        canvas.put(parts.bonus_of(tile, 74), at, y + (46 + i // 4 * 84 if two else PERSON / 2))
+
+
+def _heading(canvas: Canvas, word: str, y: int, note: str = "") -> None:
+    canvas.text((EDGE + 4, y + 32), word, 40, "umber", BOLD, "lm", needed=False)
+    canvas.text((WIDTH - EDGE - 4, y + 34), note, 32, "umber", SEMIBOLD, "rm", needed=False)
+
+
+def _said(brief: Brief, legend: LegendView) -> str:
+    """What a Legend is and what it is worth."""
+    if legend.kind is None:
+        return brief.words("picture-elysium-single")
+    key = "picture-elysium-legend-complete" if legend.complete else "picture-elysium-legend"
+    return brief.words(key, kind=legend.kind, points=legend.points)
+
+
+def _legend(canvas: Canvas, brief: Brief, block: Block, y: int) -> None:
+    legend, x = block.legend, EDGE + block.left
+    wide = max(1, len(legend.cards)) * JOIN + 4
+    for i, held in enumerate(legend.cards):
+        draw_held(canvas, brief, held, x + i * JOIN, y, legend=True)
+    said, number = _said(brief, legend), brief.numbers.get(legend.ref, 0)
+    shift = 38 if number else 0
+    line = y + CARD_HIGH + 32
+    if legend.complete:
+        canvas.plate((x, line - 24, x + wide, line + 24), "gold", 10, "ink", 2, drop=False)
+    canvas.text((x + wide / 2 + shift, line - 1), said, 36, "ink", SEMIBOLD, "mm", room=wide - 16 - 2 * shift)
+    if number:
+        target(canvas, number, x + 34, line, 56)
+
+
+def _domain_rows(seat: SeatView) -> int:
+    return max(1, -(-len(seat.domain) // ACROSS))
+
+
+def draw_seat(brief: Brief, seat: SeatView) -> Canvas:
+    """A seat's board, 1600 wide and as high as its cards need."""
+    blocks = flow(seat.legends)
+    rows = max([block.row + 1 for block in blocks], default=1)
+    domain = TOP + PERSON + 14
+    elysium = domain + HEADING + _domain_rows(seat) * (CARD_HIGH + GAP) + 10
+    high = max(LEAST, elysium + HEADING + rows * (CARD_HIGH + LABEL + BELOW) + 10)
+    canvas = brief.table(WIDTH, high)
+    brief.header(canvas, brief.words("picture-elysium-title"))
+    _person(canvas, brief, seat)
+    taken = brief.words("picture-elysium-taken", count=seat.taken)
+    _heading(canvas, brief.words("picture-elysium-domain"), domain, taken)
+    for i, held in enumerate(seat.domain):
+        x = EDGE + i % ACROSS * (CARD_WIDE + GAP + 4)
+        draw_held(canvas, brief, held, x, domain + HEADING + i // ACROSS * (CARD_HIGH + GAP))
+    _heading(canvas, brief.words("picture-elysium-elysium"), elysium)
+    for block in blocks:
+        _legend(canvas, brief, block, elysium + HEADING + block.row * (CARD_HIGH + LABEL + BELOW))
+    _empty(canvas, brief, seat, domain + HEADING, elysium + HEADING)
+    return canvas
+
+
+def _empty(canvas: Canvas, brief: Brief, seat: SeatView, domain: int, elysium: int) -> None:
+    """Hollows where nothing lies yet."""
+    for things, y in ((seat.domain, domain), (seat.legends, elysium)):
+        if not things:
+            canvas.plate((EDGE, y, EDGE + CARD_WIDE, y + CARD_HIGH), parts.GHOST, 12, parts.GHOST_EDGE, 3, drop=False)
+            word = brief.words("picture-elysium-nothing")
+            place = (EDGE + CARD_WIDE / 2, y + CARD_HIGH / 2)
+            canvas.text(place, word, 32, "stone", SEMIBOLD, "mm", room=CARD_WIDE - 20, needed=False)
