@@ -13,7 +13,7 @@ from bot.cli.console import stop
 from bot.cli.games import known_games
 from bot.host import run_discord
 from bot.settings import SettingsError, load
-from bot.store.connection import SchemaTooNew
+from bot.store.connection import SchemaTooNew, Unusable
 
 
 def run(config: Annotated[Path | None, typer.Option(help="The settings file; else petteia.toml here.")] = None) -> None:
@@ -28,7 +28,7 @@ def run(config: Annotated[Path | None, typer.Option(help="The settings file; els
         asyncio.run(run_discord(settings))
     except discord.LoginFailure:
         stop("Discord refuses the token; copy it again from the page Bot of your application")
-    except SchemaTooNew as error:
+    except (SchemaTooNew, Unusable) as error:
         stop(f"{settings.database}: {error}")
 
 

@@ -21,7 +21,7 @@ from bot.local.page.server import Page, start_page
 from bot.local.standin import Standin, World, default_world
 from bot.local.standin.persist import keep_saved, load
 from bot.local.wiring import point_discord_here
-from bot.store.connection import SchemaTooNew
+from bot.store.connection import SchemaTooNew, Unusable
 from bot.store.dumps import FileDumps
 from bot.store.sqlite import SqliteStore
 from render.painter import Painter
@@ -148,6 +148,8 @@ async def _check_matches(path: Path) -> None:
         await store.open()
     except SchemaTooNew as error:
         raise CannotStart(f"the matches in {path} are of a newer version of Petteia: {error}") from error
+    except Unusable as error:
+        raise CannotStart(f"the matches in {path} cannot be read: {error}") from error
     await store.close()
 
 

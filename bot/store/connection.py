@@ -24,6 +24,10 @@ class SchemaTooNew(Exception):
     """The database was written by a newer version of this program; nothing was touched."""
 
 
+class Unusable(Exception):
+    """The file cannot be opened, or is no database; the message says why."""
+
+
 class Transaction:
     """Statements inside one write transaction."""
 
@@ -52,7 +56,13 @@ class Database:
         self._open: tuple[aiosqlite.Connection, aiosqlite.Connection] | None = None
 
     async def open(self) -> None:
-        """Connect and bring the schema up to date; raises SchemaTooNew."""
+        """Connect and bring the schema up to date; raises SchemaTooNew or Unusable."""
+        try:
+            await self._begin()
+        except (OSError, sqlite3.DatabaseError) as error:
+            raise Unusable(str(error)) from error
+
+    async def _begin(self) -> None:
         if not self.path.exists():
             # It will hold seeds and hands: for the host's own account only.
             self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -115,8 +125,13 @@ class Database:
 async def _connect(path: Path) -> aiosqlite.Connection:
     connection = await aiosqlite.connect(path, isolation_level=None, timeout=BUSY)
     connection.row_factory = sqlite3.Row
-    for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-        await connection.execute(f"PRAGMA {setting}")
+    try:
+        for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+            await connection.execute(f"PRAGMA {setting}")
+    except BaseException:
+        # Its thread would keep the program from ending.
+        await connection.close()
+        raise
     return connection
 
 

@@ -30,7 +30,7 @@ class SqliteStore(Messages):
         super().__init__(Database(path))
 
     async def open(self) -> None:
-        """Connect and bring the schema up to date; raises SchemaTooNew."""
+        """Connect and bring the schema up to date; raises SchemaTooNew or Unusable."""
         await self.db.open()
 
     async def close(self) -> None:

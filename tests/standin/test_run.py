@@ -80,6 +80,10 @@ async def test_a_folder_in_use_and_one_of_a_newer_version_are_said_in_words(tmp_
     with pytest.raises(CannotStart, match="newer version"):
         async with playing(seed=None, data=tmp_path):
             pytest.fail("a newer database was opened")
+    (tmp_path / "petteia.sqlite3").write_bytes(b"no database at all" * 300)
+    with pytest.raises(CannotStart, match="cannot be read"):
+        async with playing(seed=None, data=tmp_path):
+            pytest.fail("no database was opened")
 
 
 @contextlib.asynccontextmanager

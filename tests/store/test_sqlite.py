@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import stat
+import threading
 from pathlib import Path
 
 import pytest
 
-from bot.store.connection import SchemaTooNew, Transaction
+from bot.store.connection import SchemaTooNew, Transaction, Unusable
 from bot.store.measure import commits_per_second
 from bot.store.migrations import migrations
 from bot.store.sqlite import SqliteStore
@@ -53,6 +54,15 @@ async def test_a_database_from_the_future_is_left_alone(tmp_path: Path) -> None:
     await store.close()
     with pytest.raises(SchemaTooNew, match="999"):
         await SqliteStore(path).open()
+
+
+async def test_what_is_no_database_is_said_and_leaves_no_thread_behind(tmp_path: Path) -> None:
+    path, threads = tmp_path / "a.sqlite3", threading.active_count()
+    path.write_bytes(b"no database at all" * 300)
+    for unusable, reason in ((path, "not a database"), (tmp_path, "unable to open"), (path / "b", "irectory|exists")):
+        with pytest.raises(Unusable, match=reason):
+            await SqliteStore(unusable).open()
+    assert threading.active_count() == threads, "one that stays keeps the program from ending"
 
 
 async def test_commands_can_only_be_added(tmp_path: Path) -> None:
