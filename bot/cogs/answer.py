@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import io
 import logging
 import secrets
@@ -66,14 +67,39 @@ class Latest:
         return self._claims.get(message, interaction) == interaction
 
 
+class Door:
+    """Where presses wait to be acknowledged; handlers start once nobody waits, so that a rush is acknowledged first."""
+
+    PATIENCE = 0.5
+    """Seconds after which a handler starts although others still wait at the door."""
+
+    def __init__(self) -> None:
+        self._waiting = 0
+        self._clear = asyncio.Event()
+
+    async def through(self, acknowledge: Awaitable[None]) -> None:
+        """Acknowledge, then wait until nobody else is at the door, but not for long."""
+        self._waiting += 1
+        self._clear.clear()
+        try:
+            await acknowledge
+        finally:
+            self._waiting -= 1
+            if not self._waiting:
+                self._clear.set()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._clear.wait(), self.PATIENCE)
+
+
 class Answer:
     """The answer to one interaction."""
 
-    def __init__(self, itx: Interaction, ack: Ack, latest: Latest) -> None:
+    def __init__(self, itx: Interaction, ack: Ack, latest: Latest, door: Door) -> None:
         self.itx = itx
         self.ack = ack
         self.words = Words(str(itx.locale))
         self._latest = latest
+        self._door = door
         self._dead = False
         self._shown = False
 
@@ -89,6 +115,9 @@ class Answer:
 
     async def acknowledge(self) -> None:
         """Tell Discord that an answer will come. Too late is normal after a lost connection: the move still counts."""
+        await self._door.through(self._acknowledged())
+
+    async def _acknowledged(self) -> None:
         try:
             if self.ack in (Ack.UPDATE, Ack.SILENT):
                 await self.itx.response.defer()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias
 import discord
 from discord import ui
 
-from bot.cogs.answer import Ack, Answer, Interaction, Latest, guarded
+from bot.cogs.answer import Ack, Answer, Door, Interaction, Latest, guarded
 from bot.ui.custom_id import PATTERN, CustomId, decode
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ class Desk:
     def __init__(self) -> None:
         self._takers: dict[str, _Taker] = {}
         self._latest = Latest()
+        self._door = Door()
         self._busy = 0
         self._idle = asyncio.Event()
         self._idle.set()
@@ -48,7 +49,7 @@ class Desk:
 
     def answer(self, itx: Interaction, ack: Ack = Ack.PRIVATE) -> Answer:
         """The answer to an interaction."""
-        return Answer(itx, ack, self._latest)
+        return Answer(itx, ack, self._latest, self._door)
 
     async def idle(self, seconds: float) -> bool:
         """Wait until everything taken has been answered, at most so long; whether it has."""
