@@ -16,6 +16,8 @@ from PIL import Image
 
 from render.canvas import Canvas
 from render.encode import SIZE
+from render.games.elysium import brief as elysium
+from render.games.elysium.sheet import draw_sheet as elysium_sheet
 from render.games.pantheum import brief as pantheum
 from render.games.pantheum.sheet import draw_sheet as pantheum_sheet
 from render.games.storm import brief as storm
@@ -24,6 +26,7 @@ from render.palette import COLORS, OWNERS, Rgb, rgb
 
 SHEETS: dict[str, tuple[Iterable[str], Callable[[str], Canvas]]] = {
     "pantheum": (pantheum.THEMES, pantheum_sheet),
+    "elysium": (elysium.THEMES, elysium_sheet),
     "storm": (storm.THEMES, storm_sheet),
 }
 """By game: its themes, and all its sprites on one sheet."""
