@@ -78,7 +78,7 @@ def load(folder: Path, *, clock: Clock | None = None, caps: Caps | None = None) 
         if state["format"] != FORMAT:
             raise ValueError(f"written by another version: format {state['format']}")
         return _restored(World(clock or Clock(), caps or Caps()), state, folder / FILES_FOLDER)
-    except (KeyError, TypeError, orjson.JSONDecodeError) as error:
+    except (LookupError, TypeError, AttributeError, orjson.JSONDecodeError) as error:
         raise ValueError(f"{path} is damaged: {error}") from error
 
 
