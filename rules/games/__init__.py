@@ -2,6 +2,7 @@
 
 from rules.core.game import register
 from rules.core.text import add_words
+from rules.games.elysium.game import Elysium
 from rules.games.pantheum.game import Pantheum
 from rules.games.storm.game import Storm
 
@@ -9,3 +10,5 @@ add_words("rules.games.pantheum")
 register(Pantheum())
 add_words("rules.games.storm")
 register(Storm())
+add_words("rules.games.elysium")
+register(Elysium())
