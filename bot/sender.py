@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
 import discord
+import msgspec
 
 from bot.cogs.answer import file
 from bot.model import Holder, Look, Match, MatchId, MessageRef, Notice, Place, Told
@@ -129,7 +130,7 @@ class DiscordSender:
         called = _called(look, notice.mention)
         lines = [line.text for line in await self._log(look)]
         return Face(
-            lambda shot: turn_card(words, look, lines, called, shot), request(words, look), list(called.values())
+            lambda shot: turn_card(words, look, lines, called, shot), self._drawn(words, look), list(called.values())
         )
 
     async def _log(self, look: Look) -> Sequence[Told]:
@@ -144,7 +145,12 @@ class DiscordSender:
     async def _end(self, words: Words, match: Match) -> Face:
         look = await self.tables.look(match.id, None)
         ending = await self.tables.ending(match.id)
-        return Face(lambda shot: end_card(words, look, ending, shot), request(words, look))
+        return Face(lambda shot: end_card(words, look, ending, shot), self._drawn(words, look))
+
+    def _drawn(self, words: Words, look: Look) -> Request | None:
+        """The public picture that suits the moment: the board, or what has just happened on it."""
+        wanted = request(words, look)
+        return msgspec.structs.replace(wanted, kind=self.painter.best(wanted)) if wanted is not None else None
 
     async def _secret(self, words: Words, match: Match, notice: Notice) -> Face | None:
         look = await self.tables.look_as(match.id, notice.seat)

@@ -85,8 +85,9 @@ class Painter:
         return artist.kinds(view) if artist is not None else ()
 
     def best(self, request: Request) -> str:
-        """The kind of picture on which all markers of the request can be seen and read."""
-        return artist_of(request.game).best(request)
+        """The kind that suits the moment, with all markers to be read; the kind asked for in a game nobody draws."""
+        artist = ARTISTS.get(request.game)
+        return artist.best(request) if artist is not None else request.kind
 
     @property
     def kept_bytes(self) -> int:

@@ -106,7 +106,7 @@ async def show_panel(services: Services, answer: Answer, look: Look, q: Question
         lacking = invite.missing(answer.itx.app_permissions)
         news = news._replace(lacking=[Text(f"permission-{name}") for name in lacking])
     wanted = of_question(words, look, q) if q is not None else request(words, look)
-    if wanted is not None and wanted.markers:
+    if wanted is not None:
         wanted = msgspec.structs.replace(wanted, kind=services.painter.best(wanted))
 
     def draw(shot: Shot | None) -> Layout:

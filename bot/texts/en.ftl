@@ -157,6 +157,7 @@ board-title = ### { $title }
 board-at = As it stood after move { $seq }.
 view-pick = Show something else
 view-board = The board
+view-combat = The fight
 view-market = The market
 view-score = The scores
 view-text = In words

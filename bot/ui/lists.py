@@ -144,7 +144,7 @@ def secret_page(words: Words, match: Match, lines: Sequence[Text], shot: Shot | 
     return layout([*blocks, picture(shot.name, shot.alt), text("\n".join(small)), *turn], AEGEAN)
 
 
-VIEWS = ("board", "market", "score", "text")
+VIEWS = ("board", "combat", "market", "score", "text")
 """What `/board` can show besides single seats."""
 
 

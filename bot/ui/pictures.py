@@ -14,7 +14,7 @@ from render.types import Marker, Picture, Request
 from rules.core.game import Component
 from rules.core.types import Text, View
 
-SECRET_KINDS = ("hand", "plan", "units")
+SECRET_KINDS = ("hand", "plan", "setup", "units")
 """Kinds of picture that show what only one seat knows, in the order of preference."""
 
 

@@ -133,6 +133,9 @@ def test_the_sum_of_a_round_can_be_read() -> None:
 def test_best_kind_follows_from_what_is_asked() -> None:
     best = artist_of("storm").best
     assert best(make("board", samples.view())) == "board"
+    assert best(make("board", samples.view(round=samples.fought(True)))) == "combat"
+    assert best(make("board", samples.view(0, round=samples.fought(True)))) == "units"
+    assert best(make("board", ended())) == "score"
     assert best(make("board", samples.view(0), AIMS)) == "units"
     assert best(make("board", samples.view(), AIMS)) == "board"
     assert best(make("board", samples.view(0), units("hades", "charon"))) == "units"

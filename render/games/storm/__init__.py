@@ -41,10 +41,10 @@ class StormArtist:
         own = _own(view)
         if view.formation is not None and own:
             return "setup"
-        if view.fight is not None and not any(marker.ref.startswith("region:") for marker in request.markers):
-            return "combat"
         if not request.markers:
-            return "board"
+            return own[0] if own and view.fight is None else _news(view)
+        if view.fight is not None and all(marker.ref.startswith("unit:") for marker in request.markers):
+            return "combat"
         return "crop" if _of_one_region(view, request) else own[0] if own else "board"
 
     def draw(self, request: Request) -> Canvas:
@@ -66,6 +66,13 @@ def _own(view: StormView) -> tuple[str, ...]:
     if view.own is None or view.over:
         return ()
     return ("setup",) if view.formation is not None else ("units",)
+
+
+def _news(view: StormView) -> str:
+    """What is worth seeing while nothing has to be pointed at: the end, a fight, or how one has just ended."""
+    if view.over:
+        return "score"
+    return "combat" if view.fight is not None or view.round is not None else "board"
 
 
 def _of_one_region(view: StormView, request: Request) -> bool:
