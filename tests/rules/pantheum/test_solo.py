@@ -9,8 +9,10 @@ import pytest
 
 from rules import scenario
 from rules.core import engine
-from rules.core.types import SPECTATOR, Command
+from rules.core.rng import Rng, Source
+from rules.core.types import SPECTATOR, Command, Setup
 from rules.games.pantheum.data import KRONOS_CARDS, card_id
+from rules.games.pantheum.setup import new_match
 from tests.rules.pantheum.table import GAME, SAY, Table, locked, scored, seat, start, tile
 
 RULE = pytest.mark.rule
@@ -54,6 +56,9 @@ def test_solo_setup() -> None:
         seen = GAME.view(state, viewer=SPECTATOR)
         assert not any(card in repr(seen) for card in state.kronos.deck)
     assert len(decks) == 20
+    laid_out = new_match(Setup("pantheum", 1, "solo", dict(start(1).options)), Source(Rng("solo")))
+    assert laid_out.kronos is not None
+    assert (laid_out.kronos.at, laid_out.board[laid_out.kronos.at].pit) == ("0,3", True)
 
 
 @RULE("PAN-163")

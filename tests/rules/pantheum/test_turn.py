@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.types import Viewer
+from rules.games.pantheum.cards import ability
 from rules.games.pantheum.data import FACES, card_id
 from tests.rules.pantheum.table import GAME, SAY, Table, locked, seat, start, tile
 
@@ -66,7 +67,7 @@ def test_god_may_stand_on_a_landscape() -> None:
     assert table.player().at == "0,0"
 
 
-@RULE("PAN-046", "PAN-145", "PAN-206", "PAN-097")
+@RULE("PAN-046", "PAN-145", "PAN-097")
 def test_one_column_must_be_performed() -> None:
     table = Table(seat("GGRR", "1,1", place=["cadmus/1"][:0]), seat(), board={"1,1": tile("R")})
     assert table.offers() == ["column:place", "column:shift"]
@@ -212,7 +213,8 @@ def test_a_card_shows_cost_power_and_ability() -> None:
     assert (card.cost, card.power) == ({"G": 2, "R": 0, "B": 1}, 2)
     hint = table.option("card:orpheus").hint
     assert hint is not None
-    assert SAY(hint) == "Costs 2 leaves and 1 drop; power 2"
+    said, does = SAY(hint).split(". ", 1)
+    assert (said, does) == ("Costs 2 leaves and 1 drop; power 2", SAY(ability("orpheus")))
     line = next(SAY(text) for text in GAME.describe(table.view()) if SAY(text).startswith("Orpheus"))
     assert "Place any element from the bank" in line
     assert "costs 2 leaves and 1 drop" in line
@@ -282,7 +284,7 @@ def test_a_match_goes_on_top_and_drawing_goes_on() -> None:
     assert table.view().market[0].depth == 2
 
 
-@RULE("PAN-096", "PAN-098", "PAN-099", "PAN-146", "PAN-207")
+@RULE("PAN-096", "PAN-098", "PAN-099", "PAN-146", "PAN-206", "PAN-207")
 def test_abilities_are_optional_and_free_in_order() -> None:
     cards = ["cadmus/1", "theseus/1"]
     board = {"1,1": tile("R"), "0,0": tile("G")}
