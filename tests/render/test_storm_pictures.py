@@ -6,6 +6,7 @@ import functools
 import io
 import itertools
 
+import msgspec
 import pytest
 from PIL import Image
 
@@ -50,6 +51,16 @@ def test_the_palette_keeps_the_picture(name: str) -> None:
     with Image.open(io.BytesIO(picture_of(name).data)) as reduced:
         assert reduced.mode == "P"
         assert quality(canvas_of(name).image, reduced) >= 39
+
+
+@pytest.mark.parametrize("name", ["board", "units", "combat, worst", "setup, pick"])
+def test_a_dark_table_keeps_the_picture_too(name: str) -> None:
+    request = msgspec.structs.replace(REQUESTS[name], theme="night")
+    picture = paint(request)
+    assert picture.data != picture_of(name).data
+    with Image.open(io.BytesIO(picture.data)) as reduced:
+        assert reduced.mode == "P"
+        assert quality(artist_of("storm").draw(request).image, reduced) >= 39
 
 
 @every

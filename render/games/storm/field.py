@@ -88,7 +88,8 @@ class Field:
         """From the middle of where it began to just short of the units where it ended."""
         (x0, y0), (x1, y1), k = self.grid.centre(origin), self.grid.centre(goal), self.grid.scale
         far = math.hypot(x1 - x0, y1 - y0) or 1
-        back = 58 * k if abs(x1 - x0) < 1 else 74 * k
+        near = (58, 74) if len(goal.units) < 2 else (78, 106)
+        back = near[abs(x1 - x0) >= 1] * k
         start = (x0 + (x1 - x0) / far * 20 * k, y0 + (y1 - y0) / far * 20 * k)
         end = (x1 - (x1 - x0) / far * back, y1 - (y1 - y0) / far * back)
         ground.arrow(self.canvas, start, end, 13 * self.zoom, 0.16 if far > 260 * k else 0.10)
