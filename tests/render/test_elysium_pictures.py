@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 import functools
+import io
 import itertools
 
 import pytest
+from PIL import Image
 
 from render.canvas import Canvas
-from render.games.elysium import ElysiumArtist
+from render.encode import quality
+from render.painter import artist_of, paint
 from render.shapes import Box
+from render.types import Picture
 from tests.render.elysium_requests import REQUESTS
 
-ARTIST = ElysiumArtist()
 every = pytest.mark.parametrize("name", REQUESTS)
 
 
 @functools.cache
 def canvas_of(name: str) -> Canvas:
-    return ARTIST.draw(REQUESTS[name])
+    return artist_of("elysium").draw(REQUESTS[name])
+
+
+@functools.cache
+def picture_of(name: str) -> Picture:
+    return paint(REQUESTS[name])
 
 
 def overlap(a: Box, b: Box) -> float:
@@ -28,9 +36,24 @@ def overlap(a: Box, b: Box) -> float:
 
 
 @every
-def test_shape(name: str) -> None:
-    canvas = canvas_of(name)
-    assert 2 / 3 <= canvas.width / canvas.height <= 3 / 2
+def test_shape_and_size(name: str) -> None:
+    picture = picture_of(name)
+    assert 2 / 3 <= picture.width / picture.height <= 3 / 2
+    assert len(picture.data) < 600_000
+    assert picture.extension == "png"
+    assert picture.name == f"elysium-{REQUESTS[name].kind}-1234.png"
+
+
+@every
+def test_the_palette_keeps_the_picture(name: str) -> None:
+    with Image.open(io.BytesIO(picture_of(name).data)) as reduced:
+        assert reduced.mode == "P"
+        assert quality(canvas_of(name).image, reduced) >= 39
+
+
+@every
+def test_alt_text_is_there_and_short_enough(name: str) -> None:
+    assert 20 < len(picture_of(name).alt) <= 1024
 
 
 @every

@@ -25,14 +25,15 @@ class ElysiumArtist:
     """The pictures of Elysium."""
 
     def kinds(self, view: Struct) -> tuple[str, ...]:
-        """Board first; Oracle, discard pile and score only where there are any; a lone card has one."""
+        """Board first; Agora, Oracle, discard pile and score only where there are any; a lone card has one."""
         if not isinstance(view, ElysiumView):
             return ("card",) if lone_card(view) is not None else ()
         oracle = ("oracle",) if view.oracle else ()
         discard = ("discard",) if view.discard else ()
         cards = ("card",) if view.agora or view.oracle else ()
         end = ("score",) if view.over else ()
-        return ("board", "seat", "market", *oracle, "quest", *discard, *cards, "crop", *end)
+        agora = ("market",) if view.agora else ()
+        return ("board", "seat", *agora, *oracle, "quest", *discard, *cards, "crop", *end)
 
     def best(self, request: Request) -> str:
         """`crop` when all markers lie where the board is too small for them; else the kind asked for."""

@@ -28,7 +28,7 @@ FAMILIES = {
     "apollo": Family("lyre", "#E9BE57", "#8A6112"),
     "ares": Family("helmet", "#D9694A", "#8C2A17"),
     "athena": Family("owl", "#B4BD73", "#55611D"),
-    "hades": Family("bident", "#8F8579", "#3A3230"),
+    "hades": Family("bident", "#90867A", "#3A3230"),
     "hephaestus": Family("hammer", "#E0934C", "#93501A"),
     "hermes": Family("caduceus", "#A9CFDD", "#2F6E84"),
     "poseidon": Family("trident", "#6FA9CF", "#1F5F92"),

@@ -1,0 +1,163 @@
+"""Which pictures of Elysium there are, what they say in words, and that they tell nothing but the view."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+
+import msgspec
+import pytest
+
+from render.cache import SCENES, SPRITES
+from render.canvas import PLATES, TABLES
+from render.painter import artist_of, paint
+from render.types import Request
+from rules.core.game import Component
+from rules.core.types import Text, Viewer
+from rules.games.elysium.view import ElysiumView
+from tests.render import elysium_samples as samples
+from tests.render.elysium_requests import COLUMNS, OTHERS, OWN, REQUESTS, make, takes
+
+ARTIST = artist_of("elysium")
+SOME = ("board, worst", "seat", "card, two lines")
+DIGEST = """
+import sys
+from tests.render.test_elysium_artist import SOME, digest
+print(*(digest(name) for name in SOME))
+"""
+
+
+def digest(name: str) -> str:
+    picture = paint(REQUESTS[name])
+    return hashlib.sha256(picture.data + picture.alt.encode()).hexdigest()
+
+
+def test_kinds_follow_from_the_view() -> None:
+    kinds = ARTIST.kinds(samples.view())
+    assert kinds[0] == "board"
+    assert {"seat", "market", "oracle", "quest", "discard", "card", "crop"} < set(kinds)
+    assert "oracle" not in ARTIST.kinds(samples.duel())
+    assert "discard" not in ARTIST.kinds(samples.duel())
+    assert "score" not in kinds
+    end = ARTIST.kinds(samples.end())
+    assert "score" in end
+    assert not {"market", "card"} & set(end)
+
+
+@pytest.mark.parametrize("seen", [samples.view(), samples.start(), samples.end()], ids=["middle", "start", "end"])
+def test_every_kind_offered_can_be_drawn_without_a_focus(seen: ElysiumView) -> None:
+    for kind in ARTIST.kinds(seen):
+        picture = paint(Request(game="elysium", kind=kind, view=seen))
+        assert 2 / 3 <= picture.width / picture.height <= 3 / 2, kind
+        assert picture.alt
+
+
+@pytest.mark.parametrize("kind", ["oracle", "discard", "score", "plan"])
+def test_what_a_view_does_not_offer_is_refused(kind: str) -> None:
+    with pytest.raises(ValueError, match=kind):
+        paint(make(kind, samples.duel()))
+
+
+def test_a_card_that_lies_nowhere_is_refused() -> None:
+    for call in (ARTIST.draw, ARTIST.alt):
+        with pytest.raises(ValueError, match="nowhere"):
+            call(make("card", samples.view(), focus="nowhere"))
+
+
+def test_markers_the_board_is_too_small_for_ask_for_a_crop() -> None:
+    seen = samples.view()
+    assert ARTIST.best(make("board", seen, takes(seen))) == "board"
+    assert ARTIST.best(make("board", seen, COLUMNS)) == "board"
+    assert ARTIST.best(make("board", seen, (*takes(seen), *OWN[:2]))) == "board"
+    assert ARTIST.best(make("board", seen, OWN)) == "crop"
+    assert ARTIST.best(make("board", seen, OTHERS)) == "crop"
+    assert ARTIST.best(make("board", seen, (f"card:{seen.discard[0].key}",))) == "crop"
+    assert ARTIST.best(make("board", seen)) == "board"
+    assert ARTIST.best(make("seat", seen, takes(seen))) == "seat"
+
+
+@pytest.mark.parametrize(
+    ("refs", "kind"),
+    [(OWN, "seat"), (("quest:q1", "quest:q3"), "quest"), (takes(samples.view())[:6], "market"), ((), "seat")],
+)
+def test_a_crop_shows_where_its_markers_are(refs: tuple[str, ...], kind: str) -> None:
+    seen = samples.view()
+    crop, whole = paint(make("crop", seen, refs)), paint(make(kind, seen, refs))
+    assert crop.data == whole.data
+    assert crop.alt == whole.alt
+
+
+def test_a_crop_for_markers_in_different_places_is_the_board() -> None:
+    seen, refs = samples.view(), (*OWN[:1], "quest:q1")
+    assert paint(make("crop", seen, refs)).data == paint(make("board", seen, refs)).data
+
+
+def test_everybody_sees_the_same() -> None:
+    for kind in ("board", "market"):
+        pictures = {paint(make(kind, samples.view(viewer))).data for viewer in (None, 0, 1, 2)}
+        assert len(pictures) == 1
+
+
+def test_a_citizen_is_the_same_citizen_whichever_card_it_was() -> None:
+    seen = samples.view()
+    citizens = [held for player in seen.players for held in player.domain if held.card is None]
+    assert [held.key for held in citizens] == ["citizen/1"]
+    assert "Citizen 1" in ARTIST.alt(make("seat", seen, focus="seat:2"))
+
+
+def test_a_component_is_drawn_as_its_card_with_its_own_words() -> None:
+    text = Text("literal", {"text": "What it does."})
+    component = Component(id="athena-2-argo", kind="card", name=Text("literal", {"text": "Argo"}), text=text)
+    assert ARTIST.kinds(component) == ("card",)
+    request = Request(game="elysium", kind="card", view=component, texts={"athena-2-argo": "Said by the game."})
+    assert ARTIST.alt(request) == "Argo, Athena, level 2, needs blue, Trigger. Said by the game."
+    bare = msgspec.structs.replace(request, texts={})
+    assert ARTIST.alt(bare).endswith("What it does.")
+    assert paint(request).data != paint(bare).data
+    assert ARTIST.kinds(Component(id="kraken", kind="card", name=text, text=text)) == ()
+    with pytest.raises(ValueError, match="neither"):
+        ARTIST.draw(Request(game="elysium", kind="card", view=Viewer()))
+
+
+def test_alt_text_says_turn_targets_clock_and_every_seat() -> None:
+    alt = paint(REQUESTS["board"]).alt
+    assert "Epoch 3 of 5. Phaidra takes a card." in alt
+    assert "1 Delphic Novice, 2 Penthesilea, 3 Battle Trophy" in alt
+    assert "7 Quest 1, 8 Quest 3" in alt
+    assert "Phaidra: 4 Gold, 7 VP, 3 PP; columns red, green, yellow; 4 cards in the Domain; 2 Legends worth 7." in alt
+
+
+def test_alt_text_of_a_seat_names_every_card() -> None:
+    alt = paint(REQUESTS["seat"]).alt
+    assert "4 the Legend of Hoplites, Obol, Hebe" in alt
+    assert "Domain: Laurel, Eagle of the Storm, Weavers of the Peplos, Hypnos." in alt
+    assert "Legend, 3 VP: Argo, Aegis." in alt
+
+
+def test_alt_text_of_the_score_has_every_source() -> None:
+    alt = paint(REQUESTS["score"]).alt
+    assert "Phaidra: 103 (VP 38, Chronos 7, Family Legends 6, Level Legends 24, Prestige 16" in alt
+    assert "Prestige" not in paint(REQUESTS["score for two"]).alt
+
+
+def test_another_process_with_another_hash_seed_draws_the_same_bytes() -> None:
+    env = {**os.environ, "PYTHONHASHSEED": "7"}
+    done = subprocess.run([sys.executable, "-c", DIGEST], env=env, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == [digest(name) for name in SOME]
+
+
+@pytest.mark.parametrize("name", ["board", "board, worst", "market", "seat, worst", "quest", "card"])
+def test_what_was_drawn_before_leaves_no_trace(name: str) -> None:
+    warm = paint(REQUESTS[name])
+    for memory in (SPRITES, SCENES, PLATES, TABLES):
+        memory.clear()
+    assert paint(REQUESTS[name]) == warm
+
+
+def test_the_night_theme_is_another_picture_of_the_same_size() -> None:
+    day = paint(REQUESTS["board"])
+    night = paint(msgspec.structs.replace(REQUESTS["board"], theme="night"))
+    assert (night.width, night.height, night.alt) == (day.width, day.height, day.alt)
+    assert night.data != day.data
