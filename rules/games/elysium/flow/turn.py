@@ -90,7 +90,8 @@ def answer_turn(draft: ElysiumState, frame: Frame, decision: AnyDecision, choice
         powers.use(draft, seat, key, ctx)
         return
     frame.v["took"] = True
-    flow.push(draft, "dismiss", seat=seat)
+    if draft.players[seat].columns:
+        flow.push(draft, "dismiss", seat=seat)
     who = seat_text(seat)
     if kind == "quest":
         draft.players[seat].quest = key
