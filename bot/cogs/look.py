@@ -95,8 +95,9 @@ class Looking(commands.Cog):
             return
         kinds = self.services.kinds(look)
         kind, _, seat = shown.partition(":")
-        focus = f"seat:{seat}" if kind == "seat" else None
-        painting = self._painting(words, look, kind if kind in kinds else "board", focus)
+        if kind not in kinds or (kind == "seat" and seat not in map(str, range(look.match.seats))):
+            kind = shown = "board"
+        painting = self._painting(words, look, kind, shown if kind == "seat" else None)
         said = words.say("board-at", seq=look.seq) if look.seq != look.match.seq else ""
         await answer.show(lambda shot: board_page(words, look.match, kinds, shown, shot, said), painting)
 

@@ -132,9 +132,10 @@ async def test_looks_by_commands(rig: Rig) -> None:
     await rig.run(uid, "plan show", match=match)
     assert "Divine Plan" in told(rig, uid)
     await rig.run(uid, "hand", dm=True, match=match)
-    for view in ("board", "market", "seat:1", "text", "mine", "nonsense"):
+    for view in ("board", "market", "seat:1", "text", "mine", "nonsense", "seat:9", "seat:x"):
         await rig.run(uid, "board", view=view, match=match)
         assert told(rig, uid)
+    assert {request.focus for request in rig.sketch.requests} <= {None, "seat:0", "seat:1"}, "of seats that there are"
     await rig.run(uid, "board", at=0, match=match)
     await rig.run(uid, "board", at=99999, match=match)
     assert "99" in told(rig, uid)
