@@ -26,6 +26,8 @@ async def test_only_this_computer_and_this_page_are_answered() -> None:
             ({"Origin": own + "1"}, 403),
             ({"Host": "evil.example"}, 403),
             ({"Host": ""}, 403),
+            ({"Host": "[::1"}, 403),
+            ({"Origin": "http://["}, 403),
             ({"Host": "127.0.0.1.evil.example"}, 403),
             ({"Host": "evil.example", "Origin": "http://evil.example"}, 403),
             ({"Host": "localhost"}, 200),

@@ -84,7 +84,10 @@ def _ours(headers: Headers) -> bool:
     """Whether a request is for this computer by name (a foreign name may point here), and from this page or none."""
     host = headers.get("host", "")
     origin = headers.get("origin")
-    return urlsplit(f"//{host}").hostname in LOOPBACK and (origin is None or urlsplit(origin).netloc == host)
+    try:
+        return urlsplit(f"//{host}").hostname in LOOPBACK and (origin is None or urlsplit(origin).netloc == host)
+    except ValueError:  # no address at all
+        return False
 
 
 class _Server(uvicorn.Server):
