@@ -39,6 +39,7 @@ OWN = (
 OTHERS = ("card:ares-2-eris/1", "card:hades-2-orpheus/1", "card:athena-1-cecrops/1", "card:apollo-2-muses/1")
 ORACLE = tuple(f"card:{card.key}" for card in samples.view().oracle or ())
 CROWD = tuple(f"card:{held.key}" for held in samples.worst().players[2].domain)
+EVERY = tuple(f"card:{held.key}" for legend in samples.worst().players[1].legends for held in legend.cards)
 LEGENDS = tuple(legend.ref for legend in samples.worst().players[1].legends)
 
 REQUESTS: dict[str, Request] = {
@@ -50,6 +51,8 @@ REQUESTS: dict[str, Request] = {
     "board, powers": make("board", samples.view(), (*takes(samples.view()), *OWN[:3])),
     "board, worst": worst("board", takes(samples.worst())),
     "board, worst, no oracle": make("board", samples.worst(oracle=None), names=LONG_NAMES, headline=LATE),
+    "board, a power": make("board", samples.using(), ("seat:0", "seat:2")),
+    "board, worst powers": worst("board", (*CROWD, *EVERY, "quest:q1")),
     "board, over": make("board", samples.end(), headline=""),
     "seat": make("seat", samples.transfers(), OWN, focus="seat:0"),
     "seat, another": make("seat", samples.view(), focus="seat:1"),

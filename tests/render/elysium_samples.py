@@ -14,6 +14,7 @@ from rules.games.elysium.view import (
     ElysiumView,
     HeldView,
     LegendView,
+    PowerView,
     QuestView,
     ScoreView,
     SeatView,
@@ -167,11 +168,11 @@ def crowd(number: int, domain: int, *legends: int) -> SeatView:
     made = []
     for i, count in enumerate(legends):
         level = i % 3 + 1
-        same = [held(ident, 2) for ident in idents if DESIGNS[ident]["level"] == level][number::3]
-        family = [held(ident, 2) for ident in idents if DESIGNS[ident]["family"] == FIVE[(number + i) % 5]][::4]
+        same = [held(ident, number + 2) for ident in idents if DESIGNS[ident]["level"] == level][number::3]
+        family = [held(ident, number + 2) for ident in idents if DESIGNS[ident]["family"] == FIVE[(number + i) % 5]][::4]
         cards = (family if i == len(legends) - 1 and count <= 3 else same)[: count]
         if count > 2 and cards[0].level == cards[1].level:
-            cards = [*cards[:-1], held(f"citizen/{9 + i}", level=cards[0].level)]
+            cards = [*cards[:-1], held(f"citizen/{10 * number + 10 + i}", level=cards[0].level)]
         made.append(legend(number, i + 1, *cards))
     won = [TileView(family=FIVE[number], vp=5, holder=number), TileView(family=FIVE[number - 1], vp=2, holder=number),
            TileView(level=number, vp=number + 2, holder=number)]  # fmt: skip
@@ -182,6 +183,13 @@ def crowd(number: int, domain: int, *legends: int) -> SeatView:
     )  # fmt: skip
 
 
+def late_quests() -> list[QuestView]:
+    """All taken, the last one turned to its Incomplete side."""
+    found = quests([["red"], ["yellow"], ["green"], ["blue"]], {1: 0, 2: 1, 3: 2, 4: 3})
+    found[3].incomplete, found[3].gold, found[3].vp, found[3].transfers = True, 1, 0, 1
+    return found
+
+
 def worst(**more: Any) -> ElysiumView:
     """Four seats in the last Epoch, with all that can lie on a table."""
     held_by = {f"{family}{vp}": i % 4 for i, family in enumerate(FIVE) for vp in (5, 2)} | {"1": 1, "2": 2, "3": 3}
@@ -189,7 +197,7 @@ def worst(**more: Any) -> ElysiumView:
     facts: dict[str, Any] = {
         "seats": 4, "epoch": 5, "order": [3, 2, 1, 0], "turn": 1, "waiting": (1,), "agora": row(AGORA), "round": 4,
         "players": [crowd(0, 8, 5, 3), crowd(1, 5, 5, 4, 3), crowd(2, 9, 3, 2, 1, 1), crowd(3, 3, 5, 3, 2, 3)],
-        "quests": quests([["red"], ["yellow"], ["green"], ["blue"]], {1: 0, 2: 1, 3: 2, 4: 3}),
+        "quests": late_quests(),
         "family_tiles": family, "level_tiles": level, "discard": row(AGORA, 3), "deck": 0,
     }  # fmt: skip
     return view(**(facts | more))
@@ -201,6 +209,14 @@ def transfers() -> ElysiumView:
     seen.players[0].transfers_left = 2
     for one in seen.players[0].domain:
         one.cost = one.level
+    return seen
+
+
+def using() -> ElysiumView:
+    """A power is being used: its card is framed."""
+    seen = view(doing="copy")
+    assert seen.players[1].domain[0].card is not None
+    seen.power = PowerView(seat=1, card=seen.players[1].domain[0].card)
     return seen
 
 

@@ -104,6 +104,11 @@ class Brief:
         """True while the seat on turn takes something, so that what it cannot take steps back."""
         return self.view.doing == "turn"
 
+    def acts(self, held: HeldView) -> bool:
+        """True for a card whose power can be used now or is being used."""
+        power = self.view.power
+        return held.usable or (power is not None and power.card.key == held.key)
+
     def card_number(self, key: str) -> int:
         """The marker on a card or citizen by key; 0 for none."""
         return self.numbers.get(f"card:{key}", 0)

@@ -83,17 +83,18 @@ class Small(Struct, frozen=True):
     activation: str = ""
     turned: bool = False
     ring: bool = False
-    usable: bool = False
+    acts: bool = False
+    """Its power can be used now, or is being used."""
 
 
-def small_of(held: HeldView, in_legend: bool) -> Small:
-    """The small card of something held; the power only where it can still matter."""
+def small_of(brief: Brief, held: HeldView, in_legend: bool) -> Small:
+    """The small card of something held; the sign of its power only in a Domain."""
     card = held.card
     if card is None:
         return Small("", held.level)
-    if in_legend and card.activation != "chronos":
-        return Small(card.family, card.level)
-    return Small(card.family, card.level, card.activation, held.turned, held.ring, held.usable)
+    if in_legend:
+        return Small(card.family, card.level, acts=brief.acts(held))
+    return Small(card.family, card.level, card.activation, held.turned, held.ring, brief.acts(held))
 
 
 def _power(canvas: Canvas, small: Small, x: float, y: float, size: int) -> None:
@@ -128,7 +129,7 @@ def draw_small(canvas: Canvas, x: float, y: float, w: int, small: Small, number:
     """A card in a Domain (`rows` 2) or in a Legend (`rows` 1), `w` pixels wide."""
     canvas.stamp(_small(w, small, rows), x, y)
     high = SMALL_PICTURE + rows * SMALL_ROW + 6
-    if small.usable:
+    if small.acts:
         gold_line(canvas, (x - 3, y - 3, x + w + 3, y + high + 3), 11, 4)
     if number:
-        target(canvas, number, x + w / 2, y + (high - 20 if rows > 1 else SMALL_PICTURE - 18), 42)
+        target(canvas, number, x + w / 2, y + (high - 20 if rows > 1 else SMALL_PICTURE - 18), min(42, w - 4))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from render.cache import SPRITES
-from render.canvas import SEMIBOLD, SERIF, Canvas
+from render.canvas import SEMIBOLD, SERIF, Canvas, length
 from render.games.elysium import parts
 from render.games.elysium.brief import Brief
 from render.games.elysium.cards import veil
@@ -41,10 +41,9 @@ def _roof(w: int, h: int, sun: bool) -> Image.Image:
     return roof.image
 
 
-def _fact(canvas: Canvas, name: str, value: int, color: Color, x: float, y: float, k: float, pale: bool) -> None:
-    canvas.put(icon(name, round(38 * k), color if value and not pale else parts.GHOST_EDGE), x - 20 * k, y)
-    ink = "ink" if value and not pale else "stone" if value else "ash"
-    canvas.text((x + 23 * k, y - 1), str(value), round(44 * k), ink, SERIF, "mm")
+def _fact(canvas: Canvas, name: str, value: int, color: Color, x: float, y: float, k: float) -> None:
+    canvas.put(icon(name, round(38 * k), color if value else parts.GHOST_EDGE), x - 20 * k, y)
+    canvas.text((x + 23 * k, y - 1), str(value), round(44 * k), "ink" if value else "ash", SERIF, "mm")
 
 
 def _columns(canvas: Canvas, brief: Brief, quest: QuestView, x: float, y: float, w: float, k: float) -> None:
@@ -67,8 +66,13 @@ def _quest(canvas: Canvas, brief: Brief, quest: QuestView, box: tuple[float, flo
     _columns(canvas, brief, quest, x0, y0 + 60 * k, w, k)
     canvas.text((middle, y0 + 138 * k), str(quest.number), round(52 * k), "ink", SERIF, "mm")
     canvas.fill((x0 + 14, y0 + 168 * k, x1 - 14, y0 + 168 * k + 3), "rust" if quest.incomplete else "sand")
+    if quest.incomplete:
+        word = brief.words("picture-elysium-incomplete")
+        size = round(min(30, 30 * (w - 8) / length(word, 30, SEMIBOLD)))
+        canvas.plate((x0 + 2, y0 + 168 * k - 6, x1 - 2, y0 + 168 * k + 22), "rust", 4, drop=False)
+        canvas.text((middle, y0 + 168 * k + 7), word, min(size, 24), "ivory", SEMIBOLD, "mm", needed=False)
     for i, (name, field, color) in enumerate(FACTS):
-        _fact(canvas, name, getattr(quest, field), color, middle, y0 + (206 + i * 58) * k, k, taken)
+        _fact(canvas, name, getattr(quest, field), color, middle, y0 + (206 + i * 58) * k, k)
     if brief.taking and not quest.takeable and not number and not taken:
         canvas.put(veil(round(w), round(y1 - y0), 12), x0, y0, "lt")
     if number:

@@ -67,7 +67,7 @@ def draw_held(canvas: Canvas, brief: Brief, held: HeldView, x: int, y: int, *, l
     """A card or citizen with its name."""
     card, number = held.card, brief.card_number(held.key)
     box = (x, y, x + CARD_WIDE, y + CARD_HIGH)
-    if number or held.usable:
+    if number or brief.acts(held):
         gold_frame(canvas, box, 12, 5)
     look = parts.family_of(card.family if card else None)
     ground = mix(look.light, "ivory", 0.5) if held.turned else rgb(look.light)

@@ -115,7 +115,7 @@ def draw_legend(canvas: Canvas, brief: Brief, legend: LegendView, x: float, y: f
     left = x + (slot - cards) / 2
     for i, held in enumerate(legend.cards):
         number = brief.card_number(held.key)
-        draw_small(canvas, round(left + i * (cell - 3)), y, cell, small_of(held, True), number, 1)
+        draw_small(canvas, round(left + i * (cell - 3)), y, cell, small_of(brief, held, True), number, 1)
     said, below = worth(brief, legend), y + 150
     wide = round(length(said, LABEL, SEMIBOLD))
     number = brief.numbers.get(legend.ref, 0)
@@ -156,7 +156,7 @@ def _draw(brief: Brief, seat: SeatView, w: int, division: Division) -> Plate:
         canvas.text((line + 22, y + 31), brief.words(word), 28, "stone", SEMIBOLD, "lm", needed=False)
     for i, held in enumerate(seat.domain):
         place, number = left + i * (cell + GAP), brief.card_number(held.key)
-        draw_small(canvas, place, y + CELLS, cell, small_of(held, False), number, 2)
+        draw_small(canvas, place, y + CELLS, cell, small_of(brief, held, False), number, 2)
     at = left + wide + DIVIDER
     for legend in seat.legends:
         at += draw_legend(canvas, brief, legend, at, y + CELLS, cell) + LEGEND_GAP
@@ -171,7 +171,8 @@ def draw_strip(canvas: Canvas, brief: Brief, seat: SeatView, x: float, y: float,
     numbers = tuple(sorted(brief.numbers.items()))
     view = brief.view
     facts = (msgspec.json.encode(seat), brief.name(seat.seat), seat.seat == view.turn, view.over, view.prestige)
-    key = ("elysium strip", *facts, brief.asked == seat.seat, numbers, brief.words.locale, w, division)
+    power = view.power.card.key if view.power is not None else ""
+    key = ("elysium strip", *facts, brief.asked == seat.seat, numbers, power, brief.words.locale, w, division)
     canvas.stamp(plate_of(lambda: _draw(brief, seat, w, division), *key), x - MARGIN, y - MARGIN)
 
 

@@ -42,6 +42,7 @@ picture-elysium-often-level-legend = best in a Level Legend
 picture-elysium-agora = Agora
 picture-elysium-quests = Quests
 picture-elysium-discard-title = Discarded
+picture-elysium-incomplete = incomplete
 picture-elysium-nothing = nothing yet
 picture-elysium-citizen = Citizen { $number }
 picture-elysium-taken = { $count ->
