@@ -169,7 +169,8 @@ def crowd(number: int, domain: int, *legends: int) -> SeatView:
     for i, count in enumerate(legends):
         level = i % 3 + 1
         same = [held(ident, number + 2) for ident in idents if DESIGNS[ident]["level"] == level][number::3]
-        family = [held(ident, number + 2) for ident in idents if DESIGNS[ident]["family"] == FIVE[(number + i) % 5]][::4]
+        chosen = FIVE[(number + i) % 5]
+        family = [held(ident, number + 2) for ident in idents if DESIGNS[ident]["family"] == chosen][::4]
         cards = (family if i == len(legends) - 1 and count <= 3 else same)[: count]
         if count > 2 and cards[0].level == cards[1].level:
             cards = [*cards[:-1], held(f"citizen/{10 * number + 10 + i}", level=cards[0].level)]
