@@ -222,6 +222,11 @@ def mandatory(side: str) -> str:
     return next(unit.id for unit in DATA.units if unit.side == side and unit.mandatory)
 
 
+def worth(name: str) -> tuple[bool, int, str]:
+    """How dear a unit is to its side, to be compared: leaders above all others, then by strength."""
+    return UNITS[name].leader, UNITS[name].strength, name
+
+
 def _checked() -> None:
     """Raise ValueError when the file cannot be played."""
     for holds, what in (

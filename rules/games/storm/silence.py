@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rules.core.types import Amount, AnyDecision, Arrange, Choice, ChooseMany
+from rules.games.storm.data import worth
 from rules.games.storm.flow.acting import key_of
 from rules.games.storm.moves import Way, ways
-from rules.games.storm.state import StormState, numbers_at, regions_of
+from rules.games.storm.state import StormState, numbers_at, regions_of, seat_of
 
 _QUIET = ("pass", "lock", "back", "play-on", "stay", "standard:0")
 """What silence prefers, where it is offered."""
@@ -23,6 +24,8 @@ def silent(state: StormState, decision: AnyDecision) -> Choice:
             return keys
     if decision.kind in ("turn", "target"):
         return _turn(state, keys)
+    if decision.kind == "loss":
+        return _loss(keys, own=decision.seat == seat_of(state, state.stack[-1].v["side"]))
     return next((key for key in _QUIET if key in keys), keys[0])
 
 
@@ -40,6 +43,12 @@ def _turn(state: StormState, keys: list[str]) -> str:
             if any(_is_free(way) for way in ways(state, [number])):
                 return f"from:{region}"
     return "liturgy"
+
+
+def _loss(keys: list[str], *, own: bool) -> str:
+    """Of its own units the weakest that leads nobody, of the enemy's the most valuable."""
+    ranked = sorted(keys, key=lambda key: worth(key.removeprefix("unit:")))
+    return ranked[0] if own else ranked[-1]
 
 
 def _stepper(state: StormState, decision: AnyDecision) -> str:

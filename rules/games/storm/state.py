@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TypeVar
 
 from msgspec import Struct
@@ -135,9 +136,14 @@ def regions_of(state: StormState, side: str) -> list[int]:
     return sorted({piece.region for piece in state.pieces if piece.side == side and piece.region != GONE})
 
 
+def in_order(names: Iterable[str]) -> list[str]:
+    """Names of units, strongest first: an order that tells nothing of where they have come from."""
+    return sorted(names, key=lambda name: (-UNITS[name].strength, name))
+
+
 def names_at(state: StormState, side: str, region: int) -> list[str]:
-    """Who a side's units in a region are."""
-    return [state.pieces[n].name for n in numbers_at(state, side, region)]
+    """Who a side's units in a region are, strongest first (never by number: that is where they set up)."""
+    return in_order(state.pieces[n].name for n in numbers_at(state, side, region))
 
 
 def number_of(state: StormState, name: str) -> int | None:

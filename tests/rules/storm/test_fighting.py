@@ -366,3 +366,12 @@ def test_hints_of_choices_say_strength_and_honor(energy: int) -> None:
 def test_spectators_see_both_sides_of_a_fight_alike() -> None:
     table = duel("hecate")
     assert GAME.view(table.state, Viewer(None)).fight == table.view(1).fight
+
+
+def test_silence_gives_up_the_weakest_that_leads_nobody_and_takes_the_dearest() -> None:
+    table = Table(hades=13, harpies=13, nyx=13, zeus=14, ares=14, athena=14)
+    table.move("hades", "harpies", "nyx", to=14).fight("standard:0", "standard:18")
+    assert (table.kind, GAME.default(table.state, table.decision())) == ("loss", "unit:harpies")
+    other = Table(thanatos=13, harpies=13, zeus=14, ares=14, hades=10)
+    other.move("thanatos", "harpies", to=14).fight("standard:12", "standard:0")
+    assert (other.asked, GAME.default(other.state, other.decision())) == ([0], "unit:zeus")

@@ -10,7 +10,7 @@ from rules.games.storm.data import Night
 from rules.games.storm.ending import change_honor, clash, judge, judge_honor
 from rules.games.storm.flow import fighting
 from rules.games.storm.moves import Way, ferries, has
-from rules.games.storm.state import StormState, count_at, numbers_at
+from rules.games.storm.state import StormState, count_at, in_order, numbers_at
 from rules.games.storm.view import CHTHONIAN, MoveView
 from rules.games.storm.words import Ctx, region_text, say, say_own, unit_texts
 
@@ -28,7 +28,7 @@ def show(draft: StormState, numbers: Sequence[int], ctx: Ctx) -> None:
         draft.pieces[number].known = True
     if new:
         first = draft.pieces[new[0]]
-        names = [draft.pieces[number].name for number in new]
+        names = in_order(draft.pieces[number].name for number in new)
         region = region_text(first.region)
         say(ctx, "shown", "storm-event-shown", first.side, reveals=True, units=unit_texts(names), region=region)
 
