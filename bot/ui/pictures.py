@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Protocol
 
 from bot.model import Look
@@ -11,7 +12,7 @@ from bot.ui.controls import Question
 from bot.ui.panel import in_sight
 from bot.ui.words import Words
 from render.types import Marker, Picture, Request
-from rules.core.game import Component
+from rules.core.game import Component, games
 from rules.core.types import Text, View
 
 SECRET_KINDS = ("hand", "plan", "setup", "units")
@@ -38,6 +39,13 @@ def headline(words: Words, look: Look) -> str:
     return words.tag("headline-waiting", who=[Text("seat", {"n": seat}) for seat in look.waiting])
 
 
+@lru_cache(64)
+def _abilities(game: str, locale: str) -> dict[str, str]:
+    """What each component of a title does, in words by its id; the same for every match, so worded once."""
+    words, known = Words(locale), games().get(game)
+    return {card.id: words.label(card.text, 400) for card in known.components()} if known is not None else {}
+
+
 def request(
     words: Words, look: Look, kind: str = "board", markers: Sequence[Marker] = (), focus: str | None = None
 ) -> Request | None:
@@ -54,6 +62,7 @@ def request(
         revision=look.seq,
         locale=words.locale,
         focus=focus,
+        texts=_abilities(look.match.game, words.locale),
     )
 
 

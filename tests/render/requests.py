@@ -29,6 +29,7 @@ SQUARES = tuple(f"tile:{i // 4},{i % 4}" for i in range(16))
 COLUMNS = ("column:place", "column:shift", "column:lock")
 OPEN = (*(f"market:{i}" for i in range(4)), "epic:green", "epic:red", "epic:blue")
 INSIDE = ("demigod:orpheus-0", "demigod:heracles-7", "demigod:theseus-3", "demigod:perseus-0")
+GROWN = tuple(f"market:{i}" for i in range(9))
 LATE = "Round 25 · Aristodemos the Elder moves a god"
 
 
@@ -47,6 +48,7 @@ REQUESTS: dict[str, Request] = {
     "seat, another's column": make("seat", samples.view(), ("column:3:place", "column:3:lock"), focus="seat:3"),
     "board, worst columns": worst("board", (*COLUMNS, "seat:0", "seat:2", "seat:3")),
     "board, worst market": worst("board", OPEN),
+    "board, grown market": make("board", samples.grown_view(), (*GROWN, "epic:red")),
     "board, solo": make("board", samples.solo_view(), ("god:0",), texts=TEXTS),
     "board, over": make("board", samples.end_view()),
     "plan": make("plan", samples.view(viewer=1)),
@@ -56,6 +58,7 @@ REQUESTS: dict[str, Request] = {
     "seat, empty": worst("seat", (), "seat:3"),
     "market": make("market", samples.view(), OPEN, texts=TEXTS),
     "market, no words": make("market", samples.view()),
+    "market, grown": make("market", samples.grown_view(), (*GROWN, "epic:red"), texts=TEXTS),
     "market, worst": worst("market", OPEN),
     "card": make("card", samples.view(), focus="market:2", texts=TEXTS),
     "card, epic": make("card", samples.view(), focus="epic:blue", texts=TEXTS),

@@ -139,6 +139,13 @@ def worst_view() -> PantheumView:
     return view(board=board, players=players, market=stacks, ending=True, favor_left=0, deck=0, round=25)
 
 
+def grown_view() -> PantheumView:
+    """A market that a house option has let grow to nine stacks."""
+    tops = ["orpheus", "icarus", "ariadne", "jason", "bellerophon", "psyche", "pandora", "triptolemus", "castor"]
+    stacks = [StackView(ref=f"market:{i}", card=card(top, 90), depth=1 + i % 2) for i, top in enumerate(tops)]
+    return view(market=stacks)
+
+
 def solo_view() -> PantheumView:
     board = middle_board()
     for square in board:

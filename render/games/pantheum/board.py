@@ -10,12 +10,16 @@ from render.games.pantheum.strips import draw_kronos, draw_strip, draw_supply, s
 from render.games.pantheum.tiles import draw_tile
 
 WIDTH, HEIGHT = 1600, 1440
+FIT = 4
+"""Market stacks beside the epics; what a house option opens beyond them lies in a row below."""
+ROW = 7
 TILE, GAP = 230, 10
 LEFT, TOP = 66, 142
 GRID = 4 * TILE + 3 * GAP
 RIM = 14
 EDGE = 34
 CARD_HIGH = 280
+GUTTER = 24
 SIDE, HEAD = 38, 34
 """Rims of the plinth that carry the coordinates."""
 ALL = (0, 1, 2, 3)
@@ -39,9 +43,9 @@ def draw_plinth(
 
 
 @TABLES.kept
-def _bare(theme: str) -> Canvas:
-    """The board before anything lies on it."""
-    canvas = empty_table(theme, WIDTH, HEIGHT)
+def _bare(theme: str, rows: int) -> Canvas:
+    """The board before anything lies on it, with room for so many further rows of the market."""
+    canvas = empty_table(theme, WIDTH, HEIGHT + rows * (CARD_HIGH + GUTTER))
     draw_plinth(canvas, LEFT, TOP, TILE, GAP, ALL, ALL)
     return canvas
 
@@ -93,20 +97,19 @@ def _seats(canvas: Canvas, brief: Brief) -> None:
 def _market(canvas: Canvas, brief: Brief) -> None:
     view, gap, between = brief.view, 13, 22
     y = TOP + GRID + 36
-    w = (WIDTH - 2 * EDGE - 6 * gap - between) // 7
-    for i in range(4):
-        if i < len(view.market):
-            stack = view.market[i]
-            number = brief.numbers.get(stack.ref, 0)
-            draw_stack(canvas, stack, EDGE + i * (w + gap), y, w, CARD_HIGH, brief.words, number)
-    for i, stack in enumerate(view.epics):
-        x = EDGE + (i + 4) * (w + gap) + between
-        draw_stack(canvas, stack, x, y, w, CARD_HIGH, brief.words, brief.numbers.get(stack.ref, 0))
+    w = (WIDTH - 2 * EDGE - (ROW - 1) * gap - between) // ROW
+    places = [(EDGE + i * (w + gap), y) for i in range(FIT)]
+    for i in range(len(view.market) - FIT):
+        places.append((EDGE + i % ROW * (w + gap), y + (i // ROW + 1) * (CARD_HIGH + GUTTER)))
+    places = places[: len(view.market)]
+    places += [(EDGE + i * (w + gap) + between, y) for i in range(FIT, FIT + len(view.epics))]
+    for stack, (x, top) in zip((*view.market, *view.epics), places, strict=True):
+        draw_stack(canvas, stack, x, top, w, CARD_HIGH, brief.words, brief.numbers.get(stack.ref, 0))
 
 
 def draw_board(brief: Brief) -> Canvas:
-    """Everything that is public, 1600 by 1440."""
-    canvas = _bare(brief.theme).copy()
+    """Everything that is public, 1600 by 1440; lower when a house option lets the market grow."""
+    canvas = _bare(brief.theme, -(-max(0, len(brief.view.market) - FIT) // ROW)).copy()
     draw_header(canvas, brief, brief.words("picture-pantheum-title"))
     draw_grid(canvas, brief, LEFT, TOP, TILE, GAP, ALL, ALL)
     _seats(canvas, brief)

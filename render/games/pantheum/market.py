@@ -11,15 +11,16 @@ from render.icons import icon
 from render.marks import owner
 from rules.games.pantheum.view import StackView
 
-WIDTH, HEIGHT = 1600, 1340
+WIDTH, ACROSS, TALLEST = 1600, 4, 2400
 EDGE, GUTTER, TOP = 34, 20, 122
-CARD_WIDE = (WIDTH - 2 * EDGE - 3 * GUTTER) // 4
-CARD_HIGH = 580
+CARD_WIDE = (WIDTH - 2 * EDGE - 3 * GUTTER) // ACROSS
+STEP = CARD_WIDE + GUTTER
+CARD_HIGH, BETWEEN, FOOT = 580, 24, 10
 
 
-def _purse(canvas: Canvas, brief: Brief, x: float, y: float) -> None:
+def _purse(canvas: Canvas, brief: Brief, x: float, y: float, high: int) -> None:
     """Black plate: who acts, what they hold, what is left to draw."""
-    x1, y1 = x + CARD_WIDE, y + CARD_HIGH
+    x1, y1 = x + CARD_WIDE, y + high
     canvas.plate((x, y, x1, y1), "ink", 16)
     top = y + 58
     seat = brief.view.turn if not brief.view.over else -1
@@ -49,28 +50,31 @@ def _purse(canvas: Canvas, brief: Brief, x: float, y: float) -> None:
     )
 
 
-def _stack(canvas: Canvas, brief: Brief, stack: StackView, x: int, y: int) -> None:
+def _stack(canvas: Canvas, brief: Brief, stack: StackView, x: int, y: int, high: int) -> None:
     if stack.card is None:
-        canvas.plate((x, y, x + CARD_WIDE, y + CARD_HIGH), "hollow", 16, drop=False)
-        canvas.plate((x + 5, y + 5, x + CARD_WIDE - 5, y + CARD_HIGH - 5), "parchment", 12, drop=False)
-        place = (x + CARD_WIDE / 2, y + CARD_HIGH / 2)
+        canvas.plate((x, y, x + CARD_WIDE, y + high), "hollow", 16, drop=False)
+        canvas.plate((x + 5, y + 5, x + CARD_WIDE - 5, y + high - 5), "parchment", 12, drop=False)
+        place = (x + CARD_WIDE / 2, y + high / 2)
         canvas.text(place, brief.words("picture-pantheum-empty"), 38, "stone", SEMIBOLD, "mm", needed=False)
         return
     draw_large(
-        canvas, stack.card, x, y, CARD_WIDE, CARD_HIGH, brief.words,
+        canvas, stack.card, x, y, CARD_WIDE, high, brief.words,
         ability=brief.request.texts.get(stack.card.id, ""), depth=stack.depth, number=brief.numbers.get(stack.ref, 0),
     )  # fmt: skip
 
 
 def draw_market(brief: Brief) -> Canvas:
-    """Four stacks above, three epics below, 1600 by 1340."""
-    canvas = brief.table(WIDTH, HEIGHT)
+    """Four stacks in a row, three epics and the purse below: 1600 by 1340, at most 2400 where the market has grown."""
+    market, epics = brief.view.market, brief.view.epics
+    rows = -(-len(market) // ACROSS)
+    high = min(CARD_HIGH, (TALLEST - TOP - FOOT) // (rows + 1) - BETWEEN)
+    down = high + BETWEEN
+    canvas = brief.table(WIDTH, TOP + (rows + 1) * down + FOOT)
     draw_header(canvas, brief, brief.words("picture-pantheum-market-title"))
-    step = CARD_WIDE + GUTTER
-    for i, stack in enumerate(brief.view.market[:4]):
-        _stack(canvas, brief, stack, EDGE + i * step, TOP)
-    below = TOP + CARD_HIGH + 24
-    for i, stack in enumerate(brief.view.epics):
-        _stack(canvas, brief, stack, EDGE + i * step, below)
-    _purse(canvas, brief, EDGE + 3 * step, below)
+    for i, stack in enumerate(market):
+        _stack(canvas, brief, stack, EDGE + i % ACROSS * STEP, TOP + i // ACROSS * down, high)
+    below = TOP + rows * down
+    for i, stack in enumerate(epics):
+        _stack(canvas, brief, stack, EDGE + i * STEP, below, high)
+    _purse(canvas, brief, EDGE + len(epics) * STEP, below, high)
     return canvas
