@@ -1,0 +1,130 @@
+"""Content packs: a good one is played and named in the match; a bad one is refused, naming record and field."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from rules.core import codec, engine
+from rules.core.auto import random_choice
+from rules.core.errors import BadPosition
+from rules.core.rng import Rng, Source
+from rules.core.text import Wording
+from rules.core.types import SPECTATOR, Command, Setup
+from rules.games.elysium.content import HOUSE, content_of
+from rules.games.elysium.game import Elysium
+from rules.games.elysium.pack import BadPack, pack_hash, read_pack
+from tests.rules.elysium.table import GAME, start
+
+HOUSE_FILE: dict[str, Any] = json.loads(files("rules.games.elysium").joinpath("data.json").read_text("utf-8"))
+
+
+def pack(**changes: Any) -> dict[str, Any]:
+    """The house list as a pack, with changes."""
+    members = {name: HOUSE_FILE[name] for name in ("format", "designs", "quests", "pediment", "bonuses")}
+    return {"name": "printed", **json.loads(json.dumps(members)), **changes}
+
+
+def raw(members: dict[str, Any]) -> bytes:
+    return json.dumps(members).encode()
+
+
+def with_card(ident: str, **changes: Any) -> dict[str, Any]:
+    members = pack()
+    card = next(card for card in members["designs"] if card["id"] == ident)
+    card.update(changes)
+    return members
+
+
+def test_a_pack_is_played_and_its_hash_is_in_the_match() -> None:
+    members = with_card("zeus-1-ganymede", name="Cupbearer", steps=[{"op": "gain", "what": "vp", "n": 7}])
+    text = raw(members)
+    content = read_pack(text)
+    game = Elysium([content])
+    state = engine.start(game, Setup("elysium", 2, "pack")).state
+    assert state.pack == pack_hash(text) == content.key
+    assert content_of(state.pack) is content
+    stored = codec.decode_state(game, codec.encode(state))
+    assert codec.encode(stored) == codec.encode(state)
+    found = {component.id: component for component in game.components()}["zeus-1-ganymede"]
+    words = Wording()
+    assert (words(found.name), words(found.text)) == ("Cupbearer", "Gain 7 VP.")
+    assert game.view(state, SPECTATOR).pack == content.key
+    source = Source(Rng("p"))
+    while decisions := engine.pending(game, state):
+        choice = random_choice(decisions[0], source)
+        state = engine.submit(game, state, Command(decisions[0].id, decisions[0].seat, choice)).state
+    assert state.outcome is not None
+
+
+def test_house_matches_name_the_house_list() -> None:
+    assert start(2).pack == "house"
+    assert GAME.components()
+
+
+def test_a_match_without_its_pack_says_which_is_missing() -> None:
+    with pytest.raises(BadPosition) as refused:
+        content_of("0123456789abcdef")
+    assert "0123456789ab" in Wording()(refused.value.text)
+
+
+def test_what_a_pack_leaves_out_stays_as_it_is() -> None:
+    members = {name: value for name, value in pack().items() if name in ("format", "name", "designs")}
+    content = read_pack(raw(members))
+    assert (content.quests, content.pediment, content.bonuses) == (HOUSE.quests, HOUSE.pediment, HOUSE.bonuses)
+
+
+def _doubled() -> dict[str, Any]:
+    members = pack()
+    members["designs"].append(members["designs"][0])
+    return members
+
+
+def _quest(**changes: Any) -> dict[str, Any]:
+    members = pack()
+    members["quests"][0].update(changes)
+    return members
+
+
+BAD: list[tuple[dict[str, Any], str, str]] = [
+    (pack(format="x"), "format", "petteia-elysium-cards/1"),
+    (pack(name=3), "name", "text"),
+    (pack(cards=[]), "cards", "no such member"),
+    (pack(designs={}), "designs", "list"),
+    (with_card("zeus-1-hebe", level=4), "designs zeus-1-hebe", "level"),
+    (with_card("zeus-1-hebe", colour="red"), "designs zeus-1-hebe", "colour"),
+    (with_card("zeus-1-hebe", needs=["pink"]), "designs zeus-1-hebe", "needs"),
+    (with_card("zeus-1-hebe", needs=[]), "designs zeus-1-hebe", "needs"),
+    (with_card("zeus-1-hebe", steps=[{"op": "win"}]), "designs zeus-1-hebe", "steps[0]"),
+    (with_card("zeus-1-hebe", steps=[{"op": "gain", "what": "vp"}]), "designs zeus-1-hebe", "`n`"),
+    (with_card("zeus-1-hebe", steps=[]), "designs zeus-1-hebe", "steps"),
+    (with_card("zeus-1-hebe", copies=3), "designs", "zeus has 22 cards"),
+    (with_card("zeus-1-hebe", hint="family_legend"), "designs zeus-1-hebe", "hint"),
+    (with_card("zeus-1-hebe", steps=[{"op": "score", "n": 1}]), "designs zeus-1-hebe", "score"),
+    (with_card("hades-1-obol", steps=[{"op": "gain", "what": "vp", "n": 1}]), "designs hades-1-obol", "modifies"),
+    (_doubled(), "designs apollo-1-pythia", "twice"),
+    (_quest(number=7), "quests", "number"),
+    (_quest(complete={"gold": 1, "vp": 1}), "quests q1", "transfers"),
+    (_quest(complete={"gold": -1, "vp": 1, "transfers": 1}), "quests q1", "below 0"),
+    (pack(pediment={"A": {"slots": ["red"]}, "B": {"slots": ["red"]}}), "pediment A", "slots"),
+    (pack(pediment={"A": {"slots": ["red", "red", "blue", "green"]}, "B": {"slots": []}}), "pediment B", "slots"),
+    (pack(pediment={}), "pediment", "sides"),
+    (pack(bonuses={"family": [5, 2]}), "bonuses", "level"),
+]
+
+
+@pytest.mark.parametrize(("members", "record", "reason"), BAD, ids=[f"{n}-{case[1]}" for n, case in enumerate(BAD)])
+def test_a_bad_pack_names_record_and_field(members: dict[str, Any], record: str, reason: str) -> None:
+    with pytest.raises(BadPack) as refused:
+        read_pack(raw(members))
+    assert refused.value.record == record
+    assert reason in refused.value.reason
+    assert record in Wording()(refused.value.text)
+
+
+def test_a_file_that_is_no_json_is_refused() -> None:
+    with pytest.raises(BadPack, match="file"):
+        read_pack(b"{")
