@@ -9,20 +9,10 @@ import pytest
 
 from rules.core import codec, effects, engine, flow
 from rules.core.auto import random_choice
-from rules.core.effects import (
-    Effects,
-    Extent,
-    Library,
-    Modifier,
-    Op,
-    Run,
-    Targets,
-    Verb,
-    ask_first,
-    at_hook,
-)
+from rules.core.effects import Effects, Extent, Run, Targets, Verb, ask_first
 from rules.core.errors import RulesBug
 from rules.core.game import Context, Frame
+from rules.core.ops import Library, Modifier, Op, at_hook
 from rules.core.rng import Rng, Source
 from rules.core.types import AnyDecision, Option, Setup, Text
 from tests.support.toy import Toy, ToyState

@@ -6,8 +6,8 @@ from functools import cache
 
 from msgspec import structs
 
-from rules.core.effects import Op
 from rules.core.game import Component
+from rules.core.ops import Op
 from rules.core.types import Text
 from rules.games.elysium import ops
 from rules.games.elysium.content import Content, content_of

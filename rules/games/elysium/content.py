@@ -9,8 +9,8 @@ from importlib.resources import files
 
 import msgspec
 
-from rules.core.effects import Library, Op
 from rules.core.errors import BadPosition
+from rules.core.ops import Library, Op
 from rules.core.types import Text
 from rules.games.elysium.data import Bonuses, Design, House, Quest, Side
 

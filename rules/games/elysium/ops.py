@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
-from rules.core.effects import Modifier, Op
+from rules.core.ops import Modifier, Op
 
 Stuff: TypeAlias = Literal["gold", "vp", "pp"]
 """What can be gained, lost, paid."""

@@ -16,8 +16,8 @@ from typing import Any
 
 import msgspec
 
-from rules.core.effects import Op
 from rules.core.errors import BadSetup
+from rules.core.ops import Op
 from rules.core.types import Text
 from rules.games.elysium import ops
 from rules.games.elysium.content import HOUSE, Content

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from rules.core.effects import Op, Run, at_hook
+from rules.core.effects import Run
+from rules.core.ops import Op, at_hook
 from rules.core.types import Seat
 from rules.games.elysium.ops import ALL, Count, DomainCount, Filter, Formula, InLegend, Modify, Number, Test, Where
 from rules.games.elysium.state import ElysiumState, Legend, is_citizen

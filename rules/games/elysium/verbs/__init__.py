@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.core.effects import Effects, Op, Run, Targets
+from rules.core.effects import Effects, Run, Targets
 from rules.core.game import Frame
+from rules.core.ops import Op
 from rules.games.elysium import ops
 from rules.games.elysium.state import ElysiumState
 from rules.games.elysium.triggers import happened, settle

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from rules.core import flow
-from rules.core.effects import Effects, Extent, Op, Run, Targets, Verb
+from rules.core.effects import Effects, Extent, Run, Targets, Verb
 from rules.core.game import Frame
+from rules.core.ops import Op
 from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
 from rules.games.elysium.ops import EOp, Some, Where
 from rules.games.elysium.state import ElysiumState

@@ -1,0 +1,69 @@
+"""Typed declarations of card effects: what cards say, apart from the interpreter that does it (`rules.core.effects`).
+
+`Library` keeps programs by name; ops that hold further programs (a choice, an if) give them as `branches`, which are
+kept under names of their own, so that a frame names a program in one short text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import ClassVar
+
+from msgspec import Struct
+
+
+class Op(Struct, frozen=True, kw_only=True, tag_field="op", forbid_unknown_fields=True):
+    """One verb of the effect language with its parameters; each kind is a subclass."""
+
+    special: ClassVar[bool] = False
+    """True when it was made for a single card."""
+
+    def branches(self) -> dict[str, tuple[Op, ...]]:
+        """Programs inside this op, by name."""
+        return {}
+
+
+class Modifier(Op, frozen=True, kw_only=True):
+    """An op that does nothing at once: it changes a rule at a named hook point while it is in force."""
+
+    rule: str
+    """The hook point."""
+
+
+class Library:
+    """Programs by name; branches of the op at place n are named `<program>.<n>.<branch>`."""
+
+    def __init__(self) -> None:
+        self._programs: dict[str, tuple[Op, ...]] = {}
+
+    def add(self, name: str, ops: tuple[Op, ...]) -> None:
+        """Keep a program and everything inside it; raises ValueError when the name is taken."""
+        if name in self._programs:
+            raise ValueError(f"there is a program {name} already")
+        self._programs[name] = ops
+        for place, op in enumerate(ops):
+            for branch, inner in op.branches().items():
+                self.add(f"{name}.{place}.{branch}", inner)
+
+    def __getitem__(self, name: str) -> tuple[Op, ...]:
+        return self._programs[name]
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._programs
+
+    def ops(self, name: str) -> Iterator[Op]:
+        """Every op of a program, those of its branches included."""
+        for place, op in enumerate(self._programs[name]):
+            yield op
+            for branch in op.branches():
+                yield from self.ops(f"{name}.{place}.{branch}")
+
+    def share_of_specials(self, names: Iterable[str]) -> float:
+        """The share of these programs that use an op made for one card."""
+        all_names = list(names)
+        return sum(1 for name in all_names if any(op.special for op in self.ops(name))) / len(all_names)
+
+
+def at_hook(in_force: Iterable[tuple[str, Op]], rule: str) -> Iterator[tuple[str, Modifier]]:
+    """Of the (source, op) pairs in force for somebody, those that change this rule."""
+    return ((source, op) for source, op in in_force if isinstance(op, Modifier) and op.rule == rule)
