@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from render.types import Marker, Request
 from rules.games.elysium.view import ElysiumView
 from tests.render import elysium_samples as samples
@@ -74,6 +76,7 @@ REQUESTS: dict[str, Request] = {
     "card": make("card", samples.view(), focus=f"card:{samples.view().agora[5].key}"),
     "card, two lines": make("card", samples.worst(), focus="athena-1-weavers-of-the-peplos"),
     "card, no focus": make("card", samples.view(), (f"card:{samples.view().agora[0].key}",)),
+    "seat, night": msgspec.structs.replace(make("seat", samples.transfers(), OWN), theme="night"),
     "score": make("score", samples.end(), headline="Nikias wins"),
     "score for two": make("score", samples.duel(over=True, phase="over", doing=""), names=LONG_NAMES, headline=""),
 }

@@ -10,6 +10,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from render.canvas import BOLD, Canvas, length
 from render.games.elysium import parts
+from render.games.elysium.brief import INKS, THEMES
 from render.games.elysium.reading import draw_card
 from render.games.elysium.scenes import HIGH, TONES, TOP, WIDE, draw_scene, scene_of, scenes
 from render.icons import icon, table
@@ -116,6 +117,12 @@ def test_signs_of_powers_differ_in_outline() -> None:
     masks = [icon(name, 32).getchannel("A") for name in parts.POWERS.values()]
     for one, other in itertools.combinations(masks, 2):
         assert sum(ImageChops.difference(one, other).histogram()[128:]) > 60
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_words_on_the_bare_table_can_be_read(theme: str) -> None:
+    for ink, ground in itertools.product(INKS[theme], THEMES[theme]):
+        assert contrast(ink, ground) >= 4.5
 
 
 @pytest.mark.parametrize("level", TONES)

@@ -22,6 +22,8 @@ add_words("render.games.elysium")
 NAME_LENGTH = 16
 THEMES: dict[str, tuple[Color, Color]] = {"day": ("#E4DBC6", "#C7B896"), "night": ("#4A443C", "#37322C")}
 """Marble of the table and its mottling."""
+INKS: dict[str, tuple[Color, Color]] = {"day": ("ink", "umber"), "night": ("ivory", "sand")}
+"""Of words that stand on the table itself: what is said, and headings."""
 SEED = 5
 SHEET = (1600, 1500)
 
@@ -90,6 +92,11 @@ class Brief:
     def theme(self) -> str:
         """The theme asked for, or the default one."""
         return self.request.theme if self.request.theme in THEMES else DEFAULT_THEME
+
+    @property
+    def inks(self) -> tuple[Color, Color]:
+        """Colors of words on the bare table: what is said, and headings."""
+        return INKS[self.theme]
 
     @property
     def asked(self) -> int:

@@ -116,9 +116,10 @@ def _person(canvas: Canvas, brief: Brief, seat: SeatView) -> None:
         canvas.put(parts.bonus_of(tile, 74), at, y + (46 + i // 4 * 84 if two else PERSON / 2))
 
 
-def _heading(canvas: Canvas, word: str, y: int, note: str = "") -> None:
-    canvas.text((EDGE + 4, y + 32), word, 40, "umber", BOLD, "lm", needed=False)
-    canvas.text((WIDTH - EDGE - 4, y + 34), note, 32, "umber", SEMIBOLD, "rm", needed=False)
+def _heading(canvas: Canvas, brief: Brief, key: str, y: int, note: str = "") -> None:
+    color = brief.inks[1]
+    canvas.text((EDGE + 4, y + 32), brief.words(key), 40, color, BOLD, "lm", needed=False)
+    canvas.text((WIDTH - EDGE - 4, y + 34), note, 32, color, SEMIBOLD, "rm", needed=False)
 
 
 def _said(brief: Brief, legend: LegendView) -> str:
@@ -139,7 +140,8 @@ def _legend(canvas: Canvas, brief: Brief, block: Block, y: int) -> None:
     line = y + CARD_HIGH + 32
     if legend.complete:
         canvas.plate((x, line - 24, x + wide, line + 24), "gold", 10, "ink", 2, drop=False)
-    canvas.text((x + wide / 2 + shift, line - 1), said, 36, "ink", SEMIBOLD, "mm", room=wide - 16 - 2 * shift)
+    ink = "ink" if legend.complete else brief.inks[0]
+    canvas.text((x + wide / 2 + shift, line - 1), said, 36, ink, SEMIBOLD, "mm", room=wide - 16 - 2 * shift)
     if number:
         target(canvas, number, x + 34, line, 56)
 
@@ -159,11 +161,11 @@ def draw_seat(brief: Brief, seat: SeatView) -> Canvas:
     brief.header(canvas, brief.words("picture-elysium-title"))
     _person(canvas, brief, seat)
     taken = brief.words("picture-elysium-taken", count=seat.taken)
-    _heading(canvas, brief.words("picture-elysium-domain"), domain, taken)
+    _heading(canvas, brief, "picture-elysium-domain", domain, taken)
     for i, held in enumerate(seat.domain):
         x = EDGE + i % ACROSS * (CARD_WIDE + GAP + 4)
         draw_held(canvas, brief, held, x, domain + HEADING + i // ACROSS * (CARD_HIGH + GAP))
-    _heading(canvas, brief.words("picture-elysium-elysium"), elysium)
+    _heading(canvas, brief, "picture-elysium-elysium", elysium)
     for block in blocks:
         _legend(canvas, brief, block, elysium + HEADING + block.row * (CARD_HIGH + LABEL + BELOW))
     _empty(canvas, brief, seat, domain + HEADING, elysium + HEADING)
