@@ -1,0 +1,265 @@
+"""Setup and the course of an Epoch, seen from outside: who is asked what, and when."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.core import engine
+from rules.core.errors import BadSetup
+from rules.core.types import Command, Setup, Viewer
+from rules.games.elysium.content import DATA, HOUSE
+from rules.games.elysium.state import ElysiumState
+from rules.games.elysium.view import FAMILIES, ElysiumView
+from tests.rules.elysium.table import GAME, SAY, Table, final, key, keys, seat, start, transferring
+
+RULE = pytest.mark.rule
+SETS = {
+    "first-game": ["athena", "hades", "hephaestus", "poseidon", "zeus"],
+    "opulence": ["ares", "athena", "hephaestus", "hermes", "zeus"],
+    "misfortune": ["ares", "hades", "hephaestus", "hermes", "poseidon"],
+    "wasteland": ["apollo", "ares", "hades", "hermes", "poseidon"],
+    "deadly-plots": ["apollo", "athena", "hades", "hephaestus", "hermes"],
+    "why-bother": ["apollo", "ares", "athena", "poseidon", "zeus"],
+}
+
+
+@RULE("ELY-004")
+def test_the_card_list() -> None:
+    cards = HOUSE.cards_of(list(FAMILIES))
+    assert len(cards) == 168
+    for family in FAMILIES:
+        own = [HOUSE.card(card) for card in HOUSE.cards_of([family])]
+        assert [sum(1 for card in own if card.level == level) for level in (1, 2, 3)] == [7, 7, 7]
+        assert sum(1 for card in own if len(card.needs) == 2) == 6
+    assert sum(1 for card in HOUSE.designs.values() if card.activation == "eleusis") == len(FAMILIES)
+
+
+@RULE("ELY-030", "ELY-195", "ELY-196", "ELY-197", "ELY-198", "ELY-199")
+@pytest.mark.parametrize("name", list(SETS))
+def test_published_sets(name: str) -> None:
+    state = start(3, families=name)
+    assert state.families == SETS[name]
+    assert state.has_oracle == ("apollo" in SETS[name])
+
+
+def test_five_families_of_choice_and_at_random() -> None:
+    chosen = ["apollo", "ares", "hermes", "poseidon", "zeus"]
+    state = start(2, **{f"with-{family}": True for family in chosen})
+    assert state.families == chosen
+    one_more = start(2, families="first-game", **{"with-ares": True})
+    assert one_more.families == ["ares", "athena", "hades", "hephaestus", "poseidon"]
+    drawn = {tuple(start(2, f"seed {n}", families="random").families) for n in range(12)}
+    assert len(drawn) > 4
+    assert all(len(set(families)) == 5 for families in drawn)
+    with pytest.raises(BadSetup) as refused:
+        start(2, **{f"with-{family}": True for family in [*chosen, "hades"]})
+    assert SAY(refused.value.text) == "You named 6 families. 5 are in a match."
+
+
+@RULE("ELY-041", "ELY-065")
+def test_oracle_only_with_apollo_and_open_to_all() -> None:
+    assert GAME.view(start(2, families="opulence"), Viewer(None)) is not None
+    views = [GAME.view(start(2, families="wasteland"), Viewer(n)) for n in (None, 0, 1)]
+    oracles = [view.oracle for view in views if isinstance(view, ElysiumView)]
+    assert oracles[0] is not None
+    assert len(oracles[0]) == 4
+    assert oracles[0] == oracles[1] == oracles[2]
+    without = GAME.view(start(2), Viewer(0))
+    assert isinstance(without, ElysiumView)
+    assert without.oracle is None
+
+
+@RULE("ELY-010", "ELY-014", "ELY-015", "ELY-038", "ELY-039", "ELY-040")
+def test_quests_by_seats() -> None:
+    for seats, columns in ((2, 2), (3, 1), (4, 1)):
+        view = GAME.view(start(seats), Viewer(0))
+        assert isinstance(view, ElysiumView)
+        assert [quest.number for quest in view.quests] == list(range(1, 5 if seats > 2 else 3))
+        assert [len(quest.columns) for quest in view.quests] == [columns] * len(view.quests)
+        assert [color for quest in view.quests for color in quest.columns] == view.slots
+        assert len(view.players) == seats
+
+
+@RULE("ELY-018", "ELY-036", "ELY-037")
+def test_markers_and_tiles_at_the_start() -> None:
+    view = GAME.view(start(4), Viewer(0))
+    assert isinstance(view, ElysiumView)
+    assert (view.epoch, view.round) == (1, 1)
+    assert [tile.vp for tile in view.level_tiles] == [3, 4, 5]
+    assert [(tile.family, tile.vp) for tile in view.family_tiles] == [
+        (family, vp) for family in view.families for vp in (5, 2)
+    ]
+    assert all(tile.holder is None for tile in (*view.level_tiles, *view.family_tiles))
+
+
+@RULE("ELY-005")
+def test_two_to_four_seats() -> None:
+    assert GAME.info.seats == (2, 3, 4)
+    with pytest.raises(BadSetup):
+        engine.start(GAME, Setup("elysium", 5, "s"))
+
+
+def first_answer(state: ElysiumState) -> ElysiumState:
+    decision = engine.pending(GAME, state)[0]
+    choice = GAME.default(state, decision)
+    after = engine.submit(GAME, state, Command(decision.id, decision.seat, choice)).state
+    assert isinstance(after, ElysiumState)
+    return after
+
+
+@RULE("ELY-054", "ELY-066", "ELY-067", "ELY-068", "ELY-108", "ELY-109", "ELY-162", "ELY-166", "ELY-167", "ELY-061")
+def test_the_course_of_a_match() -> None:
+    """Turns go by Disc, four rounds in each Epoch; then everybody writes; five Epochs."""
+    state = start(3)
+    agora = list(state.agora)
+    seen: list[tuple[int, str, int]] = []
+    while state.outcome is None:
+        now = (state.epoch, state.phase, state.round)
+        if not seen or seen[-1] != now:
+            seen.append(now)
+        if state.epoch == 1 and state.round == 1 and engine.pending(GAME, state)[0].kind == "turn":
+            taken = [held.key for player in state.players.values() for held in player.domain]
+            assert set(agora) <= {*state.agora, *taken, *state.discard}
+        if state.phase == "actions" and engine.pending(GAME, state)[0].kind == "turn":
+            place = state.order.index(engine.pending(GAME, state)[0].seat)
+            done = [len(state.players[other].columns) for other in state.order[:place]]
+            assert all(count == 4 - state.round for count in done)
+        state = first_answer(state)
+    rounds = [now for now in seen if now[1] == "actions"]
+    assert [(epoch, number) for epoch, _, number in rounds if number] == sorted(
+        {(epoch, number) for epoch, _, number in rounds if number}
+    )
+    assert {epoch for epoch, _, _ in seen} == {1, 2, 3, 4, 5}
+    assert any(phase == "legends" for _, phase, _ in seen)
+
+
+@RULE("ELY-069", "ELY-070", "ELY-078", "ELY-076", "ELY-077")
+def test_four_turns_make_one_quest_and_three_cards() -> None:
+    state = start(2)
+    most = 0
+    while state.phase == "actions" and state.epoch == 1:
+        for player in state.players.values():
+            most = max(most, player.taken)
+            assert 4 - len(player.columns) <= player.taken + (player.quest is not None) + 1
+        state = first_answer(state)
+    assert most == 3
+    for player in state.players.values():
+        cards = len(player.domain) + sum(len(legend.cards) for legend in player.legends)
+        assert cards >= 3
+        assert player.quest is not None
+        assert player.taken == 3
+
+
+def test_no_second_quest_and_no_fourth_card() -> None:
+    quest = Table(seat(columns=["red", "green"], taken=2, quest="d1"), seat(), agora=["obol"], round=3)
+    assert not any(choice.startswith("quest:") for choice in quest.offers())
+    cards = Table(seat(columns=["red"], taken=3), seat(), agora=["obol"], round=4)
+    assert cards.offers() == ["quest:d1"]
+    why = cards.view().agora[0].why
+    assert why is not None
+    assert SAY(why) == "3 cards are taken already."
+
+
+@RULE("ELY-103")
+def test_a_trigger_card_gets_its_ring() -> None:
+    table = Table(seat(), seat(), agora=["herm", "owl"]).choose("card:herm")
+    assert table.held("herm").ring
+    assert table.view().players[0].domain[0].ring
+
+
+@RULE("ELY-047")
+def test_a_citizen_lies_face_down() -> None:
+    table = Table(seat(columns=["green"], taken=2, quest="d1"), seat(), agora=["obol"], round=4).choose("citizen")
+    shown = table.view().players[0].domain[0]
+    assert (shown.key, shown.card) == ("citizen/1", None)
+
+
+@RULE("ELY-055", "ELY-056", "ELY-057")
+def test_awakening_clears_before_it_deals() -> None:
+    table = Table(seat(), seat(), at="awakening", epoch=2, agora=["owl", "hebe"])
+    assert table.state.discard == keys("owl", "hebe")
+    assert len(table.state.agora) == 7
+    assert not {*keys("owl", "hebe")} & {*table.state.agora}
+
+
+@RULE("ELY-097", "ELY-098", "ELY-163", "ELY-164", "ELY-165")
+def test_the_end_of_an_epoch() -> None:
+    players = [
+        seat(columns=(), domain=["talos!", "cabeiri!", "hebe"], quest="d1", taken=3),
+        seat(quest="d2", columns=()),
+    ]
+    table = Table(*players, at="close", epoch=2)
+    assert table.state.epoch == 3
+    assert [held.turned for held in table.player().domain] == [False, False, False]
+    assert table.player().columns == ["red", "blue", "green", "yellow"]
+    assert (table.player().quest, table.player().taken) == (None, 0)
+    assert f"power:{key('talos')}" in table.offers()
+
+
+@RULE("ELY-173", "ELY-174")
+def test_chronos_hints_are_shown() -> None:
+    table = Table(seat(), seat(), agora=["throne-of-olympus", "minos", "owl"])
+    assert [card.hint for card in table.view().agora] == ["family_legend", "level_legend", None]
+    found = {component.id: component for component in GAME.components()}
+    assert "Best in a Family Legend" in [SAY(fact) for fact in found["zeus-3-throne-of-olympus"].facts]
+    assert "Best in a Level Legend" in [SAY(fact) for fact in found["zeus-2-minos"].facts]
+
+
+@RULE("ELY-043", "ELY-182", "ELY-206")
+def test_prestige_only_with_ares() -> None:
+    with_ares = final(seat(pp=1), seat(), families=["ares"])
+    assert [with_ares.standing(n).parts["prestige"] for n in (0, 1)] == [16, 0]
+    assert with_ares.view().prestige
+    without = final(seat(), seat())
+    assert not without.view().prestige
+    assert without.standing().parts["prestige"] == 0
+
+
+def test_the_view_says_why_a_card_cannot_be_taken() -> None:
+    table = Table(
+        seat(columns=["green", "blue"], domain=["danae"]), seat(quest="d1"), agora=["obol", "danae/2", "olive-tree"]
+    )
+    whys = [None if card.why is None else SAY(card.why) for card in table.view().agora]
+    assert whys == ["Column missing: red", "The same card is in the Domain.", None]
+    assert [card.takeable for card in table.view().agora] == [False, False, True]
+    quests = [None if quest.why is None else SAY(quest.why) for quest in table.view().quests]
+    assert quests == ["Somebody has it.", None]
+
+
+def test_cards_are_grouped_by_what_they_ask_for() -> None:
+    table = Table(seat(), seat(), agora=["hercules", "owl", "obol", "hebe"])
+    groups = {option.key: SAY(option.group) for option in table.decision().options if option.group is not None}
+    assert groups[f"card:{key('hercules')}"] == "Needs red and blue"
+    assert groups[f"card:{key('obol')}"] == "Needs red"
+    assert groups["quest:d1"] == "Quests"
+    hint = table.option(f"card:{key('hebe')}").hint
+    assert hint is not None
+    assert SAY(hint) == "Pay 1 Gold. Gain 2 VP."
+
+
+def test_transfers_tell_price_rest_and_points() -> None:
+    table = transferring(seat(gold=5, domain=["danae"], legends=[["hebe", "zeus-3-zeus"]]), seat())
+    hint = table.option(f"card:{key('danae')}").hint
+    assert hint is not None
+    assert SAY(hint) == "Costs 2 Gold, leaves 3. Points: 8"
+    table.choose("card:danae")
+    assert table.offers() == ["legend:0", "legend:new", "back"]
+    new = table.option("legend:new").hint
+    assert new is not None
+    assert SAY(new) == "Costs 2 Gold, leaves 3. Points: 0"
+
+
+def test_whoever_leaves_is_left_out() -> None:
+    state = start(3)
+    first, second = state.order[:2]
+    step = engine.resign(GAME, state, second)
+    state = step.state
+    asked = set()
+    for _ in range(12):
+        asked.add(engine.pending(GAME, state)[0].seat)
+        state = first_answer(state)
+    assert second not in asked
+    state = engine.resign(GAME, state, first).state
+    assert state.outcome is not None
+    assert state.outcome.winners == (next(n for n in range(3) if n not in (first, second)),)
+    assert DATA.setup.epochs == 5

@@ -1,0 +1,79 @@
+"""What players read: the text board, cards, rule summaries; and that the README names every question and frame."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import rules.games.elysium
+from rules.games.elysium.content import DATA, HOUSE
+from tests.rules.elysium.table import GAME, SAY, Table, seat
+
+FOLDER = Path(rules.games.elysium.__file__).parent
+
+
+def test_the_text_board_is_enough_to_play() -> None:
+    table = Table(
+        seat(domain=["talos!", "cedalion", "citizen/1"], legends=[["owl", "hebe", "citizen/2=1"], ["anvil"]]),
+        seat(columns=["red"], quest="d1"),
+        agora=["hercules", "obol"],
+    )
+    text = "\n".join(SAY(line) for line in GAME.describe(table.view(0)))
+    for part in (
+        "Epoch 1 of 5, turn 1 of 4. Theano is on.",
+        "● Hercules (Zeus 3): red and blue. Trigger.",
+        "Quest 1 (complete): Dion. 3 Gold, 0 VP, transfers 2.",
+        "Quest 2 (green and blue): 1 Gold, 2 VP, transfers 3.",
+        "Talos (Hephaestus 2) (turned), Cedalion (Hephaestus 1) (ring) and Citizen 1",
+        "[Owl (Athena 1), Hebe (Zeus 1) and Citizen as level 1] 4 VP and single: Anvil (Hephaestus 1)",
+        "Tiles held: level 1 3 (Theano).",
+    ):
+        assert part in text, text
+    assert len(text) < 4000
+
+
+def test_every_card_can_be_looked_up() -> None:
+    found = {component.id: component for component in GAME.components()}
+    assert set(found) == set(HOUSE.designs)
+    assert len({SAY(component.name) for component in found.values()}) == len(found)
+    argo = found["athena-2-argo"]
+    assert [SAY(fact) for fact in argo.facts][:3] == [
+        "Athena, level 2",
+        "Asks for: blue",
+        "Trigger: once per game, on your turn",
+    ]
+
+
+def test_names_in_words_are_those_of_the_list() -> None:
+    assert all(SAY.say(f"elysium-name-{design.id}") == design.name for design in HOUSE.designs.values())
+
+
+def test_topics_have_the_amounts_of_the_game() -> None:
+    topics = {topic.key: SAY(topic.body) for topic in GAME.topics()}
+    assert 8 <= len(topics) <= 14
+    assert "2, 4, 8, 12 points for two to five" in topics["legends"]
+    assert f"costs {DATA.scoring.citizen} VP" in topics["citizens"]
+    assert "most PP earn 16 VP, then 8, 4 and 2" in topics["prestige"]
+
+
+def test_events_read_like_sentences() -> None:
+    table = Table(seat(gold=9, domain=["orpheus", "hebe"]), seat(), agora=["owl"])
+    table.choose("power:orpheus", "card:hebe", "card:owl", "column:red")
+    assert table.said() == [
+        "Theano uses Orpheus.",
+        "Theano pays 2 Gold and transfers Hebe: a new Legend with Hebe.",
+        "Theano takes Owl.",
+        "Theano gains 3 VP.",
+        "Dion gains 1 VP.",
+        "Theano dismisses the red Column.",
+    ]
+
+
+def test_readme_names_every_question_and_frame() -> None:
+    readme = (FOLDER / "README.md").read_text("utf-8")
+    for frame in GAME.flow:
+        assert f"`{frame}`" in readme, frame
+    catalogue = (FOLDER / "texts" / "en.ftl").read_text("utf-8")
+    kinds = set(re.findall(r"^elysium-ask-([a-z-]+) =", catalogue, re.MULTILINE))
+    for kind in kinds:
+        assert f"`{kind}`" in readme, kind
