@@ -13,6 +13,7 @@ from rules.games.elysium import ops
 from rules.games.elysium.content import Content, content_of
 from rules.games.elysium.data import Design
 from rules.games.elysium.ops import Filter, Formula, Number, Price, Some, Who
+from rules.games.elysium.view import CardView
 from rules.games.elysium.words import Args, amount_text, color_text, colors_text, family_text, name_text
 
 _RELATIONS = {">": "more", ">=": "least", "<": "less", "<=": "most", "==": "equal"}
@@ -260,7 +261,23 @@ def _component(content: Content, design: Design) -> Component:
     if design.hint:
         facts.append(Text(f"elysium-fact-hint-{design.hint}"))
     name, text = name_text(content, design.id), rules_text(content.key, design.id)
-    return Component(design.id, "card", name, text, tuple(facts))
+    return Component(design.id, "card", name, text, tuple(facts), card_view(content, design.id))
+
+
+def card_view(content: Content, key: str) -> CardView:
+    """A card as anybody may see it."""
+    design = content.card(key)
+    return CardView(
+        key=key,
+        id=design.id,
+        name=name_text(content, key),
+        text=rules_text(content.key, design.id),
+        family=design.family,
+        level=design.level,
+        needs=list(design.needs),
+        activation=design.activation,
+        hint=design.hint,
+    )
 
 
 def needs_text(needs: tuple[str, ...]) -> Text:

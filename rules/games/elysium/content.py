@@ -72,4 +72,4 @@ def content_of(key: str) -> Content:
     try:
         return _known[key]
     except KeyError:
-        raise BadPosition(Text("elysium-rejected-pack", {"hash": key[:12]})) from None
+        raise BadPosition(Text("elysium-rejected-pack", {"name": "cards", "value": key})) from None

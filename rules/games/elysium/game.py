@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules.core import engine
 from rules.core.game import Component, Context, Game, GameInfo, OptionSpec, Rule, Topic
 from rules.core.rng import Rng, Source
+from rules.core.text import add_name
 from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, View, Viewer, seat_text
 from rules.games.elysium import auto, describe
 from rules.games.elysium.cards import components
 from rules.games.elysium.checking import check
-from rules.games.elysium.content import DATA, HOUSE, Content, know
+from rules.games.elysium.content import DATA, HOUSE, Content, content_of, know
 from rules.games.elysium.flow import epoch, turn
 from rules.games.elysium.looking import look
+from rules.games.elysium.pack import FORMAT, read_pack
 from rules.games.elysium.scoring import finish
 from rules.games.elysium.setup import new_match, settle
 from rules.games.elysium.state import Citizen, ElysiumState
@@ -35,6 +38,9 @@ FLOW: dict[str, Rule[ElysiumState]] = {
 }
 """Where play can be; see README."""
 
+SHOWN = 8
+"""Digits of a pack's hash that tell it from another of the same name."""
+
 _QUIET = ("end", "done", "none", "fallback")
 """What silence prefers, where it is offered."""
 OPTIONS = (
@@ -48,26 +54,43 @@ OPTIONS = (
 class Elysium(Game[ElysiumState]):
     """Demigods who gather cards and write Legends, for two to four seats.
 
-    `packs` are content packs of the host, the one for new matches last; matches that began with an older one go on
-    with it as long as it is among them.
+    `packs` are content packs of the host, the usual one for new matches last. The option `cards` names a match's list by
+    its hash, so a match goes on with the list it began with as long as that is among them.
     """
 
-    info = GameInfo(key="elysium", seats=(2, 3, 4), rules_version=1, options=OPTIONS, automats=("random", "steady"))
     state_type = ElysiumState
     flow = FLOW
 
     def __init__(self, packs: Sequence[Content] = ()) -> None:
+        self.packs = tuple(packs)
         self.content = packs[-1] if packs else HOUSE
         for pack in packs:
             know(pack)
+            add_name(f"elysium-option-cards-{pack.key}", f"{pack.name} ({pack.key[:SHOWN]})")
+        keys = ("house", *(pack.key for pack in packs))
+        cards = OptionSpec("cards", keys, keys[-1], refusal="elysium-rejected-pack")
+        self.info = GameInfo(
+            key="elysium",
+            seats=(2, 3, 4),
+            rules_version=1,
+            options=(*OPTIONS, cards),
+            automats=("random", "steady"),
+            pack_format=FORMAT,
+        )
+
+    def with_pack(self, raw: bytes) -> Elysium:
+        """Elysium with one more card list, which new matches are played with unless they choose another."""
+        pack = read_pack(raw)
+        return Elysium((*(one for one in self.packs if one.key != pack.key), pack))
 
     def setup(self, spec: Setup, ctx: Source) -> ElysiumState:
         """The table as laid out, before the first turn."""
-        return new_match(spec, ctx, self.content)
+        return new_match(spec, ctx, content_of(str(spec.options["cards"])))
 
     def view(self, state: ElysiumState, viewer: Viewer) -> ElysiumView:
         """What a viewer may know."""
-        return look(state, viewer)
+        decisions = engine.pending(self, state)
+        return look(state, viewer, decisions[0].kind if decisions else "")
 
     def default(self, state: ElysiumState, decision: AnyDecision) -> Choice:
         """Silence ends what may end, else takes the first legal answer."""

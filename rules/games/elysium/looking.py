@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from rules.core.types import Seat, Viewer
 from rules.games.elysium import powers, scoring, taking
-from rules.games.elysium.cards import rules_text
+from rules.games.elysium.cards import card_view
 from rules.games.elysium.content import DATA
 from rules.games.elysium.data import Quest
 from rules.games.elysium.flow.epoch import step_ways
@@ -34,15 +34,11 @@ from rules.games.elysium.view import (
     SeatView,
     TileView,
 )
-from rules.games.elysium.words import name_text
-
-_STEPS = ("turn", "after", "dismiss", "transfer", "legend")
 
 
-def look(state: ElysiumState, viewer: Viewer) -> ElysiumView:
-    """The whole of what one viewer sees."""
+def look(state: ElysiumState, viewer: Viewer, doing: str) -> ElysiumView:
+    """The whole of what one viewer sees; `doing` is the kind of the standing question."""
     over = state.outcome is not None
-    doing = "" if over else state.stack[-1].at
     return ElysiumView(
         viewer=viewer,
         game="elysium",
@@ -83,18 +79,7 @@ def waiting(state: ElysiumState) -> tuple[Seat, ...]:
 
 
 def _card(state: ElysiumState, key: str) -> CardView:
-    design = state.content.card(key)
-    return CardView(
-        key=key,
-        id=design.id,
-        name=name_text(state.content, key),
-        text=rules_text(state.pack, design.id),
-        family=design.family,
-        level=design.level,
-        needs=list(design.needs),
-        activation=design.activation,
-        hint=design.hint,
-    )
+    return card_view(state.content, key)
 
 
 def _taking(state: ElysiumState) -> bool:

@@ -58,8 +58,8 @@ def read_pack(raw: bytes) -> Content:
             raise BadPack(name, "a pack has no such member")
     if members.get("format") != FORMAT:
         raise BadPack("format", f"must be {FORMAT}")
-    if not isinstance(members.get("name"), str):
-        raise BadPack("name", "must be a text")
+    if not _is_name(members.get("name")):
+        raise BadPack("name", "must be a text of 1 to 60 characters")
     designs = tuple(_records("designs", members.get("designs"), Design))
     quests = tuple(_records("quests", members["quests"], Quest)) if "quests" in members else None
     pediment = _pediment(members["pediment"]) if "pediment" in members else HOUSE.pediment
@@ -68,6 +68,10 @@ def read_pack(raw: bytes) -> Content:
     _check_quests(quests or tuple(HOUSE.quests.values()))
     key = pack_hash(raw)
     return Content(key, members["name"], designs, quests or tuple(HOUSE.quests.values()), pediment, bonuses)
+
+
+def _is_name(given: object) -> bool:
+    return isinstance(given, str) and given.isprintable() and 0 < len(given) <= 60
 
 
 def _records(name: str, given: object, kind: type[Any]) -> Iterable[Any]:
@@ -118,7 +122,7 @@ def _design_rules(design: Design) -> list[tuple[bool, str]]:
             0 < len(design.id) <= 40 and "/" not in design.id and "." not in design.id,
             "id: 1 to 40 characters, no / or .",
         ),
-        (0 < len(design.name) <= 60, "name: 1 to 60 characters"),
+        (_is_name(design.name), "name: 1 to 60 characters"),
         (design.copies >= 1, "copies: at least 1"),
         (1 <= len(design.needs) <= 2, "needs: one or two colors"),
         (bool(design.steps), "steps: at least one"),

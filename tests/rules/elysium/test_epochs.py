@@ -44,15 +44,15 @@ def test_published_sets(name: str) -> None:
 
 def test_five_families_of_choice_and_at_random() -> None:
     chosen = ["apollo", "ares", "hermes", "poseidon", "zeus"]
-    state = start(2, **{f"with-{family}": True for family in chosen})
+    state = start(2, "table", **{f"with-{family}": True for family in chosen})
     assert state.families == chosen
-    one_more = start(2, families="first-game", **{"with-ares": True})
+    one_more = start(2, "table", families="first-game", **{"with-ares": True})
     assert one_more.families == ["ares", "athena", "hades", "hephaestus", "poseidon"]
     drawn = {tuple(start(2, f"seed {n}", families="random").families) for n in range(12)}
     assert len(drawn) > 4
     assert all(len(set(families)) == 5 for families in drawn)
     with pytest.raises(BadSetup) as refused:
-        start(2, **{f"with-{family}": True for family in [*chosen, "hades"]})
+        start(2, "table", **{f"with-{family}": True for family in [*chosen, "hades"]})
     assert SAY(refused.value.text) == "You named 6 families. 5 are in a match."
 
 

@@ -108,7 +108,7 @@ def test_g08_stealing_the_level_tile() -> None:
         legends = {0: [a[:before_a]] if before_a else [], 1: [b[:before_b]] if before_b else []}
         legends[mover] = [cards[:own]]
         players = [seat(gold=9, legends=legends[n], domain=[cards[own]] if n == mover else []) for n in (0, 1)]
-        tiles = {} if held is None else {"1": held}
+        tiles: dict[str, int] = {} if held is None else {"1": held}
         table = Table(
             *({"quest": quest, **player} for quest, player in zip(("d2", "d1"), players, strict=True)),
             at="step",

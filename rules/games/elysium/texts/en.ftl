@@ -74,6 +74,8 @@ elysium-option-with-poseidon-true = Poseidon is in
 elysium-option-with-zeus = Zeus for certain
 elysium-option-with-zeus-false = As the set says
 elysium-option-with-zeus-true = Zeus is in
+elysium-option-cards = Card list
+elysium-option-cards-house = Petteia's own
 elysium-option-pediment = Side of the Pediment
 elysium-option-pediment-random = By chance
 elysium-option-pediment-a = Side A
@@ -82,7 +84,7 @@ elysium-option-two-seat-quests = Two players: a Quest under two colors needs
 elysium-option-two-seat-quests-any = either of them
 elysium-option-two-seat-quests-all = both of them
 elysium-rejected-families = You named { $count } families. { $most } are in a match.
-elysium-rejected-pack = This match is played with a card list that is not here any more ({ $hash }). Put its file back.
+elysium-rejected-pack = This match is played with a card list that is not here any more ({ $value }). Put its file back.
 elysium-rejected-pack-record = The content pack is wrong at { $record }: { $reason }
 
 ## What cards do
