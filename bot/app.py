@@ -17,6 +17,7 @@ from bot.cogs.answer import Interaction, guarded
 from bot.cogs.desk import Control, Desk, catch_all
 from bot.cogs.lobby import Lobby
 from bot.cogs.look import Looking, show_match_menu
+from bot.cogs.plans import Plans
 from bot.cogs.play import Play
 from bot.cogs.reference import Reference
 from bot.cogs.services import Services
@@ -81,11 +82,12 @@ class PetteiaBot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Load commands and controls; register the commands when they have changed."""
         self.add_dynamic_items(Control)
-        looking = Looking(self.services, self.desk)
+        looking, play = Looking(self.services, self.desk), Play(self.services, self.desk)
         for cog in (
             Lobby(self.services, self.desk),
-            Play(self.services, self.desk),
+            play,
             looking,
+            Plans(self.services, self.desk, play, looking),
             Reference(self.services, self.desk, self._contact),
             Admin(self.services, self.desk),
         ):

@@ -112,6 +112,26 @@ class UndoPoint(Struct, frozen=True):
     undone: tuple[Text, ...]
 
 
+class Preset(Struct, frozen=True, kw_only=True):
+    """A preparation that a user has kept under a name, to be used in any match of that game."""
+
+    user: UserId
+    game: str
+    shelf: str
+    """What it fits, in the game's words: a side."""
+    name: str
+    body: list[str]
+
+
+class Presets(Struct, frozen=True):
+    """What a viewer may do with kept preparations now."""
+
+    names: tuple[str, ...] = ()
+    """Those that fit, by name."""
+    savable: bool = False
+    """True when there is something to keep."""
+
+
 class Look(Struct, frozen=True, kw_only=True):
     """A match as one viewer sees it, at its newest or an older command."""
 
@@ -133,6 +153,8 @@ class Look(Struct, frozen=True, kw_only=True):
     undo: tuple[UndoPoint, ...] = ()
     """Where the viewer may go back to in their own open turn, nearest first."""
     outcome: Outcome | None = None
+    presets: Presets | None = None
+    """None while the viewer prepares nothing that could be kept."""
 
 
 class Told(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Looking: `/hand`, `/plan`, `/board`, `/log`, `/mygames`, and the buttons that do the same."""
+"""Looking: `/hand`, `/board`, `/log`, `/mygames`, and the buttons that do the same."""
 
 from __future__ import annotations
 
@@ -150,18 +150,6 @@ class Looking(commands.Cog):
 
         await self.desk.command(itx, run)
 
-    plan = app_commands.Group(**named("plan"))
-
-    @plan.command(**named("show"))
-    @app_commands.describe(**described("match"))
-    async def plan_show(self, itx: Interaction, match: str | None = None) -> None:
-        """The plan or the sealed choice of your seat."""
-
-        async def run(answer: Answer) -> None:
-            await self.hand_of(answer, await the_match(self.services, answer, match))
-
-        await self.desk.command(itx, run)
-
     @app_commands.command(**named("board"))
     @app_commands.describe(**described("view", "at", "match"))
     async def board(
@@ -219,7 +207,6 @@ class Looking(commands.Cog):
         await self.desk.command(itx, run)
 
     @hand.autocomplete("match")
-    @plan_show.autocomplete("match")
     @board.autocomplete("match")
     @log.autocomplete("match")
     @in_time

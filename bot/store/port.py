@@ -16,6 +16,7 @@ from bot.model import (
     MatchId,
     Notice,
     Place,
+    Preset,
     Purpose,
     Status,
     UserId,
@@ -157,6 +158,17 @@ class Store(Protocol):
 
     async def drop_draft(self, match: MatchId, user: UserId) -> None:
         """Forget an unfinished choice."""
+
+    # --- kept preparations
+
+    async def presets(self, user: UserId, game: str, shelf: str) -> list[Preset]:
+        """What a user has kept on a shelf of a game, by name."""
+
+    async def save_preset(self, preset: Preset, now: float, most: int) -> Literal["new", "replaced", "full"]:
+        """Keep one; the same name (letter case aside) replaces, a new one beyond `most` of a shelf is not kept."""
+
+    async def drop_preset(self, user: UserId, game: str, shelf: str, name: str) -> bool:
+        """Forget one; False when there was none of that name."""
 
     # --- messages
 

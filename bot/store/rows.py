@@ -8,7 +8,7 @@ from typing import cast
 import msgspec
 from msgspec import Struct
 
-from bot.model import Draft, Holder, Link, Match, MatchId, MessageRef, Notice, Place
+from bot.model import Draft, Holder, Link, Match, MatchId, MessageRef, Notice, Place, Preset
 from bot.store.connection import Value
 from bot.store.port import Entry, Snapshot
 from rules.core.types import Choice, Draw, Event, Json, Seat, Text
@@ -157,6 +157,18 @@ def draft_of(row: Row) -> Draft:
     """A draft from a row of `draft`."""
     body: Json = msgspec.json.decode(row["body"])
     return Draft(row["match_id"], row["user_id"], row["decision"], body)
+
+
+def preset_values(preset: Preset, now: float) -> list[Value]:
+    """A kept preparation as the columns of `preset`, in their order."""
+    name = preset.name
+    return [preset.user, preset.game, preset.shelf, name.casefold(), name, text(preset.body), now]
+
+
+def preset_of(row: Row) -> Preset:
+    """A kept preparation from a row of `preset`."""
+    body = msgspec.json.decode(row["body"], type=list[str])
+    return Preset(user=row["user_id"], game=row["game_key"], shelf=row["shelf"], name=row["name"], body=body)
 
 
 def link_of(row: Row) -> Link:

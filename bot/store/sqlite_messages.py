@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 import msgspec
 
@@ -12,6 +13,7 @@ from bot.model import (
     Link,
     MatchId,
     Notice,
+    Preset,
     Purpose,
     UserId,
     UserSettings,
@@ -33,6 +35,8 @@ _CLAIM = """
         ORDER BY o.due, o.id LIMIT :limit)
     RETURNING *
 """
+
+_SHELF = "user_id = ? AND game_key = ? AND shelf = ?"
 
 _ADD_LINK = """
     INSERT INTO message_link (message_id, channel_id, match_id, purpose, user_id, seq, at) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -71,6 +75,31 @@ class Messages:
     async def drop_draft(self, match: MatchId, user: UserId) -> None:
         """Forget an unfinished choice."""
         await self._set("DELETE FROM draft WHERE match_id = ? AND user_id = ?", (match, user))
+
+    # --- kept preparations
+
+    async def presets(self, user: UserId, game: str, shelf: str) -> list[Preset]:
+        """What a user has kept on a shelf of a game, by name."""
+        found = await self.db.read(f"SELECT * FROM preset WHERE {_SHELF} ORDER BY folded", (user, game, shelf))
+        return [rows.preset_of(row) for row in found]
+
+    async def save_preset(self, preset: Preset, now: float, most: int) -> Literal["new", "replaced", "full"]:
+        """Keep one, by what `Store` says of names and of `most`."""
+
+        async def work(tx: Transaction) -> Literal["new", "replaced", "full"]:
+            kept = await tx.run(f"SELECT folded FROM preset WHERE {_SHELF}", (preset.user, preset.game, preset.shelf))
+            known = preset.name.casefold() in {str(row["folded"]) for row in kept}
+            if not known and len(kept) >= most:
+                return "full"
+            await tx.run("INSERT OR REPLACE INTO preset VALUES (?, ?, ?, ?, ?, ?, ?)", rows.preset_values(preset, now))
+            return "replaced" if known else "new"
+
+        return await self.db.write(work)
+
+    async def drop_preset(self, user: UserId, game: str, shelf: str, name: str) -> bool:
+        """Forget one; False when there was none of that name."""
+        sql = f"DELETE FROM preset WHERE {_SHELF} AND folded = ? RETURNING name"
+        return bool(await self.db.write(lambda tx: tx.run(sql, (user, game, shelf, name.casefold()))))
 
     # --- messages
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.tables.errors import Faulted, NotSeated, Refused, Unknown
 from bot.tables.keeping import Keeping
-from bot.tables.play import Play
+from bot.tables.presets import Keepsakes
 from bot.tables.telling import Since
 from rules.core.text import add_words
 
@@ -13,7 +13,7 @@ __all__ = ["Faulted", "NotSeated", "Refused", "Since", "Tables", "Unknown"]
 add_words("bot.tables")
 
 
-class Tables(Keeping, Play):
+class Tables(Keeping, Keepsakes):
     """Everything a person can do with matches. Every method may raise `Refused` with the reason as a Text.
 
     Users are ids; seats follow from them. `interaction` is whatever is unique to one press or command: the same
@@ -21,6 +21,7 @@ class Tables(Keeping, Play):
 
     Gathering: `create join leave watch watchers add_automat remove_automat set_options start rematch` (lobby.py).
     Playing: `answer withdraw undo resign play_automat` (play.py).
+    Kept preparations: `save_preset use_preset drop_preset` (presets.py).
     Looking: `match look look_as log mine browse here of_message ending export undo_points` (looking.py).
     Keeping: `draft save_draft drop_draft bind link newest refresh resend_secret user save_user guild_channel
     set_guild_channel remembered remember end admin_end` (keeping.py).

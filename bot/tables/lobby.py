@@ -351,5 +351,5 @@ def _checked_options(game: Game[Any], options: Options) -> dict[str, str | int |
             raise Refused(Text("rejected-option", {"name": key}))
         # True == 1 in Python: compare types as well, or a number would pass for a switch.
         if (type(value), value) not in [(type(v), v) for v in known[key].values]:
-            raise Refused(Text("rejected-option-value", {"name": key, "value": str(value)}))
+            raise Refused(known[key].refuse(value))
     return {key: options.get(key, option.default) for key, option in known.items()}

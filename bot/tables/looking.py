@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.model import Ending, Link, Look, Match, MatchId, Told, UndoPoint, UserId
+from bot.model import Ending, Link, Look, Match, MatchId, Presets, Told, UndoPoint, UserId
 from bot.tables import deciding, telling
 from bot.tables.base import Base, seated
 from bot.tables.errors import Refused
@@ -13,7 +13,7 @@ from bot.tables.referee import record_of
 from bot.tables.telling import Since
 from rules.core.engine import Step
 from rules.core.log import export, write_log
-from rules.core.types import Seat, Setup, Text
+from rules.core.types import Seat, Setup, Text, View
 
 
 class Looking(Base):
@@ -136,4 +136,14 @@ class Looking(Base):
             chosen=tuple(sorted(state.sealed)),
             can_withdraw=seat in state.sealed,
             undo=await self._positions.undo_points(position, seat) if seat is not None and own else (),
+            presets=await self._presets(match, look.view, seat) if seat is not None and own else None,
         )
+
+    async def _presets(self, match: Match, view: View | None, seat: Seat) -> Presets | None:
+        """The kept preparations that fit what this seat prepares now."""
+        user = match.holders[seat].user
+        keepable = await self._referee.keepable(match, view) if view is not None and user is not None else None
+        if keepable is None or user is None:
+            return None
+        kept = await self._store.presets(user, match.game, keepable.shelf)
+        return Presets(tuple(preset.name for preset in kept), savable=keepable.body is not None)

@@ -81,7 +81,7 @@ class Play(Looking):
 
         try:
             await self._command(match, make, actor=None, interaction=f"automat:{match}:{found.seq}:{seat}")
-        except _NotAsked:
+        except NotAsked:
             return True
         return True
 
@@ -107,7 +107,7 @@ class Play(Looking):
         for decision in await self._positions.decisions(position):
             if decision.seat == seat and not decision.optional:
                 return decision
-        raise _NotAsked
+        raise NotAsked
 
     async def _stranger(self, position: Position, decision: int | None) -> Refused:
         for standing in await self._positions.decisions(position):
@@ -122,5 +122,5 @@ class Play(Looking):
         return Result(look=await self.look(match, user), told=tuple(heard), repeated=done.repeated)
 
 
-class _NotAsked(Exception):
+class NotAsked(Exception):
     """Somebody else was first: this seat has nothing to answer any more."""

@@ -15,7 +15,7 @@ from bot.tables.errors import Faulted, Refused
 from rules.core import undo
 from rules.core.engine import Step
 from rules.core.errors import Rejected
-from rules.core.game import Game, State
+from rules.core.game import Game, Keepable, State
 from rules.core.log import Line, Record, push_checked, write_log
 from rules.core.rng import Rng, Source
 from rules.core.types import AnyDecision, Choice, Command, Seat, Setup, Text, View, Viewer
@@ -86,6 +86,22 @@ class Referee:
 
         async def ask() -> list[Text]:
             return list(self.game(match.game).secrets(view))
+
+        return await self._guard(match.id, ask())
+
+    async def keepable(self, match: Match, view: View) -> Keepable | None:
+        """What the viewer prepares that may be kept under a name."""
+
+        async def ask() -> Keepable | None:
+            return self.game(match.game).keepable(view)
+
+        return await self._guard(match.id, ask())
+
+    async def recall(self, match: Match, view: View, decision: AnyDecision, body: list[str]) -> Choice | None:
+        """The next answer on the way to a kept preparation; None when it stands."""
+
+        async def ask() -> Choice | None:
+            return self.game(match.game).recall(view, decision, body)
 
         return await self._guard(match.id, ask())
 

@@ -20,6 +20,13 @@ def number_form(words: Words, to: CustomId, least: int, most: int) -> ui.Modal:
     return _form(words.tag("form-number"), to, [ui.Label(text=clip(label, MODAL_LABEL - 5), component=asked)])
 
 
+def name_form(words: Words, to: CustomId, most: int) -> ui.Modal:
+    """A form that asks for a name of at most so many letters."""
+    asked: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="name", min_length=1, max_length=most)
+    label = words.tag("form-name-label")
+    return _form(words.tag("form-name"), to, [ui.Label(text=clip(label, MODAL_LABEL - 5), component=asked)])
+
+
 def _form(title: str, to: CustomId, labels: Sequence[ui.Label[ui.Modal]]) -> ui.Modal:
     form = ui.Modal(title=clip(title, MODAL_TITLE - 5), custom_id=str(to), timeout=None)
     for label in labels:

@@ -21,6 +21,10 @@ from bot.ui.words import Words, verbatim
 from rules.core.types import Allocate, AnyDecision, Arrange, ChooseMany, Option, Text
 
 
+NOTE_ROOM = 1500
+"""Characters that a panel spends at most on what cards do."""
+
+
 class Shot(NamedTuple):
     """A picture that is attached to the message: its file name and alt text."""
 
@@ -35,6 +39,8 @@ class News(NamedTuple):
     refusal: Text | None = None
     lacking: Sequence[Text] = ()
     """What the bot may no longer do where the match is played."""
+    forgetting: bool = False
+    """True while a kept preparation is chosen to be forgotten."""
 
 
 QUIET = News()
@@ -51,7 +57,7 @@ def panel(words: Words, look: Look, q: Question | None, news: News = QUIET, shot
     if shot is not None:
         blocks.append(picture(shot.name, shot.alt))
     if q is not None:
-        blocks += [*controls(words, q), *_others(words, look, q)]
+        blocks += [*controls(words, q), *_others(words, look, q), *_kept(words, look, q, news.forgetting)]
     blocks += _foot(words, look)
     return layout(blocks, AEGEAN if q is not None else OLIVE)
 
@@ -94,22 +100,27 @@ def _details(words: Words, q: Question) -> list[Block]:
     """What the choice would do, the draft so far, and hints that buttons have no room for."""
     held = q.option(q.held) if q.held is not None else None
     if held is not None and not isinstance(q.decision, Allocate):
-        return [text(_consequence(words, held))]
+        return [text(_consequence(words, held, named=not q.alone))]
     said = [words.say("panel-giving", label=held.label)] if held is not None else []
     said += _draft(words, q)
     numbers = q.marks()
-    if isinstance(q.decision, Allocate | Arrange | ChooseMany) or len(q.decision.options) > ROW_BUTTONS:
-        return [text("\n".join(said))] if said else []
+    few = not isinstance(q.decision, Allocate | Arrange | ChooseMany) and len(q.decision.options) <= ROW_BUTTONS
+    # A long list of long cards would burst the message; there `/card` tells.
+    notes = q.notes if sum(len(words(note)) for note in q.notes.values()) <= NOTE_ROOM else {}
     for option in q.decision.options:
-        if option.hint is not None:
-            said.append(words.say("panel-hint", label=verbatim(label(words, option, numbers)), hint=option.hint))
+        note, name = notes.get(option.key), verbatim(label(words, option, numbers))
+        if option.hint is not None and (few or note is not None):
+            said.append(words.say("panel-hint", label=name, hint=option.hint))
+        elif note is not None:
+            said.append(words.say("panel-sure", label=name))
+        if note is not None:
+            said.append(words.say("small", words=note))
     return [text("\n".join(said))] if said else []
 
 
-def _consequence(words: Words, held: Option) -> str:
-    said = words.say("panel-sure", label=held.label)
+def _consequence(words: Words, held: Option, *, named: bool) -> str:
     hint = words(held.hint) if held.hint is not None else words.say("panel-no-undo")
-    return f"{said}\n{hint}"
+    return f"{words.say('panel-sure', label=held.label)}\n{hint}" if named else hint
 
 
 def _draft(words: Words, q: Question) -> list[str]:
@@ -143,6 +154,22 @@ def _others(words: Words, look: Look, q: Question) -> list[Row]:
         return []
     entries = [entry(words.label(one.prompt, 90), str(one.id)) for one in others[:MENU_OPTIONS]]
     return [menu(CustomId("ask", look.match.id), words.tag("panel-others"), entries)]
+
+
+def _kept(words: Words, look: Look, q: Question, forgetting: bool) -> list[Row]:
+    """Preparations kept under a name: a menu to use or to forget one, and to keep what stands."""
+    if look.presets is None or q.held is not None:
+        return []
+    names, match = look.presets.names, look.match.id
+    kind = "forget" if forgetting else "recall"
+    made = [menu(CustomId(kind, match), words.tag(f"panel-{kind}"), [entry(name, name) for name in names])]
+    buttons = []
+    if look.presets.savable and not forgetting:
+        buttons.append(button(words.tag("panel-keep"), CustomId("keep", match)))
+    if names:
+        other = CustomId("turn", match, None, "panel") if forgetting else CustomId("forgetting", match)
+        buttons.append(button(words.tag("panel-back" if forgetting else "panel-forgetting"), other))
+    return [*(made if names else []), *rows(buttons)]
 
 
 def _foot(words: Words, look: Look) -> list[Row]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -141,6 +141,14 @@ class OptionSpec(Struct, frozen=True):
     key: str
     values: tuple[str | int | bool, ...]
     default: str | int | bool
+    seats: tuple[int, ...] | None = None
+    """Seat counts for which the choice matters; None: all."""
+    refusal: str = "rejected-option-value"
+    """Key of the Text for a value that is not among these; parameters `name` and `value`."""
+
+    def refuse(self, value: str | int | bool) -> Text:
+        """Why a value cannot be chosen."""
+        return Text(self.refusal, {"name": self.key, "value": str(value)})
 
 
 class GameInfo(Struct, frozen=True):
@@ -155,6 +163,8 @@ class GameInfo(Struct, frozen=True):
     """True when a command may take more than a few milliseconds and belongs in a worker."""
     automats: tuple[str, ...] = ("random",)
     """Names of automatic players, weakest first."""
+    pack_format: str = ""
+    """What a content pack of this title gives as its `format`; empty when it takes none."""
 
 
 class Component(Struct, frozen=True):
@@ -167,6 +177,8 @@ class Component(Struct, frozen=True):
     text: Text
     facts: tuple[Text, ...] = ()
     """Cost, power and the like, one line each."""
+    view: View | None = None
+    """What its picture is drawn from; None: the component itself."""
 
 
 class Topic(Struct, frozen=True):
@@ -177,10 +189,19 @@ class Topic(Struct, frozen=True):
     body: Text
 
 
+class Keepable(Struct, frozen=True):
+    """What a viewer is preparing and may want to keep under a name, for this and later matches."""
+
+    shelf: str
+    """Kept ones of one shelf fit the same preparation: a side, a faction."""
+    body: list[str] | None = None
+    """As it stands now; None when there is nothing to keep yet."""
+
+
 class Game(ABC, Generic[S]):
     """The rules of one title, a pure state machine."""
 
-    info: ClassVar[GameInfo]
+    info: GameInfo
     state_type: type[S]
     flow: Mapping[str, Rule[S]]
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
@@ -234,6 +255,18 @@ class Game(ABC, Generic[S]):
     def topics(self) -> Sequence[Topic]:
         """Rule summaries, in reading order."""
 
+    def keepable(self, view: View) -> Keepable | None:
+        """What this viewer prepares, for the host to keep under a name; None when the game keeps nothing now."""
+        return None
+
+    def recall(self, view: View, decision: AnyDecision, body: list[str]) -> Choice | None:
+        """The next answer on the way to a kept preparation; None when it stands already. Need not be legal."""
+        return None
+
+    def with_pack(self, raw: bytes) -> Game[S]:
+        """This title with one more content pack, the text of a file, for new matches; raises BadSetup naming the place."""
+        raise BadSetup(Text("rejected-pack", {"game": self.info.key}))
+
     def settle_position(self, state: S) -> None:
         """After a position was patched by hand: let hidden piles give way (cards that now lie elsewhere leave them)."""
 
@@ -245,6 +278,12 @@ def register(game: Game[Any]) -> None:
     """Make a title known; raises ValueError when its key is taken."""
     if game.info.key in _registry:
         raise ValueError(f"{game.info.key} is registered already")
+    _registry[game.info.key] = game
+
+
+def replace(game: Game[Any]) -> None:
+    """Put another form of a title in the place of the one that is known: with a content pack."""
+    find(game.info.key)
     _registry[game.info.key] = game
 
 

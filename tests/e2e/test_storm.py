@@ -7,7 +7,7 @@ import json
 from rules.games.storm.data import pool
 from rules.games.storm.view import SIDES
 from tests.e2e.people import Person, play_out
-from tests.e2e.rig import Rig
+from tests.e2e.rig import Rig, control, offers, words_of
 from tests.e2e.test_whole_match import begin
 
 REVEALS = ("A fight in", "Shown in")
@@ -56,3 +56,56 @@ async def test_nothing_in_sight_names_a_hidden_unit_of_the_other_side(rig: Rig) 
             assert names == [], f"{one.uid} sees {names}"
             looked += 1
     raise AssertionError("nobody ever fought")
+
+
+async def choose(rig: Rig, uid: str, kind: str, values: list[str] | None = None) -> str:
+    """Press a control of the person's panel; what the panel says then."""
+    panel = rig.panel(uid)
+    assert panel is not None
+    await rig.press(uid, panel, control(panel, kind), values)
+    return shown(rig, uid)
+
+
+def shown(rig: Rig, uid: str) -> str:
+    panel = rig.panel(uid)
+    assert panel is not None
+    return words_of(panel)
+
+
+async def formation(rig: Rig, match: str, uid: str) -> str:
+    """What the person's own page says of the formation."""
+    await rig.run(uid, "hand", match=match)
+    return shown(rig, uid)
+
+
+async def test_a_formation_is_saved_used_again_and_deleted(rig: Rig) -> None:
+    uid = rig.people[0]
+    match = await begin(rig, "storm", 1, automats=1)
+    await rig.press_kind(uid, "turn", match=match)
+    await choose(rig, uid, "done")
+    panel = rig.panel(uid)
+    assert panel is not None
+    form = await rig.press(uid, panel, control(panel, "keep"))
+    assert form.modal is not None
+    await rig.standin.people.submit(uid, form, {"name": "*My* wall"})
+    await rig.answered()
+    assert "is saved" in shown(rig, uid)
+    saved = await formation(rig, match, uid)
+    await rig.press_kind(uid, "turn", match=match)
+    await choose(rig, uid, "menu", ["pick"])
+    assert await formation(rig, match, uid) != saved
+    await rig.press_kind(uid, "turn", match=match)
+    said = await choose(rig, uid, "recall", ["*My* wall"])
+    assert "stands as you saved it" in said
+    assert "*My*" not in said, "names are literal"
+    assert await formation(rig, match, uid) == saved
+    await rig.run(uid, "plan save", saved="typed", match=match)
+    await rig.run(uid, "plan delete", saved="*my* WALL", match=match)
+    assert "is deleted" in shown(rig, uid)
+    await rig.run(uid, "plan use", saved="*My* wall", match=match)
+    assert "kept nothing called" in shown(rig, uid)
+    await choose(rig, uid, "forgetting")
+    await choose(rig, uid, "forget", ["typed"])
+    panel = rig.panel(uid)
+    assert panel is not None
+    assert not offers(panel, "recall")

@@ -95,7 +95,9 @@ class Table:
         self.store = store
         self.clock = Clock()
         self.dumps = folder / "dumps"
-        find: Callable[[str], Game[Any]] = {"toy": game or Toy()}.__getitem__
+        played = game or Toy()
+        self.game = played.info.key
+        find: Callable[[str], Game[Any]] = {self.game: played}.__getitem__
         self.rules = AsyncRules(find=find)
         self.tables = Tables(store, self.rules, FileDumps(self.dumps), now=self.clock, token=Tokens(name), find=find)
         self.messages = Messages()
@@ -116,9 +118,9 @@ class Table:
         return f"press-{self._name}-{self._presses}"
 
     async def lobby(self, people: int = 3, automats: int = 0, **more: Any) -> Match:
-        """A full lobby of the toy game."""
+        """A full lobby of the table's game."""
         match = await self.tables.create(
-            game="toy",
+            game=self.game,
             host=PEOPLE[0],
             name="P0",
             seats=people + automats,

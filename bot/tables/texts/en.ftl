@@ -25,6 +25,11 @@ refused-already-seated = You sit at this table already.
 refused-title = A title may have at most { $most } letters.
 refused-people = Others are still playing. You can resign instead.
 refused-at = There is no move number { $at } in this match; the newest is { $newest }.
+refused-preset-name = A name has between 1 and { $most } letters.
+refused-preset-nothing = There is nothing to keep or to use right now.
+refused-preset-many = You keep { $most } already. Delete one first.
+refused-preset-unknown = You have kept nothing called “{ $name }” for this side.
+refused-preset-unfit = “{ $name }” does not fit any more: the rules or the pieces have changed since. Nothing was changed.
 
 # Notes at the table.
 

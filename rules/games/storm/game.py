@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.core import flow
-from rules.core.game import Component, Context, Game, GameInfo, OptionSpec, Rule, Topic
+from rules.core.game import Component, Context, Game, GameInfo, Keepable, OptionSpec, Rule, Topic
 from rules.core.rng import Source
 from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, View, Viewer, seat_text
-from rules.games.storm import auto, describe
+from rules.games.storm import auto, describe, formations
 from rules.games.storm.cards import components
 from rules.games.storm.checking import check
 from rules.games.storm.data import AMOUNT
@@ -124,6 +124,16 @@ class Storm(Game[StormState]):
     def topics(self) -> Sequence[Topic]:
         """Rule summaries."""
         return topics()
+
+    def keepable(self, view: View) -> Keepable | None:
+        """The formation of the viewer's side, as the nine units in the order of its home regions."""
+        assert isinstance(view, StormView)
+        return formations.keepable(view)
+
+    def recall(self, view: View, decision: AnyDecision, body: list[str]) -> Choice | None:
+        """Pick the units, then put them in order."""
+        assert isinstance(view, StormView)
+        return formations.recall(view, decision, body)
 
     def settle_position(self, state: StormState) -> None:
         """A position given by hand may leave out eliminated units: what stands nowhere is lost."""

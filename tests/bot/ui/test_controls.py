@@ -3,7 +3,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from bot.model import Presets
 from bot.ui.controls import Question, controls, label
 from bot.ui.custom_id import decode
 from bot.ui.pages import START, Spot
@@ -140,3 +142,23 @@ def test_other_questions_are_one_press_away() -> None:
     menu = next(part for part in parts(shown) if part["custom_id"] == "p1:ask:abcd1234::")
     assert [option["value"] for option in menu["options"]] == ["5"]
     assert "ask" in [one.kind for one in ids(shown)]
+
+
+def kept(names: tuple[str, ...], *, savable: bool, forgetting: bool = False) -> set[str]:
+    """Kinds of controls for kept preparations on a panel that is inside the limits."""
+    asked = decision("one", 12)
+    seen = replace(look(asked), presets=Presets(names, savable))
+    shown = panel(WORDS, seen, Question("abcd1234", asked), News(forgetting=forgetting), Shot("board-7.png", "Board."))
+    assert not too_much(shown), too_much(shown)
+    listed = [part for part in parts(shown) if part["custom_id"].startswith(("p1:recall:", "p1:forget:"))]
+    assert [option["value"] for part in listed for option in part["options"]] == list(names)
+    return {to.kind for to in ids(shown)} & {"recall", "forget", "forgetting", "keep", "turn"}
+
+
+def test_kept_preparations_are_offered_saved_and_forgotten() -> None:
+    full = tuple(f"{n:02} " + "x" * 37 for n in range(20))
+    assert kept((), savable=False) == set()
+    assert kept((), savable=True) == {"keep"}
+    assert kept(("Wall",), savable=False) == {"recall", "forgetting"}
+    assert kept(full, savable=True) == {"recall", "forgetting", "keep"}
+    assert kept(full, savable=True, forgetting=True) == {"forget", "turn"}

@@ -1,0 +1,159 @@
+"""Preparations kept under a name: the controls on the panel, and all of `/plan`."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.cogs.answer import Ack, Answer, Interaction
+from bot.cogs.desk import Desk
+from bot.cogs.look import Looking
+from bot.cogs.play import Play
+from bot.cogs.services import Services, question, seated, show_panel, the_match
+from bot.cogs.spoken import described, named
+from bot.cogs.which import choices, in_time, named_match, which
+from bot.model import MatchId
+from bot.tables.errors import Refused
+from bot.tables.presets import LONGEST
+from bot.ui.custom_id import CustomId
+from bot.ui.forms import name_form
+from bot.ui.panel import News
+from rules.core.types import Text
+
+Doing = Callable[[Answer, MatchId, str], Awaitable[None]]
+
+
+class Plans(commands.Cog):
+    """What people prepare, and keep from one match to the next."""
+
+    def __init__(self, services: Services, desk: Desk, play: Play, looking: Looking) -> None:
+        self.services = services
+        self.tables = services.tables
+        self.desk = desk
+        self.play = play
+        self.looking = looking
+        desk.on("recall", Ack.UPDATE, self._chosen(self.use))
+        desk.on("forget", Ack.UPDATE, self._chosen(self.delete))
+        desk.on("forgetting", Ack.UPDATE, self.forgetting)
+        desk.on("keep", Ack.FORM, self.keep)
+        desk.on("kept", Ack.UPDATE, self._chosen(self.save))
+
+    # --- on the panel
+
+    def _chosen(self, doing: Doing) -> Callable[[Answer, CustomId, Sequence[str]], Awaitable[None]]:
+        async def take(answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+            typed = values[0] if values else ""
+            await doing(answer, to.match, typed.removeprefix("name="))
+
+        return take
+
+    async def keep(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Open the form for a name; it comes back as `kept`."""
+        await answer.itx.response.send_modal(name_form(answer.words, to._replace(kind="kept"), LONGEST))
+
+    async def forgetting(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Let the person choose what to forget."""
+        look = await seated(self.services, to.match, answer)
+        q = await question(self.services, answer, look)
+        await show_panel(self.services, answer, look, q, News(forgetting=True))
+
+    # --- by name
+
+    async def save(self, answer: Answer, match: MatchId, name: str) -> None:
+        """Keep what stands."""
+        await seated(self.services, match, answer)
+        try:
+            replaced = await self.tables.save_preset(match, answer.user, name)
+        except Refused as refusal:
+            await self._refused(answer, match, refusal)
+            return
+        await self._told(answer, match, "panel-kept", " ".join(name.split()), replaced="yes" if replaced else "no")
+
+    async def use(self, answer: Answer, match: MatchId, name: str) -> None:
+        """Prepare as kept."""
+        await seated(self.services, match, answer)
+        try:
+            result = await self.tables.use_preset(match, answer.user, name, answer.key)
+        except Refused as refusal:
+            await self._refused(answer, match, refusal)
+            return
+        if result.look.presets is None:
+            await self.play.after(answer, result)
+            return
+        await self._told(answer, match, "panel-recalled", " ".join(name.split()))
+
+    async def delete(self, answer: Answer, match: MatchId, name: str) -> None:
+        """Forget it."""
+        await seated(self.services, match, answer)
+        try:
+            deleted = await self.tables.drop_preset(match, answer.user, name)
+        except Refused as refusal:
+            await self._refused(answer, match, refusal)
+            return
+        await self._told(answer, match, "panel-forgotten", deleted)
+
+    async def _told(self, answer: Answer, match: MatchId, key: str, name: str, **more: str) -> None:
+        """The panel as it stands, with one line of what was done."""
+        look = await seated(self.services, match, answer)
+        line = Text(key, {"name": Text("name", {"text": name}), **more})
+        await show_panel(self.services, answer, look, await question(self.services, answer, look), News([line]))
+
+    async def _refused(self, answer: Answer, match: MatchId, refusal: Refused) -> None:
+        await self.play.again(answer, await seated(self.services, match, answer), refusal.text)
+
+    # --- commands
+
+    plan = app_commands.Group(**named("plan"))
+
+    @plan.command(**named("show"))
+    @app_commands.describe(**described("match"))
+    async def plan_show(self, itx: Interaction, match: str | None = None) -> None:
+        """The plan or the sealed choice of your seat."""
+
+        async def run(answer: Answer) -> None:
+            await self.looking.hand_of(answer, await the_match(self.services, answer, match))
+
+        await self.desk.command(itx, run)
+
+    @plan.command(**named("save"))
+    @app_commands.describe(**described("saved", "match"))
+    async def plan_save(self, itx: Interaction, saved: str, match: str | None = None) -> None:
+        """Keep what you prepare."""
+        await self._run(itx, self.save, saved, match)
+
+    @plan.command(**named("use"))
+    @app_commands.describe(**described("saved", "match"))
+    async def plan_use(self, itx: Interaction, saved: str, match: str | None = None) -> None:
+        """Prepare as you once kept it."""
+        await self._run(itx, self.use, saved, match)
+
+    @plan.command(**named("delete"))
+    @app_commands.describe(**described("saved", "match"))
+    async def plan_delete(self, itx: Interaction, saved: str, match: str | None = None) -> None:
+        """Forget what you kept."""
+        await self._run(itx, self.delete, saved, match)
+
+    async def _run(self, itx: Interaction, doing: Doing, saved: str, match: str | None) -> None:
+        async def run(answer: Answer) -> None:
+            await doing(answer, await the_match(self.services, answer, match), saved)
+
+        await self.desk.command(itx, run)
+
+    @plan_save.autocomplete("saved")
+    @plan_use.autocomplete("saved")
+    @plan_delete.autocomplete("saved")
+    @in_time
+    async def _names(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        answer = self.desk.answer(itx)
+        look = await seated(self.services, await the_match(self.services, answer, named_match(itx)), answer)
+        return choices([(name, name) for name in look.presets.names], current) if look.presets else []
+
+    @plan_show.autocomplete("match")
+    @plan_save.autocomplete("match")
+    @plan_use.autocomplete("match")
+    @plan_delete.autocomplete("match")
+    @in_time
+    async def _matches(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return await which(self.services, itx, current)
