@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from rules.core.auto import random_choice
 from rules.core.rng import Source
-from rules.core.types import AnyDecision, Choice, ChooseOne, Option
+from rules.core.types import AnyDecision, Choice, ChooseOne, Option, Text
 from rules.games.pantheum.board import AROUND
 from rules.games.pantheum.data import (
     CARDS,
@@ -37,9 +37,22 @@ def steady(view: PantheumView, decision: AnyDecision, source: Source) -> Choice:
     judge = _JUDGES.get(decision.kind)
     if judge is None or not isinstance(decision, ChooseOne):
         return random_choice(decision, source)
+    if _groping(view, decision) and not source.below(3 if decision.kind != "act" else 1):
+        # Only abilities lead to the Action; a wrong way is taken back (A14), and must not be taken for ever.
+        return source.pick([option.key for option in decision.options if option.key != "back"] or ["back"])
     worth = [(-1e9 if option.key == "back" else judge(view, option)) for option in decision.options]
     best = max(worth)
     return source.pick([o.key for o, value in zip(decision.options, worth, strict=True) if value == best])
+
+
+def _groping(view: PantheumView, decision: AnyDecision) -> bool:
+    """Whether an ability is to be chosen or performed before the Action can be."""
+    if view.column is None or view.acted:
+        return False
+    if decision.kind == "act":
+        return all(option.key not in ("action", "end") for option in decision.options)
+    by = decision.prompt.args.get("by")
+    return isinstance(by, Text) and not by.key.startswith("pantheum-column")
 
 
 def _me(view: PantheumView) -> SeatView:
@@ -251,7 +264,8 @@ def _seat(view: PantheumView, option: Option) -> float:
 
 
 def _part(view: PantheumView, option: Option) -> float:
-    return {"part:gain": 2.0, "part:place": 1.0, "done": 0.0}.get(option.key, -1.0)
+    swap = -1.0 if view.acted else 0.5
+    return {"part:gain": 2.0, "part:place": 1.0, "done": 0.0, "part:swap": swap}[option.key]
 
 
 def _blight(view: PantheumView, option: Option) -> float:

@@ -69,6 +69,10 @@ class Pantheum(Game[PantheumState]):
     def default(self, state: PantheumState, decision: AnyDecision) -> Choice:
         """Silence ends what may end, else takes the first legal answer that goes on."""
         keys = [option.key for option in decision.options]
+        if state.column is not None and not state.acted and not {"action", "end"} & set(keys):
+            # Only abilities lead to the Action. Wrong ones are taken back (A14): another way then, or it never ends.
+            ways = [key for key in keys if key not in ("back", "done")] or keys
+            return ways[state.serial // state.seats * 7919 // 16 % len(ways)]
         for key in _QUIET:
             if key in keys:
                 return key

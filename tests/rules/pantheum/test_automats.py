@@ -7,7 +7,7 @@ import pytest
 from rules.core import engine
 from rules.core.rng import Rng, Source
 from rules.core.types import Command, Outcome, Setup, Viewer
-from tests.rules.pantheum.table import GAME
+from tests.rules.pantheum.table import GAME, Table, locked, seat, tile
 
 BOUND = 6000
 """No match of automatic players takes as many answers."""
@@ -46,3 +46,19 @@ def test_steady_holds_its_own_against_kronos() -> None:
     scores = [play(("steady",), f"solo-{n}").standings[0].score for n in range(8)]
     wandering = [play(("random",), f"solo-{n}").standings[0].score for n in range(8)]
     assert sum(scores) > sum(wandering) + 8 * 10
+
+
+@pytest.mark.parametrize("answers", ["silence", "steady"])
+def test_a_wrong_way_to_the_action_is_not_taken_for_ever(answers: str) -> None:
+    """Castor copies Circe: only her swap brings the full tile into range, else the column is taken back."""
+    board = {key: locked("FMW"[n % 3], 0) for n, key in enumerate(("0,0", "0,1", "1,0", "1,1"))}
+    god = seat("GR", "0,0", lock=["castor/1"], shift=["circe"])
+    far = {**board, "2,3": tile("RRR")}
+    table = Table(god, seat("G", "3,3"), board=far, at="act", column="lock", opened=True)
+    for n in range(60):
+        if table.state.acted:
+            break
+        decision, source = table.decision(), Source(Rng(f"{n}"))
+        silent = GAME.default(table.state, decision)
+        table.choose(str(silent if answers == "silence" else GAME.choose("steady", table.view(0), decision, source)))
+    assert table.state.acted
