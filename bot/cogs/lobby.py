@@ -190,6 +190,17 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
         words = Words(str(itx.locale))
         return choices([(words.label(game_name(words, key)), key) for key in self.services.games()], current)
 
+    @create.autocomplete("players")
+    @in_time
+    async def _counts(self, itx: Interaction, current: str) -> list[app_commands.Choice[int]]:
+        """The seat counts of the title typed, or of any."""
+        words = Words(str(itx.locale))
+        games = self.services.games()
+        titled = [games[key] for key in games if key == getattr(itx.namespace, "title", None)]
+        counts = sorted({count for game in titled or games.values() for count in game.info.seats})
+        found = [count for count in counts if current in str(count)]
+        return [app_commands.Choice(name=words.tag("options-seats-many", seats=count), value=count) for count in found]
+
     @app_commands.command(**named("browse"))
     @app_commands.guild_only()
     async def browse(self, itx: Interaction) -> None:

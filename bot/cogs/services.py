@@ -19,9 +19,9 @@ from bot.ui.pages import START, Spot
 from bot.ui.panel import QUIET, News, Shot, panel
 from bot.ui.pictures import Painter, of_question, request
 from bot.ui.words import Words
-from rules.core.game import Game
+from rules.core.game import Component, Game
 from rules.core.game import games as registered
-from rules.core.types import AnyDecision, Choice, Text
+from rules.core.types import AnyDecision, Choice, ChooseOne, Text
 
 
 class Services(NamedTuple):
@@ -82,7 +82,18 @@ async def question(
     draft = kept.body if kept is not None and kept.decision == asked.id else None
     if asked.id != decision:
         at, held = START, None
-    return Question(look.match.id, asked, at, held, _choice(draft))
+    if held is None and isinstance(asked, ChooseOne) and len(asked.options) == 1 and asked.options[0].irreversible:
+        # The only answer there is: its effect and the press for it are shown at once.
+        held = asked.options[0].key
+    notes = card_notes(asked, services.game(look.match.game).components())
+    return Question(look.match.id, asked, at, held, _choice(draft), notes)
+
+
+def card_notes(decision: AnyDecision, components: Sequence[Component]) -> dict[str, Text]:
+    """What the cards that a decision offers by name do, by option key; a hint that says so already is not repeated."""
+    does = {card.name.key: card.text for card in components if not card.name.args}
+    offered = [(option, does.get(option.label.key)) for option in decision.options if not option.label.args]
+    return {option.key: said for option, said in offered if said is not None and said != option.hint}
 
 
 def _asked(look: Look, decision: int | None) -> AnyDecision | None:

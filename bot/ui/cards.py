@@ -12,7 +12,7 @@ from bot.ui.words import Words, literal, verbatim
 from rules.core.game import GameInfo
 from rules.core.types import Outcome, Seat, Standing, Text
 
-LINES = 10
+LINES = 16
 """Lines of what happened that a turn card shows."""
 _LINE_ROOM = 1400
 

@@ -9,6 +9,7 @@ order; `drop` and `clear` take back from the draft, `done` sends it; `number` an
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 import discord
@@ -21,7 +22,7 @@ from bot.ui.pages import START, Spot, marks, on_shelf, page, shelves
 from bot.ui.words import Words, verbatim
 from rules.core.choices import check_choice
 from rules.core.errors import Illegal
-from rules.core.types import Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, Option
+from rules.core.types import Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, Option, Text
 
 QUIET = ("pass", "skip", "no", "back", "end", "done")
 """Option keys that hold back or go back: their buttons do not shout."""
@@ -36,6 +37,8 @@ class Question(NamedTuple):
     held: str | None = None
     """Key of an option that waits for its second press, or of the entry that is being given a number."""
     draft: Choice | None = None
+    notes: Mapping[str, Text] = {}
+    """What the cards among the options do, by option key, where no hint says it."""
 
     def to(self, kind: str, option: str = "") -> CustomId:
         """The id of a control of this question."""
@@ -63,6 +66,11 @@ class Question(NamedTuple):
         if self.held is not None:
             return marks([option for option in self.decision.options if option.key == self.held])
         return marks(on_shelf(self.open, self.at) or ())
+
+    @property
+    def alone(self) -> bool:
+        """Whether nothing else can be answered, so that there is nothing to go back to."""
+        return len(self.decision.options) == 1
 
     @property
     def ready(self) -> bool:
@@ -134,6 +142,9 @@ def _style(option: Option) -> Style:
 
 
 def _sure(words: Words, q: Question, held: Option) -> list[Row]:
+    if q.alone:
+        only = q.to("sure", q.short(held.key))
+        return rows([button(label(words, held, {}), only, Style.success)])
     back = button(words.tag("panel-back"), q.to("at", str(q.at)))
     sure = button(words.tag("panel-confirm"), q.to("sure", q.short(held.key)), Style.success)
     # Two rows: the second press is never where the first one was.

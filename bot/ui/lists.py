@@ -108,18 +108,21 @@ def paged(words: Words, parts: Sequence[str], nothing: str, to: CustomId, number
 
 def options_panel(words: Words, match: Match, info: GameInfo, host: bool) -> Layout:
     """House choices of a lobby: to read, and for its host to change."""
-    lines = [words.say("options-title"), words.say("options-seats", seats=match.seats)]
-    lines += [words(option_line(match, key, value)) for key, value in match.options.items()]
+    title = words.say("options-title")
+    specs = [spec for spec in info.options if spec.seats is None or match.seats in spec.seats]
     if not host:
-        return layout([text("\n".join([*lines, words.say("options-host")]))], AEGEAN)
+        lines = [words.say("options-seats", seats=match.seats)]
+        lines += [words(option_line(match, spec.key, match.options.get(spec.key, spec.default))) for spec in specs]
+        return layout([text("\n".join([title, *lines, words.say("options-host")]))], AEGEAN)
     seats = [entry(words.tag("options-seats-many", seats=n), str(n), on=n == match.seats) for n in info.seats]
     buttons = [
         button(words.tag("button-unautomat"), CustomId("unautomat", match.id)),
         button(words.tag("button-close"), CustomId("closelobby", match.id), Style.danger),
     ]
     menus = [menu(CustomId("option", match.id, None, "seats"), words.tag("options-pick-seats"), seats)]
-    menus += [_option_menu(words, match, spec) for spec in info.options[:MENUS]]
-    return layout([text("\n".join(lines)), *menus, *rows(buttons)], AEGEAN)
+    menus += [_option_menu(words, match, spec) for spec in specs[:MENUS]]
+    # The menus show what is chosen; lines beside them would say it twice.
+    return layout([text(title), *menus, *rows(buttons)], AEGEAN)
 
 
 def _option_menu(words: Words, match: Match, spec: OptionSpec) -> Row:

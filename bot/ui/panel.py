@@ -20,7 +20,6 @@ from bot.ui.pages import on_shelf, page
 from bot.ui.words import Words, verbatim
 from rules.core.types import Allocate, AnyDecision, Arrange, ChooseMany, Option, Text
 
-
 NOTE_ROOM = 1500
 """Characters that a panel spends at most on what cards do."""
 

@@ -49,7 +49,7 @@ def plan(view: PantheumView) -> list[Text]:
     """The viewer's Divine Plan, row by row, with what fits already; all plans once the match is over."""
     if view.plans:
         return [line for seat, shown in enumerate(view.plans) for line in _plan(shown, seat)]
-    return _plan(view.plan, None) if view.plan else []
+    return [*_plan(view.plan, None), Text("pantheum-say-plan-goal")] if view.plan else []
 
 
 def _key(row: int, col: int) -> str:

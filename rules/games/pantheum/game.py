@@ -51,7 +51,7 @@ class Pantheum(Game[PantheumState]):
         options=(
             OptionSpec("refill", ("below-four", "always"), "below-four"),
             OptionSpec("turn-limit", ("none", 60), "none"),
-            OptionSpec("blight-limit", ("none", "supply"), "none"),
+            OptionSpec("blight-limit", ("none", "supply"), "none", seats=(1,)),
         ),
         automats=("random", "steady"),
     )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules.core.types import Option, Text, seat_text
-from rules.games.pantheum.board import full_at, takes
+from rules.core.types import Option, Seat, Text, seat_text
+from rules.games.pantheum.board import AROUND, full_at, takes
 from rules.games.pantheum.cards import ability
 from rules.games.pantheum.data import (
     LANDSCAPE,
@@ -26,7 +26,17 @@ from rules.games.pantheum.data import (
     card_of,
 )
 from rules.games.pantheum.market import open_card, stack_ref
-from rules.games.pantheum.moves import LockAction, Move, PlaceAction, PlaceOne, Recruit, Scene, ShiftAction, Task
+from rules.games.pantheum.moves import (
+    LockAction,
+    Move,
+    PlaceAction,
+    PlaceOne,
+    Recruit,
+    Scene,
+    ShiftAction,
+    Task,
+    moves,
+)
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.view import KRONOS
 from rules.games.pantheum.words import (
@@ -74,7 +84,16 @@ def question(scene: Scene, task: Task, prefix: Move, key: str) -> tuple[str, Tex
         kind = _RECRUIT_KINDS[key.partition(":")[0]]
     else:
         kind = _KINDS[type(task)][len(prefix)]
+    if kind == "recruit":
+        return kind, _recruiting(scene, key)
     return kind, Text(f"pantheum-ask-{kind}", {"by": _doer(scene)})
+
+
+def _recruiting(scene: Scene, first: str) -> Text:
+    """Whom to recruit, with what is there to pay; the pass comes first only where it is the only answer."""
+    satchel = scene.player.satchel
+    names: Args = {"satchel": elements_text(satchel), "holds": "yes" if any(satchel.values()) else "no"}
+    return Text("pantheum-ask-recruit", {**names, "can": "no" if first == "pass" else "yes"})
 
 
 def _doer(scene: Scene) -> Text:
@@ -102,6 +121,29 @@ def tile_label(state: PantheumState, key: str) -> Text:
     return Text("pantheum-tile-label", {"tile": square(key), "kind": state.board[key].kind})
 
 
+def move_prompt(state: PantheumState) -> Text:
+    """Where the god goes, with what the die gave."""
+    die = state.die or ""
+    rolled = elements_text({face: die.count(face) for face in die})
+    return Text("pantheum-ask-move", {"die": rolled, "rolled": "yes" if die else "no"})
+
+
+def arrival(state: PantheumState, seat: Seat, key: str) -> Text:
+    """What a god that goes to a square would have in range: elements by kind, and tiles that are full for its seat."""
+    theirs = [at for at, god in state.gods().items() if god != seat]
+    counts: dict[str, int] = {}
+    full = []
+    for near in AROUND[key]:
+        tile = state.board[near]
+        if tile.element is None or near in theirs:
+            continue
+        counts[tile.element] = counts.get(tile.element, 0) + tile.count
+        if tile.count >= full_at(state, seat, tile):
+            full.append(Text("literal", {"text": square(near)}))
+    names: Args = {"elements": elements_text(counts), "count": sum(counts.values())}
+    return Text("pantheum-hint-arrive", {**names, "tiles": full, "full": len(full)})
+
+
 def contents(state: PantheumState, key: str) -> Text:
     """What lies on a square."""
     tile = state.board[key]
@@ -126,7 +168,9 @@ def _tile(scene: Scene, task: Task, prefix: Move, key: str) -> Option:
         assert tile.element is not None
         label = Text("pantheum-option-from", {"element": element_text(tile.element), "tile": square(key)})
         return Option(ref, label, ref, hint=contents(state, key))
-    if isinstance(task, MoveGod | ShiftBlight) or prefix[0].startswith("blight:"):
+    if isinstance(task, MoveGod):
+        return Option(ref, tile_label(state, key), ref, hint=arrival(state, scene.actor, key))
+    if isinstance(task, ShiftBlight) or prefix[0].startswith("blight:"):
         return Option(ref, tile_label(state, key), ref, hint=contents(state, key))
     return Option(ref, tile_label(state, key), ref, hint=_after_placing(scene, key, prefix[0]))
 
@@ -151,14 +195,18 @@ def _element(scene: Scene, task: Task, prefix: Move, element: str) -> Option:
     hint = None
     if isinstance(task, PlaceAction):
         fits = any(takes(scene.state.board[key], element) for key in scene.reach())
-        hint = None if fits else Text("pantheum-hint-to-bank")
+        held = elements_text({element: scene.player.satchel[element]})
+        hint = Text("pantheum-hint-held", {"elements": held}) if fits else Text("pantheum-hint-to-bank")
     return Option(f"element:{element}", element_text(element), f"element:{element}", hint=hint)
 
 
 def _pay(scene: Scene, task: Task, prefix: Move, elements: str) -> Option:
     paid = elements.split(",")
     counts = {element: paid.count(element) for element in paid}
-    return Option(f"pay:{elements}", Text("pantheum-option-pay", {"elements": elements_text(counts)}))
+    satchel = scene.player.satchel
+    left = {element: satchel[element] - counts.get(element, 0) for element in satchel}
+    hint = Text("pantheum-hint-left", {"elements": elements_text(left), "left": sum(left.values())})
+    return Option(f"pay:{elements}", Text("pantheum-option-pay", {"elements": elements_text(counts)}), hint=hint)
 
 
 def _god(scene: Scene, task: Task, prefix: Move, god: str) -> Option:
@@ -213,7 +261,9 @@ def _drop(scene: Scene, task: Task, prefix: Move, elements: str) -> Option:
 
 
 def _pass(scene: Scene, task: Task, prefix: Move, rest: str) -> Option:
-    return Option("pass", Text("pantheum-option-pass"), hint=Text("pantheum-hint-pass"))
+    alone = next(moves(scene, task)) == ("pass",)
+    label = Text("pantheum-option-end-turn" if alone else "pantheum-option-pass")
+    return Option("pass", label, hint=Text("pantheum-hint-pass"))
 
 
 _BUILDERS: dict[str, Callable[[Scene, Task, Move, str], Option]] = {

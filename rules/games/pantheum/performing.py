@@ -50,6 +50,7 @@ from rules.games.pantheum.words import (
     element_text,
     elements_text,
     god_text,
+    record,
     reveal,
     say,
     square,
@@ -280,7 +281,7 @@ def _discard(scene: Scene, ctx: Ctx, task: DiscardMarket, move: Move) -> None:
 def _recruit(scene: Scene, ctx: Ctx, task: Recruit, move: Move) -> None:
     draft, seat = scene.state, scene.actor
     if move == ("pass",):
-        say(ctx, "pass", "pantheum-event-pass", seat, seat=seat_text(seat))
+        record(ctx, "pass", "pantheum-event-pass", seat, seat=seat_text(seat))
         return
     chosen = {part.partition(":")[0]: _key(part) for part in move}
     card = open_card(draft, chosen["card"])

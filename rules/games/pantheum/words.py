@@ -74,6 +74,11 @@ def say(ctx: Context[PantheumState], kind: str, key: str, by: Seat | None, **arg
     _tell(ctx, kind, Text(key, args), by, reveals=False)
 
 
+def record(ctx: Context[PantheumState], kind: str, key: str, by: Seat, **args: Arg) -> None:
+    """Log an event that nobody needs to read: the line after it says as much, and the log stays short."""
+    ctx.tell(kind, Text(key, args), seat=by, audience=())
+
+
 def reveal(ctx: Context[PantheumState], kind: str, key: str, by: Seat | None, **args: Arg) -> None:
     """Log an event by which everybody learns something new: a die, a card."""
     _tell(ctx, kind, Text(key, args), by, reveals=True)

@@ -148,3 +148,13 @@ def test_repeats_are_told_once() -> None:
     lines = [verbatim(line) for line in ("a", "a", "a", "b", "a")]
     shown = text_of(panel(words(), look(), None, News(lines)))
     assert shown.startswith("a (×3)\nb\na")
+
+
+def test_house_choices_are_said_once_and_only_where_they_matter() -> None:
+    match, (first, *rest) = look().match, Toy.info.options
+    solo = changed(Toy.info, options=(changed(first, seats=(99,)), *rest))
+    for info, there in ((Toy.info, True), (solo, False)):
+        shown = str(payload(options_panel(words(), match, info, True)))
+        assert (f"game.{first.key}" in shown) == there
+        assert "Seats:" not in shown
+        assert "Seats:" in str(payload(options_panel(words(), match, info, False)))

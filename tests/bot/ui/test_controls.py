@@ -162,3 +162,25 @@ def test_kept_preparations_are_offered_saved_and_forgotten() -> None:
     assert kept(("Wall",), savable=False) == {"recall", "forgetting"}
     assert kept(full, savable=True) == {"recall", "forgetting", "keep"}
     assert kept(full, savable=True, forgetting=True) == {"forget", "turn"}
+
+
+def test_the_only_answer_is_one_press_away_with_its_effect() -> None:
+    only = Option("end", verbatim("End it"), hint=verbatim("Nothing comes after that"), irreversible=True)
+    asked = ChooseOne(id=7, seat=0, kind="one", prompt=verbatim("Done?"), options=(only,))
+    q = Question("abcd1234", asked, held="end")
+    assert [
+        part["label"] for row in controls(WORDS, q) for part in parts({"components": [row.to_component_dict()]})
+    ] == ["End it"]
+    shown = str(payload(panel(WORDS, look(asked), q)))
+    assert "Nothing comes after that" in shown
+    assert "**End it**" not in shown
+
+
+@pytest.mark.parametrize("count", [3, 9])
+def test_what_cards_do_is_said_beside_them(count: int) -> None:
+    asked = decision("one", count)
+    key = asked.options[0].key
+    short = Question("abcd1234", asked, notes={key: verbatim("It rains frogs")})
+    assert "It rains frogs" in str(payload(panel(WORDS, look(asked), short)))
+    long = Question("abcd1234", asked, notes={key: verbatim("It rains frogs " * 200)})
+    assert "It rains frogs" not in str(payload(panel(WORDS, look(asked), long)))

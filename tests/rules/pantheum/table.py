@@ -195,8 +195,8 @@ class Table:
         return seen
 
     def said(self) -> list[str]:
-        """Everything told so far, in English."""
-        return [SAY(event.text) for event in self.log]
+        """Everything told so far, in English; events that nobody needs to read aside."""
+        return [SAY(event.text) for event in self.log if event.audience is None]
 
     def kinds(self) -> list[str]:
         return [event.kind for event in self.log]

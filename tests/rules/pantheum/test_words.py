@@ -94,8 +94,6 @@ def test_events_read_like_sentences() -> None:
         "Theano performs Shift.",
         "Theano pays 1 leaf.",
         "Theano shifts a flame from b2 to a2.",
-        "Theano recruits nobody.",
-        "Dion’s turn.",
         "Dion rolls 2 drops.",
     ]
 
@@ -116,3 +114,28 @@ def test_readme_names_every_question_and_frame() -> None:
     for face in DATA.die.faces:
         assert f"`{face}`" in readme
     assert GAME.view(start(2), SPECTATOR)
+
+
+def test_a_move_says_what_would_be_in_range() -> None:
+    board = {"0,0": tile("R"), "1,1": tile("BBB"), "3,3": tile("G")}
+    table = Table(seat("GR"), seat(at="1,2"), at="roll", draws=["GR"], board=board)
+    prompt = table.decision().prompt
+    assert SAY(prompt) == "You rolled 1 leaf and 1 flame. Where does your god go?"
+    said = {key: SAY(hint) for key in ("0,1", "3,2", "3,0") if (hint := table.option(f"tile:{key}").hint)}
+    assert said == {
+        "0,1": "In range: 1 flame and 3 drops; full: b2",
+        "3,2": "In range: 1 leaf",
+        "3,0": "Nothing in range yet",
+    }
+
+
+def test_recruiting_says_what_there_is_to_pay_with() -> None:
+    for satchel, said in (
+        ("", "Your satchel is empty. End your turn?"),
+        ("G", "With 1 leaf you can recruit nobody now. End your turn?"),
+        ("GGB", "Whom do you recruit? You hold 2 leaves and 1 drop."),
+    ):
+        table = Table(seat(satchel), seat(), at="recruit", market=[["orpheus/1"]])
+        assert SAY(table.decision().prompt) == said
+        label = "Recruit nobody" if len(table.decision().options) > 1 else "End my turn"
+        assert SAY(table.option("pass").label) == label

@@ -7,12 +7,12 @@ from rules.core.game import Context, Frame
 from rules.core.types import AnyDecision, Option, Text, seat_text
 from rules.games.pantheum.board import SQUARES
 from rules.games.pantheum.data import FACES
-from rules.games.pantheum.options import contents, tile_label
+from rules.games.pantheum.options import arrival, move_prompt, tile_label
 from rules.games.pantheum.performing import move_god
 from rules.games.pantheum.scoring import finish_match
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.view import KRONOS
-from rules.games.pantheum.words import Args, actor_text, elements_text, reveal, say
+from rules.games.pantheum.words import Args, actor_text, elements_text, record, reveal, say
 
 Ctx = Context[PantheumState]
 
@@ -43,11 +43,11 @@ def ask_move(state: PantheumState, frame: Frame) -> AnyDecision:
     """Step 2: to any tile without a god, the own one included (Move Your God)."""
     gods = state.gods()
     options = [
-        Option(f"tile:{key}", tile_label(state, key), f"tile:{key}", hint=contents(state, key))
+        Option(f"tile:{key}", tile_label(state, key), f"tile:{key}", hint=arrival(state, state.turn, key))
         for key in SQUARES
         if key not in gods
     ]
-    return flow.one(frame, state.turn, "move", Text("pantheum-ask-move"), options)
+    return flow.one(frame, state.turn, "move", move_prompt(state), options)
 
 
 def move(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -90,7 +90,7 @@ def finish(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
 
 def begin_turn(draft: PantheumState, ctx: Ctx) -> None:
     """The turn of the seat in `turn` starts."""
-    say(ctx, "turn", "pantheum-event-turn", draft.turn, seat=seat_text(draft.turn))
+    record(ctx, "turn", "pantheum-event-turn", draft.turn, seat=seat_text(draft.turn))
     flow.goto(draft, "roll")
 
 

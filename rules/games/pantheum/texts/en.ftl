@@ -187,7 +187,10 @@ pantheum-direction = { $row ->
 
 ## Questions
 
-pantheum-ask-move = Where does your god go?
+pantheum-ask-move = { $rolled ->
+    [yes] You rolled { $die }. Where does your god go?
+   *[no] Where does your god go?
+}
 pantheum-ask-column = Which column do you perform?
 pantheum-ask-act = { $acted ->
     [yes] { $column }: anything else?
@@ -209,7 +212,13 @@ pantheum-ask-store = { $by }: which element do you give?
 pantheum-ask-copy = { $by }: whose ability?
 pantheum-ask-lose = Kronos: which element do you lose?
 pantheum-ask-discard = Kronos: which card goes under the deck?
-pantheum-ask-recruit = Whom do you recruit?
+pantheum-ask-recruit = { $can ->
+    [yes] Whom do you recruit? You hold { $satchel }.
+   *[no] { $holds ->
+        [yes] With { $satchel } you can recruit nobody now. End your turn?
+       *[no] Your satchel is empty. End your turn?
+    }
+}
 pantheum-ask-seat = On whose board?
 pantheum-ask-home = In which column?
 pantheum-ask-drop = What do you save?
@@ -234,6 +243,7 @@ pantheum-option-god = { $god } ({ $seat })
 pantheum-option-cursed = { $card } (from { $seat })
 pantheum-option-drop = Save { $elements }
 pantheum-option-pass = Recruit nobody
+pantheum-option-end-turn = End my turn
 pantheum-tile-label = { $tile }, { $kind ->
     [desert] desert
     [farm] farm
@@ -258,7 +268,19 @@ pantheum-hint-recruit = Costs { $elements }; power { $power }
 pantheum-hint-curse = Whenever they perform the column, everyone else gains
 pantheum-hint-home = Stays there for good
 pantheum-hint-drop = Pays { $elements }
-pantheum-hint-pass = Ends your turn
+pantheum-hint-pass = Ends your turn; that cannot be taken back
+pantheum-hint-held = You hold { $elements }
+pantheum-hint-left = { $left ->
+    [0] Leaves your satchel empty
+   *[other] Leaves you { $elements }
+}
+pantheum-hint-arrive = { $count ->
+    [0] Nothing in range yet
+   *[other] In range: { $elements }
+}{ $full ->
+    [0] { "" }
+   *[other] ; full: { $tiles }
+}
 pantheum-hint-end = On to recruiting
 pantheum-hint-column-place = Put one element from your satchel on a tile
 pantheum-hint-column-shift = Pay one element, move one between two tiles
@@ -397,6 +419,7 @@ pantheum-say-plan = Your Divine Plan, { $points ->
     [one] 1 point
    *[other] { $points } points
 } so far:
+pantheum-say-plan-goal = Each landscape that lies where your plan shows it scores the number of its tile, whoever locks it.
 pantheum-say-plan-of = Divine Plan of { $seat }, { $points ->
     [one] 1 point
    *[other] { $points } points
