@@ -138,8 +138,8 @@ class Brief:
         return titled(self.words, card.name)
 
     def says(self, card: CardView) -> str:
-        """What a card does, in the words of the request or else of the view."""
-        return self.request.texts.get(card.id) or titled(self.words, card.text, "Regular")
+        """What a card does: in the words of the view, which knows its match's card list, or else of the request."""
+        return titled(self.words, card.text, "Regular") or self.request.texts.get(card.id, "")
 
     def held(self) -> Iterator[tuple[int, HeldView]]:
         """Everything in a Domain or a Legend, with its seat."""

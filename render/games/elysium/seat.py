@@ -75,7 +75,8 @@ def draw_held(canvas: Canvas, brief: Brief, held: HeldView, x: int, y: int, *, l
     canvas.rounded((x + 4, y + 4, x + CARD_WIDE - 4, y + 24), ground, 9)
     canvas.fill((x + 4, y + 16, x + CARD_WIDE - 4, y + 4 + PICTURE), ground)
     canvas.fill((x + 4, y + 4 + PICTURE, x + CARD_WIDE - 4, y + 8 + PICTURE), "ink")
-    canvas.put(icon(look.emblem, 76, "stone" if held.turned else "ink", ground), x + CARD_WIDE / 2, y + 4 + PICTURE / 2)
+    ink, size = "stone" if held.turned else "ink", 66 if number else 76
+    canvas.put(icon(look.emblem, size, ink, ground), x + CARD_WIDE / 2 - (4 if number else 0), y + 4 + PICTURE / 2)
     if held.level:
         canvas.put(parts.level_disc(held.level, 54), x + 36, y + 36)
     name = brief.title(card) if card else brief.words("picture-elysium-citizen", number=held.key.partition("/")[2])
