@@ -7,6 +7,7 @@ Whatever must be chosen on the way is a question of its own frame, so a match ca
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from enum import IntEnum
 from typing import Any, Generic, TypeVar
@@ -16,7 +17,7 @@ from msgspec import Struct
 from rules.core import flow
 from rules.core.errors import RulesBug
 from rules.core.game import Context, Frame, Rule, S, State
-from rules.core.ops import Library, Op
+from rules.core.ops import Op, Programs
 from rules.core.types import AnyDecision, Seat
 
 PROGRAM = "program"
@@ -60,7 +61,7 @@ class Targets(Struct, frozen=True):
 OpT = TypeVar("OpT", bound=Op)
 
 
-class Verb(Generic[S, OpT]):
+class Verb(ABC, Generic[S, OpT]):
     """What a kind of op does. `do` performs it for one seat; to ask first, it calls `ask_first`."""
 
     effects: Effects[S]
@@ -74,9 +75,9 @@ class Verb(Generic[S, OpT]):
         """Whether the whole effect cannot be used while this op cannot be done in full."""
         return False
 
+    @abstractmethod
     def do(self, draft: S, run: Run, op: OpT, seat: Seat, ctx: Context[S]) -> None:
         """Perform it for one seat."""
-        raise NotImplementedError
 
     def ask(self, state: S, run: Run, op: OpT, frame: Frame) -> AnyDecision:
         """The question put by `ask_first`; what `do` passed along is in `frame.v`."""
@@ -95,20 +96,20 @@ def ask_first(draft: State, seat: Seat, **locals_: Any) -> Frame:
 class Effects(Generic[S]):
     """The interpreter of one game's effects.
 
-    `library` gives the programs of a match; `targets` whom an op concerns; `ask_target` puts the choice among several
+    `programs` gives the programs of a match; `targets` whom an op concerns; `ask_target` puts the choice among several
     seats (option keys `seat:<n>`); `ended` is called when an effect is through, with its frame.
     """
 
     def __init__(
         self,
         *,
-        library: Callable[[S], Library],
+        programs: Callable[[S], Programs],
         verbs: Mapping[type[Op], Verb[S, Any]],
         targets: Callable[[S, Run, Op], Targets],
         ask_target: Callable[[S, Run, Op, Frame], AnyDecision],
         ended: Callable[[S, Frame, Context[S]], None],
     ) -> None:
-        self.library = library
+        self.programs = programs
         self.verbs = verbs
         for verb in verbs.values():
             verb.effects = self
@@ -135,7 +136,7 @@ class Effects(Generic[S]):
     def reach(self, state: S, run: Run, program: str) -> Extent:
         """How much of a program could be done now: NONE when nothing, or something that is needed cannot be done."""
         found = []
-        for step, op in enumerate(self.library(state)[program]):
+        for step, op in enumerate(self.programs(state)[program]):
             inner = Run(program, step, run.actor, run.source, run.memory, run.chooser)
             reached = self.extent(state, inner, op)
             if reached < Extent.FULL and self.verbs[type(op)].needed(op):
@@ -181,7 +182,7 @@ class Effects(Generic[S]):
         )
 
     def _step(self, draft: S, frame: Frame, ctx: Context[S]) -> None:
-        ops = self.library(draft)[frame.v["program"]]
+        ops = self.programs(draft)[frame.v["program"]]
         if frame.v["step"] == len(ops):
             flow.pop(draft)
             if self.running(draft) is None:
@@ -202,7 +203,7 @@ class Effects(Generic[S]):
         self.verbs[type(op)].do(draft, run, op, seat, ctx)
 
     def _op(self, state: S, run: Run) -> Op:
-        return self.library(state)[run.program][run.step]
+        return self.programs(state)[run.program][run.step]
 
     def _ask(self, state: S, frame: Frame) -> AnyDecision:
         run = self.run_of(state)

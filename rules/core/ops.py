@@ -1,6 +1,6 @@
 """Typed declarations of card effects: what cards say, apart from the interpreter that does it (`rules.core.effects`).
 
-`Library` keeps programs by name; ops that hold further programs (a choice, an if) give them as `branches`, which are
+`Programs` keeps them by name; ops that hold further programs (a choice, an if) give them as `branches`, which are
 kept under names of their own, so that a frame names a program in one short text.
 """
 
@@ -30,30 +30,30 @@ class Modifier(Op, frozen=True, kw_only=True):
     """The hook point."""
 
 
-class Library:
+class Programs:
     """Programs by name; branches of the op at place n are named `<program>.<n>.<branch>`."""
 
     def __init__(self) -> None:
-        self._programs: dict[str, tuple[Op, ...]] = {}
+        self._by_name: dict[str, tuple[Op, ...]] = {}
 
     def add(self, name: str, ops: tuple[Op, ...]) -> None:
         """Keep a program and everything inside it; raises ValueError when the name is taken."""
-        if name in self._programs:
+        if name in self._by_name:
             raise ValueError(f"there is a program {name} already")
-        self._programs[name] = ops
+        self._by_name[name] = ops
         for place, op in enumerate(ops):
             for branch, inner in op.branches().items():
                 self.add(f"{name}.{place}.{branch}", inner)
 
     def __getitem__(self, name: str) -> tuple[Op, ...]:
-        return self._programs[name]
+        return self._by_name[name]
 
     def __contains__(self, name: str) -> bool:
-        return name in self._programs
+        return name in self._by_name
 
     def ops(self, name: str) -> Iterator[Op]:
         """Every op of a program, those of its branches included."""
-        for place, op in enumerate(self._programs[name]):
+        for place, op in enumerate(self._by_name[name]):
             yield op
             for branch in op.branches():
                 yield from self.ops(f"{name}.{place}.{branch}")

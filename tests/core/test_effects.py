@@ -12,7 +12,7 @@ from rules.core.auto import random_choice
 from rules.core.effects import Effects, Extent, Run, Targets, Verb, ask_first
 from rules.core.errors import RulesBug
 from rules.core.game import Context, Frame
-from rules.core.ops import Library, Modifier, Op, at_hook
+from rules.core.ops import Modifier, Op, Programs, at_hook
 from rules.core.rng import Rng, Source
 from rules.core.types import AnyDecision, Option, Setup, Text
 from tests.support.toy import Toy, ToyState
@@ -82,14 +82,14 @@ PROGRAMS: dict[str, tuple[Op, ...]] = {
 ENDED: list[tuple[str, list[str]]] = []
 
 
-def library() -> Library:
-    found = Library()
+def programs() -> Programs:
+    found = Programs()
     for name, ops in PROGRAMS.items():
         found.add(name, ops)
     return found
 
 
-LIBRARY = library()
+LISTED = programs()
 
 
 def targets(state: ToyState, run: Run, op: Op) -> Targets:
@@ -109,7 +109,7 @@ def ended(draft: ToyState, frame: Frame, ctx: Context[ToyState]) -> None:
 
 
 EFFECTS: Effects[ToyState] = Effects(
-    library=lambda state: LIBRARY,
+    programs=lambda state: LISTED,
     verbs={Say: DoSay(), Ask: DoAsk()},
     targets=targets,
     ask_target=ask_target,
@@ -180,16 +180,16 @@ def test_reach_says_how_much_could_be_done() -> None:
 
 
 def test_programs_have_names_of_their_own() -> None:
-    assert "asks.0.yes" in LIBRARY
-    assert "asks.1.yes" not in LIBRARY
-    assert LIBRARY["asks.0.no"] == (Say(word="n", who="one"),)
-    assert [type(op).__name__ for op in LIBRARY.ops("asks")] == ["Ask", "Say", "Say", "Say"]
+    assert "asks.0.yes" in LISTED
+    assert "asks.1.yes" not in LISTED
+    assert LISTED["asks.0.no"] == (Say(word="n", who="one"),)
+    assert [type(op).__name__ for op in LISTED.ops("asks")] == ["Ask", "Say", "Say", "Say"]
     with pytest.raises(ValueError, match="two"):
-        LIBRARY.add("two", ())
+        LISTED.add("two", ())
 
 
 def test_the_share_of_specials() -> None:
-    assert LIBRARY.share_of_specials(["two", "asks", "rare", "idle"]) == 0.25
+    assert LISTED.share_of_specials(["two", "asks", "rare", "idle"]) == 0.25
 
 
 def test_modifiers_are_found_by_hook() -> None:

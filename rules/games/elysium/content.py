@@ -10,7 +10,7 @@ from importlib.resources import files
 import msgspec
 
 from rules.core.errors import BadPosition
-from rules.core.ops import Library, Op
+from rules.core.ops import Op, Programs
 from rules.core.types import Text
 from rules.games.elysium.data import Bonuses, Design, House, Quest, Side
 
@@ -34,10 +34,10 @@ class Content:
         self.quests = {quest.id: quest for quest in quests}
         self.pediment = pediment
         self.bonuses = bonuses
-        self.library = Library()
+        self.programs = Programs()
         for design in designs:
             ops: tuple[Op, ...] = (*design.cost, *design.steps)
-            self.library.add(design.id, ops)
+            self.programs.add(design.id, ops)
 
     def card(self, key: str) -> Design:
         """The design of a card by its key, `zeus-1-hebe/2`."""

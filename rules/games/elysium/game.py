@@ -54,8 +54,8 @@ OPTIONS = (
 class Elysium(Game[ElysiumState]):
     """Demigods who gather cards and write Legends, for two to four seats.
 
-    `packs` are content packs of the host, the usual one for new matches last. The option `cards` names a match's list by
-    its hash, so a match goes on with the list it began with as long as that is among them.
+    `packs` are content packs of the host, the usual one for new matches last. The option `cards` names a match's list
+    by its hash, so a match goes on with the list it began with as long as that is among them.
     """
 
     state_type = ElysiumState

@@ -71,10 +71,10 @@ def in_force(state: ElysiumState, seat: Seat) -> Iterator[tuple[str, Op]]:
             continue
         design = content.card(held.key)
         if design.activation == "permanent" and design.event is None:
-            for op in content.library[design.id]:
+            for op in content.programs[design.id]:
                 yield held.key, op
     for lasting in player.lasting:
-        yield lasting.source, content.library[lasting.program][lasting.step]
+        yield lasting.source, content.programs[lasting.program][lasting.step]
 
 
 def modifiers(state: ElysiumState, seat: Seat, rule: str) -> list[Modify]:

@@ -124,12 +124,12 @@ def test_the_text_says_the_amounts_of_the_declaration(ident: str) -> None:
 
 
 def test_few_cards_are_specials() -> None:
-    share = HOUSE.library.share_of_specials(HOUSE.designs)
+    share = HOUSE.programs.share_of_specials(HOUSE.designs)
     print(f"named specials: {share:.1%} of {len(HOUSE.designs)} designs")
     assert 0 < share < 0.15
     for kind in HOUSE_OPS:
-        users = [ident for ident in HOUSE.designs if any(type(op) is kind for op in HOUSE.library.ops(ident))]
+        users = [ident for ident in HOUSE.designs if any(type(op) is kind for op in HOUSE.programs.ops(ident))]
         assert kind.special == (len(users) == 1) or kind in (ops.If, ops.CycleOracle)
 
 
-HOUSE_OPS = {type(op) for ident in HOUSE.designs for op in HOUSE.library.ops(ident)}
+HOUSE_OPS = {type(op) for ident in HOUSE.designs for op in HOUSE.programs.ops(ident)}

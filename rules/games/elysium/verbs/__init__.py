@@ -51,7 +51,7 @@ def _ended(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
 
 
 EFFECTS: Effects[ElysiumState] = Effects(
-    library=lambda state: state.content.library,
+    programs=lambda state: state.content.programs,
     verbs=VERBS,
     targets=_targets,
     ask_target=base.ask_target,

@@ -17,7 +17,7 @@ from rules.games.elysium.words import Ctx, color_text, name_text, say
 
 def copies(state: ElysiumState, ident: str) -> bool:
     """Whether a design copies others; such a card cannot be copied itself (R23)."""
-    return any(isinstance(op, CopyPower | CopyChronos) for op in state.content.library.ops(ident))
+    return any(isinstance(op, CopyPower | CopyChronos) for op in state.content.programs.ops(ident))
 
 
 def _copy_option(state: ElysiumState, key: str) -> Option:
