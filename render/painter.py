@@ -31,7 +31,9 @@ def artist_of(game: str) -> Artist:
 
 def key_of(request: Request) -> bytes:
     """A digest of everything a picture is made from."""
-    return hashlib.sha256(msgspec.json.encode(request, order="deterministic")).digest()
+    # Some views have numbers as keys, which the ordered encoding takes as words only.
+    plain = msgspec.to_builtins(request, str_keys=True)
+    return hashlib.sha256(msgspec.json.encode(plain, order="deterministic")).digest()
 
 
 def paint(request: Request) -> Picture:

@@ -86,7 +86,8 @@ async def question(
         # The only answer there is: its effect and the press for it are shown at once.
         held = asked.options[0].key
     notes = card_notes(asked, services.game(look.match.game).components())
-    return Question(look.match.id, asked, at, held, _choice(draft), notes)
+    numbered = services.game(look.match.game).info.numbered
+    return Question(look.match.id, asked, at, held, _choice(draft), notes, numbered)
 
 
 def card_notes(decision: AnyDecision, components: Sequence[Component]) -> dict[str, Text]:

@@ -39,6 +39,8 @@ class Question(NamedTuple):
     draft: Choice | None = None
     notes: Mapping[str, Text] = {}
     """What the cards among the options do, by option key, where no hint says it."""
+    numbered: tuple[str, ...] = ()
+    """Kinds of things that bear a number on the board already."""
 
     def to(self, kind: str, option: str = "") -> CustomId:
         """The id of a control of this question."""
@@ -64,8 +66,12 @@ class Question(NamedTuple):
     def marks(self) -> dict[str, int]:
         """Numbers for the picture: of the options in sight, or of nothing while a part has to be chosen first."""
         if self.held is not None:
-            return marks([option for option in self.decision.options if option.key == self.held])
-        return marks(on_shelf(self.open, self.at) or ())
+            return marks([option for option in self.decision.options if option.key == self.held], self.numbered)
+        return marks(on_shelf(self.open, self.at) or (), self.numbered)
+
+    def leads(self) -> dict[str, int]:
+        """Those numbers that lead the words on a control; a thing with a number of its own is named by it anyway."""
+        return {ref: number for ref, number in self.marks().items() if ref.partition(":")[0] not in self.numbered}
 
     @property
     def alone(self) -> bool:
@@ -133,7 +139,7 @@ def _one(words: Words, q: Question) -> list[Row]:
     options = q.decision.options
     if len(options) > ROW_BUTTONS:
         return _listing(words, q, "menu")
-    numbers = q.marks()
+    numbers = q.leads()
     return rows([button(label(words, one, numbers), q.to("pick", q.short(one.key)), _style(one)) for one in options])
 
 
@@ -159,7 +165,7 @@ def _listing(words: Words, q: Question, kind: str) -> list[Row]:
     if in_sight is None:
         return _shelf_menu(words, q)
     shown = page(in_sight, q.at.page)
-    numbers = q.marks()
+    numbers = q.leads()
     entries = [_entry(words, q, option, numbers) for option in shown.items]
     most = len(entries) if kind == "many" else 1
     if isinstance(q.decision, ChooseMany):

@@ -78,10 +78,20 @@ def on_shelf(options: Sequence[Option], where: Spot) -> tuple[Option, ...] | Non
     return parts[where.shelf].options
 
 
-def marks(options: Sequence[Option]) -> dict[str, int]:
-    """The number of each thing on the board that an option concerns, from 1 in the order of the options."""
+def marks(options: Sequence[Option], numbered: Sequence[str] = ()) -> dict[str, int]:
+    """The number of each thing on the board that an option concerns, from 1 in the order of the options.
+
+    Things of a kind in `numbered` keep the number they bear on the board: `region:14` is 14.
+    """
     numbers: dict[str, int] = {}
+    counted = 0
     for option in options:
-        if option.ref is not None:
-            numbers.setdefault(option.ref, len(numbers) + 1)
+        if option.ref is None or option.ref in numbers:
+            continue
+        kind, _, own = option.ref.partition(":")
+        if kind in numbered:
+            numbers[option.ref] = int(own)
+        else:
+            counted += 1
+            numbers[option.ref] = counted
     return numbers

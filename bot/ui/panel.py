@@ -102,7 +102,7 @@ def _details(words: Words, q: Question) -> list[Block]:
         return [text(_consequence(words, held, named=not q.alone))]
     said = [words.say("panel-giving", label=held.label)] if held is not None else []
     said += _draft(words, q)
-    numbers = q.marks()
+    numbers = q.leads()
     few = not isinstance(q.decision, Allocate | Arrange | ChooseMany) and len(q.decision.options) <= ROW_BUTTONS
     # A long list of long cards would burst the message; there `/card` tells.
     notes = q.notes if sum(len(words(note)) for note in q.notes.values()) <= NOTE_ROOM else {}

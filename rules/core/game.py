@@ -163,6 +163,8 @@ class GameInfo(Struct, frozen=True):
     """True when a command may take more than a few milliseconds and belongs in a worker."""
     automats: tuple[str, ...] = ("random",)
     """Names of automatic players, weakest first."""
+    numbered: tuple[str, ...] = ()
+    """Kinds of things whose refs end with the number they bear on the board and in words: `region` for `region:14`."""
     pack_format: str = ""
     """What a content pack of this title gives as its `format`; empty when it takes none."""
 
@@ -177,7 +179,7 @@ class Component(Struct, frozen=True):
     text: Text
     facts: tuple[Text, ...] = ()
     """Cost, power and the like, one line each."""
-    view: View | None = None
+    view: Struct | None = None
     """What its picture is drawn from; None: the component itself."""
 
 
@@ -264,7 +266,7 @@ class Game(ABC, Generic[S]):
         return None
 
     def with_pack(self, raw: bytes) -> Game[S]:
-        """This title with one more content pack, the text of a file, for new matches; raises BadSetup naming the place."""
+        """This title with one more content pack, the text of a file; raises BadSetup naming record and field."""
         raise BadSetup(Text("rejected-pack", {"game": self.info.key}))
 
     def settle_position(self, state: S) -> None:

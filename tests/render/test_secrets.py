@@ -17,6 +17,7 @@ from render.cache import SCENES, SPRITES
 from render.canvas import PLATES, TABLES
 from render.painter import key_of, paint
 from render.types import Request
+from tests.render import storm_samples
 from tests.render.requests import REQUESTS, make
 from tests.render.samples import plan, view
 
@@ -86,3 +87,8 @@ def test_the_key_of_a_picture_covers_every_field_of_its_request() -> None:
     assert set(changes) == set(Request.__struct_fields__)
     keys = {key_of(msgspec.structs.replace(base, **{field: value})) for field, value in changes.items()}
     assert len(keys | {key_of(base)}) == len(changes) + 1
+
+
+def test_views_with_numbers_as_keys_have_a_key_as_well() -> None:
+    seen = [storm_samples.view(formation=storm_samples.formation(stage)) for stage in ("pick", "menu")]
+    assert len({key_of(Request(game="storm", kind="setup", view=one)) for one in seen}) == 2

@@ -61,6 +61,7 @@ class Storm(Game[StormState]):
             OptionSpec("clash", ("palace", "anywhere"), "palace"),
         ),
         automats=("random", "steady"),
+        numbered=("region",),
     )
     state_type = StormState
     flow = FLOW

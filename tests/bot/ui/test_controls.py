@@ -121,6 +121,18 @@ def test_numbers_on_controls_are_those_of_the_picture() -> None:
     assert [label(WORDS, one, marks) for one in given] == ["1 · place leaf", "1 · place flame", "pass", "2 · lock"]
 
 
+def test_things_with_a_number_of_their_own_keep_it() -> None:
+    given = (
+        Option("a", verbatim("To 14"), ref="region:14"),
+        Option("b", verbatim("To 14 by night"), ref="region:14"),
+        Option("c", verbatim("Show Charon"), ref="unit:charon"),
+    )
+    asked = ChooseOne(id=1, seat=0, kind="x", prompt=verbatim("?"), options=given)
+    q = Question("abcd1234", asked, numbered=("region",))
+    assert q.marks() == {"region:14": 14, "unit:charon": 1}
+    assert [label(WORDS, one, q.leads()) for one in given] == ["To 14", "To 14 by night", "1 · Show Charon"]
+
+
 def test_numbers_start_anew_in_each_part_of_a_long_list() -> None:
     q = Question("abcd1234", decision("one", 60, groups=3))
     assert q.marks() == {}

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Option, Text
-from rules.games.storm.board import BASE, TARTARUS, enemy
+from rules.games.storm.board import BASE, PALACE, TARTARUS, enemy
 from rules.games.storm.costs import intruders_honor, liturgy
 from rules.games.storm.data import Feast, Ferry, Fly
 from rules.games.storm.ending import change_honor, judge
@@ -202,7 +202,12 @@ def _target(way: Way, movers: int) -> Option:
             "enemies": way.enemies,
         },
     )
-    return Option(way.key, label, ref=f"region:{way.region}", hint=hint, irreversible=True)
+    return Option(way.key, label, ref=f"region:{way.region}", hint=hint, irreversible=not _plain(way))
+
+
+def _plain(way: Way) -> bool:
+    """A peaceful step forward that costs and shows nothing: the hint says all, so nobody is asked twice."""
+    return way.forward and not (way.attack or way.honor or way.energy or way.night or way.region == PALACE)
 
 
 def _kind(way: Way) -> str:
