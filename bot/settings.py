@@ -58,6 +58,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     log_level: LogLevel = "INFO"
     picture_workers: Annotated[int, Meta(ge=1, le=16)] = 2
     """How many pictures are drawn at the same time."""
+    packs: Path | None = None
+    """A content pack, or a folder of them: printed cards of titles that the host owns."""
     contact: str = ""
     """Where players reach the host: a server invite or an address, shown by /help."""
 

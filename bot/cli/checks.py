@@ -12,7 +12,8 @@ from typing import Literal
 import discord
 from msgspec import Struct
 
-from bot import invite
+from bot import invite, packs
+from bot.cli.games import known_games
 from bot.settings import Settings
 from render.fonts import font
 
@@ -118,7 +119,20 @@ def check_fonts(settings: Settings) -> Iterator[Finding]:
     yield Finding("ok", "fonts", "sans and serif load")
 
 
-CHECKS: tuple[Check, ...] = (check_python, check_token, check_permissions, check_database, check_fonts)
+def check_packs(settings: Settings) -> Iterator[Finding]:
+    """Whether the content packs can be used, and what a match records of each."""
+    if settings.packs is None:
+        return
+    known_games()
+    try:
+        for file in packs.files_of(settings.packs):
+            game = packs.read(file).info
+            yield Finding("ok", "content pack", f"{file} for {game.key}, {packs.hash_of(file)}")
+    except packs.UnusablePack as error:
+        yield Finding("fail", "content pack", str(error), "mend the file, or take it out of PETTEIA_PACKS")
+
+
+CHECKS: tuple[Check, ...] = (check_python, check_token, check_permissions, check_database, check_fonts, check_packs)
 
 
 def examine(settings: Settings) -> list[Finding]:

@@ -5,26 +5,39 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from collections.abc import Sequence
-from typing import Any
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
 
 import rules.games
-from bot.cli.console import misuse
+from bot.cli.console import misuse, stop
+from bot.packs import UnusablePack, use
 from rules.core import game as registry
 from rules.core.errors import Rejected
 from rules.core.game import Game
 from rules.core.text import Wording
 
+PacksOption = Annotated[
+    Path | None,
+    typer.Option(envvar="PETTEIA_PACKS", help="A content pack, or a folder of them: printed cards of titles you own."),
+]
 
-def known_games() -> dict[str, Game[Any]]:
-    """All titles by key."""
+
+def known_games(packs: Path | None = None) -> dict[str, Game[Any]]:
+    """All titles by key, with the content packs of a file or folder; leaves with a reason when one is wrong."""
     for module in pkgutil.iter_modules(rules.games.__path__):
         importlib.import_module(f"rules.games.{module.name}")
+    try:
+        use(packs)
+    except UnusablePack as error:
+        stop(str(error))
     return registry.games()
 
 
-def find_game(key: str) -> Game[Any]:
+def find_game(key: str, packs: Path | None = None) -> Game[Any]:
     """A title by its key; leaves with exit code 2 when there is none."""
-    known = known_games()
+    known = known_games(packs)
     if key not in known:
         misuse(f"{key!r} is not a game; there is {', '.join(known) or 'none'}", "GAME")
     return known[key]

@@ -10,7 +10,7 @@ import discord
 import typer
 
 from bot.cli.console import stop
-from bot.cli.games import known_games
+from bot.cli.games import PacksOption, known_games
 from bot.host import run_discord
 from bot.settings import SettingsError, load
 from bot.store.connection import SchemaTooNew, Unusable
@@ -23,7 +23,7 @@ def run(config: Annotated[Path | None, typer.Option(help="The settings file; els
         settings.require_token()
     except SettingsError as error:
         stop(str(error))
-    known_games()
+    known_games(settings.packs)
     try:
         asyncio.run(run_discord(settings))
     except discord.LoginFailure:
@@ -36,10 +36,11 @@ def local(
     port: Annotated[int, typer.Option(min=0, max=65535, help="The page's port; 0 takes a free one.")] = 8080,
     seed: Annotated[str | None, typer.Option(help="Makes every shuffle and die repeatable.")] = None,
     data: Annotated[Path, typer.Option(help="Where matches and messages are kept.")] = Path(".petteia"),
+    packs: PacksOption = None,
     browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = True,
 ) -> None:
     """Play on this machine alone: the bot, a stand-in for Discord and a page to play on. Ctrl-C stops it."""
-    known_games()
+    known_games(packs)
     try:
         from bot.local.run import CannotStart, run_local
     except ModuleNotFoundError as error:

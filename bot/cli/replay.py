@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from bot.cli.console import out, print_json, progress, read_file, stop
-from bot.cli.games import in_words, known_games
+from bot.cli.games import PacksOption, in_words, known_games
 from rules.core import log as match_log
 from rules.core.errors import BadTape, Rejected, RulesBug
 from rules.core.game import Game
@@ -21,6 +21,7 @@ from rules.core.types import Event, Setup
 def replay(
     file: Annotated[Path, typer.Argument(help="A log from /game export, or a dump of `petteia simulate`.")],
     trace: Annotated[bool, typer.Option("--trace", help="Print every command with what happened.")] = False,
+    packs: PacksOption = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Verify a log: every command legal, the last state as claimed, the seed the one promised at the start.
@@ -28,7 +29,7 @@ def replay(
     Exit code 0 when all of it holds.
     """
     raw = read_file(file)
-    known = known_games()
+    known = known_games(packs)
     try:
         log = match_log.read_log(raw)
         if log.game not in known:

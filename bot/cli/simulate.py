@@ -12,7 +12,7 @@ import typer
 from bot.cli import simulation
 from bot.cli.console import err, print_json, print_table, progress, stop
 from bot.cli.drawing import Album
-from bot.cli.games import find_game, parse_options, parse_seats
+from bot.cli.games import PacksOption, find_game, parse_options, parse_seats
 from bot.cli.simulation import Summary, Violation
 from rules.core.game import Game
 from rules.core.log import write_log
@@ -28,13 +28,14 @@ def simulate(
     option: Annotated[list[str] | None, typer.Option(help="A house option of the game, KEY=VALUE.")] = None,
     dump: Annotated[Path, typer.Option(help="Where a match that went wrong is written.")] = Path(),
     pictures: Annotated[Path | None, typer.Option(help="Write the pictures of the first match here.")] = None,
+    packs: PacksOption = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Play matches by random legal answers; stop at the first broken invariant and dump that match.
 
     Exit code 1 when something broke: the dump is a log that `petteia replay` loads.
     """
-    title = find_game(game)
+    title = find_game(game, packs)
     counts = parse_seats(seats, title)
     options = parse_options(option or [], title)
     if pictures is not None:

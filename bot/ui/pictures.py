@@ -83,7 +83,7 @@ def of_secret(words: Words, look: Look, kinds: Sequence[str]) -> Request | None:
 def of_component(words: Words, game: str, card: Component) -> Request:
     """The picture of a card or piece, with what it does in words."""
     said = words.label(card.text, 400)
-    return Request(game=game, kind="card", view=card, locale=words.locale, texts={card.id: said})
+    return Request(game=game, kind="card", view=card.view or card, locale=words.locale, texts={card.id: said})
 
 
 __all__ = ["SECRET_KINDS", "Painter", "headline", "of_component", "of_question", "of_secret", "request"]

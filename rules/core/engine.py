@@ -112,7 +112,7 @@ def _checked_setup(game: Game[S], spec: Setup) -> Setup:
             raise BadSetup(Text("rejected-option", {"name": key}))
         # True == 1 in Python: compare types as well, or a number would pass for a switch.
         if (type(value), value) not in [(type(v), v) for v in known[key].values]:
-            raise BadSetup(Text("rejected-option-value", {"name": key, "value": str(value)}))
+            raise BadSetup(known[key].refuse(value))
     options = {key: spec.options.get(key, option.default) for key, option in known.items()}
     return Setup(spec.game, spec.seats, spec.seed, options)
 

@@ -16,6 +16,7 @@ from rules.core.types import Text
 
 FALLBACK = "en"
 _packages: list[str] = []
+_names: dict[str, str] = {}
 
 
 def add_words(package: str) -> None:
@@ -23,6 +24,12 @@ def add_words(package: str) -> None:
     if package not in _packages:
         _packages.append(package)
         _bundle.cache_clear()
+
+
+def add_name(key: str, name: str) -> None:
+    """Give a key words that are known only at run time, the same in every language: a name that the host brings."""
+    _names[key] = name
+    _bundle.cache_clear()
 
 
 @cache
@@ -33,6 +40,9 @@ def _bundle(locale: str) -> FluentBundle:
         source = files(package) / "texts" / f"{locale}.ftl"
         if source.is_file():
             bundle.add_resource(FluentResource(source.read_text("utf-8")))
+    for key, name in _names.items():
+        quoted = name.replace("\\", "\\\\").replace('"', '\\"')
+        bundle.add_resource(FluentResource(f'{key} = {{ "{quoted}" }}'))
     return bundle
 
 

@@ -24,6 +24,7 @@ rejected-game = There is no game called “{ $name }”. Known: { $known }.
 rejected-seats = This game is for { $least } to { $most } seats.
 rejected-option = This game has no option “{ $name }”.
 rejected-option-value = “{ $value }” is not a value of the option “{ $name }”.
+rejected-pack = { $game } takes no content pack.
 rejected-automat = There is no automatic player called “{ $name }”.
 rejected-left = { $seat } has left this match already.
 rejected-version = This was written by version { $version } of the rules, and version { $current } cannot read it.

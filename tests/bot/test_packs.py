@@ -1,0 +1,175 @@
+"""Content packs of a host: read at the start, checked by the doctor, recorded by matches, and missed in words."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import packs
+from bot.cli.checks import check_packs
+from bot.settings import Settings
+from bot.tables import Refused
+from rules.core import engine, game
+from rules.core.auto import random_choice
+from rules.core.errors import BadSetup
+from rules.core.log import Record, export, verify
+from rules.core.rng import Rng, Source
+from rules.core.text import Wording
+from rules.core.types import Command, Setup
+from rules.games.elysium.content import _known
+from tests.bot.cli.conftest import Runner
+from tests.e2e.rig import Rig, control, controls, meaning, rigged, words_of
+from tests.e2e.test_whole_match import begin
+
+HOUSE: dict[str, Any] = json.loads(files("rules.games.elysium").joinpath("data.json").read_text("utf-8"))
+
+
+@pytest.fixture(autouse=True)
+def as_it_was() -> Iterator[None]:
+    """The registry after the test as before it."""
+    titles, lists = game.games(), dict(_known)
+    yield
+    for title in titles.values():
+        game.replace(title)
+    _known.clear()
+    _known.update(lists)
+
+
+def write(path: Path, title: str, /, **changes: Any) -> Path:
+    """The house list as a pack, with changes to the card Hebe."""
+    members = {key: json.loads(json.dumps(HOUSE[key])) for key in ("format", "designs")}
+    next(card for card in members["designs"] if card["id"] == "zeus-1-hebe").update(changes)
+    path.write_text(json.dumps({"name": title, **members}), "utf-8")
+    return path
+
+
+def test_the_packs_of_a_folder_are_used_the_last_one_for_new_matches(tmp_path: Path) -> None:
+    old, new = write(tmp_path / "1.json", "first print"), write(tmp_path / "2.json", 'the "second"', name="Cupbearer")
+    packs.use(tmp_path)
+    title = game.find("elysium")
+    (cards,) = [option for option in title.info.options if option.key == "cards"]
+    assert cards.values == ("house", packs.hash_of(old), packs.hash_of(new))
+    assert cards.default == packs.hash_of(new)
+    words = Wording()
+    assert words.say(f"elysium-option-cards-{packs.hash_of(new)}") == f'the "second" ({packs.hash_of(new)[:8]})'
+    found = next(card for card in title.components() if card.id == "zeus-1-hebe")
+    assert words(found.name) == "Cupbearer"
+    assert engine.start(title, Setup("elysium", 2, "s")).state.pack == packs.hash_of(new)
+    assert engine.start(title, Setup("elysium", 2, "s", {"cards": "house"})).state.pack == "house"
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("{", "pack.json: "),
+        ('{"format": "petteia-chess/1"}', "format: 'petteia-chess/1'"),
+        ('{"format": "petteia-elysium-cards/1", "name": "x", "designs": [{"id": "kraken"}]}', "designs kraken"),
+    ],
+)
+def test_a_wrong_pack_stops_the_start_and_names_file_and_place(tmp_path: Path, text: str, reason: str) -> None:
+    file = tmp_path / "pack.json"
+    file.write_text(text, "utf-8")
+    before = game.find("elysium")
+    with pytest.raises(packs.UnusablePack) as refused:
+        packs.use(file)
+    assert str(file) in str(refused.value)
+    assert reason in str(refused.value)
+    assert game.find("elysium") is before
+
+
+def test_a_missing_file_and_a_title_without_packs_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(packs.UnusablePack, match="no such file"):
+        packs.use(tmp_path / "none.json")
+    with pytest.raises(BadSetup) as refused:
+        game.find("storm").with_pack(b"{}")
+    assert "takes no content pack" in Wording()(refused.value.text)
+
+
+def test_the_doctor_names_record_and_field(tmp_path: Path) -> None:
+    good = write(tmp_path / "1.json", "good")
+    assert [one.level for one in check_packs(Settings(packs=good))] == ["ok"]
+    bad = write(tmp_path / "2.json", "bad", level=4)
+    *_, found = check_packs(Settings(packs=tmp_path))
+    assert found.level == "fail"
+    for part in (str(bad), "designs zeus-1-hebe", "level"):
+        assert part in found.found
+    assert list(check_packs(Settings())) == []
+
+
+def test_simulations_are_played_with_packs(tmp_path: Path) -> None:
+    petteia = Runner()
+    bad = write(tmp_path / "bad.json", "bad", needs=[])
+    refused = petteia("simulate", "elysium", "--seats", "2", "--matches", "1", "--packs", str(bad))
+    assert refused.exit_code == 1
+    assert "designs zeus-1-hebe: needs" in refused.output
+    good = write(tmp_path / "good.json", "good", name="Cupbearer")
+    played = petteia("simulate", "elysium", "--seats", "2", "--matches", "1", env={"PETTEIA_PACKS": str(good)})
+    assert played.exit_code == 0, played.output
+
+
+def test_a_log_replays_with_its_pack_and_says_when_it_is_missing(tmp_path: Path) -> None:
+    without = game.find("elysium")
+    file = write(tmp_path / "pack.json", "printed", steps=[{"op": "gain", "what": "vp", "n": 7}])
+    packs.use(file)
+    title = game.find("elysium")
+    spec = Setup("elysium", 2, "s")
+    first = step = engine.start(title, spec)
+    records: list[Record] = []
+    source = Source(Rng("p"))
+    while asked := engine.pending(title, step.state):
+        choice = random_choice(asked[0], source)
+        step = engine.submit(title, step.state, Command(asked[0].id, asked[0].seat, choice))
+        records.append(
+            Record(
+                seq=len(records) + 1,
+                kind="answer",
+                seat=asked[0].seat,
+                decision_id=asked[0].id,
+                choice=choice,
+                draws=step.draws,
+            )
+        )
+    log = export(title, Setup("elysium", 2, "s", first.state.options), first, records, step.state)
+    assert verify(title, log).by_seed
+    with pytest.raises(BadSetup) as refused:
+        verify(without, log)
+    assert packs.hash_of(file) in Wording()(refused.value.text)
+
+
+async def test_a_match_keeps_its_pack_and_says_when_it_is_gone(tmp_path: Path) -> None:
+    without = game.find("elysium")
+    packs.use(write(tmp_path / "pack.json", "printed", name="Cupbearer"))
+    key = packs.hash_of(tmp_path / "pack.json")
+    async with rigged(tmp_path) as rig:
+        match = await begin(rig, "elysium", 1, automats=1)
+        assert (await rig.match(match)).options["cards"] == key
+        lobby = await rig.create(rig.people[1], "elysium", 2)
+        await rig.stop_bot()
+        game.replace(without)
+        _known.pop(key)
+        await rig.start_bot()
+        await rig.press_kind(rig.people[0], "turn", match=match)
+        assert key in _shown(rig, rig.people[0])
+        with pytest.raises(Refused) as refused:
+            await rig.tables.set_options(lobby.id, int(rig.people[1]), options={"pediment": "A"})
+        assert key in Wording()(refused.value.text)
+        assert await rig.tables.set_options(lobby.id, int(rig.people[1]), options={"cards": "house"})
+        await rig.stop_bot()
+        packs.use(tmp_path / "pack.json")
+        await rig.start_bot()
+        await rig.press_kind(rig.people[0], "turn", match=match)
+        panel = rig.panel(rig.people[0])
+        assert panel is not None
+        assert any(meaning(part).kind in ("menu", "pick") for part in controls(panel))
+        assert control(panel, "menu")
+
+
+def _shown(rig: Rig, uid: str) -> str:
+    panel = rig.panel(uid)
+    assert panel is not None
+    return words_of(panel)
