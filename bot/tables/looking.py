@@ -52,7 +52,12 @@ class Looking(Base):
             raise Refused(Text("refused-private"))
         entries = telling.effective(await self._store.entries(match))
         first = telling.after(entries, since, viewer, found.waiting, found.seats)
-        return telling.told([entry for entry in entries if entry.seq > first], viewer, seat)
+        lines = telling.told([entry for entry in entries if entry.seq > first], viewer, seat)
+        if since != "my-turn" or viewer is None:
+            return lines
+        # The answer that ended the turn may have begun another's: a roll of the next seat belongs to what came since.
+        own = telling.told([entry for entry in entries if entry.seq == first], viewer, seat)
+        return [line for line in own if line.seat not in (None, viewer)] + lines
 
     async def mine(self, user: UserId) -> list[Match]:
         """Lobbies and running matches of a user, those waiting for them first."""
