@@ -8,9 +8,9 @@ from rules.core.types import Seat, Text
 from rules.games.elysium.content import DATA
 from rules.games.elysium.data import Quest
 from rules.games.elysium.state import ElysiumState, Held, Taken
-from rules.games.elysium.table import fits, modifiers, twin
+from rules.games.elysium.table import distinct, fits, modifiers, twin
 from rules.games.elysium.view import ANY
-from rules.games.elysium.words import color_text, colors_text
+from rules.games.elysium.words import color_text, colors_text, name_text
 
 
 def meets(columns: Sequence[str], needs: Sequence[str]) -> bool:
@@ -73,6 +73,31 @@ def quest_refusal(state: ElysiumState, seat: Seat, quest: Quest) -> Text | None:
 def takeable_quests(state: ElysiumState, seat: Seat) -> list[Quest]:
     """Quests that a seat may take now."""
     return [quest for quest in state.content.quests_for(state.seats) if quest_refusal(state, seat, quest) is None]
+
+
+def barred(state: ElysiumState, seat: Seat) -> list[Text]:
+    """What a seat cannot take now, by the reason: names with what is missing, or all cards, or all Quests at once."""
+    found = [
+        (name_text(state.content, key), why)
+        for key in distinct(state.agora)
+        if (why := card_refusal(state, seat, key)) is not None
+    ]
+    found += [
+        (Text("elysium-option-quest", {"number": quest.number}), why)
+        for quest in state.content.quests_for(state.seats)
+        if (why := quest_refusal(state, seat, quest)) is not None
+    ]
+    reasons: list[Text] = []
+    for _, why in found:
+        if why not in reasons:
+            reasons.append(why)
+    return [_barred([name for name, other in found if other == why], why) for why in reasons]
+
+
+def _barred(names: list[Text], why: Text) -> Text:
+    if why.key in ("elysium-why-enough", "elysium-why-quest"):
+        return Text("elysium-barred-all", {"what": why.key.rpartition("-")[2], "why": why})
+    return Text("elysium-barred", {"names": names, "why": why})
 
 
 def enter_domain(draft: ElysiumState, seat: Seat, key: str) -> None:

@@ -157,7 +157,7 @@ def test_no_second_quest_and_no_fourth_card() -> None:
     assert cards.offers() == ["quest:d1"]
     why = cards.view().agora[0].why
     assert why is not None
-    assert SAY(why) == "3 cards are taken already."
+    assert SAY(why) == "3 are taken already"
 
 
 @RULE("ELY-103")
@@ -220,10 +220,23 @@ def test_the_view_says_why_a_card_cannot_be_taken() -> None:
         seat(columns=["green", "blue"], domain=["danae"]), seat(quest="d1"), agora=["obol", "danae/2", "olive-tree"]
     )
     whys = [None if card.why is None else SAY(card.why) for card in table.view().agora]
-    assert whys == ["Column missing: red", "The same card is in the Domain.", None]
+    assert whys == ["needs red", "the same card is in the Domain", None]
     assert [card.takeable for card in table.view().agora] == [False, False, True]
     quests = [None if quest.why is None else SAY(quest.why) for quest in table.view().quests]
-    assert quests == ["Somebody has it.", None]
+    assert quests == ["somebody has it", None]
+    prompt = SAY(table.decision().prompt)
+    assert prompt.splitlines()[-1] == (
+        "Out of reach: Obol (needs red), Danae (the same card is in the Domain) and Quest 1 (somebody has it)."
+    )
+
+
+def test_the_question_says_at_once_when_no_card_or_no_quest_can_be_taken() -> None:
+    full = SAY(Table(seat(columns=["red"], taken=3), seat(), agora=["obol", "owl"], round=4).decision().prompt)
+    assert "Out of reach: every card (3 are taken already)" in full
+    had = SAY(Table(seat(columns=["red"], taken=2, quest="d1"), seat(), agora=["obol"], round=4).decision().prompt)
+    assert had.endswith("Out of reach: every Quest (you have one).")
+    open_ = SAY(Table(seat(), seat(), agora=["obol", "owl"]).decision().prompt)
+    assert "Out of reach" not in open_
 
 
 def test_cards_are_grouped_by_what_they_ask_for() -> None:

@@ -27,7 +27,9 @@ def ask_turn(state: ElysiumState, frame: Frame) -> ChooseOne:
         options = [*power_options(state, seat), Option("end", Text("elysium-option-end"), irreversible=True)]
         return flow.one(frame, seat, "after", Text("elysium-ask-after"), options)
     options = [*take_options(state, seat), *power_options(state, seat)]
-    return flow.one(frame, seat, "turn", Text("elysium-ask-turn", names), options)
+    barred = taking.barred(state, seat)
+    prompt = Text("elysium-ask-turn-barred", {**names, "barred": barred}) if barred else Text("elysium-ask-turn", names)
+    return flow.one(frame, seat, "turn", prompt, options)
 
 
 def take_options(state: ElysiumState, seat: Seat) -> list[Option]:

@@ -353,7 +353,16 @@ elysium-fact-hint-level_legend = Best in a Level Legend
 
 ## Questions
 
-elysium-ask-turn = Epoch { $epoch }, turn { $round } of 4. Your Columns: { $columns }. Take a card or a Quest; powers may come before.
+elysium-ask-turn = Epoch { $epoch }, turn { $round } of 4: take a card or a Quest
+    Your Columns: { $columns }. Powers may come before.
+elysium-ask-turn-barred = Epoch { $epoch }, turn { $round } of 4: take a card or a Quest
+    Your Columns: { $columns }. Powers may come before.
+    Out of reach: { $barred }.
+elysium-barred = { $names } ({ $why })
+elysium-barred-all = { $what ->
+        [enough] every card
+       *[quest] every Quest
+    } ({ $why })
 elysium-ask-after = Use another power, or end your turn.
 elysium-ask-dismiss = Which Column do you dismiss? Any one may go.
 elysium-ask-transfer = Transfers left: { $left }. Your Gold: { $gold }. Which card goes to your Elysium?
@@ -419,12 +428,12 @@ elysium-hint-seat = { $gold } Gold, { $vp } VP, { $pp } PP, { $cards ->
 }
 elysium-hint-own = You have { $amount }.
 elysium-hint-protected = You are protected: nothing happens.
-elysium-why-enough = { $count } cards are taken already.
-elysium-why-twin = The same card is in the Domain.
-elysium-why-columns = Column missing: { $colors }
-elysium-why-either = None of these Columns: { $colors }
-elysium-why-quest = A Quest is taken already.
-elysium-why-gone = Somebody has it.
+elysium-why-enough = { $count } are taken already
+elysium-why-twin = the same card is in the Domain
+elysium-why-columns = needs { $colors }
+elysium-why-either = none of { $colors }
+elysium-why-quest = you have one
+elysium-why-gone = somebody has it
 
 ## Events
 
@@ -476,7 +485,7 @@ elysium-say-over = The match is over. Families: { $families }.
 elysium-say-card = { $card } ({ $family } { $level })
 elysium-say-offered = { $card }: { $needs }. { $activation }.
 elysium-say-takeable = ● { $card }: { $needs }. { $activation }.
-elysium-say-why = ○ { $card }: { $needs }. { $activation }. { $why }
+elysium-say-why = ○ { $card }: { $needs }. { $activation }. Not now: { $why }.
 elysium-say-oracle = Oracle: { $cards }.
 elysium-say-quest = Quest { $number } ({ $colors }): { $gold } Gold, { $vp } VP, transfers { $transfers }.
 elysium-say-quest-taken = Quest { $number } ({ $side ->
