@@ -80,8 +80,10 @@ def _masks(name: str, field: int, fine: float) -> tuple[Image.Image, Image.Image
 @SPRITES.kept
 def _layers(name: str, size: int, fine: float) -> Image.Image:
     """Silhouette and scratches as the two bands of one image."""
-    layers = (mask.resize((size, size), Image.Resampling.LANCZOS) for mask in _masks(name, max(FIELD, 4 * size), fine))
-    return Image.merge("LA", tuple(layers))
+    # A list, not a tuple of a generator: resizing lets other threads run, and where one of them walks over all objects
+    # (the web page's libraries do), a tuple half built is fatal in CPython.
+    layers = [mask.resize((size, size), Image.Resampling.LANCZOS) for mask in _masks(name, max(FIELD, 4 * size), fine)]
+    return Image.merge("LA", layers)
 
 
 @SPRITES.kept
