@@ -51,6 +51,15 @@ def _short(op: Op) -> bool:
     return isinstance(op, ops.TakeCitizen | ops.CycleOracle | ops.SwapOracleAgora | ops.RevealTop | ops.Choose)
 
 
+def commits(content: Content, ident: str) -> bool:
+    """Whether a power cannot be taken back: it shows a card, or it asks an opponent."""
+    return any(
+        isinstance(op, ops.RevealTop | ops.RenewOracle)
+        or (isinstance(op, ops.Choose | ops.Discard | ops.Transfer | ops.Ready) and op.who not in ("self", "chooser"))
+        for op in content.programs.ops(ident)
+    )
+
+
 def _joined(parts: list[Text]) -> Text:
     text = parts[0]
     for part in parts[1:]:

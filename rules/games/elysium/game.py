@@ -47,7 +47,7 @@ OPTIONS = (
     OptionSpec("families", (*DATA.setup.sets, "random"), "first-game"),
     *(OptionSpec(f"with-{family}", (False, True), False) for family in FAMILIES),
     OptionSpec("pediment", ("random", "A", "B"), "random"),
-    OptionSpec("two-seat-quests", ("any", "all"), "any"),
+    OptionSpec("two-seat-quests", ("any", "all"), "any", seats=(2,)),
 )
 
 

@@ -250,6 +250,14 @@ def test_cards_are_grouped_by_what_they_ask_for() -> None:
     assert SAY(hint) == "Pay 1 Gold. Gain 2 VP."
 
 
+def test_what_shows_a_card_or_asks_others_cannot_be_taken_back() -> None:
+    table = Table(seat(domain=["cassandra", "hebe"]), seat(domain=["owl"]), agora=["cyclopes", "anvil"])
+    final_ones = {option.key for option in table.decision().options if option.irreversible}
+    assert final_ones == {f"card:{key('cyclopes')}", f"power:{key('cassandra')}"}
+    table.choose("card:anvil")
+    assert not any(option.irreversible for option in table.decision().options)
+
+
 def test_transfers_tell_price_rest_and_points() -> None:
     table = transferring(seat(gold=5, domain=["danae"], legends=[["hebe", "zeus-3-zeus"]]), seat())
     hint = table.option(f"card:{key('danae')}").hint

@@ -8,7 +8,7 @@ from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, ChooseOne, Option, Seat, Text, seat_text
 from rules.games.elysium import piles, powers, taking
-from rules.games.elysium.cards import brief, needs_text
+from rules.games.elysium.cards import brief, commits, needs_text
 from rules.games.elysium.content import DATA
 from rules.games.elysium.state import ElysiumState
 from rules.games.elysium.table import distinct, snapshot
@@ -55,7 +55,8 @@ def _card(state: ElysiumState, key: str) -> Option:
     design = state.content.card(key)
     hint = brief(state.content, design.id)
     name = name_text(state.content, key)
-    return Option(f"card:{key}", name, ref=f"card:{key}", group=needs_text(design.needs), hint=hint)
+    final = design.activation == "instantaneous" and commits(state.content, design.id)
+    return Option(f"card:{key}", name, ref=f"card:{key}", group=needs_text(design.needs), hint=hint, irreversible=final)
 
 
 def _quest(state: ElysiumState, ident: str) -> Option:
@@ -76,6 +77,7 @@ def power_options(state: ElysiumState, seat: Seat) -> list[Option]:
             ref=f"card:{key}",
             group=Text("elysium-group-powers"),
             hint=brief(state.content, state.content.card(key).id),
+            irreversible=commits(state.content, state.content.card(key).id),
         )
         for key in powers.usable(state, seat)
     ]

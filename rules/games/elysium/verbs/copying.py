@@ -6,7 +6,7 @@ from rules.core import flow
 from rules.core.effects import Extent, Run, ask_first
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
-from rules.games.elysium.cards import brief
+from rules.games.elysium.cards import brief, commits
 from rules.games.elysium.ops import CopyChronos, CopyPower, SwapCards, SwapColumn
 from rules.games.elysium.state import ElysiumState, is_citizen
 from rules.games.elysium.table import family_cards, fits, holds, real_legends, twin
@@ -23,7 +23,8 @@ def copies(state: ElysiumState, ident: str) -> bool:
 def _copy_option(state: ElysiumState, key: str) -> Option:
     design = state.content.card(key)
     hint = brief(state.content, design.id)
-    return Option(f"copy:{design.id}", name_text(state.content, key), ref=f"card:{key}", hint=hint)
+    final = commits(state.content, design.id)
+    return Option(f"copy:{design.id}", name_text(state.content, key), ref=f"card:{key}", hint=hint, irreversible=final)
 
 
 class DoCopyPower(EVerb[CopyPower]):
