@@ -38,10 +38,16 @@ def in_time(suggesting: Suggesting[V]) -> Suggesting[V]:
 
 
 def choices(named: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
-    """Suggestions of (name, value) that contain what has been typed, at most 25."""
+    """Suggestions of (name, value) that contain what has been typed, at most 25: best names first."""
     typed = typed.casefold()
     found = [(name, value) for name, value in named if typed in name.casefold() or typed in value.casefold()]
+    found.sort(key=lambda pair: _fit(pair[0].casefold(), typed))
     return [app_commands.Choice(name=clip(name, 90), value=value) for name, value in found[:CHOICES]]
+
+
+def _fit(name: str, typed: str) -> int:
+    """How well a name fits what is typed: 0 is best."""
+    return next(n for n, fits in enumerate((name == typed, name.startswith(typed), typed in name, True)) if fits)
 
 
 def titled(words: Words, matches: Iterable[Match]) -> list[tuple[str, str]]:

@@ -28,7 +28,7 @@ from bot.ui.words import Words, clip, verbatim
 from rules.core.game import Component, GameInfo, OptionSpec, Topic
 from rules.core.types import Text
 
-MENUS = 10
+MENUS = 14
 """House choices that one panel can hold beside the rest."""
 PAGE_ROOM = 2600
 """Characters of a page of running text."""
@@ -109,7 +109,8 @@ def paged(words: Words, parts: Sequence[str], nothing: str, to: CustomId, number
 def options_panel(words: Words, match: Match, info: GameInfo, host: bool) -> Layout:
     """House choices of a lobby: to read, and for its host to change."""
     title = words.say("options-title")
-    specs = [spec for spec in info.options if spec.seats is None or match.seats in spec.seats]
+    # What cannot be chosen otherwise is no choice.
+    specs = [spec for spec in info.options if match.seats in (spec.seats or info.seats) and len(spec.values) > 1]
     if not host:
         lines = [words.say("options-seats", seats=match.seats)]
         lines += [words(option_line(match, spec.key, match.options.get(spec.key, spec.default))) for spec in specs]
