@@ -60,7 +60,12 @@ def chosen_families(spec: Setup, ctx: Source) -> list[str]:
 
 
 def settle(state: ElysiumState) -> None:
-    """After a position was patched by hand: cards that lie somewhere leave the pile, displaced ones go under it."""
+    """After a position was patched by hand: cards of seats leave the open rows, cards that lie somewhere leave the
+    pile, displaced ones go under it."""
+    owned = [held.key for player in state.players.values() for held in player.domain]
+    owned += [key for player in state.players.values() for legend in player.legends for key in legend.cards]
+    state.agora = [card for card in state.agora if card not in owned]
+    state.oracle = [card for card in state.oracle if card not in owned]
     lying = list(lying_cards(state))
     kept = [card for card in state.deck if card not in lying]
     missing = [card for card in state.content.cards_of(state.families) if card not in lying and card not in kept]
