@@ -20,6 +20,7 @@ from rules.games.storm.view import (
 from rules.games.storm.words import (
     Args,
     manoeuvre_text,
+    place_text,
     region_text,
     side_text,
     unit_line,
@@ -66,7 +67,7 @@ def _side(side: SideView) -> Text:
 
 
 def _region(region: RegionView) -> Text:
-    return Text("storm-say-region", {"region": region_text(region.number), "units": list(_units(region.units))})
+    return Text("storm-say-region", {"region": place_text(region.number), "units": list(_units(region.units))})
 
 
 def _units(units: list[UnitView]) -> Iterator[Text]:
@@ -119,7 +120,7 @@ def _sum(row: RoundSideView) -> Text:
 
 
 def _fight(fight: FightView) -> Iterator[Text]:
-    yield Text("storm-say-fight", {"round": fight.round, "region": region_text(fight.region)})
+    yield Text("storm-say-fight", {"round": fight.round, "region": place_text(fight.region)})
     for side in fight.sides:
         yield _fighter(side, attacks=side.side == fight.attacker)
 

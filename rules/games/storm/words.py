@@ -47,6 +47,12 @@ def region_text(region: int) -> Text:
 
 
 @cache
+def place_text(region: int) -> Text:
+    """A region with its realm, for those who have no map before them."""
+    return Text("storm-place-in", region_text(region).args)
+
+
+@cache
 def manoeuvre_text(manoeuvre: str) -> Text:
     """The name of a manoeuvre."""
     return Text("storm-manoeuvre", {"manoeuvre": manoeuvre})

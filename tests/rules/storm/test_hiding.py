@@ -86,9 +86,9 @@ def test_others_hear_how_many_moved_not_who() -> None:
     event = next(event for event in table.log if event.kind == "moved")
     own, other = heard(event, Viewer(0)), heard(event, Viewer(1))
     assert own is not None
-    assert SAY(own.text) == "Ione moves with Erinyes from 13 on Olympus to 19 on Olympus."
+    assert SAY(own.text) == "Ione moves with Erinyes from 13 to 19."
     assert other is not None
-    assert SAY(other.text) == "Ione moves with 1 unit from 13 on Olympus to 19 on Olympus."
+    assert SAY(other.text) == "Ione moves with 1 unit from 13 to 19."
     assert other.data == {}
 
 

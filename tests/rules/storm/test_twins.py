@@ -111,4 +111,4 @@ def test_units_of_a_fight_are_named_strongest_first_wherever_they_set_up() -> No
     for places in ({"typhon": 11, "harpies": 11}, {"harpies": 11, "typhon": 11}):
         table = Table(zeus=15, ares=6, hades=10, **places)
         table.move("harpies", "typhon", to=6)
-        assert "A fight in 6 in the Underworld: Typhon and Harpies against Ares." in table.said()
+        assert "A fight in 6: Typhon and Harpies against Ares." in table.said()

@@ -35,6 +35,11 @@ storm-unit-line = { $unit } ({ $strength })
 storm-region = { $base ->
     [tartarus] Tartarus ({ $number })
     [palace] the palace ({ $number })
+   *[none] { $number }
+}
+storm-place-in = { $base ->
+    [tartarus] Tartarus ({ $number })
+    [palace] the palace ({ $number })
    *[none] { $realm ->
         [underworld] { $number } in the Underworld
         [olympus] { $number } on Olympus
@@ -220,9 +225,9 @@ storm-way-hint = { $cost } · { $enemies ->
 ## Fights
 
 storm-fight = Round { $round } of the fight in { $region }. { $role ->
-    [attacker] You attack and win ties.
-   *[defender] You defend.
-} Your base strength is { $base }, theirs { $foe }. You have { $stock } energy, they have { $foestock }. Choose manoeuvre and energy.
+    [attacker] You attack,
+   *[defender] You defend,
+} { $base } against { $foe } before energy. Energy: you { $stock }, they { $foestock }.
 storm-manoeuvre-group = { $manoeuvre ->
     [standard] Standard: the stronger wins, the loser loses one
     [retreat] { $way ->
