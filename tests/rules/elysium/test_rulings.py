@@ -9,6 +9,7 @@ from rules.core.rng import Rng, Source
 from rules.core.types import SPECTATOR, Viewer
 from rules.games.elysium.legends import cost_of
 from rules.games.elysium.scoring import prestige_points, total
+from rules.games.elysium.state import Citizen
 from rules.games.elysium.taking import meets
 from tests.rules.elysium.table import GAME, Table, final, key, keys, legend, seat, start, transferring
 
@@ -378,3 +379,19 @@ def test_powers_in_the_elysium_do_not_work() -> None:
 def test_legends_in_test_positions_are_well_made() -> None:
     assert legend("hebe", "danae")["kind"] == "family"
     assert engine.pending(GAME, start(2))
+
+
+def test_r36_faces_stay_within_their_draw_pile() -> None:
+    """A card that was discarded openly and shuffled again cannot be the face of an older citizen."""
+    state = Table(seat(domain=["citizen/1", "citizen/2"]), seat(domain=["citizen/3"]), agora=["owl"]).state
+    old, new = [state.citizens[f"citizen/{n}"].face for n in (1, 2)], state.citizens["citizen/3"].face
+    state.pile = 1
+    state.citizens["citizen/3"] = Citizen(new, 1)
+    faces = set()
+    for n in range(20):
+        other = GAME.reshuffle_hidden(state, Viewer(0), Source(Rng(str(n))))
+        assert sorted(other.citizens[f"citizen/{one}"].face for one in (1, 2)) == sorted(old)
+        faces.add(other.citizens["citizen/3"].face)
+        GAME.check(other)
+    assert len(faces) > 10
+    assert not faces & set(old)
