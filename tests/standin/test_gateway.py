@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 import zlib
 from collections.abc import AsyncIterator
 from typing import Any
@@ -12,7 +13,7 @@ import aiohttp
 import pytest
 
 from bot.local.standin import Settings, Standin, default_world
-from bot.local.standin.gateway import Drop
+from bot.local.standin.gateway import ACK_AFTER, Drop
 from tests.standin.driven import BOT_PERMISSIONS, Scene, scene, until
 from tests.standin.rest import Rest
 
@@ -115,6 +116,15 @@ def identify(standin: Standin, **more: object) -> dict[str, object]:
 async def test_heartbeat_before_identify(socket: Socket) -> None:
     await socket.send(1, None)
     assert (await socket.next())["op"] == 11
+
+
+async def test_an_acknowledgement_does_not_overtake_the_thread_of_the_client_that_notes_its_heartbeat(
+    socket: Socket,
+) -> None:
+    sent = time.perf_counter()
+    await socket.send(1, None)
+    assert (await socket.next())["op"] == 11
+    assert time.perf_counter() - sent >= ACK_AFTER * 0.9
 
 
 async def test_ready_then_the_server(rest: Rest, socket: Socket) -> None:

@@ -26,6 +26,9 @@ MAX_PAYLOAD = 4096
 SENDS_PER_MINUTE = 120
 REPLAY_BUFFER = 5000
 SESSIONS_KEPT = 64
+ACK_AFTER = 0.25
+"""Seconds until a heartbeat is acknowledged: a round trip, as over a real line. discord.py notes in a thread of its
+own when it sent one; an answer that overtakes that thread is measured from the heartbeat before."""
 Drop = Literal["abort", "reconnect", "invalid"] | int
 
 
@@ -176,7 +179,7 @@ class Gateway:
 
     async def _heartbeat(self, connection: Connection, session: Session | None, _: Any) -> Session | None:
         # accepted at any time: the client beats before it identifies
-        connection.push(_dumps(ACK, None))
+        asyncio.get_running_loop().call_later(ACK_AFTER, connection.push, _dumps(ACK, None))
         return session
 
     async def _identify(self, connection: Connection, session: Session | None, data: Payload) -> Session | None:
