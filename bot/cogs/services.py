@@ -93,8 +93,14 @@ async def question(
 def card_notes(decision: AnyDecision, components: Sequence[Component]) -> dict[str, Text]:
     """What the cards that a decision offers by name do, by option key; a hint that says so already is not repeated."""
     does = {card.name.key: card.text for card in components if not card.name.args}
-    offered = [(option, does.get(option.label.key)) for option in decision.options if not option.label.args]
+    offered = [(option, does.get(_named(option.label).key)) for option in decision.options]
     return {option.key: said for option, said in offered if said is not None and said != option.hint}
+
+
+def _named(label: Text) -> Text:
+    """What a label names: itself, or the card that it says something of."""
+    card = label.args.get("card")
+    return card if isinstance(card, Text) else label
 
 
 def _asked(look: Look, decision: int | None) -> AnyDecision | None:

@@ -99,7 +99,8 @@ def _details(words: Words, q: Question) -> list[Block]:
     """What the choice would do, the draft so far, and hints that buttons have no room for."""
     held = q.option(q.held) if q.held is not None else None
     if held is not None and not isinstance(q.decision, Allocate):
-        return [text(_consequence(words, held, named=not q.alone))]
+        said_of = q.notes.get(held.key) or held.hint
+        return [text(_consequence(words, held, said_of, named=not q.alone))]
     said = [words.say("panel-giving", label=held.label)] if held is not None else []
     said += _draft(words, q)
     numbers = q.leads()
@@ -108,6 +109,10 @@ def _details(words: Words, q: Question) -> list[Block]:
     notes = q.notes if sum(len(words(note)) for note in q.notes.values()) <= NOTE_ROOM else {}
     for option in q.decision.options:
         note, name = notes.get(option.key), verbatim(label(words, option, numbers))
+        if note is not None and option.hint is not None and words(note).startswith(words(option.hint).rstrip(" …")):
+            # The hint is the beginning of the note.
+            said.append(words.say("panel-hint", label=name, hint=note))
+            continue
         if option.hint is not None and (few or note is not None):
             said.append(words.say("panel-hint", label=name, hint=option.hint))
         elif note is not None:
@@ -117,8 +122,8 @@ def _details(words: Words, q: Question) -> list[Block]:
     return [text("\n".join(said))] if said else []
 
 
-def _consequence(words: Words, held: Option, *, named: bool) -> str:
-    hint = words(held.hint) if held.hint is not None else words.say("panel-no-undo")
+def _consequence(words: Words, held: Option, said_of: Text | None, *, named: bool) -> str:
+    hint = words(said_of) if said_of is not None else words.say("panel-no-undo")
     return f"{words.say('panel-sure', label=held.label)}\n{hint}" if named else hint
 
 

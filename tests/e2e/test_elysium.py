@@ -1,4 +1,4 @@
-"""Elysium through controls only: a whole match of four, what panels say of cards and transfers, looking cards up."""
+"""Elysium through controls only: a whole match of four, what panels say of cards and transfers, cards looked up."""
 
 from __future__ import annotations
 

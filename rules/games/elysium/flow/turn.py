@@ -56,7 +56,10 @@ def _card(state: ElysiumState, key: str) -> Option:
     hint = brief(state.content, design.id)
     name = name_text(state.content, key)
     final = design.activation == "instantaneous" and commits(state.content, design.id)
-    return Option(f"card:{key}", name, ref=f"card:{key}", group=needs_text(design.needs), hint=hint, irreversible=final)
+    kind = Text(f"elysium-activation-{design.activation}")
+    label = Text("elysium-option-card", {"card": name, "needs": colors_text(design.needs), "kind": kind})
+    group = needs_text(design.needs)
+    return Option(f"card:{key}", label, ref=f"card:{key}", group=group, hint=hint, irreversible=final)
 
 
 def _quest(state: ElysiumState, ident: str) -> Option:

@@ -388,6 +388,7 @@ elysium-ask-swap-other = { $card }: which card do you get?
 ## Answers
 
 elysium-option-quest = Quest { $number }
+elysium-option-card = { $card } · { $needs } · { $kind }
 elysium-option-citizen = Take a Citizen
 elysium-option-pass = Pass
 elysium-option-power = Use { $card }
@@ -413,12 +414,12 @@ elysium-hint-quest = { $gold } Gold, { $vp } VP, up to { $transfers } { $transfe
 }
 elysium-hint-citizen = You can take no card and no Quest, so the top card comes face down.
 elysium-hint-pass = You have your cards and can reach no Quest.
-elysium-hint-dismiss = It still opens { $cards ->
+elysium-hint-dismiss = Asked for by { $cards ->
     [one] 1 Agora card
    *[other] { $cards } Agora cards
 } and { $quests ->
-    [one] 1 Quest
-   *[other] { $quests } Quests
+    [one] 1 free Quest
+   *[other] { $quests } free Quests
 }.
 elysium-hint-transfer = Costs { $gold } Gold, leaves { $left }. Points: { $points }
 elysium-hint-cost = Costs { $gold } Gold
