@@ -39,6 +39,7 @@ def worst(kind: str, refs: tuple[str, ...] = (), focus: str | None = None) -> Re
 
 REQUESTS: dict[str, Request] = {
     "board": make("board", samples.view(), SQUARES[:3] + SQUARES[5:8]),
+    "board, own": make("board", samples.view(viewer=1), SQUARES[:3] + SQUARES[5:8]),
     "board for two": make("board", samples.view(2, phase="column", turn=0), COLUMNS),
     "board for three": make("board", samples.view(3), OPEN),
     "board, worst": worst("board", SQUARES),

@@ -50,6 +50,12 @@ def _bare(theme: str, rows: int) -> Canvas:
     return canvas
 
 
+def wish(brief: Brief, at: tuple[int, int]) -> str:
+    """What the viewer's own plan wants on a square, while it can still come; empty for everybody else."""
+    plan = brief.view.plan
+    return plan.rows[at[0]][at[1]] if plan is not None and not brief.view.over else ""
+
+
 def draw_grid(
     canvas: Canvas, brief: Brief, x: int, y: int, tile: int, gap: int, rows: tuple[int, ...], cols: tuple[int, ...]
 ) -> None:
@@ -62,7 +68,7 @@ def draw_grid(
             at = (row, col)
             draw_tile(
                 canvas, view.board[row * 4 + col], x + j * (tile + gap), y + i * (tile + gap), tile, gods=brief.gods,
-                word=word, number=brief.tile_number(row, col), near=at in near, omen=at in omens,
+                word=word, number=brief.tile_number(row, col), near=at in near, omen=at in omens, wish=wish(brief, at),
             )  # fmt: skip
 
 

@@ -93,6 +93,15 @@ def _omen(s: _Square) -> None:
     s.put(icon("skull", s.px(26), "wine", "cream"), 204, 126)
 
 
+def _wish(s: _Square, landscape: str, omen: bool) -> None:
+    """The landscape that the viewer's own plan wants here, in small."""
+    n = s.px(34 if omen else 46)
+    x, y = (27, 85) if omen else (202, 124)
+    left, top = (round(v - n / 2) for v in s.spot(x, y))
+    s.canvas.picture(scene(landscape, n, n), left, top, s.px(8))
+    s.canvas.frame(ring(n, n, max(2, s.px(3)), s.px(8)), left, top, "ink")
+
+
 def _brackets(s: _Square) -> None:
     """Ivory corners round a tile in range."""
     n, out, arm, thick = s.size, s.px(5), s.px(34), max(2, s.px(4))
@@ -151,7 +160,7 @@ def _ground(s: _Square, tile: TileView, god: str) -> None:
         _blight(s, tile.blight, 102)
 
 
-def _drawn(tile: TileView, god: str, size: int, number: int, near: bool, omen: bool, word: str) -> Plate:
+def _drawn(tile: TileView, god: str, size: int, number: int, near: bool, omen: bool, wish: str, word: str) -> Plate:
     margin = round(MARGIN * size / 230)
     s = _Square(Canvas.blank(size + 2 * margin, size + 2 * margin), size)
     if number:
@@ -165,6 +174,8 @@ def _drawn(tile: TileView, god: str, size: int, number: int, near: bool, omen: b
         _landscape(s, tile, god, bool(number))
     else:
         _ground(s, tile, god)
+        if wish:
+            _wish(s, wish, omen)
     if not tile.pit:
         parts.coin(s.canvas, *s.spot(38, 38), tile.vp, s.px(56))
     if omen:
@@ -176,15 +187,15 @@ def _drawn(tile: TileView, god: str, size: int, number: int, near: bool, omen: b
 
 def draw_tile(
     canvas: Canvas, tile: TileView, x: float, y: float, size: int, *, gods: dict[int, str], word: str,
-    number: int = 0, near: bool = False, omen: bool = False,
+    number: int = 0, near: bool = False, omen: bool = False, wish: str = "",
 ) -> None:  # fmt: skip
     """Draw a tile with its top left corner at a place.
 
     `gods` names the god per seat, `word` is what a Pit is called, `number` marks a target, `near` says in range,
-    `omen` that Blight will fall there.
+    `omen` that Blight will fall there, `wish` the landscape that the viewer's plan wants.
     """
     god = "kronos" if tile.god == KRONOS else gods.get(tile.god, "") if tile.god is not None else ""
-    facts = (god, size, number, near, omen, word)
+    facts = (god, size, number, near, omen, wish, word)
     plate = plate_of(lambda: _drawn(tile, *facts), "tile", structs.astuple(tile), *facts)
     margin = round(MARGIN * size / 230)
     canvas.stamp(plate, x - margin, y - margin)

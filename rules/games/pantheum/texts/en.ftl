@@ -419,7 +419,7 @@ pantheum-say-plan = Your Divine Plan, { $points ->
     [one] 1 point
    *[other] { $points } points
 } so far:
-pantheum-say-plan-goal = Each landscape that lies where your plan shows it scores the number of its tile, whoever locks it.
+pantheum-say-plan-goal = Each landscape that lies where your plan shows it scores the number of its tile, whoever locks it. Your own board pictures show it small on every open tile.
 pantheum-say-plan-of = Divine Plan of { $seat }, { $points ->
     [one] 1 point
    *[other] { $points } points
