@@ -33,7 +33,7 @@ def test_both_sides_choose_at_once_with_bases_and_stocks_in_sight() -> None:
         (CHTHONIAN, 5, 9, 9),
         (OLYMPIAN, 7, 24, 12),
     ]
-    assert "Your base strength is 5, theirs 7. You have 9 energy, they have 24." in SAY(table.decision(0).prompt)
+    assert "You attack, 5 against 7 before energy. Energy: you 9, they 24." in SAY(table.decision(0).prompt)
     table.choose("standard:1", seat=0)
     assert table.asked == [1]
     for viewer in (1, None):

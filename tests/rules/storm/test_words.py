@@ -86,6 +86,31 @@ def test_the_text_board_tells_a_fight() -> None:
     assert "lost Ares" in text
 
 
+@pytest.mark.rule("STO-098")
+def test_a_retreat_says_what_it_costs_before_it_is_chosen() -> None:
+    table = Table(erinyes=13, ares=14, zeus=24, hades=10).move("erinyes", to=14)
+    hints = {option.key: option.hint for option in table.decision(0).options}
+    said = {key: SAY(hint) for key, hint in hints.items() if hint is not None}
+    assert said["retreat:0"] == "−2 honor if you get away; pursued: strength 6, no honor lost"
+    assert said["retreat:5"] == "−3 honor if you get away; pursued: strength 11, −1 honor"
+    assert said["standard:5"] == "strength 11; −1 honor"
+    table.fight("retreat:0", "standard:0")
+    assert SAY(table.decision(0).prompt) == "Where do you retreat to? −2 honor."
+
+
+@pytest.mark.rule("STO-068")
+def test_only_a_free_peaceful_step_forward_is_not_asked_twice() -> None:
+    table = Table(erinyes=13, ares=14, zeus=24, hades=10)
+    table.pick_up("erinyes")
+    twice = {option.key: option.irreversible for option in table.decision().options}
+    hints = {o.key: SAY(o.hint) for o in table.decision().options if o.hint is not None}
+    assert {key for key in hints if not twice[key]} == {
+        key for key, hint in hints.items() if hint == "no honor lost · forward"
+    }
+    assert twice["region:14"]
+    assert not twice["region:19"]
+
+
 def test_the_last_move_is_in_the_view() -> None:
     last = Table(erinyes=13, ares=14, zeus=24, hades=10).move("erinyes", to=14).view().last
     assert last is not None

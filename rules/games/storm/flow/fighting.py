@@ -93,11 +93,18 @@ def choices_of(state: StormState, side: str) -> list[Option]:
         group = Text("storm-manoeuvre-group", {"manoeuvre": manoeuvre, "way": "yes" if way_out else "no"})
         for energy in range(own.limit + 1):
             fought = fought_as(manoeuvre, can_retreat=way_out)
-            strength = own.sum(fought, energy).strength
-            hint = Text("storm-choice-hint", {"strength": strength, "cost": cost_text(own.honor(manoeuvre, energy))})
+            hint = _choice_hint(fought, own.sum(fought, energy).strength, own.honor(manoeuvre, energy))
             label = Text("storm-choice", {"manoeuvre": manoeuvre_text(manoeuvre), "energy": energy})
             found.append(Option(f"{manoeuvre}:{energy}", label, hint=hint, group=group))
     return found
+
+
+def _choice_hint(fought: str, strength: int, honor: int) -> Text:
+    """What a choice comes to; a retreat is paid for only when it works, its strength counts only when pursued."""
+    if fought == "retreat":
+        away = cost_text(honor - AMOUNT.retreat_honor)
+        return Text("storm-choice-retreat", {"away": away, "strength": strength, "cost": cost_text(honor)})
+    return Text("storm-choice-hint", {"strength": strength, "cost": cost_text(honor)})
 
 
 def _prompt(state: StormState, side: str) -> Text:
@@ -319,7 +326,8 @@ def ask_retreat(state: StormState, frame: Frame) -> AnyDecision:
         Option(f"region:{region}", region_text(region), ref=f"region:{region}", irreversible=len(found) > 1)
         for region in found
     ]
-    return flow.one(frame, seat_of(state, side), "retreat", Text("storm-retreat"), options)
+    prompt = Text("storm-retreat", {"cost": cost_text(-AMOUNT.retreat_honor)})
+    return flow.one(frame, seat_of(state, side), "retreat", prompt, options)
 
 
 def retreat(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:

@@ -239,6 +239,7 @@ storm-manoeuvre-group = { $manoeuvre ->
    *[total-defence] Total Defense: doubled, 2 honor, kills nobody
 }
 storm-choice = { $manoeuvre }, { $energy } energy
+storm-choice-retreat = { $away } if you get away; pursued: strength { $strength }, { $cost }
 storm-choice-hint = strength { $strength }; { $cost }
 storm-loss = { $whose ->
     [own] Which of your units is lost?
@@ -254,7 +255,7 @@ storm-stay = { $won ->
     [yes] Stay: the enemy loses a unit
    *[no] Stay and fight on
 }
-storm-retreat = Where do you retreat to?
+storm-retreat = Where do you retreat to? { $cost }.
 storm-draw-prompt = This position has come up three times. Do you offer a draw?
 storm-draw-offer = Offer a draw
 storm-draw-play-on = Play on
