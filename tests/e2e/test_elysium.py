@@ -58,3 +58,62 @@ def entries(panel: Payload, kind: str = "menu") -> dict[str, str]:
     """The entries of a menu with what is said below each."""
     menus = [part for part in controls(panel) if meaning(part).kind == kind]
     return {str(one["label"]): str(one.get("description", "")) for part in menus for one in part["options"]}
+
+
+async def acting(rig: Rig, match: str, people: list[Person], kind: str) -> Person:
+    """Play on until a person is asked a kind of question, and open their panel."""
+    for _ in range(400):
+        found = await rig.match(match)
+        assert found.status == "running"
+        for person in people:
+            seat = found.seat_of(int(person.uid))
+            if seat in found.waiting:
+                look = await rig.tables.look(match, int(person.uid))
+                if any(decision.kind == kind for decision in look.decisions):
+                    await person.open(match)
+                    return person
+                if not await person.step(match):
+                    await person.open(match)
+        await rig.settle()
+    raise AssertionError(f"nobody is asked {kind}")
+
+
+async def test_the_panel_groups_cards_by_columns_and_says_what_is_out_of_reach(rig: Rig) -> None:
+    match = await begin(rig, "elysium", 1, automats=3)
+    (person,) = people = [Person(rig, rig.people[0], hurry=True)]
+    await acting(rig, match, people, "dismiss")
+    await acting(rig, match, people, "turn")
+    panel = rig.panel(person.uid)
+    assert panel is not None
+    said = plain(words_of(panel))
+    assert re.search(r"Your Columns: \w+, \w+ and \w+\.", said)
+    assert re.search(r"Out of reach: .*\((needs|none of|somebody has it|you have one)", said)
+    view = (await rig.tables.look(match, int(person.uid))).view
+    offered = entries(panel)
+    cards = [label for label in offered if label.count(" · ") == 3]
+    needs = [label.split(" · ")[2] for label in cards]
+    # What asks for the same Columns stands together.
+    assert len({*needs}) == sum(1 for n, need in enumerate(needs) if n == 0 or need != needs[n - 1])
+    for card in view.agora:
+        name = SAY(card.name)
+        assert card.takeable == any(f" · {name} · " in label for label in cards), name
+        if not card.takeable and "every card" not in said:
+            assert name in said.partition("Out of reach:")[2], name
+
+
+async def test_transfers_tell_gold_and_points_before_they_are_confirmed(rig: Rig) -> None:
+    match = await begin(rig, "elysium", 2, automats=2)
+    people = [Person(rig, uid, hurry=True) for uid in rig.people[:2]]
+    person = await acting(rig, match, people, "transfer")
+    panel = rig.panel(person.uid)
+    assert panel is not None
+    said = plain(words_of(panel))
+    found = re.search(r"Transfers left: (\d+)\. Your Gold: (\d+)", said)
+    assert found is not None, said
+    hints = re.findall(r"Costs (\d+) Gold, leaves (\d+)\. Points: (\d+)", said + "\n".join(entries(panel).values()))
+    assert hints
+    assert all(int(cost) + int(left) == int(found[2]) for cost, left, _ in hints)
+    before = await rig.match(match)
+    done = next(part for part in controls(panel) if meaning(part).option == "done")
+    await rig.press(person.uid, panel, done)
+    assert (await rig.match(match)).seq == before.seq, "what ends the step wants a second press"
