@@ -20,31 +20,25 @@ from rules.core import engine
 from rules.core.game import Game
 from rules.core.rng import Rng, Source
 from rules.core.types import SPECTATOR, Command, Setup, Viewer
-from rules.games.pantheum.view import PantheumView
 from tests.conftest import find_chromium
 from tests.page.browsing import running, tab
 
 FOLDER = Path(__file__).parents[1] / "deploy" / "pictures"
 NAMES = ("Theano", "Kallias", "Lykos")
 SEED = "readme"
-FAVORS = 6
-"""The board is shown after so many favor tokens were placed."""
+MIDDLE = {"pantheum": (3, 150), "storm": (2, 90), "elysium": (3, 96)}
+"""Seats, and after how many commands of automatic players the board is shown."""
 
 
-def board(game: Game[Any]) -> bytes:
-    """A board in the middle of a match of three automatic players."""
-    state, chooser = engine.start(game, Setup("pantheum", 3, SEED)).state, Source(Rng(SEED))
-    revision = 0
-    while decisions := engine.pending(game, state):
-        view = game.view(state, SPECTATOR)
-        assert isinstance(view, PantheumView)
-        if view.favor_total - view.favor_left == FAVORS:
-            break
-        decision = decisions[0]
+def board(game: Game[Any], seats: int, commands: int) -> bytes:
+    """A board in the middle of a match of automatic players."""
+    state, chooser = engine.start(game, Setup(game.info.key, seats, SEED)).state, Source(Rng(SEED))
+    for _ in range(commands):
+        decision = engine.pending(game, state)[0]
         choice = game.choose(game.info.automats[-1], game.view(state, Viewer(decision.seat)), decision, chooser)
         state = engine.submit(game, state, Command(decision.id, decision.seat, choice)).state
-        revision += 1
-    return paint(Request(game="pantheum", kind="board", view=view, names=NAMES, revision=revision)).data
+    view = game.view(state, SPECTATOR)
+    return paint(Request(game=game.info.key, kind="board", view=view, names=NAMES[:seats], revision=commands)).data
 
 
 async def page(chromium: str) -> bytes:
@@ -101,10 +95,11 @@ async def _press(play: LocalPlay, user: str, thread: str, kind: str) -> None:
 
 
 def main() -> None:
-    """Write both pictures."""
+    """Write a board of each game, and the page."""
     FOLDER.mkdir(exist_ok=True)
-    game, chromium = known_games()["pantheum"], find_chromium()
-    (FOLDER / "board.png").write_bytes(board(game))
+    for key, game in known_games().items():
+        (FOLDER / f"{key}.png").write_bytes(board(game, *MIDDLE[key]))
+    chromium = find_chromium()
     if chromium is None:
         raise SystemExit("Chromium is needed for the picture of the page")
     (FOLDER / "page.png").write_bytes(asyncio.run(page(chromium)))
