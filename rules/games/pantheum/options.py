@@ -129,18 +129,22 @@ def move_prompt(state: PantheumState) -> Text:
 
 
 def arrival(state: PantheumState, seat: Seat, key: str) -> Text:
-    """What a god that goes to a square would have in range: elements by kind, and tiles that are full for its seat."""
+    """What a god that goes to a square would have in range: elements, blight, and tiles that are full for its seat."""
     theirs = [at for at, god in state.gods().items() if god != seat]
     counts: dict[str, int] = {}
     full = []
+    blight = 0
     for near in AROUND[key]:
         tile = state.board[near]
-        if tile.element is None or near in theirs:
+        if near in theirs:
+            continue
+        blight += tile.blight
+        if tile.element is None:
             continue
         counts[tile.element] = counts.get(tile.element, 0) + tile.count
         if tile.count >= full_at(state, seat, tile):
             full.append(Text("literal", {"text": square(near)}))
-    names: Args = {"elements": elements_text(counts), "count": sum(counts.values())}
+    names: Args = {"elements": elements_text(counts), "count": sum(counts.values()), "blight": blight}
     return Text("pantheum-hint-arrive", {**names, "tiles": full, "full": len(full)})
 
 
@@ -157,6 +161,13 @@ def contents(state: PantheumState, key: str) -> Text:
     return Text("pantheum-holds-elements", {"elements": elements_text({tile.element: tile.count})})
 
 
+def blight_falls(state: PantheumState, key: str) -> Text:
+    """What a blight meets that comes to a square: the blight there, and what else lies on it."""
+    tile = state.board[key]
+    names: Args = {"blight": tile.blight, "pit": "yes" if tile.pit else "no", "holds": contents(state, key)}
+    return Text("pantheum-hint-blight", names)
+
+
 def _tile(scene: Scene, task: Task, prefix: Move, key: str) -> Option:
     state, ref = scene.state, f"tile:{key}"
     tile = state.board[key]
@@ -171,7 +182,7 @@ def _tile(scene: Scene, task: Task, prefix: Move, key: str) -> Option:
     if isinstance(task, MoveGod):
         return Option(ref, tile_label(state, key), ref, hint=arrival(state, scene.actor, key))
     if isinstance(task, ShiftBlight) or prefix[0].startswith("blight:"):
-        return Option(ref, tile_label(state, key), ref, hint=contents(state, key))
+        return Option(ref, tile_label(state, key), ref, hint=blight_falls(state, key))
     return Option(ref, tile_label(state, key), ref, hint=_after_placing(scene, key, prefix[0]))
 
 
@@ -188,7 +199,8 @@ def _after_placing(scene: Scene, key: str, first: str) -> Text:
 
 def _blight(scene: Scene, task: Task, prefix: Move, key: str) -> Option:
     label = Text("pantheum-option-blight-from", {"tile": square(key)})
-    return Option(f"blight:{key}", label, f"tile:{key}", hint=contents(scene.state, key))
+    hint = Text("pantheum-hint-blight-from", {"blight": scene.state.board[key].blight})
+    return Option(f"blight:{key}", label, f"tile:{key}", hint=hint)
 
 
 def _element(scene: Scene, task: Task, prefix: Move, element: str) -> Option:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -126,6 +127,37 @@ def test_a_move_says_what_would_be_in_range() -> None:
         "0,1": "In range: 1 flame and 3 drops; full: b2",
         "3,2": "In range: 1 leaf",
         "3,0": "Nothing in range yet",
+    }
+
+
+def test_in_solo_a_move_says_what_blight_would_be_in_range() -> None:
+    board = {"0,0": tile("R", blight=1), "1,0": {"pit": True, "vp": 0, "blight": 2}, "3,3": {"blight": 2}}
+    table = Table(seat("GR"), at="move", board=board, kronos={"at": "3,3"})
+    said = {key: SAY(hint) for key in ("0,1", "2,0", "3,2") if (hint := table.option(f"tile:{key}").hint)}
+    assert said == {
+        "0,1": "In range: 1 flame, 3 blight",
+        "2,0": "In range: 2 blight",
+        "3,2": "Nothing in range yet",
+    }
+
+
+def test_shifting_blight_says_what_blight_lies_there() -> None:
+    board: dict[str, Any] = {
+        "0,0": {"blight": 1},
+        "1,0": {"pit": True, "vp": 0},
+        "0,1": tile("R", blight=2),
+        "1,1": {"pit": True, "vp": 0, "blight": 3},
+    }
+    table = Table(seat("GG", "0,0"), board=board, kronos={"at": "3,3"}).choose("column:shift")
+    hints = {option.key: SAY(option.hint) for option in table.decision().options if option.hint}
+    assert hints["blight:0,0"] == "The only blight on this tile"
+    assert hints["blight:0,1"] == "One of 2 blight on this tile"
+    table.choose("blight:0,0")
+    hints = {option.key: SAY(option.hint) for option in table.decision().options if option.hint}
+    assert hints == {
+        "tile:0,1": "Holds 1 flame; the third blight makes it a Pit",
+        "tile:1,0": "A Pit without blight",
+        "tile:1,1": "A Pit with 3 blight",
     }
 
 

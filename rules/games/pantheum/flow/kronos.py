@@ -12,7 +12,7 @@ from rules.games.pantheum.data import FACES, KRONOS_CARDS, PIT_KEY, KronosCard
 from rules.games.pantheum.flow.picking import begin
 from rules.games.pantheum.flow.turn import begin_turn
 from rules.games.pantheum.moves import Scene, possible
-from rules.games.pantheum.options import contents, tile_label
+from rules.games.pantheum.options import blight_falls, tile_label
 from rules.games.pantheum.scoring import finish_match
 from rules.games.pantheum.state import Kronos, PantheumState
 from rules.games.pantheum.view import KRONOS
@@ -102,17 +102,11 @@ def _spread(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
 def ask_blight(state: PantheumState, frame: Frame) -> AnyDecision:
     """Where the next blight falls."""
     options = [
-        Option(f"tile:{key}", tile_label(state, key), f"tile:{key}", hint=_blight_hint(state, key))
+        Option(f"tile:{key}", tile_label(state, key), f"tile:{key}", hint=blight_falls(state, key))
         for key in dark_squares(state)
     ]
     prompt = Text("pantheum-ask-blight", {"count": _his(state).blight_left})
     return flow.one(frame, state.turn, "blight", prompt, options)
-
-
-def _blight_hint(state: PantheumState, key: str) -> Text:
-    tile = state.board[key]
-    names: Args = {"blight": tile.blight, "pit": "yes" if tile.pit else "no", "holds": contents(state, key)}
-    return Text("pantheum-hint-blight", names)
 
 
 def put_blight(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:

@@ -275,8 +275,14 @@ pantheum-hint-left = { $left ->
    *[other] Leaves you { $elements }
 }
 pantheum-hint-arrive = { $count ->
-    [0] Nothing in range yet
-   *[other] In range: { $elements }
+    [0] { $blight ->
+        [0] Nothing in range yet
+       *[other] In range: { $blight } blight
+    }
+   *[other] In range: { $elements }{ $blight ->
+        [0] { "" }
+       *[other] , { $blight } blight
+    }
 }{ $full ->
     [0] { "" }
    *[other] ; full: { $tiles }
@@ -285,8 +291,15 @@ pantheum-hint-end = On to recruiting
 pantheum-hint-column-place = Put one element from your satchel on a tile
 pantheum-hint-column-shift = Pay one element, move one between two tiles
 pantheum-hint-column-lock = Pay two elements, lock a full tile
+pantheum-hint-blight-from = { $blight ->
+    [1] The only blight on this tile
+   *[other] One of { $blight } blight on this tile
+}
 pantheum-hint-blight = { $pit ->
-    [yes] A Pit with { $blight } blight
+    [yes] { $blight ->
+        [0] A Pit without blight
+       *[other] A Pit with { $blight } blight
+    }
    *[no] { $blight ->
         [0] { $holds }
         [2] { $holds }; the third blight makes it a Pit
