@@ -12,7 +12,7 @@ from rules.games.pantheum import auto, describe
 from rules.games.pantheum.cards import components
 from rules.games.pantheum.checking import check
 from rules.games.pantheum.data import PLANS
-from rules.games.pantheum.flow import column, kronos, picking, turn
+from rules.games.pantheum.flow import column, handover, kronos, picking, turn
 from rules.games.pantheum.looking import look
 from rules.games.pantheum.scoring import finish_match
 from rules.games.pantheum.setup import new_match, settle
@@ -27,13 +27,13 @@ FLOW: dict[str, Rule[PantheumState]] = {
     "column": Rule(ask=column.ask_column, answer=column.choose_column),
     "pandora": Rule(ask=column.ask_pandora, resolve=column.resolve_pandora),
     "act": Rule(ask=column.ask_act, answer=column.act),
-    "pick": Rule(ask=picking.ask, answer=picking.answer),
+    "pick": Rule(ask=handover.ask_pick, answer=picking.answer),
     "parts": Rule(ask=column.ask_parts, answer=column.choose_part),
     "each": Rule(run=column.each),
     "recruit": Rule(run=turn.recruit),
     "finish": Rule(run=turn.finish),
     "kronos": Rule(run=kronos.run),
-    "kronos-blight": Rule(ask=kronos.ask_blight, answer=kronos.put_blight),
+    "kronos-blight": Rule(ask=handover.ask_blight, answer=kronos.put_blight),
 }
 """Where play can be; see README."""
 

@@ -220,6 +220,40 @@ def test_kronos_takes_from_the_satchel() -> None:
     assert table.held() == "GBB"  # a leaf, and what the player's turn rolled
 
 
+def final(table: Table) -> set[bool]:
+    """Whether the answers that go on are final."""
+    return {table.option(key).irreversible for key in table.offers()}
+
+
+def test_the_answer_after_which_the_players_die_rolls_is_final() -> None:
+    board = {"1,1": tile("R", blight=1), "2,2": tile("G"), "3,3": {"blight": 1}}
+    lost = ability_of("K10", elements="GR")
+    assert final(lost) == {True}
+    assert lost.choose("element:R").step.draws
+    shift = ability_of("K12", board=board)
+    assert final(shift) == {False}
+    assert final(shift.choose("blight:1,1")) == {True}
+    assert shift.choose("tile:2,2").step.draws
+    # Two elements: only the second question is the last one.
+    both = ability_of("K04", board={})
+    assert final(both) == {False}
+    while both.kind != "move":
+        asked = final(both)
+        both.choose(both.offers()[0])
+        assert asked == {bool(both.step.draws)}
+
+
+def test_the_last_blight_is_final_where_the_ability_asks_nothing() -> None:
+    asks = Table(seat("GG", "0,0"), at="kronos", step="blight", kronos=kronos("K10", "2,2", 2))
+    assert final(asks) == {False}
+    # Kronos can take nothing but one color: nothing is asked any more.
+    assert final(asks.choose(asks.offers()[0])) == {True}
+    assert asks.choose(asks.offers()[0]).step.draws
+    more = Table(seat("GR", "0,0"), at="kronos", step="blight", kronos=kronos("K10", "2,2", 1))
+    assert final(more) == {False}
+    assert not more.choose(more.offers()[0]).step.draws
+
+
 @RULE("PAN-190", "PAN-191")
 def test_shifts_and_removals_work_on_blight() -> None:
     board = {"1,1": {"blight": 2}, "1,2": locked("F", 0, blight=1)}
@@ -303,3 +337,22 @@ def test_a_position_by_hand_outside_his_turn_discards_the_card_of_the_first(fram
         key = next((o.key for o in decision.options if o.key == "pass"), decision.options[0].key)
         step = engine.submit(GAME, step.state, Command(decision.id, 0, key))
     assert fresh.kronos.card in step.state.kronos.discard
+
+
+def test_in_whole_matches_final_is_what_the_die_follows() -> None:
+    counts = {True: 0, False: 0}
+    for n in range(3):
+        state, source = start(1, f"final-{n}"), Source(Rng(f"answers-{n}"))
+        for _ in range(150):
+            if state.outcome is not None:
+                break
+            decision = engine.pending(GAME, state)[0]
+            chosen = source.pick([option.key for option in decision.options])
+            step = engine.submit(GAME, state, Command(decision.id, 0, chosen))
+            assert isinstance(step.state, type(state))
+            if state.stack[0].at == "kronos":
+                marked = next(option.irreversible for option in decision.options if option.key == chosen)
+                assert marked == (bool(step.draws) or step.state.outcome is not None)
+                counts[marked] += 1
+            state = step.state
+    assert min(counts.values()) > 10
