@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.games.storm.view import OLYMPIAN
-from tests.rules.storm.table import GAME, Table
+from tests.rules.storm.table import GAME, Table, start
 
 
 @pytest.mark.rule("STO-059")
@@ -92,3 +92,13 @@ def test_silence_attacks_nobody() -> None:
     for _ in range(2):
         table.choose(GAME.default(table.state, table.decision()))
     assert (table.at("hades"), table.state.fight, table.asked) == (11, None, [1])
+
+
+@pytest.mark.rule("STO-212")
+def test_random_setup_reaches_every_place_of_the_leaders() -> None:
+    found: dict[str, set[int]] = {"hades": set(), "zeus": set()}
+    for number in range(40):
+        for piece in start(f"leaders {number}", setup="random").pieces:
+            if piece.name in found:
+                found[piece.name].add(piece.region)
+    assert found == {"hades": {5, 10, 11, 16}, "zeus": {9, 14, 15, 20}}
