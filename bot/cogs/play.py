@@ -231,7 +231,7 @@ class Play(commands.Cog):
 
     async def _typed(self, answer: Answer, look: Look, action: str) -> None:
         try:
-            decision, choice = parse(look.decisions, answer.words, action)
+            decision, choice = parse(look, answer.words, action)
         except Refused as refusal:
             await self.again(answer, look, refusal.text)
             return

@@ -14,20 +14,21 @@ from bot.ui.limits import CHOICES
 from bot.ui.words import Words, clip
 from rules.core.choices import check_choice
 from rules.core.errors import Illegal, Stale
-from rules.core.types import Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, Option, Text
+from rules.core.types import Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, Option, Text, seat_text
 
 _NAMED = re.compile(r"#(\d+) (.*)", re.DOTALL)
 _VALUE_ROOM = 90
 
 
-def parse(decisions: Sequence[AnyDecision], words: Words, typed: str) -> tuple[AnyDecision, Choice]:
-    """The decision and the choice meant by typed words; raises Refused with the reason.
+def parse(look: Look, words: Words, typed: str) -> tuple[AnyDecision, Choice]:
+    """The decision and the choice meant by typed words; raises Refused with the reason, such as that another is asked.
 
     An option is meant by its key or its label; several are set apart by `;`, numbers follow `=`.
     """
     typed = typed.strip()
+    decisions: Sequence[AnyDecision] = look.decisions
     if not decisions:
-        raise Refused(Stale().text)
+        raise Refused(_unasked(look))
     found = _NAMED.fullmatch(typed)
     if found is not None:
         decisions = [one for one in decisions if str(one.id) == found[1]]
@@ -41,6 +42,13 @@ def parse(decisions: Sequence[AnyDecision], words: Words, typed: str) -> tuple[A
         except Illegal as refusal:
             reason = reason or refusal.text
     raise Refused(reason or Stale().text)
+
+
+def _unasked(look: Look) -> Text:
+    """Why a viewer has nothing to answer."""
+    if look.waiting:
+        return Text("refused-not-asked", {"waiting": [seat_text(seat) for seat in look.waiting]})
+    return Text({"lobby": "refused-not-started", "closed": "refused-closed"}.get(look.match.status, "refused-over"))
 
 
 def read(decision: AnyDecision, words: Words, typed: str) -> Choice:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace as changed
 
 from bot.cogs.typed import parse, suggest
 from bot.tables.errors import Refused
@@ -27,7 +28,7 @@ def test_every_option_is_suggested_when_its_number_is_typed(count: int, long: bo
     asked = decision("one", count, long=long)
     for n in range(count):
         values = [one.value for one in suggest(look(asked), WORDS, f"number {n} ")]
-        assert (asked, asked.options[n].key) in [parse([asked], WORDS, value) for value in values]
+        assert (asked, asked.options[n].key) in [parse(look(asked), WORDS, value) for value in values]
 
 
 @pytest.mark.parametrize("shape", ["many", "allocate", "arrange"])
@@ -45,7 +46,7 @@ def test_suggestions_lead_to_an_answer(shape: str, count: int) -> None:
 
 def _answers(asked: AnyDecision, typed: str) -> bool:
     try:
-        check_choice(asked, parse([asked], WORDS, typed)[1])
+        check_choice(asked, parse(look(asked), WORDS, typed)[1])
     except Refused:
         return False
     return True
@@ -65,7 +66,7 @@ def _answers(asked: AnyDecision, typed: str) -> bool:
 )
 def test_typed_answers_are_read(shape: str, typed: str, choice: object) -> None:
     asked = decision(shape, 3)
-    assert parse([asked], WORDS, typed) == (asked, choice)
+    assert parse(look(asked), WORDS, typed) == (asked, choice)
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -74,20 +75,36 @@ def test_typed_answers_are_read(shape: str, typed: str, choice: object) -> None:
 )
 def test_nonsense_is_refused_with_a_reason(shape: str, typed: str) -> None:
     with pytest.raises(Refused) as refusal:
-        parse([decision(shape, 3)], WORDS, typed)
+        parse(look(decision(shape, 3)), WORDS, typed)
     assert WORDS.knows(refusal.value.text.key)
 
 
 def test_the_question_meant_can_be_named() -> None:
     first, second = decision("one", 3), Amount(id=5, seat=0, kind="n", prompt=verbatim("?"), minimum=0, maximum=9)
-    assert parse([first, second], WORDS, "#5 7") == (second, 7)
-    assert parse([first, second], WORDS, "7") == (second, 7)
+    assert parse(look(first, second), WORDS, "#5 7") == (second, 7)
+    assert parse(look(first, second), WORDS, "7") == (second, 7)
     assert all(one.value.startswith("#") for one in suggest(look(first, second), WORDS, ""))
 
 
 def test_an_option_is_meant_by_its_label_unless_two_share_it() -> None:
     options = tuple(Option(key, verbatim(label)) for key, label in (("a", "Leaf"), ("b", "Flame"), ("c", "flame")))
     asked = ChooseOne(id=1, seat=0, kind="x", prompt=verbatim("?"), options=options)
-    assert parse([asked], WORDS, "LEAF")[1] == "a"
+    assert parse(look(asked), WORDS, "LEAF")[1] == "a"
     with pytest.raises(Refused):
-        parse([asked], WORDS, "flame")
+        parse(look(asked), WORDS, "flame")
+
+
+def test_who_is_not_asked_learns_who_is_waited_for() -> None:
+    with pytest.raises(Refused) as refusal:
+        parse(changed(look(), waiting=(1,)), WORDS, "tile:1")
+    assert WORDS(refusal.value.text) == "It is not your turn: play waits for Kallias."
+
+
+@pytest.mark.parametrize(
+    ("status", "said"),
+    [("lobby", "has not started"), ("closed", "was called off"), ("over", "has ended")],
+)
+def test_where_nobody_is_asked_that_is_said(status: str, said: str) -> None:
+    with pytest.raises(Refused) as refusal:
+        parse(changed(look(status=status), waiting=()), WORDS, "tile:1")
+    assert said in WORDS(refusal.value.text)
