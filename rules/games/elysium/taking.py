@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 
 from rules.core.types import Seat, Text
 from rules.games.elysium.content import DATA
@@ -75,7 +76,7 @@ def takeable_quests(state: ElysiumState, seat: Seat) -> list[Quest]:
     return [quest for quest in state.content.quests_for(state.seats) if quest_refusal(state, seat, quest) is None]
 
 
-def barred(state: ElysiumState, seat: Seat) -> list[Text]:
+def barred(state: ElysiumState, seat: Seat) -> Text | None:
     """What a seat cannot take now, by the reason: names with what is missing, or all cards, or all Quests at once."""
     found = [
         (name_text(state.content, key), why)
@@ -91,7 +92,8 @@ def barred(state: ElysiumState, seat: Seat) -> list[Text]:
     for _, why in found:
         if why not in reasons:
             reasons.append(why)
-    return [_barred([name for name, other in found if other == why], why) for why in reasons]
+    parts = [_barred([name for name, other in found if other == why], why) for why in reasons]
+    return reduce(lambda one, more: Text("elysium-barred-more", {"one": one, "more": more}), parts) if parts else None
 
 
 def _barred(names: list[Text], why: Text) -> Text:

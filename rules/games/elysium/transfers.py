@@ -6,8 +6,8 @@ from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import ChooseOne, Option, Seat, Text
 from rules.games.elysium.legends import NEW, Way, legend_text, points_gained
-from rules.games.elysium.state import ElysiumState
-from rules.games.elysium.words import name_text
+from rules.games.elysium.state import ElysiumState, is_citizen
+from rules.games.elysium.words import family_text, name_text
 
 
 def card_options(state: ElysiumState, seat: Seat, found: list[Way]) -> list[Option]:
@@ -19,9 +19,16 @@ def card_options(state: ElysiumState, seat: Seat, found: list[Way]) -> list[Opti
 def _card(state: ElysiumState, seat: Seat, key: str, found: list[Way]) -> Option:
     cost = min(way.cost for way in found)
     points = max(points_gained(state, seat, way) for way in found)
-    return Option(
-        f"card:{key}", name_text(state.content, key), ref=f"card:{key}", hint=_hint(state, seat, cost, points)
-    )
+    return Option(f"card:{key}", _label(state, key), ref=f"card:{key}", hint=_hint(state, seat, cost, points))
+
+
+def _label(state: ElysiumState, key: str) -> Text:
+    """A card with what its Legend is made by: family and level."""
+    name = name_text(state.content, key)
+    if is_citizen(key):
+        return name
+    design = state.content.card(key)
+    return Text("elysium-say-card", {"card": name, "family": family_text(design.family), "level": design.level})
 
 
 def _hint(state: ElysiumState, seat: Seat, cost: int, points: int) -> Text:

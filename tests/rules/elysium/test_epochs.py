@@ -226,7 +226,7 @@ def test_the_view_says_why_a_card_cannot_be_taken() -> None:
     assert quests == ["somebody has it", None]
     prompt = SAY(table.decision().prompt)
     assert prompt.splitlines()[-1] == (
-        "Out of reach: Obol (needs red), Danae (the same card is in the Domain) and Quest 1 (somebody has it)."
+        "Out of reach: Obol (needs red); Danae (the same card is in the Domain); Quest 1 (somebody has it)."
     )
 
 

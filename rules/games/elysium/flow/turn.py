@@ -28,7 +28,9 @@ def ask_turn(state: ElysiumState, frame: Frame) -> ChooseOne:
         return flow.one(frame, seat, "after", Text("elysium-ask-after"), options)
     options = [*take_options(state, seat), *power_options(state, seat)]
     barred = taking.barred(state, seat)
-    prompt = Text("elysium-ask-turn-barred", {**names, "barred": barred}) if barred else Text("elysium-ask-turn", names)
+    prompt = Text("elysium-ask-turn", names)
+    if barred is not None:
+        prompt = Text("elysium-ask-turn-barred", {**names, "barred": barred})
     return flow.one(frame, seat, "turn", prompt, options)
 
 

@@ -358,6 +358,7 @@ elysium-ask-turn = Epoch { $epoch }, turn { $round } of 4: take a card or a Ques
 elysium-ask-turn-barred = Epoch { $epoch }, turn { $round } of 4: take a card or a Quest
     Your Columns: { $columns }. Powers may come before.
     Out of reach: { $barred }.
+elysium-barred-more = { $one }; { $more }
 elysium-barred = { $names } ({ $why })
 elysium-barred-all = { $what ->
         [enough] every card
