@@ -152,6 +152,7 @@ form-name = Save this
 form-name-label = A name to find it by
 form-number = A number, please
 form-number-label = From { $least } to { $most }
+refused-not-asked = It is not your turn: play waits for { $waiting }.
 typed-nothing = none of them
 typed-rest = { $typed } … and the rest as listed
 typed-hint = { $label } ({ $hint })

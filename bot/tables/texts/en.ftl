@@ -3,7 +3,6 @@
 refused-no-match = There is no such match (any more).
 refused-not-seated = You have no seat in this match.
 refused-stranger = That choice belongs to { $seat }. You have no seat in this match.
-refused-not-asked = It is not your turn: play waits for { $waiting }.
 refused-fault = Something went wrong inside the rules, so this move was not made. The match stands as it was. Please report number { $reference }.
 refused-busy = Too much is happening at this table at once. Please try again.
 refused-not-started = This match has not started yet.
