@@ -23,6 +23,7 @@ def add_words(package: str) -> None:
     """Make the words of a package known: its `texts/*.ftl` are read when first needed."""
     if package not in _packages:
         _packages.append(package)
+        _languages.cache_clear()
         _bundle.cache_clear()
 
 
@@ -30,6 +31,14 @@ def add_name(key: str, name: str) -> None:
     """Give a key words that are known only at run time, the same in every language: a name that the host brings."""
     _names[key] = name
     _bundle.cache_clear()
+
+
+@cache
+def _languages() -> frozenset[str]:
+    """Locales that any package has a catalogue for."""
+    folders = (files(package) / "texts" for package in _packages)
+    names = (file.name for folder in folders if folder.is_dir() for file in folder.iterdir())
+    return frozenset(name.removesuffix(".ftl") for name in names if name.endswith(".ftl"))
 
 
 @cache
@@ -47,7 +56,10 @@ def _bundle(locale: str) -> FluentBundle:
 
 
 class Wording:
-    """Puts Texts into words for one reader: a language, and a name for each seat (by seat number)."""
+    """Puts Texts into words for one reader: a language, and a name for each seat (by seat number).
+
+    A locale that no catalogue is for, or that is none at all, reads English.
+    """
 
     def __init__(self, locale: str = FALLBACK, names: Sequence[str] = ()) -> None:
         self.locale = locale
@@ -88,6 +100,8 @@ class Wording:
 
     def _entries(self, key: str) -> Iterator[tuple[Any, FluentBundle]]:
         for locale in dict.fromkeys((self.locale, self.locale.split("-")[0], FALLBACK)):
+            if locale not in _languages():
+                continue
             bundle = _bundle(locale)
             if bundle.has_message(key):
                 pattern = bundle.get_message(key).value

@@ -37,6 +37,24 @@ def test_the_language_then_its_base_then_english(catalogues: Path) -> None:
     assert Wording("de").say("only-english", n=3) == "just 3"
 
 
+@pytest.mark.parametrize(
+    "locale", ["", "-", "x", "tlh", "en-", "de_", "../../en", "texts/en", "en\0", "@", "1", "日本", "x" * 300, "None"]
+)
+def test_a_locale_that_is_none_reads_english(catalogues: Path, locale: str) -> None:
+    say = Wording(locale, names=("Ada",))
+    assert say.say("both") == "in English"
+    assert say.say("only-english", n=3) == "just 3"
+    assert say(Text("choice-list", {"items": [seat_text(0), seat_text(1)]})) == "Ada and Player 2"
+    assert say.say("nowhere") == "nowhere"
+    assert say.knows("both")
+    assert say.faults(Text("nowhere")) == ["no entry for nowhere"]
+
+
+def test_a_part_after_a_language_may_be_nonsense(catalogues: Path) -> None:
+    assert Wording("de-").say("both") == "auf Deutsch"
+    assert Wording("de-../x").say("both") == "auf Deutsch"
+
+
 def test_a_key_without_an_entry_comes_out_as_itself(catalogues: Path) -> None:
     assert Wording().say("nowhere") == "nowhere"
     assert not Wording().knows("nowhere")
