@@ -366,7 +366,10 @@ elysium-barred-all = { $what ->
     } ({ $why })
 elysium-ask-after = Use another power, or end your turn.
 elysium-ask-dismiss = Which Column do you dismiss? Any one may go.
-elysium-ask-transfer = Transfers left: { $left }. Your Gold: { $gold }. Which card goes to your Elysium?
+elysium-ask-transfer = { $left ->
+    [0] No transfer is left. Your Gold: { $gold }. Are you done?
+   *[other] Transfers left: { $left }. Your Gold: { $gold }. Which card goes to your Elysium?
+}
 elysium-ask-legend = Where does { $moved } go?
 elysium-ask-power-transfer = { $card }: transfers left { $count }, your Gold { $gold }. Which card goes to your Elysium?
 elysium-ask-pay = { $card }: how much do you pay?
