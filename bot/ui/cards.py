@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.model import Ending, Holder, Look, Match
 from bot.ui.build import OLIVE, PLAIN, TERRACOTTA, Block, Layout, Style, button, layout, picture, rows, text
 from bot.ui.custom_id import CustomId
-from bot.ui.panel import Shot, gathered
+from bot.ui.panel import Shot, gathered, hand_name
 from bot.ui.words import Words, literal, verbatim
 from rules.core.game import GameInfo
 from rules.core.types import Outcome, Seat, Standing, Text
@@ -128,7 +128,8 @@ def turn_card(
         blocks.append(text(said))
     closed = [holder for holder in look.match.holders if holder.dm_closed and holder.user is not None]
     if closed:
-        blocks.append(text(words.say("card-dm-closed", names=[who(holder) for holder in closed])))
+        hand = hand_name(words, look.match.game)
+        blocks.append(text(words.say("card-dm-closed", names=[who(holder) for holder in closed], button=hand)))
     if shot is not None:
         blocks.append(picture(shot.name, shot.alt))
     if look.match.fault is not None:
@@ -175,7 +176,11 @@ def _turn_buttons(words: Words, match: Match) -> list[Block]:
         ("since", Style.secondary),
         ("undo", Style.secondary),
     )
-    return [*rows([button(words.tag(f"button-{kind}"), CustomId(kind, match.id), style) for kind, style in kinds])]
+    named = {"hand": hand_name(words, match.game)}
+    names = [words.label(named.get(kind, Text(f"button-{kind}"))) for kind, _ in kinds]
+    return [
+        *rows([button(name, CustomId(kind, match.id), style) for name, (kind, style) in zip(names, kinds, strict=True)])
+    ]
 
 
 def end_card(words: Words, look: Look, ending: Ending, shot: Shot | None = None) -> Layout:

@@ -187,9 +187,15 @@ def _foot(words: Words, look: Look) -> list[Row]:
     if look.match.status == "running" and not look.decisions:
         buttons.append(button(words.tag("panel-refresh"), CustomId("turn", match, None, "panel")))
     if look.view is not None:
-        buttons.append(button(words.tag("button-hand"), CustomId("hand", match)))
+        buttons.append(button(words.label(hand_name(words, look.match.game)), CustomId("hand", match)))
         buttons.append(button(words.tag("button-board"), CustomId("board", match)))
     return rows(buttons)
+
+
+def hand_name(words: Words, game: str) -> Text:
+    """What the button to a seat's secrets says: as the game's catalogue calls them, else the usual."""
+    key = f"{game}-button-hand"
+    return Text(key if words.knows(key) else "button-hand")
 
 
 def in_sight(q: Question) -> tuple[Option, ...]:

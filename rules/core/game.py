@@ -247,7 +247,7 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def secrets(self, view: View) -> list[Text]:
-        """What only this viewer knows, in words; empty when there is nothing."""
+        """What only this viewer knows, in words; empty when there is nothing. `<game>-button-hand` may name it."""
 
     @abstractmethod
     def components(self) -> Sequence[Component]:

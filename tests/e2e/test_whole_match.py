@@ -74,7 +74,7 @@ async def test_every_shape_of_decision_is_played_by_controls(toy: Rig) -> None:
 async def test_a_whole_match_with_every_direct_message_refused(rig: Rig) -> None:
     rig.faults.no_dms.update(rig.people)
     match = await begin(rig, "pantheum", 2)
-    card = await rig.until(lambda: _card_saying(rig, "press My hand"))
+    card = await rig.until(lambda: _card_saying(rig, "press My plan"))
     tried = rig.standin.requests["POST /users/@me/channels"]
     await rig.press(rig.people[0], card, next(part for part in controls(card) if meaning(part).kind == "hand"))
     plan = rig.panel(rig.people[0])

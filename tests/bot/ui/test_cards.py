@@ -6,7 +6,9 @@ import re
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+import rules.games
 from bot.model import Ending, Holder, Look, Match, Told
 from bot.ui import limits
 from bot.ui.cards import end_card, lobby_card, plain_title, retired_card, title, turn_card
@@ -15,9 +17,10 @@ from bot.ui.lists import board_text, help_page, log_page, match_line, matches, o
 from bot.ui.panel import News, Shot, panel
 from bot.ui.words import Words, verbatim
 from rules.core.types import Outcome, Standing, Text
-from tests.bot.ui.asked import changed, ids, look, payload, too_much
+from tests.bot.ui.asked import changed, ids, look, parts, payload, too_much
 from tests.support.toy import Toy
 
+assert rules.games
 NASTY = "@everyone **_~|<@1>|~_** [x](y)"
 LONG = [verbatim("Something long happened, and then some more of it. " * 6)] * 40
 SHOT = Shot("toy-board-7.png", "The board in every detail. " * 60)
@@ -80,6 +83,23 @@ def test_the_turn_card_lists_who_is_waited_for_and_since_when() -> None:
 
 def test_closed_direct_messages_are_said_with_the_way_round() -> None:
     assert "press My hand" in text_of(turn_card(words(), crowded_look(), [], {}))
+
+
+@pytest.mark.parametrize(("game", "name"), [("toy", "My hand"), ("pantheum", "My plan"), ("storm", "My units")])
+def test_a_game_names_the_button_to_its_secrets(game: str, name: str) -> None:
+    seen = crowded_look()
+    asked = replace(seen, match=changed(seen.match, game=game))
+    card = turn_card(words(), asked, [], {})
+    assert f"press {name}" in text_of(card)
+    for view in (card, panel(words(), asked, None)):
+        labels = [part["label"] for part in parts(view) if _kind(part) == "hand"]
+        assert labels == [name]
+
+
+def _kind(part: dict[str, Any]) -> str:
+    meant = decode(part["custom_id"])
+    assert meant is not None
+    return meant.kind
 
 
 def test_a_lobby_offers_what_can_be_done() -> None:
@@ -152,7 +172,7 @@ def test_repeats_are_told_once() -> None:
 
 def test_house_choices_are_said_once_and_only_where_they_matter() -> None:
     match, (first, *rest) = look().match, Toy.info.options
-    solo = changed(Toy.info, options=(changed(first, seats=(99,)), *rest))
+    solo = replace(Toy.info, options=(replace(first, seats=(99,)), *rest))
     for info, there in ((Toy.info, True), (solo, False)):
         shown = str(payload(options_panel(words(), match, info, True)))
         assert (f"game.{first.key}" in shown) == there

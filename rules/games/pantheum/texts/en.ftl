@@ -1,6 +1,7 @@
 ## Names
 
 pantheum-title = Pantheum
+pantheum-button-hand = My plan
 pantheum-element = { $element ->
     [G] leaf
     [R] flame

@@ -1,6 +1,7 @@
 ## Names
 
 storm-title = Storm over Olympus
+storm-button-hand = My units
 storm-side = { $side ->
     [chthonian] Chthonians
    *[olympian] Olympians
