@@ -20,7 +20,7 @@ from bot.ui.build import PLAIN, layout, rows, text
 from bot.ui.build import button as make_button
 from bot.ui.custom_id import CustomId
 from bot.ui.lists import VIEWS, board_page, board_text, jump, log_page, match_line, matches, secret_page
-from bot.ui.pictures import of_secret, request
+from bot.ui.pictures import of_own, of_secret, request
 from bot.ui.words import Words
 from render.types import Picture
 from rules.core.types import Text
@@ -53,10 +53,11 @@ class Looking(commands.Cog):
         look = await seated(self.services, match, answer)
         words = worded(answer, look.match)
         lines = self.services.game(look.match.game).secrets(look.view) if look.view is not None else []
-        wanted = of_secret(words, look, self.services.kinds(look))
+        kinds = self.services.kinds(look)
+        wanted = of_secret(words, look, kinds) if lines else of_own(words, look, kinds)
         await answer.show(
             lambda shot: secret_page(words, look.match, lines, shot),
-            self.services.painter.picture(wanted) if wanted is not None and lines else None,
+            self.services.painter.picture(wanted) if wanted is not None else None,
         )
 
     async def on_hand_by_dm(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:

@@ -80,10 +80,15 @@ def of_secret(words: Words, look: Look, kinds: Sequence[str]) -> Request | None:
     return request(words, look, kind) if kind is not None else None
 
 
+def of_own(words: Words, look: Look, kinds: Sequence[str]) -> Request | None:
+    """The viewer's own seat drawn large, where there is nothing secret; None when the game has no such picture."""
+    return request(words, look, "seat", focus=f"seat:{look.seat}") if "seat" in kinds else None
+
+
 def of_component(words: Words, game: str, card: Component) -> Request:
     """The picture of a card or piece, with what it does in words."""
     said = words.label(card.text, 400)
     return Request(game=game, kind="card", view=card.view or card, locale=words.locale, texts={card.id: said})
 
 
-__all__ = ["SECRET_KINDS", "Painter", "headline", "of_component", "of_question", "of_secret", "request"]
+__all__ = ["SECRET_KINDS", "Painter", "headline", "of_component", "of_own", "of_question", "of_secret", "request"]

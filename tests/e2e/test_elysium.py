@@ -117,3 +117,14 @@ async def test_transfers_tell_gold_and_points_before_they_are_confirmed(rig: Rig
     done = next(part for part in controls(panel) if meaning(part).option == "done")
     await rig.press(person.uid, panel, done)
     assert (await rig.match(match)).seq == before.seq, "what ends the step wants a second press"
+
+
+async def test_my_hand_is_the_own_seat_drawn_large(rig: Rig) -> None:
+    match = await begin(rig, "elysium", 2)
+    uid = rig.people[1]
+    await rig.run(uid, "hand", match=match)
+    panel = rig.panel(uid)
+    assert panel is not None
+    assert panel["attachments"]
+    seat = (await rig.match(match)).seat_of(int(uid))
+    assert (rig.sketch.requests[-1].kind, rig.sketch.requests[-1].focus) == ("seat", f"seat:{seat}")
