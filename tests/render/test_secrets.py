@@ -68,14 +68,16 @@ def test_what_was_drawn_before_leaves_no_trace(name: str) -> None:
     assert paint(REQUESTS[name]) == warm
 
 
-def test_the_public_board_does_not_show_the_viewers_plan() -> None:
+def test_only_the_own_board_and_the_plan_show_the_viewers_plan() -> None:
     mine, other = view(viewer=1), view(viewer=1)
     other.plan = plan()
     other.plan.rows = ["WWWX", "FFFF", "MMMM", "FFFF"]
     other.plan.matches, other.plan.misses, other.plan.points = [], [], 0
-    for kind in ("board", "seat", "market", "crop"):
+    for kind in ("seat", "market"):
         assert paint(make(kind, mine)) == paint(make(kind, other))
-    assert paint(make("plan", mine)).data != paint(make("plan", other)).data
+    for kind in ("plan", "board"):
+        assert paint(make(kind, mine)).data != paint(make(kind, other)).data
+        assert paint(make(kind, mine)).name == paint(make(kind, other)).name
 
 
 def test_the_key_of_a_picture_covers_every_field_of_its_request() -> None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PIL import Image
-
+from render import brief
+from render.brief import cut
 from render.canvas import TABLES, Canvas
 from render.fonts import drawable
 from render.palette import Color
 from render.textures import parchment
-from render.types import DEFAULT_THEME, Request
 from render.words import Words
 from rules.core.text import add_words
 from rules.core.types import Text
@@ -19,7 +18,6 @@ from rules.games.elysium.view import CardView, ElysiumView, HeldView, SeatView
 add_words("rules.games.elysium")
 add_words("render.games.elysium")
 
-NAME_LENGTH = 16
 THEMES: dict[str, tuple[Color, Color]] = {"day": ("#E4DBC6", "#C7B896"), "night": ("#4A443C", "#37322C")}
 """Marble of the table and its mottling."""
 INKS: dict[str, tuple[Color, Color]] = {"day": ("ink", "umber"), "night": ("ivory", "sand")}
@@ -35,41 +33,17 @@ def _ground(theme: str) -> Canvas:
 
 
 def empty_table(theme: str, w: int, h: int) -> Canvas:
-    """A bare table of a size (at most 1,600 wide) in the colors of a theme; what is taller repeats upside down."""
-    sheet = _ground(theme).image
-    table = Image.new("RGB", (w, h))
-    for i, top in enumerate(range(0, h, sheet.height)):
-        table.paste(sheet.transpose(Image.Transpose.FLIP_TOP_BOTTOM) if i % 2 else sheet, (0, top))
-    return Canvas(table)
+    """A bare table of a size (at most 1,600 wide) in the colors of a theme."""
+    return cut(_ground(theme).image, w, h)
 
 
-class Brief:
+class Brief(brief.Brief[ElysiumView]):
     """What every picture of Elysium needs at hand."""
 
-    def __init__(self, request: Request, view: ElysiumView) -> None:
-        self.request = request
-        self.view = view
-        self.words = Words(request.locale)
-        self.numbers = {marker.ref: marker.number for marker in request.markers}
+    themes = THEMES
 
-    def name(self, seat: int) -> str:
-        """A seat's display name as it can be drawn, cut to 16 characters; a plain "Player B" if nothing is left."""
-        names = self.request.names
-        given = drawable(names[seat]) if seat < len(names) else ""
-        if not given:
-            return self.words("picture-seat", letter="ABCD"[seat])
-        return given if len(given) <= NAME_LENGTH else given[: NAME_LENGTH - 1].rstrip() + "…"
-
-    @property
-    def headline(self) -> str:
-        """The state of play as it can be drawn; whose turn it is where the request does not say."""
-        said = self.request.headline
-        for seat, name in enumerate(self.request.names[: len(self.view.players)]):
-            if name and not drawable(name):
-                said = said.replace(name, self.name(seat))
-        said = drawable(said, "sans", "Semibold")
-        if said or self.view.over:
-            return said
+    def turn(self) -> str:
+        """Whose turn it is."""
         return self.words("picture-elysium-turn", name=self.name(self.view.turn))
 
     @property
@@ -77,21 +51,11 @@ class Brief:
         """Where the match stands: "Epoch 3 of 5"."""
         return self.words("picture-elysium-epoch", epoch=self.view.epoch, epochs=self.view.epochs)
 
-    @property
-    def revision(self) -> str:
-        """The small note that tells two pictures of one match apart."""
-        return self.words("picture-revision", number=str(self.request.revision))
-
     def header(self, canvas: Canvas, title: str) -> None:
         """Title and number left, the clock and the state of play right."""
         said = self.headline
         state = self.words("picture-elysium-state", clock=self.clock, state=said) if said else self.clock
         canvas.header(title, state, note=self.revision)
-
-    @property
-    def theme(self) -> str:
-        """The theme asked for, or the default one."""
-        return self.request.theme if self.request.theme in THEMES else DEFAULT_THEME
 
     @property
     def inks(self) -> tuple[Color, Color]:

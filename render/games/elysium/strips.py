@@ -174,5 +174,3 @@ def draw_strip(canvas: Canvas, brief: Brief, seat: SeatView, x: float, y: float,
     power = view.power.card.key if view.power is not None else ""
     key = ("elysium strip", *facts, brief.asked == seat.seat, numbers, power, brief.words.locale, w, division)
     canvas.stamp(plate_of(lambda: _draw(brief, seat, w, division), *key), x - MARGIN, y - MARGIN)
-
-

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
+from render import brief
+from render.brief import cut
 from render.canvas import TABLES, Canvas
-from render.fonts import drawable
 from render.palette import Color
 from render.textures import parchment
-from render.types import DEFAULT_THEME, Request
-from render.words import Words
 from rules.games.pantheum.view import ELEMENTS, DemigodView, PantheumView, SeatView
 
-NAME_LENGTH = 16
 THEMES: dict[str, tuple[Color, Color]] = {"day": ("parchment", "sand"), "night": ("umber", "soot")}
 """Ground of the table and its mottling."""
 SEED = 11
@@ -27,52 +23,27 @@ def _ground(theme: str) -> Canvas:
 
 
 def empty_table(theme: str, w: int, h: int) -> Canvas:
-    """A bare table of a size (at most 1,600 wide) in the colors of a theme; what is taller repeats."""
-    sheet = _ground(theme).image
-    if h <= sheet.height:
-        return Canvas(sheet.crop((0, 0, w, h)))
-    table = Image.new("RGB", (w, h))
-    for top in range(0, h, sheet.height):
-        table.paste(sheet, (0, top))
-    return Canvas(table)
+    """A bare table of a size (at most 1,600 wide) in the colors of a theme."""
+    return cut(_ground(theme).image, w, h)
 
 
-class Brief:
+class Brief(brief.Brief[PantheumView]):
     """What every picture of Pantheum needs at hand."""
 
-    def __init__(self, request: Request, view: PantheumView) -> None:
-        self.request = request
-        self.view = view
-        self.words = Words(request.locale)
-        self.numbers = {marker.ref: marker.number for marker in request.markers}
-        self.gods = {seat.seat: seat.god for seat in view.players}
+    themes = THEMES
+
+    @property
+    def gods(self) -> dict[int, str]:
+        """The god of each seat."""
+        return {seat.seat: seat.god for seat in self.view.players}
 
     def name(self, seat: int) -> str:
-        """A seat's display name as it can be drawn, cut to 16 characters; a plain "Player B" if nothing is left."""
-        if seat < 0:
-            return self.words("pantheum-god-kronos")
-        names = self.request.names
-        given = drawable(names[seat]) if seat < len(names) else ""
-        if not given:
-            return self.words("picture-seat", letter="ABCD"[seat])
-        return given if len(given) <= NAME_LENGTH else given[: NAME_LENGTH - 1].rstrip() + "…"
+        """A seat's display name, or that of Kronos."""
+        return self.words("pantheum-god-kronos") if seat < 0 else super().name(seat)
 
-    @property
-    def headline(self) -> str:
-        """The state of play as it can be drawn; round and turn where the request does not say."""
-        said = self.request.headline
-        for seat, name in enumerate(self.request.names[: len(self.view.players)]):
-            if name and not drawable(name):
-                said = said.replace(name, self.name(seat))
-        said = drawable(said, "sans", "Semibold")
-        if said or self.view.over:
-            return said
+    def turn(self) -> str:
+        """Round and turn."""
         return self.words("picture-pantheum-turn", round=self.view.round, name=self.name(self.view.turn))
-
-    @property
-    def revision(self) -> str:
-        """The small note that tells two pictures of one match apart."""
-        return self.words("picture-revision", number=str(self.request.revision))
 
     def tile_number(self, row: int, col: int) -> int:
         """The marker on a square, also when it points at the god standing there; 0 for none."""
@@ -81,11 +52,6 @@ class Brief:
         if not number and tile.god is not None:
             number = self.numbers.get(f"god:{tile.god}", 0)
         return number
-
-    @property
-    def theme(self) -> str:
-        """The theme asked for, or the default one."""
-        return self.request.theme if self.request.theme in THEMES else DEFAULT_THEME
 
     @property
     def asked(self) -> int:

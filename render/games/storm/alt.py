@@ -58,7 +58,7 @@ def targets(brief: Brief) -> str:
 
 def _state(brief: Brief) -> list[str]:
     headline, view = brief.headline, brief.view
-    name = brief.name(view.active) if view.active is not None else ""
+    name = brief.player(view.active) if view.active is not None else ""
     return [
         brief.words("picture-alt-state", state=headline) if headline else "",
         brief.words("picture-storm-alt-phase", phase=view.phase, name=name) if view.phase != "turn" or name else "",
@@ -68,7 +68,7 @@ def _state(brief: Brief) -> list[str]:
 def _sides(brief: Brief) -> list[str]:
     return [
         brief.words(
-            "picture-storm-alt-side", name=brief.name(side.side), side=brief.title(side.side), honor=str(side.honor),
+            "picture-storm-alt-side", name=brief.player(side.side), side=brief.title(side.side), honor=str(side.honor),
             energy=str(side.energy), hidden=side.hidden, lost=len(side.lost),
         )
         for side in brief.view.sides
@@ -106,7 +106,7 @@ def _last(brief: Brief) -> str:
     if last is None:
         return ""
     facts = {"count": last.count, "origin": last.origin, "target": last.target}
-    return brief.words("picture-storm-alt-last", name=brief.name(last.side), **facts)
+    return brief.words("picture-storm-alt-last", name=brief.player(last.side), **facts)
 
 
 def map_alt(brief: Brief) -> str:
@@ -175,7 +175,7 @@ def score_alt(brief: Brief) -> str:
     title, reason = score.verdict(brief, score.ending(brief))
     told = [
         brief.words(
-            "picture-storm-alt-final", name=brief.name(side.side), side=brief.title(side.side), honor=str(side.honor),
+            "picture-storm-alt-final", name=brief.player(side.side), side=brief.title(side.side), honor=str(side.honor),
             standing=", ".join(brief.unit_name(unit.name or "") for unit in side.units) or nobody,
             lost=", ".join(brief.unit_name(name) for name in side.lost) or nobody,
         )

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
+from render import brief
 from render.canvas import TABLES, Canvas
-from render.fonts import drawable
 from render.palette import Color
 from render.textures import parchment, texture
-from render.types import DEFAULT_THEME, Request
-from render.words import Words
+from render.types import Request
 from rules.core.text import add_words
 from rules.games.storm.view import CHTHONIAN, RegionView, SideView, StormView, UnitView
 
 add_words("rules.games.storm")
 add_words("render.games.storm")
 
-NAME_LENGTH = 16
 THEMES: dict[str, tuple[Color, Color]] = {"day": ("#16323F", "#0F2430"), "night": ("#0D1B24", "#08121A")}
 """The sea round the map and its mottling."""
 SEED = 31
@@ -48,30 +46,27 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−") if number else "0"
 
 
-class Brief:
+class Brief(brief.Brief[StormView]):
     """What every picture of Storm needs at hand."""
+
+    themes = THEMES
 
     def __init__(self, request: Request, view: StormView, *, own: bool = False) -> None:
         """`own`: the picture is for the viewer alone; without it nothing enters that only the viewer knows."""
-        self.request = request
-        self.view = view
+        super().__init__(request, view)
         self.own = own and view.own is not None
-        self.words = Words(request.locale)
-        self.numbers = {marker.ref: marker.number for marker in request.markers}
         self.regions = {region.number: region for region in view.regions}
 
-    def name(self, side: str) -> str:
-        """The display name of who plays a side, cut to 16 characters; the side's own name if nobody does yet."""
+    def player(self, side: str) -> str:
+        """The display name of who plays a side; the side's own name if nobody does yet."""
         seat = self.side(side).seat
-        return self.title(side) if seat is None else self.seat_name(seat)
+        return self.title(side) if seat is None else self.name(seat)
 
-    def seat_name(self, seat: int) -> str:
-        """A seat's display name as it can be drawn; a plain "Player B" if nothing is left of it."""
-        names = self.request.names
-        given = drawable(names[seat]) if seat < len(names) else ""
-        if not given:
-            return self.words("picture-seat", letter="ABCD"[seat])
-        return given if len(given) <= NAME_LENGTH else given[: NAME_LENGTH - 1].rstrip() + "…"
+    def turn(self) -> str:
+        """Turn and side, once there is one to move."""
+        if self.view.active is None:
+            return ""
+        return self.words("picture-storm-turn", turn=self.view.turn, name=self.player(self.view.active))
 
     def title(self, side: str) -> str:
         """Chthonians or Olympians."""
@@ -111,29 +106,11 @@ class Brief:
         return not view.over and (side in view.acting if view.acting else side == view.active)
 
     @property
-    def headline(self) -> str:
-        """The state of play as it can be drawn; turn and phase where the request does not say."""
-        said = self.request.headline
-        for seat, name in enumerate(self.request.names):
-            if name and not drawable(name):
-                said = said.replace(name, self.seat_name(seat))
-        said = drawable(said, "sans", "Semibold")
-        if said or self.view.over or self.view.active is None:
-            return said
-        return self.words("picture-storm-turn", turn=self.view.turn, name=self.name(self.view.active))
-
-    @property
     def note(self) -> str:
         """The small note in the header: the turn, and what tells two pictures of one match apart."""
-        number = str(self.request.revision)
         if not self.view.turn:
-            return self.words("picture-revision", number=number)
-        return self.words("picture-storm-note", turn=self.view.turn, number=number)
-
-    @property
-    def theme(self) -> str:
-        """The theme asked for, or the default one."""
-        return self.request.theme if self.request.theme in THEMES else DEFAULT_THEME
+            return self.revision
+        return self.words("picture-storm-note", turn=self.view.turn, number=str(self.request.revision))
 
     def table(self, w: int, h: int) -> Canvas:
         """An empty table in the colors of the theme."""

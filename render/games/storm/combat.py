@@ -64,14 +64,14 @@ def outcome_of(brief: Brief, shown: RoundView) -> Result:
     if not shown.fought or shown.winner is None:
         left = [row for row in shown.sides if row.retreated is not None]
         title = (
-            words("picture-storm-left", name=brief.name(left[0].side), region=left[0].retreated or 0) if left else ""
+            words("picture-storm-left", name=brief.player(left[0].side), region=left[0].retreated or 0) if left else ""
         )
         title = title if len(left) == 1 else words("picture-storm-parted", count=len(left))
         return Result(title, _after(brief, shown), losses, "", None)
     won, beaten = (attack, defend) if shown.winner == shown.attacker else (defend, attack)
     role = "attacker" if shown.winner == shown.attacker else "defender"
     title = words(
-        "picture-storm-won", name=brief.name(won.side), role=role, tie="yes" if shown.tie else "no",
+        "picture-storm-won", name=brief.player(won.side), role=role, tie="yes" if shown.tie else "no",
         high=signless(won.strength), low=signless(beaten.strength),
     )  # fmt: skip
     sign = "=" if shown.tie else ">" if attack.strength > defend.strength else "<"
@@ -95,7 +95,7 @@ def _after(brief: Brief, shown: RoundView) -> str:
 
 
 def _deciding(brief: Brief) -> str:
-    return ", ".join(brief.name(side) for side in brief.view.acting)
+    return ", ".join(brief.player(side) for side in brief.view.acting)
 
 
 def _bonuses(brief: Brief, bonuses: list[BonusView]) -> Line:
@@ -123,7 +123,7 @@ def _fought(brief: Brief, shown: RoundView, row: RoundSideView) -> Half:
         Line(brief.manoeuvre(row.manoeuvre), honor, penalty),
     ]
     return Half(
-        side=row.side, seat=row.seat, name=brief.name(row.side), role=_role(brief, shown, row.side),
+        side=row.side, seat=row.seat, name=brief.player(row.side), role=_role(brief, shown, row.side),
         honor=brief.side(row.side).honor,
         units=[(n, s, n in row.lost) for n, s in zip(row.units, row.strengths, strict=True)],
         lines=lines, label=words("picture-storm-strength"), total=signless(row.strength),
@@ -153,7 +153,7 @@ def _facing(brief: Brief, fight: FightView, one: FightSideView) -> Half:
         Line(manoeuvre, *((sealed, "") if one.manoeuvre is not None else ("", "?")), pale=True),
     ]
     return Half(
-        side=one.side, seat=one.seat, name=brief.name(one.side), role=_role(brief, fight, one.side), honor=one.honor,
+        side=one.side, seat=one.seat, name=brief.player(one.side), role=_role(brief, fight, one.side), honor=one.honor,
         units=units, lines=lines, label=words("picture-storm-before-energy"), total=signless(one.base),
         acting=brief.acting(one.side),
     )  # fmt: skip
@@ -257,7 +257,7 @@ def _pending(brief: Brief, fight: FightView) -> Result:
         before = outcome_of(brief, shown)
         remark = brief.words("picture-storm-before", round=shown.round, said=before.title)
     else:
-        remark = brief.words("picture-storm-ties", name=brief.name(ties_to(fight)))
+        remark = brief.words("picture-storm-ties", name=brief.player(ties_to(fight)))
     return Result(title, remark, "", "", None)
 
 

@@ -81,7 +81,7 @@ def _fight(canvas: Canvas, box: Box, brief: Brief) -> None:
     canvas.text((x + 24, y + 46), words, 38, "ivory", BOLD, room=box[2] - x - 120, needed=False)
     said = brief.words("picture-storm-round", round=fight.round)
     canvas.text((x + 24, y + 98), said, 36, "gold", SEMIBOLD, needed=False)
-    said = brief.words("picture-storm-attacker", name=brief.name(fight.attacker), region=fight.origin)
+    said = brief.words("picture-storm-attacker", name=brief.player(fight.attacker), region=fight.origin)
     canvas.text((x + 24, y + 148), said, 32, "sand", SEMIBOLD, room=box[2] - x - 48, needed=False)
 
 
@@ -101,7 +101,7 @@ def _last(canvas: Canvas, box: Box, brief: Brief, move: MoveView) -> None:
     x, y, room = box[0], box[1], box[2] - box[0] - 48
     words = brief.words("picture-storm-last", origin=move.origin, target=move.target, kind=move.kind)
     canvas.text((x + 24, y + 40), words, 38, "ivory", BOLD, room=room, needed=False)
-    said = brief.words("picture-storm-last-who", name=brief.name(move.side), count=move.count)
+    said = brief.words("picture-storm-last-who", name=brief.player(move.side), count=move.count)
     canvas.text((x + 24, y + 92), said, 34, "sand", SEMIBOLD, room=room, needed=False)
     canvas.put(icon("honor", 46, "gold"), x + 46, y + 148)
     canvas.text((x + 78, y + 147), signed(move.honor), 38, honor_color(move.honor), BOLD, needed=False)

@@ -57,7 +57,7 @@ def _head(canvas: Canvas, box: Box, brief: Brief, side: SideView) -> None:
     if side.seat is not None:
         canvas.put(owner(side.seat, 62), x0 + 48, y0 + 54)
         left = x0 + 90
-    name, subtitle = brief.name(side.side), _subtitle(brief, side)
+    name, subtitle = brief.player(side.side), _subtitle(brief, side)
     fits = length(name, 40, BOLD) <= x1 - 98 - left and length(subtitle, 28) <= x1 - 98 - left
     canvas.put(
         icon(BLAZONS[side.side], 74 if fits else 48, blazon), x1 - (52 if fits else 40), y0 + (54 if fits else 82)

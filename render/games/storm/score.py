@@ -44,10 +44,10 @@ def ending(brief: Brief) -> Ending:
 def verdict(brief: Brief, end: Ending) -> tuple[str, str]:
     """Who won, and why, in words."""
     words = brief.words
-    loser = brief.name(end.loser) if end.loser is not None else ""
+    loser = brief.player(end.loser) if end.loser is not None else ""
     reason = words("picture-storm-end-reason", reason=end.reason, name=loser)
     if end.winner is not None:
-        return words("picture-storm-end-won", name=brief.name(end.winner)), reason
+        return words("picture-storm-end-won", name=brief.player(end.winner)), reason
     return words("picture-storm-end-draw" if end.reason == "both" else "picture-storm-end-over"), reason
 
 
@@ -76,7 +76,7 @@ def _half(canvas: Canvas, box: Box, brief: Brief, side: SideView, *, won: bool) 
     if side.seat is not None:
         canvas.put(owner(side.seat, 84), x0 + 66, y0 + 74)
     left, room = x0 + 122, x1 - x0 - 424
-    canvas.text((left, y0 + 54), brief.name(side.side), 48, wears.ink, BOLD, room=room, needed=False)
+    canvas.text((left, y0 + 54), brief.player(side.side), 48, wears.ink, BOLD, room=room, needed=False)
     canvas.text((left, y0 + 104), brief.title(side.side), 34, wears.label, SEMIBOLD, room=room, needed=False)
     for x, name, number, color in (
         (x1 - 250, "honor", side.honor, wears.laurel), (x1 - 110, "brazier", side.energy, wears.fire)

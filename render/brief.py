@@ -1,0 +1,75 @@
+"""What pictures of every game need at hand: view, words, names that can be drawn, markers, and the table."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import ClassVar, Generic, TypeVar
+
+from PIL import Image
+
+from render.canvas import Canvas
+from render.fonts import drawable
+from render.palette import Color
+from render.types import DEFAULT_THEME, Request
+from render.words import Words
+from rules.core.types import View
+
+NAME_LENGTH = 16
+
+V = TypeVar("V", bound=View)
+
+
+def cut(sheet: Image.Image, w: int, h: int) -> Canvas:
+    """A bare table of a size out of a sheet at least as wide; what is taller repeats upside down, without a seam."""
+    if h <= sheet.height:
+        return Canvas(sheet.crop((0, 0, w, h)))
+    table = Image.new("RGB", (w, h))
+    for i, top in enumerate(range(0, h, sheet.height)):
+        table.paste(sheet.transpose(Image.Transpose.FLIP_TOP_BOTTOM) if i % 2 else sheet, (0, top))
+    return Canvas(table)
+
+
+class Brief(ABC, Generic[V]):
+    """A request made ready for drawing; every game adds what its own pictures ask for."""
+
+    themes: ClassVar[Mapping[str, tuple[Color, Color]]]
+    """Ground of the table and its mottling by theme."""
+
+    def __init__(self, request: Request, view: V) -> None:
+        self.request = request
+        self.view = view
+        self.words = Words(request.locale)
+        self.numbers = {marker.ref: marker.number for marker in request.markers}
+
+    def name(self, seat: int) -> str:
+        """A seat's display name as it can be drawn, cut to 16 characters; a plain "Player B" if nothing is left."""
+        names = self.request.names
+        given = drawable(names[seat]) if seat < len(names) else ""
+        if not given:
+            return self.words("picture-seat", letter="ABCD"[seat])
+        return given if len(given) <= NAME_LENGTH else given[: NAME_LENGTH - 1].rstrip() + "…"
+
+    @abstractmethod
+    def turn(self) -> str:
+        """Whose turn it is, in words, for when the request brings no headline; empty when nobody's."""
+
+    @property
+    def headline(self) -> str:
+        """The state of play as it can be drawn; whose turn it is where the request does not say."""
+        said = self.request.headline
+        for seat, name in enumerate(self.request.names[: self.view.seats]):
+            if name and not drawable(name):
+                said = said.replace(name, self.name(seat))
+        said = drawable(said, "sans", "Semibold")
+        return said if said or self.view.over else self.turn()
+
+    @property
+    def revision(self) -> str:
+        """The small note that tells two pictures of one match apart."""
+        return self.words("picture-revision", number=str(self.request.revision))
+
+    @property
+    def theme(self) -> str:
+        """The theme asked for, or the default one."""
+        return self.request.theme if self.request.theme in self.themes else DEFAULT_THEME
