@@ -21,7 +21,9 @@ from rules.core.types import Setup
 
 def simulate(
     game: Annotated[str, typer.Argument(help="The game, by its key: pantheum.")],
-    seats: Annotated[str, typer.Option(help="Seat counts: 2, or several with commas between.")],
+    seats: Annotated[
+        str | None, typer.Option(help="Seat counts: 2, or several with commas between; all of the game by default.")
+    ] = None,
     matches: Annotated[int, typer.Option(min=1, help="Matches per seat count.")] = 100,
     seed: Annotated[str, typer.Option(help="Equal seeds give equal matches.")] = "1",
     jobs: Annotated[int, typer.Option(min=1, help="Processes that play at the same time.")] = 1,
@@ -36,7 +38,7 @@ def simulate(
     Exit code 1 when something broke: the dump is a log that `petteia replay` loads.
     """
     title = find_game(game, packs)
-    counts = parse_seats(seats, title)
+    counts = parse_seats(seats, title) if seats is not None else list(title.info.seats)
     options = parse_options(option or [], title)
     if pictures is not None:
         _draw(title, simulation.setups(title, counts[0], 1, seed, options), pictures, dump)

@@ -206,3 +206,9 @@ def test_replay_of_a_missing_file_says_so(petteia: Runner) -> None:
 def test_a_log_of_an_unknown_game_is_refused(toy: Toy, petteia: Runner, tmp_path: Path) -> None:
     result = petteia("replay", written(tmp_path, structs.replace(played(toy), game="chess")))
     assert (result.exit_code, "'chess' is not known" in result.output) == (1, True)
+
+
+def test_all_seat_counts_are_played_unless_some_are_named(toy: Toy, petteia: Runner) -> None:
+    result = petteia("simulate", "toy", "--matches", "1", "--json")
+    assert result.exit_code == 0, result.output
+    assert [run["seats"] for run in json.loads(result.stdout)["runs"]] == list(toy.info.seats)
