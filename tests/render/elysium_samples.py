@@ -164,14 +164,16 @@ def duel(**more: Any) -> ElysiumView:
 def crowd(number: int, domain: int, *legends: int) -> SeatView:
     """A seat with so many cards in its Domain and so many in each Legend: Level Legends, the last a Family Legend."""
     idents = [ident for ident, design in DESIGNS.items() if design["family"] in FIVE]
-    own = [held(ident, ring=True, cost=2) for ident in idents[number::4][:domain - 1]] + [held(f"citizen/{number + 1}")]
+    own = [held(ident, ring=True, cost=2) for ident in idents[number::4][: domain - 1]] + [
+        held(f"citizen/{number + 1}")
+    ]
     made = []
     for i, count in enumerate(legends):
         level = i % 3 + 1
         same = [held(ident, number + 2) for ident in idents if DESIGNS[ident]["level"] == level][number::3]
         chosen = FIVE[(number + i) % 5]
         family = [held(ident, number + 2) for ident in idents if DESIGNS[ident]["family"] == chosen][::4]
-        cards = (family if i == len(legends) - 1 and count <= 3 else same)[: count]
+        cards = (family if i == len(legends) - 1 and count <= 3 else same)[:count]
         if count > 2 and cards[0].level == cards[1].level:
             cards = [*cards[:-1], held(f"citizen/{10 * number + 10 + i}", level=cards[0].level)]
         made.append(legend(number, i + 1, *cards))
