@@ -14,9 +14,9 @@ from tests.e2e.test_whole_match import begin
 SAY = Wording()
 
 
-async def test_four_play_elysium_to_the_end_two_of_them_people(rig: Rig) -> None:
-    match = await begin(rig, "elysium", 2, automats=2)
-    people = [Person(rig, uid, hurry=True) for uid in rig.people[:2]]
+async def test_four_people_play_elysium_to_the_end(rig: Rig) -> None:
+    match = await begin(rig, "elysium", 4)
+    people = [Person(rig, uid, hurry=True) for uid in rig.people[:4]]
     await play_out(rig, match, people)
     card = await rig.until(lambda: rig.newest(rig.people[0], "rematch"))
     assert "Seed:" in words_of(card)
