@@ -75,7 +75,7 @@ async def test_a_folder_in_use_and_one_of_a_newer_version_are_said_in_words(tmp_
             async with playing(seed=None, data=tmp_path):
                 pytest.fail("two programs on one folder")
     with contextlib.closing(sqlite3.connect(tmp_path / "petteia.sqlite3")) as database:
-        database.execute("UPDATE schema_version SET version = 9999")
+        database.execute("UPDATE schema_version SET version = version + 9000")
         database.commit()
     with pytest.raises(CannotStart, match="newer version"):
         async with playing(seed=None, data=tmp_path):

@@ -8,6 +8,7 @@ from render.games.pantheum.brief import Brief, empty_table
 from render.games.pantheum.cards import draw_stack
 from render.games.pantheum.strips import draw_kronos, draw_strip, draw_supply, strip_of
 from render.games.pantheum.tiles import draw_tile
+from rules.games.pantheum.view import LANDSCAPES
 
 WIDTH, HEIGHT = 1600, 1440
 FIT = 4
@@ -53,7 +54,8 @@ def _bare(theme: str, rows: int) -> Canvas:
 def wish(brief: Brief, at: tuple[int, int]) -> str:
     """What the viewer's own plan wants on a square, while it can still come; empty for everybody else."""
     plan = brief.view.plan
-    return plan.rows[at[0]][at[1]] if plan is not None and not brief.view.over else ""
+    wanted = plan.rows[at[0]][at[1]] if plan is not None and not brief.view.over else ""
+    return wanted if wanted in LANDSCAPES else ""
 
 
 def draw_grid(
