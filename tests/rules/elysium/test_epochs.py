@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core import engine
+from rules.core import engine, undo
 from rules.core.errors import BadSetup
+from rules.core.log import Line, Record
 from rules.core.types import Command, Setup, Viewer
 from rules.games.elysium.content import DATA, HOUSE
 from rules.games.elysium.state import ElysiumState
@@ -284,3 +285,15 @@ def test_whoever_leaves_is_left_out() -> None:
     assert state.outcome is not None
     assert state.outcome.winners == (next(n for n in range(3) if n not in (first, second)),)
     assert DATA.setup.epochs == 5
+
+
+def test_a_phase_that_is_over_cannot_be_taken_back() -> None:
+    own = seat(columns=["green"], taken=2, quest="d1", domain=["herm", "owl"], gold=4)
+    stack = [{"at": "round", "v": {"number": 4, "seats": []}}, {"at": "turn", "v": {"seat": 1, "took": False}}]
+    first = seat(columns=[], taken=3, quest="d2")
+    table = Table(first, own, agora=["anvil"], order=[0, 1], round=4, turn=1, stack=stack)
+    line = Line(GAME, table.step)
+    answer = Record(seq=1, kind="answer", seat=1, decision_id=table.decision().id, choice="citizen")
+    line.push(answer)
+    assert [decision.kind for decision in engine.pending(GAME, line.state)] == ["transfer"]
+    assert undo.points(line, 1) == []

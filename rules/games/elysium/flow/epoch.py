@@ -16,7 +16,7 @@ from rules.games.elysium.triggers import happened, settle
 from rules.games.elysium.verbs import EFFECTS
 from rules.games.elysium.verbs.base import able
 from rules.games.elysium.view import COLORS
-from rules.games.elysium.words import Ctx, say
+from rules.games.elysium.words import Ctx, reveal, say
 
 
 def awakening(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
@@ -63,7 +63,8 @@ def writing(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
     _incomplete(draft, ctx)
     draft.order = new_order(draft)
     names = [seat_text(seat) for seat in draft.order]
-    say(ctx, "order", "elysium-event-order", None, seats=names)
+    # A phase that is over stays over: undo does not go back past what the new order tells.
+    reveal(ctx, "order", "elysium-event-order", None, seats=names)
     draft.turn = draft.order[0]
     draft.spent = []
     for seat in draft.order:
