@@ -18,13 +18,20 @@ AVOIDS = ("back", "end", "ability:", "column:shift")
 
 
 class Person:
-    """One who plays whatever is asked of them, in a hurry when `hurry` is set."""
+    """One who plays whatever is asked of them, in a hurry when `hurry` is set.
 
-    def __init__(self, rig: Rig, uid: str, seed: str = "", *, hurry: bool = False) -> None:
+    `saved` begins the option that they leave alone for their first `until` presses, and take at once from then on.
+    """
+
+    def __init__(
+        self, rig: Rig, uid: str, seed: str = "", *, hurry: bool = False, saved: str = "", until: int = 0
+    ) -> None:
         self.rig = rig
         self.uid = uid
         self.random = random.Random(f"{uid}{seed}")
         self.hurry = hurry
+        self.saved = saved
+        self.until = until
         self.pressed: list[str] = []
 
     async def open(self, match: str) -> None:
@@ -52,6 +59,10 @@ class Person:
             )
         if self.hurry:
             pairs = _preferred(pairs)
+        if self.saved:
+            chosen = [pair for pair in pairs if _key(pair).startswith(self.saved)]
+            others = [pair for pair in pairs if pair not in chosen]
+            pairs = (others or pairs) if len(self.pressed) < self.until else (chosen or pairs)
         part, value = self.random.choice(pairs)
         if value is None:
             return part, None
@@ -60,12 +71,13 @@ class Person:
         return part, [value, *self.random.sample(rest, self.random.randint(0, most - 1))]
 
 
-def _preferred(pairs: list[tuple[Payload, str | None]]) -> list[tuple[Payload, str | None]]:
-    def key(pair: tuple[Payload, str | None]) -> str:
-        return pair[1] if pair[1] is not None else meaning(pair[0]).option
+def _key(pair: tuple[Payload, str | None]) -> str:
+    return pair[1] if pair[1] is not None else meaning(pair[0]).option
 
-    liked = [pair for pair in pairs if key(pair).startswith(LIKES)]
-    return liked or [pair for pair in pairs if not key(pair).startswith(AVOIDS)] or pairs
+
+def _preferred(pairs: list[tuple[Payload, str | None]]) -> list[tuple[Payload, str | None]]:
+    liked = [pair for pair in pairs if _key(pair).startswith(LIKES)]
+    return liked or [pair for pair in pairs if not _key(pair).startswith(AVOIDS)] or pairs
 
 
 def _ahead(panel: Payload, match: str) -> list[Payload]:

@@ -63,7 +63,8 @@ async def test_every_shape_of_decision_is_played_by_controls(toy: Rig) -> None:
     pressed: set[str] = set()
     for round_ in range(30):
         match = await begin(toy, "toy", 2, automats=1)
-        people = [Person(toy, uid, seed=str(round_)) for uid in toy.people[:2]]
+        # A stake of one point is no question: who saves them up first is asked how many.
+        people = [Person(toy, uid, seed=str(round_), saved="stake", until=round_ % 20) for uid in toy.people[:2]]
         await play_out(toy, match, people)
         pressed |= {kind for person in people for kind in person.pressed}
         if pressed >= wanted:
