@@ -20,7 +20,7 @@ from bot.cogs.look import Looking, show_match_menu
 from bot.cogs.plans import Plans
 from bot.cogs.play import Play
 from bot.cogs.reference import Reference
-from bot.cogs.services import Services
+from bot.cogs.services import Services, match_named
 from bot.cogs.spoken import Catalogue
 from bot.tables import Tables
 from bot.ui.pictures import Painter
@@ -74,7 +74,7 @@ class PetteiaBot(commands.AutoShardedBot):
         self.tables = tables
         self.services = Services(tables, painter, games)
         self.memory = memory
-        self.desk = Desk()
+        self.desk = Desk(lambda answer, match: match_named(self.services, answer, match))
         self._contact = contact
         self._local = local
         self._links: dict[str, int] = {}

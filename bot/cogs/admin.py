@@ -33,7 +33,7 @@ class Admin(commands.GroupCog, group_name=spoken("command-admin"), group_descrip
         self.services = services
         self.tables = services.tables
         self.desk = desk
-        desk.on("adminend", Ack.UPDATE, self.on_end)
+        desk.on("adminend", Ack.UPDATE, self.on_end, anywhere=True)
 
     @app_commands.command(**named("setup"))
     @app_commands.describe(**described("channel"))

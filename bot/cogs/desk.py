@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from bot.cogs.answer import Ack, Answer, Door, Interaction, Latest, guarded
+from bot.model import MatchId
 from bot.ui.custom_id import PATTERN, CustomId, decode
 
 if TYPE_CHECKING:
@@ -23,12 +24,15 @@ Handler: TypeAlias = Callable[[Answer, CustomId, Sequence[str]], Awaitable[None]
 class _Taker(NamedTuple):
     ack: Ack
     handler: Handler
+    anywhere: bool
 
 
 class Desk:
     """Which handler takes which kind of control, and how it is acknowledged."""
 
-    def __init__(self) -> None:
+    def __init__(self, admit: Callable[[Answer, MatchId], Awaitable[object]]) -> None:
+        """`admit` raises Refused when the person may not know of a match; it is asked before any handler."""
+        self._admit = admit
         self._takers: dict[str, _Taker] = {}
         self._latest = Latest()
         self._door = Door()
@@ -36,11 +40,14 @@ class Desk:
         self._idle = asyncio.Event()
         self._idle.set()
 
-    def on(self, kind: str, ack: Ack, handler: Handler) -> None:
-        """Let a handler take a kind of control; raises ValueError when the kind is taken."""
+    def on(self, kind: str, ack: Ack, handler: Handler, *, anywhere: bool = False) -> None:
+        """Let a handler take a kind of control; raises ValueError when the kind is taken.
+
+        `anywhere`: the handler itself checks whether the person may know of the match.
+        """
         if kind in self._takers:
             raise ValueError(f"{kind} is taken already")
-        self._takers[kind] = _Taker(ack, handler)
+        self._takers[kind] = _Taker(ack, handler, anywhere)
 
     @property
     def kinds(self) -> frozenset[str]:
@@ -77,13 +84,19 @@ class Desk:
             answer = self.answer(itx)
             await self._guarded(answer, lambda: answer.say(answer.words.say("control-unknown")))
             return
-        known = to
+        found, known = taker, to
         # A control on somebody's private panel edits that panel; the same kind elsewhere answers with a new message.
         ack = taker.ack
         if ack is Ack.UPDATE and not _on_private(itx):
             ack = Ack.PRIVATE
         answer = self.answer(itx, ack)
-        await self._guarded(answer, lambda: taker.handler(answer, known, values))
+        await self._guarded(answer, lambda: self._taken(answer, found, known, values))
+
+    async def _taken(self, answer: Answer, taker: _Taker, to: CustomId, values: Sequence[str]) -> None:
+        # A form must open at once, and says nothing of the match; what comes back from it is checked.
+        if to.match and not taker.anywhere and taker.ack is not Ack.FORM:
+            await self._admit(answer, to.match)
+        await taker.handler(answer, to, values)
 
     async def command(self, itx: Interaction, handler: Callable[[Answer], Awaitable[None]]) -> None:
         """Answer a slash command or message menu, privately."""

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot import invite
 from bot.cogs.answer import Ack, Answer, Interaction
 from bot.cogs.desk import Desk
-from bot.cogs.services import Services, show_panel, the_match, worded
+from bot.cogs.services import Services, match_named, show_panel, the_match, worded
 from bot.cogs.spoken import described, named, spoken
 from bot.cogs.which import choices, in_time, titled, which
 from bot.model import Match, MatchId, Place
@@ -114,8 +114,8 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
 
     async def on_join_one(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Join a lobby chosen from a list."""
-        match = await self.tables.join(values[0] if values else "", answer.user, answer.itx.user.display_name)
-        await self._joined(answer, match)
+        found = await match_named(self.services, answer, values[0] if values else "")
+        await self._joined(answer, await self.tables.join(found, answer.user, answer.itx.user.display_name))
 
     async def _joined(self, answer: Answer, match: Match) -> None:
         link = await self.tables.newest(match.id, "lobby")
@@ -130,7 +130,7 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
 
     async def on_export(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """The whole match as a file."""
-        data = await self.tables.export(to.match)
+        data = await self.tables.export(to.match, answer.user)
         name = f"petteia-{to.match}.json"
         shown = layout([text(answer.words.say("export-says")), discord.ui.File(f"attachment://{name}")], PLAIN)
         await answer.whisper(shown, [discord.File(io.BytesIO(data), name)])
@@ -244,7 +244,7 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
     async def _lobby(self, answer: Answer, named: str | None) -> MatchId:
         """The lobby meant: the one named, the channel's, or the only one of the server."""
         if named:
-            return named.strip().lower()
+            return await match_named(self.services, answer, named)
         found = await self.tables.browse(answer.itx.guild_id or 0, answer.user)
         lobbies = [match for match in found if match.status == "lobby"]
         here = [match for match in lobbies if answer.itx.channel_id in (match.place.channel, match.place.thread)]

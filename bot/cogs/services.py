@@ -133,10 +133,15 @@ async def show_panel(services: Services, answer: Answer, look: Look, q: Question
     await answer.show(draw, services.painter.picture(wanted) if wanted is not None else None)
 
 
+async def match_named(services: Services, answer: Answer, named: str) -> MatchId:
+    """The match of that id; raises Unknown also for one that the person may not know of."""
+    return (await services.tables.visible(named.strip().lower(), answer.user, answer.itx.channel_id)).id
+
+
 async def the_match(services: Services, answer: Answer, named: str | None) -> MatchId:
     """The match meant by a command: the one named, else the thread's, else the only one that waits for the person."""
     if named:
-        return (await services.tables.match(named.strip().lower())).id
+        return await match_named(services, answer, named)
     channel = answer.itx.channel_id
     here = await services.tables.here(channel, answer.user) if channel is not None else None
     if here is not None:

@@ -22,7 +22,7 @@ class Tables(Keeping, Keepsakes):
     Gathering: `create join leave watch watchers add_automat remove_automat set_options start rematch` (lobby.py).
     Playing: `answer withdraw undo resign play_automat` (play.py).
     Kept preparations: `save_preset use_preset drop_preset` (presets.py).
-    Looking: `match look look_as log mine browse here of_message ending export undo_points` (looking.py).
+    Looking: `match visible look look_as log mine browse here of_message ending export undo_points` (looking.py).
     Keeping: `draft save_draft drop_draft bind link newest refresh resend_secret user save_user guild_channel
     set_guild_channel remembered remember end admin_end` (keeping.py).
     """

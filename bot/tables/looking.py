@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.model import Ending, Link, Look, Match, MatchId, Presets, Told, UndoPoint, UserId
 from bot.tables import deciding, telling
 from bot.tables.base import Base, seated
-from bot.tables.errors import Refused
+from bot.tables.errors import Refused, Unknown
 from bot.tables.positions import Position
 from bot.tables.referee import record_of
 from bot.tables.telling import Since
@@ -23,16 +23,27 @@ class Looking(Base):
         """A match by id."""
         return await self._match(match)
 
+    async def visible(self, match: MatchId, user: UserId, channel: int | None = None) -> Match:
+        """A match that this user may know of, asking in `channel`; raises Unknown otherwise, as for an id of none.
+
+        Anybody may know of a public match; of a private one, whoever sits in it, and whoever is where it is played:
+        its card hangs there for them to see, and to join by.
+        """
+        found = await self._match(match)
+        if found.visibility == "public" or found.seat_of(user) is not None:
+            return found
+        if channel is None or channel not in (found.place.channel, found.place.thread):
+            raise Unknown
+        return found
+
     async def look(self, match: MatchId, user: UserId | None, at: int | None = None) -> Look:
         """What this user (None: anybody) may see: their seat's view and decisions, or the spectators' view.
 
         `at`: an older command number; then there are no decisions.
         """
         found = await self._match(match)
-        seat = found.seat_of(user)
-        if found.visibility == "private" and user is not None and seat is None:
-            raise Refused(Text("refused-private"))
-        return await self._look(found, seat, at)
+        _admit(found, user)
+        return await self._look(found, found.seat_of(user), at)
 
     async def look_as(self, match: MatchId, seat: Seat | None) -> Look:
         """What a seat may see, for notices that go to it; None: spectators."""
@@ -47,9 +58,8 @@ class Looking(Base):
         that command. What was taken back is left out.
         """
         found = await self._match(match)
+        _admit(found, user)
         viewer = found.seat_of(user)
-        if found.visibility == "private" and user is not None and viewer is None:
-            raise Refused(Text("refused-private"))
         entries = telling.effective(await self._store.entries(match))
         first = telling.after(entries, since, viewer, found.waiting, found.seats)
         lines = telling.told([entry for entry in entries if entry.seq > first], viewer, seat)
@@ -94,9 +104,13 @@ class Looking(Base):
             commands=position.seq,
         )
 
-    async def export(self, match: MatchId) -> bytes:
-        """The whole match as a `petteia-log/1` file with its seed, to verify or replay; refused before the end."""
+    async def export(self, match: MatchId, user: UserId | None = None) -> bytes:
+        """The whole match as a `petteia-log/1` file with its seed, to verify or replay; refused before the end.
+
+        `user`: who asks; None for the host itself.
+        """
         position = await self._ended(match)
+        _admit(position.match, user)
         found, entries = position.match, await self._store.entries(match)
         first = await self._positions.at(found, 0)
         log = export(
@@ -152,3 +166,9 @@ class Looking(Base):
             return None
         kept = await self._store.presets(user, match.game, keepable.shelf)
         return Presets(tuple(preset.name for preset in kept), savable=keepable.body is not None)
+
+
+def _admit(match: Match, user: UserId | None) -> None:
+    """Refuse a private match to whoever has no seat in it; None is a notice of the match's own."""
+    if match.visibility == "private" and user is not None and match.seat_of(user) is None:
+        raise Refused(Text("refused-private"))
