@@ -61,6 +61,14 @@ def parse_seats(text: str, game: Game[Any]) -> list[int]:
     return counts
 
 
+def parse_automats(names: Sequence[str], game: Game[Any]) -> tuple[str, ...]:
+    """Names as automats of this game; leaves with exit code 2 when it has none of that name."""
+    for name in names:
+        if name not in game.info.automats:
+            misuse(f"{game.info.key} has no automat {name!r}; it has {', '.join(game.info.automats)}", "--automats")
+    return tuple(names)
+
+
 def parse_options(texts: Sequence[str], game: Game[Any]) -> dict[str, str | int | bool]:
     """`KEY=VALUE` texts as options of this game; leaves with exit code 2 when it has no such option or value."""
     specs = {spec.key: spec for spec in game.info.options}

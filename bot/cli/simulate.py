@@ -1,4 +1,4 @@
-"""`petteia simulate`: random legal play, to find dead ends and to measure."""
+"""`petteia simulate`: random legal play or play by automats, to find dead ends and to measure."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import msgspec
 import typer
 
 from bot.cli import simulation
-from bot.cli.console import err, print_json, print_table, progress, stop
+from bot.cli.console import err, misuse, print_json, print_table, progress, stop
 from bot.cli.drawing import Album
-from bot.cli.games import PacksOption, find_game, parse_options, parse_seats
-from bot.cli.simulation import Summary, Violation
+from bot.cli.games import PacksOption, find_game, parse_automats, parse_options, parse_seats
+from bot.cli.simulation import Seating, Summary, Violation
 from rules.core.game import Game
 from rules.core.log import write_log
 from rules.core.types import Setup
@@ -24,6 +24,12 @@ def simulate(
     seats: Annotated[
         str | None, typer.Option(help="Seat counts: 2, or several with commas between; all of the game by default.")
     ] = None,
+    automats: Annotated[
+        str | None, typer.Option(help="Who plays: steady,random. They change seats from match to match.")
+    ] = None,
+    least: Annotated[
+        int, typer.Option(min=0, max=100, help="Percent of the matches that the first automat must win.")
+    ] = 0,
     matches: Annotated[int, typer.Option(min=1, help="Matches per seat count.")] = 100,
     seed: Annotated[str, typer.Option(help="Equal seeds give equal matches.")] = "1",
     jobs: Annotated[int, typer.Option(min=1, help="Processes that play at the same time.")] = 1,
@@ -33,21 +39,25 @@ def simulate(
     packs: PacksOption = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Play matches by random legal answers; stop at the first broken invariant and dump that match.
+    """Play matches by random legal answers, or by automats; stop at the first broken invariant and dump that match.
 
-    Exit code 1 when something broke: the dump is a log that `petteia replay` loads.
+    Exit code 1 when something broke (the dump is a log that `petteia replay` loads) or too few matches were won.
     """
     title = find_game(game, packs)
-    counts = parse_seats(seats, title) if seats is not None else list(title.info.seats)
+    seated = parse_automats(automats.split(","), title) if automats is not None else ()
+    counts = _seat_counts(seats, seated, title)
+    if least and not seated:
+        misuse("only where --automats says who plays", "--least")
     options = parse_options(option or [], title)
     if pictures is not None:
-        _draw(title, simulation.setups(title, counts[0], 1, seed, options), pictures, dump)
+        _draw(title, simulation.setups(title, counts[0], 1, seed, options), seated, pictures, dump)
     summaries = []
     with progress(f"Playing {game}", matches * len(counts)) as bar:
         for count in counts:
             played = []
             try:
-                for match in simulation.play_all(title, simulation.setups(title, count, matches, seed, options), jobs):
+                run = simulation.setups(title, count, matches, seed, options)
+                for match in simulation.play_all(title, run, jobs, seated):
                     played.append(match)
                     bar.advance()
             except Violation as violation:
@@ -57,9 +67,28 @@ def simulate(
         print_json({"game": game, "seed": seed, "runs": msgspec.to_builtins(summaries)})
     else:
         print_table(_HEADINGS, *map(_row, summaries))
+    if least:
+        _demand(summaries[0], least)
 
 
-def _draw(game: Game[Any], setups: Iterable[Setup], folder: Path, dump: Path) -> None:
+def _seat_counts(seats: str | None, automats: Seating, game: Game[Any]) -> list[int]:
+    """For how many seats matches are played; leaves with exit code 2 when the automats named are not as many."""
+    if seats is None:
+        return parse_seats(str(len(automats)), game) if automats else list(game.info.seats)
+    counts = parse_seats(seats, game)
+    if automats and counts != [len(automats)]:
+        misuse(f"{len(automats)} are named, for {seats} seats", "--automats")
+    return counts
+
+
+def _demand(run: Summary, least: int) -> None:
+    """Leave with exit code 1 when the first automat won too few matches."""
+    name, won = next(iter(run.automats.items()))
+    if 100 * sum(won) < least * run.matches:
+        stop(f"{name} won {sum(won)} of {run.matches} matches, fewer than {least} %")
+
+
+def _draw(game: Game[Any], setups: Iterable[Setup], automats: Seating, folder: Path, dump: Path) -> None:
     """Play once more, drawing; kept apart from the measured matches."""
     try:
         album = Album(game, folder)
@@ -67,7 +96,7 @@ def _draw(game: Game[Any], setups: Iterable[Setup], folder: Path, dump: Path) ->
         stop(str(error))
     for setup in setups:
         try:
-            simulation.play(game, setup, album.add)
+            simulation.play(game, setup, album.add, automats)
         except Violation as violation:
             _stop_at(violation, dump)
     err.print(f"{album.written} pictures in {folder}", markup=False)
@@ -82,7 +111,7 @@ def _stop_at(violation: Violation, folder: Path) -> NoReturn:
     stop(f"{violation.reason}\n  after {len(dump.commands)} commands; look with: petteia replay {path} --trace")
 
 
-_HEADINGS = ("seats", "matches", "commands/s", "commands a match", "winners by seat", "scores")
+_HEADINGS = ("seats", "matches", "commands/s", "commands a match", "winners by seat", "won by automats", "scores")
 
 
 def _row(run: Summary) -> tuple[str, ...]:
@@ -93,5 +122,6 @@ def _row(run: Summary) -> tuple[str, ...]:
         f"{run.commands_per_second:,.0f}",
         f"{run.shortest} .. {run.average} .. {run.longest}",
         ", ".join(f"{name}: {count}" for name, count in ends.items()),
+        ", ".join(f"{name}: {sum(won)} ({' + '.join(map(str, won))})" for name, won in run.automats.items()),
         "" if run.scores is None else "{lowest} .. {average} .. {highest}".format(**run.scores),
     )

@@ -1,11 +1,12 @@
-"""Random legal play through the public engine, match after match, with what it found."""
+"""Play by chance or by automats through the public engine, match after match, with what it found."""
 
 from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from itertools import count
 from multiprocessing import get_context
 from statistics import mean
 from typing import Any
@@ -21,7 +22,7 @@ from rules.core.game import Game, State, find
 from rules.core.log import Log, Record
 from rules.core.rng import Rng, Source
 from rules.core.text import Wording
-from rules.core.types import Command, Draw, Outcome, Setup
+from rules.core.types import AnyDecision, Choice, Command, Draw, Outcome, Setup, Viewer
 
 MAX_COMMANDS = 20_000
 """A match that takes more commands counts as one that never ends."""
@@ -36,12 +37,17 @@ class Violation(Exception):
         self.dump = dump
 
 
+Seating = tuple[str, ...]
+"""The automat on each seat; empty: every answer is drawn from all legal ones."""
+
+
 class Played(Struct):
-    """One finished match: its length in commands, how long it took in seconds, and how it ended."""
+    """One finished match: its length in commands, how long it took in seconds, how it ended, and who played."""
 
     commands: int
     seconds: float
     outcome: Outcome
+    automats: Seating = ()
 
 
 class Summary(Struct):
@@ -58,6 +64,8 @@ class Summary(Struct):
     winners: dict[str, int]
     """Seat number from 1, `shared` or `nobody` -> matches won."""
     verdicts: dict[str, int]
+    automats: dict[str, list[int]]
+    """Automat -> matches it won alone on each seat; empty where none were named."""
     scores: dict[str, float] | None
     """Lowest, average and highest score of all seats; None where the game does not score."""
 
@@ -66,8 +74,8 @@ Watcher = Callable[[int, State], None]
 """Told the command number and the state after it."""
 
 
-def play(game: Game[Any], setup: Setup, watch: Watcher | None = None) -> Played:
-    """One match by random legal answers drawn from the setup's seed; raises Violation."""
+def play(game: Game[Any], setup: Setup, watch: Watcher | None = None, automats: Seating = ()) -> Played:
+    """One match by automats, or by random legal answers, drawn from the setup's seed; raises Violation."""
     chooser = Source(Rng(f"{setup.seed}:choices"))
     begun = time.perf_counter()
     try:
@@ -79,13 +87,14 @@ def play(game: Game[Any], setup: Setup, watch: Watcher | None = None) -> Played:
         if watch is not None:
             watch(len(records), state)
         decision = decisions[chooser.below(len(decisions))]
-        command = Command(decision.id, decision.seat, random_choice(decision, chooser))
+        command = None
         try:
             if len(records) == MAX_COMMANDS:
                 raise RuntimeError(f"no end after {MAX_COMMANDS} commands")
+            command = Command(decision.id, decision.seat, _choice(game, state, decision, automats, chooser))
             step = engine.submit(game, state, command)
         except Exception as error:
-            failed = record(len(records) + 1, command, ())
+            failed = record(len(records) + 1, command, ()) if command is not None else None
             dump = log.export(game, setup, first, records, state)
             dump = msgspec.structs.replace(dump, failed=failed, error=_told(error))
             raise Violation(_told(error), dump) from error
@@ -93,23 +102,38 @@ def play(game: Game[Any], setup: Setup, watch: Watcher | None = None) -> Played:
         state = step.state
     if watch is not None:
         watch(len(records), state)
-    return Played(len(records), time.perf_counter() - begun, state.outcome)
+    return Played(len(records), time.perf_counter() - begun, state.outcome, automats)
 
 
-def play_all(game: Game[Any], setups: Iterable[Setup], jobs: int = 1) -> Iterator[Played]:
+def _choice(game: Game[Any], state: State, decision: AnyDecision, automats: Seating, chooser: Source) -> Choice:
+    if not automats:
+        return random_choice(decision, chooser)
+    return game.choose(automats[decision.seat], game.view(state, Viewer(decision.seat)), decision, chooser)
+
+
+def seatings(automats: Seating) -> Iterator[Seating]:
+    """Who sits where, match after match: everybody moves on by one seat, so that each plays on each seat alike."""
+    for number in count():
+        first = number % max(1, len(automats))
+        yield automats[first:] + automats[:first]
+
+
+def play_all(game: Game[Any], setups: Iterable[Setup], jobs: int = 1, automats: Seating = ()) -> Iterator[Played]:
     """Many matches in their order, in so many processes at once (1: in this one); raises Violation."""
     if jobs == 1:
-        yield from (play(game, setup) for setup in setups)
+        yield from (
+            play(game, setup, automats=seated) for setup, seated in zip(setups, seatings(automats), strict=False)
+        )
         return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=known_games) as pool:
         try:
-            yield from pool.map(_play_registered, setups, chunksize=2)
+            yield from pool.map(_play_registered, setups, seatings(automats), chunksize=2)
         finally:
             pool.shutdown(cancel_futures=True)
 
 
-def _play_registered(setup: Setup) -> Played:
-    return play(find(setup.game), setup)
+def _play_registered(setup: Setup, automats: Seating) -> Played:
+    return play(find(setup.game), setup, automats=automats)
 
 
 def record(seq: int, command: Command, draws: tuple[Draw, ...]) -> Record:
@@ -121,7 +145,7 @@ def record(seq: int, command: Command, draws: tuple[Draw, ...]) -> Record:
 
 def _told(error: Exception) -> str:
     if isinstance(error, Rejected):
-        return f"an answer that was offered is refused: {Wording()(error.text)}"
+        return f"an answer is refused: {Wording()(error.text)}"
     return f"{type(error).__name__}: {error}"
 
 
@@ -149,8 +173,18 @@ def summarize(seats: int, played: list[Played]) -> Summary:
         longest=max(lengths),
         winners=_counted(_winner(match.outcome) for match in played),
         verdicts=_counted(match.outcome.verdict for match in played if match.outcome.verdict),
+        automats={name: wins(played, name) for name in dict.fromkeys(played[0].automats)},
         scores={"lowest": min(scores), "average": round(mean(scores), 1), "highest": max(scores)} if scores else None,
     )
+
+
+def wins(played: Sequence[Played], automat: str) -> list[int]:
+    """How many matches an automat won alone, for each seat it won them on."""
+    won = [0] * len(played[0].automats)
+    for match in played:
+        for seat in match.outcome.winners if len(match.outcome.winners) == 1 else ():
+            won[seat] += match.automats[seat] == automat
+    return won
 
 
 def _counted(names: Iterator[str | Any]) -> dict[str, int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import pickle
 from pathlib import Path
@@ -92,6 +93,32 @@ def test_a_game_that_nobody_draws_has_no_pictures(toy: Toy, petteia: Runner, tmp
     assert (result.exit_code, "no pictures" in result.output) == (1, True)
 
 
+def test_automats_change_seats_and_the_wins_of_each_are_counted_by_seat(toy: Toy, petteia: Runner) -> None:
+    done = petteia("simulate", "toy", "--automats", "heads,random", "--matches", "40", "--json")
+    assert done.exit_code == 0, done.output
+    (run,) = json.loads(done.stdout)["runs"]
+    alone = [run["winners"][seat] for seat in "12"]
+    assert run["seats"] == 2
+    assert [heads + other for heads, other in zip(*run["automats"].values(), strict=True)] == alone
+    assert all(won > 0 for wins in run["automats"].values() for won in wins)
+    moved = itertools.islice(simulation.seatings(("a", "b", "c")), 4)
+    assert list(moved) == [("a", "b", "c"), ("b", "c", "a"), ("c", "a", "b"), ("a", "b", "c")]
+
+
+@pytest.mark.parametrize(("least", "code"), [("1", 0), ("100", 1)])
+def test_too_few_matches_won_is_exit_code_1(toy: Toy, petteia: Runner, least: str, code: int) -> None:
+    done = petteia("simulate", "toy", "--automats", "heads,random", "--matches", "20", "--least", least)
+    assert done.exit_code == code, done.output
+    assert ("heads: " in done.stdout, "of 20 matches, fewer than 100 %" in done.stderr) == (True, code == 1)
+
+
+def test_an_automat_that_answers_nonsense_is_dumped(toy: Toy, petteia: Runner, tmp_path: Path) -> None:
+    done = petteia("simulate", "toy", "--automats", "heads,edge", "--dump", str(tmp_path))
+    assert done.exit_code == 1
+    (dump,) = tmp_path.iterdir()
+    assert json.loads(dump.read_text("utf-8"))["failed"]["choice"] == "edge"
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
@@ -99,6 +126,10 @@ def test_a_game_that_nobody_draws_has_no_pictures(toy: Toy, petteia: Runner, tmp
         (("toy", "--seats", "9"), "not by 9"),
         (("toy", "--seats", "two"), "not a number"),
         (("toy", "--seats", "2", "--matches", "0"), "--matches"),
+        (("toy", "--automats", "heads,tails"), "no automat 'tails'"),
+        (("toy", "--automats", "heads"), "not by 1"),
+        (("toy", "--automats", "heads,random", "--seats", "2,3"), "2 are named"),
+        (("toy", "--least", "85"), "--automats"),
         (("toy", "--seats", "2", "--option", "color=red"), "no option 'color'"),
         (("toy", "--seats", "2", "--option", "fault=maybe"), "fault is one of"),
     ],

@@ -45,7 +45,9 @@ def answer(draft: ToyState, frame: Frame, decision: AnyDecision, choice: Any, ct
 class Toy(Game[ToyState]):
     """Guess the coin."""
 
-    info = GameInfo("toy", (2, 3), 1, (OptionSpec("fault", (False, True), False),))
+    info = GameInfo(
+        "toy", (2, 3), 1, (OptionSpec("fault", (False, True), False),), automats=("random", "heads", "edge")
+    )
     state_type = ToyState
     flow: Mapping[str, Rule[ToyState]] = {"guess": Rule(ask=ask, answer=answer)}
 
@@ -63,6 +65,10 @@ class Toy(Game[ToyState]):
     def check(self, state: ToyState) -> None:
         if state.options["fault"] and state.turn == 2:
             raise RulesBug("two tosses are too many")
+
+    def choose(self, automat: str, view: View, decision: AnyDecision, source: Source) -> Choice:
+        """Heads calls heads; edge calls what no coin does."""
+        return automat if automat in ("heads", "edge") else super().choose(automat, view, decision, source)
 
     def reshuffle_hidden(self, state: ToyState, viewer: Viewer, source: Source) -> ToyState:
         return state.clone()
