@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 from PIL import Image
 
@@ -12,8 +14,8 @@ from render.games.elysium.brief import Brief
 from render.icons import icon
 from render.marks import gold_frame, gold_line, target
 from render.palette import mix, rgb
-from render.shapes import mask, tint
-from rules.games.elysium.view import CardView, HeldView
+from render.shapes import Box, Point, mask
+from rules.games.elysium.view import ANY, CardView, HeldView
 
 WIDE, HIGH = 206, 284
 MARGIN = 16
@@ -38,15 +40,41 @@ def draw_name(canvas: Canvas, name: str, x: float, y: float, room: float) -> Non
 
 
 @SPRITES.kept
-def veil(w: int, h: int, radius: int) -> Image.Image:
-    """What lies over a card that cannot be had now."""
-    return tint(mask(w, h, "rect", 0, radius).point([v * 130 // 255 for v in range(256)]), parts.VEIL)
+def _veil(w: int, h: int, radius: int) -> Image.Image:
+    return mask(w, h, "rect", 0, radius).point([v * 130 // 255 for v in range(256)])
+
+
+def veil(canvas: Canvas, box: Box, radius: int) -> None:
+    """What lies over a card that cannot be had now; what it covers stays as opaque as it was."""
+    x0, y0, x1, y1 = (round(v) for v in box)
+    canvas.frame(_veil(x1 - x0, y1 - y0, radius), x0, y0, parts.VEIL)
+
+
+def lacking(brief: Brief, card: CardView) -> tuple[str, ...]:
+    """The columns for want of which the seat on turn cannot take a card; empty when that is not the reason."""
+    if not brief.taking or card.why is None or card.why.key != "elysium-why-columns":
+        return ()
+    own = brief.seat(brief.view.turn).columns
+    return tuple(need for need in card.needs if need not in own and need != ANY) or (ANY,)
+
+
+def draw_needs(
+    canvas: Canvas, needs: Sequence[str], at: Point, size: int, step: int, crossed: Sequence[str] = ()
+) -> None:  # fmt: skip
+    """The columns a card asks for, the first centred on `at`; with `crossed` those alone, struck out."""
+    for i, need in enumerate(needs):
+        x, y = at[0] + i * step, at[1]
+        if not crossed or need in crossed:
+            canvas.put(parts.pillar(need, size), x, y)
+        if need in crossed:
+            canvas.put(icon("crossmark", round(size * 0.6), "alert", edge="ivory"), x + size * 0.24, y + size * 0.28)
 
 
 @PLATES.kept
 def _card(
-    name: str, family: str, level: int, needs: tuple[str, ...], activation: str, number: int, back: bool
-) -> Plate:
+    name: str, family: str, level: int, needs: tuple[str, ...], activation: str, number: int, back: bool,
+    lacks: tuple[str, ...],
+) -> Plate:  # fmt: skip
     m, w, h = MARGIN, WIDE, HIGH
     card = Canvas.blank(w + 2 * m, h + 2 * m)
     look = parts.family_of(family)
@@ -56,11 +84,13 @@ def _card(
     card.fill((m + 4, m + 4 + PICTURE, m + w - 4, m + 10 + PICTURE), look.dark)
     card.put(parts.level_disc(level, 58), m + 37, m + 42)
     draw_name(card, name, m + w / 2, m + PICTURE + 51, w - 14)
-    for i, need in enumerate(needs):
-        card.put(parts.pillar(need, 60), m + 38 + i * 54, m + h - 42)
+    below = m + 38, m + h - 42
+    draw_needs(card, needs, below, 60, 54)
     card.put(icon(parts.POWERS[activation], 50, "umber"), m + w - 40, m + h - 41)
     if back:
-        card.put(veil(w, h, 14), m, m, "lt")
+        veil(card, (m, m, m + w, m + h), 14)
+        if lacks:
+            draw_needs(card, needs, below, 60, 54, lacks)
     if number:
         target(card, number, m + w - 30, m + 34, 62)
     return Plate(card, m + 14)
@@ -72,7 +102,8 @@ def draw_card(canvas: Canvas, brief: Brief, card: CardView, x: float, y: float, 
     if number:
         gold_frame(canvas, (x, y, x + WIDE, y + HIGH), 14, 5)
     facts = (card.family, card.level, tuple(card.needs), card.activation)
-    canvas.stamp(_card(brief.title(card), *facts, number, back and not number), x - MARGIN, y - MARGIN)
+    plate = _card(brief.title(card), *facts, number, back and not number, lacking(brief, card))
+    canvas.stamp(plate, x - MARGIN, y - MARGIN)
 
 
 class Small(Struct, frozen=True):

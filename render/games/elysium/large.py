@@ -7,8 +7,8 @@ from msgspec import Struct
 
 from render.canvas import BOLD, REGULAR, SEMIBOLD, Canvas, Plate, length, plate_of, wrap
 from render.games.elysium import parts
-from render.games.elysium.brief import Brief
-from render.games.elysium.cards import veil
+from render.games.elysium.brief import Brief, titled
+from render.games.elysium.cards import draw_needs, lacking, veil
 from render.games.elysium.scenes import HIGH as SCENE_HIGH
 from render.games.elysium.scenes import TOP as SCENE_TOP
 from render.games.elysium.scenes import WIDE as SCENE_WIDE
@@ -21,8 +21,14 @@ EDGE, TOP, GUTTER = 34, 124, 20
 MARGIN = 20
 MOST = 16
 """Cards on one picture."""
-TEXT = 346
-"""Height of a card below its picture."""
+SMALLER = 29
+"""Words larger than this may be made smaller before the picture is."""
+LESS = 56
+"""So many pixels a picture may lose to long words."""
+
+
+LOW = 340
+"""Height of the plate with what the seat asked owns, where it is wider than a card."""
 
 
 class Sheet(Struct, frozen=True):
@@ -54,13 +60,40 @@ def _picture(canvas: Canvas, card: CardView, x: int, y: int, w: int, h: int) -> 
     canvas.picture(art.crop((0, start, w, min(bottom, start + h))), x, y, 12, below=False)
 
 
-def _name(canvas: Canvas, brief: Brief, card: CardView, x: int, bottom: int, w: int, art: int) -> None:
-    """Picture and name; a long name takes two lines, and the picture has less room."""
-    name, room, look = brief.title(card), w - 84, parts.family_of(card.family)
+class Layout(Struct, frozen=True):
+    """How one large card is laid out: its name's lines, the size of its words, and where they begin."""
+
+    lines: list[str]
+    size: int
+    art: int
+    """Height of the picture."""
+
+    @property
+    def row(self) -> int:
+        """From the top of the card to the middle of the row with columns and power."""
+        return self.art + 60 + 40 * len(self.lines)
+
+
+def _layout(name: str, says: str, w: int, h: int) -> Layout:
+    """A name on two lines takes its room from words that leave some, and only then from the picture."""
+    room = w - 84
     lines = [name] if length(name, 37, BOLD) <= room else wrap(name, 36, room, BOLD)
     lines = lines if len(lines) < 3 else [lines[0], " ".join(lines[1:])]
-    top = bottom - 16 - 40 * len(lines)
-    _picture(canvas, card, x + 4, MARGIN + 4, w - 8, art - 40 * (len(lines) - 1))
+    most = round((SCENE_HIGH - SCENE_TOP) * (w - 8) / SCENE_WIDE)
+    for size in range(42, 26, -1):
+        words = len(wrap(says, size, w - 36, REGULAR)) * round(size * 1.16)
+        art = min(most, h - words - 126 - 40 * len(lines))
+        if art >= most - (8 if size > SMALLER else LESS):
+            return Layout(lines, size, art)
+    return Layout(lines, 27, most - LESS)
+
+
+def _name(canvas: Canvas, brief: Brief, card: CardView, x: int, w: int, layout: Layout) -> None:
+    """Picture and name."""
+    room, look, lines = w - 84, parts.family_of(card.family), layout.lines
+    top = MARGIN + layout.art
+    bottom = top + 16 + 40 * len(lines)
+    _picture(canvas, card, x + 4, MARGIN + 4, w - 8, layout.art)
     canvas.fill((x + 4, top, x + w - 4, bottom + 3), "ink")
     canvas.fill((x + 4, top + 3, x + w - 4, bottom), look.light)
     canvas.put(icon(look.emblem, 46, "ink", look.light), x + w - 36, (top + bottom) / 2 + 1)
@@ -69,29 +102,47 @@ def _name(canvas: Canvas, brief: Brief, card: CardView, x: int, bottom: int, w: 
         canvas.text((x + 18, top + 28 + i * 40), line, size, "ink", BOLD, "lm", room=room)
 
 
+def _reason(canvas: Canvas, brief: Brief, card: CardView, x: int, w: int, layout: Layout) -> None:
+    """Why the seat on turn cannot take the card, on a black band over the foot of its picture."""
+    if card.why is None:
+        return
+    said = titled(brief.words, card.why, "Semibold")
+    lines = wrap(said, 34, w - 24, SEMIBOLD)
+    bottom = MARGIN + layout.art
+    top = bottom - 10 - 38 * len(lines)
+    canvas.fill((x + 4, top, x + w - 4, bottom), "ink")
+    for i, line in enumerate(lines):
+        canvas.text((x + w / 2, top + 22 + i * 38), line, 34, "ivory", SEMIBOLD, "mm", room=w - 20, needed=False)
+
+
+def _power(canvas: Canvas, brief: Brief, card: CardView, right: float, y: float, room: float) -> None:
+    """The sign of a card's power and its name, as large as there is room."""
+    canvas.put(icon(parts.POWERS[card.activation], 46, "umber"), right - 42, y)
+    word = brief.words(f"picture-elysium-power-{card.activation}")
+    size = min(36, int(36 * room / length(word, 36, SEMIBOLD)))
+    canvas.text((right - 72, y), word, size, "umber", SEMIBOLD, "rm", needed=False)
+
+
 def _draw(brief: Brief, card: CardView, w: int, h: int, number: int, back: bool, seat: int) -> Plate:
     x = y = MARGIN
     canvas = Canvas.blank(w + 2 * MARGIN, h + 2 * MARGIN)
     if number:
         gold_frame(canvas, (x, y, x + w, y + h), 16, 7)
     canvas.plate((x, y, x + w, y + h), "ivory", 16, "ink", 4, drop=not number)
-    line = y + h - TEXT + 104
-    _name(canvas, brief, card, x, line - 44, w, h - TEXT)
+    says, needs = brief.says(card), card.needs
+    layout = _layout(brief.title(card), says, w, h)
+    line = y + layout.row
+    _name(canvas, brief, card, x, w, layout)
     canvas.put(parts.level_disc(card.level, 66), x + 46, y + 48)
-    for i, need in enumerate(card.needs):
-        canvas.put(parts.pillar(need, 62), x + 46 + i * 58, line)
-    canvas.put(icon(parts.POWERS[card.activation], 46, "umber"), x + w - 42, line)
-    word = brief.words(f"picture-elysium-power-{card.activation}")
-    room = w - 84 - 58 * len(card.needs) - 40
-    canvas.text((x + w - 76, line), word, 36, "umber", SEMIBOLD, "rm", room=room, needed=False)
+    draw_needs(canvas, needs, (x + 46, line), 62, 58)
+    _power(canvas, brief, card, x + w, line, w - 160 - 58 * (len(needs) - 1))
     canvas.fill((x + 18, line + 42, x + w - 18, line + 44), "sand")
-    says, room, size = brief.says(card), w - 36, 36
-    while size > 27 and len(wrap(says, size, room, REGULAR)) * round(size * 1.16) > y + h - 12 - (line + 54):
-        size -= 1
-    below = y + h - 12 - (line + 54)
-    canvas.paragraph((x + 18, line + 52), says, size, room, "ink", REGULAR, lead=1.16, high=below, needed=False)
+    place, below = (x + 18, line + 52), y + h - 12 - (line + 54)
+    canvas.paragraph(place, says, layout.size, w - 36, "ink", REGULAR, lead=1.16, high=below, needed=False)
     if back:
-        canvas.put(veil(w, h, 16), x, y, "lt")
+        veil(canvas, (x, y, x + w, y + h), 16)
+        _reason(canvas, brief, card, x, w, layout)
+        draw_needs(canvas, needs if lacking(brief, card) else [], (x + 46, line), 62, 58, lacking(brief, card))
     if seat >= 0:
         canvas.put(owner(seat, 62), x + 124, y + 48)
     if number:
@@ -104,13 +155,13 @@ def draw_large(canvas: Canvas, brief: Brief, card: CardView, x: float, y: float,
     w, h = sheet.card, sheet.high
     number = brief.card_number(card.key)
     back = brief.taking and not card.takeable and not number and card in brief.view.agora
-    key = ("elysium large", msgspec.json.encode(card), brief.words.locale, brief.says(card), w, h, number, back, seat)
+    facts = (msgspec.json.encode(card), brief.words.locale, brief.says(card), lacking(brief, card))
+    key = ("elysium large", *facts, w, h, number, back, seat)
     canvas.stamp(plate_of(lambda: _draw(brief, card, w, h, number, back, seat), *key), x - MARGIN, y - MARGIN)
 
 
-def _purse(canvas: Canvas, brief: Brief, x: float, y: float, w: int, h: int) -> None:
-    """Black plate: who is asked, the columns they have left, and what they own."""
-    canvas.plate((x, y, x + w, y + h), "ink", 16)
+def _holder(canvas: Canvas, brief: Brief, x: float, y: float, w: float) -> None:
+    """Who is asked, and the columns they have left, `w` pixels wide."""
     seat = brief.seat(brief.asked)
     canvas.put(owner(seat.seat, 76), x + 62, y + 66)
     canvas.text((x + 118, y + 64), brief.name(seat.seat), 42, "ivory", BOLD, "lm", room=w - 136, needed=False)
@@ -120,25 +171,38 @@ def _purse(canvas: Canvas, brief: Brief, x: float, y: float, w: int, h: int) -> 
         number = brief.column_number(seat.seat, color)
         if number:
             target(canvas, number, left, y + 240, 54)
+
+
+def _purse(canvas: Canvas, brief: Brief, x: float, y: float, w: int, sheet: Sheet) -> None:
+    """Black plate: who is asked, their columns, and what they own, below or, where there is room, beside."""
+    wide = w > sheet.card
+    high = LOW if wide else sheet.high
+    canvas.plate((x, y, x + w, y + high), "ink", 16)
+    half = w / 2 if wide else w
+    _holder(canvas, brief, x, y + (high / 2 - 130 if wide else 0), half)
+    seat = brief.seat(brief.asked)
     sword = [("sword", seat.pp, "#E9876A")] if brief.view.prestige else []
-    for i, (name, amount, color) in enumerate((("coin", seat.gold, "sand"), ("laurel", seat.vp, "moss"), *sword)):
-        line = y + 312 + i * 64
-        canvas.put(icon(name, 52, color), x + w / 2 - 44, line)
-        canvas.text((x + w / 2 + 4, line - 2), str(amount), 52, "ivory", BOLD, "lm")
+    amounts = [("coin", seat.gold, "sand"), ("laurel", seat.vp, "moss"), *sword]
+    middle, top = x + w - half / 2, y + (high / 2 - 42 * (len(amounts) - 1) if wide else 312)
+    for i, (name, amount, color) in enumerate(amounts):
+        line = top + i * (84 if wide else 64)
+        canvas.put(icon(name, 64 if wide else 52, color), middle - 44, line)
+        canvas.text((middle + 8, line - 2), str(amount), 64 if wide else 52, "ivory", BOLD, "lm")
 
 
 def draw_sheet_of(brief: Brief, title: str, cards: list[CardView], owners: dict[str, int]) -> Canvas:
     """Up to sixteen cards in a grid with their powers; `owners` gives the seat that holds a card, by key."""
     shown = cards[:MOST]
     sheet = sheet_for(len(shown) + 1)
-    rows = max(2, -(-len(shown) // sheet.across))
+    rows = max(1 if len(shown) < 2 else 2, -(-len(shown) // sheet.across))
     canvas = brief.table(sheet.wide, TOP + rows * (sheet.high + GUTTER) + 14)
     brief.header(canvas, title)
     for i, card in enumerate(shown):
         x, y = EDGE + i % sheet.across * (sheet.card + GUTTER), TOP + i // sheet.across * (sheet.high + GUTTER)
         draw_large(canvas, brief, card, x, y, sheet, owners.get(card.key, -1))
-    free = rows * sheet.across - len(shown)
+    free = min(rows * sheet.across - len(shown), sheet.across)
     if free and not brief.view.over:
-        x = EDGE + (sheet.across - 1) * (sheet.card + GUTTER)
-        _purse(canvas, brief, x, TOP + (rows - 1) * (sheet.high + GUTTER), sheet.card, sheet.high)
+        wide = free * (sheet.card + GUTTER) - GUTTER
+        top = TOP + (rows - 1) * (sheet.high + GUTTER)
+        _purse(canvas, brief, sheet.wide - EDGE - wide, top, wide, sheet)
     return canvas

@@ -74,7 +74,7 @@ def _quest(canvas: Canvas, brief: Brief, quest: QuestView, box: tuple[float, flo
     for i, (name, field, color) in enumerate(FACTS):
         _fact(canvas, name, getattr(quest, field), color, middle, y0 + (206 + i * 58) * k, k)
     if brief.taking and not quest.takeable and not number and not taken:
-        canvas.put(veil(round(w), round(y1 - y0), 12), x0, y0, "lt")
+        veil(canvas, box, 12)
     if number:
         gold_line(canvas, (x0 - 3, y0 - 3, x1 + 3, y1 + 3), 14, 5)
         target(canvas, number, middle, y1 - 8, round(60 * min(k, 1.2)))

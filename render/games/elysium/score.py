@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from render.canvas import BOLD, SEMIBOLD, SERIF, Canvas
 from render.games.elysium import parts
 from render.games.elysium.brief import Brief
@@ -12,9 +14,13 @@ from rules.games.elysium.view import ScoreView, SeatView
 
 WIDTH, HIGHEST = 1600, 1080
 EDGE, TOP, HEAD = 34, 122, 150
-LEFT = 430
+LEFT = 486
 """Width of the part with the names."""
-TOTAL = 190
+TINT = 150
+"""Width of the owner's ground at the left end."""
+TOTAL = 214
+FOUR = 178
+"""Height of a row when there are four."""
 SOURCES: tuple[tuple[str, str, Color], ...] = (
     ("tokens", "laurel", "leaf-text"), ("chronos", "hourglass", "umber"), ("family_legends", "lyre", "umber"),
     ("level_legends", "level", "ink"), ("prestige", "sword", "rust"), ("family_tiles", "coin-family", "umber"),
@@ -72,36 +78,69 @@ def _heads(canvas: Canvas, brief: Brief, step: float) -> None:
     canvas.text((WIDTH - EDGE - TOTAL / 2, y - 6), total, 40, "ink", BOLD, "mm", room=TOTAL - 20)
 
 
-def _who(canvas: Canvas, brief: Brief, seat: SeatView, y: int, high: int, leads: bool) -> None:
-    middle = y + high / 2
-    canvas.rounded((EDGE + 3, y + 3, EDGE + 124, y + high - 3), owner_of(seat.seat).tint, 13)
-    canvas.fill((EDGE + 110, y + 3, EDGE + 125, y + high - 3), "ivory")
-    canvas.put(owner(seat.seat, 84), EDGE + 57, middle)
-    if leads:
-        canvas.put(icon("star", 44, "gold", edge="ink"), EDGE + 88, middle - 46)
-    name = brief.name(seat.seat)
-    canvas.text((EDGE + 128, middle - 26), name, 42, "ink", BOLD, "lm", room=LEFT - 140, needed=False)
-    parts.amount(canvas, EDGE + 146, middle + 34, "coin", seat.gold, "bronze", 38, 38)
+class Row(Struct, frozen=True):
+    """Where a seat's line stands, and in which tones: that of a winner is reversed, light on black."""
+
+    y: int
+    high: int
+    ground: Color
+    ink: Color
+    nothing: Color
+    loss: Color
+
+    @property
+    def middle(self) -> float:
+        """Where its numbers stand."""
+        return self.y + self.high / 2 - 14
+
+    def sized(self, size: int) -> int:
+        """A size that suits four rows, larger in a higher row."""
+        return round(size * min(1.35, self.high / FOUR))
 
 
-def _row(canvas: Canvas, brief: Brief, seat: SeatView, y: int, high: int, step: float, most: int) -> None:
-    leads = seat is ranked(brief)[0] or (seat.score.total, seat.gold) == _best(brief)
-    canvas.plate((EDGE, y, WIDTH - EDGE, y + high), "ivory", 16, "gold" if leads else "ink", 6 if leads else 3)
-    _who(canvas, brief, seat, y, high, leads)
-    middle = y + high / 2 - 14
+def _row_of(y: int, high: int, wins: bool) -> Row:
+    if wins:
+        return Row(y, high, "ink", "ivory", "stone", "#FF9E80")
+    return Row(y, high, "ivory", "ink", "ash", "alert")
+
+
+def _who(canvas: Canvas, brief: Brief, seat: SeatView, row: Row, wins: bool) -> None:
+    """Mark, crowned for a winner, name, and the Gold that breaks a tie."""
+    y, middle = row.y, row.y + row.high / 2
+    canvas.rounded((EDGE + 5, y + 5, EDGE + TINT, y + row.high - 5), owner_of(seat.seat).tint, 12)
+    canvas.fill((EDGE + TINT - 14, y + 5, EDGE + TINT, y + row.high - 5), row.ground)
+    if wins:
+        canvas.put(icon("laurel", 128, "ink"), EDGE + 70, middle)
+    canvas.put(owner(seat.seat, 76 if wins else 84), EDGE + 70, middle - (2 if wins else 0))
+    left, name = EDGE + TINT + 8, brief.name(seat.seat)
+    canvas.text((left, middle - row.sized(28)), name, 46, row.ink, BOLD, "lm", room=LEFT - TINT - 18, needed=False)
+    canvas.put(icon("coin", 40, "gold" if wins else "bronze", row.ground), left + 20, middle + row.sized(34))
+    canvas.text((left + 48, middle + row.sized(34) - 1), str(seat.gold), 40, row.ink, SERIF, "lm", needed=False)
+
+
+def _bar(canvas: Canvas, seat: SeatView, row: Row, most: int) -> None:
+    """How far a total reaches, measured by the largest."""
+    x, right, bottom, thick = EDGE + LEFT + 14, WIDTH - EDGE - TOTAL - 14, row.y + row.high - 22, row.sized(20)
+    canvas.plate((x, bottom - thick, right, bottom), "soot" if row.ground == "ink" else "linen", thick // 2, drop=False)
+    wide = (right - x) * max(0, seat.score.total) / max(1, most)
+    if wide > 20:
+        edge = "ivory" if row.ground == "ink" else "ink"
+        canvas.plate((x, bottom - thick, x + wide, bottom), owner_of(seat.seat).fill, thick // 2, edge, 3, drop=False)
+
+
+def _row(canvas: Canvas, brief: Brief, seat: SeatView, row: Row, step: float) -> None:
+    wins = row.ground == "ink"
+    canvas.plate((EDGE, row.y, WIDTH - EDGE, row.y + row.high), row.ground, 16, "gold" if wins else "ink", 5)
+    _who(canvas, brief, seat, row, wins)
     for i, (field, _, _) in enumerate(sources(brief)):
         number = points(seat.score, field)
-        ink = "alert" if number < 0 else "ink" if number else "ash"
-        canvas.text((EDGE + LEFT + (i + 0.5) * step, middle), signed(number), 56, ink, SERIF, "mm", room=step - 10)
-    x, right, bottom = EDGE + LEFT + 14, WIDTH - EDGE - TOTAL, y + high - 24
-    canvas.plate((x, bottom - 18, right - 14, bottom), "linen", 9, drop=False)
-    wide = (right - 14 - x) * max(0, seat.score.total) / max(1, most)
-    if wide > 20:
-        canvas.plate((x, bottom - 18, x + wide, bottom), owner_of(seat.seat).fill, 9, "ink", 3, drop=False)
-    canvas.put(icon("laurel", min(170, high - 20), "bronze"), WIDTH - EDGE - TOTAL / 2, y + high / 2)
-    said = signed(seat.score.total)
-    size = 78 if len(said) < 3 else 58
-    canvas.text((WIDTH - EDGE - TOTAL / 2, y + high / 2 - 4), said, size, "ink", SERIF, "mm", room=118)
+        ink = row.loss if number < 0 else row.ink if number else row.nothing
+        place = EDGE + LEFT + (i + 0.5) * step, row.middle
+        canvas.text(place, signed(number), row.sized(56), ink, SERIF, "mm", room=step - 8)
+    _bar(canvas, seat, row, max(1, *(player.score.total for player in brief.view.players)))
+    total = signed(seat.score.total)
+    place = WIDTH - EDGE - TOTAL / 2, row.y + row.high / 2 - 4
+    canvas.text(place, total, row.sized(104), "gold" if wins else "ink", SERIF, "mm", room=TOTAL - 24)
 
 
 def _best(brief: Brief) -> tuple[int, int]:
@@ -110,15 +149,14 @@ def _best(brief: Brief) -> tuple[int, int]:
 
 
 def draw_score(brief: Brief) -> Canvas:
-    """One row per seat, most points first, 1600 by 1080."""
+    """One row per seat, most points first, the winners' reversed; 1600 by 1080."""
     seats = ranked(brief)
     canvas = brief.table(WIDTH, HIGHEST)
     canvas.header(brief.words("picture-elysium-score-title"), brief.headline, note=brief.revision)
     step = (WIDTH - 2 * EDGE - LEFT - TOTAL) / len(sources(brief))
     _heads(canvas, brief, step)
-    room = HIGHEST - TOP - HEAD - 24
-    high = min(330, room // len(seats) - 16)
-    most = max(1, *(seat.score.total for seat in seats))
+    high = (HIGHEST - TOP - HEAD - 24) // len(seats) - 16
     for i, seat in enumerate(seats):
-        _row(canvas, brief, seat, TOP + HEAD + 6 + i * (high + 16), high, step, most)
+        row = _row_of(TOP + HEAD + 6 + i * (high + 16), high, (seat.score.total, seat.gold) == _best(brief))
+        _row(canvas, brief, seat, row, step)
     return canvas

@@ -29,13 +29,13 @@ def _plates(canvas: Canvas) -> None:
         x = 10 + i * 198
         canvas.put(parts.emblem_plate(190, 120, family, 76, 13), x, 10, "lt")
         canvas.put(parts.emblem_plate(190, 70, family, 50), x, 136, "lt")
-        canvas.put(veil(190, 40, 0), x, 166, "lt")
+        veil(canvas, (x, 166, x + 190, 206), 0)
     for i, (ident, family, level) in enumerate(SCENES):
         scene = draw_scene(ident, family, level, 420)
         x, y = 10 + i % 3 * 530, 216 + i // 3 * 275
         canvas.put(scene, x, y, "lt")
         canvas.put(scene.crop((150, 60, 260, 265)), x + 424, y, "lt")
-        canvas.put(veil(110, 205, 0), x + 424, y, "lt")
+        veil(canvas, (x + 424, y, x + 534, y + 205), 0)
 
 
 def _marks(canvas: Canvas, top: int) -> None:
