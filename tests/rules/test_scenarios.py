@@ -1,0 +1,27 @@
+"""The scenario files of every game hold."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import rules.games  # registers the games  # noqa: F401
+from rules import scenario
+from rules.core.text import Wording
+
+FILES = sorted(Path(__file__).parent.glob("*/scenarios/*.json"))
+LEAST = {"pantheum": 5, "storm": 4, "elysium": 2}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_scenario(path: Path) -> None:
+    report = scenario.run(json.loads(path.read_text("utf-8")))
+    assert report.ok, "\n".join(map(Wording(), report.failures))
+
+
+@pytest.mark.parametrize("game", LEAST)
+def test_there_are_some(game: str) -> None:
+    assert Counter(path.parts[-3] for path in FILES)[game] >= LEAST[game]
