@@ -56,7 +56,7 @@ class Micro(Game[MicroState]):
         silence: Callable[[AnyDecision], Choice] = lambda decision: decision.options[0].key,
         leave: Callable[[MicroState, Seat, Ctx], None] = lambda draft, seat, ctx: None,
     ) -> None:
-        self.info = GameInfo("micro", (1, 2, 3), 1, heavy=heavy)  # type: ignore[misc]  # one per instance here
+        self.info = GameInfo("micro", (1, 2, 3), 1, heavy=heavy)
         self.flow = rules
         self.silence = silence
         self.leave = leave

@@ -209,7 +209,9 @@ async def test_a_message_that_is_gone_is_sent_anew_without_mentions(table: Table
     assert link.ref == table.messages.by_nonce[out[0].nonce]
 
 
-async def test_killed_between_commit_and_sending_and_between_sending_and_noting_it_is_sent_once(tmp_path: Path) -> None:
+async def test_killed_between_commit_and_sending_and_between_sending_and_noting_it_is_sent_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     first = await opened(tmp_path, name="a")
     match = await first.running(3)
     await first.close()
@@ -219,7 +221,7 @@ async def test_killed_between_commit_and_sending_and_between_sending_and_noting_
     async def dies(*_: object) -> None:
         raise asyncio.CancelledError
 
-    second.store.sent = dies  # type: ignore[method-assign]  # as if the process ended after sending
+    monkeypatch.setattr(second.store, "sent", dies)  # as if the process ended after sending
     await second.outbox.flush()
     assert len(second.messages.by_nonce) == 4, "the card waits for the lobby card, in the same place"
     await second.close()
@@ -239,17 +241,18 @@ async def test_killed_between_commit_and_sending_and_between_sending_and_noting_
     await third.close()
 
 
-async def test_what_came_after_a_message_that_may_be_out_there_edits_it(tmp_path: Path) -> None:
+async def test_what_came_after_a_message_that_may_be_out_there_edits_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     first = await opened(tmp_path, name="a")
     match = (await first.lobby(2)).id
 
     async def dies(*_: object) -> None:
         raise asyncio.CancelledError
 
-    real = first.store.sent
-    first.store.sent = dies  # type: ignore[method-assign]  # as if the process ended after sending
+    monkeypatch.setattr(first.store, "sent", dies)  # as if the process ended after sending
     await first.outbox.flush()
-    first.store.sent = real  # type: ignore[method-assign]  # a new process
+    monkeypatch.undo()  # a new process
     await first.store.release("outbox")
     await first.tables.set_options(match, ADA, title="Changed since")
     await first.outbox.flush()
@@ -329,7 +332,9 @@ async def test_notes_are_not_merged(table: Table) -> None:
     assert [parcel.notice.text for parcel in out] == [Text("note-a"), Text("note-b")]
 
 
-async def test_a_card_that_may_be_out_there_is_found_again_even_when_nobody_is_asked_any_more(table: Table) -> None:
+async def test_a_card_that_may_be_out_there_is_found_again_even_when_nobody_is_asked_any_more(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
     match = await table.running(2)
     real = table.store.sent
 
@@ -338,10 +343,10 @@ async def test_a_card_that_may_be_out_there_is_found_again_even_when_nobody_is_a
             raise asyncio.CancelledError
         await real(ids, link, now)
 
-    table.store.sent = dies_at_the_card  # type: ignore[method-assign]  # as if the process ended after sending
+    monkeypatch.setattr(table.store, "sent", dies_at_the_card)  # as if the process ended after sending
     await table.outbox.flush()
     (card_sent,) = table.messages.of("card")
-    table.store.sent = real  # type: ignore[method-assign]  # a new process
+    monkeypatch.undo()  # a new process
     await table.store.release("outbox")
     await table.tables.resign(match, ADA, table.press())
     for _ in range(3):
