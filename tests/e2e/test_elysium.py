@@ -114,9 +114,20 @@ async def test_transfers_tell_gold_and_points_before_they_are_confirmed(rig: Rig
     assert hints
     assert all(int(cost) + int(left) == int(found[2]) for cost, left, _ in hints)
     before = await rig.match(match)
-    done = next(part for part in controls(panel) if meaning(part).option == "done")
-    await rig.press(person.uid, panel, done)
+    await rig.press(person.uid, panel, next(part for part in controls(panel) if meaning(part).option == "done"))
     assert (await rig.match(match)).seq == before.seq, "what ends the step wants a second press"
+    await person.open(match)
+    planner = Person(rig, person.uid, saved="done", until=50)
+    while (plan := re.search(r"Together: Gold (\d+) → (\d+), points -?\d+\.", said)) is None:
+        assert await planner.step(match)
+        panel = rig.panel(person.uid)
+        assert panel is not None
+        said = plain(words_of(panel))
+    seat = (await rig.match(match)).seat_of(int(person.uid))
+    view = (await rig.tables.look(match, int(person.uid))).view
+    assert int(plan[2]) == view.players[seat].gold
+    assert re.search(r"1\. .*: \d Gold, points -?\d+, to ", said)
+    assert "for good." in said, "what Done does stands above it"
 
 
 async def test_my_hand_is_the_own_seat_drawn_large(rig: Rig) -> None:

@@ -46,6 +46,19 @@ class Lasting(Struct, frozen=True):
     step: int
 
 
+class Written(Struct, frozen=True):
+    """A transfer of this Phase III: which card, to which Legend by number, for how much Gold and how many points."""
+
+    card: str
+    legend: int
+    cost: int
+    points: int
+    gold: int
+    """Gold before it."""
+    total: int
+    """The seat's points in all before it."""
+
+
 class Player(Struct):
     """One seat."""
 
@@ -61,6 +74,8 @@ class Player(Struct):
     incomplete: bool = False
     made: int = 0
     """Transfers of this Phase III that used the Quest's allowance."""
+    written: list[Written] = []
+    """Every transfer of this Phase III, those by powers too, in order."""
     lasting: list[Lasting] = []
     chronos: int = 0
     """VP of Chronos powers, at the end."""
@@ -71,6 +86,7 @@ class Player(Struct):
         other.columns = list(self.columns)
         other.domain = [copy(held) for held in self.domain]
         other.legends = [legend.clone() for legend in self.legends]
+        other.written = list(self.written)
         other.lasting = list(self.lasting)
         return other
 

@@ -1,13 +1,14 @@
-"""Planning transfers step by step: which card, to which Legend, with price, Gold left and points gained."""
+"""Planning transfers: which card, to which Legend, with price, Gold left and points; and the plan as it stands."""
 
 from __future__ import annotations
 
 from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import ChooseOne, Option, Seat, Text
-from rules.games.elysium.legends import NEW, Way, legend_text, points_gained
-from rules.games.elysium.state import ElysiumState, is_citizen
-from rules.games.elysium.words import family_text, name_text
+from rules.games.elysium.legends import NEW, Way, legend_text, points_gained, transfer
+from rules.games.elysium.scoring import parts
+from rules.games.elysium.state import ElysiumState, Written, is_citizen
+from rules.games.elysium.words import Args, Ctx, family_text, name_text
 
 
 def card_options(state: ElysiumState, seat: Seat, found: list[Way]) -> list[Option]:
@@ -54,6 +55,47 @@ def _legend(state: ElysiumState, seat: Seat, way: Way) -> Option:
     if legend.kind is None:
         label = Text("elysium-option-join", {"number": way.legend + 1, "card": cards[0]})
     return Option(f"legend:{way.legend}", label, ref=f"legend:{seat}:{way.legend}", hint=hint)
+
+
+def make(draft: ElysiumState, seat: Seat, way: Way, ctx: Ctx) -> None:
+    """Transfer, and in Phase III note it in the plan."""
+    player = draft.players[seat]
+    if draft.phase == "legends":
+        number = len(player.legends) if way.legend == NEW else way.legend
+        points, before = points_gained(draft, seat, way), sum(parts(draft, seat).values())
+        player.written.append(Written(way.card, number, way.cost, points, player.gold, before))
+    transfer(draft, seat, way, ctx)
+
+
+def plan_text(state: ElysiumState, seat: Seat) -> Text | None:
+    """The transfers of this step in order, with Gold and points since the first of them; None when there is none yet.
+
+    The totals count what powers brought on the way, too.
+    """
+    player = state.players[seat]
+    if not player.written:
+        return None
+    rows = [_row(state, seat, number, one) for number, one in enumerate(player.written, 1)]
+    begun, total = player.written[0], sum(parts(state, seat).values())
+    names: Args = {"before": begun.gold, "gold": player.gold, "points": total - begun.total}
+    return Text("elysium-plan", {"rows": _lines(rows), **names})
+
+
+def done_text(made: int, left: int) -> Text:
+    """What being done means: transfers made, and those left that lapse."""
+    done = Text("elysium-hint-done", {"made": made})
+    return Text("elysium-hint-lapse", {"done": done, "left": left}) if left else done
+
+
+def _row(state: ElysiumState, seat: Seat, number: int, one: Written) -> Text:
+    legend = legend_text(state, state.players[seat].legends[one.legend])
+    names: Args = {"number": number, "card": _label(state, one.card), "gold": one.cost, "points": one.points}
+    return Text("elysium-plan-row", {**names, "legend": legend})
+
+
+def _lines(rows: list[Text]) -> Text:
+    head, *rest = rows
+    return Text("elysium-plan-rows", {"row": head, "rest": _lines(rest)}) if rest else head
 
 
 def chosen(frame: Frame, found: list[Way], choice: str) -> Way | None:

@@ -271,6 +271,46 @@ def test_transfers_tell_price_rest_and_points() -> None:
     assert SAY(new) == "Costs 2 Gold, leaves 3. Points: 0"
 
 
+def test_transfers_stand_as_one_plan_until_they_are_confirmed() -> None:
+    own = seat(gold=5, domain=["danae", "talaria", "owl"], legends=[["hebe", "zeus-3-zeus"]])
+    table = transferring(own, seat(), lyre="d1")
+    assert SAY(table.decision().prompt) == "Transfers left: 2. Your Gold: 5. Which card goes to your Elysium?"
+    assert SAY(table.option("done").hint) == "Nothing goes to your Elysium. 2 transfers lapse."
+    table.choose("card:talaria", "card:danae", "legend:0")
+    assert SAY(table.decision().prompt).splitlines() == [
+        "No transfer is left. Your Gold: 3. Are you done?",
+        "1. Talaria (Hermes 1): 1 Gold, points 0, to a new Legend with Talaria",
+        "2. Danae (Zeus 2): 2 Gold, points 8, to the Zeus Legend, now 3 cards",
+        "Together: Gold 5 → 3, points 8.",
+    ]
+    done = table.option("done")
+    assert done.irreversible
+    assert SAY(done.hint) == "These 2 transfers stand for good."
+
+
+def test_the_plan_counts_what_powers_brought_and_what_a_citizen_costs() -> None:
+    own = seat(gold=5, domain=["talaria", "citizen/1"], legends=[["hebe", "zeus-3-zeus"]])
+    table = transferring(own, seat(), lyre="d1")
+    table.choose("card:citizen/1", "card:talaria")
+    assert SAY(table.decision().prompt).splitlines()[1:] == [
+        "1. Citizen 1: 2 Gold, points 6, to the Zeus Legend, now 3 cards",
+        "2. Talaria (Hermes 1): 1 Gold, points 0, to a new Legend with Talaria",
+        "Together: Gold 5 → 3, points 6.",
+    ]
+    table.choose("done")
+    assert table.state.players[0].written == []
+
+
+def test_a_dismissal_that_leaves_a_power_to_use_can_be_taken_back() -> None:
+    # Herm needs a dismissed Column, so it cannot be used before.
+    for domain, ends in ((["herm"], False), (["owl"], True)):
+        table = Table(seat(domain=domain), seat(), agora=["anvil", "hebe"]).choose("card:anvil")
+        assert table.decision().kind == "dismiss"
+        assert {option.irreversible for option in table.decision().options} == {ends}
+        table.choose("column:red")
+        assert (table.decision().seat == 0) is not ends
+
+
 def test_whoever_leaves_is_left_out() -> None:
     state = start(3)
     first, second = state.order[:2]

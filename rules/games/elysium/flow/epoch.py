@@ -8,7 +8,7 @@ from rules.core.types import AnyDecision, ChooseOne, Option, Seat, Text, seat_te
 from rules.games.elysium import piles, powers, scoring, transfers
 from rules.games.elysium.content import DATA
 from rules.games.elysium.flow.turn import power_options
-from rules.games.elysium.legends import Way, allowance, transfer, ways
+from rules.games.elysium.legends import Way, allowance, ways
 from rules.games.elysium.state import ElysiumState, is_citizen
 from rules.games.elysium.table import modifiers
 from rules.games.elysium.taking import holder_of
@@ -139,8 +139,12 @@ def ask_step(state: ElysiumState, frame: Frame) -> ChooseOne:
     options = [*transfers.card_options(state, seat, found), *power_options(state, seat)]
     # Where there was never anything to do, nobody is asked.
     over = bool(options) or player.made > 0 or frame.v["used"]
-    options.append(Option("done", Text("elysium-option-done"), irreversible=over))
-    prompt = Text("elysium-ask-transfer", {"left": left, "gold": player.gold, "made": player.made})
+    hint = transfers.done_text(len(player.written), left)
+    options.append(Option("done", Text("elysium-option-done"), hint=hint, irreversible=over))
+    prompt = Text("elysium-ask-transfer", {"left": left, "gold": player.gold})
+    plan = transfers.plan_text(state, seat)
+    if plan is not None:
+        prompt = Text("elysium-plan-asked", {"ask": prompt, "plan": plan})
     return flow.one(frame, seat, "transfer", prompt, options)
 
 
@@ -157,7 +161,7 @@ def answer_step(draft: ElysiumState, frame: Frame, decision: AnyDecision, choice
     way = transfers.chosen(frame, step_ways(draft, seat), choice)
     if way is not None:
         draft.players[seat].made += 1
-        transfer(draft, seat, way, ctx)
+        transfers.make(draft, seat, way, ctx)
         settle(draft)
 
 
@@ -166,6 +170,7 @@ def close(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
     for player in draft.players.values():
         player.quest, player.incomplete = None, False
         player.taken = player.made = 0
+        player.written = []
         player.columns = list(COLORS)
         for held in player.domain:
             held.turned = held.used = held.readied = False

@@ -122,15 +122,29 @@ def ask_dismiss(state: ElysiumState, frame: Frame) -> ChooseOne:
     """Which Column goes; any one, not only one that was asked for."""
     seat = frame.v["seat"]
     columns = state.players[seat].columns
-    # The last Column goes without a question; then the take before it was what could not be taken back.
-    last = len(columns) > 1 and not powers.usable(state, seat)
     options = [
         Option(
-            f"column:{color}", color_text(color), ref=f"column:{color}", irreversible=last, hint=_keeps(state, color)
+            f"column:{color}",
+            color_text(color),
+            ref=f"column:{color}",
+            irreversible=len(columns) > 1 and _ends(state, seat, color),
+            hint=_keeps(state, color),
         )
         for color in columns
     ]
     return flow.one(frame, seat, "dismiss", Text("elysium-ask-dismiss"), options)
+
+
+def _ends(state: ElysiumState, seat: Seat, color: str) -> bool:
+    """Whether the turn is over with this Column: no power can be used then.
+
+    The last Column goes without a question; there the take before it was what could not be taken back.
+    """
+    player = state.players[seat].clone()
+    player.columns.remove(color)
+    # Only the seat is copied: who is asked a question reads no pile.
+    after = structs.replace(state, players={**state.players, seat: player})
+    return not powers.usable(after, seat)
 
 
 def _keeps(state: ElysiumState, color: str) -> Text:

@@ -370,6 +370,13 @@ elysium-ask-transfer = { $left ->
     [0] No transfer is left. Your Gold: { $gold }. Are you done?
    *[other] Transfers left: { $left }. Your Gold: { $gold }. Which card goes to your Elysium?
 }
+elysium-plan-asked = { $ask }
+    { $plan }
+elysium-plan = { $rows }
+    Together: Gold { $before } → { $gold }, points { $points }.
+elysium-plan-row = { $number }. { $card }: { $gold } Gold, points { $points }, to { $legend }
+elysium-plan-rows = { $row }
+    { $rest }
 elysium-ask-legend = Where does { $moved } go?
 elysium-ask-power-transfer = { $card }: transfers left { $count }, your Gold { $gold }. Which card goes to your Elysium?
 elysium-ask-pay = { $card }: how much do you pay?
@@ -426,6 +433,15 @@ elysium-hint-dismiss = Asked for by { $cards ->
    *[other] { $quests } free Quests
 }.
 elysium-hint-transfer = Costs { $gold } Gold, leaves { $left }. Points: { $points }
+elysium-hint-done = { $made ->
+    [0] Nothing goes to your Elysium.
+    [one] This transfer stands for good.
+   *[other] These { $made } transfers stand for good.
+}
+elysium-hint-lapse = { $done } { $left ->
+    [one] 1 transfer lapses.
+   *[other] { $left } transfers lapse.
+}
 elysium-hint-cost = Costs { $gold } Gold
 elysium-hint-seat = { $gold } Gold, { $vp } VP, { $pp } PP, { $cards ->
     [one] 1 Domain card

@@ -7,7 +7,7 @@ from rules.core.effects import Extent, Run, ask_first
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
 from rules.games.elysium import piles, transfers
-from rules.games.elysium.legends import Way, drop, transfer, ways
+from rules.games.elysium.legends import Way, drop, ways
 from rules.games.elysium.ops import Discard, Price, Ready, Take, TakeCitizen, Transfer
 from rules.games.elysium.state import ElysiumState, Held, is_citizen
 from rules.games.elysium.table import distinct, fits, twin
@@ -49,7 +49,7 @@ class DoTransfer(EVerb[Transfer]):
         way = transfers.chosen(frame, self._ways(draft, run, op, seat), choice)
         if way is None:
             return
-        transfer(draft, seat, way, ctx)
+        transfers.make(draft, seat, way, ctx)
         if seat != run.actor:
             run.memory["benefited"] = True
         frame.v["left"] -= 1
