@@ -91,16 +91,16 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
 
     async def on_option(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Change one of them."""
-        number = int(values[0]) if values and values[0].isdecimal() else -1
         if to.option == "seats":
-            await self._options(answer, await self.tables.set_options(to.match, answer.user, seats=number))
+            seats = int(values[0]) if values and values[0].isdecimal() else 0
+            await self._options(answer, await self.tables.set_options(to.match, answer.user, seats=seats))
             return
         match = await self.tables.match(to.match)
         key = to.option.partition(".")[2]
         spec = next((one for one in self.services.game(match.game).info.options if one.key == key), None)
-        if spec is None or not 0 <= number < len(spec.values):
+        if spec is None:
             raise Refused(Text("rejected-option", {"name": key}))
-        changed = {**match.options, key: spec.values[number]}
+        changed = {key: spec.read(",".join(values))}
         await self._options(answer, await self.tables.set_options(to.match, answer.user, options=changed))
 
     async def on_unautomat(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:

@@ -15,7 +15,8 @@ from bot.tables.errors import Refused
 from bot.tables.looking import Looking
 from bot.tables.positions import Known
 from rules.core.engine import Step
-from rules.core.game import Game, State
+from rules.core.errors import Rejected
+from rules.core.game import Game, OptionValue, State
 from rules.core.rng import Rng, Source, seed_hash
 from rules.core.types import Text
 
@@ -30,7 +31,7 @@ SEED_BYTES = 16
 _TURNING = dict.fromkeys([0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)])
 """Invisible marks that turn the direction of what is written after them."""
 
-Options = Mapping[str, str | int | bool]
+Options = Mapping[str, OptionValue]
 
 
 class Lobby(Looking):
@@ -344,12 +345,8 @@ def _checked_seats(game: Game[Any], seats: int, taken: int) -> int:
     return seats
 
 
-def _checked_options(game: Game[Any], options: Options) -> dict[str, str | int | bool]:
-    known = {option.key: option for option in game.info.options}
-    for key, value in options.items():
-        if key not in known:
-            raise Refused(Text("rejected-option", {"name": key}))
-        # True == 1 in Python: compare types as well, or a number would pass for a switch.
-        if (type(value), value) not in [(type(v), v) for v in known[key].values]:
-            raise Refused(known[key].refuse(value))
-    return {key: options.get(key, option.default) for key, option in known.items()}
+def _checked_options(game: Game[Any], options: Options) -> dict[str, OptionValue]:
+    try:
+        return game.info.chosen(options)
+    except Rejected as error:
+        raise Refused(error.text) from None

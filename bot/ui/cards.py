@@ -9,7 +9,7 @@ from bot.ui.build import OLIVE, PLAIN, TERRACOTTA, Block, Layout, Style, button,
 from bot.ui.custom_id import CustomId
 from bot.ui.panel import Shot, gathered, hand_name
 from bot.ui.words import Words, literal, verbatim
-from rules.core.game import GameInfo
+from rules.core.game import GameInfo, OptionSpec, OptionValue
 from rules.core.types import Outcome, Seat, Standing, Text
 
 LINES = 16
@@ -64,8 +64,8 @@ def lobby_card(words: Words, match: Match, info: GameInfo, watchers: int = 0) ->
         text(words.say("lobby-title", title=verbatim(title(words, match)))),
         text("\n".join(lines)),
     ]
-    usual = {spec.key: spec.default for spec in info.options}
-    settings = [option_line(match, key, value) for key, value in match.options.items() if value != usual.get(key)]
+    chosen = [(spec, match.options.get(spec.key, spec.default)) for spec in info.options]
+    settings = [option_line(match.game, spec, value) for spec, value in chosen if value != spec.default]
     facts = [words(line) for line in settings]
     if watchers:
         facts.append(words.say("lobby-watchers", count=watchers))
@@ -86,18 +86,21 @@ def _small(words: Words, facts: Sequence[str]) -> str:
     return "\n".join(words.say("small", words=fact) for fact in facts)
 
 
-def option_line(match: Match, key: str, value: str | int | bool) -> Text:
-    """One house choice of a match in words."""
-    return Text(
-        "option-line", {"name": Text(f"{match.game}-option-{key}"), "value": option_value(match.game, key, value)}
-    )
+def option_line(game: str, spec: OptionSpec, value: OptionValue) -> Text:
+    """A house choice in words."""
+    return Text("option-line", {"name": Text(f"{game}-option-{spec.key}"), "value": option_value(game, spec, value)})
 
 
-def option_value(game: str, key: str, value: str | int | bool) -> Text:
-    """A value of a house choice in words: the game's, or a common one for switches and numbers."""
+def option_value(game: str, spec: OptionSpec, value: OptionValue) -> Text:
+    """What is chosen in words: the game's, or common ones for switches, numbers and several together."""
     if isinstance(value, bool):
         return Text("option-on" if value else "option-off")
-    return Text(f"{game}-option-{key}-{value}") if isinstance(value, str) else verbatim(str(value))
+    if value in spec.values:
+        return Text(f"{game}-option-{spec.key}-{value}") if isinstance(value, str) else verbatim(str(value))
+    if spec.parts:
+        return Text("choice-list", {"items": [Text(f"{game}-option-{spec.key}-{one}") for one in spec.parts_of(value)]})
+    # A value of once that is not offered any more.
+    return verbatim(str(value))
 
 
 def _lobby_buttons(words: Words, match: Match) -> list[Block]:

@@ -20,7 +20,7 @@ from bot.ui.build import (
     rows,
     text,
 )
-from bot.ui.cards import option_line, plain_title, title, who
+from bot.ui.cards import option_line, option_value, plain_title, title, who
 from bot.ui.custom_id import CustomId
 from bot.ui.limits import MENU_OPTIONS
 from bot.ui.panel import Shot, gathered
@@ -28,8 +28,6 @@ from bot.ui.words import Words, clip, verbatim
 from rules.core.game import Component, GameInfo, OptionSpec, Topic
 from rules.core.types import Text
 
-MENUS = 14
-"""House choices that one panel can hold beside the rest."""
 PAGE_ROOM = 2600
 """Characters of a page of running text."""
 
@@ -110,30 +108,42 @@ def options_panel(words: Words, match: Match, info: GameInfo, host: bool) -> Lay
     """House choices of a lobby: to read, and for its host to change."""
     title = words.say("options-title")
     # What cannot be chosen otherwise is no choice.
-    specs = [spec for spec in info.options if match.seats in (spec.seats or info.seats) and len(spec.values) > 1]
+    specs = [spec for spec in info.options if match.seats in (spec.seats or info.seats) and _is_open(spec)]
     if not host:
         lines = [words.say("options-seats", seats=match.seats)]
-        lines += [words(option_line(match, spec.key, match.options.get(spec.key, spec.default))) for spec in specs]
+        lines += [words(option_line(match.game, spec, match.options.get(spec.key, spec.default))) for spec in specs]
         return layout([text("\n".join([title, *lines, words.say("options-host")]))], AEGEAN)
     seats = [entry(words.tag("options-seats-many", seats=n), str(n), on=n == match.seats) for n in info.seats]
     buttons = [
         button(words.tag("button-unautomat"), CustomId("unautomat", match.id)),
         button(words.tag("button-close"), CustomId("closelobby", match.id), Style.danger),
     ]
-    menus = [menu(CustomId("option", match.id, None, "seats"), words.tag("options-pick-seats"), seats)]
-    menus += [_option_menu(words, match, spec) for spec in specs[:MENUS]]
+    menus: list[Block] = [menu(CustomId("option", match.id, None, "seats"), words.tag("options-pick-seats"), seats)]
+    menus += [block for spec in specs for block in _option_menus(words, match, spec)]
     # The menus show what is chosen; lines beside them would say it twice.
     return layout([text(title), *menus, *rows(buttons)], AEGEAN)
 
 
-def _option_menu(words: Words, match: Match, spec: OptionSpec) -> Row:
+def _is_open(spec: OptionSpec) -> bool:
+    return len(spec.values) > 1 or bool(spec.parts)
+
+
+def _option_menus(words: Words, match: Match, spec: OptionSpec) -> list[Block]:
+    """A menu of single values, and one of what can be chosen together."""
     chosen = match.options.get(spec.key, spec.default)
-    entries = [
-        entry(words.label(option_line(match, spec.key, value), 90), str(number), on=value == chosen)
-        for number, value in enumerate(spec.values)
-    ]
-    name = words.label(Text(f"{match.game}-option-{spec.key}"))
-    return menu(CustomId("option", match.id, None, f"game.{spec.key}"), name, entries)
+    blocks: list[Block] = []
+    if spec.values:
+        lines = [(option_line(match.game, spec, value), value) for value in spec.values]
+        entries = [entry(words.label(line, 90), str(value).lower(), on=value == chosen) for line, value in lines]
+        now = words.label(option_line(match.game, spec, chosen), 120)
+        blocks.append(menu(CustomId("option", match.id, None, f"game.{spec.key}"), now, entries))
+    if spec.parts:
+        said = [(words.label(option_value(match.game, spec, part)), part) for part in spec.parts]
+        entries = [entry(label, part, on=part in spec.parts_of(chosen)) for label, part in said]
+        asked = words(Text(f"{match.game}-option-{spec.key}-own"))
+        to = CustomId("option", match.id, None, f"parts.{spec.key}")
+        blocks += [text(asked), menu(to, asked, entries, spec.least, spec.most)]
+    return blocks
 
 
 def secret_page(words: Words, match: Match, lines: Sequence[Text], shot: Shot | None, where: str = "") -> Layout:

@@ -106,15 +106,7 @@ def _checked_setup(game: Game[S], spec: Setup) -> Setup:
         raise BadSetup(Text("rejected-game", {"name": spec.game, "known": known_game}))
     if spec.seats not in game.info.seats:
         raise BadSetup(Text("rejected-seats", {"least": min(game.info.seats), "most": max(game.info.seats)}))
-    known = {option.key: option for option in game.info.options}
-    for key, value in spec.options.items():
-        if key not in known:
-            raise BadSetup(Text("rejected-option", {"name": key}))
-        # True == 1 in Python: compare types as well, or a number would pass for a switch.
-        if (type(value), value) not in [(type(v), v) for v in known[key].values]:
-            raise BadSetup(known[key].refuse(value))
-    options = {key: spec.options.get(key, option.default) for key, option in known.items()}
-    return Setup(spec.game, spec.seats, spec.seed, options)
+    return Setup(spec.game, spec.seats, spec.seed, game.info.chosen(spec.options))
 
 
 def _decision(game: Game[S], state: S, command: Command) -> AnyDecision:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -135,20 +135,71 @@ class Rule(Generic[S]):
         self.resolve = resolve
 
 
+OptionValue: TypeAlias = str | int | bool
+
+
 class OptionSpec(Struct, frozen=True):
-    """A house choice that a match may be created with; worded as `<game>-option-<key>` and `...-<key>-<value>`."""
+    """A house choice that a match may be created with; worded as `<game>-option-<key>` and `...-<key>-<value>`.
+
+    It is one of `values`; or, where there are `parts`, several of those, kept as one text in their order: `ares,zeus`.
+    """
 
     key: str
-    values: tuple[str | int | bool, ...]
-    default: str | int | bool
+    values: tuple[OptionValue, ...]
+    default: OptionValue
     seats: tuple[int, ...] | None = None
     """Seat counts for which the choice matters; None: all."""
     refusal: str = "rejected-option-value"
-    """Key of the Text for a value that is not among these; parameters `name` and `value`."""
+    """Key of the Text for a value that is not among these; parameters `name`, `value` and `known`."""
+    parts: tuple[str, ...] = ()
+    """What can be chosen together: modules, families. Lower case, worded like values; `...-<key>-own` asks for them."""
+    least: int = 0
+    """How many parts a choice must have."""
+    most: int = 0
+    """How many it may have."""
+    sets: Mapping[str, tuple[str, ...]] = {}
+    """The parts of those values that are a name for some; choosing these parts is choosing that value."""
 
-    def refuse(self, value: str | int | bool) -> Text:
-        """Why a value cannot be chosen."""
-        return Text(self.refusal, {"name": self.key, "value": str(value)})
+    def read(self, typed: str) -> OptionValue:
+        """The value that a text names, upper or lower case; the text itself when there is none."""
+        return {str(value).lower(): value for value in self.values}.get(typed.strip().lower(), typed)
+
+    def checked(self, value: OptionValue) -> OptionValue:
+        """The value as a match keeps it; raises BadSetup saying what is wrong with it."""
+        # True == 1 in Python: compare types as well, or a number would pass for a switch.
+        if (type(value), value) in [(type(v), v) for v in self.values]:
+            return value
+        if not self.parts or not isinstance(value, str):
+            raise BadSetup(self._refuse(value))
+        named = [name.strip().lower() for name in value.split(",")] if value.strip() else []
+        for number, name in enumerate(named):
+            if name not in self.parts:
+                raise BadSetup(self._refuse(name))
+            if name in named[:number]:
+                raise BadSetup(Text("rejected-option-twice", {"name": self.key, "value": name}))
+        chosen = [name for name in self.parts if name in named]
+        if not self.least <= len(chosen) <= self.most:
+            raise BadSetup(self._miscounted(chosen))
+        return next((name for name, parts in self.sets.items() if sorted(parts) == sorted(chosen)), ",".join(chosen))
+
+    def parts_of(self, value: OptionValue) -> tuple[str, ...]:
+        """The parts that a value stands for; none when it leaves them open."""
+        if value in self.values:
+            return self.sets.get(str(value), ())
+        return tuple(str(value).split(",")) if value else ()
+
+    def _refuse(self, value: OptionValue) -> Text:
+        known = _literals(str(one).lower() for one in (*self.values, *self.parts))
+        return Text(self.refusal, {"name": self.key, "value": str(value), "known": known})
+
+    def _miscounted(self, chosen: Sequence[str]) -> Text:
+        bounds: dict[str, int] = {"least": self.least, "most": self.most, "count": len(chosen)}
+        key = "rejected-option-exactly" if self.least == self.most else "rejected-option-between"
+        return Text(key, {"name": self.key, "chosen": _literals(chosen), **bounds})
+
+
+def _literals(words: Iterable[str]) -> list[Text]:
+    return [Text("literal", {"text": word}) for word in words]
 
 
 class GameInfo(Struct, frozen=True):
@@ -167,6 +218,14 @@ class GameInfo(Struct, frozen=True):
     """Kinds of things whose refs end with the number they bear on the board and in words: `region` for `region:14`."""
     pack_format: str = ""
     """What a content pack of this title gives as its `format`; empty when it takes none."""
+
+    def chosen(self, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """Every house choice of a match, the usual one where none is given; raises BadSetup."""
+        known = {spec.key: spec for spec in self.options}
+        for key in options:
+            if key not in known:
+                raise BadSetup(Text("rejected-option", {"name": key}))
+        return {key: spec.checked(options.get(key, spec.default)) for key, spec in known.items()}
 
 
 class Component(Struct, frozen=True):
@@ -265,6 +324,10 @@ class Game(ABC, Generic[S]):
         """The next answer on the way to a kept preparation; None when it stands already. Need not be legal."""
         return None
 
+    def played(self, options: Mapping[str, OptionValue]) -> Game[S]:
+        """This title with the content pack of a match with these house choices; raises Rejected when it is not there."""
+        return self
+
     def with_pack(self, raw: bytes) -> Game[S]:
         """This title with one more content pack, the text of a file; raises BadSetup naming record and field."""
         raise BadSetup(Text("rejected-pack", {"game": self.info.key}))
@@ -299,5 +362,4 @@ def find(key: str) -> Game[Any]:
     try:
         return _registry[key]
     except KeyError:
-        known = [Text("literal", {"text": name}) for name in _registry]
-        raise BadSetup(Text("rejected-game", {"name": key, "known": known})) from None
+        raise BadSetup(Text("rejected-game", {"name": key, "known": _literals(_registry)})) from None

@@ -16,7 +16,7 @@ from rules.core import codec, engine, game
 from rules.core.auto import random_choice
 from rules.core.engine import Step
 from rules.core.errors import BadSetup
-from rules.core.game import Game
+from rules.core.game import Game, OptionSpec, OptionValue
 from rules.core.log import write_log
 from rules.core.recorder import Recorder
 from rules.core.rng import Rng, Source
@@ -71,11 +71,17 @@ def cases() -> Iterator[Case]:
             yield Case(key, seats)
             if seats in (title.info.seats[0], title.info.seats[-1]):
                 yield Case(key, seats, seed="again")
-        other = [(spec.key, value) for spec in title.info.options for value in spec.values if value != spec.default]
+        other = [(spec.key, value) for spec in title.info.options for value in chosen(spec) if value != spec.default]
         for number, option in enumerate(other):
             counts = [seats for seats in title.info.seats if playable(title, seats, option)]
             if counts:
                 yield Case(key, counts[number % len(counts)], (option,))
+
+
+def chosen(spec: OptionSpec) -> list[OptionValue]:
+    """Every single value of a house choice, and of parts chosen together the first ones and the last."""
+    first, last = spec.parts[: max(spec.least, 1)], spec.parts[-spec.most :]
+    return [*spec.values, *(",".join(parts) for parts in (first, last) if parts)]
 
 
 def playable(title: Game[Any], seats: int, option: tuple[str, str | int | bool]) -> bool:

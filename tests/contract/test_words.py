@@ -117,14 +117,13 @@ def test_what_can_be_looked_up_has_words(key: str) -> None:
 
 @pytest.mark.parametrize("key", list(titles()))
 def test_options_of_the_setup_have_words(key: str) -> None:
-    wanted = [
-        Text(entry)
-        for spec in titles()[key].info.options
-        for entry in (f"{key}-option-{spec.key}", *(f"{key}-option-{spec.key}-{_named(v)}" for v in spec.values))
-    ]
+    wanted = []
+    for spec in titles()[key].info.options:
+        ends = ["", *(f"-{_named(value)}" for value in (*spec.values, *spec.parts)), *(["-own"] if spec.parts else [])]
+        wanted += [Text(f"{key}-option-{spec.key}{end}") for end in ends]
     assert lacking(wanted) == set()
     for spec in titles()[key].info.options:
-        assert spec.default in spec.values
+        assert spec.checked(spec.default) == spec.default
 
 
 def _named(value: str | int | bool) -> str:

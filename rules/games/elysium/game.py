@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from copy import copy
 
 from rules.core import engine
-from rules.core.game import Component, Context, Game, GameInfo, OptionSpec, Rule, Topic
+from rules.core.game import Component, Context, Game, GameInfo, OptionSpec, OptionValue, Rule, Topic
 from rules.core.rng import Rng, Source
 from rules.core.text import add_name
 from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, View, Viewer, seat_text
 from rules.games.elysium import auto, describe
 from rules.games.elysium.cards import components
 from rules.games.elysium.checking import check
-from rules.games.elysium.content import DATA, HOUSE, Content, content_of, know
+from rules.games.elysium.content import HOUSE, Content, content_of, know
 from rules.games.elysium.flow import epoch, turn
 from rules.games.elysium.looking import look
 from rules.games.elysium.pack import FORMAT, read_pack
 from rules.games.elysium.scoring import finish
-from rules.games.elysium.setup import new_match, settle
+from rules.games.elysium.setup import FAMILIES_OPTION, new_match, settle
 from rules.games.elysium.state import Citizen, ElysiumState
 from rules.games.elysium.topics import topics
 from rules.games.elysium.verbs import EFFECTS
-from rules.games.elysium.view import FAMILIES, ElysiumView
+from rules.games.elysium.view import ElysiumView
 
 FLOW: dict[str, Rule[ElysiumState]] = {
     "awakening": Rule(run=epoch.awakening),
@@ -44,8 +45,7 @@ SHOWN = 8
 _QUIET = ("end", "done", "none", "fallback")
 """What silence prefers, where it is offered."""
 OPTIONS = (
-    OptionSpec("families", (*DATA.setup.sets, "random"), "first-game"),
-    *(OptionSpec(f"with-{family}", (False, True), False) for family in FAMILIES),
+    FAMILIES_OPTION,
     OptionSpec("pediment", ("random", "A", "B"), "random"),
     OptionSpec("two-seat-quests", ("any", "all"), "any", seats=(2,)),
 )
@@ -64,6 +64,7 @@ class Elysium(Game[ElysiumState]):
     def __init__(self, packs: Sequence[Content] = ()) -> None:
         self.packs = tuple(packs)
         self.content = packs[-1] if packs else HOUSE
+        self._by_cards = {self.content.key: self}
         for pack in packs:
             know(pack)
             add_name(f"elysium-option-cards-{pack.key}", f"{pack.name} ({pack.key[:SHOWN]})")
@@ -77,6 +78,14 @@ class Elysium(Game[ElysiumState]):
             automats=("random", "steady"),
             pack_format=FORMAT,
         )
+
+    def played(self, options: Mapping[str, OptionValue]) -> Elysium:
+        """Elysium with the card list of a match; raises BadPosition when the host has it no more."""
+        content = content_of(str(options.get("cards", self.content.key)))
+        if content.key not in self._by_cards:
+            self._by_cards[content.key] = other = copy(self)
+            other.content = content
+        return self._by_cards[content.key]
 
     def with_pack(self, raw: bytes) -> Elysium:
         """Elysium with one more card list, which new matches are played with unless they choose another."""
@@ -142,7 +151,7 @@ class Elysium(Game[ElysiumState]):
 
     def topics(self) -> Sequence[Topic]:
         """Rule summaries."""
-        return topics()
+        return topics(self.content)
 
     def settle_position(self, state: ElysiumState) -> None:
         """Mend a position given by hand."""

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from rules.core import flow
-from rules.core.errors import BadSetup
+from rules.core.game import OptionSpec
 from rules.core.rng import Source
-from rules.core.types import Setup, Text
+from rules.core.types import Setup
 from rules.games.elysium.content import DATA, Content
 from rules.games.elysium.piles import agora_size
 from rules.games.elysium.state import ElysiumState, Player
 from rules.games.elysium.view import COLORS, FAMILIES
+
+FAMILIES_OPTION = OptionSpec(
+    "families",
+    (*DATA.setup.sets, "random"),
+    "first-game",
+    parts=FAMILIES,
+    least=DATA.setup.families,
+    most=DATA.setup.families,
+    sets=DATA.setup.sets,
+)
 
 
 def new_match(spec: Setup, ctx: Source, content: Content) -> ElysiumState:
@@ -47,15 +57,8 @@ def _player(disc: int) -> Player:
 
 
 def chosen_families(spec: Setup, ctx: Source) -> list[str]:
-    """Five families: those switched on by name, filled up from the set, or by chance; raises BadSetup above five."""
-    named = [family for family in FAMILIES if spec.options[f"with-{family}"]]
-    size = DATA.setup.families
-    if len(named) > size:
-        raise BadSetup(Text("elysium-rejected-families", {"count": len(named), "most": size}))
-    kind = str(spec.options["families"])
-    if len(named) < size:
-        rest = ctx.shuffle(FAMILIES) if kind == "random" else list(DATA.setup.sets[kind])
-        named += [family for family in rest if family not in named][: size - len(named)]
+    """The five families in their order: those of a set, those named, or five drawn."""
+    named = FAMILIES_OPTION.parts_of(spec.options["families"]) or ctx.shuffle(FAMILIES)[: DATA.setup.families]
     return [family for family in FAMILIES if family in named]
 
 

@@ -23,10 +23,10 @@ from rules.core.types import (
     Standing,
     Viewer,
 )
-from rules.games.elysium.content import HOUSE
+from rules.games.elysium.content import DATA, HOUSE
 from rules.games.elysium.game import Elysium
 from rules.games.elysium.state import ElysiumState, Held, Player
-from rules.games.elysium.view import COLORS, FAMILIES, ElysiumView
+from rules.games.elysium.view import COLORS, ElysiumView
 
 assert rules.games
 GAME = find("elysium")
@@ -85,9 +85,11 @@ def seat(
     }
 
 
-def _families(named: Sequence[str]) -> dict[str, bool]:
-    found = {HOUSE.card(card).family for card in named if not card.startswith("citizen")}
-    return {f"with-{family}": True for family in FAMILIES if family in found}
+def _families(named: Sequence[str], wanted: Sequence[str]) -> str:
+    """Five families: those wanted, those of the cards named, and more from the first game."""
+    found = {HOUSE.card(card).family for card in named if not card.startswith("citizen")} | set(wanted)
+    more = [family for family in DATA.setup.sets["first-game"] if family not in found]
+    return ",".join([*sorted(found), *more][: max(len(found), DATA.setup.families)])
 
 
 def _lying(players: Sequence[Mapping[str, Any]]) -> list[str]:
@@ -131,8 +133,8 @@ class Table:
     ) -> None:
         count = len(players)
         named = [*_lying(players), *keys(*agora), *keys(*(oracle or ())), *keys(*deck), *keys(*discard)]
-        chosen = {**_families(named), **{f"with-{family}": True for family in families}}
-        spec = Setup("elysium", count, "table", {"pediment": "A", **chosen, **(options or {})})
+        usual = {"pediment": "A", "families": _families(named, families)}
+        spec = Setup("elysium", count, "table", {**usual, **(options or {})})
         fresh = engine.start(GAME, spec).state
         assert isinstance(fresh, ElysiumState)
         discs = list(order or range(count))
