@@ -45,16 +45,30 @@ def test_published_sets(name: str) -> None:
 
 def test_five_families_of_choice_and_at_random() -> None:
     chosen = ["apollo", "ares", "hermes", "poseidon", "zeus"]
-    state = start(2, "table", **{f"with-{family}": True for family in chosen})
+    state = start(2, "table", families="zeus, Hermes,poseidon,ares,apollo")
     assert state.families == chosen
-    one_more = start(2, "table", families="first-game", **{"with-ares": True})
-    assert one_more.families == ["ares", "athena", "hades", "hephaestus", "poseidon"]
+    assert state.options["families"] == ",".join(chosen)
+    a_set = start(2, "table", families=",".join(reversed(SETS["wasteland"])))
+    assert a_set.options["families"] == "wasteland"
     drawn = {tuple(start(2, f"seed {n}", families="random").families) for n in range(12)}
     assert len(drawn) > 4
     assert all(len(set(families)) == 5 for families in drawn)
+
+
+@pytest.mark.parametrize(
+    ("families", "reason"),
+    [
+        ("ares,zeus", "The option “families” takes exactly 5. You have 2: ares and zeus."),
+        ("apollo,ares,athena,hades,hermes,zeus", "exactly 5. You have 6: apollo, ares, athena, hades, hermes and zeus"),
+        ("ares,ares,athena,hades,hermes", "“ares” stands twice in the option “families”."),
+        ("ares,athena,hades,hermes,kronos", "“kronos” is not a value of the option “families”. Possible: first-game,"),
+        ("", "You have 0: nothing."),
+    ],
+)
+def test_other_than_five_families_are_refused_in_words(families: str, reason: str) -> None:
     with pytest.raises(BadSetup) as refused:
-        start(2, "table", **{f"with-{family}": True for family in [*chosen, "hades"]})
-    assert SAY(refused.value.text) == "You named 6 families. 5 are in a match."
+        start(2, "table", families=families)
+    assert reason in SAY(refused.value.text)
 
 
 @RULE("ELY-041", "ELY-065")

@@ -26,6 +26,7 @@ elysium-amount = { $what ->
 }
 elysium-citizen = Citizen { $number }
 elysium-number = { $number }
+elysium-span = { $least } to { $most }
 elysium-join = { $first } { $second }
 elysium-and-more = { $first } …
 elysium-either = { $first } or { $second }
@@ -50,30 +51,15 @@ elysium-option-families-wasteland = Wasteland: Apollo, Ares, Hades, Hermes, Pose
 elysium-option-families-deadly-plots = Deadly plots: Apollo, Athena, Hades, Hephaestus, Hermes
 elysium-option-families-why-bother = Why bother with Elysium: Apollo, Ares, Athena, Poseidon, Zeus
 elysium-option-families-random = Five at random
-elysium-option-with-apollo = Apollo for certain
-elysium-option-with-apollo-false = As the set says
-elysium-option-with-apollo-true = Apollo is in
-elysium-option-with-ares = Ares for certain
-elysium-option-with-ares-false = As the set says
-elysium-option-with-ares-true = Ares is in
-elysium-option-with-athena = Athena for certain
-elysium-option-with-athena-false = As the set says
-elysium-option-with-athena-true = Athena is in
-elysium-option-with-hades = Hades for certain
-elysium-option-with-hades-false = As the set says
-elysium-option-with-hades-true = Hades is in
-elysium-option-with-hephaestus = Hephaestus for certain
-elysium-option-with-hephaestus-false = As the set says
-elysium-option-with-hephaestus-true = Hephaestus is in
-elysium-option-with-hermes = Hermes for certain
-elysium-option-with-hermes-false = As the set says
-elysium-option-with-hermes-true = Hermes is in
-elysium-option-with-poseidon = Poseidon for certain
-elysium-option-with-poseidon-false = As the set says
-elysium-option-with-poseidon-true = Poseidon is in
-elysium-option-with-zeus = Zeus for certain
-elysium-option-with-zeus-false = As the set says
-elysium-option-with-zeus-true = Zeus is in
+elysium-option-families-own = Or choose exactly five families yourself
+elysium-option-families-apollo = Apollo
+elysium-option-families-ares = Ares
+elysium-option-families-athena = Athena
+elysium-option-families-hades = Hades
+elysium-option-families-hephaestus = Hephaestus
+elysium-option-families-hermes = Hermes
+elysium-option-families-poseidon = Poseidon
+elysium-option-families-zeus = Zeus
 elysium-option-cards = Card list
 elysium-option-cards-house = Petteia's own
 elysium-option-pediment = Side of the Pediment
@@ -83,7 +69,6 @@ elysium-option-pediment-b = Side B
 elysium-option-two-seat-quests = Two players: a Quest under two colors needs
 elysium-option-two-seat-quests-any = either of them
 elysium-option-two-seat-quests-all = both of them
-elysium-rejected-families = You named { $count } families. { $most } are in a match.
 elysium-rejected-pack = This match is played with a card list that is not here any more ({ $value }). Put its file back.
 elysium-rejected-pack-record = The content pack is wrong at { $record }: { $reason }
 
@@ -559,7 +544,13 @@ elysium-topic-powers-body = Only cards in your Domain work.
     Chronos: at the end, from within a Legend.
     Use powers on your own turn before or after you take.
 elysium-topic-quests = Quests
-elysium-topic-quests-body = Your Quest decides three things: the order of play from now on (lower numbers first), the Gold and VP you receive, and how many cards you may transfer (the lyre). If you have none, you get one that is left, turned to its Incomplete side: { $incompletegold } Gold, { $incompletetransfers } transfer, and a late place in the order.
+elysium-topic-quests-body = Your Quest decides three things: the order of play from now on (lower numbers first), the Gold and VP you receive, and how many cards you may transfer (the lyre). If you have none, you get one that is left, turned to its Incomplete side: { $incompletegold } Gold, { $incompletevp ->
+        [0] {""}
+       *[other] { $incompletevp } VP,{" "}
+    }{ $incompletetransfers ->
+        [one] 1 transfer
+       *[other] { $incompletetransfers } transfers
+    }, and a late place in the order.
 elysium-topic-transfers = Transfers
 elysium-topic-transfers-body = In the new order each player may move cards from the Domain to the Elysium, as many as the Quest's lyre says. Each costs its level in Gold. A ring on the card is lost. Choose for every card whether it begins a Legend or joins one; it never moves again.
 elysium-topic-legends = Legends
