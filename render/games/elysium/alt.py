@@ -102,12 +102,18 @@ def _named(brief: Brief, key: str, cards: list[CardView]) -> str:
     return brief.words(key, names=names)
 
 
+def _standing(brief: Brief) -> str:
+    """Everybody's total, most points first."""
+    list_ = ", ".join(f"{brief.name(seat.seat)} {seat.score.total}" for seat in ranked(brief))
+    return brief.words("picture-alt-elysium-standing", list=list_)
+
+
 def _board(brief: Brief) -> list[str]:
     view = brief.view
-    oracle = [_named(brief, "picture-alt-elysium-oracle", view.oracle)] if view.oracle else []
+    oracle = [_named(brief, "picture-alt-elysium-oracle", view.oracle)] if view.oracle and not view.over else []
     lines = _opening(brief, "picture-alt-board")
     lines += [_seat(brief, view.players[seat]) for seat in view.order]
-    agora = _named(brief, "picture-alt-elysium-agora", view.agora)
+    agora = _standing(brief) if view.over else _named(brief, "picture-alt-elysium-agora", view.agora)
     return [*lines, agora, *oracle, *(_quest(brief, quest) for quest in view.quests)]
 
 

@@ -9,18 +9,20 @@ from render.games.elysium import parts
 from render.games.elysium.brief import Brief
 from render.games.elysium.cards import HIGH, WIDE, draw_card
 from render.games.elysium.pediment import draw_pediment
+from render.games.elysium.score import ranked, signed, won
 from render.games.elysium.strips import HIGH as STRIP
 from render.games.elysium.strips import divide, draw_strip
 from render.icons import icon
+from render.marks import owner
+from render.palette import Color
 from rules.games.elysium.view import CardView, TileView
 
 WIDTH = 1600
 EDGE, TOP, GUTTER = 34, 122, 13
-ACROSS, BELOW = 5, 7
-"""Cards in a row beside the pediment, and in a row below it."""
+ACROSS = 5
+"""Cards in a row beside the pediment; one less where two seats have an Oracle, so that no row stays half empty."""
 STEP = WIDE + GUTTER
 DOWN = HIGH + GUTTER
-PEDIMENT = EDGE + ACROSS * STEP + 14
 BAND = 100
 """Height of the bonus tiles where they take a line of their own."""
 LINE = STRIP + 20
@@ -28,6 +30,8 @@ LIFT = 18
 """Room for the Oracle's name above the third row."""
 ORACLE_GROUND, ORACLE_EDGE = "#B9D3DC", "#2F6E84"
 ORACLE = 4
+TILE = 80
+"""Size of a bonus tile on the table."""
 FREE = 3
 """So many empty places in the second row have room for the bonus tiles."""
 
@@ -60,7 +64,7 @@ def _piles(canvas: Canvas, brief: Brief, x: float, y: float) -> None:
 
 
 def _tile(canvas: Canvas, brief: Brief, tile: TileView, x: float, y: float) -> None:
-    canvas.put(parts.bonus_of(tile, 72, open_table=True), x, y)
+    canvas.put(parts.bonus_of(tile, TILE, open_table=True), x, y)
 
 
 def _tiles_in_line(canvas: Canvas, brief: Brief, y: int) -> None:
@@ -97,6 +101,8 @@ def _tiles_in_box(canvas: Canvas, brief: Brief, x: int, y: int, right: int) -> N
 class Shape(Struct, frozen=True):
     """How a table is laid out."""
 
+    across: int
+    """Cards in a row beside the pediment."""
     third: int
     """Top of the third row of cards; 0 without one."""
     box: tuple[int, int, int] | None
@@ -104,43 +110,80 @@ class Shape(Struct, frozen=True):
     seats: int
     """Where the seats begin."""
 
+    @property
+    def beside(self) -> int:
+        """The right end of what stands left of the pediment."""
+        return EDGE + self.across * STEP - GUTTER
+
 
 def shape_of(brief: Brief) -> Shape:
-    """The layout that the cards on the table ask for."""
+    """The layout that the cards on the table ask for; at the end the standings lie where the Agora lay."""
     view = brief.view
-    more, oracle = len(view.agora) - 2 * ACROSS, view.oracle is not None
+    oracle = view.oracle is not None
+    across = ACROSS - 1 if view.seats == 2 and oracle else ACROSS
+    more = len(view.agora) - 2 * across
+    two = TOP + 2 * DOWN - GUTTER
+    if view.over:
+        return Shape(ACROSS, 0, (EDGE, TOP + DOWN, EDGE + ACROSS * STEP - GUTTER), two + 36)
     third = TOP + 2 * DOWN + (LIFT if oracle else 0) if more > 0 or oracle else 0
-    below = (third + HIGH if third else TOP + 2 * DOWN - GUTTER) + (12 if oracle else 2)
+    below = (third + HIGH if third else two) + (12 if oracle else 2)
     left = EDGE + max(0, more) * STEP
     if third and not (more > 0 and oracle):
         right = WIDTH - EDGE - (ORACLE * STEP - GUTTER + 24 if oracle else 0)
-        return Shape(third, (left, third, right), below + 22)
+        return Shape(across, third, (left, third, right), below + 22)
     if -more >= FREE:
-        return Shape(third, (EDGE + (ACROSS - FREE) * STEP, TOP + DOWN, EDGE + ACROSS * STEP - GUTTER), below + 34)
-    return Shape(third, None, below + 22 + BAND + 22)
+        return Shape(
+            across, third, (EDGE + (across - FREE) * STEP, TOP + DOWN, EDGE + across * STEP - GUTTER), below + 34
+        )
+    return Shape(across, third, None, below + 22 + BAND + 22)
 
 
 def _agora(canvas: Canvas, brief: Brief, shape: Shape) -> None:
-    """Five cards in a row beside the pediment, the rest below; a hollow where one was taken."""
-    view = brief.view
+    """So many cards in a row beside the pediment, the rest below; a hollow where one was taken."""
+    view, across = brief.view, shape.across
     for i, card in enumerate(view.agora):
-        row = min(2, i // ACROSS)
-        x, y = EDGE + (i - row * ACROSS) * STEP, shape.third if row == 2 else TOP + row * DOWN
+        row = min(2, i // across)
+        x, y = EDGE + (i - row * across) * STEP, shape.third if row == 2 else TOP + row * DOWN
         draw_card(canvas, brief, card, x, y, back=brief.taking and not card.takeable)
     boxed = shape.box is not None and shape.box[1] == TOP + DOWN
-    last = 2 * ACROSS - (FREE if boxed else 0)
+    last = 2 * across - (FREE if boxed else 0)
     for i in range(len(view.agora), min(last, 3 * view.seats + 1)):
-        x, y = EDGE + i % ACROSS * STEP, TOP + i // ACROSS * DOWN
+        x, y = EDGE + i % across * STEP, TOP + i // across * DOWN
         canvas.plate((x, y, x + WIDE, y + HIGH), parts.GHOST, 14, parts.GHOST_EDGE, 3, drop=False)
 
 
+def _standings(canvas: Canvas, brief: Brief, right: int) -> None:
+    """Where the Agora lay: every seat with its total, most points first, the winners' reversed."""
+    seats = ranked(brief)
+    step = (right - EDGE + GUTTER) / len(seats)
+    for i, seat in enumerate(seats):
+        wins = won(brief, seat)
+        ink: Color = "ivory" if wins else "ink"
+        x, w = round(EDGE + i * step), round(step) - GUTTER
+        canvas.plate((x, TOP, x + w, TOP + HIGH), "ink" if wins else "ivory", 14, "gold" if wins else "ink", 5)
+        middle = x + w / 2
+        if wins:
+            canvas.put(icon("laurel", 128, "gold"), middle, TOP + 74)
+        canvas.put(owner(seat.seat, 70 if wins else 84), middle, TOP + 72)
+        if seat.resigned:
+            canvas.put(icon("crossmark", 64, "alert", edge="ivory"), middle, TOP + 72)
+        name = brief.name(seat.seat)
+        canvas.text((middle, TOP + 162), name, 40, ink, BOLD, "mm", room=w - 24, needed=False)
+        total = signed(seat.score.total)
+        canvas.text((middle, TOP + 230), total, 84, "gold" if wins else "ink", SERIF, "mm", room=w - 24)
+
+
 def _upper(canvas: Canvas, brief: Brief, shape: Shape) -> None:
-    """Agora, Oracle, pediment, bonus tiles."""
+    """Agora and Oracle or the standings, pediment, bonus tiles."""
     view = brief.view
-    _agora(canvas, brief, shape)
-    draw_pediment(canvas, brief, PEDIMENT, TOP - 2, WIDTH - EDGE - PEDIMENT)
-    if view.oracle is not None:
-        _oracle(canvas, brief, view.oracle, shape.third)
+    if view.over:
+        _standings(canvas, brief, shape.beside)
+    else:
+        _agora(canvas, brief, shape)
+        if view.oracle is not None:
+            _oracle(canvas, brief, view.oracle, shape.third)
+    left = shape.beside + GUTTER + 14
+    draw_pediment(canvas, brief, left, TOP - 2, WIDTH - EDGE - left)
     if shape.box is not None:
         _tiles_in_box(canvas, brief, *shape.box)
     else:

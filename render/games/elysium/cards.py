@@ -148,7 +148,7 @@ def _small(w: int, small: Small, rows: int) -> Plate:
     cell.rounded((3, 3 + SMALL_PICTURE, w - 3, high - 3), "ivory", 7)
     cell.fill((3, 3 + SMALL_PICTURE, w - 3, 11 + SMALL_PICTURE), "ivory")
     cell.fill((3, 2 + SMALL_PICTURE, w - 3, 4 + SMALL_PICTURE), "ink")
-    size = 34 if w >= 60 else 27
+    size = min(36, int(36 * (w - 8) / length("III", 36, SERIF)))
     y = 3 + SMALL_PICTURE + SMALL_ROW / 2
     cell.text((w / 2, y), parts.ROMAN[small.level], size, "ink", SERIF, "mm", needed=False)
     if small.activation and rows > 1:

@@ -145,23 +145,30 @@ def emblem_plate(w: int, h: int, family: str, size: int, band: int = 0) -> Image
     return field.image
 
 
+def _coin(out: Canvas, family: str, level: int, coin: int, held: bool) -> None:
+    """What a bonus tile is for: a family's emblem, or a level; pale, and higher up, when somebody holds it."""
+    edge: Color = GHOST_EDGE if held else "ink"
+    out.put(solid(coin, coin, "circle", edge), 0, 0, "lt")
+    x, y, share = (0.48, 0.34, 0.5) if held else (0.46, 0.46, 0.56)
+    look = family_of(family)
+    ground = mix(look.light, GHOST, 0.6) if held and family else GHOST if held else look.light if family else "ink"
+    if ground != edge:
+        out.put(solid(coin, coin, "circle", ground, 3), 0, 0, "lt")
+    if family:
+        out.put(icon(look.emblem, round(coin * share), "stone" if held else "ink", ground), coin * x, coin * y)
+    else:
+        ink: Color = "stone" if held else "ivory"
+        out.text((coin * x, coin * y), ROMAN[level], round(coin * share * 0.82), ink, SERIF, "mm")
+
+
 @SPRITES.kept
 def bonus(family: str, level: int, vp: int, size: int, holder: int = -1) -> Image.Image:
-    """A bonus tile, `size` pixels: a coin with emblem or level and its VP on a tab; a hollow with who holds it."""
+    """A bonus tile, `size` pixels: a coin with emblem or level and its VP on a tab; paler, with who holds it."""
     out = Canvas.blank(size, size)
-    coin = round(size * 0.9)
+    _coin(out, family, level, round(size * 0.9), holder >= 0)
     if holder >= 0:
-        out.put(solid(coin, coin, "circle", GHOST_EDGE), 0, 0, "lt")
-        out.put(solid(coin, coin, "circle", GHOST, 3), 0, 0, "lt")
-        out.put(owner(holder, round(size * 0.56)), coin / 2 - 2, coin / 2 - 3)
-    else:
-        out.put(solid(coin, coin, "circle", "ink"), 0, 0, "lt")
-        if family:
-            look = FAMILIES[family]
-            out.put(solid(coin, coin, "circle", look.light, 3), 0, 0, "lt")
-            out.put(icon(look.emblem, round(coin * 0.56), "ink", look.light), coin * 0.46, coin * 0.47)
-        else:
-            out.text((coin * 0.46, coin * 0.45), ROMAN[level], round(coin * 0.46), "ivory", SERIF, "mm")
+        mark = owner(holder, round(size * 0.44))
+        out.image.alpha_composite(mark, (max(0, round(size * 0.27 - mark.width / 2)), size - mark.height))
     tab = round(size * 0.46)
     out.plate((size - tab, size - tab, size, size), "ivory", 8, "ink", 3, drop=False)
     out.text((size - tab / 2, size - tab / 2 - 1), str(vp), round(tab * 0.84), "ink", BLACK, "mm")

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageOps
 
+from render import borders
 from render.cache import SPRITES
-from render.canvas import SEMIBOLD, SERIF, Canvas, length
+from render.canvas import BOLD, SEMIBOLD, SERIF, Canvas, length
 from render.games.elysium import parts
 from render.games.elysium.brief import Brief
 from render.games.elysium.cards import veil
 from render.icons import icon
 from render.marks import gold_line, owner, target
 from render.palette import Color
-from render.shapes import SS, tint
+from render.shapes import SS, Box, tint
 from rules.games.elysium.view import QuestView
 
 GAP = 10
 ROOF = 150
 """Height of the pediment; the Quests begin a little below."""
+LARGE = 1.5
+"""From this scale on there is room for words."""
 FACTS: tuple[tuple[str, str, Color], ...] = (
     ("coin", "gold", "bronze"), ("laurel", "vp", "leaf-text"), ("temple", "transfers", "aegean"),
 )  # fmt: skip
@@ -30,20 +33,49 @@ def _triangle(w: int, h: int, inset: float, color: Color) -> Image.Image:
     return tint(shape.resize((w, h), Image.Resampling.BOX), color)
 
 
-@SPRITES.kept
-def _roof(w: int, h: int, sun: bool) -> Image.Image:
-    roof = Canvas.blank(w, h)
+def _gable(roof: Canvas, w: int, h: int, sun: bool) -> None:
+    """The triangle with its figures, smaller towards the corners: the sun and horses, or the moon and owls."""
     for inset, color in ((0, "ink"), (4, "marble"), (13, "ink"), (15, "terracotta")):
         roof.image.alpha_composite(_triangle(w, h, inset, color))
-    roof.put(icon("sun" if sun else "moon", round(h * 0.46), "ink", "terracotta"), w / 2, h * 0.63)
-    for side in (0.31, 0.69):
-        roof.put(icon("leaf", round(h * 0.24), "ink", "terracotta"), w * side, h * 0.8)
+    roof.put(icon("sun" if sun else "moon", round(h * 0.46), "ink", "terracotta"), w / 2, h * 0.62)
+    name, size = ("horse", 0.4) if sun else ("owl", 0.34)
+    beast = icon(name, round(h * size), "ink", "terracotta")
+    plant = icon("leaf", round(h * 0.2), "ink", "terracotta")
+    foot = h - 18
+    for side in (-1, 1):
+        roof.put(ImageOps.mirror(beast) if side > 0 else beast, w * (0.5 + side * 0.17), foot, "mb")
+        roof.put(plant, w * (0.5 + side * 0.285), foot, "mb")
+
+
+@SPRITES.kept
+def _roof(w: int, h: int, sun: bool) -> Image.Image:
+    """Gable and, below it, a beam with tongues."""
+    roof, beam = Canvas.blank(w, h), max(18, round(h * 0.13))
+    _gable(roof, w, h - beam + 3, sun)
+    top = h - beam
+    roof.fill((0, top, w, h), "ink")
+    roof.fill((3, top + 3, w - 3, h - 3), "marble")
+    roof.put(borders.tongues(w - 6, beam - 6, "ink", "rust"), 3, top + 3, "lt")
     return roof.image
 
 
 def _fact(canvas: Canvas, name: str, value: int, color: Color, x: float, y: float, k: float) -> None:
     canvas.put(icon(name, round(38 * k), color if value else parts.GHOST_EDGE), x - 20 * k, y)
     canvas.text((x + 23 * k, y - 1), str(value), round(44 * k), "ink" if value else "ash", SERIF, "mm")
+
+
+def _facts(canvas: Canvas, brief: Brief, quest: QuestView, box: Box, k: float) -> None:
+    """Gold, VP, transfers; drawn large, each with its name, and with the name of who holds the Quest."""
+    large, middle, room = k >= LARGE, (box[0] + box[2]) / 2, box[2] - box[0] - 16
+    for i, (name, field, color) in enumerate(FACTS):
+        y, value = box[1] + (200 + i * 54 if large else 206 + i * 58) * k, getattr(quest, field)
+        _fact(canvas, name, value, color, middle, y, k * 0.82 if large else k)
+        if large:
+            word = brief.words(f"picture-elysium-fact-{field}", count=value)
+            canvas.text((middle, y + 54), word, 32, "umber", SEMIBOLD, "mm", room=room, needed=False)
+    if large and quest.holder is not None:
+        who = brief.name(quest.holder)
+        canvas.text((middle, box[1] + 357 * k), who, 40, "ink", BOLD, "mm", room=room, needed=False)
 
 
 def _columns(canvas: Canvas, brief: Brief, quest: QuestView, x: float, y: float, w: float, k: float) -> None:
@@ -57,7 +89,7 @@ def _columns(canvas: Canvas, brief: Brief, quest: QuestView, x: float, y: float,
         canvas.text((x + w / 2, y + 4), word, size, "umber", SEMIBOLD, "mm", needed=False)
 
 
-def _quest(canvas: Canvas, brief: Brief, quest: QuestView, box: tuple[float, float, float, float], k: float) -> None:
+def _quest(canvas: Canvas, brief: Brief, quest: QuestView, box: Box, k: float) -> None:
     x0, y0, x1, y1 = box
     w, middle = x1 - x0, (x0 + x1) / 2
     number = brief.numbers.get(quest.ref, 0)
@@ -71,8 +103,7 @@ def _quest(canvas: Canvas, brief: Brief, quest: QuestView, box: tuple[float, flo
         size = round(min(30, 30 * (w - 8) / length(word, 30, SEMIBOLD)))
         canvas.plate((x0 + 2, y0 + 168 * k - 6, x1 - 2, y0 + 168 * k + 22), "rust", 4, drop=False)
         canvas.text((middle, y0 + 168 * k + 7), word, min(size, 24), "ivory", SEMIBOLD, "mm", needed=False)
-    for i, (name, field, color) in enumerate(FACTS):
-        _fact(canvas, name, getattr(quest, field), color, middle, y0 + (206 + i * 58) * k, k)
+    _facts(canvas, brief, quest, box, k)
     if brief.taking and not quest.takeable and not number and not taken:
         veil(canvas, box, 12)
     if number:

@@ -42,8 +42,14 @@ def points(score: ScoreView, source: str) -> int:
 
 
 def ranked(brief: Brief) -> list[SeatView]:
-    """Seats by points, then by Gold, then by number."""
-    return sorted(brief.view.players, key=lambda seat: (-seat.score.total, -seat.gold, seat.seat))
+    """Seats by points, then by Gold, then by number; those who resigned come last."""
+    return sorted(brief.view.players, key=lambda seat: (seat.resigned, -seat.score.total, -seat.gold, seat.seat))
+
+
+def won(brief: Brief, seat: SeatView) -> bool:
+    """True for the first of all, and for whoever ties with it in points and Gold; nobody wins who resigned."""
+    first = ranked(brief)[0]
+    return not seat.resigned and (seat.score.total, seat.gold) == (first.score.total, first.gold)
 
 
 def signed(number: int) -> str:
@@ -112,6 +118,8 @@ def _who(canvas: Canvas, brief: Brief, seat: SeatView, row: Row, wins: bool) -> 
     if wins:
         canvas.put(icon("laurel", 128, "ink"), EDGE + 70, middle)
     canvas.put(owner(seat.seat, 76 if wins else 84), EDGE + 70, middle - (2 if wins else 0))
+    if seat.resigned:
+        canvas.put(icon("crossmark", 70, "alert", edge="ivory"), EDGE + 70, middle)
     left, name = EDGE + TINT + 8, brief.name(seat.seat)
     canvas.text((left, middle - row.sized(28)), name, 46, row.ink, BOLD, "lm", room=LEFT - TINT - 18, needed=False)
     canvas.put(icon("coin", 40, "gold" if wins else "bronze", row.ground), left + 20, middle + row.sized(34))
@@ -143,11 +151,6 @@ def _row(canvas: Canvas, brief: Brief, seat: SeatView, row: Row, step: float) ->
     canvas.text(place, total, row.sized(104), "gold" if wins else "ink", SERIF, "mm", room=TOTAL - 24)
 
 
-def _best(brief: Brief) -> tuple[int, int]:
-    first = ranked(brief)[0]
-    return first.score.total, first.gold
-
-
 def draw_score(brief: Brief) -> Canvas:
     """One row per seat, most points first, the winners' reversed; 1600 by 1080."""
     seats = ranked(brief)
@@ -157,6 +160,6 @@ def draw_score(brief: Brief) -> Canvas:
     _heads(canvas, brief, step)
     high = (HIGHEST - TOP - HEAD - 24) // len(seats) - 16
     for i, seat in enumerate(seats):
-        row = _row_of(TOP + HEAD + 6 + i * (high + 16), high, (seat.score.total, seat.gold) == _best(brief))
+        row = _row_of(TOP + HEAD + 6 + i * (high + 16), high, won(brief, seat))
         _row(canvas, brief, seat, row, step)
     return canvas

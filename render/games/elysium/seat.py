@@ -13,15 +13,28 @@ from render.marks import gold_frame, owner, target
 from render.palette import mix, owner_of, rgb
 from rules.games.elysium.view import COLORS, HeldView, LegendView, SeatView
 
-WIDTH, LEAST = 1600, 1080
 EDGE, TOP = 34, 122
 PERSON = 176
 CARD_WIDE, CARD_HIGH, PICTURE = 204, 250, 92
 GAP = 14
-ACROSS = 7
+MOST_TILES = 4
+"""Bonus tiles that fit on a narrow page."""
+TALLEST, HIGHEST = 1400, 1780
+"""Height up to which a narrow page is easier to read than a wide one, and, where that is as high, than any."""
 HEADING, LABEL, BELOW = 62, 54, 22
 JOIN = CARD_WIDE - 4
 """From one card of a Legend to the next: they share an edge."""
+
+
+class Page(Struct, frozen=True):
+    """How wide a seat's picture is, how many cards of a Domain stand in a row, and its least height."""
+
+    wide: int
+    across: int
+    least: int
+
+
+WIDE, NARROW = Page(1600, 7, 1080), Page(1200, 5, 820)
 
 
 class Block(Struct, frozen=True):
@@ -32,16 +45,32 @@ class Block(Struct, frozen=True):
     left: int
 
 
-def flow(legends: list[LegendView]) -> list[Block]:
+def flow(legends: list[LegendView], page: Page) -> list[Block]:
     """Legends in rows, each as far left as it fits, in their order."""
     blocks, row, left = list[Block](), 0, 0
     for legend in legends:
         wide = max(1, len(legend.cards)) * JOIN + 4
-        if left and left + wide > WIDTH - 2 * EDGE:
+        if left and left + wide > page.wide - 2 * EDGE:
             row, left = row + 1, 0
         blocks.append(Block(legend, row, left))
         left += wide + 34
     return blocks
+
+
+def _tops(seat: SeatView, page: Page) -> tuple[int, int, int]:
+    """Where Domain and Elysium begin, and how high the page is."""
+    domain = TOP + PERSON + 14
+    lines = max(1, -(-len(seat.domain) // page.across))
+    elysium = domain + HEADING + lines * (CARD_HIGH + GAP) + 10
+    rows = max([block.row + 1 for block in flow(seat.legends, page)], default=1)
+    return domain, elysium, max(page.least, elysium + HEADING + rows * (CARD_HIGH + LABEL + BELOW) + 10)
+
+
+def page_of(seat: SeatView) -> Page:
+    """The narrow page, on which all is larger, for as long as a seat's cards and tiles fit on it."""
+    few = len(seat.tiles) <= MOST_TILES and all(len(legend.cards) <= NARROW.across for legend in seat.legends)
+    high = _tops(seat, NARROW)[2]
+    return NARROW if few and high <= max(TALLEST, min(HIGHEST, _tops(seat, WIDE)[2])) else WIDE
 
 
 def _cost(canvas: Canvas, x: float, y: float, gold: int) -> None:
@@ -63,9 +92,11 @@ def _power(canvas: Canvas, held: HeldView, x: float, y: float, legend: bool) -> 
         canvas.put(icon("crossmark", 30, "alert"), x, y)
 
 
-def draw_held(canvas: Canvas, brief: Brief, held: HeldView, x: int, y: int, *, legend: bool = False) -> None:
-    """A card or citizen with its name."""
-    card, number = held.card, brief.card_number(held.key)
+def draw_held(
+    canvas: Canvas, brief: Brief, held: HeldView, x: int, y: int, *, legend: bool = False, number: int = 0
+) -> None:
+    """A card or citizen with its name; with its own marker, or `number`."""
+    card, number = held.card, brief.card_number(held.key) or number
     box = (x, y, x + CARD_WIDE, y + CARD_HIGH)
     if number or brief.acts(held):
         gold_frame(canvas, box, 12, 5)
@@ -88,8 +119,25 @@ def draw_held(canvas: Canvas, brief: Brief, held: HeldView, x: int, y: int, *, l
         target(canvas, number, x + CARD_WIDE - 36, y + 38, 60)
 
 
-def _person(canvas: Canvas, brief: Brief, seat: SeatView) -> None:
-    x, y, right = EDGE, TOP, WIDTH - EDGE
+def _amounts(canvas: Canvas, brief: Brief, seat: SeatView, left: float, y: float) -> None:
+    sword = (("sword", seat.pp, "rust"),) if brief.view.prestige else ()
+    amounts = (("coin", seat.gold, "bronze"), ("laurel", seat.vp, parts.LAUREL), *sword)
+    for i, (name, number, color) in enumerate(amounts):
+        parts.amount(canvas, left + 26 + i * 142, y + 124, name, number, color, 54, 54)
+
+
+def _columns(canvas: Canvas, brief: Brief, seat: SeatView, left: float, y: float, step: int) -> None:
+    for i, color in enumerate(COLORS):
+        middle = left + i * step
+        canvas.put(parts.pillar(color, 104, color not in seat.columns), middle, y + 78)
+        number = brief.column_number(seat.seat, color)
+        if number:
+            target(canvas, number, middle, y + 142, 56)
+
+
+def _person(canvas: Canvas, brief: Brief, seat: SeatView, page: Page) -> None:
+    """The line on top: mark, place in the order, name, amounts, columns, transfers, bonus tiles."""
+    x, y, right, narrow = EDGE, TOP, page.wide - EDGE, page is NARROW
     if seat.seat == brief.view.turn and not brief.view.over:
         gold_frame(canvas, (x, y, right, y + PERSON), 14, 7)
     canvas.plate((x, y, right, y + PERSON), "ivory", 14, "ink", 3, drop=False)
@@ -97,30 +145,24 @@ def _person(canvas: Canvas, brief: Brief, seat: SeatView) -> None:
     canvas.fill((x + 206, y + 3, x + 221, y + PERSON - 3), "ivory")
     canvas.put(owner(seat.seat, 96), x + 62, y + PERSON / 2)
     canvas.put(parts.order_disc(seat.disc, 72), x + 158, y + PERSON / 2)
-    left = x + 232
-    canvas.text((left, y + 44), brief.name(seat.seat), 50, "ink", BOLD, "lm", room=430, needed=False)
-    sword = (("sword", seat.pp, "rust"),) if brief.view.prestige else ()
-    amounts = (("coin", seat.gold, "bronze"), ("laurel", seat.vp, parts.LAUREL), *sword)
-    for i, (name, number, color) in enumerate(amounts):
-        parts.amount(canvas, left + 26 + i * 142, y + 124, name, number, color, 54, 54)
-    for i, color in enumerate(COLORS):
-        middle = x + 714 + i * 92
-        canvas.put(parts.pillar(color, 104, color not in seat.columns), middle, y + 78)
-        number = brief.column_number(seat.seat, color)
-        if number:
-            target(canvas, number, middle, y + 142, 56)
+    left, waits = x + 232, seat.transfers_left is not None
+    room = 312 if narrow and waits else 430
+    canvas.text((left, y + 44), brief.name(seat.seat), 50, "ink", BOLD, "lm", room=room, needed=False)
+    _amounts(canvas, brief, seat, left, y)
+    _columns(canvas, brief, seat, x + (704 if narrow else 714), y, 86 if narrow else 92)
     if seat.transfers_left is not None:
-        parts.amount(canvas, x + 1094, y + PERSON / 2, "temple", seat.transfers_left, "aegean", 64, 60)
+        place = (left + 356, y + 44, 48, 50) if narrow else (x + 1094, y + PERSON / 2, 64, 60)
+        parts.amount(canvas, place[0], place[1], "temple", seat.transfers_left, "aegean", int(place[2]), int(place[3]))
+    column = 2 if narrow else 4
     for i, tile in enumerate(seat.tiles):
-        at = right - 52 - i % 4 * 82
-        two = len(seat.tiles) > 4
-        canvas.put(parts.bonus_of(tile, 74), at, y + (46 + i // 4 * 84 if two else PERSON / 2))
+        at, two = right - 52 - i % column * 82, len(seat.tiles) > column
+        canvas.put(parts.bonus_of(tile, 74), at, y + (46 + i // column * 84 if two else PERSON / 2))
 
 
 def _heading(canvas: Canvas, brief: Brief, key: str, y: int, note: str = "") -> None:
     color = brief.inks[1]
     canvas.text((EDGE + 4, y + 32), brief.words(key), 40, color, BOLD, "lm", needed=False)
-    canvas.text((WIDTH - EDGE - 4, y + 34), note, 32, color, SEMIBOLD, "rm", needed=False)
+    canvas.text((canvas.width - EDGE - 4, y + 34), note, 32, color, SEMIBOLD, "rm", needed=False)
 
 
 def _said(brief: Brief, legend: LegendView) -> str:
@@ -134,9 +176,11 @@ def _said(brief: Brief, legend: LegendView) -> str:
 def _legend(canvas: Canvas, brief: Brief, block: Block, y: int) -> None:
     legend, x = block.legend, EDGE + block.left
     wide = max(1, len(legend.cards)) * JOIN + 4
-    for i, held in enumerate(legend.cards):
-        draw_held(canvas, brief, held, x + i * JOIN, y, legend=True)
     said, number = _said(brief, legend), brief.numbers.get(legend.ref, 0)
+    lone = number if len(legend.cards) == 1 else 0
+    number -= lone
+    for i, held in enumerate(legend.cards):
+        draw_held(canvas, brief, held, x + i * JOIN, y, legend=True, number=lone)
     shift = 38 if number else 0
     line = y + CARD_HIGH + 32
     if legend.complete:
@@ -147,27 +191,20 @@ def _legend(canvas: Canvas, brief: Brief, block: Block, y: int) -> None:
         target(canvas, number, x + 34, line, 56)
 
 
-def _domain_rows(seat: SeatView) -> int:
-    return max(1, -(-len(seat.domain) // ACROSS))
-
-
 def draw_seat(brief: Brief, seat: SeatView) -> Canvas:
-    """A seat's board, 1600 wide and as high as its cards need."""
-    blocks = flow(seat.legends)
-    rows = max([block.row + 1 for block in blocks], default=1)
-    domain = TOP + PERSON + 14
-    elysium = domain + HEADING + _domain_rows(seat) * (CARD_HIGH + GAP) + 10
-    high = max(LEAST, elysium + HEADING + rows * (CARD_HIGH + LABEL + BELOW) + 10)
-    canvas = brief.table(WIDTH, high)
+    """A seat's board, 1200 or 1600 wide and as high as its cards need."""
+    page = page_of(seat)
+    domain, elysium, high = _tops(seat, page)
+    canvas = brief.table(page.wide, high)
     brief.header(canvas, brief.words("picture-elysium-title"))
-    _person(canvas, brief, seat)
+    _person(canvas, brief, seat, page)
     taken = brief.words("picture-elysium-taken", count=seat.taken)
     _heading(canvas, brief, "picture-elysium-domain", domain, taken)
     for i, held in enumerate(seat.domain):
-        x = EDGE + i % ACROSS * (CARD_WIDE + GAP + 4)
-        draw_held(canvas, brief, held, x, domain + HEADING + i // ACROSS * (CARD_HIGH + GAP))
+        x = EDGE + i % page.across * (CARD_WIDE + GAP + 4)
+        draw_held(canvas, brief, held, x, domain + HEADING + i // page.across * (CARD_HIGH + GAP))
     _heading(canvas, brief, "picture-elysium-elysium", elysium)
-    for block in blocks:
+    for block in flow(seat.legends, page):
         _legend(canvas, brief, block, elysium + HEADING + block.row * (CARD_HIGH + LABEL + BELOW))
     _empty(canvas, brief, seat, domain + HEADING, elysium + HEADING)
     return canvas

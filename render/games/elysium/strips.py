@@ -8,25 +8,27 @@ from msgspec import Struct
 from render.canvas import BOLD, SEMIBOLD, Canvas, Plate, length, plate_of
 from render.games.elysium import parts
 from render.games.elysium.brief import Brief
-from render.games.elysium.cards import draw_small, small_of
+from render.games.elysium.cards import DOMAIN_HIGH, LEGEND_HIGH, draw_small, small_of
 from render.icons import icon
 from render.marks import gold_frame, owner, target
 from render.palette import owner_of
+from render.shapes import Box
 from rules.games.elysium.view import COLORS, LegendView, SeatView
 
 HIGH = 240
 MARGIN = 18
 LEFT = 452
 """Width of the part with name, columns and amounts."""
-WIDEST, NARROWEST, ALIGNED = 92, 44, 58
-"""Width of a small card; below `ALIGNED` each seat has a size of its own."""
+WIDEST, NARROWEST, ALIGNED, ROOMY = 92, 44, 64, 76
+"""Width of a small card; below `ROOMY` tiles stand in the heading, below `ALIGNED` each seat has a size of its own."""
 GAP, LEGEND_GAP, DIVIDER = 6, 26, 44
 CELLS = 58
 """Where small cards begin, from the top of the line."""
 LABEL = 30
 LEAST = 110
 """Room for a heading over an empty Domain or Elysium."""
-TILE = 74
+TILE, SMALL_TILE = 74, 50
+"""Size of a bonus tile at the right end, and in the heading."""
 
 
 class Division(Struct, frozen=True):
@@ -34,6 +36,8 @@ class Division(Struct, frozen=True):
 
     cell: int
     domain: int
+    crowded: bool = False
+    """Bonus tiles stand small in the line of the headings."""
 
 
 def worth(brief: Brief, legend: LegendView) -> str:
@@ -43,8 +47,15 @@ def worth(brief: Brief, legend: LegendView) -> str:
     return brief.words("picture-elysium-worth", points=legend.points)
 
 
-def domain_wide(seat: SeatView, cell: int) -> int:
+def bare(brief: Brief) -> bool:
+    """True once the match is over and all Domains are empty: then the Legends have the whole line."""
+    return brief.view.over and not any(seat.domain for seat in brief.view.players)
+
+
+def domain_wide(brief: Brief, seat: SeatView, cell: int) -> int:
     """Pixels a Domain takes."""
+    if bare(brief):
+        return 0
     return max(LEAST, len(seat.domain) * (cell + GAP) - GAP)
 
 
@@ -64,21 +75,25 @@ def tiles_wide(seat: SeatView) -> int:
     return (len(seat.tiles) + 1) // 2 * (TILE + 6) + (10 if seat.tiles else 0)
 
 
+def _room(w: int) -> int:
+    return w - LEFT - 22 - DIVIDER - 22
+
+
 def divide(brief: Brief, w: int) -> Division:
     """The largest small card with which every line fits; dividers stand in one line while cards are large enough."""
-    room, seats = w - LEFT - 22 - DIVIDER - 22, brief.view.players
+    room, seats = _room(w), brief.view.players
     for cell in range(WIDEST, ALIGNED - 1, -1):
-        domain = max(domain_wide(seat, cell) for seat in seats)
-        if domain + max(elysium_wide(brief, seat, cell) + tiles_wide(seat) for seat in seats) <= room:
-            return Division(cell, domain)
-    return Division(0, 0)
+        domain, crowded = max(domain_wide(brief, seat, cell) for seat in seats), cell < ROOMY
+        elysium = (elysium_wide(brief, seat, cell) + (0 if crowded else tiles_wide(seat)) for seat in seats)
+        if domain + max(elysium) <= room:
+            return Division(cell, domain, crowded)
+    return Division(0, 0, True)
 
 
 def own_cell(brief: Brief, seat: SeatView, w: int) -> int:
     """The largest small card with which one line fits by itself."""
-    room = w - LEFT - 22 - DIVIDER - 22 - tiles_wide(seat)
-    widths = range(WIDEST, NARROWEST, -1)
-    fits = (cell for cell in widths if domain_wide(seat, cell) + elysium_wide(brief, seat, cell) <= room)
+    room, widths = _room(w), range(WIDEST, NARROWEST, -1)
+    fits = (cell for cell in widths if domain_wide(brief, seat, cell) + elysium_wide(brief, seat, cell) <= room)
     return next(fits, NARROWEST)
 
 
@@ -140,6 +155,45 @@ def _tiles(canvas: Canvas, seat: SeatView, right: float, y: float) -> None:
         canvas.put(parts.bonus_of(tile, TILE), x, y + high)
 
 
+def _tiles_above(canvas: Canvas, seat: SeatView, left: float, right: float, y: float) -> None:
+    """Bonus tiles in one line right of a heading, closer together when they are many."""
+    step = min(SMALL_TILE + 6, (right - left) / max(1, len(seat.tiles)))
+    for i, tile in enumerate(seat.tiles):
+        canvas.put(parts.bonus_of(tile, SMALL_TILE), right - (len(seat.tiles) - i - 0.5) * step, y + 28)
+
+
+def _zone(canvas: Canvas, brief: Brief, key: str, box: Box, empty: tuple[int, int]) -> None:
+    """A heading right of a sand rule at the left of a box, with a hollow of a size below it where nothing lies."""
+    x, y, _, bottom = box
+    canvas.fill((x, y + 18, x + 3, bottom - 18), "sand")
+    canvas.text((x + 22, y + 31), brief.words(key), 28, "stone", SEMIBOLD, "lm", needed=False)
+    w, high = empty
+    if high:
+        hollow = x + 22, y + CELLS, x + 22 + w, y + CELLS + high
+        canvas.plate(hollow, parts.GHOST, 9, parts.GHOST_EDGE, 3, drop=False)
+
+
+def _cards(canvas: Canvas, brief: Brief, seat: SeatView, box: Box, division: Division) -> None:
+    """Domain and Elysium."""
+    left, y, right, _ = box
+    cell = division.cell or own_cell(brief, seat, round(right - left) + LEFT + 22)
+    wide = division.domain or domain_wide(brief, seat, cell)
+    if wide:
+        _zone(canvas, brief, "picture-elysium-domain", (left - 22, *box[1:]), (cell, 0 if seat.domain else DOMAIN_HIGH))
+    for i, held in enumerate(seat.domain):
+        place, number = left + i * (cell + GAP), brief.card_number(held.key)
+        draw_small(canvas, place, y + CELLS, cell, small_of(brief, held, False), number, 2)
+    at = left + (wide + DIVIDER if wide else 0)
+    hollow = cell, 0 if seat.legends else LEGEND_HIGH
+    _zone(canvas, brief, "picture-elysium-elysium", (at - 22, *box[1:]), hollow)
+    for legend in seat.legends:
+        at += draw_legend(canvas, brief, legend, at, y + CELLS, cell) + LEGEND_GAP
+    if division.crowded:
+        _tiles_above(canvas, seat, left + wide + DIVIDER + LEAST, right - 12, y)
+    else:
+        _tiles(canvas, seat, right - 12, y)
+
+
 def _draw(brief: Brief, seat: SeatView, w: int, division: Division) -> Plate:
     m = MARGIN
     canvas = Canvas.blank(w + 2 * m, HIGH + 2 * m)
@@ -149,18 +203,7 @@ def _draw(brief: Brief, seat: SeatView, w: int, division: Division) -> Plate:
         gold_frame(canvas, (x, y, right, y + HIGH), 14, 7)
     canvas.plate((x, y, right, y + HIGH), "ivory", 14, "ink", 3, drop=not active)
     _person(canvas, brief, seat, x, y)
-    left, cell = x + LEFT + 22, division.cell or own_cell(brief, seat, w)
-    wide = division.domain or domain_wide(seat, cell)
-    for line, word in ((left - 22, "picture-elysium-domain"), (left + wide + 22, "picture-elysium-elysium")):
-        canvas.fill((line, y + 18, line + 3, y + HIGH - 18), "sand")
-        canvas.text((line + 22, y + 31), brief.words(word), 28, "stone", SEMIBOLD, "lm", needed=False)
-    for i, held in enumerate(seat.domain):
-        place, number = left + i * (cell + GAP), brief.card_number(held.key)
-        draw_small(canvas, place, y + CELLS, cell, small_of(brief, held, False), number, 2)
-    at = left + wide + DIVIDER
-    for legend in seat.legends:
-        at += draw_legend(canvas, brief, legend, at, y + CELLS, cell) + LEGEND_GAP
-    _tiles(canvas, seat, right - 12, y)
+    _cards(canvas, brief, seat, (x + LEFT + 22, y, right, y + HIGH), division)
     if seat.resigned:
         canvas.put(icon("crossmark", 64, "alert", edge="ivory"), x + 50, y + 54)
     return Plate(canvas, m + 14)
@@ -170,7 +213,8 @@ def draw_strip(canvas: Canvas, brief: Brief, seat: SeatView, x: float, y: float,
     """A seat's line, `w` pixels wide; kept by what it shows."""
     numbers = tuple(sorted(brief.numbers.items()))
     view = brief.view
-    facts = (msgspec.json.encode(seat), brief.name(seat.seat), seat.seat == view.turn, view.over, view.prestige)
+    who = (msgspec.json.encode(seat), brief.name(seat.seat))
+    state = (seat.seat == view.turn, view.over, bare(brief), view.prestige)
     power = view.power.card.key if view.power is not None else ""
-    key = ("elysium strip", *facts, brief.asked == seat.seat, numbers, power, brief.words.locale, w, division)
+    key = ("elysium strip", *who, *state, brief.asked == seat.seat, numbers, power, brief.words.locale, w, division)
     canvas.stamp(plate_of(lambda: _draw(brief, seat, w, division), *key), x - MARGIN, y - MARGIN)

@@ -42,6 +42,12 @@ picture-elysium-often-level-legend = best in a Level Legend
 picture-elysium-agora = Agora
 picture-elysium-quests = Quests
 picture-elysium-discard-title = Discarded
+picture-elysium-fact-gold = Gold
+picture-elysium-fact-vp = VP
+picture-elysium-fact-transfers = { $count ->
+    [one] transfer
+   *[other] transfers
+}
 picture-elysium-incomplete = incomplete
 picture-elysium-nothing = nothing yet
 picture-elysium-citizen = Citizen { $number }
@@ -101,6 +107,7 @@ picture-alt-elysium-quest = Quest { $number } ({ $columns }): { $gold } Gold, { 
    *[no] {""}
 }.
 picture-alt-elysium-agora = Agora: { $names }.
+picture-alt-elysium-standing = Final score: { $list }.
 picture-alt-elysium-oracle = Oracle: { $names }.
 picture-alt-elysium-domain = Domain: { $names }.
 picture-alt-elysium-legend = Legend, { $points } VP: { $names }.
