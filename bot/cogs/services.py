@@ -19,6 +19,7 @@ from bot.ui.pages import START, Spot
 from bot.ui.panel import QUIET, News, Shot, panel
 from bot.ui.pictures import Painter, of_question, request
 from bot.ui.words import Words
+from rules.core.errors import Rejected
 from rules.core.game import Component, Game
 from rules.core.game import games as registered
 from rules.core.types import AnyDecision, Choice, ChooseOne, Text
@@ -38,6 +39,13 @@ class Services(NamedTuple):
             names = [game_name(Words(), one) for one in known]
             raise Refused(Text("rejected-game", {"name": key[:60], "known": names}))
         return known[key]
+
+    def played(self, match: Match) -> Game[Any]:
+        """The title of a match with its content pack; raises Refused when that is not there any more."""
+        try:
+            return self.game(match.game).played(match.options)
+        except Rejected as error:
+            raise Refused(error.text) from None
 
     def titled(self, typed: str) -> Game[Any]:
         """A title by its key or its name in full; raises Refused."""
@@ -85,7 +93,7 @@ async def question(
     if held is None and isinstance(asked, ChooseOne) and len(asked.options) == 1 and asked.options[0].irreversible:
         # The only answer there is: its effect and the press for it are shown at once.
         held = asked.options[0].key
-    notes = card_notes(asked, services.game(look.match.game).components())
+    notes = card_notes(asked, services.played(look.match).components())
     numbered = services.game(look.match.game).info.numbered
     return Question(look.match.id, asked, at, held, _choice(draft), notes, numbered)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.model import Link, Look, Match, Told, UserId
+from bot.model import Link, Look, Match, MatchId, Told, UserId
 from bot.ui.build import (
     AEGEAN,
     OLIVE,
@@ -184,11 +184,11 @@ def view_menu(words: Words, match: Match, kinds: Sequence[str], shown: str) -> R
     return menu(CustomId("view", match.id), words.tag("view-pick"), entries)
 
 
-def topic_page(words: Words, game: str, topics: Sequence[Topic], shown: Topic) -> Layout:
-    """One rule summary, with a menu to the others."""
+def topic_page(words: Words, game: str, topics: Sequence[Topic], shown: Topic, match: MatchId = "") -> Layout:
+    """One rule summary, with a menu to the others, as they are for a match."""
     entries = [entry(words.label(one.title, 90), one.key, on=one.key == shown.key) for one in topics[:MENU_OPTIONS]]
     said = words.say("rules-topic", title=shown.title, body=shown.body)
-    return layout([text(said), menu(CustomId("topic", "", None, game), words.tag("rules-pick"), entries)], OLIVE)
+    return layout([text(said), menu(CustomId("topic", match, None, game), words.tag("rules-pick"), entries)], OLIVE)
 
 
 def card_page(words: Words, game: str, card: Component, shot: Shot | None) -> Layout:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Protocol
+from typing import Any, Protocol
 
 from bot.model import Look
 from bot.ui.cards import seat_names
@@ -12,7 +12,7 @@ from bot.ui.controls import Question
 from bot.ui.panel import in_sight
 from bot.ui.words import Words
 from render.types import Marker, Picture, Request
-from rules.core.game import Component, games
+from rules.core.game import Component, Game, games
 from rules.core.types import Text, View
 
 SECRET_KINDS = ("hand", "plan", "setup", "units")
@@ -40,10 +40,10 @@ def headline(words: Words, look: Look) -> str:
 
 
 @lru_cache(64)
-def _abilities(game: str, locale: str) -> dict[str, str]:
-    """What each component of a title does, in words by its id; the same for every match, so worded once."""
-    words, known = Words(locale), games().get(game)
-    return {card.id: words.label(card.text, 400) for card in known.components()} if known is not None else {}
+def _abilities(title: Game[Any], locale: str) -> dict[str, str]:
+    """What each component of a title does, in words by its id; worded once for all matches with these components."""
+    words = Words(locale)
+    return {card.id: words.label(card.text, 400) for card in title.components()}
 
 
 def request(
@@ -52,6 +52,7 @@ def request(
     """A picture of what a viewer may see; None while there is nothing to see."""
     if look.view is None:
         return None
+    known = games().get(look.match.game)
     return Request(
         game=look.match.game,
         kind=kind,
@@ -62,7 +63,7 @@ def request(
         revision=look.seq,
         locale=words.locale,
         focus=focus,
-        texts=_abilities(look.match.game, words.locale),
+        texts=_abilities(known.played(look.match.options), words.locale) if known is not None else {},
     )
 
 

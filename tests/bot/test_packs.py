@@ -40,9 +40,10 @@ def as_it_was() -> Iterator[None]:
     _known.update(lists)
 
 
-def write(path: Path, title: str, /, **changes: Any) -> Path:
-    """The house list as a pack, with changes to the card Hebe."""
+def write(path: Path, title: str, /, bonuses: Any = HOUSE["bonuses"], **changes: Any) -> Path:
+    """The house list as a pack, with other bonuses and changes to the card Hebe."""
     members = {key: json.loads(json.dumps(HOUSE[key])) for key in ("format", "designs")}
+    members["bonuses"] = bonuses
     next(card for card in members["designs"] if card["id"] == "zeus-1-hebe").update(changes)
     path.write_text(json.dumps({"name": title, **members}), "utf-8")
     return path
@@ -167,6 +168,47 @@ async def test_a_match_keeps_its_pack_and_says_when_it_is_gone(tmp_path: Path) -
         assert panel is not None
         assert any(meaning(part).kind in ("menu", "pick") for part in controls(panel))
         assert control(panel, "menu")
+
+
+async def test_rules_and_cards_are_told_as_the_match_here_plays_them(tmp_path: Path) -> None:
+    old = write(tmp_path / "1.json", "old", bonuses={"family": [8, 3], "level": [4, 6, 9]})
+    packs.use(old)
+    packs.use(write(tmp_path / "2.json", "new", name="Cupbearer", bonuses={"family": [9, 4], "level": [4, 6, 9]}))
+    async with rigged(tmp_path) as rig:
+        uid = rig.people[0]
+        thread = rig.thread_of(await rig.match(await _with_cards(rig, packs.hash_of(old))))
+        elsewhere = next(str(c["id"]) for c in rig.standin.people.channels_of(uid) if c["name"] == "general")
+
+        async def told(path: str, cid: str, **values: str) -> str:
+            await rig.run(uid, path, cid, **values)
+            return _shown(rig, uid)
+
+        assert "worth 8 VP" in await told("rules", thread, topic="bonuses")
+        assert "worth 9 VP" in await told("rules", elsewhere, title="elysium", topic="bonuses")
+        await told("rules", thread, topic="quests")
+        panel = rig.panel(uid)
+        assert panel is not None
+        await rig.press(uid, panel, control(panel, "topic"), ["bonuses"])
+        assert "worth 8 VP" in _shown(rig, uid)
+        assert "Divine Plan" in await told("rules", thread, title="pantheum")
+        assert "Hebe" in await told("card", thread, name="elysium:zeus-1-hebe")
+        assert "Cupbearer" in await told("card", elsewhere, name="elysium:zeus-1-hebe")
+        found = await rig.standin.people.suggest(uid, thread, "card", {"name": "Hebe"}, "name")
+        assert [choice["name"] for choice in found.choices] == ["Hebe"]
+
+
+async def _with_cards(rig: Rig, cards: str) -> str:
+    """A match that was begun with a card list."""
+    host = rig.people[0]
+    match = await rig.create(host, "elysium", 2)
+    await rig.press_kind(host, "options", match=match.id)
+    panel = rig.panel(host)
+    assert panel is not None
+    await rig.press(host, panel, control(panel, "option", option="game.cards"), [cards])
+    await rig.press_kind(host, "automat", match=match.id)
+    await rig.press_kind(host, "start", match=match.id)
+    await rig.until(lambda: rig.newest(host, "since", match.id))
+    return match.id
 
 
 def _shown(rig: Rig, uid: str) -> str:

@@ -60,6 +60,44 @@ def test_a_pack_is_played_and_its_hash_is_in_the_match() -> None:
     assert state.outcome is not None
 
 
+def summaries(game: Elysium) -> dict[str, str]:
+    words = Wording()
+    return {topic.key: words(topic.body) for topic in game.topics()}
+
+
+def test_topics_speak_from_the_list_of_a_match_or_the_usual_one() -> None:
+    members = pack(bonuses={"family": [8, 3], "level": [4, 6, 9]})
+    for quest in members["quests"]:
+        quest["incomplete"] = {"gold": 2, "vp": 0, "transfers": 3}
+    first = read_pack(raw(members))
+    members["quests"][0]["incomplete"] = {"gold": 0, "vp": 1, "transfers": 1}
+    second = read_pack(raw({**members, "bonuses": {"family": [9, 4], "level": [1, 2, 3]}}))
+    game = Elysium([first, second])
+    house, printed = summaries(game.played({"cards": "house"})), summaries(game.played({"cards": first.key}))
+    assert "worth 5 VP, the second one worth 2." in house["bonuses"]
+    assert "(3, 4, 5 VP)" in house["bonuses"]
+    assert "Incomplete side: 1 Gold, 1 transfer, and a late" in house["quests"]
+    assert "worth 8 VP, the second one worth 3." in printed["bonuses"]
+    assert "(4, 6, 9 VP)" in printed["bonuses"]
+    assert "Incomplete side: 2 Gold, 3 transfers, and a late" in printed["quests"]
+    for usual in (game, game.played({}), game.played({"cards": second.key})):
+        assert "worth 9 VP, the second one worth 4." in summaries(usual)["bonuses"]
+        assert "side: 0 to 2 Gold, 0 to 1 VP, 1 to 3 transfers, and a late" in summaries(usual)["quests"]
+    assert summaries(Elysium()) == house == summaries(Elysium([first]).played({"cards": "house"}))
+
+
+def test_cards_are_told_from_the_list_of_a_match() -> None:
+    content = read_pack(raw(with_card("zeus-1-ganymede", name="Cupbearer")))
+    game = Elysium([content])
+    names = [
+        Wording()(next(card.name for card in one.components() if card.id == "zeus-1-ganymede"))
+        for one in (game, game.played({"cards": "house"}), game.played({"cards": content.key}))
+    ]
+    assert names == ["Cupbearer", "Ganymede", "Cupbearer"]
+    with pytest.raises(BadPosition):
+        game.played({"cards": "0123456789abcdef"})
+
+
 def test_house_matches_name_the_house_list() -> None:
     assert start(2).pack == "house"
     assert GAME.components()
