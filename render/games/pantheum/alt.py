@@ -186,7 +186,7 @@ def score_alt(brief: Brief) -> str:
     """The final score in words."""
     facts = []
     for seat in sorted(brief.view.players, key=lambda seat: (-total(seat), seat.seat)):
-        sources = ", ".join(f"{brief.words(f'pantheum-source-{source}')} {n}" for source, n in points_of(seat))
+        sources = ", ".join(f"{brief.words(f'picture-pantheum-source-{source}')} {n}" for source, n in points_of(seat))
         facts.append(
             brief.words("picture-alt-score-seat", name=brief.name(seat.seat), points=total(seat), sources=sources)
         )
