@@ -80,14 +80,15 @@ class Desk:
         """Answer a press or a form by its custom id; one that means nothing (any more) is answered, too."""
         to = decode(words)
         taker = self._takers.get(to.kind) if to is not None else None
-        if to is None or taker is None:
+        if to is None or taker is None or (taker.ack is Ack.FORM and itx.type is discord.InteractionType.modal_submit):
             answer = self.answer(itx)
             await self._guarded(answer, lambda: answer.say(answer.words.say("control-unknown")))
             return
         found, known = taker, to
         # A control on somebody's private panel edits that panel; the same kind elsewhere answers with a new message.
+        # A shared card is edited only by a control that is on it.
         ack = taker.ack
-        if ack is Ack.UPDATE and not _on_private(itx):
+        if (ack is Ack.UPDATE and not _on_private(itx)) or (ack is Ack.SILENT and not _shown(itx)):
             ack = Ack.PRIVATE
         answer = self.answer(itx, ack)
         await self._guarded(answer, lambda: self._taken(answer, found, known, values))
@@ -145,16 +146,18 @@ async def catch_all(bot: PetteiaBot, itx: Interaction) -> None:
     words = str(data.get("custom_id", ""))
     if itx.type is discord.InteractionType.modal_submit:
         await bot.desk.take(itx, words, _typed(itx))
-    elif itx.type is discord.InteractionType.component and not (PATTERN.match(words) and _shown(itx.message, words)):
+    elif itx.type is discord.InteractionType.component and not (PATTERN.match(words) and _shown(itx)):
         await bot.desk.take(itx, words, _values(itx))
 
 
-def _shown(message: discord.Message | None, words: str) -> bool:
+def _shown(itx: Interaction) -> bool:
     """Whether a control is still on its message; discord.py passes over a press of one that has just been taken off."""
-    waiting: list[Any] = list(message.components) if message is not None else []
+    data: Any = itx.data or {}
+    pressed = (data.get("custom_id"), data.get("component_type"))
+    waiting: list[Any] = list(itx.message.components) if itx.message is not None else []
     while waiting:
         part = waiting.pop()
-        if getattr(part, "custom_id", None) == words:
+        if (getattr(part, "custom_id", None), part.type.value) == pressed:
             return True
         waiting += getattr(part, "children", ())
         waiting += [inner for inner in (getattr(part, "accessory", None),) if inner is not None]

@@ -20,6 +20,7 @@ from bot.ui.build import PLAIN, layout, rows, text
 from bot.ui.build import button as make_button
 from bot.ui.custom_id import CustomId
 from bot.ui.lists import VIEWS, board_page, board_text, jump, log_page, match_line, matches, secret_page
+from bot.ui.pages import small
 from bot.ui.pictures import of_own, of_secret, request
 from bot.ui.words import Words
 from render.types import Picture
@@ -82,8 +83,8 @@ class Looking(commands.Cog):
     async def on_words(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Another page of the position in words; of an older one when the control names it."""
         at, _, number = to.option.rpartition(".")
-        look = await self._seen(to.match, answer, int(at) if at.isdecimal() else None)
-        await self._in_words(answer, look, int(number) if number.isdecimal() else 0)
+        look = await self._seen(to.match, answer, small(at))
+        await self._in_words(answer, look, small(number) or 0)
 
     async def board_of(self, answer: Answer, match: MatchId, shown: str, at: int | None = None) -> None:
         """A picture of the match, or its words; `at` an older command number."""
@@ -129,7 +130,7 @@ class Looking(commands.Cog):
     async def on_log(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Another page of it."""
         since, _, number = to.option.rpartition(".")
-        await self.log_of(answer, to.match, since, int(number) if number.isdecimal() else None)
+        await self.log_of(answer, to.match, since, small(number))
 
     async def log_of(self, answer: Answer, match: MatchId, since: str, number: int | None) -> None:
         """A page of what happened, as this person may hear it."""

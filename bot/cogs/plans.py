@@ -38,20 +38,23 @@ class Plans(commands.Cog):
         desk.on("forget", Ack.UPDATE, self._chosen(self.delete))
         desk.on("forgetting", Ack.UPDATE, self.forgetting)
         desk.on("keep", Ack.FORM, self.keep)
-        desk.on("kept", Ack.UPDATE, self._chosen(self.save))
+        desk.on("kept", Ack.UPDATE, self.kept)
 
     # --- on the panel
 
     def _chosen(self, doing: Doing) -> Callable[[Answer, CustomId, Sequence[str]], Awaitable[None]]:
         async def take(answer: Answer, to: CustomId, values: Sequence[str]) -> None:
-            typed = values[0] if values else ""
-            await doing(answer, to.match, typed.removeprefix("name="))
+            await doing(answer, to.match, values[0] if values else "")
 
         return take
 
     async def keep(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Open the form for a name; it comes back as `kept`."""
-        await answer.itx.response.send_modal(name_form(answer.words, to._replace(kind="kept"), LONGEST))
+        await answer.itx.response.send_modal(name_form(answer.words, CustomId("kept", to.match), LONGEST))
+
+    async def kept(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """The form filled in."""
+        await self.save(answer, to.match, values[0].removeprefix("name=") if values else "")
 
     async def forgetting(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Let the person choose what to forget."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeAlias
 
@@ -15,18 +16,34 @@ from bot.cogs.services import Services, question, seated, show_panel, the_match
 from bot.cogs.spoken import described, named
 from bot.cogs.typed import parse, suggest
 from bot.cogs.which import in_time, named_match, which
-from bot.model import Look, Result
-from bot.tables.errors import Refused
+from bot.model import Look, MatchId, Result
+from bot.tables.errors import Outdated, Refused
 from bot.ui.controls import Question
 from bot.ui.custom_id import CustomId, lengthen
 from bot.ui.forms import number_form
+from bot.ui.limits import MENU_OPTIONS
 from bot.ui.pages import START, Spot, on_shelf, page, spot
 from bot.ui.panel import News
 from rules.core.errors import Stale
-from rules.core.types import Choice, Option, Text
+from rules.core.types import Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, Option, Text
 
 AUTOMATS_SECONDS = 2.0
 AUTOMATS_PAUSE = 0.1
+LIST = ("at", "shelf")
+ONE = (*LIST, "pick", "menu", "sure")
+OFFERED: tuple[tuple[type[AnyDecision], tuple[str, ...]], ...] = (
+    (Amount, ("number",)),
+    (ChooseMany, (*LIST, "many", "clear", "done")),
+    (Allocate, (*LIST, "entry", "give", "clear", "done")),
+    (Arrange, (*LIST, "next", "rest", "drop", "clear", "done")),
+)
+"""Controls by the shape of a question; `ONE` for the others."""
+VALUES = {
+    "menu": (1, 1), "shelf": (1, 1), "entry": (1, 1), "next": (1, 1), "number": (0, 1), "give": (0, 1),
+    "many": (0, MENU_OPTIONS),
+}  # fmt: skip
+"""How many values come with a control: none with a button, but a number may be pressed, chosen or typed."""
+_TYPED = re.compile(r"(?P<kind>number|give)/(?P<least>-?[0-9]{1,9})/(?P<most>-?[0-9]{1,9})/(?P<short>.*)", re.DOTALL)
 Step: TypeAlias = Callable[[Answer, Question, CustomId, Sequence[str]], Awaitable[None]]
 
 
@@ -60,23 +77,23 @@ class Play(commands.Cog):
                 return
             q = await question(self.services, answer, look, to.decision)
             assert q is not None
-            await step(answer, q, to, values)
+            try:
+                _check(q, to.kind, values)
+                await step(answer, q, to, values)
+            except Refused as refusal:
+                look = await self.tables.look(to.match, answer.user)
+                await self.again(answer, look, refusal.text, to.decision)
 
         return take
 
-    async def again(self, answer: Answer, look: Look, refusal: Text | None = None) -> None:
+    async def again(self, answer: Answer, look: Look, refusal: Text | None = None, decision: int | None = None) -> None:
         """The panel as it stands now, with the reason for a refusal."""
-        q = await question(self.services, answer, look)
+        q = await question(self.services, answer, look, decision)
         await show_panel(self.services, answer, look, q, News(refusal=refusal))
 
     async def commit(self, answer: Answer, q: Question, choice: Choice) -> None:
         """Answer the question, and show what comes next."""
-        try:
-            result = await self.tables.answer(q.match, answer.user, q.decision.id, choice, answer.key)
-        except Refused as refusal:
-            await self.again(answer, await self.tables.look(q.match, answer.user), refusal.text)
-            return
-        await self.after(answer, result)
+        await self.after(answer, await self.tables.answer(q.match, answer.user, q.decision.id, choice, answer.key))
 
     async def after(self, answer: Answer, result: Result) -> None:
         """The panel after something has happened."""
@@ -117,30 +134,33 @@ class Play(commands.Cog):
     async def ask(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Turn to another standing question."""
         look = await seated(self.services, to.match, answer)
-        wanted = int(values[0]) if values and values[0].isdecimal() else None
-        await show_panel(self.services, answer, look, await question(self.services, answer, look, wanted))
+        wanted = int(values[0]) if values and values[0].isdecimal() else -1
+        outdated = all(decision.id != wanted for decision in look.decisions)
+        await self.again(answer, look, Outdated().text if outdated else None, wanted)
 
     async def undo(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Take one's own last answer back, at once."""
-        await seated(self.services, to.match, answer)
-        try:
-            result = await self.tables.undo(to.match, answer.user, None, answer.key)
-        except Refused as refusal:
-            await self.again(answer, await self.tables.look(to.match, answer.user), refusal.text)
-            return
-        await self.after(answer, result)
+        await self._back(answer, to.match, lambda: self.tables.undo(to.match, answer.user, None, answer.key))
 
     async def withdraw(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Think again about a sealed answer."""
-        await seated(self.services, to.match, answer)
-        await self.after(answer, await self.tables.withdraw(to.match, answer.user, answer.key))
+        await self._back(answer, to.match, lambda: self.tables.withdraw(to.match, answer.user, answer.key))
+
+    async def _back(self, answer: Answer, match: MatchId, going: Callable[[], Awaitable[Result]]) -> None:
+        look = await seated(self.services, match, answer)
+        try:
+            result = await going()
+        except Refused as refusal:
+            await self.again(answer, look, refusal.text)
+            return
+        await self.after(answer, result)
 
     # --- one answer
 
     async def pick(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """An option pressed or chosen: committed at once, or held back when it cannot be undone."""
-        option = _option(q, values[0] if values else to.option)
-        at = spot(to.option) if values else START
+        option = _option(q, values[0] if to.kind == "menu" else to.option)
+        at = spot(to.option) if to.kind == "menu" else START
         if option.irreversible:
             await self.stay(answer, q, at, option.key)
         else:
@@ -156,7 +176,7 @@ class Play(commands.Cog):
 
     async def shelf(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """One part of a long list."""
-        await self.stay(answer, q, Spot(int(values[0]) if values and values[0].isdecimal() else None))
+        await self.stay(answer, q, spot(f"{values[0]}.0"))
 
     # --- drafts
 
@@ -165,6 +185,8 @@ class Play(commands.Cog):
         at = spot(to.option)
         here = [option.key for option in page(on_shelf(q.open, at) or (), at.page).items]
         marked = {_option(q, value).key for value in values}
+        if not marked <= set(here):
+            raise Outdated
         chosen = [key for key in q.keys if (key in marked if key in here else key in q.picked())]
         await self.keep(answer, q, chosen, at)
 
@@ -174,9 +196,11 @@ class Play(commands.Cog):
 
     async def give(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """The number for an entry."""
-        number, _, short = to.option.partition("/")
-        given = {**q.numbers(), _option(q, short).key: _number(values[0] if values else number)}
-        await self.keep(answer, q, {key: n for key, n in given.items() if n})
+        pressed, _, short = to.option.partition("/")
+        key, number = _option(q, short).key, _number(values[0] if values else pressed)
+        if not 0 <= number <= q.most(key):
+            raise Refused(Text("rejected-amount", {"least": 0, "most": q.most(key)}))
+        await self.keep(answer, q, {one: n for one, n in {**q.numbers(), key: number}.items() if n})
 
     async def next(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """The next in order."""
@@ -209,8 +233,11 @@ class Play(commands.Cog):
 
     async def type(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Open a form for a number; it comes back as `number` or `give`."""
-        kind, least, most, short = to.option.split("/", 3)
-        form = number_form(answer.words, to._replace(kind=kind, option=f"/{short}"), int(least), int(most))
+        found = _TYPED.fullmatch(to.option)
+        if found is None:
+            raise Refused(Text("control-unknown"))
+        to = to._replace(kind=found["kind"], option=f"/{found['short']}")
+        form = number_form(answer.words, to, int(found["least"]), int(found["most"]))
         await answer.itx.response.send_modal(form)
 
     # --- commands
@@ -239,8 +266,11 @@ class Play(commands.Cog):
         option = q.option(choice) if isinstance(choice, str) else None
         if option is not None and option.irreversible:
             await self.stay(answer, q, START, option.key)
-        else:
+            return
+        try:
             await self.commit(answer, q, choice)
+        except Refused as refusal:
+            await self.again(answer, await self.tables.look(q.match, answer.user), refusal.text)
 
     @play.autocomplete("action")
     @in_time
@@ -291,12 +321,22 @@ def _only_automats(look: Look) -> bool:
 
 
 def _option(q: Question, short: str) -> Option:
-    """The option a control meant; raises Refused when the list has changed since."""
+    """The option a control meant; raises Outdated when the list has changed since."""
     key = lengthen(short, q.keys)
     option = q.option(key) if key is not None else None
     if option is None:
-        raise Refused(Stale().text)
+        raise Outdated
     return option
+
+
+def _check(q: Question, kind: str, values: Sequence[str]) -> None:
+    """Raise Outdated unless a panel of this question could hold such a control, with so many values."""
+    least, most = VALUES.get(kind, (0, 0))
+    if kind == "many" and isinstance(q.decision, ChooseMany):
+        most = max(1, min(most, q.decision.maximum))
+    offered = next((kinds for shape, kinds in OFFERED if isinstance(q.decision, shape)), ONE)
+    if kind not in offered or not least <= len(values) <= most:
+        raise Outdated
 
 
 def _number(words: str) -> int:

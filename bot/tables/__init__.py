@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bot.tables.errors import Faulted, NotSeated, Refused, Unknown
+from bot.tables.errors import Faulted, NotSeated, Outdated, Refused, Unknown
 from bot.tables.keeping import Keeping
 from bot.tables.presets import Keepsakes
 from bot.tables.telling import Since
 from rules.core.text import add_words
 
-__all__ = ["Faulted", "NotSeated", "Refused", "Since", "Tables", "Unknown"]
+__all__ = ["Faulted", "NotSeated", "Outdated", "Refused", "Since", "Tables", "Unknown"]
 
 add_words("bot.tables")
 

@@ -27,6 +27,13 @@ class NotSeated(Refused):
         super().__init__(Text("refused-not-seated"))
 
 
+class Outdated(Refused):
+    """A control asks for what its question does not offer (any more)."""
+
+    def __init__(self) -> None:
+        super().__init__(Text("refused-outdated"))
+
+
 class Faulted(Refused):
     """The rules broke: the move was dropped, the match kept, a dump written. `reference` names it."""
 

@@ -103,6 +103,13 @@ class Question(NamedTuple):
         known = set(self.keys)
         return {k: n for k, n in self.draft.items() if k in known} if isinstance(self.draft, dict) else {}
 
+    def most(self, key: str) -> int:
+        """How many an entry of an Allocate may get: its limit, or what the others leave."""
+        if not isinstance(self.decision, Allocate):
+            return 0
+        left = self.decision.total - sum(n for other, n in self.numbers().items() if other != key)
+        return max(0, min(left, self.decision.limits.get(key, left)))
+
     def option(self, key: str) -> Option | None:
         """An option by key."""
         return next((option for option in self.decision.options if option.key == key), None)
@@ -223,12 +230,8 @@ def _amount(words: Words, q: Question) -> list[Row]:
 
 def _giving(words: Words, q: Question, held: Option) -> list[Row]:
     """How many one entry gets: from nothing to its limit or what is left."""
-    assert isinstance(q.decision, Allocate)
-    given = q.numbers()
-    left = q.decision.total - sum(given.values()) + given.get(held.key, 0)
-    most = max(0, min(left, q.decision.limits.get(held.key, left)))
     back = button(words.tag("panel-back"), q.to("at", str(q.at)))
-    return [*_numbers(words, q, 0, most, "give", q.short(held.key)), *rows([back])]
+    return [*_numbers(words, q, 0, q.most(held.key), "give", q.short(held.key)), *rows([back])]
 
 
 def _numbers(words: Words, q: Question, least: int, most: int, kind: str, key: str) -> list[Row]:

@@ -14,7 +14,9 @@ from typing import NamedTuple
 PREFIX = "p1"
 LONGEST = 90
 """Characters that an id or a menu's value may have; a tenth below Discord's cap."""
-PATTERN = re.compile(r"p1:(?P<kind>[a-z]+):(?P<match>[A-Za-z0-9-]*):(?P<decision>\d*):(?P<option>.*)", re.DOTALL)
+PATTERN = re.compile(
+    r"p1:(?P<kind>[a-z]+):(?P<match>[A-Za-z0-9-]*):(?P<decision>[0-9]{0,15}):(?P<option>.*)", re.DOTALL
+)
 _SHORTENED = "~"
 
 
@@ -38,7 +40,7 @@ class CustomId(NamedTuple):
 def decode(words: str) -> CustomId | None:
     """The meaning of an id; None when it is not one of ours."""
     found = PATTERN.fullmatch(words)
-    if found is None:
+    if found is None or len(words) > LONGEST:
         return None
     decision = int(found["decision"]) if found["decision"] else None
     return CustomId(found["kind"], found["match"], decision, found["option"])

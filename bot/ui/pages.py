@@ -29,8 +29,13 @@ START = Spot()
 
 def spot(words: str) -> Spot:
     """A spot as written into a control; the start of the list when it cannot be read."""
-    found = re.fullmatch(r"(\d*)\.(\d+)", words)
+    found = re.fullmatch(r"([0-9]{0,3})\.([0-9]{1,3})", words)
     return Spot(int(found[1]) if found[1] else None, int(found[2])) if found else Spot()
+
+
+def small(words: str) -> int | None:
+    """A number of at most nine digits as written into a control; None when it cannot be read."""
+    return int(words) if re.fullmatch(r"[0-9]{1,9}", words) else None
 
 
 class Shelf(NamedTuple):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.local.standin.interaction import Asked
+from bot.local.standin.interaction import Asked, Interaction
 from bot.local.world import Payload
+from bot.ui.custom_id import CustomId
 from tests.e2e.rig import EPHEMERAL, Rig, words_of
 
 BUTTON, MENU = 2, 3
@@ -28,14 +29,20 @@ async def forge_form(rig: Rig, uid: str, message: Payload, custom_id: str, field
         {"type": 18, "id": n, "component": {"type": 4, "id": 50 + n, "custom_id": key, "value": value}}
         for n, (key, value) in enumerate(fields.items(), 1)
     ]
-    return await _asked(rig, uid, message, Asked.MODAL, {"custom_id": custom_id, "components": rows})
+    engine, channel = rig.standin.people._engine, rig.standin.world.channels[str(message["channel_id"])]
+    press = {"custom_id": str(CustomId("keep", "any")), "component_type": BUTTON, "id": 1}
+    opener = engine.ask(uid, channel, Asked.COMPONENT, press, message_id=str(message["id"]))
+    assert await engine.answered(opener)
+    return await _asked(rig, uid, message, Asked.MODAL, {"custom_id": custom_id, "components": rows}, opener)
 
 
-async def _asked(rig: Rig, uid: str, message: Payload, asked: Asked, data: dict[str, Any]) -> list[str]:
+async def _asked(
+    rig: Rig, uid: str, message: Payload, asked: Asked, data: dict[str, Any], opener: Interaction | None = None
+) -> list[str]:
     before = private(rig, uid)
     engine = rig.standin.people._engine
     channel = rig.standin.world.channels[str(message["channel_id"])]
-    itx = engine.ask(uid, channel, asked, data, message_id=str(message["id"]))
+    itx = engine.ask(uid, channel, asked, data, message_id=str(message["id"]), opener=opener)
     assert await engine.answered(itx), f"{data} was not answered"
     await rig.answered()
     told = private(rig, uid)

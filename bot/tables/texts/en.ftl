@@ -1,6 +1,7 @@
 # Refusals of the use cases.
 
 refused-no-match = There is no such match (any more).
+refused-outdated = That panel was out of date. Here is the present one.
 refused-not-seated = You have no seat in this match.
 refused-stranger = That choice belongs to { $seat }. You have no seat in this match.
 refused-fault = Something went wrong inside the rules, so this move was not made. The match stands as it was. Please report number { $reference }.
