@@ -4,23 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
-from render.types import Marker, Request
+from render.types import Request
 from rules.games.elysium.view import ElysiumView
 from tests.render import elysium_samples as samples
+from tests.render.requests import Gallery, Maker
 
 LONG_NAMES = ("Aristodemos the E", "Βασίλισσα Ἀθηνᾶ", "猫大好き😀", "🎲 Zoë ✨")
 LATE = "Waiting for Βασίλισσα Ἀθηνᾶ and 猫大好き😀"
-
-
-def make(
-    kind: str, view: ElysiumView, refs: tuple[str, ...] = (), *, names: tuple[str, ...] = samples.NAMES,
-    headline: str = "Phaidra takes a card", focus: str | None = None, texts: dict[str, str] | None = None,
-) -> Request:  # fmt: skip
-    markers = tuple(Marker(ref, number) for number, ref in enumerate(refs, 1))
-    return Request(
-        game="elysium", kind=kind, view=view, names=names, headline=headline, markers=markers, revision=1234,
-        focus=focus, texts=texts or {},
-    )  # fmt: skip
+make = Maker("elysium", samples.NAMES, "Phaidra takes a card")
 
 
 def takes(view: ElysiumView) -> tuple[str, ...]:
@@ -80,3 +71,12 @@ REQUESTS: dict[str, Request] = {
     "score": make("score", samples.end(), headline="Nikias wins"),
     "score for two": make("score", samples.duel(over=True, phase="over", doing=""), names=LONG_NAMES, headline=""),
 }
+
+GALLERY = Gallery(
+    REQUESTS,
+    elsewhere=("board, worst", "seat", "card, two lines"),
+    cold=("board", "board, worst", "market", "seat, worst", "quest", "card"),
+    night=("board",),
+    complete={"middle": samples.view(), "start": samples.start(), "end": samples.end()},
+    refused=[(kind, samples.duel()) for kind in ("oracle", "discard", "score", "plan")],
+)

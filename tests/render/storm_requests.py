@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from render.types import Marker, Request
+from render.types import Request
 from rules.games.storm.data import UNITS, pool
 from rules.games.storm.view import CHTHONIAN, OLYMPIAN, BonusView, MoveView, StormView, TargetView
 from tests.render import storm_samples as samples
+from tests.render.requests import Gallery, Maker
 
 LONG_NAMES = ("Aristodemos the Elder", "Βασίλισσα Ἀθηνᾶ")
 LATE = "Waiting for Aristodemos the Elder"
@@ -20,16 +21,8 @@ FULL_FIGHT = samples.CROWDED | {
 PLACES = (9, 14, 15, 20, 8, 19, 13, 24, 4, 10, 5, 11, 16, 1, 6, 12, 17, 21)
 SPREAD = dict(zip(PLACES, [*pool(OLYMPIAN)[:9], *pool(CHTHONIAN)[:9]], strict=True))
 """Everybody known, one in a region."""
-
-
-def make(
-    kind: str, view: StormView, refs: tuple[str, ...] = (), *, names: tuple[str, ...] = samples.NAMES,
-    headline: str = "Waiting for Ione", focus: str | None = None, texts: dict[str, str] | None = None,
-) -> Request:  # fmt: skip
-    return Request(
-        game="storm", kind=kind, view=view, names=names, headline=headline, revision=1234, focus=focus,
-        markers=tuple(Marker(ref, number) for number, ref in enumerate(refs, 1)), texts=texts or {},
-    )  # fmt: skip
+make = Maker("storm", samples.NAMES, "Waiting for Ione")
+worst = Maker("storm", LONG_NAMES, LATE)
 
 
 def regions(*numbers: int) -> tuple[str, ...]:
@@ -38,10 +31,6 @@ def regions(*numbers: int) -> tuple[str, ...]:
 
 def units(*names: str) -> tuple[str, ...]:
     return tuple(f"unit:{name}" for name in names)
-
-
-def worst(kind: str, view: StormView, refs: tuple[str, ...] = (), focus: str | None = None) -> Request:
-    return make(kind, view, refs, names=LONG_NAMES, headline=LATE, focus=focus)
 
 
 AIMS = regions(14, 8, 19, 7, 18, 12)
@@ -175,3 +164,15 @@ REQUESTS: dict[str, Request] = {
     "score, stopped": worst("score", ended(fallen={CHTHONIAN: ["minos"], OLYMPIAN: []})),
     **{f"card, {name}": make("card", samples.view(), focus=f"unit:{name}", texts={name: SAYS}) for name in UNITS},
 }  # fmt: skip
+
+GALLERY = Gallery(
+    REQUESTS,
+    elsewhere=("board", "units, crowded flight", "combat, worst", "crop", "setup, place", "card, zeus", "score, draw"),
+    cold=("board", "units, crowded flight", "combat, worst", "crop", "setup, place", "card, zeus", "score, draw"),
+    night=("board", "units", "combat, worst", "setup, pick"),
+    complete={"middle": samples.view(0), "fight": fighting(1, round=samples.fought()), "over": ended()},
+    refused=[
+        ("units", samples.view()), ("setup", samples.view(0)), ("combat", samples.view()), ("score", samples.view()),
+        ("hand", samples.view()),
+    ],
+)  # fmt: skip

@@ -1,90 +1,109 @@
-"""Every picture of Elysium: shape, size, words and marks as the visual standard asks."""
+"""Which pictures of Elysium there are, what they say in words, and that they tell nothing but the view."""
 
 from __future__ import annotations
 
-import functools
-import io
-import itertools
-
+import msgspec
 import pytest
-from PIL import Image
 
-from render.canvas import Canvas
-from render.encode import quality
 from render.painter import artist_of, paint
-from render.shapes import Box
-from render.types import Picture
-from tests.render.elysium_requests import REQUESTS
+from render.types import Request
+from rules.core.game import Component
+from rules.core.types import Text, Viewer
+from tests.render import elysium_samples as samples
+from tests.render.elysium_requests import COLUMNS, OTHERS, OWN, REQUESTS, make, takes
 
-every = pytest.mark.parametrize("name", REQUESTS)
-
-
-@functools.cache
-def canvas_of(name: str) -> Canvas:
-    return artist_of("elysium").draw(REQUESTS[name])
+ARTIST = artist_of("elysium")
 
 
-@functools.cache
-def picture_of(name: str) -> Picture:
-    return paint(REQUESTS[name])
+def test_kinds_follow_from_the_view() -> None:
+    kinds = ARTIST.kinds(samples.view())
+    assert kinds[0] == "board"
+    assert {"seat", "market", "oracle", "quest", "discard", "card", "crop"} < set(kinds)
+    assert "oracle" not in ARTIST.kinds(samples.duel())
+    assert "discard" not in ARTIST.kinds(samples.duel())
+    assert "score" not in kinds
+    end = ARTIST.kinds(samples.end())
+    assert "score" in end
+    assert not {"market", "card"} & set(end)
 
 
-def overlap(a: Box, b: Box) -> float:
-    across = min(a[2], b[2]) - max(a[0], b[0])
-    down = min(a[3], b[3]) - max(a[1], b[1])
-    return max(0.0, across) * max(0.0, down)
+def test_a_card_that_lies_nowhere_is_refused() -> None:
+    for call in (ARTIST.draw, ARTIST.alt):
+        with pytest.raises(ValueError, match="nowhere"):
+            call(make("card", samples.view(), focus="nowhere"))
 
 
-@every
-def test_shape_and_size(name: str) -> None:
-    picture = picture_of(name)
-    assert 2 / 3 <= picture.width / picture.height <= 3 / 2
-    assert len(picture.data) < 600_000
-    assert picture.extension == "png"
-    assert picture.name == f"elysium-{REQUESTS[name].kind}-1234.png"
+def test_markers_the_board_is_too_small_for_ask_for_a_crop() -> None:
+    seen = samples.view()
+    assert ARTIST.best(make("board", seen, takes(seen))) == "board"
+    assert ARTIST.best(make("board", seen, COLUMNS)) == "board"
+    assert ARTIST.best(make("board", seen, (*takes(seen), *OWN[:2]))) == "board"
+    assert ARTIST.best(make("board", seen, OWN)) == "crop"
+    assert ARTIST.best(make("board", seen, OTHERS)) == "crop"
+    assert ARTIST.best(make("board", seen, (f"card:{seen.discard[0].key}",))) == "crop"
+    assert ARTIST.best(make("board", seen)) == "board"
+    assert ARTIST.best(make("seat", seen, takes(seen))) == "seat"
 
 
-@every
-def test_the_palette_keeps_the_picture(name: str) -> None:
-    with Image.open(io.BytesIO(picture_of(name).data)) as reduced:
-        assert reduced.mode == "P"
-        assert quality(canvas_of(name).image, reduced) >= 39
+@pytest.mark.parametrize(
+    ("refs", "kind"),
+    [(OWN, "seat"), (("quest:q1", "quest:q3"), "quest"), (takes(samples.view())[:6], "market"), ((), "seat")],
+)
+def test_a_crop_shows_where_its_markers_are(refs: tuple[str, ...], kind: str) -> None:
+    seen = samples.view()
+    crop, whole = paint(make("crop", seen, refs)), paint(make(kind, seen, refs))
+    assert crop.data == whole.data
+    assert crop.alt == whole.alt
 
 
-@every
-def test_alt_text_is_there_and_short_enough(name: str) -> None:
-    assert 20 < len(picture_of(name).alt) <= 1024
+def test_a_crop_for_markers_in_different_places_is_the_board() -> None:
+    seen, refs = samples.view(), (*OWN[:1], "quest:q1")
+    assert paint(make("crop", seen, refs)).data == paint(make("board", seen, refs)).data
 
 
-@every
-def test_words_stay_inside_and_apart(name: str) -> None:
-    canvas = canvas_of(name)
-    for run in canvas.runs:
-        assert run.box[0] >= 0, run
-        assert run.box[2] <= canvas.width, run
-        assert run.box[1] >= 0, run
-        assert run.box[3] <= canvas.height, run
-    for one, other in itertools.combinations(canvas.runs, 2):
-        assert overlap(one.box, other.box) == 0, (one, other)
+def test_everybody_sees_the_same() -> None:
+    for kind in ("board", "market"):
+        pictures = {paint(make(kind, samples.view(viewer))).data for viewer in (None, 0, 1, 2)}
+        assert len(pictures) == 1
 
 
-@every
-def test_what_a_decision_needs_is_readable_at_400_pixels(name: str) -> None:
-    canvas = canvas_of(name)
-    small = [run for run in canvas.runs if run.needed and run.size * 400 / canvas.width < 9]
-    assert small == []
+def test_a_citizen_is_the_same_citizen_whichever_card_it_was() -> None:
+    seen = samples.view()
+    citizens = [held for player in seen.players for held in player.domain if held.card is None]
+    assert [held.key for held in citizens] == ["citizen/1"]
+    assert "Citizen 1" in ARTIST.alt(make("seat", seen, focus="seat:2"))
 
 
-@every
-def test_numbered_discs_stand_apart_and_over_no_words(name: str) -> None:
-    canvas = canvas_of(name)
-    for (_, one), (_, other) in itertools.combinations(canvas.discs, 2):
-        assert overlap(one, other) == 0
-    for (_, box), run in itertools.product(canvas.discs, canvas.runs):
-        assert overlap(box, run.box) == 0, run
+def test_a_component_is_drawn_as_its_card_with_its_own_words() -> None:
+    text = Text("literal", {"text": "What it does."})
+    component = Component(id="athena-2-argo", kind="card", name=Text("literal", {"text": "Argo"}), text=text)
+    assert ARTIST.kinds(component) == ("card",)
+    request = Request(game="elysium", kind="card", view=component, texts={"athena-2-argo": "Said by the game."})
+    assert ARTIST.alt(request) == "Argo, Athena, level 2, needs blue, Trigger. Said by the game."
+    bare = msgspec.structs.replace(request, texts={})
+    assert ARTIST.alt(bare).endswith("What it does.")
+    assert paint(request).data != paint(bare).data
+    assert ARTIST.kinds(Component(id="kraken", kind="card", name=text, text=text)) == ()
+    with pytest.raises(ValueError, match="neither"):
+        ARTIST.draw(Request(game="elysium", kind="card", view=Viewer()))
 
 
-@pytest.mark.parametrize("name", [name for name, request in REQUESTS.items() if request.markers])
-def test_each_marker_is_drawn_once_with_its_number(name: str) -> None:
-    numbers = sorted(number for number, _ in canvas_of(name).discs)
-    assert numbers == [marker.number for marker in REQUESTS[name].markers]
+def test_alt_text_says_turn_targets_clock_and_every_seat() -> None:
+    alt = paint(REQUESTS["board"]).alt
+    assert "Epoch 3 of 5. Phaidra takes a card." in alt
+    assert "1 Delphic Novice, 2 Penthesilea, 3 Battle Trophy" in alt
+    assert "7 Quest 1, 8 Quest 3" in alt
+    assert "Phaidra: 4 Gold, 7 VP, 3 PP; columns red, green, yellow; 4 cards in the Domain; 2 Legends worth 7." in alt
+
+
+def test_alt_text_of_a_seat_names_every_card() -> None:
+    alt = paint(REQUESTS["seat"]).alt
+    assert "4 the Legend of Hoplites, Obol, Hebe" in alt
+    assert "Domain: Laurel, Eagle of the Storm, Weavers of the Peplos, Hypnos." in alt
+    assert "Legend, 3 VP: Argo, Aegis." in alt
+
+
+def test_alt_text_of_the_score_has_every_source() -> None:
+    alt = paint(REQUESTS["score"]).alt
+    assert "Phaidra: 103 (VP 38, Chronos 7, Family Legends 6, Level Legends 24, Prestige 16" in alt
+    assert "Prestige" not in paint(REQUESTS["score for two"]).alt

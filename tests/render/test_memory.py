@@ -7,8 +7,8 @@ import psutil  # type: ignore[import-untyped]  # it comes without types
 from render.cache import SCENES, SPRITES, Memory
 from render.canvas import PLATES, TABLES
 from render.painter import paint
-from tests.render.requests import SQUARES, make
-from tests.render.samples import varied_view
+from tests.render.pantheum_requests import SQUARES, make
+from tests.render.pantheum_samples import varied_view
 
 KINDS = ("board", "board", "plan", "seat", "market", "crop")
 

@@ -9,7 +9,7 @@ import pytest
 
 from render.painter import Painter, paint
 from render.types import Marker, Picture, Request
-from tests.render import samples
+from tests.render import pantheum_samples as samples
 
 
 def request(kind: str = "board", revision: int = 1, viewer: int | None = None) -> Request:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-import hashlib
+import functools
 import os
 import subprocess
 import sys
@@ -13,23 +13,20 @@ import msgspec
 import pytest
 
 import render
-from render.cache import SCENES, SPRITES
-from render.canvas import PLATES, TABLES
 from render.painter import key_of, paint
 from render.types import Request
 from tests.render import storm_samples
-from tests.render.requests import REQUESTS, make
-from tests.render.samples import plan, view
+from tests.render.galleries import GALLERIES, listed
+from tests.render.looking import digest, forget
+from tests.render.pantheum_requests import make
+from tests.render.pantheum_samples import view
 
 SOURCES = sorted(Path(render.__file__).parent.rglob("*.py"))
 FORBIDDEN = {"time", "datetime", "secrets", "uuid", "socket", "os", "subprocess", "logging", "tempfile"}
-DIGEST = """
-import hashlib
-from render.painter import paint
-from tests.render.requests import REQUESTS
-for name in ("board, worst", "plan", "market", "card, epic"):
-    picture = paint(REQUESTS[name])
-    print(hashlib.sha256(picture.data + picture.alt.encode()).hexdigest())
+ELSEWHERE = [(game, name) for game, gallery in GALLERIES.items() for name in gallery.elsewhere]
+DRAWING = """
+from tests.render.test_secrets import ELSEWHERE, GALLERIES, digest
+print(*(digest(GALLERIES[game].requests[name]) for game, name in ELSEWHERE))
 """
 
 
@@ -47,37 +44,26 @@ def test_nothing_but_the_request_can_enter(source: Path) -> None:
     assert not [name for name in names if name.startswith("bot") or name.endswith(".state")]
 
 
-def test_another_process_with_another_hash_seed_draws_the_same_bytes() -> None:
-    found = []
-    for seed in ("1", "2"):
-        env = {**os.environ, "PYTHONHASHSEED": seed}
-        done = subprocess.run([sys.executable, "-c", DIGEST], env=env, capture_output=True, text=True, check=True)
-        found.append(done.stdout.split())
-    here = [
-        hashlib.sha256(picture.data + picture.alt.encode()).hexdigest()
-        for picture in (paint(REQUESTS[name]) for name in ("board, worst", "plan", "market", "card, epic"))
-    ]
-    assert found[0] == found[1] == here
+@functools.cache
+def drawn_elsewhere(seed: str) -> dict[tuple[str, str], str]:
+    """Digests of all those pictures as a process with this hash seed draws them."""
+    env = {**os.environ, "PYTHONHASHSEED": seed}
+    done = subprocess.run([sys.executable, "-c", DRAWING], env=env, capture_output=True, text=True, check=True)
+    return dict(zip(ELSEWHERE, done.stdout.split(), strict=True))
 
 
-@pytest.mark.parametrize("name", REQUESTS)
-def test_what_was_drawn_before_leaves_no_trace(name: str) -> None:
-    warm = paint(REQUESTS[name])
-    for memory in (SPRITES, SCENES, PLATES, TABLES):
-        memory.clear()
-    assert paint(REQUESTS[name]) == warm
+@pytest.mark.xdist_group("elsewhere")
+@pytest.mark.parametrize(("game", "name"), ELSEWHERE)
+def test_another_process_with_another_hash_seed_draws_the_same_bytes(game: str, name: str) -> None:
+    here = digest(GALLERIES[game].requests[name])
+    assert drawn_elsewhere("1")[game, name] == drawn_elsewhere("2")[game, name] == here
 
 
-def test_only_the_own_board_and_the_plan_show_the_viewers_plan() -> None:
-    mine, other = view(viewer=1), view(viewer=1)
-    other.plan = plan()
-    other.plan.rows = ["WWWX", "FFFF", "MMMM", "FFFF"]
-    other.plan.matches, other.plan.misses, other.plan.points = [], [], 0
-    for kind in ("seat", "market"):
-        assert paint(make(kind, mine)) == paint(make(kind, other))
-    for kind in ("plan", "board"):
-        assert paint(make(kind, mine)).data != paint(make(kind, other)).data
-        assert paint(make(kind, mine)).name == paint(make(kind, other)).name
+@pytest.mark.parametrize("asked", listed("cold"))
+def test_what_was_drawn_before_leaves_no_trace(asked: Request) -> None:
+    warm = paint(asked)
+    forget()
+    assert paint(asked) == warm
 
 
 def test_the_key_of_a_picture_covers_every_field_of_its_request() -> None:

@@ -7,8 +7,8 @@ from render.games.pantheum.board import LEFT, TILE, TOP, wish
 from render.games.pantheum.brief import Brief
 from render.types import Request
 from rules.games.pantheum.view import PantheumView
-from tests.render import samples
-from tests.render.requests import make
+from tests.render import pantheum_samples as samples
+from tests.render.pantheum_requests import make
 
 
 def brief_of(request: Request) -> Brief:

@@ -14,8 +14,8 @@ from render.games.pantheum.brief import Brief
 from render.words import Words
 from rules.core.text import Wording
 from rules.games.pantheum.data import CARDS, GODS
-from tests.render import samples
-from tests.render.requests import make
+from tests.render import pantheum_samples as samples
+from tests.render.pantheum_requests import make
 
 
 @pytest.mark.parametrize(

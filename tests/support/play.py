@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from rules.core import engine
@@ -33,16 +34,19 @@ def answer(recorder: Recorder[Any], seat: Seat, choice: Choice) -> engine.Step[A
     return recorder.submit(Command(decision.id, seat, choice))
 
 
+def walking(recorder: Recorder[Any], seed: str) -> Iterator[AnyDecision]:
+    """Answer by chance until the match is over, each decision given out just before it is answered."""
+    chooser = Source(Rng(seed))
+    while decisions := recorder.pending:
+        decision = decisions[chooser.below(len(decisions))]
+        yield decision
+        recorder.submit(Command(decision.id, decision.seat, random_choice(decision, chooser)))
+
+
 def play_randomly(recorder: Recorder[Any], seed: str, limit: int = 20_000) -> None:
     """Answer by chance until the match is over."""
-    chooser = Source(Rng(seed))
-    for _ in range(limit):
-        decisions = recorder.pending
-        if not decisions:
-            return
-        decision = decisions[chooser.below(len(decisions))]
-        recorder.submit(Command(decision.id, decision.seat, random_choice(decision, chooser)))
-    raise AssertionError(f"no end after {limit} commands")
+    for number, _ in enumerate(walking(recorder, seed)):
+        assert number < limit, f"no end after {limit} commands"
 
 
 def lead(recorder: Recorder[ToyState], leader: Seat = 0) -> None:

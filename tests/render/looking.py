@@ -1,0 +1,62 @@
+"""What the tests see in pictures: boxes that overlap, masks that differ, digests."""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+from collections.abc import Mapping
+
+from PIL import Image, ImageChops
+
+from render.cache import SCENES, SPRITES
+from render.canvas import PLATES, TABLES, Canvas
+from render.painter import paint
+from render.shapes import Box
+from render.types import Request
+
+
+def overlap(a: Box, b: Box) -> float:
+    """The area that two boxes share, in square pixels."""
+    across = min(a[2], b[2]) - max(a[0], b[0])
+    down = min(a[3], b[3]) - max(a[1], b[1])
+    return max(0.0, across) * max(0.0, down)
+
+
+def check_words_apart(canvas: Canvas) -> None:
+    """No two words share a pixel."""
+    for one, other in itertools.combinations(canvas.runs, 2):
+        assert overlap(one.box, other.box) == 0, (one, other)
+
+
+def check_discs_over_no_words(canvas: Canvas) -> None:
+    """No numbered disc hides a word."""
+    for (_, box), run in itertools.product(canvas.discs, canvas.runs):
+        assert overlap(box, run.box) == 0, run
+
+
+def numbers(canvas: Canvas) -> list[int]:
+    """The numbers on the discs of a picture, in order."""
+    return sorted(number for number, _ in canvas.discs)
+
+
+def differing(one: Image.Image, other: Image.Image, level: int = 128) -> int:
+    """Pixels in which two masks differ by at least `level`."""
+    return sum(ImageChops.difference(one, other).histogram()[level:])
+
+
+def check_outlines(masks: Mapping[str, Image.Image], least: int) -> None:
+    """No two masks are alike but for `least` pixels or fewer."""
+    for one, other in itertools.combinations(masks, 2):
+        assert differing(masks[one], masks[other]) > least, (one, other)
+
+
+def digest(request: Request) -> str:
+    """A picture and its alternative text in short."""
+    picture = paint(request)
+    return hashlib.sha256(picture.data + picture.alt.encode()).hexdigest()
+
+
+def forget() -> None:
+    """Empty everything that drawing keeps in memory."""
+    for memory in (SPRITES, SCENES, PLATES, TABLES):
+        memory.clear()

@@ -1,0 +1,48 @@
+"""Which pictures of Pantheum there are, what they say in words, and who sees a Divine Plan on them."""
+
+from __future__ import annotations
+
+from render.painter import artist_of, paint
+from tests.render.pantheum_requests import REQUESTS, make
+from tests.render.pantheum_samples import plan, view
+
+ARTIST = artist_of("pantheum")
+
+
+def test_alt_text_says_turn_targets_and_clock() -> None:
+    alt = paint(REQUESTS["board"]).alt
+    assert "Theano places a leaf" in alt
+    assert "1 a1, 2 b1, 3 c1, 4 b2, 5 c2, 6 d2" in alt
+    assert "7 of 10" in alt
+
+
+def test_alt_text_of_a_plan_names_every_row() -> None:
+    alt = paint(REQUESTS["plan"]).alt
+    assert "Row 1: Forest, River, Forest, Pit" in alt
+    assert "Matched: c2, a3. Lost: d3." in alt
+
+
+def test_markers_inside_a_column_ask_for_a_crop() -> None:
+    assert ARTIST.best(make("board", view(), ("demigod:orpheus-0",))) == "crop"
+    assert ARTIST.best(make("board", view(), ("tile:0,0", "market:1"))) == "board"
+    assert ARTIST.best(make("plan", view(viewer=0), ("demigod:orpheus-0",))) == "plan"
+
+
+def test_kinds_follow_from_the_view() -> None:
+    assert ARTIST.kinds(view())[0] == "board"
+    assert "plan" not in ARTIST.kinds(view())
+    assert "plan" in ARTIST.kinds(view(viewer=2))
+    assert "score" in ARTIST.kinds(view(over=True))
+    assert "score" not in ARTIST.kinds(view())
+
+
+def test_only_the_own_board_and_the_plan_show_the_viewers_plan() -> None:
+    mine, other = view(viewer=1), view(viewer=1)
+    other.plan = plan()
+    other.plan.rows = ["WWWX", "FFFF", "MMMM", "FFFF"]
+    other.plan.matches, other.plan.misses, other.plan.points = [], [], 0
+    for kind in ("seat", "market"):
+        assert paint(make(kind, mine)) == paint(make(kind, other))
+    for kind in ("plan", "board"):
+        assert paint(make(kind, mine)).data != paint(make(kind, other)).data
+        assert paint(make(kind, mine)).name == paint(make(kind, other)).name
