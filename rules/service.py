@@ -126,7 +126,7 @@ class AsyncRules:
         game = self._find(key)
 
         def play() -> Line[Any]:
-            line = Line(game, Step(state, (), ()), seq)
+            line = Line(game, engine.standing_at(game, state), seq)
             for record in records:
                 log.push_checked(line, record)
             return line

@@ -34,16 +34,17 @@ def sample(game: Game[Any], seats: int, seed: str) -> Sample:
     begun = time.process_time()
     first = engine.start(game, setup)
     state, records, states = first.state, list[Record](), list[State]()
-    while decisions := engine.pending(game, state):
+    decisions = first.pending
+    while decisions:
         states.append(state)
         decision = decisions[chooser.below(len(decisions))]
         choice = random_choice(decision, chooser)
-        step = engine.submit(game, state, Command(decision.id, decision.seat, choice))
+        step = engine.submit(game, state, Command(decision.id, decision.seat, choice), standing=decisions)
         number, seat = len(records) + 1, decision.seat
         records.append(
             Record(seq=number, kind="answer", seat=seat, decision_id=decision.id, choice=choice, draws=step.draws)
         )
-        state = step.state
+        state, decisions = step.state, step.pending
     return Sample(setup, first, records, states[len(states) // 2], time.process_time() - begun)
 
 

@@ -83,7 +83,8 @@ def play(game: Game[Any], setup: Setup, watch: Watcher | None = None, automats: 
     except Exception as error:
         raise Violation(_told(error), log.dump_start(game, setup, (), _told(error))) from error
     state, records = first.state, list[Record]()
-    while decisions := engine.pending(game, state):
+    decisions = first.pending
+    while decisions:
         if watch is not None:
             watch(len(records), state)
         decision = decisions[chooser.below(len(decisions))]
@@ -92,14 +93,14 @@ def play(game: Game[Any], setup: Setup, watch: Watcher | None = None, automats: 
             if len(records) == MAX_COMMANDS:
                 raise RuntimeError(f"no end after {MAX_COMMANDS} commands")
             command = Command(decision.id, decision.seat, _choice(game, state, decision, automats, chooser))
-            step = engine.submit(game, state, command)
+            step = engine.submit(game, state, command, standing=decisions)
         except Exception as error:
             failed = record(len(records) + 1, command, ()) if command is not None else None
             dump = log.export(game, setup, first, records, state)
             dump = msgspec.structs.replace(dump, failed=failed, error=_told(error))
             raise Violation(_told(error), dump) from error
         records.append(record(len(records) + 1, command, step.draws))
-        state = step.state
+        state, decisions = step.state, step.pending
     if watch is not None:
         watch(len(records), state)
     return Played(len(records), time.perf_counter() - begun, state.outcome, automats)

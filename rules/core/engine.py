@@ -10,7 +10,7 @@ from msgspec import Struct
 from rules.core import flow
 from rules.core.choices import answerable, check_choice, only_choice
 from rules.core.errors import BadSetup, BadTape, Illegal, NotYours, Over, Rejected, RulesBug, Stale
-from rules.core.game import Context, Frame, Game, Rule, S
+from rules.core.game import Context, Frame, Game, Rule, S, State
 from rules.core.rng import Rng, Source
 from rules.core.types import AnyDecision, Choice, Command, Draw, Event, Seat, Setup, Text, seat_text
 
@@ -19,11 +19,13 @@ MAX_TRANSITIONS = 1000
 
 
 class Step(Struct, Generic[S], frozen=True):
-    """The result of one command: the new state, what happened, and the random results it consumed."""
+    """The result of one command: the new state, what happened, the random results it consumed, what is asked now."""
 
     state: S
     events: tuple[Event, ...]
     draws: tuple[Draw, ...]
+    pending: tuple[AnyDecision, ...] = ()
+    """The standing decisions of `state`, as `pending` gives them."""
 
 
 def start(game: Game[S], spec: Setup, tape: Sequence[Draw] | None = None) -> Step[S]:
@@ -49,15 +51,26 @@ def pending(game: Game[S], state: S) -> tuple[AnyDecision, ...]:
     )
 
 
+def standing_at(game: Game[S], state: S) -> Step[S]:
+    """A state as it stands, as a step in which nothing happened."""
+    return Step(state, (), (), pending(game, state))
+
+
 def submit(
-    game: Game[S], state: S, command: Command, tape: Sequence[Draw] | None = None, *, strict: bool = True
+    game: Game[S],
+    state: S,
+    command: Command,
+    tape: Sequence[Draw] | None = None,
+    *,
+    strict: bool = True,
+    standing: Sequence[AnyDecision] | None = None,
 ) -> Step[S]:
     """Answer a decision. The given state is never touched; raises Stale, NotYours, Over or Illegal.
 
     A `tape` gives the draws. Strict, it must fit exactly (else BadTape); otherwise more draws come from the seed, and
-    what is left over is simply not in the step's draws.
+    what is left over is simply not in the step's draws. `standing`: the decisions of `state`, by who knows them.
     """
-    decision = _decision(game, state, command)
+    decision = _decision(state, command, pending(game, state) if standing is None else standing)
     check_choice(decision, command.choice)
     draft, ctx = _draft(state, tape, strict)
     _apply(game, draft, decision, command.choice, ctx)
@@ -109,10 +122,10 @@ def _checked_setup(game: Game[S], spec: Setup) -> Setup:
     return Setup(spec.game, spec.seats, spec.seed, game.info.chosen(spec.options))
 
 
-def _decision(game: Game[S], state: S, command: Command) -> AnyDecision:
+def _decision(state: State, command: Command, standing: Sequence[AnyDecision]) -> AnyDecision:
     if state.outcome is not None:
         raise Over
-    for decision in pending(game, state):
+    for decision in standing:
         if decision.id == command.decision_id:
             if decision.seat != command.seat:
                 raise NotYours(decision.seat)
@@ -159,18 +172,18 @@ def _resolve(game: Game[S], draft: S, frame: Frame, rule: Rule[S], ctx: Context[
 
 
 def _finished(game: Game[S], draft: S, ctx: Context[S], strict: bool = True) -> Step[S]:
-    _settle(game, draft, ctx)
+    asked = _settle(game, draft, ctx)
     game.check(draft)
     if strict and ctx.source.left:
         raise BadTape(f"recorded draws were not used: {ctx.source.left}")
-    return Step(draft, tuple(ctx.events), tuple(ctx.source.draws))
+    return Step(draft, tuple(ctx.events), tuple(ctx.source.draws), asked)
 
 
-def _settle(game: Game[S], draft: S, ctx: Context[S]) -> None:
-    """Play on until somebody has something to decide, or the match is over."""
+def _settle(game: Game[S], draft: S, ctx: Context[S]) -> tuple[AnyDecision, ...]:
+    """Play on until somebody has something to decide, or the match is over; what is asked then."""
     for _ in range(MAX_TRANSITIONS):
         if draft.outcome is not None:
-            return
+            return ()
         if not draft.stack:
             raise RulesBug("no frame left and no outcome")
         frame = draft.stack[-1]
@@ -178,13 +191,14 @@ def _settle(game: Game[S], draft: S, ctx: Context[S]) -> None:
         if rule.run is not None:
             rule.run(draft, frame, ctx)
             continue
-        waited = [decision for decision in pending(game, draft) if not decision.optional]
+        asked = pending(game, draft)
+        waited = [decision for decision in asked if not decision.optional]
         if not waited:
             _resolve(game, draft, frame, rule, ctx)
             continue
         answer = _forced(game, draft, waited)
         if answer is None:
-            return
+            return asked
         _apply(game, draft, *answer, ctx)
     raise RulesBug(f"more than {MAX_TRANSITIONS} steps without a decision")
 
@@ -218,6 +232,7 @@ __all__ = [
     "pending",
     "play_on",
     "resign",
+    "standing_at",
     "start",
     "submit",
     "withdraw",

@@ -82,13 +82,23 @@ class Log(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Only in dumps: what went wrong, for the developer."""
 
 
-def apply(game: Game[S], state: S, record: Record, tape: Sequence[Draw] | None = None) -> Step[S]:
-    """The step of any record but an undo; draws come from the seed, or from `tape`, which must fit exactly."""
+def apply(
+    game: Game[S],
+    state: S,
+    record: Record,
+    tape: Sequence[Draw] | None = None,
+    standing: Sequence[AnyDecision] | None = None,
+) -> Step[S]:
+    """The step of any record but an undo; draws come from the seed, or from `tape`, which must fit exactly.
+
+    `standing`: the decisions of `state`, by who knows them.
+    """
     match record.kind:
         case "answer":
             if record.decision_id is None or record.choice is None:
                 raise BadLog(Text("log-incomplete", {"seq": record.seq}))
-            return engine.submit(game, state, Command(record.decision_id, record.seat, record.choice), tape)
+            command = Command(record.decision_id, record.seat, record.choice)
+            return engine.submit(game, state, command, tape, standing=standing)
         case "withdraw":
             return engine.withdraw(game, state, record.seat)
         case "resign":
@@ -110,9 +120,14 @@ class Line(Generic[S]):
         """Number of the record that `first` is the step of; 0 is the start."""
 
     @property
+    def newest(self) -> Step[S]:
+        """The step in effect that made the state as it is."""
+        return self.played[-1].step if self.played else self.first
+
+    @property
     def state(self) -> S:
         """The state now."""
-        return self.played[-1].step.state if self.played else self.first.state
+        return self.newest.state
 
     @property
     def effective(self) -> int:
@@ -128,11 +143,10 @@ class Line(Generic[S]):
         return step
 
     def _play(self, record: Record, tape: Sequence[Draw] | None) -> Step[S]:
-        decision = None
+        decision, standing = None, self.newest.pending
         if record.kind == "answer":
-            standing = engine.pending(self.game, self.state)
             decision = next((d for d in standing if d.id == record.decision_id), None)
-        step = apply(self.game, self.state, record, tape)
+        step = apply(self.game, self.state, record, tape, standing)
         self.played.append(Played(record, step, decision))
         return step
 
@@ -143,7 +157,7 @@ class Line(Generic[S]):
         kept = known.index(record.to)
         told = Text("event-undone", {"seat": seat_text(record.seat), "count": len(self.played) - kept})
         del self.played[kept:]
-        return Step(self.state, (Event("undone", told, record.seat),), ())
+        return Step(self.state, (Event("undone", told, record.seat),), (), self.newest.pending)
 
 
 def replay(
@@ -282,7 +296,7 @@ def _check_heading(game: Game[S], log: Log) -> None:
 def _first(game: Game[S], log: Log, by: Literal["seed", "draws"]) -> Line[S]:
     if log.state is not None:
         state = codec.decode_state(game, codec.encode(log.state))
-        return Line(game, Step(state, (), ()), log.commands[0].seq - 1 if log.commands else 0)
+        return Line(game, engine.standing_at(game, state), log.commands[0].seq - 1 if log.commands else 0)
     setup = Setup(log.game, log.setup.seats, log.setup.seed or "", log.setup.options)
     line = begin(game, setup, by, log.start_draws)
     if line.first.draws != log.start_draws:

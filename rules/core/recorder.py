@@ -52,7 +52,7 @@ class Recorder(Generic[S]):
     @property
     def pending(self) -> tuple[AnyDecision, ...]:
         """The standing decisions."""
-        return engine.pending(self.game, self.state)
+        return self.line.newest.pending
 
     def submit(self, command: Command) -> Step[S]:
         """Answer a decision."""

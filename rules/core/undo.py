@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from rules.core import engine
 from rules.core.choices import choice_text, irreversible
 from rules.core.errors import Rejected
 from rules.core.game import S
@@ -63,7 +62,7 @@ def record(line: Line[S], seat: Seat, to: int | None = None) -> Record:
 
 
 def _is_asked(line: Line[S], seat: Seat) -> bool:
-    return any(decision.seat == seat and not decision.optional for decision in engine.pending(line.game, line.state))
+    return any(decision.seat == seat and not decision.optional for decision in line.newest.pending)
 
 
 def _points(line: Line[S], seat: Seat) -> Iterator[Point]:

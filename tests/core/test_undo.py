@@ -118,7 +118,7 @@ def test_it_reaches_the_start_of_a_line_and_no_further() -> None:
     recorder = with_turn()
     whole = recorder.line
     answer(recorder, 0, "order")
-    kept = Line(recorder.game, engine.Step(whole.played[-2].step.state, (), ()), seq=3)
+    kept = Line(recorder.game, engine.standing_at(recorder.game, whole.played[-2].step.state), seq=3)
     assert undo.limit(kept, 0).key == "undo-stop-start"
     kept.push(recorder.records[-1])
     assert [point.seq for point in undo.points(kept, 0)] == [3]
