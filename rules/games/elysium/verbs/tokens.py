@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from typing import ClassVar, TypeVar
+
 from rules.core import flow
 from rules.core.effects import Extent, Run, ask_first
 from rules.core.game import Frame
@@ -12,6 +15,9 @@ from rules.games.elysium.table import holds, number, span
 from rules.games.elysium.triggers import happened
 from rules.games.elysium.verbs.base import EVerb, picked, question, shielded
 from rules.games.elysium.words import Ctx, amount_text, name_text, say
+
+Parts = TypeVar("Parts", Lose, Steal)
+"""Ops that take something from a seat's supply."""
 
 
 def owned(state: ElysiumState, seat: Seat, what: str) -> int:
@@ -44,48 +50,54 @@ class DoGain(EVerb[Gain]):
             happened(draft, "gained_pp", seat, cause=run.source)
 
 
-class DoLose(EVerb[Lose]):
-    """Give up what there is of it (R15); protection counts as done in full (R16, R25)."""
+class Parting(EVerb[Parts]):
+    """Take away what there is of it (R15); protection counts as done in full (R16, R25)."""
 
-    def extent(self, state: ElysiumState, run: Run, op: Lose, seat: Seat) -> Extent:
+    guard: ClassVar[str]
+    """What a `protect` op calls it, before the name of the supply."""
+
+    @abstractmethod
+    def part(self, draft: ElysiumState, run: Run, what: str, seat: Seat, count: int, ctx: Ctx) -> None:
+        """Tell of it, and hand it on where it goes to somebody."""
+
+    def extent(self, state: ElysiumState, run: Run, op: Parts, seat: Seat) -> Extent:
         """By what there is."""
         has, count = owned(state, seat, op.what), number(state, run, op.n)
-        if has >= count or shielded(state, run, seat, f"lose_{op.what}"):
+        if has >= count or shielded(state, run, seat, f"{self.guard}_{op.what}"):
             return Extent.FULL
         return Extent.SOME if has else Extent.NONE
 
-    def do(self, draft: ElysiumState, run: Run, op: Lose, seat: Seat, ctx: Ctx) -> None:
-        """Lose."""
-        if shielded(draft, run, seat, f"lose_{op.what}"):
+    def do(self, draft: ElysiumState, run: Run, op: Parts, seat: Seat, ctx: Ctx) -> None:
+        """Take it, unless protected."""
+        if shielded(draft, run, seat, f"{self.guard}_{op.what}"):
             say(ctx, "protected", "elysium-event-protected", seat, seat=seat_text(seat))
             return
         count = min(owned(draft, seat, op.what), number(draft, run, op.n))
         if count:
             change(draft, seat, op.what, -count)
-            say(ctx, "lost", "elysium-event-lost", seat, seat=seat_text(seat), amount=amount_text(op.what, count))
+            self.part(draft, run, op.what, seat, count, ctx)
 
 
-class DoSteal(EVerb[Steal]):
-    """Move what there is of it to the actor."""
+class DoLose(Parting[Lose]):
+    """Give it up."""
 
-    def extent(self, state: ElysiumState, run: Run, op: Steal, seat: Seat) -> Extent:
-        """By what there is."""
-        has, count = owned(state, seat, op.what), number(state, run, op.n)
-        if has >= count or shielded(state, run, seat, f"steal_{op.what}"):
-            return Extent.FULL
-        return Extent.SOME if has else Extent.NONE
+    guard = "lose"
 
-    def do(self, draft: ElysiumState, run: Run, op: Steal, seat: Seat, ctx: Ctx) -> None:
-        """Hand over."""
-        if shielded(draft, run, seat, f"steal_{op.what}"):
-            say(ctx, "protected", "elysium-event-protected", seat, seat=seat_text(seat))
-            return
-        count = min(owned(draft, seat, op.what), number(draft, run, op.n))
-        if count:
-            change(draft, seat, op.what, -count)
-            change(draft, run.actor, op.what, count)
-            amount, to = amount_text(op.what, count), seat_text(run.actor)
-            say(ctx, "stolen", "elysium-event-stolen", run.actor, seat=to, other=seat_text(seat), amount=amount)
+    def part(self, draft: ElysiumState, run: Run, what: str, seat: Seat, count: int, ctx: Ctx) -> None:
+        """Back to the supply."""
+        say(ctx, "lost", "elysium-event-lost", seat, seat=seat_text(seat), amount=amount_text(what, count))
+
+
+class DoSteal(Parting[Steal]):
+    """Move it to the actor."""
+
+    guard = "steal"
+
+    def part(self, draft: ElysiumState, run: Run, what: str, seat: Seat, count: int, ctx: Ctx) -> None:
+        """To the actor."""
+        change(draft, run.actor, what, count)
+        amount, to = amount_text(what, count), seat_text(run.actor)
+        say(ctx, "stolen", "elysium-event-stolen", run.actor, seat=to, other=seat_text(seat), amount=amount)
 
 
 class DoPay(EVerb[Pay]):
