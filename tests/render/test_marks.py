@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Collection
 
 import pytest
-from PIL import Image, ImageChops
 
-from render.games.pantheum.parts import EMBLEMS, GOD_EMBLEMS
+from render.games.elysium import parts as elysium
+from render.games.pantheum import parts as pantheum
+from render.games.storm import shields as storm
 from render.icons import icon, table
 from render.marks import owner
 from render.palette import OWNERS, contrast
+from rules.games.elysium.view import FAMILIES
 from rules.games.pantheum.data import CARDS, GODS
+from rules.games.storm.data import UNITS
 from tests.render.colors import MATRICES, distance, lab
+from tests.render.looking import check_outlines
 
 PAIRS = list(itertools.combinations(OWNERS, 2))
 
@@ -29,14 +34,9 @@ def test_owner_colors_lie_apart_in_grey() -> None:
 def test_every_owner_has_a_shape_and_a_letter_of_their_own() -> None:
     assert len({who.shape for who in OWNERS}) == len({who.letter for who in OWNERS}) == 4
     assert all(contrast(who.ink, who.fill) >= 4.5 for who in OWNERS)
-    shapes = [owner(seat, 60).getchannel("A").resize((60, 60)) for seat in range(4)]
-    for one, other in itertools.combinations(shapes, 2):
-        assert differing(one, other) > 150
-
-
-def differing(one: Image.Image, other: Image.Image) -> int:
-    """Pixels in which two masks plainly differ."""
-    return sum(ImageChops.difference(one, other).histogram()[128:])
+    check_outlines(
+        {who.shape: owner(seat, 60).getchannel("A").resize((60, 60)) for seat, who in enumerate(OWNERS)}, 150
+    )
 
 
 @pytest.mark.parametrize(
@@ -56,18 +56,40 @@ def test_large_ivory_numerals_on_column_colors(ground: str) -> None:
     assert contrast("ivory", ground) >= 3
 
 
-def test_every_demigod_and_god_of_the_game_has_an_emblem_of_its_own() -> None:
-    assert set(CARDS) == set(EMBLEMS)
-    assert len(set(EMBLEMS.values())) == len(EMBLEMS)
-    assert set(GODS) < set(GOD_EMBLEMS)
-    assert {*EMBLEMS.values(), *GOD_EMBLEMS.values()} < set(table())
+@pytest.mark.parametrize(
+    ("emblems", "bearers", "others"),
+    [
+        (pantheum.EMBLEMS, CARDS, {*pantheum.GOD_EMBLEMS.values()}),
+        (storm.EMBLEMS, UNITS, {*storm.BLAZONS.values(), "skull", "swords", "honor", "brazier"}),
+    ],
+    ids=["demigods", "units"],
+)
+def test_everybody_has_an_emblem_of_its_own(
+    emblems: dict[str, str], bearers: Collection[str], others: set[str]
+) -> None:
+    assert set(emblems) == {*bearers}
+    assert len(set(emblems.values())) == len(emblems)
+    assert {*emblems.values()} | others < set(table())
 
 
-def test_no_two_emblems_share_an_outline_at_32_pixels() -> None:
-    names = sorted({*EMBLEMS.values(), *GOD_EMBLEMS.values(), "leaf", "flame", "drop", "skull"})
-    masks = {name: icon(name, 32).getchannel("A") for name in names}
-    for one, other in itertools.combinations(names, 2):
-        assert differing(masks[one], masks[other]) > 60, (one, other)
+def test_every_god_has_an_emblem() -> None:
+    assert set(GODS) < set(pantheum.GOD_EMBLEMS)
+
+
+@pytest.mark.parametrize(
+    ("names", "size", "least"),
+    [
+        ({*pantheum.EMBLEMS.values(), *pantheum.GOD_EMBLEMS.values(), "leaf", "flame", "drop", "skull"}, 32, 60),
+        ({*storm.EMBLEMS.values(), "keraunos", "skull", "swords", "honor", "brazier", "hand"}, 32, 60),
+        ([elysium.family_of(family).emblem for family in (*FAMILIES, None)], 36, 100),
+        (elysium.POWERS.values(), 32, 60),
+    ],
+    ids=["pantheum", "storm", "elysium families", "elysium powers"],
+)
+def test_no_two_signs_share_an_outline(names: Collection[str], size: int, least: int) -> None:
+    masks = {name: icon(name, size).getchannel("A") for name in names}
+    assert len(masks) == len(names)
+    check_outlines(masks, least)
 
 
 def test_icons_stay_inside_their_field() -> None:

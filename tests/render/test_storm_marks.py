@@ -3,41 +3,17 @@
 from __future__ import annotations
 
 import itertools
-import re
-from pathlib import Path
 
 import pytest
-from PIL import Image, ImageChops
 
-import render.games.storm
 from render.games.storm.ground import NUMBERS, REALMS, WATER
 from render.games.storm.marks import honor_color
-from render.games.storm.shields import BLAZONS, EMBLEMS, LIVERIES, PAD, shield
-from render.icons import icon, table
+from render.games.storm.shields import LIVERIES, PAD, shield
 from render.palette import contrast
 from rules.core.text import Wording
-from rules.games.storm.data import UNITS
 from rules.games.storm.view import MANOEUVRES
 from rules.games.storm.view import REALMS as REALM_KEYS
 from tests.render.colors import MATRICES, distance, lab
-
-
-def differing(one: Image.Image, other: Image.Image) -> int:
-    """Pixels in which two masks plainly differ."""
-    return sum(ImageChops.difference(one, other).histogram()[128:])
-
-
-def test_every_unit_has_a_silhouette_of_its_own() -> None:
-    assert set(EMBLEMS) == set(UNITS)
-    assert len(set(EMBLEMS.values())) == len(UNITS) == 24
-    assert {*EMBLEMS.values(), *BLAZONS.values(), "skull", "swords", "honor", "brazier"} <= set(table())
-
-
-def test_no_two_silhouettes_share_an_outline_at_32_pixels() -> None:
-    names = sorted({*EMBLEMS.values(), "keraunos", "skull", "swords", "honor", "brazier", "hand"})
-    masks = {name: icon(name, 32).getchannel("A") for name in names}
-    for one, other in itertools.combinations(names, 2):
-        assert differing(masks[one], masks[other]) > 60, (one, other)
 
 
 @pytest.mark.parametrize("eyes", MATRICES)
@@ -78,22 +54,6 @@ def test_the_enemy_sees_no_more_of_a_hidden_unit_than_its_side() -> None:
     assert blank.width == 96 + 2 * PAD
     assert shield("chthonian", 96, "nyx", 3, secret=True) != shield("chthonian", 96, "nyx", 3)
     assert blank != shield("olympian", 96)
-
-
-def test_every_key_that_pictures_use_has_words() -> None:
-    folder = Path(render.games.storm.__file__).parent
-    source = "".join(file.read_text("utf-8") for file in folder.glob("*.py"))
-    keys = set(re.findall(r'"((?:picture|storm)-[a-z-]+)"', source))
-    keys |= {f"storm-unit-{unit}" for unit in UNITS}
-    assert len(keys) > 80
-    assert [key for key in sorted(keys) if not Wording().knows(key)] == []
-
-
-def test_no_message_is_left_over() -> None:
-    folder = Path(render.games.storm.__file__).parent
-    source = "".join(file.read_text("utf-8") for file in folder.glob("*.py"))
-    keys = re.findall(r"^(picture-[a-z-]+) =", (folder / "texts" / "en.ftl").read_text("utf-8"), re.MULTILINE)
-    assert [key for key in keys if f'"{key}"' not in source] == []
 
 
 def test_manoeuvres_have_names() -> None:

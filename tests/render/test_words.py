@@ -2,20 +2,45 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
 import pytest
 
 import render
+import rules.games
 from render.canvas import BOLD, Canvas, fit, length, wrap
 from render.fonts import coverage, drawable
 from render.games.pantheum.brief import Brief
 from render.words import Words
 from rules.core.text import Wording
 from rules.games.pantheum.data import CARDS, GODS
+from rules.games.storm.data import UNITS
 from tests.render import pantheum_samples as samples
+from tests.render.elysium_samples import DESIGNS
 from tests.render.pantheum_requests import make
+
+FOLDER = Path(render.__file__).parent
+PICTURES = sorted(FOLDER.rglob("texts/en.ftl"))
+CATALOGUES = [*PICTURES, *Path(rules.games.__path__[0]).rglob("texts/en.ftl")]
+NAMED = {
+    "pantheum": {
+        *(f"pantheum-name-{card}" for card in CARDS),
+        *(f"pantheum-god-{god}" for god in (*GODS, "kronos")),
+        *(f"picture-pantheum-column-{column}" for column in ("place", "shift", "lock", "any")),
+        *(f"picture-pantheum-source-{source}" for source in ("favor", "strongest", "bonus", "plan", "blight")),
+        *(f"picture-pantheum-{word}" for word in ("forest", "mountain", "river", "green", "red", "blue")),
+    },
+    "storm": {f"storm-unit-{unit}" for unit in UNITS},
+    "elysium": {f"elysium-name-{design}" for design in DESIGNS},
+}
+"""Keys by game that pictures put together."""
+LEAST = {"pantheum": 60, "storm": 80, "elysium": 130}
+
+
+def messages(catalogue: Path) -> list[str]:
+    return re.findall(r"^([a-z][a-z0-9-]+) =", catalogue.read_text("utf-8"), re.MULTILINE)
 
 
 @pytest.mark.parametrize(
@@ -73,15 +98,35 @@ def test_the_minus_sign_and_other_signs_are_in_the_faces() -> None:
         assert {ord(char) for char in "−×·…–“”’"} <= coverage("sans", weight)
 
 
-def test_every_key_that_pictures_use_has_words() -> None:
-    source = "".join(file.read_text("utf-8") for file in Path(render.__file__).parent.glob("games/**/*.py"))
-    keys = set(re.findall(r'words\("((?:picture|pantheum)-[a-z-]+)"', source))
-    keys |= {f"pantheum-name-{card}" for card in CARDS} | {f"pantheum-god-{god}" for god in (*GODS, "kronos")}
-    keys |= {f"picture-pantheum-column-{column}" for column in ("place", "shift", "lock", "any")}
-    keys |= {f"picture-pantheum-source-{source}" for source in ("favor", "strongest", "bonus", "plan", "blight")}
-    keys |= {f"picture-pantheum-{word}" for word in ("forest", "mountain", "river", "green", "red", "blue")}
-    assert len(keys) > 60
+def spoken(folder: Path) -> tuple[set[str], set[str]]:
+    """All texts in the sources of a folder, and what those that are put together from parts look like, as patterns."""
+    plain, patterns = set[str](), set[str]()
+    for node in (node for file in folder.rglob("*.py") for node in ast.walk(ast.parse(file.read_text("utf-8")))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            plain.add(node.value)
+        elif isinstance(node, ast.JoinedStr):
+            parts = (part.value if isinstance(part, ast.Constant) else None for part in node.values)
+            patterns.add("".join("[a-z-]+" if part is None else re.escape(str(part)) for part in parts))
+    return plain, patterns
+
+
+@pytest.mark.parametrize("game", NAMED)
+def test_every_key_that_pictures_use_has_words(game: str) -> None:
+    plain, patterns = spoken(FOLDER / "games" / game)
+    key = re.compile(rf"(picture|{game})-[a-z-]*[a-z]")
+    keys = {text for text in plain if key.fullmatch(text)} | NAMED[game]
+    assert len(keys) > LEAST[game]
     assert [key for key in sorted(keys) if not Wording().knows(key)] == []
+    known = {name for catalogue in CATALOGUES for name in messages(catalogue)}
+    composed = [pattern for pattern in patterns if re.match(rf"(picture|{game})\\-", pattern)]
+    assert [pattern for pattern in composed if not any(re.fullmatch(pattern, name) for name in known)] == []
+
+
+@pytest.mark.parametrize("catalogue", PICTURES, ids=lambda path: path.parts[-3])
+def test_no_message_is_left_over(catalogue: Path) -> None:
+    plain, patterns = spoken(catalogue.parents[1])
+    composed = re.compile("|".join(pattern for pattern in patterns if pattern.startswith("picture")))
+    assert [key for key in messages(catalogue) if key not in plain and not composed.fullmatch(key)] == []
 
 
 def test_a_missing_language_falls_back_to_english() -> None:
