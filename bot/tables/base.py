@@ -108,7 +108,7 @@ class Base:
                     return Done(known[1], repeated=True)
                 position = await self._positions.newest(await self._running(match))
                 made = await make(position)
-                after = Known(made.step.state, await self._referee.pending(position.match, made.step.state))
+                after = Known(made.step.state, made.step.pending)
                 move = await self._move(position, made, after, actor, interaction)
                 if await self._store.commit(move) == "done":
                     self._positions.keep(match, move.entry.seq, after)

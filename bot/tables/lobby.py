@@ -184,7 +184,7 @@ class Lobby(Looking):
             if lobby.free:
                 raise Refused(Text("refused-not-full", {"free": lobby.free}))
             step = await self._referee.start(lobby, await self._store.seed(match))
-            first = Known(step.state)
+            first = Known(step.state, step.pending)
             move = await self._start_move(lobby, step, first, user)
             if await self._store.commit(move) == "done":
                 self._positions.keep(match, 0, first)
@@ -259,7 +259,7 @@ class Lobby(Looking):
         order = [int(n) for n in source.shuffle([str(n) for n in range(lobby.seats)])]
         holders = _renumbered([lobby.holders[n] for n in order])
         match = replace(lobby, holders=holders, seq=0)
-        waiting = deciding.waiting(await self._referee.pending(match, state))
+        waiting = deciding.waiting(step.pending)
         turned = notices.turn(match, waiting, None)
         told = [notices.lobby(match, now=now), *notices.of_turn(match, 0, turned, over=False, now=now)]
         for holder in holders:

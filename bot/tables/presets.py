@@ -97,7 +97,8 @@ class Keepsakes(Play):
                 if choice is None:
                     return way
                 way.append(choice)
-                known = Known((await self._answered(here, seat, asked.id, choice)).step.state)
+                step = (await self._answered(here, seat, asked.id, choice)).step
+                known = Known(step.state, step.pending)
         except (NotAsked, Refused):
             pass
         raise Refused(Text("refused-preset-unfit", {"name": Text("name", {"text": preset.name})}))
