@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from render.games.elysium import parts
-from render.games.elysium.brief import Brief
+from render.games.elysium.brief import Brief, titled
 from render.games.elysium.crop import topic, whose
 from render.games.elysium.score import points, ranked, sources
 from render.words import Words
-from rules.games.elysium.view import CardView, HeldView, QuestView, SeatView
+from rules.games.elysium.view import CardView, HeldView, QuestView, SeatView, TileView
 
 LIMIT = 1024
 """Characters of an alternative text on Discord."""
@@ -108,24 +108,51 @@ def _standing(brief: Brief) -> str:
     return brief.words("picture-alt-elysium-standing", list=list_)
 
 
+def _refused(brief: Brief) -> list[str]:
+    """What the seat on turn cannot take, and why."""
+    reasons = [(brief.title(card), card.why) for card in brief.view.agora if card.why is not None]
+    said = dict.fromkeys(f"{name} ({titled(brief.words, why, 'Semibold')})" for name, why in reasons)
+    return [brief.words("picture-alt-elysium-refused", list=", ".join(said))] if said and brief.taking else []
+
+
+def _tile(brief: Brief, tile: TileView) -> str:
+    if tile.family is not None:
+        what = brief.words("picture-elysium-family", family=tile.family)
+    else:
+        what = brief.words("picture-alt-elysium-level", level=parts.ROMAN[tile.level or 0])
+    return brief.words("picture-alt-elysium-tile", what=what, points=tile.vp)
+
+
+def _tiles(brief: Brief, key: str, tiles: list[TileView]) -> list[str]:
+    return [brief.words(key, list=", ".join(_tile(brief, tile) for tile in tiles))] if tiles else []
+
+
 def _board(brief: Brief) -> list[str]:
     view = brief.view
     oracle = [_named(brief, "picture-alt-elysium-oracle", view.oracle)] if view.oracle and not view.over else []
     lines = _opening(brief, "picture-alt-board")
     lines += [_seat(brief, view.players[seat]) for seat in view.order]
     agora = _standing(brief) if view.over else _named(brief, "picture-alt-elysium-agora", view.agora)
-    return [*lines, agora, *oracle, *(_quest(brief, quest) for quest in view.quests)]
+    free = [tile for tile in (*view.family_tiles, *view.level_tiles) if tile.holder is None]
+    quests = [_quest(brief, quest) for quest in view.quests]
+    return [*lines, agora, *oracle, *quests, *_refused(brief), *_tiles(brief, "picture-alt-elysium-free", free)]
 
 
 def _own(brief: Brief, seat: SeatView) -> list[str]:
-    """A seat in detail: every card by name."""
+    """A seat in detail: every card by name, what is used up, transfers left, bonus tiles."""
     lines = _opening(brief, "picture-alt-seat-board", name=brief.name(seat.seat))
     domain = ", ".join(_held_name(brief, held) for held in seat.domain) or "–"
     lines += [_seat(brief, seat), brief.words("picture-alt-elysium-domain", names=domain)]
+    used = [_held_name(brief, held) for held in seat.domain if held.turned]
+    if used:
+        lines.append(brief.words("picture-alt-elysium-used", names=", ".join(used)))
+    if seat.transfers_left is not None:
+        lines.append(brief.words("picture-alt-elysium-transfers", count=seat.transfers_left))
     for legend in seat.legends:
         names = ", ".join(_held_name(brief, held) for held in legend.cards)
-        lines.append(brief.words("picture-alt-elysium-legend", names=names, points=legend.points))
-    return lines
+        kind = legend.kind or "none"
+        lines.append(brief.words("picture-alt-elysium-legend", kind=kind, names=names, points=legend.points))
+    return lines + _tiles(brief, "picture-alt-elysium-tiles", seat.tiles)
 
 
 def card_said(words: Words, card: CardView, name: str, says: str) -> str:
@@ -138,8 +165,18 @@ def card_said(words: Words, card: CardView, name: str, says: str) -> str:
 
 
 def _cards(brief: Brief, key: str, cards: list[CardView]) -> list[str]:
-    lines = _opening(brief, key)
+    lines = _opening(brief, key) + _refused(brief)
     return lines + [card_said(brief.words, card, brief.title(card), brief.says(card)) for card in cards]
+
+
+def _held(brief: Brief) -> list[str]:
+    """Marked cards of several seats, each with who holds it."""
+    lines = _opening(brief, "picture-alt-elysium-held-large")
+    for seat, held in brief.held():
+        if held.card is not None and brief.card_number(held.key):
+            says = card_said(brief.words, held.card, brief.title(held.card), brief.says(held.card))
+            lines.append(brief.words("picture-alt-elysium-held", name=brief.name(seat), says=says))
+    return lines
 
 
 def _score(brief: Brief) -> list[str]:
@@ -169,4 +206,4 @@ def said(brief: Brief) -> str:
     if shown in ("agora", "oracle", "discard"):
         cards = {"agora": view.agora, "oracle": view.oracle or [], "discard": view.discard}[shown]
         return joined(_cards(brief, f"picture-alt-elysium-{shown}-large", cards))
-    return joined(_board(brief))
+    return joined(_held(brief) if shown == "held" else _board(brief))

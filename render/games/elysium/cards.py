@@ -83,7 +83,7 @@ def _card(
     card.picture(art, m + 4, m + 4, 10, below=False)
     card.fill((m + 4, m + 4 + PICTURE, m + w - 4, m + 10 + PICTURE), look.dark)
     card.put(parts.level_disc(level, 58), m + 37, m + 42)
-    draw_name(card, name, m + w / 2, m + PICTURE + 51, w - 14)
+    draw_name(card, name, m + w / 2, m + PICTURE + 51, w - 22)
     below = m + 38, m + h - 42
     draw_needs(card, needs, below, 60, 54)
     card.put(icon(parts.POWERS[activation], 50, "umber"), m + w - 40, m + h - 41)

@@ -15,6 +15,7 @@ from render.games.elysium.scenes import WIDE as SCENE_WIDE
 from render.games.elysium.scenes import draw_scene
 from render.icons import icon
 from render.marks import gold_frame, owner, target
+from render.palette import owner_of
 from rules.games.elysium.view import COLORS, CardView
 
 EDGE, TOP, GUTTER = 34, 124, 20
@@ -23,6 +24,8 @@ MOST = 16
 """Cards on one picture."""
 SMALLER = 29
 """Words larger than this may be made smaller before the picture is."""
+FOOT = 56
+"""Height of the band with who holds a card."""
 LESS = 56
 """So many pixels a picture may lose to long words."""
 
@@ -67,14 +70,16 @@ class Layout(Struct, frozen=True):
     size: int
     art: int
     """Height of the picture."""
+    foot: int
+    """Height of the band below it with the name of who holds the card; 0 without one."""
 
     @property
     def row(self) -> int:
         """From the top of the card to the middle of the row with columns and power."""
-        return self.art + 60 + 40 * len(self.lines)
+        return self.art + self.foot + 60 + 40 * len(self.lines)
 
 
-def _layout(name: str, says: str, w: int, h: int) -> Layout:
+def _layout(name: str, says: str, w: int, h: int, foot: int) -> Layout:
     """A name on two lines takes its room from words that leave some, and only then from the picture."""
     room = w - 84
     lines = [name] if length(name, 37, BOLD) <= room else wrap(name, 36, room, BOLD)
@@ -82,16 +87,16 @@ def _layout(name: str, says: str, w: int, h: int) -> Layout:
     most = round((SCENE_HIGH - SCENE_TOP) * (w - 8) / SCENE_WIDE)
     for size in range(42, 26, -1):
         words = len(wrap(says, size, w - 36, REGULAR)) * round(size * 1.16)
-        art = min(most, h - words - 126 - 40 * len(lines))
+        art = min(most, h - foot - words - 126 - 40 * len(lines))
         if art >= most - (8 if size > SMALLER else LESS):
-            return Layout(lines, size, art)
-    return Layout(lines, 27, most - LESS)
+            return Layout(lines, size, art, foot)
+    return Layout(lines, 27, most - LESS - foot, foot)
 
 
 def _name(canvas: Canvas, brief: Brief, card: CardView, x: int, w: int, layout: Layout) -> None:
     """Picture and name."""
     room, look, lines = w - 84, parts.family_of(card.family), layout.lines
-    top = MARGIN + layout.art
+    top = MARGIN + layout.art + layout.foot
     bottom = top + 16 + 40 * len(lines)
     _picture(canvas, card, x + 4, MARGIN + 4, w - 8, layout.art)
     canvas.fill((x + 4, top, x + w - 4, bottom + 3), "ink")
@@ -115,6 +120,15 @@ def _reason(canvas: Canvas, brief: Brief, card: CardView, x: int, w: int, layout
         canvas.text((x + w / 2, top + 22 + i * 38), line, 34, "ivory", SEMIBOLD, "mm", room=w - 20, needed=False)
 
 
+def _holder(canvas: Canvas, brief: Brief, seat: int, x: int, w: int, layout: Layout) -> None:
+    """Who holds the card, on a band in their tint below its picture."""
+    top = MARGIN + layout.art
+    canvas.fill((x + 4, top, x + w - 4, top + 3), "ink")
+    canvas.fill((x + 4, top + 3, x + w - 4, top + layout.foot), owner_of(seat).tint)
+    canvas.put(owner(seat, 42), x + 40, top + 29)
+    canvas.text((x + 74, top + 28), brief.name(seat), 36, "ink", BOLD, "lm", room=w - 92, needed=False)
+
+
 def _power(canvas: Canvas, brief: Brief, card: CardView, right: float, y: float, room: float) -> None:
     """The sign of a card's power and its name, as large as there is room."""
     canvas.put(icon(parts.POWERS[card.activation], 46, "umber"), right - 42, y)
@@ -130,7 +144,7 @@ def _draw(brief: Brief, card: CardView, w: int, h: int, number: int, back: bool,
         gold_frame(canvas, (x, y, x + w, y + h), 16, 7)
     canvas.plate((x, y, x + w, y + h), "ivory", 16, "ink", 4, drop=not number)
     says, needs = brief.says(card), card.needs
-    layout = _layout(brief.title(card), says, w, h)
+    layout = _layout(brief.title(card), says, w, h, FOOT if seat >= 0 else 0)
     line = y + layout.row
     _name(canvas, brief, card, x, w, layout)
     canvas.put(parts.level_disc(card.level, 66), x + 46, y + 48)
@@ -144,7 +158,7 @@ def _draw(brief: Brief, card: CardView, w: int, h: int, number: int, back: bool,
         _reason(canvas, brief, card, x, w, layout)
         draw_needs(canvas, needs if lacking(brief, card) else [], (x + 46, line), 62, 58, lacking(brief, card))
     if seat >= 0:
-        canvas.put(owner(seat, 62), x + 124, y + 48)
+        _holder(canvas, brief, seat, x, w, layout)
     if number:
         target(canvas, number, x + w - 42, y + 46, 72)
     return Plate(canvas, MARGIN + 18)
@@ -160,7 +174,7 @@ def draw_large(canvas: Canvas, brief: Brief, card: CardView, x: float, y: float,
     canvas.stamp(plate_of(lambda: _draw(brief, card, w, h, number, back, seat), *key), x - MARGIN, y - MARGIN)
 
 
-def _holder(canvas: Canvas, brief: Brief, x: float, y: float, w: float) -> None:
+def _asked(canvas: Canvas, brief: Brief, x: float, y: float, w: float) -> None:
     """Who is asked, and the columns they have left, `w` pixels wide."""
     seat = brief.seat(brief.asked)
     canvas.put(owner(seat.seat, 76), x + 62, y + 66)
@@ -179,7 +193,7 @@ def _purse(canvas: Canvas, brief: Brief, x: float, y: float, w: int, sheet: Shee
     high = LOW if wide else sheet.high
     canvas.plate((x, y, x + w, y + high), "ink", 16)
     half = w / 2 if wide else w
-    _holder(canvas, brief, x, y + (high / 2 - 130 if wide else 0), half)
+    _asked(canvas, brief, x, y + (high / 2 - 130 if wide else 0), half)
     seat = brief.seat(brief.asked)
     sword = [("sword", seat.pp, "#E9876A")] if brief.view.prestige else []
     amounts = [("coin", seat.gold, "sand"), ("laurel", seat.vp, "moss"), *sword]

@@ -111,7 +111,7 @@ def draw_held(
     if held.level:
         canvas.put(parts.level_disc(held.level, 54), x + 36, y + 36)
     name = brief.title(card) if card else brief.words("picture-elysium-citizen", number=held.key.partition("/")[2])
-    draw_name(canvas, name, x + CARD_WIDE / 2, y + PICTURE + 54, CARD_WIDE - 12)
+    draw_name(canvas, name, x + CARD_WIDE / 2, y + PICTURE + 54, CARD_WIDE - 22)
     _power(canvas, held, x + 36, y + CARD_HIGH - 36, legend)
     if held.cost is not None:
         _cost(canvas, x + CARD_WIDE - 12, y + CARD_HIGH - 36, held.cost)

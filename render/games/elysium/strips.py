@@ -109,11 +109,12 @@ def _person(canvas: Canvas, brief: Brief, seat: SeatView, x: float, y: float) ->
         target(canvas, number, x + 50, y + 124, 54)
     left = x + 118
     canvas.text((left, y + 38), brief.name(seat.seat), 42, "ink", BOLD, "lm", room=316, needed=False)
-    for i, color in enumerate(COLORS):
-        canvas.put(parts.pillar(color, 64, color not in seat.columns), left + 26 + i * 58, y + 106)
-        number = brief.column_number(seat.seat, color)
+    numbers = [brief.column_number(seat.seat, color) for color in COLORS]
+    middle = y + (98 if any(numbers) else 106)
+    for i, (color, number) in enumerate(zip(COLORS, numbers, strict=True)):
+        canvas.put(parts.pillar(color, 64, color not in seat.columns), left + 26 + i * 58, middle)
         if number:
-            target(canvas, number, left + 26 + i * 58, y + 148, 44)
+            target(canvas, number, left + 26 + i * 58, y + 152, 48)
     if seat.transfers_left is not None:
         parts.amount(canvas, left + 264, y + 108, "temple", seat.transfers_left, "aegean", 42)
     bottom = y + HIGH - 38

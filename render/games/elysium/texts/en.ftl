@@ -110,9 +110,25 @@ picture-alt-elysium-agora = Agora: { $names }.
 picture-alt-elysium-standing = Final score: { $list }.
 picture-alt-elysium-oracle = Oracle: { $names }.
 picture-alt-elysium-domain = Domain: { $names }.
-picture-alt-elysium-legend = Legend, { $points } VP: { $names }.
+picture-alt-elysium-legend = { $kind ->
+    [family] Family Legend, { $points } VP: { $names }.
+    [level] Level Legend, { $points } VP: { $names }.
+   *[none] Single card in the Elysium: { $names }.
+}
+picture-alt-elysium-used = Used this Epoch: { $names }.
+picture-alt-elysium-transfers = { $count ->
+    [one] 1 transfer left.
+   *[other] { $count } transfers left.
+}
+picture-alt-elysium-refused = Out of reach: { $list }.
+picture-alt-elysium-level = level { $level }
+picture-alt-elysium-tile = { $what } { $points } VP
+picture-alt-elysium-tiles = Bonus tiles: { $list }.
+picture-alt-elysium-free = Bonus tiles nobody holds: { $list }.
 picture-alt-elysium-card = { $name }, { $family }, level { $level }, needs { $needs }, { $power }.
 picture-alt-elysium-quests = The Quests, picture { $number }.
 picture-alt-elysium-agora-large = The Agora, picture { $number }.
 picture-alt-elysium-oracle-large = The Oracle, picture { $number }.
 picture-alt-elysium-discard-large = The discard pile, picture { $number }.
+picture-alt-elysium-held-large = Cards that somebody holds, picture { $number }.
+picture-alt-elysium-held = { $name }: { $says }
