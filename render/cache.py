@@ -15,7 +15,7 @@ V = TypeVar("V")
 
 SPRITE_BYTES = 16 << 20
 SCENE_BYTES = 14 << 20
-PLATE_BYTES = 12 << 20
+PLATE_BYTES = 18 << 20
 TABLE_BYTES = 26 << 20
 
 
