@@ -346,18 +346,26 @@ async def connected(standin: Standin, **options: Any) -> AsyncIterator[DrivenBot
 
 
 @contextlib.asynccontextmanager
-async def scene(
-    world: World | None = None, *, settings: Settings | None = None,
-    on_exchange: Callable[[Exchange], None] | None = None, **options: Any,
-) -> AsyncIterator[Scene]:  # fmt: skip
-    """Stand-in and bot, both running, without rate limits unless asked for."""
+async def running(
+    world: World | None = None, settings: Settings | None = None, on_exchange: Callable[[Exchange], None] | None = None
+) -> AsyncIterator[Standin]:
+    """A stand-in without a bot, without rate limits unless asked for."""
     standin = Standin(
         world or default_world(bot=BOT_PERMISSIONS), settings=settings or Settings(rate_limits=False), faults=Faults(),
         on_exchange=on_exchange,
     )  # fmt: skip
     await standin.start()
     try:
-        async with connected(standin, **options) as bot:
-            yield Scene(standin, bot)
+        yield standin
     finally:
         await standin.stop()
+
+
+@contextlib.asynccontextmanager
+async def scene(
+    world: World | None = None, *, settings: Settings | None = None,
+    on_exchange: Callable[[Exchange], None] | None = None, **options: Any,
+) -> AsyncIterator[Scene]:  # fmt: skip
+    """Stand-in and bot, both running."""
+    async with running(world, settings, on_exchange) as standin, connected(standin, **options) as bot:
+        yield Scene(standin, bot)

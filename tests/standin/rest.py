@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 import aiohttp
 
-from bot.local.standin import Exchange, Faults, Permission, Settings, Standin, World, default_world
-from tests.standin.driven import BOT_PERMISSIONS
+from bot.local.standin import Exchange, Faults, Permission, Settings, Standin, World
+from tests.standin.driven import running
 
 
 class Got(NamedTuple):
@@ -78,13 +78,5 @@ async def resting(
     world: World | None = None, settings: Settings | None = None, on_exchange: Callable[[Exchange], None] | None = None
 ) -> AsyncIterator[Rest]:
     """A stand-in without a bot, and a client."""
-    standin = Standin(
-        world or default_world(bot=BOT_PERMISSIONS), settings=settings or Settings(rate_limits=False), faults=Faults(),
-        on_exchange=on_exchange,
-    )  # fmt: skip
-    await standin.start()
-    try:
-        async with aiohttp.ClientSession() as http:
-            yield Rest(standin, http)
-    finally:
-        await standin.stop()
+    async with running(world, settings, on_exchange) as standin, aiohttp.ClientSession() as http:
+        yield Rest(standin, http)

@@ -3,13 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from rules.core import flow
 from rules.core.errors import RulesBug
 from rules.core.game import Component, Context, Frame, Game, GameInfo, Rule, State, Topic
 from rules.core.rng import Source
 from rules.core.types import AnyDecision, Choice, Option, Outcome, Seat, Setup, Text, View, Viewer
+
+S = TypeVar("S", bound=State)
+
+
+class Plain(Game[S]):
+    """What a game without words of its own leaves empty."""
+
+    def describe(self, view: View) -> list[Text]:
+        return []
+
+    def secrets(self, view: View) -> list[Text]:
+        return []
+
+    def components(self) -> Sequence[Component]:
+        return ()
+
+    def topics(self) -> Sequence[Topic]:
+        return ()
 
 
 class MicroState(State, kw_only=True):
@@ -43,7 +61,7 @@ def breaking(draft: MicroState, *rest: Any) -> None:
     draft.outcome = Outcome(words("the end"))
 
 
-class Micro(Game[MicroState]):
+class Micro(Plain[MicroState]):
     """Starts at frame `first`; silence picks the first option; `leave` is what a resignation does."""
 
     state_type = MicroState
@@ -81,15 +99,3 @@ class Micro(Game[MicroState]):
 
     def resign(self, draft: MicroState, seat: Seat, ctx: Ctx) -> None:
         self.leave(draft, seat, ctx)
-
-    def describe(self, view: View) -> list[Text]:
-        return []
-
-    def secrets(self, view: View) -> list[Text]:
-        return []
-
-    def components(self) -> Sequence[Component]:
-        return ()
-
-    def topics(self) -> Sequence[Topic]:
-        return ()

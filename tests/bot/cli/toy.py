@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from rules.core import flow
 from rules.core.errors import RulesBug
-from rules.core.game import Component, Context, Frame, Game, GameInfo, OptionSpec, Rule, State, Topic
+from rules.core.game import Context, Frame, GameInfo, OptionSpec, Rule, State
 from rules.core.rng import Source
 from rules.core.types import AnyDecision, Choice, Option, Outcome, Seat, Setup, Standing, Text, View, Viewer
+from tests.support.micro import Plain
 
 
 class ToyState(State, kw_only=True):
@@ -42,7 +43,7 @@ def answer(draft: ToyState, frame: Frame, decision: AnyDecision, choice: Any, ct
         draft.outcome = Outcome(Text("literal", {"text": "Three rounds."}), standings, winners)
 
 
-class Toy(Game[ToyState]):
+class Toy(Plain[ToyState]):
     """Guess the coin."""
 
     info = GameInfo(
@@ -75,15 +76,3 @@ class Toy(Game[ToyState]):
 
     def resign(self, draft: ToyState, seat: Seat, ctx: Context[ToyState]) -> None:
         draft.outcome = Outcome(Text("literal", {"text": "Given up."}))
-
-    def describe(self, view: View) -> list[Text]:
-        return []
-
-    def secrets(self, view: View) -> list[Text]:
-        return []
-
-    def components(self) -> Sequence[Component]:
-        return ()
-
-    def topics(self) -> Sequence[Topic]:
-        return ()

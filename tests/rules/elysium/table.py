@@ -7,26 +7,15 @@ from typing import Any
 
 import rules.games
 from rules import scenario
-from rules.core import codec, engine
-from rules.core.errors import Rejected
+from rules.core import engine
 from rules.core.game import find
 from rules.core.text import Wording
-from rules.core.types import (
-    SPECTATOR,
-    AnyDecision,
-    Command,
-    Draw,
-    Event,
-    Option,
-    Outcome,
-    Setup,
-    Standing,
-    Viewer,
-)
+from rules.core.types import Choice, Draw, Setup
 from rules.games.elysium.content import DATA, HOUSE
 from rules.games.elysium.game import Elysium
 from rules.games.elysium.state import ElysiumState, Held, Player
 from rules.games.elysium.view import COLORS, ElysiumView
+from tests.support.position import Position
 
 assert rules.games
 GAME = find("elysium")
@@ -114,8 +103,11 @@ def _level_tiles(players: Sequence[Mapping[str, Any]]) -> dict[str, int]:
     return {level: found.index(max(found)) for level, found in sizes.items() if max(found)}
 
 
-class Table:
+class Table(Position[ElysiumState, ElysiumView]):
     """A match in a position: it is seat 0's turn in round 1, or its transfer step with at="step"."""
+
+    game = GAME
+    say = SAY
 
     def __init__(
         self,
@@ -154,13 +146,7 @@ class Table:
             **more,
         }
         patch["citizens"] = _citizens(named, patch, fresh.families)
-        self.step = scenario.position(GAME, fresh, patch, draws)
-        self.log: list[Event] = list(self.step.events)
-
-    @property
-    def state(self) -> ElysiumState:
-        assert isinstance(self.step.state, ElysiumState)
-        return self.step.state
+        super().__init__(scenario.position(GAME, fresh, patch, draws))
 
     def player(self, n: int = 0) -> Player:
         return self.state.players[n]
@@ -179,63 +165,13 @@ class Table:
     def legends(self, n: int = 0) -> list[list[str]]:
         return [one.cards for one in self.player(n).legends]
 
-    def pending(self) -> tuple[AnyDecision, ...]:
-        return engine.pending(GAME, self.state)
-
-    def decision(self) -> AnyDecision:
-        return self.pending()[0]
-
-    @property
-    def kind(self) -> str:
-        return self.decision().kind
-
     @property
     def asked(self) -> int:
         return self.decision().seat
 
-    def offers(self) -> list[str]:
-        return [option.key for option in self.decision().options]
-
-    def option(self, wanted: str) -> Option:
-        return next(option for option in self.decision().options if option.key == wanted)
-
-    def choose(self, *choices: str, draws: Sequence[Draw] = ()) -> Table:
-        """Answer one question after another; `card:hebe` may be short."""
-        tape = list(draws)
-        for choice in choices:
-            decision = self.decision()
-            command = Command(decision.id, decision.seat, long(choice))
-            self.step = engine.submit(GAME, self.state, command, tape, strict=False)
-            del tape[: len(self.step.draws)]
-            self.log += self.step.events
-        return self
-
-    def refuses(self, choice: str) -> bool:
-        """Whether a choice is rejected, with the state untouched."""
-        before = codec.encode(self.state)
-        decision = self.decision()
-        try:
-            engine.submit(GAME, self.state, Command(decision.id, decision.seat, long(choice)))
-        except Rejected:
-            return codec.encode(self.state) == before
-        return False
-
-    def view(self, n: int | None = None) -> ElysiumView:
-        seen = GAME.view(self.state, SPECTATOR if n is None else Viewer(n))
-        assert isinstance(seen, ElysiumView)
-        return seen
-
-    def said(self) -> list[str]:
-        """Everything told so far, in English."""
-        return [SAY(event.text) for event in self.log]
-
-    @property
-    def outcome(self) -> Outcome:
-        assert self.state.outcome is not None
-        return self.state.outcome
-
-    def standing(self, n: int = 0) -> Standing:
-        return next(standing for standing in self.outcome.standings if standing.seat == n)
+    def meant(self, choice: Choice) -> Choice:
+        """`card:hebe` may be short."""
+        return long(choice) if isinstance(choice, str) else choice
 
 
 def long(choice: str) -> str:

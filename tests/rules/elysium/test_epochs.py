@@ -289,7 +289,7 @@ def test_transfers_stand_as_one_plan_until_they_are_confirmed() -> None:
     own = seat(gold=5, domain=["danae", "talaria", "owl"], legends=[["hebe", "zeus-3-zeus"]])
     table = transferring(own, seat(), lyre="d1")
     assert SAY(table.decision().prompt) == "Transfers left: 2. Your Gold: 5. Which card goes to your Elysium?"
-    assert SAY(table.option("done").hint) == "Nothing goes to your Elysium. 2 transfers lapse."
+    assert table.hint("done") == "Nothing goes to your Elysium. 2 transfers lapse."
     table.choose("card:talaria", "card:danae", "legend:0")
     assert SAY(table.decision().prompt).splitlines() == [
         "No transfer is left. Your Gold: 3. Are you done?",
@@ -297,9 +297,8 @@ def test_transfers_stand_as_one_plan_until_they_are_confirmed() -> None:
         "2. Danae (Zeus 2): 2 Gold, points 8, to the Zeus Legend, now 3 cards",
         "Together: Gold 5 → 3, points 8.",
     ]
-    done = table.option("done")
-    assert done.irreversible
-    assert SAY(done.hint) == "These 2 transfers stand for good."
+    assert table.option("done").irreversible
+    assert table.hint("done") == "These 2 transfers stand for good."
 
 
 def test_the_plan_counts_what_powers_brought_and_what_a_citizen_costs() -> None:

@@ -3,31 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Self
 
 import rules.games
 from rules import scenario
-from rules.core import codec, engine
-from rules.core.errors import Rejected
+from rules.core import engine
 from rules.core.game import find
 from rules.core.text import Wording
-from rules.core.types import (
-    SPECTATOR,
-    AnyDecision,
-    ChooseOne,
-    Command,
-    Draw,
-    Event,
-    Option,
-    Outcome,
-    Setup,
-    Standing,
-    Viewer,
-)
+from rules.core.types import Choice, ChooseOne, Draw, Setup
 from rules.games.pantheum.data import PLANS
 from rules.games.pantheum.game import Pantheum
 from rules.games.pantheum.state import PantheumState, Player, Tile
 from rules.games.pantheum.view import PantheumView
+from tests.support.position import Position
 
 assert rules.games
 GAME = find("pantheum")
@@ -84,8 +72,11 @@ def _with_plans(players: Sequence[Mapping[str, Any]]) -> dict[str, dict[str, Any
     return {str(n): {"plan": free.pop(0), **player} for n, player in enumerate(players)}
 
 
-class Table:
+class Table(Position[PantheumState, PantheumView]):
     """A match in a position: bare board, standard points, empty satchels, unless told otherwise."""
+
+    game = GAME
+    say = SAY
 
     def __init__(
         self,
@@ -114,13 +105,7 @@ class Table:
             patch["board"][key] = {**patch["board"].get(key, {}), **changes}
         if len(players) == 1 and at != "kronos" and "kronos" not in more:
             patch["kronos"] = {"at": "0,3"}
-        self.step = scenario.position(GAME, fresh, patch, draws)
-        self.log: list[Event] = list(self.step.events)
-
-    @property
-    def state(self) -> PantheumState:
-        assert isinstance(self.step.state, PantheumState)
-        return self.step.state
+        super().__init__(scenario.position(GAME, fresh, patch, draws))
 
     def tile(self, key: str) -> Tile:
         return self.state.board[key]
@@ -132,34 +117,21 @@ class Table:
         """A satchel as letters, in the order G, R, B."""
         return "".join(element * self.player(n).satchel[element] for element in "GRB")
 
-    def pending(self) -> tuple[AnyDecision, ...]:
-        return engine.pending(GAME, self.state)
-
-    def decision(self, n: int | None = None) -> ChooseOne:
-        found = next(d for d in self.pending() if n is None or d.seat == n)
+    def decision(self, seat: int | None = None) -> ChooseOne:
+        found = super().decision(seat)
         assert isinstance(found, ChooseOne)
         return found
 
-    @property
-    def kind(self) -> str:
-        return self.decision().kind
-
-    def offers(self, n: int | None = None) -> list[str]:
+    def offers(self, seat: int | None = None) -> list[str]:
         """Keys of the standing decision, `back` left out."""
-        return [option.key for option in self.decision(n).options if option.key != "back"]
+        return [key for key in super().offers(seat) if key != "back"]
 
-    def option(self, key: str) -> Option:
-        return next(option for option in self.decision().options if option.key == key)
-
-    def choose(self, *keys: str, n: int | None = None, draws: Sequence[Draw] = ()) -> Table:
-        tape = list(draws)
-        for key in keys:
-            if key == f"column:{self.state.column}" and key not in self.offers(n):
-                continue  # The only column that was possible has been taken by the engine.
-            decision = self.decision(n)
-            self.step = engine.submit(GAME, self.state, Command(decision.id, decision.seat, key), tape, strict=False)
-            del tape[: len(self.step.draws)]
-            self.log += self.step.events
+    def choose(self, *choices: Choice, seat: int | None = None, draws: Sequence[Draw] = ()) -> Self:
+        """Answer one question after the other; the only column that was possible has been taken by the engine."""
+        for choice in choices:
+            if choice != f"column:{self.state.column}" or choice in self.offers(seat):
+                super().choose(choice, seat=seat, draws=draws)
+                draws = draws[len(self.step.draws) :]
         return self
 
     def quick_turn(self, square: str, next_roll: str = "GG") -> Table:
@@ -174,40 +146,12 @@ class Table:
                 return self
         raise AssertionError("the turn did not end")
 
-    def refuses(self, key: str, n: int | None = None) -> bool:
-        """Whether a choice is rejected, with the state untouched."""
-        before = codec.encode(self.state)
-        decision = self.decision(n)
-        try:
-            engine.submit(GAME, self.state, Command(decision.id, decision.seat, key))
-        except Rejected:
-            return codec.encode(self.state) == before
-        return False
-
-    def resign(self, n: int) -> Table:
-        self.step = engine.resign(GAME, self.state, n)
-        self.log += self.step.events
-        return self
-
-    def view(self, n: int | None = None) -> PantheumView:
-        seen = GAME.view(self.state, SPECTATOR if n is None else Viewer(n))
-        assert isinstance(seen, PantheumView)
-        return seen
-
     def said(self) -> list[str]:
         """Everything told so far, in English; events that nobody needs to read aside."""
         return [SAY(event.text) for event in self.log if event.audience is None]
 
     def kinds(self) -> list[str]:
         return [event.kind for event in self.log]
-
-    @property
-    def outcome(self) -> Outcome:
-        assert self.state.outcome is not None
-        return self.state.outcome
-
-    def standing(self, n: int = 0) -> Standing:
-        return next(standing for standing in self.outcome.standings if standing.seat == n)
 
 
 def start(seats: int, seed: str = "table", options: Mapping[str, str | int | bool] | None = None) -> PantheumState:

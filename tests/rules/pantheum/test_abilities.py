@@ -244,8 +244,8 @@ def test_pandora_goes_to_another_board() -> None:
 def test_pandora_works_every_time_her_column_is_performed() -> None:
     table = Table(seat("GGG", "1,1", place=["pandora/1"]), seat("", "3,3"))
     assert table.option("column:place").irreversible
-    table.choose("column:place", n=0)
-    table.choose("element:B", n=1)
+    table.choose("column:place", seat=0)
+    table.choose("element:B", seat=1)
     assert table.held(1) == "B"
     table.choose("tile:1,1", "pass", draws=["GG"])
     table.quick_turn("3,2").choose("tile:1,2", "column:place")

@@ -159,7 +159,7 @@ def test_who_left_ranks_last() -> None:
 
 def test_leaving_while_pandora_asks() -> None:
     table = Table(seat("GG", "1,1", place=["pandora/1"]), seat("", "2,2"), seat("", "3,3")).choose("column:place")
-    table.choose("element:B", n=1).resign(2)
+    table.choose("element:B", seat=1).resign(2)
     assert (table.held(1), table.held(2)) == ("B", "")
     asked = Table(seat("GG", "1,1", place=["pandora/1"]), seat("", "2,2"), seat("", "3,3")).choose("column:place")
     asked.resign(0)

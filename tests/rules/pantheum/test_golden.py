@@ -358,7 +358,7 @@ def test_g38_pandora_with_four() -> None:
     table = Table(seat("GR", "1,1", place=["pandora/1"]), seat(), seat(), seat())
     table.choose("column:place")
     assert sorted(decision.seat for decision in table.pending()) == [1, 2, 3]
-    table.choose("element:G", n=1).choose("element:B", n=3).choose("element:R", n=2)
+    table.choose("element:G", seat=1).choose("element:B", seat=3).choose("element:R", seat=2)
     assert [table.held(n) for n in range(4)] == ["GR", "G", "R", "B"]
 
 

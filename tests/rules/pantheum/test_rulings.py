@@ -129,7 +129,7 @@ def test_a11_what_can_be_placed_must_be_placed() -> None:
 def test_a12_gains_go_clockwise() -> None:
     table = Table(seat(), seat(), seat("GG", "1,1", place=["pandora/1"]), seat(), turn=2).choose("column:place")
     for n in (1, 0, 3):
-        table.choose("element:B", n=n)
+        table.choose("element:B", seat=n)
     assert [event.seat for event in table.log if event.kind == "gain"] == [3, 0, 1]
 
 
@@ -144,7 +144,7 @@ def test_a13_two_pandoras_both_work() -> None:
     table = Table(seat("GG", "1,1", place=["pandora/1", "pandora/2"]), seat(**claims), seat(**others))
     table.choose("column:place")
     for element in "GB":
-        table.choose(f"element:{element}", n=1).choose(f"element:{element}", n=2)
+        table.choose(f"element:{element}", seat=1).choose(f"element:{element}", seat=2)
     assert (table.held(1), table.held(2)) == ("GB", "GB")
     again = Table(seat(place=["pandora/1"]), seat("GB", **claims), at="recruit", turn=1, market=[["pandora/2"]])
     assert "card:pandora" not in again.offers()
@@ -197,7 +197,7 @@ def test_a14_after_a_die_the_column_goes_back_to_the_die_only() -> None:
 
 def test_a14_after_pandora_the_column_goes_back_to_its_beginning() -> None:
     table = Table(seat("GR", "1,1", shift=["pandora/1", "theseus/1"]), seat(), board={"1,1": tile("G")})
-    table.choose("column:shift").choose("element:B", n=1)
+    table.choose("column:shift").choose("element:B", seat=1)
     table.choose("ability:theseus/1")
     assert (table.kind, table.state.column, table.state.used) == ("act", "shift", [])
     assert table.tile("1,1").count == 1
@@ -358,7 +358,7 @@ def test_a32_pandora_comes_first_and_the_choice_stands() -> None:
     table = Table(seat("GG", "1,1", place=["pandora/1", "orpheus/1"]), seat()).choose("column:place")
     assert [decision.seat for decision in table.pending()] == [1]
     assert "place" not in table.kinds()
-    table.choose("element:R", n=1)
+    table.choose("element:R", seat=1)
     assert table.offers() == ["action", "ability:orpheus/1"]
     assert "back" not in [option.key for option in table.decision().options]
     free = Table(seat("GG", "1,1", place=["orpheus/1"]), seat(), board={"1,1": tile("G")}).choose(
@@ -369,7 +369,7 @@ def test_a32_pandora_comes_first_and_the_choice_stands() -> None:
 
 def test_a33_an_opponents_pandora_may_be_sold() -> None:
     table = Table(seat("GB", "1,1", lock=["ariadne/1", "pandora/1"]), seat(), board={"1,1": tile("RRR")})
-    table.choose("column:lock").choose("element:G", n=1)
+    table.choose("column:lock").choose("element:G", seat=1)
     assert table.player(1).claims == ["pandora/1"]
     table.choose("ability:ariadne/1", "demigod:pandora/1")
     assert satisfied(table.held(), "GGBB")

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rules import scenario
-from rules.core import codec, engine
-from rules.core.errors import Rejected
+from rules.core import engine
 from rules.core.text import Wording, add_words
-from rules.core.types import SPECTATOR, AnyDecision, Choice, Command, Draw, Event, Option, Outcome, Setup, Viewer
+from rules.core.types import Setup
 from rules.games.storm.data import UNITS, mandatory, pool
 from rules.games.storm.game import Storm
 from rules.games.storm.state import Piece, StormState
 from rules.games.storm.view import CHTHONIAN, OLYMPIAN, SIDES, RoundView, StormView
+from tests.support.position import Position
 
 add_words("rules.games.storm")
 GAME = Storm()
@@ -44,8 +44,11 @@ def placed(places: Mapping[str, int], known: Iterable[str]) -> list[dict[str, An
     return found
 
 
-class Table:
+class Table(Position[StormState, StormView]):
     """A match in a position in which a side is about to act; seat 0 plays the Chthonians."""
+
+    game = GAME
+    say = SAY
 
     def __init__(self, active: str = CHTHONIAN, /, **given: Any) -> None:
         """Units by name and region; settings: known, honor, energy (Chthonians first), options."""
@@ -61,57 +64,12 @@ class Table:
             "stack": [{"at": "turn"}],
             "seen": None,
         }
-        self.step = scenario.position(GAME, fresh, patch)
-        self.log: list[Event] = list(self.step.events)
-
-    @property
-    def state(self) -> StormState:
-        assert isinstance(self.step.state, StormState)
-        return self.step.state
-
-    def pending(self) -> tuple[AnyDecision, ...]:
-        return engine.pending(GAME, self.state)
-
-    def decision(self, seat: int | None = None) -> AnyDecision:
-        return next(one for one in self.pending() if seat is None or one.seat == seat)
-
-    @property
-    def kind(self) -> str:
-        return self.decision().kind
+        super().__init__(scenario.position(GAME, fresh, patch))
 
     @property
     def asked(self) -> list[int]:
         """Seats that are asked."""
         return [one.seat for one in self.pending()]
-
-    def offers(self, seat: int | None = None) -> list[str]:
-        return [option.key for option in self.decision(seat).options]
-
-    def option(self, key: str, seat: int | None = None) -> Option:
-        return next(option for option in self.decision(seat).options if option.key == key)
-
-    def hint(self, key: str, seat: int | None = None) -> str:
-        hint = self.option(key, seat).hint
-        return "" if hint is None else SAY(hint)
-
-    def choose(self, *choices: Choice, seat: int | None = None, draws: Sequence[Draw] = ()) -> Table:
-        """Answer one question after the other."""
-        for choice in choices:
-            decision = self.decision(seat)
-            command = Command(decision.id, decision.seat, choice)
-            self.step = engine.submit(GAME, self.state, command, draws or None, strict=False)
-            self.log += self.step.events
-        return self
-
-    def refuses(self, choice: Choice, seat: int | None = None) -> bool:
-        """Whether a choice is rejected, with the state untouched."""
-        before = codec.encode(self.state)
-        decision = self.decision(seat)
-        try:
-            engine.submit(GAME, self.state, Command(decision.id, decision.seat, choice))
-        except Rejected:
-            return codec.encode(self.state) == before
-        return False
 
     def piece(self, name: str) -> Piece:
         return next(piece for piece in self.state.pieces if piece.name == name)
@@ -178,18 +136,3 @@ class Table:
     def losses(self) -> tuple[int, ...]:
         """How many units attacker and defender lost in the last round."""
         return tuple(len(row.lost) for row in self.report().sides)
-
-    def view(self, seat: int | None = None) -> StormView:
-        return GAME.view(self.state, SPECTATOR if seat is None else Viewer(seat))
-
-    def said(self) -> list[str]:
-        return [SAY(event.text) for event in self.log]
-
-    @property
-    def outcome(self) -> Outcome:
-        assert self.state.outcome is not None
-        return self.state.outcome
-
-    @property
-    def over(self) -> bool:
-        return self.state.outcome is not None
