@@ -4,6 +4,7 @@
 
 small = -# { $words }
 option-line = { $name }: { $value }
+option-told = { $line } ({ $inside })
 option-on = yes
 option-off = no
 page-of = -# Page { $number } of { $count }
@@ -65,6 +66,7 @@ options-seats-many = { $seats ->
    *[other] { $seats } seats
 }
 options-pick-seats = How many seats?
+options-own = { $name }: your own choice
 options-host = -# Whoever opened the table can change them.
 
 ## Turn card

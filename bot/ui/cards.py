@@ -65,7 +65,7 @@ def lobby_card(words: Words, match: Match, info: GameInfo, watchers: int = 0) ->
         text("\n".join(lines)),
     ]
     chosen = [(spec, match.options.get(spec.key, spec.default)) for spec in info.options]
-    settings = [option_line(match.game, spec, value) for spec, value in chosen if value != spec.default]
+    settings = [option_told(match.game, spec, value) for spec, value in chosen if value != spec.default]
     facts = [words(line) for line in settings]
     if watchers:
         facts.append(words.say("lobby-watchers", count=watchers))
@@ -86,21 +86,38 @@ def _small(words: Words, facts: Sequence[str]) -> str:
     return "\n".join(words.say("small", words=fact) for fact in facts)
 
 
+def option_told(game: str, spec: OptionSpec, value: OptionValue) -> Text:
+    """A house choice in words, of a set also what is in it."""
+    line, inside = option_line(game, spec, value), option_inside(game, spec, value)
+    return line if inside is None else Text("option-told", {"line": line, "inside": inside})
+
+
 def option_line(game: str, spec: OptionSpec, value: OptionValue) -> Text:
-    """A house choice in words."""
-    return Text("option-line", {"name": Text(f"{game}-option-{spec.key}"), "value": option_value(game, spec, value)})
+    """A house choice in words: its name and what is chosen."""
+    return Text("option-line", {"name": Text(f"{game}-option-{spec.key}"), "value": _option_value(game, spec, value)})
 
 
-def option_value(game: str, spec: OptionSpec, value: OptionValue) -> Text:
-    """What is chosen in words: the game's, or common ones for switches, numbers and several together."""
+def option_inside(game: str, spec: OptionSpec, value: OptionValue) -> Text | None:
+    """What is in a set; None when the value is not the name of one."""
+    return _option_parts(game, spec, value) if value in spec.sets else None
+
+
+def _option_value(game: str, spec: OptionSpec, value: OptionValue) -> Text:
     if isinstance(value, bool):
         return Text("option-on" if value else "option-off")
-    if value in spec.values:
-        return Text(f"{game}-option-{spec.key}-{value}") if isinstance(value, str) else verbatim(str(value))
-    if spec.parts:
-        return Text("choice-list", {"items": [Text(f"{game}-option-{spec.key}-{one}") for one in spec.parts_of(value)]})
-    # A value of once that is not offered any more.
-    return verbatim(str(value))
+    if value in spec.values and isinstance(value, str):
+        return Text(f"{game}-option-{spec.key}-{value}")
+    # A text beside the values and without parts is a value of once that is not offered any more.
+    return _option_parts(game, spec, value) if spec.parts else verbatim(str(value))
+
+
+def _option_parts(game: str, spec: OptionSpec, value: OptionValue) -> Text:
+    return Text("choice-list", {"items": [option_part(game, spec, part) for part in spec.parts_of(value)]})
+
+
+def option_part(game: str, spec: OptionSpec, part: str) -> Text:
+    """One of what can be chosen together."""
+    return Text(f"{game}-option-{spec.key}-{part}")
 
 
 def _lobby_buttons(words: Words, match: Match) -> list[Block]:

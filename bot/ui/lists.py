@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from discord import SelectOption
+
 from bot.model import Link, Look, Match, MatchId, Told, UserId
 from bot.ui.build import (
     AEGEAN,
@@ -20,12 +22,12 @@ from bot.ui.build import (
     rows,
     text,
 )
-from bot.ui.cards import option_line, option_value, plain_title, title, who
+from bot.ui.cards import option_inside, option_line, option_part, option_told, plain_title, title, who
 from bot.ui.custom_id import CustomId
 from bot.ui.limits import MENU_OPTIONS
 from bot.ui.panel import Shot, gathered
 from bot.ui.words import Words, clip, verbatim
-from rules.core.game import Component, GameInfo, OptionSpec, Topic
+from rules.core.game import Component, GameInfo, OptionSpec, OptionValue, Topic
 from rules.core.types import Text
 
 PAGE_ROOM = 2600
@@ -111,7 +113,7 @@ def options_panel(words: Words, match: Match, info: GameInfo, host: bool) -> Lay
     specs = [spec for spec in info.options if match.seats in (spec.seats or info.seats) and _is_open(spec)]
     if not host:
         lines = [words.say("options-seats", seats=match.seats)]
-        lines += [words(option_line(match.game, spec, match.options.get(spec.key, spec.default))) for spec in specs]
+        lines += [words(option_told(match.game, spec, match.options.get(spec.key, spec.default))) for spec in specs]
         return layout([text("\n".join([title, *lines, words.say("options-host")]))], AEGEAN)
     seats = [entry(words.tag("options-seats-many", seats=n), str(n), on=n == match.seats) for n in info.seats]
     buttons = [
@@ -130,20 +132,24 @@ def _is_open(spec: OptionSpec) -> bool:
 
 def _option_menus(words: Words, match: Match, spec: OptionSpec) -> list[Block]:
     """A menu of single values, and one of what can be chosen together."""
-    chosen = match.options.get(spec.key, spec.default)
+    game, chosen = match.game, match.options.get(spec.key, spec.default)
     blocks: list[Block] = []
     if spec.values:
-        lines = [(option_line(match.game, spec, value), value) for value in spec.values]
-        entries = [entry(words.label(line, 90), str(value).lower(), on=value == chosen) for line, value in lines]
-        now = words.label(option_line(match.game, spec, chosen), 120)
-        blocks.append(menu(CustomId("option", match.id, None, f"game.{spec.key}"), now, entries))
+        own = words.tag("options-own", name=Text(f"{game}-option-{spec.key}"))
+        entries = [_value_entry(words, game, spec, value, value == chosen) for value in spec.values]
+        blocks.append(menu(CustomId("option", match.id, None, f"game.{spec.key}"), own, entries))
     if spec.parts:
-        said = [(words.label(option_value(match.game, spec, part)), part) for part in spec.parts]
-        entries = [entry(label, part, on=part in spec.parts_of(chosen)) for label, part in said]
-        asked = words(Text(f"{match.game}-option-{spec.key}-own"))
+        asked, inside = words(Text(f"{game}-option-{spec.key}-own")), spec.parts_of(chosen)
+        entries = [entry(words.label(option_part(game, spec, part)), part, on=part in inside) for part in spec.parts]
         to = CustomId("option", match.id, None, f"parts.{spec.key}")
         blocks += [text(asked), menu(to, asked, entries, spec.least, spec.most)]
     return blocks
+
+
+def _value_entry(words: Words, game: str, spec: OptionSpec, value: OptionValue, on: bool) -> SelectOption:
+    inside = option_inside(game, spec, value)
+    hint = words.label(inside) if inside is not None else ""
+    return entry(words.label(option_line(game, spec, value), 90), str(value).lower(), hint, on=on)
 
 
 def secret_page(words: Words, match: Match, lines: Sequence[Text], shot: Shot | None, where: str = "") -> Layout:

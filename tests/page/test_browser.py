@@ -202,6 +202,21 @@ async def big_enough(t: Tab) -> None:
 
 
 @sizes
+async def test_a_menu_opens_by_a_press_on_what_is_chosen(here: Served, chromium: str, size: str) -> None:
+    gods = [{"value": name, "label": name, "default": name != "Hermes"} for name in ("Ares", "Hermes", "Zeus")]
+    menu = {"type": 3, "custom_id": "gods", "min_values": 2, "max_values": 2, "options": gods}
+    here.world.post(here.world.room("general"), flags=1 << 15, components=[{"type": 1, "components": [menu]}])
+    async with running(chromium) as browser, tab(browser, here.page.url, size) as t:
+        picked = t.page.locator("article.msg .picked").first
+        await expect(picked).to_be_visible()
+        box = await picked.bounding_box()
+        assert box is not None
+        await t.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        await expect(t.page.get_by_role("option", name="Hermes")).to_be_visible()
+        await t.shot("chosen")
+
+
+@sizes
 async def test_menus_of_messages_and_people(here: Served, chromium: str, size: str) -> None:
     here.world.post(here.world.room("general"), content="a card")
     async with running(chromium) as browser, tab(browser, here.page.url, size) as t:

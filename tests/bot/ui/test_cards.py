@@ -16,6 +16,7 @@ from bot.ui.custom_id import decode
 from bot.ui.lists import board_text, help_page, log_page, match_line, matches, options_panel, pages, secret_page
 from bot.ui.panel import News, Shot, panel
 from bot.ui.words import Words, verbatim
+from rules.core.game import OptionSpec, find, games
 from rules.core.types import Outcome, Standing, Text
 from tests.bot.ui.asked import changed, ids, look, parts, payload, too_much
 from tests.support.toy import Toy
@@ -178,3 +179,57 @@ def test_house_choices_are_said_once_and_only_where_they_matter() -> None:
         assert (f"game.{first.key}" in shown) == there
         assert "Seats:" not in shown
         assert "Seats:" in str(payload(options_panel(words(), match, info, False)))
+
+
+GODS = OptionSpec(
+    "gods", ("old", "random"), "old", parts=("pan", "eos", "nyx"), least=2, most=2, sets={"old": ("pan", "nyx")}
+)
+MODULES = OptionSpec("modules", (), "", parts=("sea", "sky"), most=2)
+
+
+def menus_for(**options: str) -> tuple[dict[str, Any], str]:
+    """The menus of house choices by the option in their id, and the lobby card."""
+    info = replace(Toy.info, options=(GODS, MODULES))
+    match = changed(look().match, options=options, status="lobby")
+    shown = options_panel(words(), match, info, True)
+    assert too_much(shown) == []
+    found = {meant.option: part for part in parts(shown) if (meant := decode(part.get("custom_id", "")))}
+    return found, text_of(lobby_card(words(), match, info))
+
+
+def chosen_in(menu: dict[str, Any]) -> list[str]:
+    return [entry["value"] for entry in menu["options"] if entry.get("default")]
+
+
+def test_what_is_chosen_together_is_one_menu_beside_that_of_sets() -> None:
+    menus, card = menus_for(gods="old", modules="")
+    sets, own = menus["game.gods"], menus["parts.gods"]
+    assert (chosen_in(sets), chosen_in(own)) == (["old"], ["pan", "nyx"])
+    assert (own["min_values"], own["max_values"]) == (2, 2)
+    assert [len(entry.get("description", "")) > 0 for entry in sets["options"]] == [True, False], "sets say what is in"
+    assert "toy-option-gods" not in card, "as usual"
+    menus, card = menus_for(gods="eos,nyx", modules="sky")
+    assert (chosen_in(menus["game.gods"]), chosen_in(menus["parts.gods"])) == ([], ["eos", "nyx"])
+    assert "your own choice" in menus["game.gods"]["placeholder"]
+    assert "toy-option-gods-eos and toy-option-gods-nyx" in card
+    menus, card = menus_for(gods="random", modules="sea,sky")
+    assert (chosen_in(menus["game.gods"]), chosen_in(menus["parts.gods"])) == (["random"], [])
+
+
+def test_modules_may_be_none_or_all() -> None:
+    menus, _ = menus_for(gods="old", modules="sea,sky")
+    assert "game.modules" not in menus, "there is no single value to choose"
+    assert chosen_in(menus["parts.modules"]) == ["sea", "sky"]
+    assert (menus["parts.modules"]["min_values"], menus["parts.modules"]["max_values"]) == (0, 2)
+
+
+@pytest.mark.parametrize("key", list(games()))
+def test_house_choices_of_every_title_fit_their_panel(key: str) -> None:
+    info = find(key).info
+    for seats in info.seats:
+        match = changed(look().match, game=key, options=info.chosen({}), seats=seats, status="lobby")
+        shown = options_panel(words(), match, info, True)
+        assert too_much(shown) == []
+        wanted = [spec.key for spec in info.options if seats in (spec.seats or info.seats)]
+        offered = {meant.option for part in parts(shown) if (meant := decode(part.get("custom_id", "")))}
+        assert all({f"game.{name}", f"parts.{name}"} & offered for name in wanted if name != "cards")

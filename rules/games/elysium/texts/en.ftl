@@ -44,12 +44,12 @@ elysium-legend-level = the level { $level } Legend, now { $count } cards
 ## Options of a match
 
 elysium-option-families = Families
-elysium-option-families-first-game = First game: Athena, Hades, Hephaestus, Poseidon, Zeus
-elysium-option-families-opulence = Opulence: Ares, Athena, Hephaestus, Hermes, Zeus
-elysium-option-families-misfortune = Misfortune befalls the vanquished: Ares, Hades, Hephaestus, Hermes, Poseidon
-elysium-option-families-wasteland = Wasteland: Apollo, Ares, Hades, Hermes, Poseidon
-elysium-option-families-deadly-plots = Deadly plots: Apollo, Athena, Hades, Hephaestus, Hermes
-elysium-option-families-why-bother = Why bother with Elysium: Apollo, Ares, Athena, Poseidon, Zeus
+elysium-option-families-first-game = First game
+elysium-option-families-opulence = Opulence
+elysium-option-families-misfortune = Misfortune befalls the vanquished
+elysium-option-families-wasteland = Wasteland
+elysium-option-families-deadly-plots = Deadly plots
+elysium-option-families-why-bother = Why bother with Elysium
 elysium-option-families-random = Five at random
 elysium-option-families-own = Or choose exactly five families yourself
 elysium-option-families-apollo = Apollo
@@ -66,9 +66,9 @@ elysium-option-pediment = Side of the Pediment
 elysium-option-pediment-random = By chance
 elysium-option-pediment-a = Side A
 elysium-option-pediment-b = Side B
-elysium-option-two-seat-quests = Two players: a Quest under two colors needs
-elysium-option-two-seat-quests-any = either of them
-elysium-option-two-seat-quests-all = both of them
+elysium-option-two-seat-quests = Quest under two colors
+elysium-option-two-seat-quests-any = either one is enough
+elysium-option-two-seat-quests-all = both are needed
 elysium-rejected-pack = This match is played with a card list that is not here any more ({ $value }). Put its file back.
 elysium-rejected-pack-record = The content pack is wrong at { $record }: { $reason }
 
