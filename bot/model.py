@@ -33,7 +33,7 @@ class Place(Struct, frozen=True):
     channel: int | None = None
     """The channel the lobby card was posted in."""
     thread: int | None = None
-    """The match's own thread, once there is one."""
+    """The match's own thread, once there is one; the channel itself when the match is played right there."""
 
 
 class Holder(Struct, frozen=True, kw_only=True):

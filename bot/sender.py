@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
@@ -36,6 +36,8 @@ DM_CLOSED = (50007, 50278, 40003)
 MESSAGE_GONE = (10008, 50083, 30046)
 """Unknown message, archived thread, too many edits of an old message: post anew."""
 CHANNEL_GONE = (10003, 50001)
+UNWRITABLE = (*CHANNEL_GONE, 50013, 50083)
+"""Gone, hidden, no right to write, or archived and locked: the match moves to the next best place."""
 NO_THREAD = (50013, 160006, 50024, 160002)
 """No right to open a thread, too many of them, or a channel that has none: the match is played in the channel."""
 HAS_THREAD = 160004
@@ -217,20 +219,31 @@ class DiscordSender:
         if parcel.edit is not None:
             await self._edit(parcel.edit, view, drawn)
             return parcel.edit
-        channels = await self._channels(match, parcel.notice)
-        for n, channel in enumerate(channels, 1):
+        refusal: Exception = Undeliverable("the match is bound nowhere")
+        moved = False
+        async for channel in self._channels(match, parcel.notice):
             try:
-                return await self._post(channel, parcel, face, view, drawn)
+                ref = await self._post_anyhow(channel, parcel, face, view, drawn)
             except discord.HTTPException as error:
-                # A locked or deleted thread: the card moves to the channel. Files not allowed: the words alone.
-                if drawn is not None and error.code == 50013:
-                    try:
-                        return await self._post(channel, parcel, face, face.draw(None), None)
-                    except discord.HTTPException as second:
-                        error = second
-                if n == len(channels) or error.code not in (*CHANNEL_GONE, 50013, 50083):
-                    raise error
-        raise Undeliverable("the match is bound nowhere")
+                if error.code not in UNWRITABLE:
+                    raise
+                refusal, moved = error, True
+                continue
+            if moved:
+                await self.tables.move(match.id, ref.channel, _thread_name(match))
+            return ref
+        raise refusal
+
+    async def _post_anyhow(
+        self, channel: discord.abc.Messageable, parcel: Parcel, face: Face, view: Layout, drawn: Picture | None
+    ) -> MessageRef:
+        """With the picture, or where no files are allowed, the words alone."""
+        try:
+            return await self._post(channel, parcel, face, view, drawn)
+        except discord.HTTPException as error:
+            if drawn is None or error.code != 50013:
+                raise
+        return await self._post(channel, parcel, face, face.draw(None), None)
 
     async def _post(
         self, channel: discord.abc.Messageable, parcel: Parcel, face: Face, view: Layout, drawn: Picture | None
@@ -257,15 +270,28 @@ class DiscordSender:
     def _channel(self, channel: int, guild: int | None = None) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(channel, guild_id=guild)
 
-    async def _channels(self, match: Match, notice: Notice) -> list[discord.abc.Messageable]:
-        """Where a new message may go, the best place first."""
+    async def _channels(self, match: Match, notice: Notice) -> AsyncIterator[discord.abc.Messageable]:
+        """Where a new message may go, the best place first; the next is asked for when that one cannot be written."""
         if notice.kind == "secret" and notice.user is not None:
-            return [await self.client.create_dm(discord.Object(notice.user))]
+            yield await self.client.create_dm(discord.Object(notice.user))
+            return
         place = match.place
-        if notice.kind == "lobby":
-            return [self._channel(place.thread or place.channel)] if place.channel is not None else []
-        thread = place.thread or await self._thread(match)
-        return [self._channel(one) for one in dict.fromkeys((thread, place.channel)) if one is not None]
+        thread = place.thread if notice.kind == "lobby" else place.thread or await self._thread(match)
+        for one in dict.fromkeys((thread, place.channel)):
+            if one is not None:
+                yield self._channel(one)
+        here = place.channel if place.channel == thread else None
+        parent = await self._parent(here) if here is not None else None
+        if parent is not None:
+            yield self._channel(parent)
+
+    async def _parent(self, channel: int) -> int | None:
+        """The channel that a thread belongs to, for a match that was opened in a thread; None for another channel."""
+        try:
+            found = await self.client.fetch_channel(channel)
+        except discord.HTTPException:
+            return None
+        return found.parent_id if isinstance(found, discord.Thread) else None
 
     async def _thread(self, match: Match) -> int | None:
         """The match's thread, opened from its lobby card; None where that cannot be."""
@@ -277,11 +303,10 @@ class DiscordSender:
         card = await self.tables.newest(match.id, "lobby")
         if card is None or match.place.guild is None:
             return None
-        name = clip(plain_title(Words(), match), 90)
         message = self._channel(card.ref.channel, match.place.guild).get_partial_message(card.ref.message)
         try:
             async with self.pace:
-                thread = (await message.create_thread(name=name, auto_archive_duration=10080)).id
+                thread = (await message.create_thread(name=_thread_name(match), auto_archive_duration=10080)).id
         except discord.HTTPException as error:
             if error.code == HAS_THREAD:
                 thread = card.ref.message  # A thread has the id of the message it was opened from.
@@ -292,6 +317,10 @@ class DiscordSender:
                 raise
         await self.tables.bind(match.id, Place(match.place.guild, match.place.channel, thread))
         return thread
+
+
+def _thread_name(match: Match) -> str:
+    return clip(plain_title(Words(), match), 90)
 
 
 async def _soon(painting: asyncio.Future[Picture]) -> Picture | None:

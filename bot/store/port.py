@@ -185,7 +185,8 @@ class Store(Protocol):
         """Forget a message that is gone."""
 
     async def match_in(self, channel: int) -> list[Match]:
-        """Matches whose thread this is, else lobbies and running matches whose channel it is; newest first."""
+        """Matches whose own thread this is, else lobbies and running matches of the channel, else those that were
+        played in it without a thread; newest first."""
 
     async def enqueue(self, notices: Sequence[Notice]) -> None:
         """Add outgoing messages."""

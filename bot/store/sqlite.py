@@ -77,9 +77,12 @@ class SqliteStore(Messages):
         return await self._matches(f"WHERE m.guild = ? AND {_LIVE} {order}", (guild, limit))
 
     async def match_in(self, channel: int) -> list[Match]:
-        """Matches whose thread this is, else the live ones of a channel; newest first."""
-        own = await self._matches("WHERE m.thread = ? ORDER BY m.created DESC, m.id", (channel,))
-        return own or await self._matches(f"WHERE m.channel = ? AND {_LIVE} ORDER BY m.created DESC, m.id", (channel,))
+        """Matches whose own thread this is, else the live ones of a channel, else those played there; newest first."""
+        for place in ("m.thread = ?1 AND m.channel != ?1", f"m.channel = ?1 AND {_LIVE}", "m.thread = ?1"):
+            found = await self._matches(f"WHERE {place} ORDER BY m.created DESC, m.id", (channel,))
+            if found:
+                break
+        return found
 
     async def waiting_for_automats(self) -> list[MatchId]:
         """Running matches in which play waits for an automatic seat."""

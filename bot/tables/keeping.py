@@ -52,6 +52,16 @@ class Keeping(Lobby):
         await self._store.place_match(match, place)
         return await self._match(match)
 
+    async def move(self, match: MatchId, channel: int, thread: str) -> None:
+        """Go on in another channel, as the thread of that name takes no messages any more; people are told once."""
+        found = await self._match(match)
+        if found.place.thread == channel:
+            return
+        await self._store.place_match(match, Place(found.place.guild, channel, channel))
+        told = Text("note-moved", {"thread": Text("name", {"text": thread})})
+        await self._store.enqueue([notices.note(found, told, now=self._now())])
+        self._changed(match)
+
     async def link(self, match: MatchId, purpose: Purpose, ref: MessageRef, user: UserId | None = None) -> None:
         """Remember a message that was sent by other means than the outbox."""
         found = await self._match(match)

@@ -81,7 +81,7 @@ class Looking(Base):
     async def here(self, channel: int, user: UserId | None = None) -> Match | None:
         """The match meant in a thread or channel: the thread's, else the only one of the channel (of the user)."""
         found = await self._store.match_in(channel)
-        if found and found[0].place.thread == channel:
+        if found and (found[0].place.channel != channel or found[0].status not in ("lobby", "running")):
             return found[0]
         own = [match for match in found if match.seat_of(user) is not None]
         for candidates in (own, found):

@@ -12,6 +12,8 @@ import pytest
 from bot.local.standin.permissions import Permission
 from bot.local.world import Payload
 from bot.store.port import Store
+from rules.core.auto import random_choice
+from rules.core.rng import Rng, Source
 from tests.e2e.people import Person
 from tests.e2e.rig import Rig, controls, meaning, offers, rigged, words_of
 from tests.e2e.test_presses import entries, first_option, my_panel
@@ -98,6 +100,69 @@ async def test_the_card_of_a_deleted_thread_moves_to_the_channel(toy: Rig) -> No
     await _change_turn(toy, match)
     card = await toy.until(lambda: _card_in(toy, toy.channel))
     await toy.press(toy.people[0], card, next(part for part in controls(card) if meaning(part).kind == "board"))
+
+
+async def _answer(rig: Rig, match: str, key: str) -> None:
+    """Whoever is asked answers something."""
+    found = await rig.match(match)
+    uid = next(int(uid) for uid in rig.people if found.seat_of(int(uid)) in found.waiting)
+    decision = (await rig.tables.look(match, uid)).decisions[0]
+    await rig.tables.answer(match, uid, decision.id, random_choice(decision, Source(Rng(key))), key)
+
+
+async def _lost(rig: Rig, match: str, how: str) -> str:
+    """The thread of a match, from now on locked, deleted or hidden."""
+    thread = rig.standin.world.channels[rig.thread_of(await rig.match(match))]
+    if how == "locked":
+        thread["thread_metadata"].update(archived=True, locked=True)
+    elif how == "deleted":
+        rig.standin.people._threads.delete_channel(thread)
+    else:
+        deny(rig, Permission.SEND_MESSAGES_IN_THREADS)
+    return str(thread["id"])
+
+
+@pytest.mark.parametrize("how", ["locked", "deleted", "hidden"])
+async def test_a_match_whose_thread_takes_no_messages_moves_for_good_and_says_so_once(toy: Rig, how: str) -> None:
+    match = await begin(toy, "toy", 2)
+    other = await toy.create(toy.people[0], "toy", 2)
+    await toy.drained()
+    thread = await _lost(toy, match, how)
+    await _change_turn(toy, match)
+    await toy.until(lambda: _card_in(toy, toy.channel))
+    await toy.drained()
+    place = (await toy.match(match)).place
+    assert (str(place.channel), str(place.thread)) == (toy.channel, toy.channel)
+    begun = len(toy.sent)
+    for turn in range(4):
+        await _answer(toy, match, f"{how}-{turn}")
+        await toy.drained()
+    tried = [one for one in toy.sent[begun:] if f"/channels/{thread}/messages" in one.path and one.method == "POST"]
+    assert not tried, "nothing is tried there again"
+    told = [words_of(m) for m in toy.messages(toy.people[0], toy.channel) if "takes no messages" in words_of(m)]
+    assert len(told) == 1
+    assert f"Toy {match[:4].upper()}" in told[0].replace("\\", "")
+    # The channel is still anybody's: a command there without a match's name means whoever asks.
+    assert (await toy.tables.here(int(toy.channel))) is None
+    assert (await toy.tables.here(int(toy.channel), int(toy.people[1]))).id == match
+    assert (await toy.match(other.id)).status == "lobby"
+
+
+async def test_a_match_opened_in_a_thread_moves_to_its_parent_channel(toy: Rig) -> None:
+    """`/game create` used inside a thread that is locked later."""
+    await begin(toy, "toy", 2)
+    thread = next(c for c in toy.standin.world.channels.values() if c.get("parent_id") == toy.channel)
+    await toy.run(toy.people[0], "game create", str(thread["id"]), title="toy", players=2)
+    match = next(one.id for one in await toy.tables.mine(int(toy.people[0])) if one.status == "lobby")
+    card = await toy.until(lambda: toy.newest(toy.people[1], "join", match))
+    assert card["channel_id"] == thread["id"]
+    await toy.press_kind(toy.people[1], "join", match=match)
+    thread["thread_metadata"].update(archived=True, locked=True)
+    await toy.run(toy.people[0], "game start", match=match)
+    await toy.until(lambda: _card_in(toy, toy.channel))
+    await toy.drained()
+    place = (await toy.match(match)).place
+    assert (str(place.channel), str(place.thread)) == (toy.channel, toy.channel)
 
 
 def _card_in(rig: Rig, cid: str) -> Payload | None:

@@ -215,3 +215,13 @@ async def test_a_seat_is_a_person_or_an_automat_and_a_person_sits_once(store: St
         with pytest.raises(Exception, match=r"(?i)constraint"):
             await store.create(lobby("x", holders=holders), "seed", None)
     assert await store.match("x") is None
+
+
+async def test_a_match_played_in_a_channel_itself_leaves_the_channel_to_others(store: Store) -> None:
+    await store.create(replace(lobby("a"), created=1.0, place=Place(1, 10)), "s", None)
+    await store.create(replace(lobby("b"), created=2.0, place=Place(1, 10)), "s", None)
+    await store.place_match("a", Place(1, 10, 10))
+    assert [match.id for match in await store.match_in(10)] == ["b", "a"]
+    await store.close_match("b", 3.0)
+    await store.close_match("a", 3.0)
+    assert [match.id for match in await store.match_in(10)] == ["a"], "what was played there last"

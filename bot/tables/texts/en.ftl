@@ -35,6 +35,7 @@ refused-preset-unfit = “{ $name }” does not fit any more: the rules or the p
 # Notes at the table.
 
 note-ended-admin = This match was called off by an administrator.
+note-moved = The thread “{ $thread }” takes no messages any more. That match goes on here.
 note-ended-host = { $name } called this match off.
 
 # Names of automatic players.
