@@ -30,8 +30,8 @@ LIFT = 18
 """Room for the Oracle's name above the third row."""
 ORACLE_GROUND, ORACLE_EDGE = "#B9D3DC", "#2F6E84"
 ORACLE = 4
-TILE = 80
-"""Size of a bonus tile on the table."""
+TILE, SMALL_TILE = 80, 72
+"""Size of a bonus tile in a box of its own, and in a line."""
 FREE = 3
 """So many empty places in the second row have room for the bonus tiles."""
 
@@ -63,8 +63,8 @@ def _piles(canvas: Canvas, brief: Brief, x: float, y: float) -> None:
         canvas.text((left + 54, y + 20), said, 26, "stone", SEMIBOLD, "lm", room=92, needed=False)
 
 
-def _tile(canvas: Canvas, brief: Brief, tile: TileView, x: float, y: float) -> None:
-    canvas.put(parts.bonus_of(tile, TILE, open_table=True), x, y)
+def _tile(canvas: Canvas, tile: TileView, x: float, y: float, size: int) -> None:
+    canvas.put(parts.bonus_of(tile, size, open_table=True), x, y)
 
 
 def _tiles_in_line(canvas: Canvas, brief: Brief, y: int) -> None:
@@ -74,11 +74,11 @@ def _tiles_in_line(canvas: Canvas, brief: Brief, y: int) -> None:
     middle = y + BAND / 2
     x = EDGE + 58.0
     for i, tile in enumerate(view.family_tiles):
-        _tile(canvas, brief, tile, x, middle)
+        _tile(canvas, tile, x, middle, SMALL_TILE)
         x += 80 if i % 2 == 0 else 92
     canvas.fill((x - 50, y + 16, x - 47, y + BAND - 16), "sand")
     for tile in view.level_tiles:
-        _tile(canvas, brief, tile, x + 2, middle)
+        _tile(canvas, tile, x + 2, middle, SMALL_TILE)
         x += 86
     canvas.fill((x - 44, y + 16, x - 41, y + BAND - 16), "sand")
     _piles(canvas, brief, x - 22, middle)
@@ -91,10 +91,10 @@ def _tiles_in_box(canvas: Canvas, brief: Brief, x: int, y: int, right: int) -> N
     families = len(view.family_tiles) // 2
     step = (w - 40) / max(1, families)
     for i, tile in enumerate(view.family_tiles):
-        _tile(canvas, brief, tile, x + 20 + (i // 2 + 0.5) * step, y + 52 + i % 2 * 86)
+        _tile(canvas, tile, x + 20 + (i // 2 + 0.5) * step, y + 52 + i % 2 * 86, TILE)
     canvas.fill((x + 18, y + 186, x + w - 18, y + 189), "sand")
     for i, tile in enumerate(view.level_tiles):
-        _tile(canvas, brief, tile, x + 20 + (i + 0.5) * min(step, 100), y + 236)
+        _tile(canvas, tile, x + 20 + (i + 0.5) * min(step, 100), y + 236, TILE)
     _piles(canvas, brief, x + w - 316, y + 236)
 
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 from PIL import Image
 
 from render.cache import SPRITES
-from render.canvas import BOLD, PLATES, SERIF, Canvas, Plate, length, wrap
+from render.canvas import BOLD, PLATES, SERIF, Canvas, Plate, fit, length, wrap
 from render.games.elysium import parts
 from render.games.elysium.brief import Brief
 from render.icons import icon
@@ -27,13 +27,12 @@ LEGEND_HIGH = SMALL_PICTURE + SMALL_ROW + 6
 
 
 def draw_name(canvas: Canvas, name: str, x: float, y: float, room: float) -> None:
-    """A name on one line or two, centred on `x`, shrunk to four fifths before it is cut."""
-    size = 37
-    while size > 36 and (len(wrap(name, size, room, BOLD)) > 2 or length(name, size, BOLD) > 2 * room):
-        size -= 1
+    """A name on one line or two of one size, centred on `x`, shrunk to four fifths before it is cut."""
+    size = 37 if length(name, 37, BOLD) <= room else 36
     lines = wrap(name, size, room, BOLD)
     if len(lines) > 2:
         lines = [lines[0], " ".join(lines[1:])]
+    size = min(fit(line, size, BOLD, room)[1] for line in lines) if lines else size
     top = y if len(lines) == 1 else y - 19
     for i, line in enumerate(lines):
         canvas.text((x, top + i * 38), line, size, "ink", BOLD, "mm", room=room, needed=False)

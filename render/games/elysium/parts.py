@@ -158,7 +158,7 @@ def _coin(out: Canvas, family: str, level: int, coin: int, held: bool) -> None:
         out.put(icon(look.emblem, round(coin * share), "stone" if held else "ink", ground), coin * x, coin * y)
     else:
         ink: Color = "stone" if held else "ivory"
-        out.text((coin * x, coin * y), ROMAN[level], round(coin * share * 0.82), ink, SERIF, "mm")
+        out.text((coin * 0.48, coin * (y - 0.06)), ROMAN[level], round(coin * 0.42), ink, SERIF, "mm")
 
 
 @SPRITES.kept
