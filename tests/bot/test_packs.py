@@ -11,20 +11,21 @@ from typing import Any
 import pytest
 
 from bot import packs
+from bot.cli import simulation
 from bot.cli.checks import check_packs
+from bot.cli.games import parse_options
 from bot.settings import Settings
 from bot.tables import Refused
 from rules.core import engine, game
-from rules.core.auto import random_choice
 from rules.core.errors import BadSetup
-from rules.core.log import Record, export, verify
-from rules.core.rng import Rng, Source
+from rules.core.log import verify
 from rules.core.text import Wording
-from rules.core.types import Command, Setup
+from rules.core.types import Setup
 from rules.games.elysium.content import _known
 from tests.bot.cli.conftest import Runner
 from tests.e2e.rig import Rig, control, controls, meaning, rigged, words_of
 from tests.e2e.test_whole_match import begin
+from tests.support.play import random_match
 
 HOUSE: dict[str, Any] = json.loads(files("rules.games.elysium").joinpath("data.json").read_text("utf-8"))
 
@@ -113,29 +114,34 @@ def test_simulations_are_played_with_packs(tmp_path: Path) -> None:
     assert played.exit_code == 0, played.output
 
 
+def test_spawned_processes_play_with_packs(tmp_path: Path) -> None:
+    petteia, file = Runner(), write(tmp_path / "pack.json", "printed", steps=[{"op": "gain", "what": "vp", "n": 40}])
+
+    def runs(*more: str) -> list[dict[str, Any]]:
+        done = petteia("simulate", "elysium", "--seats", "2", "--matches", "3", "--json", *more)
+        assert done.exit_code == 0, done.output
+        return [{**run, "seconds": 0, "commands_per_second": 0} for run in json.loads(done.stdout)["runs"]]
+
+    house, printed = runs(), runs("--packs", str(file))
+    assert printed != house
+    assert runs("--packs", str(file), "--jobs", "2") == printed
+
+
+def test_a_process_without_the_pack_does_not_play_the_house_list_instead(tmp_path: Path) -> None:
+    packs.use(write(tmp_path / "pack.json", "printed"))
+    title = game.find("elysium")
+    setups = simulation.setups(title, 2, 2, "s", parse_options([], title))
+    with pytest.raises(simulation.Violation, match="card list that is not here"):
+        list(simulation.play_all(title, setups, jobs=2))
+
+
 def test_a_log_replays_with_its_pack_and_says_when_it_is_missing(tmp_path: Path) -> None:
     without = game.find("elysium")
     file = write(tmp_path / "pack.json", "printed", steps=[{"op": "gain", "what": "vp", "n": 7}])
     packs.use(file)
     title = game.find("elysium")
-    spec = Setup("elysium", 2, "s")
-    first = step = engine.start(title, spec)
-    records: list[Record] = []
-    source = Source(Rng("p"))
-    while asked := engine.pending(title, step.state):
-        choice = random_choice(asked[0], source)
-        step = engine.submit(title, step.state, Command(asked[0].id, asked[0].seat, choice))
-        records.append(
-            Record(
-                seq=len(records) + 1,
-                kind="answer",
-                seat=asked[0].seat,
-                decision_id=asked[0].id,
-                choice=choice,
-                draws=step.draws,
-            )
-        )
-    log = export(title, Setup("elysium", 2, "s", first.state.options), first, records, step.state)
+    options = engine.start(title, Setup("elysium", 2, "s")).state.options
+    log = random_match(title, Setup("elysium", 2, "s", options), "p").log()
     assert verify(title, log).by_seed
     with pytest.raises(BadSetup) as refused:
         verify(without, log)

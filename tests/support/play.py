@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.core import engine
 from rules.core.auto import random_choice
-from rules.core.game import Game
+from rules.core.game import Game, S
 from rules.core.recorder import Recorder
 from rules.core.rng import Rng, Source
 from rules.core.types import AnyDecision, Choice, Command, Seat, Setup
@@ -47,6 +47,13 @@ def play_randomly(recorder: Recorder[Any], seed: str, limit: int = 20_000) -> No
     """Answer by chance until the match is over."""
     for number, _ in enumerate(walking(recorder, seed)):
         assert number < limit, f"no end after {limit} commands"
+
+
+def random_match(game: Game[S], setup: Setup, seed: str) -> Recorder[S]:
+    """A whole match by random answers."""
+    recorder = Recorder(game, setup)
+    play_randomly(recorder, seed)
+    return recorder
 
 
 def lead(recorder: Recorder[ToyState], leader: Seat = 0) -> None:

@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from rules.core import codec, engine
-from rules.core.auto import random_choice
+from rules.core import codec
 from rules.core.errors import BadPosition
-from rules.core.rng import Rng, Source
+from rules.core.recorder import Recorder
 from rules.core.text import Wording
-from rules.core.types import SPECTATOR, Command, Setup
+from rules.core.types import SPECTATOR, Setup
 from rules.games.elysium.content import HOUSE, content_of
 from rules.games.elysium.game import Elysium
 from rules.games.elysium.pack import BadPack, pack_hash, read_pack
 from tests.rules.elysium.table import GAME, start
+from tests.support.play import play_randomly
 
 HOUSE_FILE: dict[str, Any] = json.loads(files("rules.games.elysium").joinpath("data.json").read_text("utf-8"))
 
@@ -44,7 +44,8 @@ def test_a_pack_is_played_and_its_hash_is_in_the_match() -> None:
     text = raw(members)
     content = read_pack(text)
     game = Elysium([content])
-    state = engine.start(game, Setup("elysium", 2, "pack")).state
+    recorder = Recorder(game, Setup("elysium", 2, "pack"))
+    state = recorder.state
     assert state.pack == pack_hash(text) == content.key
     assert content_of(state.pack) is content
     stored = codec.decode_state(game, codec.encode(state))
@@ -53,11 +54,8 @@ def test_a_pack_is_played_and_its_hash_is_in_the_match() -> None:
     words = Wording()
     assert (words(found.name), words(found.text)) == ("Cupbearer", "Gain 7 VP.")
     assert game.view(state, SPECTATOR).pack == content.key
-    source = Source(Rng("p"))
-    while decisions := engine.pending(game, state):
-        choice = random_choice(decisions[0], source)
-        state = engine.submit(game, state, Command(decisions[0].id, decisions[0].seat, choice)).state
-    assert state.outcome is not None
+    play_randomly(recorder, "p")
+    assert recorder.state.outcome is not None
 
 
 def summaries(game: Elysium) -> dict[str, str]:

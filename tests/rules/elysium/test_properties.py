@@ -8,16 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.core import engine
-from rules.core.auto import random_choice
-from rules.core.rng import Rng, Source
-from rules.core.types import Command, Setup
+from rules.core.types import Setup
 from rules.games.elysium.content import DATA, HOUSE
 from rules.games.elysium.legends import penalty
 from rules.games.elysium.scoring import prestige_points
 from rules.games.elysium.state import ElysiumState, is_citizen
 from tests.rules.elysium import naive
 from tests.rules.elysium.table import GAME, final, seat
+from tests.support.play import random_match
 
 SETS = (*DATA.setup.sets, "random")
 
@@ -25,12 +23,8 @@ SETS = (*DATA.setup.sets, "random")
 @cache
 def played(seats: int, families: str, seed: str) -> ElysiumState:
     """The end of a match by random answers."""
-    state = engine.start(GAME, Setup("elysium", seats, seed, {"families": families})).state
-    source = Source(Rng(f"{seed} {seats} {families}"))
-    while decisions := engine.pending(GAME, state):
-        decision = decisions[0]
-        command = Command(decision.id, decision.seat, random_choice(decision, source))
-        state = engine.submit(GAME, state, command).state
+    setup = Setup("elysium", seats, seed, {"families": families})
+    state = random_match(GAME, setup, f"{seed} {seats} {families}").state
     assert isinstance(state, ElysiumState)
     return state
 

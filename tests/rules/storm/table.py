@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from rules import scenario
 from rules.core import engine
 from rules.core.text import Wording, add_words
-from rules.core.types import Setup
+from rules.core.types import Choice, Command, Draw, Setup, Viewer
 from rules.games.storm.data import UNITS, mandatory, pool
 from rules.games.storm.game import Storm
 from rules.games.storm.state import Piece, StormState
@@ -20,6 +20,8 @@ GAME = Storm()
 NAMES = ("Ione", "Theano")
 SAY = Wording("en", NAMES)
 SEATS = {CHTHONIAN: 0, OLYMPIAN: 1}
+OTHERS = {side: [name for name in pool(side) if name != mandatory(side)] for side in SIDES}
+"""All units of a side but the one that always takes part."""
 
 
 def start(seed: str = "table", **options: str | int | bool) -> StormState:
@@ -42,6 +44,25 @@ def placed(places: Mapping[str, int], known: Iterable[str]) -> list[dict[str, An
             {"side": side, "region": at, "name": name, "known": at == 0 or name in shown} for name, at in own.items()
         ]
     return found
+
+
+def answered(
+    state: StormState, *choices: Choice, seat: int | None = None, draws: Sequence[Draw] | None = None
+) -> StormState:
+    """The state after a seat, or whoever is asked first, has answered one question after the other."""
+    for choice in choices:
+        decision = next(one for one in engine.pending(GAME, state) if seat is None or one.seat == seat)
+        command = Command(decision.id, decision.seat, choice)
+        state = engine.submit(GAME, state, command, draws, strict=False).state
+    return state
+
+
+def known_to(state: StormState, viewer: Viewer) -> tuple[StormView, list[object]]:
+    """What a viewer sees, and what is asked; of others' secret questions no more than that they stand."""
+    asked: list[object] = [
+        (one.id, one.seat) if one.secret and one.seat != viewer.seat else one for one in engine.pending(GAME, state)
+    ]
+    return GAME.view(state, viewer), asked
 
 
 class Table(Position[StormState, StormView]):

@@ -8,23 +8,12 @@ import pytest
 
 from rules.core import codec, engine
 from rules.core.rng import Rng, Source
-from rules.core.types import Command, Viewer
-from rules.games.storm.data import mandatory, pool
+from rules.core.types import Viewer
 from rules.games.storm.state import StormState
 from rules.games.storm.view import CHTHONIAN, OLYMPIAN, SIDES
-from tests.rules.storm.table import GAME, SAY, Table, start
+from tests.rules.storm.table import GAME, OTHERS, SAY, Table, answered, known_to, start
 
-OTHERS = {side: [name for name in pool(side) if name != mandatory(side)] for side in SIDES}
 PLACES = {"hades": 11, "nyx": 11, "erinyes": 13, "hecate": 13, "ares": 14, "athena": 14, "apollo": 9, "zeus": 15}
-
-
-def answered(state: StormState, seat: int, *choices: str | list[str]) -> StormState:
-    for choice in choices:
-        decision = next(one for one in engine.pending(GAME, state) if one.seat == seat)
-        after = engine.submit(GAME, state, Command(decision.id, seat, choice)).state
-        assert isinstance(after, StormState)
-        state = after
-    return state
 
 
 def opened() -> Table:
@@ -34,10 +23,10 @@ def opened() -> Table:
 PHASES: dict[str, Callable[[], StormState]] = {
     "bid": lambda: start(challenge=True),
     "picking": start,
-    "one picked": lambda: answered(start(), 0, OTHERS[CHTHONIAN][:8]),
-    "placing": lambda: answered(start(), 0, OTHERS[CHTHONIAN][:8], "region:5"),
-    "arranging": lambda: answered(start(), 1, OTHERS[OLYMPIAN][:8], "arrange"),
-    "one ready": lambda: answered(start(), 1, OTHERS[OLYMPIAN][:8], "lock"),
+    "one picked": lambda: answered(start(), OTHERS[CHTHONIAN][:8], seat=0),
+    "placing": lambda: answered(start(), OTHERS[CHTHONIAN][:8], "region:5", seat=0),
+    "arranging": lambda: answered(start(), OTHERS[OLYMPIAN][:8], "arrange", seat=1),
+    "one ready": lambda: answered(start(), OTHERS[OLYMPIAN][:8], "lock", seat=1),
     "first turn": lambda: start(setup="random"),
     "turn": lambda: Table(known=["hecate", "zeus"], **PLACES).state,
     "movers": lambda: Table(known=["hecate"], **PLACES).choose("from:13").state,
@@ -53,10 +42,7 @@ PHASES: dict[str, Callable[[], StormState]] = {
 
 
 def everything(state: StormState, viewer: Viewer) -> bytes:
-    view = GAME.view(state, viewer)
-    asked = [
-        (one.id, one.seat) if one.secret and one.seat != viewer.seat else one for one in engine.pending(GAME, state)
-    ]
+    view, asked = known_to(state, viewer)
     words = [SAY(text) for text in (*GAME.describe(view), *GAME.secrets(view))]
     return codec.encode([view, asked, words])
 

@@ -6,14 +6,11 @@ import pytest
 
 from rules.core import engine
 from rules.core.errors import BadSetup
-from rules.core.types import Arrange, ChooseMany, Command, Setup
+from rules.core.types import AnyDecision, Arrange, Choice, ChooseMany, Setup
 from rules.games.storm.board import BASE, HEIGHTS, HOMES, NEIGHBORS, STYX, rise
 from rules.games.storm.data import DATA, REGIONS, UNITS, mandatory, pool
-from rules.games.storm.state import StormState
 from rules.games.storm.view import CHTHONIAN, OLYMPIAN, SIDES
-from tests.rules.storm.table import GAME, SAY, Table, start
-
-OTHERS = {side: [name for name in pool(side) if name != mandatory(side)] for side in SIDES}
+from tests.rules.storm.table import GAME, OTHERS, SAY, Table, answered, start
 
 
 class Prepared:
@@ -22,15 +19,11 @@ class Prepared:
     def __init__(self) -> None:
         self.state = start()
 
-    def decision(self, seat: int):  # type: ignore[no-untyped-def]  # a question of any shape
+    def decision(self, seat: int) -> AnyDecision:
         return next(one for one in engine.pending(GAME, self.state) if one.seat == seat)
 
-    def choose(self, seat: int, *choices: object, draws: list[list[str]] | None = None) -> Prepared:
-        for choice in choices:
-            asked = self.decision(seat)
-            step = engine.submit(GAME, self.state, Command(asked.id, seat, choice), draws, strict=False)  # type: ignore[arg-type]  # any shape
-            assert isinstance(step.state, StormState)
-            self.state = step.state
+    def choose(self, seat: int, *choices: Choice, draws: list[list[str]] | None = None) -> Prepared:
+        self.state = answered(self.state, *choices, seat=seat, draws=draws)
         return self
 
     def keys(self, seat: int) -> list[str]:

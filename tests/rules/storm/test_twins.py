@@ -15,7 +15,7 @@ from rules.core.auto import random_choice
 from rules.core.rng import Rng, Source
 from rules.core.types import AnyDecision, Choice, Command, Event, Setup, Viewer, heard
 from rules.games.storm.state import GONE, StormState
-from tests.rules.storm.table import GAME, SAY, SEATS, Table
+from tests.rules.storm.table import GAME, SAY, SEATS, Table, known_to
 
 BOUND = 1500
 MATCHES = (1, 17, 24, 26, 32, 39, 2, 3)
@@ -26,12 +26,8 @@ def outside(state: StormState, events: Sequence[Event], owner: int) -> list[byte
     """All that anybody but `owner` hears, is asked and sees."""
     found = []
     for viewer in (Viewer(1 - owner), Viewer()):
-        view = GAME.view(state, viewer)
         told = [event for one in events if (event := heard(one, viewer)) is not None]
-        asked = [
-            (one.id, one.seat) if one.secret and one.seat != viewer.seat else one for one in engine.pending(GAME, state)
-        ]
-        found.append(codec.encode([view, asked, told, [SAY(event.text) for event in told]]))
+        found.append(codec.encode([*known_to(state, viewer), told, [SAY(event.text) for event in told]]))
     return found
 
 

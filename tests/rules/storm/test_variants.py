@@ -5,21 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rules.core import engine
-from rules.core.types import Amount, Command
-from rules.games.storm.state import StormState
+from rules.core.types import Amount
 from rules.games.storm.view import CHTHONIAN, OLYMPIAN, SIDES
-from tests.rules.storm.table import GAME, Table, start
+from tests.rules.storm.table import GAME, Table, answered, start
 
 OPEN = {"combat": "open"}
-
-
-def answered(state: StormState, *answers: int | str) -> StormState:
-    for answer in answers:
-        decision = engine.pending(GAME, state)[0]
-        after = engine.submit(GAME, state, Command(decision.id, decision.seat, answer)).state
-        assert isinstance(after, StormState)
-        state = after
-    return state
 
 
 @pytest.mark.rule("STO-201", "STO-202")
