@@ -8,6 +8,7 @@ import struct
 import unicodedata
 from pathlib import Path
 
+from anyascii import anyascii
 from PIL import ImageFont
 
 _PACKAGES = {
@@ -68,12 +69,22 @@ def coverage(face: str, weight: str) -> frozenset[int]:
 
 
 def drawable(text: str, face: str = "sans", weight: str = "Bold") -> str:
-    """`text` with what the face can show: letters it lacks lose their accents, or go; spaces are tidied."""
+    """`text` with what the face can show: letters it lacks lose their accents or are spelled in Latin ones.
+
+    Signs that are no letters go, such as pictographs; spaces are tidied. Other scripts are spelled, not drawn: a face
+    for Chinese alone is larger than everything else together, and Arabic or Indic letters need a shaper that is not
+    everywhere; Latin letters can be read by all at the table, and messages show the name as it is written.
+    """
     held, out = coverage(face, weight), ""
     for char in unicodedata.normalize("NFC", text):
         if ord(char) in held and not unicodedata.category(char).startswith("C"):
             out += char
             continue
         plain = unicodedata.normalize("NFKD", char)
-        out += "".join(c for c in plain if ord(c) in held and not unicodedata.combining(c))
+        out += "".join(c for c in plain if ord(c) in held and not unicodedata.combining(c)) or _spelled(char)
     return " ".join(out.split())
+
+
+def _spelled(char: str) -> str:
+    """A letter, digit or point of any script in Latin letters."""
+    return anyascii(char) if unicodedata.category(char)[0] in "LMNP" else ""

@@ -19,6 +19,7 @@ LIBRARIES: dict[str, set[str]] = {
     "rules/core/text.py": {"fluent"},
     "render": {"PIL", "msgspec"},
     "render/words.py": {"fluent"},
+    "render/fonts.py": {"PIL", "anyascii"},
     "bot/store": {"aiosqlite", "msgspec"},
     "bot/tables": {"msgspec"},
     "bot/model.py": {"msgspec"},

@@ -47,15 +47,28 @@ def messages(catalogue: Path) -> list[str]:
     ("given", "drawn"),
     [
         ("Kallias", "Kallias"), ("Zoë", "Zoë"), ("Βασίλισσα", "Βασίλισσα"), ("Мария", "Мария"),
-        ("🎲 Zoë ✨", "Zoë"), ("猫", ""), ("𝓐𝓷𝓷𝓪", "Anna"), ("a\u202eb\n c", "ab c"), ("ＡＢＣ", "ABC"),
+        ("🎲 Zoë ✨", "Zoë"), ("𝓐𝓷𝓷𝓪", "Anna"), ("a\u202eb\n c", "ab c"), ("ＡＢＣ", "ABC"), ("❤️\u200d", ""),
     ],
 )  # fmt: skip
 def test_names_keep_what_the_face_can_show(given: str, drawn: str) -> None:
     assert drawable(given) == drawn
 
 
-def test_a_name_without_a_drawable_letter_becomes_the_seat() -> None:
-    brief = Brief(make("board", samples.view(), names=("猫大好き", "", "x" * 40)), samples.view())
+@pytest.mark.parametrize(
+    ("given", "drawn"),
+    [
+        ("さくら", "sakura"), ("李明", "LiMing"), ("김철수", "GimCheolSu"), ("יוסי", "yvsy"), ("نور الدين", "nwr ldyn"),
+        ("अर्जुन", "arjun"), ("สมชาย", "smchay"), ("გიორგი", "giorgi"), ("Մարիա", "Maria"), ("አበበ", "'abebe"),
+        ("猫 Zoë 🐈", "Mao Zoë"), ("「王」", "[Wang]"), ("٣", "3"),
+    ],
+)  # fmt: skip
+def test_names_in_other_scripts_are_spelled_in_latin_letters(given: str, drawn: str) -> None:
+    assert drawable(given) == drawn
+    assert set(map(ord, drawn)) <= coverage("sans", "Bold") | {32}
+
+
+def test_a_name_without_a_letter_becomes_the_seat() -> None:
+    brief = Brief(make("board", samples.view(), names=("🐈🐈", "", "x" * 40)), samples.view())
     assert brief.name(0) == "Player A"
     assert brief.name(1) == "Player B"
     assert brief.name(2) == "x" * 15 + "…"
@@ -64,8 +77,8 @@ def test_a_name_without_a_drawable_letter_becomes_the_seat() -> None:
 
 
 def test_a_headline_names_the_seat_where_a_name_cannot_be_drawn() -> None:
-    request = make("board", samples.view(), names=("猫大好き", "Theano"), headline="Waiting for 猫大好き and Theano 🎲")
-    assert Brief(request, samples.view()).headline == "Waiting for Player A and Theano"
+    request = make("board", samples.view(), names=("🐈🐈", "猫"), headline="Waiting for 🐈🐈 and 猫 🎲")
+    assert Brief(request, samples.view()).headline == "Waiting for Player A and Mao"
 
 
 def test_without_a_headline_round_and_turn_are_told() -> None:
