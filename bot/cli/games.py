@@ -15,7 +15,7 @@ from bot.cli.console import misuse, stop
 from bot.packs import UnusablePack, use
 from rules.core import game as registry
 from rules.core.errors import Rejected
-from rules.core.game import Game
+from rules.core.game import Game, OptionValue
 from rules.core.text import Wording
 
 PacksOption = Annotated[
@@ -69,16 +69,16 @@ def parse_automats(names: Sequence[str], game: Game[Any]) -> tuple[str, ...]:
     return tuple(names)
 
 
-def parse_options(texts: Sequence[str], game: Game[Any]) -> dict[str, str | int | bool]:
-    """`KEY=VALUE` texts as options of this game; leaves with exit code 2 when it has no such option or value."""
+def parse_options(texts: Sequence[str], game: Game[Any]) -> dict[str, OptionValue]:
+    """`KEY=VALUE` texts as house choices of this game, the usual ones added; leaves with exit code 2 at a wrong one."""
     specs = {spec.key: spec for spec in game.info.options}
-    options: dict[str, str | int | bool] = {}
+    options: dict[str, OptionValue] = {}
     for text in texts:
-        key, _, wanted = text.partition("=")
+        key, _, typed = text.partition("=")
         if key not in specs:
             misuse(f"{game.info.key} has no option {key!r}; it has {', '.join(specs) or 'none'}", "--option")
-        values = {str(value).lower(): value for value in specs[key].values}
-        if wanted.lower() not in values:
-            misuse(f"{key} is one of {', '.join(values)}", "--option")
-        options[key] = values[wanted.lower()]
-    return options
+        options[key] = specs[key].read(typed)
+    try:
+        return game.info.chosen(options)
+    except Rejected as error:
+        misuse(in_words(error), "--option")

@@ -33,7 +33,9 @@ def simulate(
     matches: Annotated[int, typer.Option(min=1, help="Matches per seat count.")] = 100,
     seed: Annotated[str, typer.Option(help="Equal seeds give equal matches.")] = "1",
     jobs: Annotated[int, typer.Option(min=1, help="Processes that play at the same time.")] = 1,
-    option: Annotated[list[str] | None, typer.Option(help="A house option of the game, KEY=VALUE.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(help="A house option of the game: KEY=VALUE, or KEY=ONE,TWO for several.")
+    ] = None,
     dump: Annotated[Path, typer.Option(help="Where a match that went wrong is written.")] = Path(),
     pictures: Annotated[Path | None, typer.Option(help="Write the pictures of the first match here.")] = None,
     packs: PacksOption = None,
@@ -57,7 +59,7 @@ def simulate(
             played = []
             try:
                 run = simulation.setups(title, count, matches, seed, options)
-                for match in simulation.play_all(title, run, jobs, seated):
+                for match in simulation.play_all(title, run, jobs, seated, packs):
                     played.append(match)
                     bar.advance()
             except Violation as violation:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import count
 from multiprocessing import get_context
+from pathlib import Path
 from statistics import mean
 from typing import Any
 
@@ -119,14 +120,20 @@ def seatings(automats: Seating) -> Iterator[Seating]:
         yield automats[first:] + automats[:first]
 
 
-def play_all(game: Game[Any], setups: Iterable[Setup], jobs: int = 1, automats: Seating = ()) -> Iterator[Played]:
-    """Many matches in their order, in so many processes at once (1: in this one); raises Violation."""
+def play_all(
+    game: Game[Any], setups: Iterable[Setup], jobs: int = 1, automats: Seating = (), packs: Path | None = None
+) -> Iterator[Played]:
+    """Many matches in their order, in so many processes at once (1: in this one); raises Violation.
+
+    `packs`: the content packs that other processes must know, as this one does.
+    """
     if jobs == 1:
         yield from (
             play(game, setup, automats=seated) for setup, seated in zip(setups, seatings(automats), strict=False)
         )
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=known_games) as pool:
+    # Spawned, not forked: a process that starts afresh is the same on every system, and must be told all it needs.
+    with ProcessPoolExecutor(jobs, get_context("spawn"), known_games, (packs,)) as pool:
         try:
             yield from pool.map(_play_registered, setups, seatings(automats), chunksize=2)
         finally:

@@ -11,8 +11,10 @@ import pytest
 from msgspec import structs
 
 from bot.cli import simulation
+from bot.cli.games import parse_options
 from rules.core import engine, log
 from rules.core.errors import RulesBug
+from rules.core.game import find
 from rules.core.log import Log, LogSetup, Record
 from rules.core.types import Command, Setup
 from tests.bot.cli.conftest import Runner
@@ -54,6 +56,14 @@ def test_several_processes_play_the_same_matches(petteia: Runner) -> None:
         return [{**run, "seconds": 0, "commands_per_second": 0} for run in json.loads(done.stdout)["runs"]]
 
     assert runs("--jobs", "2") == runs()
+
+
+def test_several_values_of_an_option_are_typed_with_commas(petteia: Runner) -> None:
+    five = "families=Zeus,ares,apollo,hades,hermes"
+    done = petteia("simulate", "elysium", "--seats", "2", "--matches", "1", "--option", five)
+    assert done.exit_code == 0, done.output
+    options = parse_options([five, "pediment=a"], find("elysium"))
+    assert (options["families"], options["pediment"]) == ("apollo,ares,hades,hermes,zeus", "A")
 
 
 def test_a_violation_travels_between_processes(toy: Toy) -> None:
@@ -131,7 +141,8 @@ def test_an_automat_that_answers_nonsense_is_dumped(toy: Toy, petteia: Runner, t
         (("toy", "--automats", "heads,random", "--seats", "2,3"), "2 are named"),
         (("toy", "--least", "85"), "--automats"),
         (("toy", "--seats", "2", "--option", "color=red"), "no option 'color'"),
-        (("toy", "--seats", "2", "--option", "fault=maybe"), "fault is one of"),
+        (("toy", "--seats", "2", "--option", "fault=maybe"), "Possible: false and true."),
+        (("elysium", "--option", "families=ares,zeus"), "You have 2"),
     ],
 )
 def test_wrong_usage_is_exit_code_2(toy: Toy, petteia: Runner, arguments: tuple[str, ...], words: str) -> None:
