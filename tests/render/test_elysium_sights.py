@@ -85,15 +85,20 @@ def out_of_reach(*needs: str, key: str = COLUMNS) -> ElysiumView:
     return seen
 
 
+def missed(seen: ElysiumView) -> tuple[str, ...]:
+    """Columns struck out on the first card."""
+    return lacking(brief(seen), seen.agora[0].needs, seen.agora[0].why)
+
+
 @pytest.mark.parametrize(
     ("needs", "missing"),
     [(("blue",), ("blue",)), (("red", "blue"), ("blue",)), (("red", "any"), ("any",)), (("blue", "any"), ("blue",))],
 )
 def test_columns_that_are_lacking_are_struck_out(needs: tuple[str, ...], missing: tuple[str, ...]) -> None:
     seen = out_of_reach(*needs)
-    assert lacking(brief(seen), seen.agora[0]) == missing
+    assert missed(seen) == missing
     other = out_of_reach(*needs, key="elysium-why-twin")
-    assert lacking(brief(other), other.agora[0]) == ()
+    assert missed(other) == ()
     pictures = [ARTIST.draw(asked("board", view)).image for view in (seen, other)]
     box = ImageChops.difference(*pictures).getbbox()
     assert box is not None
@@ -101,10 +106,19 @@ def test_columns_that_are_lacking_are_struck_out(needs: tuple[str, ...], missing
     assert box[3] < 122 + 284
 
 
+@pytest.mark.parametrize(("key", "struck"), [(COLUMNS, True), ("elysium-why-quest", False)])
+def test_quests_show_the_column_that_is_lacking(key: str, struck: bool) -> None:
+    seen, plain = copy.deepcopy(samples.view()), copy.deepcopy(samples.view())
+    seen.quests[3].why, plain.quests[3].why = Text(key, {"colors": []}), None
+    assert not seen.quests[3].takeable
+    pictures = [ARTIST.draw(asked("quest", view)).image for view in (seen, plain)]
+    assert (ImageChops.difference(*pictures).getbbox() is not None) == struck
+
+
 def test_no_column_is_struck_out_while_nobody_takes_a_card() -> None:
     seen = out_of_reach("blue")
     seen.doing = "dismiss"
-    assert lacking(brief(seen), seen.agora[0]) == ()
+    assert missed(seen) == ()
 
 
 def test_large_cards_out_of_reach_say_why() -> None:

@@ -15,8 +15,11 @@ from render.icons import icon
 from render.marks import gold_frame, gold_line, target
 from render.palette import mix, rgb
 from render.shapes import Box, Point, mask
+from rules.core.types import Text
 from rules.games.elysium.view import ANY, CardView, HeldView
 
+NO_COLUMN = ("elysium-why-columns", "elysium-why-either")
+"""Reasons that speak of columns, as keys of the view's texts."""
 WIDE, HIGH = 206, 284
 MARGIN = 16
 PICTURE = 112
@@ -49,16 +52,16 @@ def veil(canvas: Canvas, box: Box, radius: int) -> None:
     canvas.frame(_veil(x1 - x0, y1 - y0, radius), x0, y0, parts.VEIL)
 
 
-def lacking(brief: Brief, card: CardView) -> tuple[str, ...]:
-    """The columns for want of which the seat on turn cannot take a card; empty when that is not the reason."""
-    if not brief.taking or card.why is None or card.why.key != "elysium-why-columns":
+def lacking(brief: Brief, needs: Sequence[str], why: Text | None) -> tuple[str, ...]:
+    """The columns for want of which the seat on turn cannot take something; empty when that is not the reason."""
+    if not brief.taking or why is None or why.key not in NO_COLUMN:
         return ()
     own = brief.seat(brief.view.turn).columns
-    return tuple(need for need in card.needs if need not in own and need != ANY) or (ANY,)
+    return tuple(need for need in needs if need not in own and need != ANY) or (ANY,)
 
 
 def draw_needs(
-    canvas: Canvas, needs: Sequence[str], at: Point, size: int, step: int, crossed: Sequence[str] = ()
+    canvas: Canvas, needs: Sequence[str], at: Point, size: int, step: float, crossed: Sequence[str] = ()
 ) -> None:  # fmt: skip
     """The columns a card asks for, the first centred on `at`; with `crossed` those alone, struck out."""
     for i, need in enumerate(needs):
@@ -101,7 +104,7 @@ def draw_card(canvas: Canvas, brief: Brief, card: CardView, x: float, y: float, 
     if number:
         gold_frame(canvas, (x, y, x + WIDE, y + HIGH), 14, 5)
     facts = (card.family, card.level, tuple(card.needs), card.activation)
-    plate = _card(brief.title(card), *facts, number, back and not number, lacking(brief, card))
+    plate = _card(brief.title(card), *facts, number, back and not number, lacking(brief, card.needs, card.why))
     canvas.stamp(plate, x - MARGIN, y - MARGIN)
 
 

@@ -156,7 +156,8 @@ def _draw(brief: Brief, card: CardView, w: int, h: int, number: int, back: bool,
     if back:
         veil(canvas, (x, y, x + w, y + h), 16)
         _reason(canvas, brief, card, x, w, layout)
-        draw_needs(canvas, needs if lacking(brief, card) else [], (x + 46, line), 62, 58, lacking(brief, card))
+        lacks = lacking(brief, needs, card.why)
+        draw_needs(canvas, lacks and needs, (x + 46, line), 62, 58, lacks)
     if seat >= 0:
         _holder(canvas, brief, seat, x, w, layout)
     if number:
@@ -169,7 +170,7 @@ def draw_large(canvas: Canvas, brief: Brief, card: CardView, x: float, y: float,
     w, h = sheet.card, sheet.high
     number = brief.card_number(card.key)
     back = brief.taking and not card.takeable and not number and card in brief.view.agora
-    facts = (msgspec.json.encode(card), brief.words.locale, brief.says(card), lacking(brief, card))
+    facts = (msgspec.json.encode(card), brief.words.locale, brief.says(card), lacking(brief, card.needs, card.why))
     key = ("elysium large", *facts, w, h, number, back, seat)
     canvas.stamp(plate_of(lambda: _draw(brief, card, w, h, number, back, seat), *key), x - MARGIN, y - MARGIN)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image, ImageDraw, ImageOps
 
 from render import borders
@@ -9,7 +11,7 @@ from render.cache import SPRITES
 from render.canvas import BOLD, SEMIBOLD, SERIF, Canvas, length
 from render.games.elysium import parts
 from render.games.elysium.brief import Brief
-from render.games.elysium.cards import veil
+from render.games.elysium.cards import draw_needs, lacking, veil
 from render.icons import icon
 from render.marks import gold_line, owner, target
 from render.palette import Color
@@ -78,15 +80,14 @@ def _facts(canvas: Canvas, brief: Brief, quest: QuestView, box: Box, k: float) -
         canvas.text((middle, box[1] + 357 * k), who, 40, "ink", BOLD, "mm", room=room, needed=False)
 
 
-def _columns(canvas: Canvas, brief: Brief, quest: QuestView, x: float, y: float, w: float, k: float) -> None:
-    """The columns above a Quest; between two stands whether both are needed or either."""
-    count = len(quest.columns)
-    for i, color in enumerate(quest.columns):
-        canvas.put(parts.pillar(color, round(92 * k)), x + w * (2 * i + 1) / (2 * count), y)
-    if count > 1:
+def _columns(canvas: Canvas, brief: Brief, quest: QuestView, box: Box, k: float, lacks: Sequence[str] = ()) -> None:
+    """The columns above a Quest, or those that are lacking struck out; between two: are both needed, or either."""
+    count, w, y = len(quest.columns), box[2] - box[0], box[1] + 60 * k
+    draw_needs(canvas, quest.columns, (box[0] + w / (2 * count), y), round(92 * k), w / count, lacks)
+    if count > 1 and not lacks:
         word = brief.words("picture-elysium-both" if quest.all_columns else "picture-elysium-either")
         size = round((36 if quest.all_columns else 28) * k)
-        canvas.text((x + w / 2, y + 4), word, size, "umber", SEMIBOLD, "mm", needed=False)
+        canvas.text((box[0] + w / 2, y + 4), word, size, "umber", SEMIBOLD, "mm", needed=False)
 
 
 def _quest(canvas: Canvas, brief: Brief, quest: QuestView, box: Box, k: float) -> None:
@@ -95,7 +96,7 @@ def _quest(canvas: Canvas, brief: Brief, quest: QuestView, box: Box, k: float) -
     number = brief.numbers.get(quest.ref, 0)
     taken = quest.holder is not None
     canvas.plate(box, "#D9CCAE" if taken else "ivory", 12, "ink", 3)
-    _columns(canvas, brief, quest, x0, y0 + 60 * k, w, k)
+    _columns(canvas, brief, quest, box, k)
     canvas.text((middle, y0 + 138 * k), str(quest.number), round(52 * k), "ink", SERIF, "mm")
     canvas.fill((x0 + 14, y0 + 168 * k, x1 - 14, y0 + 168 * k + 3), "rust" if quest.incomplete else "sand")
     if quest.incomplete:
@@ -106,6 +107,9 @@ def _quest(canvas: Canvas, brief: Brief, quest: QuestView, box: Box, k: float) -
     _facts(canvas, brief, quest, box, k)
     if brief.taking and not quest.takeable and not number and not taken:
         veil(canvas, box, 12)
+        lacks = lacking(brief, quest.columns, quest.why)
+        if lacks:
+            _columns(canvas, brief, quest, box, k, lacks)
     if number:
         gold_line(canvas, (x0 - 3, y0 - 3, x1 + 3, y1 + 3), 14, 5)
         target(canvas, number, middle, y1 - 8, round(60 * min(k, 1.2)))

@@ -83,7 +83,7 @@ def _kind(canvas: Canvas, words: Words, card: CardView, x: int, y: int) -> None:
 def _says(canvas: Canvas, says: str) -> None:
     """What the card does, as large as the room allows."""
     room, high = WIDTH - 132, FOOT - TEXT_TOP - 44
-    size = 60 if len(wrap(says, 60, room, SEMIBOLD)) <= 3 else 50
+    size = 64
     while size > 38 and len(wrap(says, size, room, SEMIBOLD)) * round(size * 1.24) > high:
         size -= 1
     canvas.paragraph((66, TEXT_TOP + 26), says, size, room, "ink", SEMIBOLD, lead=1.24, high=high)
