@@ -122,47 +122,50 @@ def first_answer(state: ElysiumState) -> ElysiumState:
     return after
 
 
-@RULE("ELY-054", "ELY-066", "ELY-067", "ELY-068", "ELY-108", "ELY-109", "ELY-162", "ELY-166", "ELY-167", "ELY-061")
+@RULE("ELY-054", "ELY-061", "ELY-066", "ELY-067", "ELY-068", "ELY-108", "ELY-109", "ELY-162", "ELY-166", "ELY-167")
 def test_the_course_of_a_match() -> None:
     """Turns go by Disc, four rounds in each Epoch; then everybody writes; five Epochs."""
     state = start(3)
-    agora = list(state.agora)
-    seen: list[tuple[int, str, int]] = []
+    assert (len(state.agora), state.discard) == (10, [])
+    turns: dict[int, list[tuple[int, int]]] = {}
+    writers: dict[int, list[int]] = {}
     while state.outcome is None:
-        now = (state.epoch, state.phase, state.round)
-        if not seen or seen[-1] != now:
-            seen.append(now)
-        if state.epoch == 1 and state.round == 1 and engine.pending(GAME, state)[0].kind == "turn":
-            taken = [held.key for player in state.players.values() for held in player.domain]
-            assert set(agora) <= {*state.agora, *taken, *state.discard}
-        if state.phase == "actions" and engine.pending(GAME, state)[0].kind == "turn":
-            place = state.order.index(engine.pending(GAME, state)[0].seat)
-            done = [len(state.players[other].columns) for other in state.order[:place]]
-            assert all(count == 4 - state.round for count in done)
+        epoch, decision = state.epoch, engine.pending(GAME, state)[0]
+        if decision.kind == "turn":
+            assert epoch not in writers
+            assert state.order.index(decision.seat) == len(turns.setdefault(epoch, [])) % 3
+            turns[epoch].append((state.round, decision.seat))
+        if decision.kind == "transfer":
+            found = writers.setdefault(epoch, [])
+            found += [decision.seat] if decision.seat not in found else []
+            assert found == [n for n in state.order if n in found]
         state = first_answer(state)
-    rounds = [now for now in seen if now[1] == "actions"]
-    assert [(epoch, number) for epoch, _, number in rounds if number] == sorted(
-        {(epoch, number) for epoch, _, number in rounds if number}
-    )
-    assert {epoch for epoch, _, _ in seen} == {1, 2, 3, 4, 5}
-    assert any(phase == "legends" for _, phase, _ in seen)
+    assert list(turns) == [1, 2, 3, 4, 5]
+    for found in turns.values():
+        assert [number for number, _ in found] == [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4]
+        assert all(sorted(n for number, n in found if number == one) == [0, 1, 2] for one in (1, 2, 3, 4))
+    assert len(writers[1]) == 3
 
 
-@RULE("ELY-069", "ELY-070", "ELY-078", "ELY-076", "ELY-077")
+@RULE("ELY-069", "ELY-070", "ELY-073", "ELY-076", "ELY-077", "ELY-078")
 def test_four_turns_make_one_quest_and_three_cards() -> None:
-    state = start(2)
-    most = 0
-    while state.phase == "actions" and state.epoch == 1:
-        for player in state.players.values():
-            most = max(most, player.taken)
-            assert 4 - len(player.columns) <= player.taken + (player.quest is not None) + 1
-        state = first_answer(state)
-    assert most == 3
-    for player in state.players.values():
-        cards = len(player.domain) + sum(len(legend.cards) for legend in player.legends)
-        assert cards >= 3
-        assert player.quest is not None
-        assert player.taken == 3
+    agora = ["anvil", "zeus-2-danae", "minos", "nereids", "olive-tree", "ganymede", "conch-of-triton"]
+    table = Table(seat(gold=0), seat(gold=0), agora=agora)
+    takes = [("anvil", "nereids", "red"), ("danae", "olive-tree", "green"), ("quest:d1", "quest:d2", "yellow")]
+    for number, (own, other, color) in enumerate(takes, 1):
+        for n, what in enumerate((own, other)):
+            assert (table.asked, table.kind, table.state.round) == (n, "turn", number)
+            table.choose(what if ":" in what else f"card:{what}")
+            assert "end" not in table.offers()
+            table.choose(f"column:{color}")
+    for n in (0, 1):
+        shown = table.view().players[n]
+        assert (shown.quest and shown.quest.id, shown.taken, shown.columns) == (f"d{n + 1}", 2, ["blue"])
+    table.choose("card:minos", "card:ganymede")
+    for n, cards in enumerate((("anvil", "danae", "minos"), ("nereids", "olive-tree", "ganymede"))):
+        assert table.domain(n) == keys(*cards)
+    assert table.state.agora == keys("conch-of-triton")
+    assert (table.state.phase, table.kind) == ("legends", "transfer")
 
 
 def test_no_second_quest_and_no_fourth_card() -> None:
