@@ -136,9 +136,9 @@ def test_the_course_of_a_match() -> None:
             assert state.order.index(decision.seat) == len(turns.setdefault(epoch, [])) % 3
             turns[epoch].append((state.round, decision.seat))
         if decision.kind == "transfer":
-            found = writers.setdefault(epoch, [])
-            found += [decision.seat] if decision.seat not in found else []
-            assert found == [n for n in state.order if n in found]
+            wrote = writers.setdefault(epoch, [])
+            wrote += [decision.seat] if decision.seat not in wrote else []
+            assert wrote == [n for n in state.order if n in wrote]
         state = first_answer(state)
     assert list(turns) == [1, 2, 3, 4, 5]
     for found in turns.values():
