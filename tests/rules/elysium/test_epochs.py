@@ -131,6 +131,7 @@ def test_the_course_of_a_match() -> None:
     writers: dict[int, list[int]] = {}
     while state.outcome is None:
         epoch, decision = state.epoch, engine.pending(GAME, state)[0]
+        assert state.turn == decision.seat or decision.kind not in ("turn", "dismiss", "after", "transfer")
         if decision.kind == "turn":
             assert epoch not in writers
             assert state.order.index(decision.seat) == len(turns.setdefault(epoch, [])) % 3
@@ -332,11 +333,13 @@ def test_whoever_leaves_is_left_out() -> None:
     first, second = state.order[:2]
     step = engine.resign(GAME, state, second)
     state = step.state
+    left = state.players[second]
     asked = set()
     for _ in range(12):
         asked.add(engine.pending(GAME, state)[0].seat)
         state = first_answer(state)
     assert second not in asked
+    assert state.players[second] == left
     state = engine.resign(GAME, state, first).state
     assert state.outcome is not None
     assert state.outcome.winners == (next(n for n in range(3) if n not in (first, second)),)
