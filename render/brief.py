@@ -8,9 +8,10 @@ from typing import ClassVar, Generic, TypeVar
 
 from PIL import Image
 
-from render.canvas import Canvas
+from render.canvas import TABLES, Canvas
 from render.fonts import drawable
 from render.palette import Color
+from render.textures import parchment
 from render.types import DEFAULT_THEME, Request
 from render.words import Words
 from rules.core.types import View
@@ -18,6 +19,12 @@ from rules.core.types import View
 NAME_LENGTH = 16
 
 V = TypeVar("V", bound=View)
+
+
+@TABLES.kept
+def ground(base: Color, dark: Color, w: int, h: int, seed: int) -> Canvas:
+    """The one sheet of parchment that all tables of a theme are cut from."""
+    return Canvas(parchment(w, h, base, dark, seed))
 
 
 def cut(sheet: Image.Image, w: int, h: int) -> Canvas:

@@ -14,11 +14,11 @@ from render.encode import encode
 from render.games import ARTISTS
 from render.games.artist import Artist
 from render.types import Picture, Request
+from render.words import ALT_LIMIT
 
 WORKERS = 2
 PICTURE_BYTES = 6 << 20
 """Finished files kept: some forty boards."""
-ALT_LIMIT = 1024
 
 
 def artist_of(game: str) -> Artist:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import functools
 import threading
+from collections.abc import Iterable
 
 from rules.core.text import Wording, add_words
 from rules.core.types import Text
 
 add_words("render")
-add_words("rules.games.pantheum")
 _LOCK = threading.Lock()
+ALT_LIMIT = 1024
+"""Characters of an alternative text on Discord."""
 
 
 @functools.lru_cache(4096)
@@ -33,3 +35,14 @@ class Words:
         """A Text of a view in words; seats are numbered, since names are drawn apart."""
         with _LOCK:
             return Wording(self.locale)(text)
+
+
+def joined(sentences: Iterable[str], limit: int = ALT_LIMIT) -> str:
+    """Sentences one after the other, as many as fit, empty ones left out; one alone that is too long is cut."""
+    out = ""
+    for sentence in filter(None, sentences):
+        longer = f"{out} {sentence}".strip()
+        if len(longer) > limit:
+            return out if out else longer[: limit - 1] + "…"
+        out = longer
+    return out

@@ -6,22 +6,8 @@ from render.games.elysium import parts
 from render.games.elysium.brief import Brief, titled
 from render.games.elysium.crop import topic, whose
 from render.games.elysium.score import points, ranked, sources
-from render.words import Words
+from render.words import Words, joined
 from rules.games.elysium.view import CardView, HeldView, QuestView, SeatView, TileView
-
-LIMIT = 1024
-"""Characters of an alternative text on Discord."""
-
-
-def joined(sentences: list[str], limit: int = LIMIT) -> str:
-    """Sentences one after the other, as many as fit; one alone that is too long is cut."""
-    out = ""
-    for sentence in sentences:
-        longer = f"{out} {sentence}".strip()
-        if len(longer) > limit:
-            return out if out else longer[: limit - 1] + "…"
-        out = longer
-    return out
 
 
 def focus_card(brief: Brief) -> CardView:

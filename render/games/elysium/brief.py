@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from render import brief
-from render.brief import cut
-from render.canvas import TABLES, Canvas
+from render.brief import cut, ground
+from render.canvas import Canvas
 from render.fonts import drawable
 from render.palette import Color
-from render.textures import parchment
 from render.words import Words
 from rules.core.text import add_words
 from rules.core.types import Text
@@ -26,15 +25,9 @@ SEED = 5
 SHEET = (1600, 1500)
 
 
-@TABLES.kept
-def _ground(theme: str) -> Canvas:
-    base, dark = THEMES[theme]
-    return Canvas(parchment(*SHEET, base, dark, SEED))
-
-
 def empty_table(theme: str, w: int, h: int) -> Canvas:
     """A bare table of a size (at most 1,600 wide) in the colors of a theme."""
-    return cut(_ground(theme).image, w, h)
+    return cut(ground(*THEMES[theme], *SHEET, SEED).image, w, h)
 
 
 class Brief(brief.Brief[ElysiumView]):

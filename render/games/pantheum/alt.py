@@ -8,12 +8,9 @@ from render.games.pantheum.score import total
 from render.games.pantheum.seat import points_of
 from render.games.pantheum.strips import public_points
 from render.types import Request
-from render.words import Words
+from render.words import Words, joined
 from rules.games.pantheum.data import KronosCard
 from rules.games.pantheum.view import COLUMNS, DemigodView, PlanView, SeatView
-
-LIMIT = 1024
-"""Characters of an alternative text on Discord."""
 
 
 def square(row: int, col: int) -> str:
@@ -38,17 +35,6 @@ def place(brief: Brief, ref: str) -> str:
     if kind == "element":
         return brief.words(f"picture-pantheum-{parts.ELEMENT_WORDS[rest]}")
     return brief.words(f"picture-pantheum-column-{rest.rpartition(':')[2]}") if kind == "column" else rest
-
-
-def joined(sentences: list[str], limit: int = LIMIT) -> str:
-    """Sentences one after the other, as many as fit."""
-    out = ""
-    for sentence in sentences:
-        longer = f"{out} {sentence}".strip()
-        if len(longer) > limit:
-            return out if out else longer[: limit - 1] + "…"
-        out = longer
-    return out
 
 
 def _targets(brief: Brief) -> list[str]:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from render import brief
-from render.brief import cut
-from render.canvas import TABLES, Canvas
+from render.brief import cut, ground
+from render.canvas import Canvas
 from render.palette import Color
-from render.textures import parchment
+from rules.core.text import add_words
 from rules.games.pantheum.view import ELEMENTS, DemigodView, PantheumView, SeatView
+
+add_words("rules.games.pantheum")
+add_words("render.games.pantheum")
 
 THEMES: dict[str, tuple[Color, Color]] = {"day": ("parchment", "sand"), "night": ("umber", "soot")}
 """Ground of the table and its mottling."""
@@ -15,16 +18,9 @@ SEED = 11
 SHEET = (1600, 1500)
 
 
-@TABLES.kept
-def _ground(theme: str) -> Canvas:
-    """The one sheet that all tables of a theme are cut from."""
-    base, dark = THEMES[theme]
-    return Canvas(parchment(*SHEET, base, dark, SEED))
-
-
 def empty_table(theme: str, w: int, h: int) -> Canvas:
     """A bare table of a size (at most 1,600 wide) in the colors of a theme."""
-    return cut(_ground(theme).image, w, h)
+    return cut(ground(*THEMES[theme], *SHEET, SEED).image, w, h)
 
 
 class Brief(brief.Brief[PantheumView]):

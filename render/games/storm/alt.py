@@ -7,23 +7,9 @@ from render.games.storm.brief import Brief, signed
 from render.games.storm.combat import card
 from render.games.storm.crop import regions_meant, subject
 from render.types import Request
-from render.words import Words
+from render.words import Words, joined
 from rules.games.storm.data import UNITS, Unit
 from rules.games.storm.view import SIDES, FormationView, RegionView, UnitView
-
-LIMIT = 1024
-"""Characters of an alternative text on Discord."""
-
-
-def joined(sentences: list[str], limit: int = LIMIT) -> str:
-    """Sentences one after the other, as many as fit; empty ones are left out."""
-    out = ""
-    for sentence in filter(None, sentences):
-        longer = f"{out} {sentence}".strip()
-        if len(longer) > limit:
-            return out if out else longer[: limit - 1] + "…"
-        out = longer
-    return out
 
 
 def _number(brief: Brief) -> str:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from render import brief
+from render.brief import cut, ground
 from render.canvas import TABLES, Canvas
 from render.palette import Color
-from render.textures import parchment, texture
+from render.textures import texture
 from render.types import Request
 from rules.core.text import add_words
 from rules.games.storm.view import CHTHONIAN, RegionView, SideView, StormView, UnitView
@@ -24,12 +25,6 @@ PAPER: dict[str, tuple[Color, Color]] = {"day": ("parchment", "sand"), "night": 
 
 
 @TABLES.kept
-def _paper(theme: str) -> Canvas:
-    base, dark = PAPER[theme]
-    return Canvas(parchment(*SHEET, base, dark, 44))
-
-
-@TABLES.kept
 def _sea(theme: str) -> Canvas:
     """The one sheet that all tables of a theme are cut from."""
     base, dark = THEMES[theme]
@@ -38,7 +33,7 @@ def _sea(theme: str) -> Canvas:
 
 def empty_table(theme: str, w: int, h: int) -> Canvas:
     """A bare table of a size, at most 1,600 by 1,400, in the colors of a theme."""
-    return Canvas(_sea(theme).image.crop((0, 0, w, h)))
+    return cut(_sea(theme).image, w, h)
 
 
 def signed(number: int) -> str:
@@ -118,4 +113,4 @@ class Brief(brief.Brief[StormView]):
 
     def parchment(self, w: int, h: int) -> Canvas:
         """An empty ground for a card, at most 1,600 by 1,400."""
-        return Canvas(_paper(self.theme).image.crop((0, 0, w, h)))
+        return cut(ground(*PAPER[self.theme], *SHEET, 44).image, w, h)
