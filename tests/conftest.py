@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.support.needs import missing
+
 pytest_plugins = ["tests.ledger_plugin"]
 
 settings.register_profile("local", deadline=None)
@@ -34,10 +36,7 @@ def chromium() -> str:
     """The path of Chromium; without one the test is skipped, and in CI it fails."""
     found = find_chromium()
     if found is None:
-        message = "Chromium is missing: install it, or name it in PETTEIA_CHROMIUM"
-        if os.environ.get("CI"):
-            pytest.fail(message)
-        pytest.skip(message)
+        missing("Chromium is missing: install it, or name it in PETTEIA_CHROMIUM")
     return found
 
 

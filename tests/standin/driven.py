@@ -285,22 +285,30 @@ async def mention(itx: Itx, one: discord.Member, other: discord.Member) -> None:
     await itx.response.send_message(f"{one.mention} {other.mention} @everyone", allowed_mentions=allowed)
 
 
-class Scene:
-    """The stand-in, the bot, and the people by name."""
+class Place:
+    """The stand-in, with people and channels by name."""
 
-    def __init__(self, standin: Standin, bot: DrivenBot) -> None:
-        self.standin, self.bot, self.people, self.world = standin, bot, standin.people, standin.world
+    def __init__(self, standin: Standin) -> None:
+        self.standin, self.people, self.world = standin, standin.people, standin.world
         self.ids = {u["username"]: str(u["id"]) for u in self.people.people()}
         self.places = {str(c["name"]): str(c["id"]) for c in self.world.channels.values() if "name" in c}
         self.guild = next(iter(self.world.guilds.values()))
-        self.asked: list[dict[str, Any]] = []
-        """What `INTERACTION_CREATE` carried, from the first on."""
-        self.world.listeners.append(lambda e: self.asked.append(e.data) if e.name == "INTERACTION_CREATE" else None)
 
     @property
     def faults(self) -> Faults:
         assert self.standin.faults is not None
         return self.standin.faults
+
+
+class Scene(Place):
+    """The stand-in and the bot."""
+
+    def __init__(self, standin: Standin, bot: DrivenBot) -> None:
+        super().__init__(standin)
+        self.bot = bot
+        self.asked: list[dict[str, Any]] = []
+        """What `INTERACTION_CREATE` carried, from the first on."""
+        self.world.listeners.append(lambda e: self.asked.append(e.data) if e.name == "INTERACTION_CREATE" else None)
 
     def last(self, who: str, place: str = "general") -> dict[str, Any]:
         """The newest message that somebody sees in a channel, by name or id."""

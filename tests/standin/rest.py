@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 import aiohttp
 
-from bot.local.standin import Exchange, Faults, Permission, Settings, Standin, World
-from tests.standin.driven import running
+from bot.local.standin import Exchange, Permission, Settings, Standin, World
+from tests.standin.driven import Place, running
 
 
 class Got(NamedTuple):
@@ -25,19 +25,12 @@ class Got(NamedTuple):
         return int(self.body.get("code", 0)) if isinstance(self.body, dict) else 0
 
 
-class Rest:
+class Rest(Place):
     """A client with the bot's token."""
 
     def __init__(self, standin: Standin, http: aiohttp.ClientSession) -> None:
-        self.standin, self.world, self.people, self._http = standin, standin.world, standin.people, http
-        self.ids = {u["username"]: str(u["id"]) for u in self.people.people()}
-        self.places = {str(c["name"]): str(c["id"]) for c in self.world.channels.values() if "name" in c}
-        self.guild = next(iter(self.world.guilds.values()))
-
-    @property
-    def faults(self) -> Faults:
-        assert self.standin.faults is not None
-        return self.standin.faults
+        super().__init__(standin)
+        self._http = http
 
     async def ask(
         self, method: str, path: str, body: object = None, *, files: Mapping[str, bytes] | None = None,

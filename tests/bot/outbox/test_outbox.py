@@ -209,6 +209,11 @@ async def test_a_message_that_is_gone_is_sent_anew_without_mentions(table: Table
     assert link.ref == table.messages.by_nonce[out[0].nonce]
 
 
+async def dies(*_: object) -> None:
+    """What storing does in a process that ends just then."""
+    raise asyncio.CancelledError
+
+
 async def test_killed_between_commit_and_sending_and_between_sending_and_noting_it_is_sent_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -217,9 +222,6 @@ async def test_killed_between_commit_and_sending_and_between_sending_and_noting_
     await first.close()
 
     second = await opened(tmp_path, name="b")
-
-    async def dies(*_: object) -> None:
-        raise asyncio.CancelledError
 
     monkeypatch.setattr(second.store, "sent", dies)  # as if the process ended after sending
     await second.outbox.flush()
@@ -246,9 +248,6 @@ async def test_what_came_after_a_message_that_may_be_out_there_edits_it(
 ) -> None:
     first = await opened(tmp_path, name="a")
     match = (await first.lobby(2)).id
-
-    async def dies(*_: object) -> None:
-        raise asyncio.CancelledError
 
     monkeypatch.setattr(first.store, "sent", dies)  # as if the process ended after sending
     await first.outbox.flush()

@@ -1,4 +1,4 @@
-"""A table for each test."""
+"""A table for each test that asks for one."""
 
 from __future__ import annotations
 
