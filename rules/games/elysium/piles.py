@@ -43,13 +43,12 @@ def agora_size(seats: int) -> int:
     return DATA.setup.agora_per_seat * seats + DATA.setup.agora_more
 
 
-def take_citizen(draft: ElysiumState, seat: Seat, ctx: Ctx) -> bool:
-    """The top card goes into the Domain face down; nobody sees it. False when there is no card at all."""
+def take_citizen(draft: ElysiumState, seat: Seat, ctx: Ctx) -> None:
+    """The top card, where there is any, goes into the Domain face down; nobody sees it."""
     face = draw_card(draft, ctx)
     if face is None:
-        return False
+        return
     key = f"{CITIZEN}/{len(draft.citizens) + 1}"
     draft.citizens[key] = Citizen(face, draft.pile)
     draft.players[seat].domain.append(Held(key))
     say(ctx, "citizen", "elysium-event-citizen", seat, seat=seat_text(seat))
-    return True

@@ -199,19 +199,21 @@ def test_awakening_clears_before_it_deals() -> None:
     assert table.state.discard == keys("owl", "hebe")
     assert len(table.state.agora) == 7
     assert not {*keys("owl", "hebe")} & {*table.state.agora}
+    assert [event.kind for event in table.log if event.reveals] == ["dealt"]
 
 
 @RULE("ELY-097", "ELY-098", "ELY-163", "ELY-164", "ELY-165")
 def test_the_end_of_an_epoch() -> None:
     players = [
-        seat(columns=(), domain=["talos!", "cabeiri!", "hebe"], quest="d1", taken=3),
+        seat(columns=(), domain=["talos!", "cabeiri!", "hebe"], quest="d1", incomplete=True, taken=3, made=1),
         seat(quest="d2", columns=()),
     ]
     table = Table(*players, at="close", epoch=2)
     assert table.state.epoch == 3
     assert [held.turned for held in table.player().domain] == [False, False, False]
     assert table.player().columns == ["red", "blue", "green", "yellow"]
-    assert (table.player().quest, table.player().taken) == (None, 0)
+    player = table.player()
+    assert (player.quest, player.incomplete, player.taken, player.made) == (None, False, 0, 0)
     assert f"power:{key('talos')}" in table.offers()
 
 
