@@ -111,3 +111,38 @@ def test_r28_nothing_is_drawn_when_both_piles_are_empty() -> None:
     dawn = Table(seat(), seat(), at="awakening", epoch=2, removed=[*rest, key("pandora")])
     assert dawn.state.agora == []
     assert not any(event.kind == "dealt" for event in dawn.log)
+
+
+def test_eris_does_not_answer_its_own_seat() -> None:
+    table = Table(seat(domain=["eris"]), seat(), agora=["hoplites"]).choose("card:hoplites")
+    assert [table.owns(n)[2] for n in (0, 1)] == [2, 0]
+
+
+def test_what_ends_a_turn_cannot_be_taken_back() -> None:
+    """With a power left the turn goes on after the last Column; without one the take itself is final."""
+    for domain, ends in ((["talos"], False), (["owl"], True)):
+        table = Table(seat(columns=["red"], taken=2, quest="d1", domain=domain), seat(), agora=["anvil"])
+        assert table.option(f"card:{key('anvil')}").irreversible is ends
+        table.choose("card:anvil")
+        assert table.asked == int(ends)
+    last_but_one = Table(seat(columns=["red", "blue"], domain=["owl"]), seat(), agora=["anvil"]).choose("card:anvil")
+    assert [option.irreversible for option in last_but_one.decision().options] == [True, True]
+    after = Table(seat(columns=["red"], taken=2, quest="d1", domain=["talos"]), seat(), agora=["anvil"])
+    after.choose("card:anvil")
+    assert {option.key: option.irreversible for option in after.decision().options} == {
+        f"power:{key('talos')}": False,
+        "end": True,
+    }
+
+
+@RULE("ELY-148")
+def test_asphodel_is_for_citizens_alone() -> None:
+    own = seat(domain=["asphodel", "owl", "citizen/1"], legends=[["talos", "danae"]])
+    table = Table(own, seat(), agora=["hebe"]).choose("power:asphodel")
+    assert table.offers() == ["card:citizen/1", "done"]
+
+
+def test_barter_is_for_family_cards_alone() -> None:
+    players = [seat(domain=["barter", "citizen/1", "owl"]), seat(domain=["citizen/2", "hebe", "talos"])]
+    table = Table(*players, agora=["nereids"]).choose("power:barter")
+    assert table.offers() == [f"card:{key('hebe')}", "back"]
