@@ -35,8 +35,10 @@ def replay(
         if log.game not in known:
             stop(f"{file}: the game {log.game!r} is not known here")
         game = known[log.game]
+        match_log.check_heading(game, log)
         if trace:
-            _print_trace(game, log)
+            with match_log.renewal_told(log):
+                _print_trace(game, log)
         with progress(f"Verifying {file.name}", len(log.commands)) as bar:
             found = match_log.verify(game, log, progress=lambda done: bar.advance())
     except Rejected as error:

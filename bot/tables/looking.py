@@ -113,6 +113,9 @@ class Looking(Base):
         _admit(position.match, user)
         found, entries = position.match, await self._store.entries(match)
         first = await self._positions.at(found, 0)
+        begun, ended = await self._store.snapshot(match, 0), await self._store.snapshot(match, found.seq)
+        assert begun is not None, f"match {match} has no start"
+        assert ended is not None, f"match {match} has no end"
         log = export(
             self._referee.game(found.game),
             Setup(found.game, found.seats, await self._store.seed(match), found.options),
@@ -120,7 +123,9 @@ class Looking(Base):
             [record_of(entry) for entry in entries[1:]],
             position.state,
         )
-        return write_log(log)
+        # As the rules wrote it that the match ended by; they may have been renewed since, and also while it was played.
+        former = begun.rules_version if begun.rules_version != ended.rules_version else None
+        return write_log(replace(log, rules_version=ended.rules_version, hash=ended.hash, begun_version=former))
 
     async def undo_points(self, match: MatchId, user: UserId) -> tuple[UndoPoint, ...]:
         """Where this user may go back to in their own open turn, nearest first, and what would be undone."""

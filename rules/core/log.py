@@ -7,6 +7,7 @@ byte for byte, the state after record `to` (0 is the start).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Generic, Literal
 
 import msgspec
@@ -74,6 +75,8 @@ class Log(Struct, frozen=True, kw_only=True, omit_defaults=True):
     commands: tuple[Record, ...]
     hash: str
     """`state_hash` of the last state; empty when there is none (the start itself failed)."""
+    begun_version: int | None = None
+    """The rules version that the match was begun with, where the rules were renewed before it ended."""
     state: dict[str, Any] | None = None
     """Only in dumps: the state that `commands` start from, instead of the setup."""
     failed: Record | None = None
@@ -257,16 +260,17 @@ def verify(game: Game[S], log: Log, *, progress: Callable[[int], None] = lambda 
 
     `progress` is told the number of commands done. A dump that failed at the start raises what the start raises.
     """
-    _check_heading(game, log)
+    check_heading(game, log)
     ways = _ways(log)
-    lines = [_first(game, log, by) for by in ways]
-    for done, record in enumerate(log.commands, 1):
-        for line, by in zip(lines, ways, strict=True):
-            push_checked(line, record, by)
-        progress(done)
-    hashes = [codec.state_hash(line.state) for line in lines]
-    if log.hash and any(found != log.hash for found in hashes):
-        raise BadLog(Text("log-hash", {"seq": len(log.commands)}))
+    with renewal_told(log):
+        lines = [_first(game, log, by) for by in ways]
+        for done, record in enumerate(log.commands, 1):
+            for line, by in zip(lines, ways, strict=True):
+                push_checked(line, record, by)
+            progress(done)
+        hashes = [codec.state_hash(line.state) for line in lines]
+        if log.hash and any(found != log.hash for found in hashes):
+            raise BadLog(Text("log-hash", {"seq": len(log.commands)}))
     return Verified(lines[0].state, len(log.commands), "seed" in ways, _failure(lines[-1], log.failed))
 
 
@@ -280,15 +284,24 @@ def _ways(log: Log) -> list[Literal["seed", "draws"]]:
     return ways
 
 
-def _check_heading(game: Game[S], log: Log) -> None:
+@contextmanager
+def renewal_told(log: Log) -> Iterator[None]:
+    """Have a BadLog say so where the log spans a renewal of the rules: then no one version need fit all of it."""
+    try:
+        yield
+    except BadLog as error:
+        if log.begun_version is None:
+            raise
+        versions = {"begun": log.begun_version, "version": log.rules_version}
+        raise BadLog(Text("log-renewed", {**versions, "reason": error.text})) from error
+
+
+def check_heading(game: Game[S], log: Log) -> None:
+    """Raise BadLog, naming the rules version that is needed, unless these rules are the ones the log is by."""
     if log.game != game.info.key:
         raise BadLog(Text("log-game", {"found": log.game, "known": game.info.key}))
     if log.rules_version != game.info.rules_version:
-        args: dict[str, str | int | Text | list[Text]] = {
-            "version": log.rules_version,
-            "current": game.info.rules_version,
-        }
-        raise BadLog(Text("rejected-version", args))
+        raise BadLog(Text("log-version", {"version": log.rules_version, "current": game.info.rules_version}))
     if log.setup.seed is not None and seed_hash(log.setup.seed) != log.seed_hash:
         raise BadLog(Text("log-seed"))
 

@@ -109,7 +109,16 @@ def test_without_the_seed_the_draws_are_enough(toy: Toy) -> None:
         (lambda log: replace(log, hash="0" * 64), "the position is not the recorded one"),
         (lambda log: replace(log, seed_hash="0" * 64), "The seed does not match"),
         (lambda log: replace(log, setup=replace(log.setup, seed="t")), "The seed does not match"),
-        (lambda log: replace(log, rules_version=1), "version 1"),
+        (
+            lambda log: replace(log, rules_version=1),
+            "needs version 1 of the rules to be verified; here they are version 2",
+        ),
+        (lambda log: replace(log, rules_version=3, begun_version=2), "needs version 3"),
+        (
+            lambda log: changed(replace(log, begun_version=1), 0, choice="card:99"),
+            "from version 1 to 2. What was played",
+        ),
+        (lambda log: replace(log, begun_version=1, hash="0" * 64), "the position is not the recorded one"),
         (lambda log: replace(log, game="chess"), "“chess”, not “toy”"),
         (lambda log: replace(log, commands=log.commands[1:]), "Command 2 stands where 1 is due"),
         (lambda log: replace(log, start_draws=()), "The random results of command 0"),

@@ -223,6 +223,23 @@ def test_the_trace_shows_commands_draws_and_events(toy: Toy, petteia: Runner, tm
     assert lines[2].startswith("    It fell ")
 
 
+@pytest.mark.parametrize("more", [(), ("--trace",)])
+def test_a_log_of_other_rules_says_which_it_needs(
+    toy: Toy, petteia: Runner, tmp_path: Path, more: tuple[str, ...]
+) -> None:
+    match = played(toy)
+    other = structs.replace(
+        match, rules_version=7, commands=(structs.replace(match.commands[0], choice="edge"), *match.commands[1:])
+    )
+    result = petteia("replay", written(tmp_path, other), *more)
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert "needs version 7 of the rules" in " ".join(result.output.split())
+    renewed = structs.replace(other, rules_version=toy.info.rules_version, begun_version=0)
+    result = petteia("replay", written(tmp_path, renewed), *more)
+    assert result.exit_code == 1
+    assert "renewed during this match, from version 0" in " ".join(result.output.split())
+
+
 def test_a_dump_that_begins_in_mid_match_is_replayed(toy: Toy, petteia: Runner, tmp_path: Path) -> None:
     state = engine.start(toy, Setup("toy", 2, "s", {"fault": False})).state
     decision = engine.pending(toy, state)[0]

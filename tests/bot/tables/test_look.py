@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot.model import Link, Look, MatchId, MessageRef, Place
+from bot.store.sqlite import SqliteStore
 from bot.tables import Refused, telling
 from bot.tables.telling import told
 from rules.core import codec
-from rules.core.log import read_log, verify
+from rules.core.log import BadLog, read_log, verify
 from rules.core.rng import Rng, Source, seed_hash
 from rules.core.types import Viewer
 from tests.support.tables import PEOPLE, Table
@@ -166,6 +167,30 @@ async def test_the_end_shows_seed_and_standing_and_the_export_verifies(table: Ta
     assert checked.state.outcome == ending.outcome == (await table.tables.look(match, None)).outcome
     for person in (*PEOPLE, "P0", "P1"):
         assert str(person).encode() not in await table.tables.export(match), "an export names seats, not people"
+
+
+async def test_an_export_names_the_rules_that_the_match_was_played_by(table: Table) -> None:
+    match = await table.running(2)
+    await table.finish(match)
+    log = read_log(await table.tables.export(match))
+    assert (log.rules_version, log.begun_version) == (2, None)
+    await _written_by(table, match, 0, 1)
+    log = read_log(await table.tables.export(match))
+    assert (log.rules_version, log.begun_version) == (2, 1)
+    assert verify(Toy(), log).by_seed, "nothing that was played has changed in the rules"
+    await _written_by(table, match, (await table.tables.match(match)).seq, 1)
+    log = read_log(await table.tables.export(match))
+    assert (log.rules_version, log.begun_version) == (1, None)
+    with pytest.raises(BadLog) as caught:
+        verify(Toy(), log)
+    assert caught.value.text.key == "log-version"
+
+
+async def _written_by(table: Table, match: str, seq: int, version: int) -> None:
+    """As if the rules had been of that version at that command."""
+    sql = "UPDATE snapshot SET rules_version = ? WHERE match_id = ? AND seq = ?"
+    assert isinstance(table.store, SqliteStore)
+    await table.store.db.write(lambda tx: tx.run(sql, (version, match, seq)))
 
 
 async def test_my_games_those_waiting_first(table: Table) -> None:
