@@ -127,7 +127,7 @@ class Table(Position[ElysiumState, ElysiumView]):
         named = [*_lying(players), *keys(*agora), *keys(*(oracle or ())), *keys(*deck), *keys(*discard)]
         usual = {"pediment": "A", "families": _families(named, families)}
         spec = Setup("elysium", count, "table", {**usual, **(options or {})})
-        fresh = engine.start(GAME, spec).state
+        fresh = engine.start(self.game, spec).state
         assert isinstance(fresh, ElysiumState)
         discs = list(order or range(count))
         patch: dict[str, Any] = {
@@ -146,7 +146,7 @@ class Table(Position[ElysiumState, ElysiumView]):
             **more,
         }
         patch["citizens"] = _citizens(named, patch, fresh.families)
-        super().__init__(scenario.position(GAME, fresh, patch, draws))
+        super().__init__(scenario.position(self.game, fresh, patch, draws))
 
     def player(self, n: int = 0) -> Player:
         return self.state.players[n]

@@ -1,0 +1,74 @@
+"""What no card of the house list says, but a card of a content pack may: played with packs made for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.games.elysium.game import Elysium
+from rules.games.elysium.pack import read_pack
+from tests.rules.elysium.plays import you
+from tests.rules.elysium.table import Table, key, keys, seat
+from tests.rules.elysium.test_pack import raw, with_card
+
+
+def printed(ident: str, **changes: Any) -> type[Table]:
+    """Tables of the house list with one card changed."""
+
+    class Printed(Table):
+        game = Elysium([read_pack(raw(with_card(ident, **changes)))])
+
+    return Printed
+
+
+def step(kind: type[Table], *players: dict[str, Any]) -> Table:
+    quests = ["d2", "d1"]
+    return kind(*({"quest": quest, **one} for quest, one in zip(quests, players, strict=True)), at="step")
+
+
+def test_r22_a_card_that_does_not_include_itself() -> None:
+    event = {"name": "transferred", "by": "self", "filter": {"family": "hermes"}}
+    talaria = printed("hermes-1-talaria", event=event)
+    table = step(talaria, seat(gold=9, domain=["talaria", "caduceus"]), seat())
+    table.choose("card:caduceus")
+    assert table.owns()[0] == 9 - 2 + 1
+    table.choose("card:talaria", "legend:new")
+    assert table.owns()[0] == 9 - 2 + 1 - 1
+
+
+def test_r19_what_is_set_goes_before_what_makes_dearer() -> None:
+    toll = printed("hades-1-obol", steps=[{"op": "modify", "rule": "transfer_cost", "delta": 2}])
+    table = step(toll, seat(gold=3, domain=["obol", "owl", "talos"]), seat())
+    assert [held.cost for held in table.view().players[0].domain] == [3, 3, None]
+
+
+def test_the_lowest_of_two_set_prices_counts() -> None:
+    two = [{"op": "modify", "rule": "transfer_cost", "set": n} for n in (2, 1)]
+    fixed = printed("hades-1-obol", steps=two)
+    table = step(fixed, seat(gold=1, domain=["obol", "hercules"]), seat()).choose("card:hercules")
+    assert (table.owns()[0], table.legends()) == (0, [keys("hercules")])
+
+
+def test_a_transfer_for_a_fixed_price() -> None:
+    steps = [{"op": "transfer", "max": 1, "price": {"mode": "fixed", "gold": 2}}]
+    persephone = printed("hades-3-persephone", steps=steps)
+    table = persephone(you("persephone", "hercules", "owl", gold=2), you(), agora=["herm"])
+    table.choose("power:persephone", "card:hercules")
+    assert (table.owns()[0], table.legends()) == (0, [keys("hercules")])
+
+
+def test_conditions_and_counts_of_citizens() -> None:
+    when = [{"test": "domain_count", "filter": {"kind": "family_card"}, "min": 2}]
+    bellows = printed("hephaestus-1-bellows", when=when)
+    for other, usable in (("citizen/1", False), ("owl", True)):
+        table = bellows(you("bellows", other), you(), agora=["herm"])
+        assert (f"power:{key('bellows')}" in table.offers()) is usable
+
+
+@pytest.mark.parametrize("wanted", [{"level": [1]}, {"activation": ["instantaneous"]}, {"kind": "family_card"}])
+def test_a_citizen_has_neither_family_level_nor_activation(wanted: dict[str, Any]) -> None:
+    steps = [{"op": "discard", "who": "each_opponent", "n": 1, "filter": wanted}]
+    scylla = printed("poseidon-2-scylla", steps=steps)
+    table = scylla(you("scylla"), you("citizen/1", "owl", "anvil"), agora=["herm"]).choose("power:scylla")
+    assert (table.asked, table.offers()) == (1, [f"card:{key('owl')}", f"card:{key('anvil')}"])
