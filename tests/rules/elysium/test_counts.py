@@ -23,8 +23,8 @@ def test_the_throne_asks_for_a_whole_family_legend(mates: list[str], points: int
 
 def test_parthenon_rewards_cards_of_athena_alone() -> None:
     others = [["hebe", "anvil"], ["hebe/2", "anvil/2", "citizen/1=1"], ["owl", "nereids", "citizen/2=1"]]
-    players = [seat(legends=[["parthenon", "hercules"]]), *(seat(legends=[one]) for one in others)]
-    table = final(*players, level_tiles={"1": 2, "3": 0})
+    players = [seat(legends=[["parthenon", "argo"]]), *(seat(legends=[one]) for one in others)]
+    table = final(*players, level_tiles={"1": 2})
     assert [table.standing(n).parts["chronos"] for n in range(4)] == [6, 0, 0, 2]
 
 
@@ -46,3 +46,47 @@ def test_cassandra_needs_a_card_to_reveal() -> None:
     rest = [card for card in fresh.content.cards_of(fresh.families) if card not in (key("cassandra"), key("herm"))]
     empty = Table(seat(domain=["cassandra"]), seat(), agora=["herm"], removed=rest, options={"families": "wasteland"})
     assert f"power:{key('cassandra')}" not in empty.offers()
+
+
+@pytest.mark.parametrize("card", ["hebe", "war-drums", "orpheus", "caduceus", "asclepius", "asphodel", "proteus"])
+def test_r43_a_power_that_could_do_nothing_cannot_be_used(card: str) -> None:
+    """No Gold for its price or a transfer, nothing turned, nothing discarded, no citizen, nobody to steal from."""
+    table = Table(seat(gold=0, domain=[card]), seat(gold=0), agora=["nereids"])
+    assert f"power:{key(card)}" not in table.offers()
+
+
+def test_r43_a_legend_power_that_could_do_nothing_cannot_be_used() -> None:
+    table = in_step("themis", you("themis", legends=[["owl"]]))
+    assert f"power:{key('themis')}" not in table.offers()
+
+
+def test_a_victim_of_choice_is_one_who_has_something() -> None:
+    table = taken("sack-of-the-city", you(), you(gold=0), you(gold=3), you(gold=1))
+    assert table.offers() == ["seat:2", "seat:3"]
+    one = taken("sack-of-the-city", you(), you(gold=0), you(gold=3))
+    assert [one.owns(n)[0] for n in range(3)] == [6, 0, 1]
+
+
+def test_an_empty_domain_has_nothing_to_discard() -> None:
+    table = taken("earthquake", you(), you(), you("owl"))
+    assert [table.domain(n) for n in (1, 2)] == [[], []]
+    assert [table.owns(n)[1] for n in (1, 2)] == [4, 4]
+
+
+def test_a_card_of_the_oracle_may_be_left() -> None:
+    table = taken("pythia", you(), you(), oracle=["laurel", "sibyl"])
+    assert table.kind == "take"
+    table.choose("none")
+    assert (table.owns()[0], table.kind, len(table.state.oracle)) == (4, "dismiss", 2)
+
+
+@pytest.mark.parametrize(("card", "answers"), [("argo", ["done", "card:hebe"]), ("cecrops", ["card:bellows"])])
+def test_nike_sees_what_opponents_do_with_a_power_of_athena(card: str, answers: list[str]) -> None:
+    own = you("nike", card, *(["owl"] if card == "argo" else []))
+    table = used(card, own, you("hebe", "bellows!", gold=1)).choose(*answers)
+    assert table.owns()[0] == 4 + 1
+
+
+def test_nike_waits_for_opponents_who_gain_nothing() -> None:
+    table = used("cecrops", you("nike", "cecrops", "talos!"), you("bellows!")).choose("card:talos", "done")
+    assert table.owns()[0] == 4

@@ -72,3 +72,24 @@ def test_a_citizen_has_neither_family_level_nor_activation(wanted: dict[str, Any
     scylla = printed("poseidon-2-scylla", steps=steps)
     table = scylla(you("scylla"), you("citizen/1", "owl", "anvil"), agora=["herm"]).choose("power:scylla")
     assert (table.asked, table.offers()) == (1, [f"card:{key('owl')}", f"card:{key('anvil')}"])
+
+
+def test_r25_protection_is_not_against_the_own_power() -> None:
+    steps = [{"op": "lose", "what": "gold", "n": 2}, {"op": "discard", "n": 1}]
+    anvil = printed("hephaestus-1-anvil", steps=steps)
+    table = anvil(you("aegis"), you(), agora=["anvil"]).choose("card:anvil")
+    assert (table.kind, table.owns()[0]) == ("discard", 2)
+
+
+def test_nike_does_not_pay_for_what_only_its_owner_gains() -> None:
+    alone = printed("athena-1-olive-tree", steps=[{"op": "gain", "what": "gold", "n": 3}])
+    assert alone(you("nike"), you(), agora=["olive-tree"]).choose("card:olive-tree").owns()[0] == 7
+
+
+def test_a_price_of_a_taken_card_is_never_below_nothing() -> None:
+    steps = [{"op": "take", "from": "oracle", "n": 1, "price": {"mode": "level", "discount": 2}}]
+    pythia = printed("apollo-1-pythia", steps=steps)
+    table = pythia(you(), you(), agora=["pythia"], oracle=["sibyl", "apollo-3-apollo"]).choose("card:pythia")
+    assert [table.hint(choice) for choice in table.offers()[:2]] == ["Costs 0 Gold", "Costs 1 Gold"]
+    table.choose("card:sibyl")
+    assert table.owns()[0] == 4
