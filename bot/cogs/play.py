@@ -78,7 +78,7 @@ class Play(commands.Cog):
             q = await question(self.services, answer, look, to.decision)
             assert q is not None
             try:
-                _check(q, to.kind, values)
+                _check(q, to, values)
                 await step(answer, q, to, values)
             except Refused as refusal:
                 look = await self.tables.look(to.match, answer.user)
@@ -164,7 +164,7 @@ class Play(commands.Cog):
         if option.irreversible:
             await self.stay(answer, q, at, option.key)
         else:
-            await self.commit(answer, q, option.key)
+            await self.commit(answer, q, [option.key] if option == q.way_back else option.key)
 
     async def sure(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """The second press for what cannot be undone."""
@@ -329,13 +329,14 @@ def _option(q: Question, short: str) -> Option:
     return option
 
 
-def _check(q: Question, kind: str, values: Sequence[str]) -> None:
+def _check(q: Question, to: CustomId, values: Sequence[str]) -> None:
     """Raise Outdated unless a panel of this question could hold such a control, with so many values."""
-    least, most = VALUES.get(kind, (0, 0))
-    if kind == "many" and isinstance(q.decision, ChooseMany):
+    least, most = VALUES.get(to.kind, (0, 0))
+    if to.kind == "many" and isinstance(q.decision, ChooseMany):
         most = max(1, min(most, q.decision.maximum))
     offered = next((kinds for shape, kinds in OFFERED if isinstance(q.decision, shape)), ONE)
-    if kind not in offered or not least <= len(values) <= most:
+    back = q.way_back is not None and (to.kind, to.option) == ("pick", q.way_back.key)
+    if not (back or to.kind in offered) or not least <= len(values) <= most:
         raise Outdated
 
 

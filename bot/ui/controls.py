@@ -2,9 +2,10 @@
 
 Kinds of control made here, all taken by `bot.cogs.play`:
 
-`pick` an option by button, `menu` by menu, `sure` one that was held back for a second press; `shelf` opens a part of a
-long list, `at` goes to a spot of it; `many` marks options; `entry` and `give` allot numbers; `next`, `rest` put in
-order; `drop` and `clear` take back from the draft, `done` sends it; `number` answers an amount, `type` opens a form.
+`pick` an option by button (also the way back from marking some), `menu` by menu, `sure` one that was held back for a
+second press; `shelf` opens a part of a long list, `at` goes to a spot of it; `many` marks options; `entry` and `give`
+allot numbers; `next`, `rest` put in order; `drop` and `clear` take back from the draft, `done` sends it; `number`
+answers an amount, `type` opens a form.
 """
 
 from __future__ import annotations
@@ -24,7 +25,8 @@ from rules.core.choices import check_choice
 from rules.core.errors import Illegal
 from rules.core.types import Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, Option, Text
 
-QUIET = ("pass", "skip", "no", "back", "end", "done")
+BACK = "back"
+QUIET = ("pass", "skip", "no", BACK, "end", "done")
 """Option keys that hold back or go back: their buttons do not shout."""
 
 
@@ -52,8 +54,15 @@ class Question(NamedTuple):
         return [option.key for option in self.decision.options]
 
     @property
+    def way_back(self) -> Option | None:
+        """Of a ChooseMany the option that chooses nothing and goes back: a button of its own, not to be marked."""
+        return self.option(BACK) if isinstance(self.decision, ChooseMany) else None
+
+    @property
     def open(self) -> tuple[Option, ...]:
         """The options that can still be chosen: for an Arrange those not yet in order."""
+        if isinstance(self.decision, ChooseMany):
+            return tuple(option for option in self.decision.options if option.key != BACK)
         if not isinstance(self.decision, Arrange):
             return self.decision.options
         placed = set(self.picked())
@@ -220,6 +229,8 @@ def _finish(words: Words, q: Question) -> list[Row]:
         buttons.append(button(words.tag("panel-drop"), q.to("drop"), off=not some))
         buttons.append(button(words.tag("panel-rest"), q.to("rest"), off=q.ready))
     buttons.append(button(words.tag("panel-clear"), q.to("clear"), off=not some))
+    if q.way_back is not None:
+        buttons.append(button(label(words, q.way_back, {}), q.to("pick", q.way_back.key)))
     return rows(buttons)
 
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 
+from rules.core.auto import random_choice
+from rules.core.rng import Rng, Source
+from rules.core.types import AnyDecision
 from rules.games.storm.data import pool
 from rules.games.storm.view import SIDES
 from tests.e2e.people import Person, play_out
@@ -109,3 +112,32 @@ async def test_a_formation_is_saved_used_again_and_deleted(rig: Rig) -> None:
     panel = rig.panel(uid)
     assert panel is not None
     assert not offers(panel, "recall")
+
+
+async def test_who_chooses_units_may_go_back_by_a_button(rig: Rig) -> None:
+    match = await begin(rig, "storm", 2)
+    uid, asked = await _marking(rig, match)
+    await Person(rig, uid).open(match)
+    panel = rig.panel(uid)
+    assert panel is not None
+    marked = control(panel, "many")
+    assert "back" not in {option["value"] for option in marked["options"]}
+    await rig.press(uid, panel, marked, [marked["options"][0]["value"]])
+    await rig.press(uid, panel, control(panel, "pick", option="back"))
+    again = (await rig.tables.look(match, int(uid))).decisions[0]
+    assert again.kind == "turn"
+    assert again.id != asked.id
+    assert await rig.tables.draft(match, int(uid)) is None
+
+
+async def _marking(rig: Rig, match: str) -> tuple[str, AnyDecision]:
+    """Answer anything until somebody chooses the units that leave a region; who that is, and the question."""
+    for turn in range(300):
+        found = await rig.match(match)
+        uid = next(uid for uid in rig.people if found.seat_of(int(uid)) in found.waiting)
+        decision: AnyDecision = (await rig.tables.look(match, int(uid))).decisions[0]
+        if decision.kind == "movers":
+            return uid, decision
+        choice = random_choice(decision, Source(Rng(str(turn))))
+        await rig.tables.answer(match, int(uid), decision.id, choice, f"{match}-{turn}")
+    raise AssertionError("nobody ever moved")

@@ -12,7 +12,7 @@ from bot.ui.pages import START, Spot
 from bot.ui.panel import News, Shot, panel
 from bot.ui.words import verbatim
 from rules.core.choices import check_choice
-from rules.core.types import Allocate, Amount, AnyDecision, Choice, ChooseOne, Option
+from rules.core.types import Allocate, Amount, AnyDecision, Choice, ChooseMany, ChooseOne, Option
 from tests.bot.ui.asked import WORDS, decision, ids, look, options, parts, payload, reached, spots, too_much
 
 COUNTS = (0, 1, 2, 5, 6, 24, 25, 26, 51, 120, 400)
@@ -196,3 +196,16 @@ def test_what_cards_do_is_said_beside_them(count: int) -> None:
     assert "It rains frogs" in str(payload(panel(WORDS, look(asked), short)))
     long = Question("abcd1234", asked, notes={key: verbatim("It rains frogs " * 200)})
     assert "It rains frogs" not in str(payload(panel(WORDS, look(asked), long)))
+
+
+def test_the_way_back_from_marking_some_is_a_button_and_cannot_be_marked() -> None:
+    asked = decision("many", 30)
+    assert isinstance(asked, ChooseMany)
+    q = Question("abcd1234", replace(asked, options=(*asked.options, Option("back", verbatim("Back"))), maximum=30))
+    assert reached(q, ("many",)) == {option.key for option in asked.options}
+    for _, shown in spots(q):
+        ways = [
+            part for part in shown if (to := decode(part["custom_id"])) and (to.kind, to.option) == ("pick", "back")
+        ]
+        assert [part["label"] for part in ways] == ["Back"]
+    assert Question("abcd1234", asked).way_back is None

@@ -67,6 +67,9 @@ def test_groups_of_any_size_leave_a_region() -> None:
 def test_the_choice_of_units_can_be_taken_back() -> None:
     table = Table(erinyes=14, hecate=14, zeus=4).pick_up("hecate").choose("back")
     assert (table.kind, table.honor()) == ("turn", (16, 16))
+    for choice in (["back"], [table.key("hecate"), "back"]):
+        table.choose("from:14").choose(choice)
+        assert (table.kind, table.honor(), table.said()) == ("turn", (16, 16), [])
     assert table.move("erinyes", to=9).at("erinyes") == 9
 
 

@@ -156,7 +156,7 @@ def _take_energy(draft: StormState, side: str, kind: str, ctx: Ctx) -> None:
 
 
 def ask_movers(state: StormState, frame: Frame) -> AnyDecision:
-    """Which units of the region go, chosen one by one."""
+    """Which units of the region go, chosen one by one; or none of them after all."""
     side, region = state.active, frame.v["region"]
     assert side is not None
     options = [
@@ -169,13 +169,18 @@ def ask_movers(state: StormState, frame: Frame) -> AnyDecision:
         for number in numbers_at(state, side, region)
     ]
     prompt = Text("storm-movers", {"region": region_text(region)})
-    return flow.many(frame, seat_of(state, side), "movers", prompt, options, 1, len(options), secret=True)
+    most = len(options)
+    options.append(Option("back", Text("storm-back")))
+    return flow.many(frame, seat_of(state, side), "movers", prompt, options, 1, most, secret=True)
 
 
 def choose_movers(draft: StormState, frame: Frame, decision: AnyDecision, choice: list[str], ctx: Ctx) -> None:
-    """The units are chosen; now where to."""
+    """The units are chosen; now where to. Or think again."""
     side = draft.active
     assert side is not None
+    if "back" in choice:
+        flow.goto(draft, "turn")
+        return
     numbers = numbers_at(draft, side, frame.v["region"])
     flow.goto(draft, "target", movers=[number for number in numbers if acting.key_of(draft, number) in choice])
 
