@@ -213,8 +213,3 @@ class ElysiumState(State, kw_only=True):
 def is_citizen(key: str) -> bool:
     """Whether a key is that of a citizen."""
     return key.startswith(f"{CITIZEN}/")
-
-
-def owner_of(state: ElysiumState, key: str) -> Seat | None:
-    """In whose Domain a card lies."""
-    return next((seat for seat, player in state.players.items() if player.holds(key)), None)
