@@ -325,7 +325,7 @@ class Game(ABC, Generic[S]):
         return None
 
     def played(self, options: Mapping[str, OptionValue]) -> Game[S]:
-        """This title with the content pack of a match with these house choices; raises Rejected when it is not there."""
+        """This title as a match of these house choices is played: with its content pack; raises Rejected without."""
         return self
 
     def with_pack(self, raw: bytes) -> Game[S]:
