@@ -47,6 +47,13 @@ def test_both_sides_of_the_pediment() -> None:
             assert [quest.columns for quest in view.quests] == [slots[n : n + wide] for n in range(0, 4, wide)]
 
 
+@RULE("ELY-147", "ELY-176", "ELY-177", "ELY-178", "ELY-179", "ELY-180", "ELY-181")
+def test_the_table_of_points_on_view() -> None:
+    view = GAME.view(start(2), SPECTATOR)
+    assert isinstance(view, ElysiumView)
+    assert view.legend_points == {"family": [0, 3, 6], "level": [0, 2, 4, 8, 12]}
+
+
 @RULE("ELY-004")
 @pytest.mark.parametrize("family", FAMILIES)
 def test_a_family_is_as_the_specification_describes_it(family: str) -> None:
