@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -20,7 +21,7 @@ from bot.ui.panel import QUIET, News, Shot, panel
 from bot.ui.pictures import Painter, of_question, request
 from bot.ui.words import Words
 from rules.core.errors import Rejected
-from rules.core.game import Component, Game
+from rules.core.game import Game
 from rules.core.game import games as registered
 from rules.core.types import AnyDecision, Choice, ChooseOne, Text
 
@@ -93,14 +94,19 @@ async def question(
     if held is None and isinstance(asked, ChooseOne) and len(asked.options) == 1 and asked.options[0].irreversible:
         # The only answer there is: its effect and the press for it are shown at once.
         held = asked.options[0].key
-    notes = card_notes(asked, services.played(look.match).components())
-    numbered = services.game(look.match.game).info.numbered
-    return Question(look.match.id, asked, at, held, _choice(draft), notes, numbered)
+    game = services.played(look.match)
+    notes = card_notes(asked, _does(game))
+    return Question(look.match.id, asked, at, held, _choice(draft), notes, game.info.numbered)
 
 
-def card_notes(decision: AnyDecision, components: Sequence[Component]) -> dict[str, Text]:
+@lru_cache(64)
+def _does(game: Game[Any]) -> Mapping[str, Text]:
+    """What each card of a title does, by the key of its name; the same for every match, so gathered once."""
+    return {card.name.key: card.text for card in game.components() if not card.name.args}
+
+
+def card_notes(decision: AnyDecision, does: Mapping[str, Text]) -> dict[str, Text]:
     """What the cards that a decision offers by name do, by option key; a hint that says so already is not repeated."""
-    does = {card.name.key: card.text for card in components if not card.name.args}
     offered = [(option, does.get(_named(option.label).key)) for option in decision.options]
     return {option.key: said for option, said in offered if said is not None and said != option.hint}
 

@@ -108,14 +108,17 @@ def _details(words: Words, q: Question) -> list[Block]:
     # A long list of long cards would burst the message; there `/card` tells.
     notes = q.notes if sum(len(words(note)) for note in q.notes.values()) <= NOTE_ROOM else {}
     for option in q.decision.options:
-        note, name = notes.get(option.key), verbatim(label(words, option, numbers))
+        note = notes.get(option.key)
+        if note is None and not (few and option.hint is not None):
+            continue
+        name = verbatim(label(words, option, numbers))
         if note is not None and option.hint is not None and words(note).startswith(words(option.hint).rstrip(" …")):
             # The hint is the beginning of the note.
             said.append(words.say("panel-hint", label=name, hint=note))
             continue
-        if option.hint is not None and (few or note is not None):
+        if option.hint is not None:
             said.append(words.say("panel-hint", label=name, hint=option.hint))
-        elif note is not None:
+        else:
             said.append(words.say("panel-sure", label=name))
         if note is not None:
             said.append(words.say("small", words=note))
