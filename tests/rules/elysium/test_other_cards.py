@@ -43,6 +43,12 @@ def test_r19_what_is_set_goes_before_what_makes_dearer() -> None:
     assert [held.cost for held in table.view().players[0].domain] == [3, 3, None]
 
 
+def test_r19_permanent_changes_go_by_their_floors() -> None:
+    tithe = printed("hades-1-obol", steps=[{"op": "modify", "rule": "transfer_cost", "delta": -1, "min": 0}])
+    table = step(tithe, seat(gold=9, domain=["obol", "golden-tripods", "talos"]), seat())
+    assert [held.cost for held in table.view().players[0].domain] == [0, 1, 0]
+
+
 def test_the_lowest_of_two_set_prices_counts() -> None:
     two = [{"op": "modify", "rule": "transfer_cost", "set": n} for n in (2, 1)]
     fixed = printed("hades-1-obol", steps=two)

@@ -85,9 +85,15 @@ def test_the_columns_that_are_lacking_are_named() -> None:
     assert whys[2] == "needs yellow"
     assert whys[1] is not None
     assert "blue" not in whys[1]
-    none = Table(seat(columns=["green"]), seat(), agora=["hercules"]).view().agora[0].why
-    assert none is not None
-    assert SAY(none) == "needs red and blue"
+    others = Table(seat(columns=["green"]), seat(), agora=["hercules", "python"], oracle=[]).view().agora
+    assert [None if card.why is None else SAY(card.why) for card in others] == ["needs red and blue", "needs blue"]
+    three = Table(seat(columns=["green", "blue"]), seat(), seat(), agora=["owl"]).view().quests
+    assert [None if quest.why is None else SAY(quest.why) for quest in three] == [
+        "needs red",
+        "needs yellow",
+        None,
+        None,
+    ]
 
 
 @RULE("ELY-084", "ELY-085", "ELY-086", "ELY-210")
