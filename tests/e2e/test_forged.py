@@ -278,3 +278,22 @@ async def test_nonsense_on_a_preparation_and_across_titles(rig: Rig) -> None:
         said = await attempt(rig, uid, panel, to, values)
         assert not [one for one in said if "on our side" in one], (to, values)
         assert [await stands(rig, storm), await stands(rig, pantheum)] == before, (to, values)
+
+
+@pytest.mark.parametrize("game", ["elysium", "storm"])
+async def test_nonsense_as_house_choices_leaves_a_table_that_can_be_played(rig: Rig, game: str) -> None:
+    host, guest = rig.people[:2]
+    match = await rig.create(host, game, 2)
+    await rig.press_kind(host, "options", match=match.id)
+    panel = rig.panel(host)
+    await rig.drained()
+    options = [meaning(part).option for part in controls(panel or {}) if meaning(part).kind == "option"]
+    chance = random.Random(game)
+    for _ in range(150):
+        option, values = chance.choice([*options, *WRONG]), chance.choice(VALUES)
+        for uid in (host, guest):
+            said = await attempt(rig, uid, panel, CustomId("option", match.id, None, option), values)
+            assert not [one for one in said if "on our side" in one], (option, values)
+    await rig.press_kind(guest, "join", match=match.id)
+    await rig.tables.set_options(match.id, int(host), seats=2)
+    assert (await rig.tables.start(match.id, int(host))).match.status == "running"
