@@ -27,6 +27,8 @@ from rules.games.elysium.view import COLORS, FAMILIES
 
 FORMAT = "petteia-elysium-cards/1"
 FAMILY_CARDS = 21
+AMOUNTS = (ops.Gain, ops.Lose, ops.Pay, ops.Steal, ops.Score)
+"""Ops that say how much."""
 MEMBERS = ("format", "name", "note", "designs", "quests", "pediment", "bonuses")
 
 
@@ -117,6 +119,7 @@ def _design_rules(design: Design) -> list[tuple[bool, str]]:
     everything: list[Op] = [*design.cost, *design.steps]
     permanent, chronos = design.activation == "permanent", design.activation == "chronos"
     plain = [op for op in everything if not isinstance(op, ops.Modify)]
+    inner = list(_with_branches(everything))
     return [
         (
             0 < len(design.id) <= 40 and "/" not in design.id and "." not in design.id,
@@ -136,11 +139,43 @@ def _design_rules(design: Design) -> list[tuple[bool, str]]:
         (chronos or not _uses(everything, ops.Score | ops.CopyChronos), "steps: score is for chronos powers"),
         (design.hint is None or chronos, "hint: only for a chronos power"),
         (all(type(op) in EFFECTS.verbs for op in everything), "steps: an op that nothing performs"),
+        (
+            all(_number_holds(op.n, paid=isinstance(op, ops.Pay)) for op in inner if isinstance(op, AMOUNTS)),
+            "n: at least 1; a formula counts something, and pay alone has a range instead",
+        ),
+        (all(_limits_hold(op) for op in inner), "max, n, min, set and price: not below what makes sense"),
     ]
 
 
+def _with_branches(given: Iterable[Op]) -> Iterable[Op]:
+    for op in given:
+        yield op
+        for inner in op.branches().values():
+            yield from _with_branches(inner)
+
+
+def _number_holds(n: ops.Number, *, paid: bool) -> bool:
+    if isinstance(n, int):
+        return n >= 1
+    if paid:
+        return n.count is None and n.range is not None and 1 <= n.range[0] <= n.range[1]
+    sane = min(n.times, n.div) >= 1 and n.plus >= 0 and (n.max is None or n.max >= 1)
+    return n.count is not None and n.range is None and sane
+
+
+def _limits_hold(op: Op) -> bool:
+    """Nothing is done less than once, and nothing costs less than nothing."""
+    if isinstance(op, ops.Transfer | ops.Ready) and op.max < 1:
+        return False
+    if isinstance(op, ops.Transfer | ops.Take) and min(op.price.gold, op.price.discount, op.price.surcharge) < 0:
+        return False
+    if isinstance(op, ops.Modify):
+        return min(op.min, op.set or 0) >= 0
+    return not isinstance(op, ops.TakeCitizen) or op.n >= 1
+
+
 def _uses(given: Iterable[Op], kind: Any) -> bool:
-    return any(isinstance(op, kind) or any(_uses(inner, kind) for inner in op.branches().values()) for op in given)
+    return any(isinstance(op, kind) for op in _with_branches(given))
 
 
 def _check_quests(quests: tuple[Quest, ...]) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from rules.core.effects import Run
 from rules.core.ops import Op, at_hook
 from rules.core.types import Seat
-from rules.games.elysium.ops import ALL, Count, DomainCount, Filter, Formula, InLegend, Modify, Number, Test, Where
+from rules.games.elysium.ops import ALL, Count, DomainCount, Filter, InLegend, Modify, Number, Test, Where
 from rules.games.elysium.state import ElysiumState, Legend, is_citizen
 
 
@@ -125,8 +125,7 @@ def number(state: ElysiumState, run: Run, n: Number) -> int:
     """What a number comes to now."""
     if isinstance(n, int):
         return n
-    if n.count is None:
-        return n.plus
+    assert n.count is not None
     found = counted(state, run, n.count) * n.times // n.div + n.plus
     return found if n.max is None else min(n.max, found)
 
@@ -183,6 +182,7 @@ def holds(state: ElysiumState, run: Run, test: Test) -> bool:
 
 def span(n: Number) -> tuple[int, int]:
     """The least and the most that may be paid."""
-    if isinstance(n, Formula):
-        return n.range or (n.plus, n.plus)
-    return n, n
+    if isinstance(n, int):
+        return n, n
+    assert n.range is not None
+    return n.range

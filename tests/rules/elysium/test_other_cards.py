@@ -99,3 +99,13 @@ def test_a_price_of_a_taken_card_is_never_below_nothing() -> None:
     assert [table.hint(choice) for choice in table.offers()[:2]] == ["Costs 0 Gold", "Costs 1 Gold"]
     table.choose("card:sibyl")
     assert table.owns()[0] == 4
+
+
+@pytest.mark.parametrize(
+    ("rel", "victims"), [("<", [1]), ("<=", [1, 2]), ("==", [2]), (">=", [2, 3]), (">", [3])], ids=lambda one: str(one)
+)
+def test_opponents_by_their_gold(rel: str, victims: list[int]) -> None:
+    steps = [{"op": "lose", "who": {"opponents_where": {"stat": "gold", "rel": rel}}, "what": "vp", "n": 1}]
+    others = [you(gold=gold) for gold in (3, 4, 5)]
+    table = printed("poseidon-1-nereids", steps=steps)(you(), *others, agora=["nereids"]).choose("card:nereids")
+    assert [n for n in (1, 2, 3) if table.owns(n)[1] == 4] == victims

@@ -125,6 +125,31 @@ def _quest(**changes: Any) -> dict[str, Any]:
     return members
 
 
+def _gaining(n: object) -> dict[str, Any]:
+    return with_card("zeus-1-hebe", steps=[{"op": "gain", "what": "vp", "n": n}])
+
+
+def _paying(n: object) -> dict[str, Any]:
+    return with_card("zeus-1-hebe", cost=[{"op": "pay", "what": "gold", "n": n}])
+
+
+GOLD = {"of": "gold"}
+NUMBERS: list[dict[str, Any]] = [
+    _gaining(0), _gaining({"plus": 3}), _gaining({"range": [1, 2]}), _gaining({"count": GOLD, "range": [1, 2]}),
+    _gaining({"count": GOLD, "div": 0}), _gaining({"count": GOLD, "times": 0}), _gaining({"count": GOLD, "plus": -1}),
+    _gaining({"count": GOLD, "max": 0}), _paying({"count": GOLD}), _paying({"range": [0, 2]}),
+    _paying({"range": [3, 2]}), _paying({"count": GOLD, "range": [1, 2]}),
+    with_card("zeus-1-hebe", steps=[{"op": "choose", "options": {"vp": [{"op": "gain", "what": "vp", "n": 0}]}}]),
+]  # fmt: skip
+LIMITS: list[dict[str, Any]] = [
+    with_card("hades-1-charon", steps=[{"op": "transfer", "max": 0}]),
+    with_card("hades-1-charon", steps=[{"op": "transfer", "max": 1, "price": {"discount": -1}}]),
+    with_card("apollo-1-pythia", steps=[{"op": "take", "from": "oracle", "price": {"mode": "fixed", "gold": -1}}]),
+    with_card("hermes-2-caduceus", steps=[{"op": "ready", "max": 0}]),
+    with_card("hephaestus-2-pandora", steps=[{"op": "take_citizen", "n": 0}]),
+    with_card("hades-1-obol", steps=[{"op": "modify", "rule": "transfer_cost", "set": -1}]),
+    with_card("hades-1-obol", steps=[{"op": "modify", "rule": "transfer_cost", "delta": -1, "min": -1}]),
+]
 BAD: list[tuple[dict[str, Any], str, str]] = [
     (pack(format="x"), "format", "petteia-elysium-cards/1"),
     (pack(name=3), "name", "text"),
@@ -159,6 +184,14 @@ def test_a_bad_pack_names_record_and_field(members: dict[str, Any], record: str,
     assert refused.value.record == record
     assert reason in refused.value.reason
     assert record in Wording()(refused.value.text)
+
+
+@pytest.mark.parametrize("reason", ["n: at least 1", "max, n, min, set and price"])
+def test_amounts_that_make_no_sense_are_refused(reason: str) -> None:
+    for members in NUMBERS if reason[:2] == "n:" else LIMITS:
+        with pytest.raises(BadPack) as refused:
+            read_pack(raw(members))
+        assert reason in refused.value.reason
 
 
 def test_a_file_that_is_no_json_is_refused() -> None:

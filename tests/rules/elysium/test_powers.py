@@ -43,6 +43,14 @@ def test_eris_answers_once_in_every_turn() -> None:
     assert [table.owns(n)[2] for n in (0, 1)] == [3, 1 + 1 + 4]
 
 
+def test_one_eris_answers_in_two_turns() -> None:
+    table = Table(seat(), seat(), seat(domain=["eris"]), agora=["hoplites", "penthesilea"])
+    table.choose("card:hoplites", "column:red")
+    assert table.owns(2)[2] == 1
+    table.choose("card:penthesilea")
+    assert table.owns(2)[2] == 2
+
+
 def test_r26_rewards_set_powers_off_in_the_new_order() -> None:
     players = [
         seat(quest="d2", columns=(), domain=["laurion-mine"]),
