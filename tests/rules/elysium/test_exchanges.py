@@ -64,6 +64,7 @@ def test_the_lyre_passes_over_citizens() -> None:
     assert table.offers() == ["copy:zeus-2-minos", "fallback"]
     table.choose("copy:zeus-2-minos")
     assert table.standing().parts["chronos"] == 4 + 2
+    assert [event.kind for event in table.log if event.kind in ("copied", "scored")] == ["copied", "scored", "scored"]
 
 
 def test_barter_with_the_second_opponent_after_going_back() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core import codec
 from tests.rules.elysium.table import Table, final, key, keys, seat, start, transferring
 
 RULE = pytest.mark.rule
@@ -80,6 +81,15 @@ def test_a_used_legend_power_can_be_taken_back_until_done() -> None:
     table.choose("power:themis")
     assert (table.asked, table.offers(), table.state.epoch) == (0, ["done"], 1)
     assert table.option("done").irreversible
+
+
+def test_a_position_stays_as_it_was_when_it_is_played_on() -> None:
+    own = seat(gold=9, domain=["river-styx", "talos", "citizen/1"], legends=[["owl", "hebe"], ["danae"]])
+    table = transferring(own, seat(), level_tiles={"1": 0})
+    for choice in ("power:river-styx", "card:talos", "legend:1", "card:citizen/1", "legend:0", "done"):
+        state, before = table.state, codec.encode(table.state)
+        table.choose(choice)
+        assert codec.encode(state) == before != codec.encode(table.state)
 
 
 @RULE("ELY-171", "ELY-175")

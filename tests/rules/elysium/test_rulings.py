@@ -312,6 +312,7 @@ def test_r36_nobody_sees_a_citizens_face() -> None:
     assert all(face not in str(event) for event in table.log)
     other = GAME.reshuffle_hidden(table.state, Viewer(0), Source(Rng("x")))
     assert codec.encode(GAME.view(other, Viewer(0))) == codec.encode(GAME.view(table.state, Viewer(0)))
+    assert other.rng.seed != table.state.rng.seed
 
 
 def test_r37_citizens_may_be_many() -> None:
