@@ -86,7 +86,10 @@ class ChooseOne(Decision, frozen=True, kw_only=True, tag="one"):
 
 
 class ChooseMany(Decision, frozen=True, kw_only=True, tag="many"):
-    """Answered by a list of different keys, between `minimum` and `maximum` of them; order carries no meaning."""
+    """Answered by a list of different keys, between `minimum` and `maximum` of them; order carries no meaning.
+
+    An option `back` is no choice but the way back: answered alone, and shown apart from the others.
+    """
 
     minimum: int
     maximum: int
