@@ -39,6 +39,7 @@ def test_laurel_counts_the_oracle(high: list[str], gold: int) -> None:
     deck = [*dealt, *high, *["sibyl", "muses", "python", "paean"][len(high) :]]
     table = Table(seat(gold=0, domain=["laurel"]), seat(), at="awakening", epoch=2, oracle=[], deck=deck)
     assert table.owns()[0] == gold
+    assert [event.kind for event in table.log if event.kind == "gained"] == ["gained"] * (gold > 0)
 
 
 def test_cassandra_needs_a_card_to_reveal() -> None:
@@ -48,7 +49,9 @@ def test_cassandra_needs_a_card_to_reveal() -> None:
     assert f"power:{key('cassandra')}" not in empty.offers()
 
 
-@pytest.mark.parametrize("card", ["hebe", "war-drums", "orpheus", "caduceus", "asclepius", "asphodel", "proteus"])
+@pytest.mark.parametrize(
+    "card", ["hebe", "war-drums", "orpheus", "caduceus", "asclepius", "asphodel", "proteus", "barter"]
+)
 def test_r43_a_power_that_could_do_nothing_cannot_be_used(card: str) -> None:
     """No Gold for its price or a transfer, nothing turned, nothing discarded, no citizen, nobody to steal from."""
     table = Table(seat(gold=0, domain=[card]), seat(gold=0), agora=["nereids"])
@@ -90,3 +93,36 @@ def test_nike_sees_what_opponents_do_with_a_power_of_athena(card: str, answers: 
 def test_nike_waits_for_opponents_who_gain_nothing() -> None:
     table = used("cecrops", you("nike", "cecrops", "talos!"), you("bellows!")).choose("card:talos", "done")
     assert table.owns()[0] == 4
+
+
+def test_nike_sees_what_opponents_choose() -> None:
+    table = used("counsel-of-athena", you("nike", "counsel-of-athena")).choose("choose:vp")
+    assert (table.owns(), table.owns(1)) == ((4 + 1 + 1, 6, 0), (4, 6, 0))
+
+
+def test_nike_does_not_see_what_its_owner_transfers() -> None:
+    table = used("argo", you("nike", "argo", "owl"), you("hebe")).choose("card:owl", "done", "done")
+    assert table.owns()[0] == 4 - 1
+
+
+def test_the_whole_purse_may_be_paid() -> None:
+    assert used("hebe", you("hebe", gold=1)).owns() == (0, 7, 0)
+
+
+def test_nothing_is_lost_by_who_has_nothing() -> None:
+    table = taken("nereids", you(), you(gold=0), you(gold=1))
+    assert [event.seat for event in table.log if event.kind == "lost"] == [2]
+
+
+def test_only_turned_cards_are_straightened_and_no_more_than_wanted() -> None:
+    table = used("caduceus", you("caduceus", "talos!", "bellows"))
+    assert table.offers() == [f"card:{key('talos')}", "done"]
+    more = used("cecrops", you("cecrops", "talos!", "hebe!"), you("bellows!")).choose("done")
+    assert (more.asked, [more.held(card).turned for card in ("talos", "hebe")]) == (1, [True, True])
+    more.choose("done")
+    assert (more.asked, more.kind, more.held("bellows", 1).turned) == (0, "turn", True)
+
+
+def test_phobos_takes_from_nobody_where_nobody_has_prestige() -> None:
+    table = taken("phobos", you(), you(), you())
+    assert (table.kind, [table.owns(n)[2] for n in range(3)]) == ("dismiss", [1, 0, 0])

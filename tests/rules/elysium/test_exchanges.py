@@ -67,6 +67,39 @@ def test_the_lyre_passes_over_citizens() -> None:
     assert [event.kind for event in table.log if event.kind in ("copied", "scored")] == ["copied", "scored", "scored"]
 
 
+def test_r23_a_lyre_does_not_copy_another_one() -> None:
+    own = [["lyre-of-tortoiseshell", "hercules"], ["lyre-of-tortoiseshell/2", "river-styx"], ["minos", "talos"]]
+    table = ended("lyre-of-tortoiseshell", you(legends=own), level_tiles={"2": 0, "3": 0})
+    assert table.offers() == ["copy:zeus-2-minos", "fallback"]
+    table.choose("copy:zeus-2-minos", "fallback")
+    assert table.standing().parts["chronos"] == 2 + 3 + 2
+
+
+def test_r23_only_powers_that_could_do_something_are_copied() -> None:
+    table = used("god-of-thieves", you("god-of-thieves", gold=0), you("hebe", "talos", "bellows"))
+    assert copied(table) == ["talos", "bellows"]
+
+
+def test_a_copy_may_be_left_out() -> None:
+    table = taken("herald-of-the-crossroads", you("ganymede"), you("anvil")).choose("none")
+    assert (table.owns(), table.kind) == ((4, 5, 0), "dismiss")
+
+
+def test_herm_brings_back_what_is_gone() -> None:
+    table = used("herm", you("herm", columns=["red", "green"]), agora=["owl"])
+    assert table.offers() == ["column:blue", "column:yellow"]
+    table.choose("column:yellow")
+    assert table.offers() == ["column:red", "column:green"]
+
+
+def test_the_discard_pile_keeps_its_order() -> None:
+    table = used("sibyl", you("sibyl"), oracle=["laurel", "muses"], deck=["python"], discard=["paean", "laurel/2"])
+    assert table.choose("card:muses").state.discard == keys("paean", "laurel/2", "muses")
+    assert [card.key for card in table.view().discard] == keys("paean", "laurel/2", "muses")
+    asclepius = used("asclepius", you("asclepius"), agora=["owl"], discard=["ganymede", "hebe"])
+    assert asclepius.kind == "take-discarded"
+
+
 def test_barter_with_the_second_opponent_after_going_back() -> None:
     players = [you("barter", "owl", "talos"), you("hebe"), you("anvil", "danae")]
     table = used("barter", *players).choose("card:owl")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.rules.elysium.table import Table, final, keys, seat, transferring
+from tests.rules.elysium.table import SAY, Table, final, keys, seat, transferring
 
 RULE = pytest.mark.rule
 
@@ -43,6 +45,7 @@ def test_a_single_card_earns_no_level_tile() -> None:
     assert table.state.level_tiles == {}
     table.choose("card:hebe", "legend:0")
     assert table.state.level_tiles == {"1": 0}
+    assert table.said()[-1] == "Theano gets the level 1 tile worth 3 VP."
 
 
 @RULE("ELY-158", "ELY-159")
@@ -64,8 +67,7 @@ def test_the_thief_is_told_with_the_points_of_the_tile() -> None:
     )
     table.choose("card:cyclopes", "legend:0")
     assert table.state.level_tiles == {"2": 0}
-    told = table.said()[-1]
-    assert all(part in told for part in ("Theano", "Dion", "level 2", "4"))
+    assert table.said()[-1] == "Theano takes the level 2 tile worth 4 VP from Dion."
 
 
 @RULE("ELY-151")
@@ -113,3 +115,49 @@ def test_everybody_gets_a_place() -> None:
     places = [(standing.seat, standing.rank) for standing in table.outcome.standings]
     assert places == [(1, 1), (3, 1), (2, 3), (0, 4)]
     assert table.outcome.winners == (1, 3)
+
+
+GAINS: list[tuple[str, list[list[str]], list[list[str]], dict[str, Any], dict[str, int]]] = [
+    ("single cards", [["owl"]], [], {}, {"legend:new": 0, "legend:0": 2 + 3}),
+    ("a family of two", [["danae"]], [], {}, {"legend:new": 0, "legend:0": 3}),
+    ("a whole family", [["danae", "hercules"]], [], {}, {"legend:new": 0, "legend:0": 3 + 5}),
+    (
+        "second of it",
+        [["danae", "hercules"]],
+        [],
+        {"family_tiles": {"zeus": [1]}},
+        {"legend:new": 0, "legend:0": 3 + 2},
+    ),
+    ("third of it", [["danae", "hercules"]], [], {"family_tiles": {"zeus": [1, 1]}}, {"legend:new": 0, "legend:0": 3}),
+    ("an own tile", [["owl", "anvil"]], [], {}, {"legend:new": 0, "legend:0": 2}),
+    ("an equal one", [["owl"]], [["hebe/2", "anvil/2"]], {}, {"legend:new": 0, "legend:0": 2}),
+    (
+        "a larger one",
+        [["owl", "anvil"]],
+        [["hebe/2", "anvil/2"]],
+        {"level_tiles": {"1": 1}},
+        {"legend:new": 0, "legend:0": 5},
+    ),
+]
+
+
+@pytest.mark.parametrize(("name", "own", "other", "more", "points"), GAINS, ids=[case[0] for case in GAINS])
+def test_points_are_said_before_a_transfer_and_come_with_it(
+    name: str, own: list[list[str]], other: list[list[str]], more: dict[str, Any], points: dict[str, int]
+) -> None:
+    for choice, gained in points.items():
+        table = transferring(seat(gold=9, domain=["hebe"], legends=own), seat(legends=other), **more)
+        before = table.view().players[0].score.total
+        table.choose("card:hebe")
+        assert table.hint(choice) == f"Costs 1 Gold, leaves 8. Points: {gained}"
+        table.choose(choice)
+        assert table.view().players[0].score.total - before == gained
+
+
+def test_the_plan_keeps_its_order() -> None:
+    table = transferring(seat(gold=9, domain=["owl", "talos", "hercules"]), seat(), lyre="d2")
+    assert table.offers() == [*(f"card:{card}" for card in keys("owl", "talos", "hercules")), "done"]
+    table.choose("card:owl", "card:talos", "card:hercules")
+    rows = SAY(table.decision().prompt).splitlines()
+    assert [row.rpartition(" ")[2] for row in rows[1:4]] == ["Owl", "Talos", "Hercules"]
+    assert [row[:2] for row in rows[1:4]] == ["1.", "2.", "3."]

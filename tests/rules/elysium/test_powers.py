@@ -136,6 +136,12 @@ def test_eris_does_not_answer_its_own_seat() -> None:
     assert [table.owns(n)[2] for n in (0, 1)] == [2, 0]
 
 
+def test_eris_does_not_answer_gold_or_points() -> None:
+    for card in ("anvil", "ganymede"):
+        table = Table(seat(), seat(domain=["eris"]), agora=[card]).choose(f"card:{card}")
+        assert table.owns(1)[2] == 0
+
+
 def test_what_ends_a_turn_cannot_be_taken_back() -> None:
     """With a power left the turn goes on after the last Column; without one the take itself is final."""
     for domain, ends in ((["talos"], False), (["owl"], True)):
