@@ -40,11 +40,8 @@ def chromium() -> str:
     return found
 
 
-@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests that need Chromium are marked `browser`, and run one after the other in one worker."""
+    """Tests that need Chromium are marked `browser`."""
     for item in items:
         if "chromium" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
-        if item.get_closest_marker("browser"):
-            item.add_marker(pytest.mark.xdist_group("browser"))

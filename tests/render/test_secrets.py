@@ -52,7 +52,6 @@ def drawn_elsewhere(seed: str) -> dict[tuple[str, str], str]:
     return dict(zip(ELSEWHERE, done.stdout.split(), strict=True))
 
 
-@pytest.mark.xdist_group("elsewhere")
 @pytest.mark.parametrize(("game", "name"), ELSEWHERE)
 def test_another_process_with_another_hash_seed_draws_the_same_bytes(game: str, name: str) -> None:
     here = digest(GALLERIES[game].requests[name])
