@@ -154,6 +154,29 @@ class Effects(Generic[S]):
             return Extent.NONE
         return Extent.FULL if all(reached == Extent.FULL for reached in found) else Extent.SOME
 
+    def leave(self, draft: S, seat: Seat) -> None:
+        """A seat left: what it uses or chose is given up, it is no target any more, and nothing is asked about it.
+
+        `ended` is not called for what is given up.
+        """
+        for number, frame in enumerate(draft.stack):
+            if _concerns(frame, seat):
+                del draft.stack[number:]
+                break
+        for frame in draft.stack:
+            if frame.at == PROGRAM and frame.v["seats"]:
+                frame.v["seats"] = [other for other in frame.v["seats"] if other != seat]
+        if draft.stack and draft.stack[-1].at == ASKED and self._idle(draft, draft.stack[-1]):
+            flow.pop(draft)
+
+    def _idle(self, state: S, frame: Frame) -> bool:
+        """Whether a question has nothing left to offer."""
+        if "target" in frame.v:
+            return not state.stack[-2].v["seats"]
+        run = self.run_of(state)
+        op = self._op(state, run)
+        return not self.verbs[type(op)].extent(state, run, op, frame.v["seat"])
+
     def running(self, state: State) -> Frame | None:
         """The frame of the effect in progress; None when there is none."""
         return next((frame for frame in state.stack if frame.at == PROGRAM), None)
@@ -220,3 +243,10 @@ class Effects(Generic[S]):
             return
         op = self._op(draft, run)
         self.verbs[type(op)].answer(draft, run, op, frame, choice, ctx)
+
+
+def _concerns(frame: Frame, seat: Seat) -> bool:
+    """Whether a frame of an effect is of use to this seat alone."""
+    if frame.at == ASKED:
+        return bool(frame.v["seat"] == seat)
+    return frame.at == PROGRAM and seat in (frame.v["actor"], frame.v["chooser"])

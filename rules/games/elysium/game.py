@@ -10,7 +10,7 @@ from rules.core.game import Component, Context, Game, GameInfo, OptionSpec, Opti
 from rules.core.rng import Rng, Source
 from rules.core.text import add_name
 from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, View, Viewer, seat_text
-from rules.games.elysium import auto, describe
+from rules.games.elysium import auto, describe, triggers
 from rules.games.elysium.cards import components
 from rules.games.elysium.checking import check
 from rules.games.elysium.content import HOUSE, Content, content_of, know
@@ -125,10 +125,18 @@ class Elysium(Game[ElysiumState]):
         return other
 
     def resign(self, draft: ElysiumState, seat: Seat, ctx: Context[ElysiumState]) -> None:
-        """The seat's turns are left out from here on; its cards and tiles stay. The last seat left wins."""
+        """What the seat was at ends, its turns are left out; its cards and tiles stay. The last seat left wins."""
         left = [other for other in range(draft.seats) if other not in draft.resigned]
         if len(left) == 1:
             finish(draft, ctx, Text("elysium-end-alone", {"seat": seat_text(left[0])}))
+            return
+        draft.due = [due for due in draft.due if due.seat != seat]
+        draft.taken = [taken for taken in draft.taken if taken.seat != seat]
+        own = [frame.at in ("turn", "step") and frame.v["seat"] == seat for frame in draft.stack]
+        if True in own:
+            del draft.stack[own.index(True) :]
+        EFFECTS.leave(draft, seat)
+        triggers.settle(draft)
 
     def choose(self, automat: str, view: View, decision: AnyDecision, source: Source) -> Choice:
         """What an automatic player answers."""

@@ -193,7 +193,7 @@ def final(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
         return
     seat, key = frame.v["chronos"].pop(0)
     draft.turn = seat
-    if able(EFFECTS, draft, seat, key, draft.content.card(key).id):
+    if seat not in draft.resigned and able(EFFECTS, draft, seat, key, draft.content.card(key).id):
         powers.start(draft, seat, key)
 
 
