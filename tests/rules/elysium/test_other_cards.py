@@ -109,3 +109,26 @@ def test_opponents_by_their_gold(rel: str, victims: list[int]) -> None:
     others = [you(gold=gold) for gold in (3, 4, 5)]
     table = printed("poseidon-1-nereids", steps=steps)(you(), *others, agora=["nereids"]).choose("card:nereids")
     assert [n for n in (1, 2, 3) if table.owns(n)[1] == 4] == victims
+
+
+def test_r42_a_card_in_use_is_never_straightened_by_itself() -> None:
+    steps = [{"op": "ready", "max": 2, "filter": {"activation": ["activate"]}}]
+    table = printed("hermes-2-caduceus", steps=steps)(you("caduceus", "talos!"), you(), agora=["herm"])
+    assert table.choose("power:caduceus").offers() == [f"card:{key('talos')}", "done"]
+
+
+@pytest.mark.parametrize(("mates", "points"), [(["talos"], 0), (["talos", "cyclopes"], 3)])
+def test_a_chronos_power_may_ask_for_a_larger_legend(mates: list[str], points: int) -> None:
+    minos = printed("zeus-2-minos", when=[{"test": "in_legend_of_at_least", "n": 3}])
+    players = [you(legends=[["minos", *mates]]), you()]
+    ended = minos(*players, at="final", epoch=5)
+    assert ended.standing().parts["chronos"] == points
+
+
+def test_opponents_with_two_cards_of_a_family() -> None:
+    two = {"opponents_where": {"stat": "legend_cards_of_family", "family": "athena", "rel": ">=", "value": 2}}
+    parthenon = printed("athena-3-parthenon", steps=[{"op": "score", "who": two, "n": 3}])
+    others = [["owl", "hebe"], ["weavers-of-the-peplos", "argo"]]
+    players = [you(legends=[["parthenon", "hercules"]]), *(you(legends=[cards]) for cards in others)]
+    ended = parthenon(*players, at="final", epoch=5)
+    assert [ended.standing(n).parts["chronos"] for n in range(3)] == [0, 0, 3]
