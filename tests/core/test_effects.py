@@ -49,7 +49,8 @@ class Cheaper(Modifier, frozen=True, kw_only=True, tag="cheaper"):
 
 class DoSay(Verb[ToyState, Say]):
     def extent(self, state: ToyState, run: Run, op: Say, seat: int) -> Extent:
-        return Extent.NONE if op.word == "nothing" else Extent.FULL
+        none = op.word == "nothing" or (op.word == "first" and seat > 0)
+        return Extent.NONE if none else Extent.FULL
 
     def needed(self, op: Say) -> bool:
         return op.who == "actor" and op.word == "nothing"
@@ -77,6 +78,7 @@ PROGRAMS: dict[str, tuple[Op, ...]] = {
     "rare": (Rare(),),
     "idle": (Say(word="nothing", who="all"),),
     "mixed": (Say(word="nothing", who="all"), Say(word="b")),
+    "partly": (Say(word="first", who="all"),),
     "barred": (Say(word="b"), Say(word="nothing")),
 }
 ENDED: list[tuple[str, list[str]]] = []
@@ -163,6 +165,15 @@ def test_questions_go_to_each_target_and_branches_know_who_chose() -> None:
     assert ENDED == [("card", ["1:0:y", "0:1:n", "1:None:end"])]
 
 
+def test_a_program_within_a_branch_knows_who_chose_it() -> None:
+    play = Play("asks")
+    EFFECTS.enter(play.state, Run("asks", 0, 1, "card", {}, 0), "two")
+    play.on()
+    play.answer("yes")
+    play.answer("yes")
+    assert ENDED == [("card", ["1:0:a", "1:0:b", "1:0:y", "1:1:y", "1:None:end"])]
+
+
 def test_a_match_can_be_stored_in_the_middle_of_an_effect() -> None:
     play = Play("asks")
     frames = codec.encode(play.state.stack)
@@ -175,8 +186,9 @@ def test_a_match_can_be_stored_in_the_middle_of_an_effect() -> None:
 def test_reach_says_how_much_could_be_done() -> None:
     play = Play("asks")
     run = Run("two", 0, 1, "card", {})
-    reach = {name: EFFECTS.reach(play.state, run, name) for name in ("two", "idle", "mixed", "barred")}
-    assert reach == {"two": Extent.FULL, "idle": Extent.NONE, "mixed": Extent.SOME, "barred": Extent.NONE}
+    reach = {name: EFFECTS.reach(play.state, run, name) for name in ("two", "idle", "mixed", "partly", "barred")}
+    none, some, full = Extent.NONE, Extent.SOME, Extent.FULL
+    assert reach == {"two": full, "idle": none, "mixed": some, "partly": some, "barred": none}
 
 
 def test_programs_have_names_of_their_own() -> None:
