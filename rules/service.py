@@ -83,6 +83,13 @@ class AsyncRules:
         record = _record("answer", command.seat, command.decision_id, command.choice)
         return await self._on(game, state, lambda: engine.submit(game, state, command), record)
 
+    async def binds(self, key: str, state: State, command: Command) -> bool:
+        """Whether an answer could not be taken back; False where seats have secrets, which trying it out might tell."""
+        game = self._find(key)
+        if not game.info.open:
+            return False
+        return await self._on(game, state, lambda: undo.binds(game, state, command))
+
     async def withdraw(self, key: str, state: State, seat: Seat) -> Step[Any]:
         """Take a sealed answer back."""
         game = self._find(key)

@@ -25,7 +25,18 @@ from bot.ui.limits import MENU_OPTIONS
 from bot.ui.pages import START, Spot, on_shelf, page, spot
 from bot.ui.panel import News
 from rules.core.errors import Stale
-from rules.core.types import Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, Option, Text
+from rules.core.types import (
+    Allocate,
+    Amount,
+    AnyDecision,
+    Arrange,
+    Choice,
+    ChooseMany,
+    ChooseOne,
+    Confirm,
+    Option,
+    Text,
+)
 
 AUTOMATS_SECONDS = 2.0
 AUTOMATS_PAUSE = 0.1
@@ -161,10 +172,16 @@ class Play(commands.Cog):
         """An option pressed or chosen: committed at once, or held back when it cannot be undone."""
         option = _option(q, values[0] if to.kind == "menu" else to.option)
         at = spot(to.option) if to.kind == "menu" else START
-        if option.irreversible:
+        if await self._final(answer, q, option):
             await self.stay(answer, q, at, option.key)
         else:
             await self.commit(answer, q, [option.key] if option == q.way_back else option.key)
+
+    async def _final(self, answer: Answer, q: Question, option: Option) -> bool:
+        """Whether an option of one press cannot be taken back."""
+        if option.irreversible or not isinstance(q.decision, ChooseOne | Confirm):
+            return option.irreversible
+        return await self.tables.binds(q.match, answer.user, q.decision.id, option.key)
 
     async def sure(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """The second press for what cannot be undone."""
@@ -264,7 +281,7 @@ class Play(commands.Cog):
             return
         q = Question(look.match.id, decision)
         option = q.option(choice) if isinstance(choice, str) else None
-        if option is not None and option.irreversible:
+        if option is not None and await self._final(answer, q, option):
             await self.stay(answer, q, START, option.key)
             return
         try:

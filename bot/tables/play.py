@@ -36,6 +36,15 @@ class Play(Looking):
         done = await self._command(match, make, actor=user, interaction=interaction)
         return await self._result(match, user, done)
 
+    async def binds(self, match: MatchId, user: UserId, decision: int, choice: Choice) -> bool:
+        """Whether an answer could not be taken back, as far as that may be known before; Refused like `answer`."""
+        found = await self._running(match)
+        inner, seat = deciding.meant(found, decision), seated(found, user)
+        if inner is None:
+            raise Refused(Stale().text)
+        state = (await self._positions.newest(found)).state
+        return await self._referee.binds(found, state, Command(inner, seat, choice))
+
     async def withdraw(self, match: MatchId, user: UserId, interaction: str | None) -> Result:
         """Take a sealed answer back while others still think."""
 

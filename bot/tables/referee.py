@@ -69,6 +69,10 @@ class Referee:
         """Answer a decision."""
         return await self._guard(match.id, self._rules.submit(match.game, state, command))
 
+    async def binds(self, match: Match, state: State, command: Command) -> bool:
+        """Whether an answer could not be taken back, as far as that may be known before."""
+        return await self._guard(match.id, self._rules.binds(match.game, state, command))
+
     async def withdraw(self, match: Match, state: State, seat: Seat) -> Step[State]:
         """Take a sealed answer back."""
         return await self._guard(match.id, self._rules.withdraw(match.game, state, seat))

@@ -216,6 +216,8 @@ class GameInfo(Struct, frozen=True):
     """Names of automatic players, weakest first."""
     numbered: tuple[str, ...] = ()
     """Kinds of things whose refs end with the number they bear on the board and in words: `region` for `region:14`."""
+    open: bool = False
+    """True when no seat holds a secret: whatever a seat is asked, everybody may read, a sealed question aside."""
     pack_format: str = ""
     """What a content pack of this title gives as its `format`; empty when it takes none."""
 

@@ -8,6 +8,7 @@ import time
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from rules.core import codec, engine, flow
 from rules.core.errors import BadSetup, Illegal, NotYours, Over, Rejected, RulesBug, Stale
@@ -28,6 +29,18 @@ def rules(toy: Toy) -> AsyncRules:
 
 def serving(game: Game[Any], faults: list[Fault] | None = None, **limits: Any) -> AsyncRules:
     return AsyncRules(None if faults is None else faults.append, find=lambda key: game, **limits)
+
+
+async def test_whether_an_answer_binds_is_told_only_where_nothing_is_hidden(
+    rules: AsyncRules, toy: Toy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = (await rules.start(toy_setup())).state
+    decision = asked(toy, state, 0)
+    command = Command(decision.id, 0, decision.options[0].key)
+    assert decision.secret
+    assert not await rules.binds("toy", state, command)
+    monkeypatch.setattr(toy, "info", replace(toy.info, open=True))
+    assert await rules.binds("toy", state, command)
 
 
 async def test_it_answers_as_the_engine_does(rules: AsyncRules, toy: Toy) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from bot.local.world import Payload
+from bot.ui.custom_id import shorten
 from rules.core.game import find
 from rules.core.text import Wording
 from tests.e2e.people import Person, play_out
@@ -128,6 +129,41 @@ async def test_transfers_tell_gold_and_points_before_they_are_confirmed(rig: Rig
     assert int(plan[2]) == view.players[seat].gold
     assert re.search(r"1\. .*: \d Gold, points -?\d+, to ", said)
     assert "for good." in said, "what Done does stands above it"
+
+
+async def binding(rig: Rig, match: str, uid: str) -> tuple[str, list[str]] | None:
+    """An option that cannot be taken back although it does not say so, and the keys of its question."""
+    for decision in (await rig.tables.look(match, int(uid))).decisions:
+        for option in decision.options:
+            if not option.irreversible and await rig.tables.binds(match, int(uid), decision.id, option.key):
+                return option.key, [one.key for one in decision.options]
+    return None
+
+
+async def test_what_hands_the_turn_over_wants_a_second_press_even_where_rules_do_not_mark_it(rig: Rig) -> None:
+    match = await begin(rig, "elysium", 1, automats=3)
+    (uid,) = rig.people[:1]
+    person = Person(rig, uid, hurry=True)
+    while (found := await binding(rig, match, uid)) is None:
+        if not await person.step(match):
+            await rig.settle()
+            await person.open(match)
+    await person.open(match)
+    panel, short = rig.panel(uid), shorten(*found)
+    assert panel is not None
+    for part in controls(panel):
+        values = [short] if any(one["value"] == short for one in part.get("options", ())) else None
+        if meaning(part).kind in ("pick", "menu") and (values or meaning(part).option == short):
+            before = await rig.match(match)
+            await rig.press(uid, panel, part, values)
+            assert (await rig.match(match)).seq == before.seq
+            asked = rig.panel(uid)
+            assert asked is not None
+            sure = next(part for part in controls(asked) if meaning(part).kind == "sure")
+            await rig.press(uid, asked, sure)
+            assert (await rig.match(match)).seq > before.seq
+            return
+    raise AssertionError(f"{short} is not on the panel")
 
 
 async def test_my_hand_is_the_own_seat_drawn_large(rig: Rig) -> None:

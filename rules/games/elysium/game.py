@@ -76,6 +76,7 @@ class Elysium(Game[ElysiumState]):
             rules_version=1,
             options=(*OPTIONS, cards),
             automats=("random", "steady"),
+            open=True,
             pack_format=FORMAT,
         )
 
