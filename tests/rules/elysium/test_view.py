@@ -90,6 +90,17 @@ def test_transfers_left_and_prices_are_those_of_the_seat_that_writes() -> None:
     assert (turn.transfers_left, turn.domain[0].cost) == (None, None)
 
 
+def test_a_domain_shows_levels_and_the_lowest_price() -> None:
+    legends = [["hebe", "danae"], ["talos", "cyclopes"]]
+    table = transferring(you("citizen/1", "arms-of-achilles", gold=9, legends=legends), you())
+    shown = table.view().players[0].domain
+    assert [(held.key, held.level, held.cost) for held in shown] == [
+        ("citizen/1", 0, 2),
+        (key("arms-of-achilles"), 3, 3),
+    ]
+    assert [held.card and held.card.level for held in shown] == [None, 3]
+
+
 def test_legends_are_shown_with_kind_and_points() -> None:
     legends = [["owl"], ["hebe", "danae", "citizen/1=3"], ["talos", "cyclopes", "citizen/2=2"]]
     shown = Table(you(legends=legends), you(), agora=["obol"]).view().players[0].legends
