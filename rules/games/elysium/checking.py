@@ -58,7 +58,7 @@ def _legends_hold(state: ElysiumState, player: Player) -> bool:
 def _legend_holds(state: ElysiumState, legend: Legend) -> bool:
     citizens = [key for key in legend.cards if is_citizen(key)]
     designs = [state.content.card(key) for key in legend.cards if not is_citizen(key)]
-    levels = [design.level for design in designs] + [legend.stands[key] for key in citizens]
+    levels = [design.level for design in designs] + list(legend.stands.values())
     families = [design.family for design in designs]
     if legend.kind is None:
         return len(legend.cards) == 1 and not citizens

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from rules.core.errors import RulesBug
-from rules.games.elysium.state import ElysiumState, Held, Legend
 from tests.rules.elysium.plays import ended, taken, used, you
-from tests.rules.elysium.table import GAME, Table, key, keys, seat, start, transferring
+from tests.rules.elysium.table import Table, key, keys, seat, start, transferring
 
 FIVE = ["apollo", "ares", "hephaestus", "hermes", "zeus"]
 HERE = you(
@@ -170,39 +166,3 @@ def test_transfers_of_phase_two_are_no_part_of_the_plan() -> None:
 def test_the_view_shows_discs() -> None:
     table = transferring(seat(domain=["owl"]), seat(), seat(), order=[2, 0, 1])
     assert [player.disc for player in table.view().players] == [2, 3, 1]
-
-
-def _second_card(state: ElysiumState) -> None:
-    state.discard.append(state.deck[0])
-
-
-def _debt(state: ElysiumState) -> None:
-    state.players[0].gold = -1
-
-
-def _two_alike(state: ElysiumState) -> None:
-    state.deck.remove(key("owl/2"))
-    state.players[0].domain.append(Held(key("owl/2")))
-
-
-def _wrong_legend(state: ElysiumState) -> None:
-    state.deck.remove(key("hebe"))
-    state.deck.remove(key("talos"))
-    state.players[0].legends.append(Legend(keys("hebe", "talos"), "level"))
-
-
-def _stray_tile(state: ElysiumState) -> None:
-    state.level_tiles["1"] = 0
-
-
-def _shared_quest(state: ElysiumState) -> None:
-    state.players[0].quest = state.players[1].quest = "d1"
-
-
-@pytest.mark.parametrize("broken", [_second_card, _debt, _two_alike, _wrong_legend, _stray_tile, _shared_quest])
-def test_a_broken_position_is_noticed(broken: Callable[[ElysiumState], None]) -> None:
-    state = Table(seat(domain=["owl"]), seat(), agora=["anvil"]).state
-    GAME.check(state)
-    broken(state)
-    with pytest.raises(RulesBug):
-        GAME.check(state)
