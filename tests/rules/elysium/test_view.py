@@ -73,7 +73,7 @@ def test_powers_are_marked_for_the_seat_whose_turn_it_is() -> None:
     assert usable(Table(*players, agora=["obol"])) == [[key("talos")], []]
     assert usable(transferring(*players)) == [[key("themis")], []]
     over = Table(*players, agora=["obol"]).resign(1)
-    assert (over.over, usable(over)) == (True, [[], []])
+    assert (over.over, over.view().waiting, usable(over)) == (True, (), [[], []])
     assert not any(card.takeable for card in over.view().agora)
     assert [player.transfers_left for player in over.view().players] == [None, None]
 
