@@ -10,6 +10,7 @@ from rules.core.types import AnyDecision, Choice, Option
 from rules.games.elysium.content import content_of
 from rules.games.elysium.data import Design
 from rules.games.elysium.ops import Gain, Lose, Number, Pay, Score, Steal
+from rules.games.elysium.table import span
 from rules.games.elysium.view import ANY, CardView, ElysiumView, HeldView, QuestView, SeatView
 
 _WORTH = {"vp": 1.0, "gold": 0.6, "pp": 0.8}
@@ -52,7 +53,7 @@ def _effect(design: Design) -> float:
         elif isinstance(op, Lose | Steal):
             worth += 0.5 * _number(op.n)
         elif isinstance(op, Pay):
-            worth -= _WORTH[op.what] * _number(op.n)
+            worth -= _WORTH[op.what] * sum(span(op.n)) / 2
         elif isinstance(op, Score):
             worth += _number(op.n)
         else:

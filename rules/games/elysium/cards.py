@@ -12,7 +12,7 @@ from rules.core.types import Text
 from rules.games.elysium import ops
 from rules.games.elysium.content import Content, content_of
 from rules.games.elysium.data import Design
-from rules.games.elysium.ops import Filter, Formula, Number, Price, Some, Who
+from rules.games.elysium.ops import Filter, Formula, Number, Price, Some, Span, Who
 from rules.games.elysium.view import CardView
 from rules.games.elysium.words import Args, amount_text, color_text, colors_text, family_text, name_text
 
@@ -47,7 +47,7 @@ def _short(op: Op) -> bool:
     """Whether three sentences like it fit into a hint."""
     if isinstance(op, ops.Gain | ops.Lose | ops.Pay | ops.Score | ops.Steal):
         # A number that has a limit makes a long sentence.
-        return (isinstance(op.n, int) or op.n.max is None) and not isinstance(op.who, Some)
+        return (isinstance(op.n, int | Span) or op.n.max is None) and not isinstance(op.who, Some)
     return isinstance(op, ops.TakeCitizen | ops.CycleOracle | ops.SwapOracleAgora | ops.RevealTop | ops.Choose)
 
 
@@ -181,14 +181,13 @@ def _tokens(op: ops.Gain | ops.Lose | ops.Score | ops.Pay) -> Text:
     names = _subject(op.who)
     if isinstance(op.n, int):
         return Text(f"elysium-does-{verb}", {**names, "amount": amount_text(what, op.n)})
-    if op.n.range is not None:
+    if isinstance(op.n, Span):
         least, most = op.n.range
         return Text("elysium-does-pay-range", {"least": least, "amount": amount_text(what, most)})
     return _formula(verb, what, op.n)
 
 
 def _formula(verb: str, what: str, n: Formula) -> Text:
-    assert n.count is not None
     of = n.count.of
     most = n.max or 0
     base: Args = {"verb": verb, "most": most}

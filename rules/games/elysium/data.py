@@ -5,17 +5,16 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-from rules.games.elysium.ops import Activation, AnyOp, Happening, Level, Test
+from rules.games.elysium.ops import Activation, Family, Happening, Level, Pay, Positive, Program, Test, Whole
 
 Provenance: TypeAlias = str | dict[str, str]
 """Where a value is from: `rulebook`, `sourced` or `house`; one word for a record, or one per field (`rest`)."""
 Color: TypeAlias = Literal["red", "blue", "green", "yellow"]
 Need: TypeAlias = Literal["red", "blue", "green", "yellow", "any"]
-Family: TypeAlias = Literal["apollo", "ares", "athena", "hades", "hephaestus", "hermes", "poseidon", "zeus"]
 
 
 class Design(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -25,36 +24,37 @@ class Design(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     name: str
     family: Family
     level: Level
-    copies: int
-    needs: tuple[Need, ...]
+    copies: Positive
+    needs: Annotated[tuple[Need, ...], Meta(min_length=1, max_length=2)]
     """Acquisition condition: one or two symbols."""
     activation: Activation
     hint: Literal["family_legend", "level_legend"] | None = None
     event: Happening | None = None
     """Of a Permanent power that waits for something."""
-    when: tuple[Test, ...] = ()
+    when: Annotated[tuple[Test, ...], Meta(max_length=4)] = ()
     """All must hold."""
-    cost: tuple[AnyOp, ...] = ()
-    steps: tuple[AnyOp, ...]
+    cost: tuple[Pay, ...] = ()
+    """One price per kind of token."""
+    steps: Program
     optional: bool = False
-    """Of an Instantaneous power: it may be left out."""
+    """Of an Instantaneous power that only asks: it may be left out."""
     provenance: Provenance = "house"
 
 
 class Reward(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One side of a Quest tile."""
 
-    gold: int
-    vp: int
-    transfers: int
+    gold: Whole
+    vp: Whole
+    transfers: Whole
 
 
 class Quest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A Quest tile and the seat counts it is for."""
 
     id: str
-    number: int
-    seats: tuple[int, ...]
+    number: Positive
+    seats: Annotated[tuple[Literal[2, 3, 4], ...], Meta(min_length=1)]
     complete: Reward
     incomplete: Reward
     provenance: Provenance = "house"
@@ -70,8 +70,8 @@ class Side(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Bonuses(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """VP of the family tiles (first, second) and of the level tiles (1, 2, 3)."""
 
-    family: tuple[int, int]
-    level: tuple[int, int, int]
+    family: tuple[Whole, Whole]
+    level: tuple[Whole, Whole, Whole]
     provenance: Provenance = "house"
 
 

@@ -1,13 +1,22 @@
-"""The effect language of Elysium as typed records: what cards declare in `data.json` or in a content pack."""
+"""The effect language of Elysium as typed records: what cards declare in `data.json` or in a content pack.
+
+What a record may say is part of its type: amounts have limits, programs are not empty, and `__post_init__` holds what
+concerns several fields. A pack that says something else is refused when it is read.
+"""
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from rules.core.ops import Modifier, Op
 
+MOST = 99
+"""No printed number is larger, and no effect counts for more."""
+Positive: TypeAlias = Annotated[int, Meta(ge=1, le=MOST)]
+Whole: TypeAlias = Annotated[int, Meta(ge=0, le=MOST)]
+Family: TypeAlias = Literal["apollo", "ares", "athena", "hades", "hephaestus", "hermes", "poseidon", "zeus"]
 Stuff: TypeAlias = Literal["gold", "vp", "pp"]
 """What can be gained, lost, paid."""
 Activation: TypeAlias = Literal["instantaneous", "activate", "eleusis", "permanent", "trigger", "legend", "chronos"]
@@ -20,10 +29,14 @@ class Filter(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Which cards are meant; what is left out is not asked for."""
 
     kind: Literal["family_card", "citizen"] | None = None
-    family: str | None = None
+    family: Family | None = None
     level: tuple[Level, ...] = ()
     activation: tuple[Activation, ...] = ()
     not_self: bool = False
+
+    def __post_init__(self) -> None:
+        if self.kind == "citizen" and (self.family or self.level or self.activation):
+            raise ValueError("kind: a citizen has no family, level or activation")
 
 
 ALL = Filter()
@@ -34,8 +47,12 @@ class Where(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     stat: Literal["gold", "vp", "domain_size", "legend_cards_of_family"]
     rel: Literal[">", ">=", "<", "<=", "=="]
-    value: int | None = None
-    family: str | None = None
+    value: Whole | None = None
+    family: Family | None = None
+
+    def __post_init__(self) -> None:
+        if (self.stat == "legend_cards_of_family") != (self.family is not None):
+            raise ValueError("family: is for legend_cards_of_family, which cannot do without")
 
 
 class Some(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -43,6 +60,10 @@ class Some(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     opponents_where: Where | None = None
     opponent_max: Literal["vp"] | None = None
+
+    def __post_init__(self) -> None:
+        if (self.opponents_where is None) == (self.opponent_max is None):
+            raise ValueError("who: either opponents_where or opponent_max")
 
 
 Who: TypeAlias = Literal["self", "each_opponent", "chosen_opponent", "chooser"] | Some
@@ -66,30 +87,39 @@ class Count(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         "cycled",
     ]
     filter: Filter = ALL
-    min_size: int = 1
+    min_size: Positive = 1
 
 
 class Formula(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """min(max, count * times // div + plus); or, with `range`, the payer's choice."""
+    """min(max, count * times // div + plus); never more than `MOST`."""
 
-    count: Count | None = None
-    times: int = 1
-    div: int = 1
-    plus: int = 0
-    max: int | None = None
-    range: tuple[int, int] | None = None
+    count: Count
+    times: Positive = 1
+    div: Positive = 1
+    plus: Whole = 0
+    max: Positive | None = None
 
 
-Number: TypeAlias = int | Formula
+class Span(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """From so much to so much: the payer's choice."""
+
+    range: tuple[Positive, Positive]
+
+    def __post_init__(self) -> None:
+        if self.range[0] > self.range[1]:
+            raise ValueError("range: the smaller number first")
+
+
+Number: TypeAlias = Positive | Formula
 
 
 class Price(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a transfer or a card costs: its level with a change, a fixed amount, or nothing."""
 
     mode: Literal["level", "fixed", "free"] = "level"
-    gold: int = 0
-    discount: int = 0
-    surcharge: int = 0
+    gold: Whole = 0
+    discount: Whole = 0
+    surcharge: Whole = 0
 
 
 LEVEL_PRICE = Price()
@@ -116,10 +146,14 @@ class Lose(EOp, frozen=True, kw_only=True, tag="lose"):
 
 
 class Pay(EOp, frozen=True, kw_only=True, tag="pay"):
-    """A price: in full, or the effect cannot be used."""
+    """A price of who uses the effect: in full, or it cannot be used."""
 
     what: Stuff
-    n: Number
+    n: Positive | Span
+
+    def __post_init__(self) -> None:
+        if self.who != "self":
+            raise ValueError("who: a price is paid by who uses the power")
 
 
 class Steal(EOp, frozen=True, kw_only=True, tag="steal"):
@@ -132,7 +166,7 @@ class Steal(EOp, frozen=True, kw_only=True, tag="steal"):
 class Choose(EOp, frozen=True, kw_only=True, tag="choose"):
     """They pick one of several programs."""
 
-    options: dict[str, tuple[AnyOp, ...]]
+    options: Annotated[dict[OptionName, Program], Meta(min_length=2)]
 
     def branches(self) -> dict[str, tuple[Op, ...]]:
         """One per option."""
@@ -142,7 +176,7 @@ class Choose(EOp, frozen=True, kw_only=True, tag="choose"):
 class Transfer(EOp, frozen=True, kw_only=True, tag="transfer"):
     """They may transfer up to `max` cards."""
 
-    max: int
+    max: Positive
     filter: Filter = ALL
     price: Price = LEVEL_PRICE
 
@@ -167,7 +201,7 @@ class TakeCitizen(EOp, frozen=True, kw_only=True, tag="take_citizen"):
     """Take the top card of the draw pile as a citizen."""
 
     special = True
-    n: int
+    n: Annotated[int, Meta(ge=1, le=5)]
 
 
 class CycleOracle(EOp, frozen=True, kw_only=True, tag="cycle_oracle"):
@@ -198,14 +232,14 @@ class RevealTop(EOp, frozen=True, kw_only=True, tag="reveal_top"):
 class Ready(EOp, frozen=True, kw_only=True, tag="ready"):
     """They may straighten up to `max` turned cards."""
 
-    max: int
+    max: Positive
     filter: Filter = ALL
 
 
 class CopyPower(EOp, frozen=True, kw_only=True, tag="copy_power"):
     """Use the power of another card as if it were printed on this one."""
 
-    source: tuple[Zone, ...] = field(name="from")
+    source: Annotated[tuple[Zone, ...], Meta(min_length=1)] = field(name="from")
     filter: Filter = ALL
 
 
@@ -213,7 +247,7 @@ class CopyChronos(EOp, frozen=True, kw_only=True, tag="copy_chronos"):
     """Use the Chronos power of another card in the actor's Legends, or the fallback."""
 
     special = True
-    fallback: tuple[AnyOp, ...]
+    fallback: Program
 
     def branches(self) -> dict[str, tuple[Op, ...]]:
         """The fallback."""
@@ -242,7 +276,7 @@ class DomainCount(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True,
     """The actor's Domain holds at least so many of these."""
 
     filter: Filter = ALL
-    min: int
+    min: Positive
 
 
 class InLegend(
@@ -250,7 +284,7 @@ class InLegend(
 ):
     """The card is in a Legend of at least so many cards."""
 
-    n: int
+    n: Positive
 
 
 class StrictMax(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="test", tag="strict_max"):
@@ -266,8 +300,8 @@ class If(EOp, frozen=True, kw_only=True, tag="if"):
     """One program or the other."""
 
     test: Test
-    then: tuple[AnyOp, ...]
-    other: tuple[AnyOp, ...] = field(name="else")
+    then: Program
+    other: Program = field(name="else")
 
     def branches(self) -> dict[str, tuple[Op, ...]]:
         """Both."""
@@ -288,11 +322,11 @@ class Modify(Modifier, frozen=True, kw_only=True, tag="modify"):
     filter: Filter = ALL
     condition: Literal["none"] | None = None
     """acquisition: no Columns are asked for."""
-    delta: int = 0
+    delta: Annotated[int, Meta(ge=-MOST, le=MOST)] = 0
     """extra_transfer, transfer_cost."""
-    set: int | None = None
+    set: Whole | None = None
     """transfer_cost, citizen_penalty, quest_number."""
-    min: int = 0
+    min: Whole = 0
     """transfer_cost: the floor of `delta`."""
     source: tuple[Loss, ...] = field(name="from", default=())
     """protect: from what."""
@@ -300,11 +334,22 @@ class Modify(Modifier, frozen=True, kw_only=True, tag="modify"):
     """quest_number: not for Incomplete Quests."""
     duration: Literal["this_step"] | None = None
 
+    def __post_init__(self) -> None:
+        holds, wanted = {
+            "acquisition": (self.condition is not None, "condition: must be none"),
+            "extra_transfer": (self.delta > 0, "delta: at least 1"),
+            "transfer_cost": ((self.delta != 0) != (self.set is not None), "either delta, not 0, or set"),
+            "protect": (bool(self.source), "from: at least one loss"),
+            "citizen_penalty": (self.set is not None, "set: must be given"),
+            "quest_number": (self.set is not None, "set: must be given"),
+        }[self.rule]
+        if not holds:
+            raise ValueError(wanted)
+
 
 AnyOp: TypeAlias = (
     Gain
     | Lose
-    | Pay
     | Steal
     | Choose
     | Transfer
@@ -324,6 +369,10 @@ AnyOp: TypeAlias = (
     | If
     | Modify
 )
+"""What a power does, a price (`Pay`) apart."""
+OptionName: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_-]{0,19}$")]
+Program: TypeAlias = Annotated[tuple[AnyOp, ...], Meta(min_length=1)]
+"""Steps in order."""
 
 
 class Happening(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -334,7 +383,7 @@ class Happening(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     filter: Filter = ALL
     """Of the card transferred, or of the card whose power it was."""
     include_self: bool = False
-    per_turn: int | None = None
+    per_turn: Positive | None = None
     """At most so often per turn of any seat."""
     not_caused_by: str | None = None
     """Not when this design's power was the cause."""

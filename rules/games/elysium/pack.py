@@ -2,6 +2,7 @@
 
 A pack is the text of the file, read and checked here; reading the file itself is the host's part. Its hash is kept in
 every match that is played with it. What a pack leaves out (`quests`, `pediment`, `bonuses`) stays as in the house list.
+What one record may hold is declared by its type (`data`, `ops`); here is what concerns a whole power or the whole file.
 
     {"format": "petteia-elysium-cards/1", "name": "printed", "designs": [...], "quests": [...],
      "pediment": {"A": {"slots": [...]}, "B": {"slots": [...]}}, "bonuses": {"family": [5, 2], "level": [3, 4, 5]}}
@@ -10,8 +11,9 @@ every match that is played with it. What a pack leaves out (`quests`, `pediment`
 from __future__ import annotations
 
 import hashlib
+import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -22,14 +24,22 @@ from rules.core.types import Text
 from rules.games.elysium import ops
 from rules.games.elysium.content import HOUSE, Content
 from rules.games.elysium.data import Bonuses, Design, Quest, Side
-from rules.games.elysium.verbs import EFFECTS
-from rules.games.elysium.view import COLORS, FAMILIES
+from rules.games.elysium.view import CITIZEN, COLORS, FAMILIES
 
 FORMAT = "petteia-elysium-cards/1"
 FAMILY_CARDS = 21
-AMOUNTS = (ops.Gain, ops.Lose, ops.Pay, ops.Steal, ops.Score)
-"""Ops that say how much."""
 MEMBERS = ("format", "name", "note", "designs", "quests", "pediment", "bonuses")
+DEEPEST = 40
+"""Lists and records within each other that a file may have: more than any card needs."""
+STEPS = 8
+"""Steps of a power, those in its branches included."""
+UNASKED_STEPS = 4
+"""The same of powers that come by themselves: those of many cards may follow one another without a question."""
+REFUSABLE = (ops.Transfer, ops.Take, ops.Ready, ops.CopyPower)
+"""Steps that may be answered with nothing."""
+_LIMIT = re.compile(r"Expected `\w+`( of length)? ([<>])= (-?\d+)")
+"""How the decoder words a limit."""
+_IDENT = re.compile("[A-Za-z0-9_-]{1,40}")
 
 
 class BadPack(BadSetup):
@@ -51,29 +61,54 @@ def pack_hash(raw: bytes) -> str:
 
 def read_pack(raw: bytes) -> Content:
     """A pack from the text of its file; raises BadPack, which names the record and the field."""
-    try:
-        members = msgspec.json.decode(raw, type=dict[str, Any])
-    except msgspec.MsgspecError as error:
-        raise BadPack("file", str(error)) from error
-    for name in members:
-        if name not in MEMBERS:
-            raise BadPack(name, "a pack has no such member")
-    if members.get("format") != FORMAT:
-        raise BadPack("format", f"must be {FORMAT}")
-    if not _is_name(members.get("name")):
-        raise BadPack("name", "must be a text of 1 to 60 characters")
+    members = _members(raw)
     designs = tuple(_records("designs", members.get("designs"), Design))
     quests = tuple(_records("quests", members["quests"], Quest)) if "quests" in members else None
     pediment = _pediment(members["pediment"]) if "pediment" in members else HOUSE.pediment
     bonuses = _record("bonuses", members["bonuses"], Bonuses) if "bonuses" in members else HOUSE.bonuses
     _check_designs(designs)
-    _check_quests(quests or tuple(HOUSE.quests.values()))
-    key = pack_hash(raw)
-    return Content(key, members["name"], designs, quests or tuple(HOUSE.quests.values()), pediment, bonuses)
+    if quests is not None:
+        _check_quests(quests)
+    played = tuple(HOUSE.quests.values()) if quests is None else quests
+    return Content(pack_hash(raw), members["name"], designs, played, pediment, bonuses)
+
+
+def _members(raw: bytes) -> dict[str, Any]:
+    """The members of the file, by name: those that there may be."""
+    try:
+        members = msgspec.json.decode(raw, type=dict[str, Any])
+    except msgspec.MsgspecError as error:
+        raise BadPack("file", _plain(error)) from error
+    except RecursionError:
+        raise BadPack("file", "is nested too deeply") from None
+    if _deeper(members, DEEPEST):
+        raise BadPack("file", f"is nested more than {DEEPEST} deep")
+    for name in members:
+        if name not in MEMBERS:
+            raise BadPack(name[:60], "a pack has no such member")
+    if members.get("format") != FORMAT:
+        raise BadPack("format", f"must be {FORMAT}")
+    if not _is_name(members.get("name")):
+        raise BadPack("name", "must be a text of 1 to 60 characters")
+    if not isinstance(members.get("note", ""), str):
+        raise BadPack("note", "must be a text")
+    return members
+
+
+def _deeper(value: object, levels: int) -> bool:
+    """Whether there is anything further down than so many levels; without recursion, which a file could exhaust."""
+    found = [value]
+    for _ in range(levels):
+        found = [inner for item in found if isinstance(item, list | dict) for inner in _inside(item)]
+    return bool(found)
+
+
+def _inside(item: list[object] | dict[str, object]) -> Iterable[object]:
+    return item.values() if isinstance(item, dict) else item
 
 
 def _is_name(given: object) -> bool:
-    return isinstance(given, str) and given.isprintable() and 0 < len(given) <= 60
+    return isinstance(given, str) and given.isprintable() and bool(given.strip()) and len(given) <= 60
 
 
 def _records(name: str, given: object, kind: type[Any]) -> Iterable[Any]:
@@ -81,14 +116,28 @@ def _records(name: str, given: object, kind: type[Any]) -> Iterable[Any]:
         raise BadPack(name, "must be a list of records")
     for place, item in enumerate(given):
         ident = item.get("id") if isinstance(item, Mapping) else None
-        yield _record(f"{name} {ident or place}", item, kind)
+        called = ident if isinstance(ident, str) and _IDENT.fullmatch(ident) else place + 1
+        record = _record(f"{name} {called}", item, kind)
+        if called != record.id or record.id == CITIZEN:
+            raise BadPack(f"{name} {called}", f"id: 1 to 40 letters, digits, - or _, and not {CITIZEN}")
+        yield record
 
 
 def _record(name: str, given: object, kind: type[Any]) -> Any:
     try:
         return msgspec.convert(given, kind)
     except msgspec.ValidationError as error:
-        raise BadPack(name, str(error).replace("$.", "")) from error
+        raise BadPack(name, _plain(error)) from error
+
+
+def _plain(error: msgspec.MsgspecError) -> str:
+    """What the decoder found wrong, the field first."""
+    what, _, path = str(error).partition(" - at `$")
+    limit = _LIMIT.fullmatch(what)
+    if limit is not None:
+        what = f"{'at least' if limit[2] == '>' else 'at most'} {limit[3]}{' of them' if limit[1] else ''}"
+    field = path.strip(".`").replace("[...]", " (one of them)")
+    return f"{field}: {what}" if field else what
 
 
 def _pediment(given: object) -> dict[str, Side]:
@@ -103,8 +152,9 @@ def _pediment(given: object) -> dict[str, Side]:
 
 def _check_designs(designs: tuple[Design, ...]) -> None:
     _unique("designs", [design.id for design in designs])
+    idents = {design.id for design in designs}
     for design in designs:
-        for holds, reason in _design_rules(design):
+        for holds, reason in (*_design_rules(design), *_event_rules(design, idents)):
             if not holds:
                 raise BadPack(f"designs {design.id}", reason)
     counts = Counter[str]()
@@ -116,66 +166,75 @@ def _check_designs(designs: tuple[Design, ...]) -> None:
 
 
 def _design_rules(design: Design) -> list[tuple[bool, str]]:
-    everything: list[Op] = [*design.cost, *design.steps]
-    permanent, chronos = design.activation == "permanent", design.activation == "chronos"
-    plain = [op for op in everything if not isinstance(op, ops.Modify)]
-    inner = list(_with_branches(everything))
+    """What must hold for a power, and what to say when it does not."""
+    steps = list(_with_branches(design.steps))
+    modifies = [op for op in design.steps if isinstance(op, ops.Modify)]
+    passive = design.activation == "permanent" and design.event is None
+    chronos = design.activation == "chronos"
+    paid = [op.what for op in design.cost]
+    most = UNASKED_STEPS if chronos or design.event is not None else STEPS
+    refusable = design.activation == "instantaneous" and all(isinstance(op, REFUSABLE) for op in design.steps)
     return [
+        (_is_name(design.name), "name: 1 to 60 characters, not only blanks"),
+        (len(steps) <= most, f"steps: at most {most}, those in branches included"),
+        (len(set(paid)) == len(paid), "cost: one price for each of gold, vp and pp"),
         (
-            0 < len(design.id) <= 40 and "/" not in design.id and "." not in design.id,
-            "id: 1 to 40 characters, no / or .",
-        ),
-        (_is_name(design.name), "name: 1 to 60 characters"),
-        (design.copies >= 1, "copies: at least 1"),
-        (1 <= len(design.needs) <= 2, "needs: one or two colors"),
-        (bool(design.steps), "steps: at least one"),
-        (all(isinstance(op, ops.Pay) for op in design.cost), "cost: only the op pay"),
-        (design.event is None or permanent, "event: only for a permanent power"),
-        (
-            not permanent or design.event is not None or not plain,
+            not passive or (len(modifies) == len(design.steps) and not design.cost),
             "steps: a permanent power without an event only modifies",
         ),
-        (design.event is None or (bool(plain) and len(plain) == len(everything)), "steps: an event sets off no modify"),
-        (chronos or not _uses(everything, ops.Score | ops.CopyChronos), "steps: score is for chronos powers"),
-        (design.hint is None or chronos, "hint: only for a chronos power"),
-        (all(type(op) in EFFECTS.verbs for op in everything), "steps: an op that nothing performs"),
         (
-            all(_number_holds(op.n, paid=isinstance(op, ops.Pay)) for op in inner if isinstance(op, AMOUNTS)),
-            "n: at least 1; a formula counts something, and pay alone has a range instead",
+            not passive or all(op.who == "self" and op.duration is None for op in modifies),
+            "steps: a permanent power modifies for its owner, for as long as it lies there",
         ),
-        (all(_limits_hold(op) for op in inner), "max, n, min, set and price: not below what makes sense"),
+        (chronos or not _uses(steps, ops.Score, ops.CopyChronos), "steps: score is for chronos powers"),
+        (design.hint is None or chronos, "hint: only for a chronos power"),
+        (not _outside_choice(design.steps), "steps: who: chooser is for what a choice leads to"),
+        (
+            not design.optional or refusable,
+            "optional: only for an instantaneous power of transfer, take, ready, copy_power",
+        ),
     ]
 
 
-def _with_branches(given: Iterable[Op]) -> Iterable[Op]:
+def _event_rules(design: Design, idents: set[str]) -> Iterator[tuple[bool, str]]:
+    """The same for a Permanent power that waits for something."""
+    event = design.event
+    if event is None:
+        return
+    steps = list(_with_branches(design.steps))
+    yield design.activation == "permanent", "event: only for a permanent power"
+    yield not _uses(steps, ops.Modify, ops.CopyPower), "steps: an event sets off no modify and no copy_power"
+    yield event.not_caused_by is None or event.not_caused_by in idents, "event.not_caused_by: must be a design's id"
+    bounded = event.per_turn is not None or event.not_caused_by == design.id
+    gains = [op for op in steps if isinstance(op, ops.Gain)]
+    yield (
+        bounded or event.name != "gained_pp" or all(op.what != "pp" for op in gains),
+        "event: gaining PP would set itself off: give per_turn, or not_caused_by with its own id",
+    )
+    given = [op for op in steps if isinstance(op, ops.Gain | ops.Transfer | ops.Ready) and op.who != "self"]
+    itself = event.name == "own_power_benefited_opponent" and not (event.by == "self" and event.filter.not_self)
+    yield bounded or not itself or not given, "event: it would set itself off: give per_turn, or not_self and by self"
+
+
+def _with_branches(given: Iterable[Op]) -> Iterator[Op]:
     for op in given:
         yield op
         for inner in op.branches().values():
             yield from _with_branches(inner)
 
 
-def _number_holds(n: ops.Number, *, paid: bool) -> bool:
-    if isinstance(n, int):
-        return n >= 1
-    if paid:
-        return n.count is None and n.range is not None and 1 <= n.range[0] <= n.range[1]
-    sane = min(n.times, n.div) >= 1 and n.plus >= 0 and (n.max is None or n.max >= 1)
-    return n.count is not None and n.range is None and sane
+def _outside_choice(given: Iterable[Op]) -> bool:
+    """Whether anything speaks of a chooser where nobody has chosen."""
+    for op in given:
+        if isinstance(op, ops.EOp | ops.Modify) and op.who == "chooser":
+            return True
+        if not isinstance(op, ops.Choose) and any(_outside_choice(inner) for inner in op.branches().values()):
+            return True
+    return False
 
 
-def _limits_hold(op: Op) -> bool:
-    """Nothing is done less than once, and nothing costs less than nothing."""
-    if isinstance(op, ops.Transfer | ops.Ready) and op.max < 1:
-        return False
-    if isinstance(op, ops.Transfer | ops.Take) and min(op.price.gold, op.price.discount, op.price.surcharge) < 0:
-        return False
-    if isinstance(op, ops.Modify):
-        return min(op.min, op.set or 0) >= 0
-    return not isinstance(op, ops.TakeCitizen) or op.n >= 1
-
-
-def _uses(given: Iterable[Op], kind: Any) -> bool:
-    return any(isinstance(op, kind) for op in _with_branches(given))
+def _uses(given: Iterable[Op], *kinds: type[Op]) -> bool:
+    return any(isinstance(op, kinds) for op in given)
 
 
 def _check_quests(quests: tuple[Quest, ...]) -> None:
@@ -184,10 +243,6 @@ def _check_quests(quests: tuple[Quest, ...]) -> None:
         numbers = sorted(quest.number for quest in quests if seats in quest.seats)
         if numbers != list(range(1, count + 1)):
             raise BadPack("quests", f"number: {seats} seats need the numbers 1 to {count} once each")
-    for quest in quests:
-        sides = (quest.complete, quest.incomplete)
-        if min(min(side.gold, side.vp, side.transfers) for side in sides) < 0:
-            raise BadPack(f"quests {quest.id}", "gold, vp and transfers: not below 0")
 
 
 def _unique(name: str, idents: list[str]) -> None:

@@ -7,7 +7,20 @@ from collections.abc import Iterable, Iterator
 from rules.core.effects import Run
 from rules.core.ops import Op, at_hook
 from rules.core.types import Seat
-from rules.games.elysium.ops import ALL, Count, DomainCount, Filter, InLegend, Modify, Number, Test, Where
+from rules.games.elysium.ops import (
+    ALL,
+    MOST,
+    Count,
+    DomainCount,
+    Filter,
+    InLegend,
+    Modify,
+    Number,
+    Positive,
+    Span,
+    Test,
+    Where,
+)
 from rules.games.elysium.state import ElysiumState, Legend, is_citizen
 
 
@@ -122,12 +135,11 @@ def snapshot(state: ElysiumState) -> dict[str, dict[str, int]]:
 
 
 def number(state: ElysiumState, run: Run, n: Number) -> int:
-    """What a number comes to now."""
+    """What a number comes to now, at most `MOST`."""
     if isinstance(n, int):
         return n
-    assert n.count is not None
     found = counted(state, run, n.count) * n.times // n.div + n.plus
-    return found if n.max is None else min(n.max, found)
+    return min(MOST if n.max is None else n.max, found)
 
 
 def counted(state: ElysiumState, run: Run, count: Count) -> int:
@@ -180,9 +192,6 @@ def holds(state: ElysiumState, run: Run, test: Test) -> bool:
             return all(own > getattr(state.players[other], test.what) for other in state.opponents(run.actor))
 
 
-def span(n: Number) -> tuple[int, int]:
+def span(n: Positive | Span) -> tuple[int, int]:
     """The least and the most that may be paid."""
-    if isinstance(n, int):
-        return n, n
-    assert n.range is not None
-    return n.range
+    return (n, n) if isinstance(n, int) else n.range

@@ -1,12 +1,20 @@
-"""Permanent powers that something sets off: they are noted when it happens and run when the power in use is through."""
+"""Permanent powers that something sets off: they are noted when it happens and run when the power in use is through.
+
+What they do may set off others, a chain. Within it a power that was used is not set off again, and after `LONGEST`
+powers what still waits lapses, so a chain always ends.
+"""
 
 from __future__ import annotations
 
 from rules.core import flow
+from rules.core.game import Frame
 from rules.core.types import Seat
 from rules.games.elysium.ops import Happening
 from rules.games.elysium.state import Due, ElysiumState, is_citizen
 from rules.games.elysium.table import fits
+
+LONGEST = 40
+"""Permanent powers that may follow one another without another power in between."""
 
 
 def happened(
@@ -17,6 +25,7 @@ def happened(
     `key` is the card it is about, `cause` the card whose power did it; with `itself` the card is about to leave the
     Domain and still sees this (R22).
     """
+    used = _chain(state)
     for seat in state.order:
         if seat in state.resigned:
             continue
@@ -28,6 +37,8 @@ def happened(
             if event is None or event.name != name or not _meant(state, event, seat, by, held.key, key, cause):
                 continue
             if held.key == key and itself and not event.include_self:
+                continue
+            if f"{seat}:{held.key}" in used:
                 continue
             if event.per_turn is not None:
                 mark = f"{seat}:{held.key}"
@@ -56,8 +67,21 @@ def settle(draft: ElysiumState) -> None:
         flow.push(draft, "aftermath")
 
 
+def _chain(state: ElysiumState) -> list[str]:
+    """Permanent powers used in the chain at hand: `<seat>:<card>`."""
+    seen_to = next((frame for frame in state.stack if frame.at == "aftermath"), None)
+    return [] if seen_to is None else seen_to.v.get("chain", [])
+
+
+def note_used(aftermath: Frame, due: Due) -> None:
+    """Note that a Permanent power is used in the chain that this frame sees to."""
+    aftermath.v["chain"] = [*aftermath.v.get("chain", []), f"{due.seat}:{due.source}"]
+
+
 def next_due(draft: ElysiumState) -> Due | None:
-    """The next Permanent power: the active seat first, then by Disc (R26)."""
+    """The next Permanent power: the active seat first, then by Disc (R26); None when all are through."""
+    if len(_chain(draft)) >= LONGEST:
+        draft.due = []
     if not draft.due:
         return None
     first = min(draft.due, key=lambda due: (due.seat != draft.turn, draft.disc(due.seat)))

@@ -13,8 +13,9 @@ from rules.games.elysium.content import DATA
 from rules.games.elysium.state import ElysiumState
 from rules.games.elysium.table import distinct, snapshot
 from rules.games.elysium.taking import quest_columns
-from rules.games.elysium.triggers import next_due, settle
+from rules.games.elysium.triggers import next_due, note_used, settle
 from rules.games.elysium.verbs import EFFECTS
+from rules.games.elysium.verbs.base import able
 from rules.games.elysium.view import COLORS
 from rules.games.elysium.words import Args, Ctx, color_text, colors_text, name_text, say
 
@@ -169,12 +170,18 @@ def answer_dismiss(draft: ElysiumState, frame: Frame, decision: AnyDecision, cho
 
 
 def aftermath(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
-    """What waited for a power to end: Permanent powers first, then powers of cards that it took (R26, R43)."""
-    due = next_due(draft)
-    if due is not None:
-        EFFECTS.start(draft, due.design, due.seat, due.source, {"before": snapshot(draft)})
-    elif draft.taken:
+    """What waited for a power to end: Permanent powers first, then powers of cards that it took (R26, R43).
+
+    `chain` in the frame notes the Permanent powers used one after the other; see `triggers`.
+    """
+    while (due := next_due(draft)) is not None:
+        if able(EFFECTS, draft, due.seat, due.source, due.design):
+            note_used(frame, due)
+            EFFECTS.start(draft, due.design, due.seat, due.source, {"before": snapshot(draft)})
+            return
+    if draft.taken:
         taken = draft.taken.pop(0)
+        frame.v.pop("chain", None)
         powers.after_take(draft, taken.seat, taken.key)
     else:
         flow.pop(draft)

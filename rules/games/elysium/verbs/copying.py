@@ -7,10 +7,12 @@ from rules.core.effects import Extent, Run, ask_first
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
 from rules.games.elysium.cards import brief, commits
+from rules.games.elysium.data import Design
 from rules.games.elysium.ops import CopyChronos, CopyPower, SwapCards, SwapColumn
 from rules.games.elysium.state import ElysiumState, is_citizen
-from rules.games.elysium.table import family_cards, fits, holds, real_legends, twin
+from rules.games.elysium.table import family_cards, fits, holds, real_legends, span, twin
 from rules.games.elysium.verbs.base import EVerb, able, card_option, picked, plain, question
+from rules.games.elysium.verbs.tokens import owned
 from rules.games.elysium.view import COLORS
 from rules.games.elysium.words import Ctx, color_text, name_text, say
 
@@ -95,7 +97,7 @@ class DoCopyChronos(EVerb[CopyChronos]):
                 if is_citizen(key) or key == run.source:
                     continue
                 design = state.content.card(key)
-                met = all(holds(state, run, test) for test in design.when)
+                met = all(holds(state, run, test) for test in design.when) and _payable(state, run, design)
                 if design.activation == "chronos" and met and not copies(state, design.id):
                     found.setdefault(design.id, key)
         return found
@@ -119,6 +121,10 @@ class DoCopyChronos(EVerb[CopyChronos]):
             self.effects.enter(draft, run, picked(choice))
 
 
+def _payable(state: ElysiumState, run: Run, design: Design) -> bool:
+    return all(owned(state, run.actor, op.what) >= span(op.n)[0] for op in design.cost)
+
+
 class DoSwapColumn(EVerb[SwapColumn]):
     """A dismissed Column comes back and another one goes."""
 
@@ -131,8 +137,9 @@ class DoSwapColumn(EVerb[SwapColumn]):
         return Extent.FULL if 0 < len(state.players[seat].columns) < len(COLORS) else Extent.NONE
 
     def do(self, draft: ElysiumState, run: Run, op: SwapColumn, seat: Seat, ctx: Ctx) -> None:
-        """Ask which."""
-        ask_first(draft, seat, back=None)
+        """Ask which, where there is one of each."""
+        if self.extent(draft, run, op, seat):
+            ask_first(draft, seat, back=None)
 
     def ask(self, state: ElysiumState, run: Run, op: SwapColumn, frame: Frame) -> AnyDecision:
         """Which comes back, then which goes."""
@@ -179,8 +186,9 @@ class DoSwapCards(EVerb[SwapCards]):
         return Extent.FULL if self._pairs(state, seat) else Extent.NONE
 
     def do(self, draft: ElysiumState, run: Run, op: SwapCards, seat: Seat, ctx: Ctx) -> None:
-        """Ask which."""
-        ask_first(draft, seat, own=None)
+        """Ask which, where there is a pair."""
+        if self._pairs(draft, run.actor):
+            ask_first(draft, seat, own=None)
 
     def ask(self, state: ElysiumState, run: Run, op: SwapCards, frame: Frame) -> AnyDecision:
         """Which own card, then which of theirs."""

@@ -75,8 +75,9 @@ class DoSwapOracleAgora(EVerb[SwapOracleAgora]):
         return Extent.FULL if state.agora and state.oracle else Extent.NONE
 
     def do(self, draft: ElysiumState, run: Run, op: SwapOracleAgora, seat: Seat, ctx: Ctx) -> None:
-        """Ask which."""
-        ask_first(draft, seat, agora=None)
+        """Ask which, where there is a card in both."""
+        if self.extent(draft, run, op, seat):
+            ask_first(draft, seat, agora=None)
 
     def ask(self, state: ElysiumState, run: Run, op: SwapOracleAgora, frame: Frame) -> AnyDecision:
         """Which card of the Agora, then which of the Oracle."""
