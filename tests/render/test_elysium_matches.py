@@ -1,15 +1,20 @@
-"""Pictures of real questions, as a random match of Elysium asks them: every marker is drawn, once, over nothing."""
+"""Pictures of real questions, as a random match of Elysium asks them: every marker is drawn, once, over nothing.
+
+A second copy of a design in the Agora or the Oracle has the number of the first.
+"""
 
 from __future__ import annotations
 
 import msgspec
 import pytest
 
+from render.games.elysium.brief import Brief
 from render.painter import artist_of
 from render.types import Marker, Request
 from rules.core.recorder import Recorder
 from rules.core.types import AnyDecision, Setup, View, Viewer
 from rules.games.elysium.game import Elysium
+from rules.games.elysium.view import ElysiumView
 from tests.render.looking import check_discs_over_no_words, check_words_apart, numbers
 from tests.support.play import walking
 
@@ -27,6 +32,34 @@ def asked(decision: AnyDecision, view: View) -> Request:
     return msgspec.structs.replace(request, kind=ARTIST.best(request))
 
 
+def copied(view: ElysiumView, markers: tuple[Marker, ...]) -> list[int]:
+    """Numbers that further copies repeat."""
+    lying = [
+        card for card in (*view.agora, *(view.oracle or ())) if not any(m.ref == f"card:{card.key}" for m in markers)
+    ]
+    return [m.number for m in markers for card in lying if m.ref.startswith(f"card:{card.id}/")]
+
+
+def test_the_large_agora_lists_cards_as_the_menu_does() -> None:
+    recorder = Recorder(Elysium(), Setup("elysium", 4, "menu order"))
+    recorder.start()
+    turns = 0
+    for decision in walking(recorder, "menu order"):
+        view = recorder.game.view(recorder.state, Viewer(decision.seat))
+        assert isinstance(view, ElysiumView)
+        if decision.kind != "turn" or len(view.agora) < 6:
+            continue
+        turns += 1
+        for request in (asked(decision, view), Request(game="elysium", kind="market", view=view, names=NAMES)):
+            shown = [f"card:{card.key}" for card in Brief(request, view).in_menu_order(view.agora)]
+            menu = [option.ref for option in decision.options if option.ref in shown]
+            designs = [ref for ref in shown if ref in menu]
+            assert designs == menu
+            out = [f"card:{card.key}" for card in view.agora if not card.takeable]
+            assert shown[len(shown) - len(out) :] == out
+    assert turns > 10
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_marker_of_a_match_is_drawn(seats: int) -> None:
     recorder = Recorder(Elysium(), Setup("elysium", seats, f"pictures {seats}"))
@@ -36,10 +69,13 @@ def test_every_marker_of_a_match_is_drawn(seats: int) -> None:
         if decision.kind in seen and number % EVERY:
             continue
         seen.add(decision.kind)
-        request = asked(decision, recorder.game.view(recorder.state, Viewer(decision.seat)))
+        view = recorder.game.view(recorder.state, Viewer(decision.seat))
+        assert isinstance(view, ElysiumView)
+        request = asked(decision, view)
         canvas = ARTIST.draw(request)
         drawn += 1
-        assert numbers(canvas) == [marker.number for marker in request.markers]
+        copies = copied(view, request.markers)
+        assert numbers(canvas) == sorted([*(marker.number for marker in request.markers), *copies])
         assert 2 / 3 <= canvas.width / canvas.height <= 3 / 2
         assert 20 < len(ARTIST.alt(request)) <= 1024
         check_discs_over_no_words(canvas)

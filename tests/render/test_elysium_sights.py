@@ -19,6 +19,7 @@ from render.types import Marker, Request
 from rules.core.types import Text
 from rules.games.elysium.view import ElysiumView
 from tests.render import elysium_samples as samples
+from tests.render.looking import numbers
 
 ARTIST = artist_of("elysium")
 COLUMNS = "elysium-why-columns"
@@ -150,11 +151,43 @@ def test_a_seat_with_few_cards_is_drawn_on_the_narrow_page() -> None:
 def test_a_single_card_that_may_begin_a_legend_has_its_number_on_it() -> None:
     seen = samples.view()
     canvas = ARTIST.draw(asked("seat", seen, "legend:1:2"))
-    assert "no Legend" in [run.text for run in canvas.runs]
+    assert "single" in [run.text for run in canvas.runs]
     ((_, disc),) = canvas.discs
     name = next(run for run in canvas.runs if run.text == "Phobos")
     assert name.box[0] <= (disc[0] + disc[2]) / 2 <= name.box[2] + 60
     assert disc[3] <= name.box[1]
+
+
+@pytest.mark.parametrize("kind", ["board", "market"])
+def test_both_copies_of_a_design_in_the_agora_have_their_options_number(kind: str) -> None:
+    seen = samples.view()
+    first, second = samples.card("ares-2-deimos", 1), samples.card("ares-2-deimos", 2)
+    first.takeable = second.takeable = True
+    seen.agora[2:4] = [first, second]
+    seen.players[2].domain.append(samples.held("ares-2-deimos", 3))
+    canvas = ARTIST.draw(asked(kind, seen, f"card:{seen.agora[1].key}", f"card:{first.key}"))
+    assert numbers(canvas) == [1, 2, 2]
+    each = ARTIST.draw(asked(kind, seen, f"card:{first.key}", f"card:{second.key}"))
+    assert numbers(each) == [1, 2]
+
+
+def test_the_large_agora_reads_in_the_order_of_the_numbers() -> None:
+    seen = samples.view()
+    cards = [f"card:{card.key}" for card in seen.agora if card.takeable]
+    canvas = ARTIST.draw(asked("market", seen, *reversed(cards)))
+    across = sorted(canvas.discs, key=lambda disc: (disc[1][1], disc[1][0]))
+    assert [number for number, _ in across] == list(range(1, len(cards) + 1))
+    said = ARTIST.alt(asked("market", seen, *reversed(cards)))
+    names = [samples.DESIGNS[ref.removeprefix("card:").partition("/")[0]]["name"] for ref in reversed(cards)]
+    places = [said.rindex(name) for name in names[:3]]
+    assert places == sorted(places)
+
+
+def test_signs_over_the_score_are_no_familys_own() -> None:
+    first, second = samples.end(), samples.end()
+    second.families = sorted(second.families, reverse=True)
+    pictures = [ARTIST.draw(asked("score", seen)).image for seen in (first, second)]
+    assert ImageChops.difference(*pictures).getbbox() is None
 
 
 def test_two_seats_with_an_oracle_leave_no_row_half_empty() -> None:

@@ -190,6 +190,6 @@ def said(brief: Brief) -> str:
         opening = _opening(brief, "picture-alt-elysium-quests")
         return joined([*opening, *(_quest(brief, quest) for quest in view.quests)])
     if shown in ("agora", "oracle", "discard"):
-        cards = {"agora": view.agora, "oracle": view.oracle or [], "discard": view.discard}[shown]
+        cards = {"agora": brief.in_menu_order(view.agora), "oracle": view.oracle or [], "discard": view.discard}[shown]
         return joined(_cards(brief, f"picture-alt-elysium-{shown}-large", cards))
     return joined(_held(brief) if shown == "held" else _board(brief))

@@ -10,8 +10,7 @@ from render.games.elysium.brief import Brief
 from render.games.elysium.cards import HIGH, WIDE, draw_card
 from render.games.elysium.pediment import draw_pediment
 from render.games.elysium.score import ranked, signed, won
-from render.games.elysium.strips import HIGH as STRIP
-from render.games.elysium.strips import divide, draw_strip
+from render.games.elysium.strips import draw_strip, plans_of
 from render.icons import icon
 from render.marks import owner
 from render.palette import Color
@@ -25,7 +24,8 @@ STEP = WIDE + GUTTER
 DOWN = HIGH + GUTTER
 BAND = 100
 """Height of the bonus tiles where they take a line of their own."""
-LINE = STRIP + 20
+BETWEEN = 20
+"""From one seat to the next."""
 LIFT = 18
 """Room for the Oracle's name above the third row."""
 ORACLE_GROUND, ORACLE_EDGE = "#B9D3DC", "#2F6E84"
@@ -193,10 +193,12 @@ def _upper(canvas: Canvas, brief: Brief, shape: Shape) -> None:
 def draw_board(brief: Brief) -> Canvas:
     """Everything on the table, 1600 wide; its height follows from cards and seats."""
     view, shape = brief.view, shape_of(brief)
-    canvas = brief.table(WIDTH, shape.seats + len(view.players) * LINE + 12)
+    plans = plans_of(brief, WIDTH - 2 * EDGE)
+    canvas = brief.table(WIDTH, shape.seats + sum(plan.high + BETWEEN for plan in plans) + 12)
     brief.header(canvas, brief.words("picture-elysium-title"))
     _upper(canvas, brief, shape)
-    division = divide(brief, WIDTH - 2 * EDGE)
-    for i, seat in enumerate(view.order):
-        draw_strip(canvas, brief, view.players[seat], EDGE, shape.seats + i * LINE, WIDTH - 2 * EDGE, division)
+    y = shape.seats
+    for seat in view.order:
+        draw_strip(canvas, brief, view.players[seat], EDGE, y, WIDTH - 2 * EDGE, plans[seat])
+        y += plans[seat].high + BETWEEN
     return canvas

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 
 from render import brief
 from render.brief import cut, ground
@@ -12,7 +13,7 @@ from render.palette import Color
 from render.words import Words
 from rules.core.text import add_words
 from rules.core.types import Text
-from rules.games.elysium.view import CardView, ElysiumView, HeldView, SeatView
+from rules.games.elysium.view import COLORS, CardView, ElysiumView, HeldView, SeatView
 
 add_words("rules.games.elysium")
 add_words("render.games.elysium")
@@ -74,8 +75,28 @@ class Brief(brief.Brief[ElysiumView]):
         return held.usable or (power is not None and power.card.key == held.key)
 
     def card_number(self, key: str) -> int:
-        """The marker on a card or citizen by key; 0 for none."""
-        return self.numbers.get(f"card:{key}", 0)
+        """The marker on a card or citizen by key; 0 for none. Copies side by side are one option, with one number."""
+        return self.numbers.get(f"card:{key}", 0) or self._copies.get(key, 0)
+
+    @cached_property
+    def _copies(self) -> dict[str, int]:
+        """Numbers by card, in the Agora and the Oracle, where another copy that lies there has the marker."""
+        found = dict[str, int]()
+        for zone in (self.view.agora, self.view.oracle or []):
+            marked = {card.id: self.numbers[ref] for card in zone if (ref := f"card:{card.key}") in self.numbers}
+            found |= {card.key: marked[card.id] for card in zone if card.id in marked}
+        return found
+
+    def in_menu_order(self, cards: list[CardView]) -> list[CardView]:
+        """As the menu lists them: by number, or else by the columns they ask for; what is out of reach stays behind."""
+
+        def place(card: CardView) -> tuple[int, bool, list[int]]:
+            number = self.card_number(card.key) or len(self.numbers) + 1
+            out = self.taking and not card.takeable
+            needs = [COLORS.index(need) if need in COLORS else len(COLORS) for need in card.needs]
+            return number, out, needs if self.taking and not out else []
+
+        return sorted(cards, key=place)
 
     def column_number(self, seat: int, color: str) -> int:
         """The marker on a seat's column: `column:red` on the board of who is asked, `column:2:red` on any."""

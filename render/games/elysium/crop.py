@@ -75,8 +75,9 @@ def draw_cards(brief: Brief, place: str) -> Canvas:
     if place == "discard":
         cards = _marked_first(brief, view.discard)
         return draw_sheet_of(brief, brief.words("picture-elysium-discard-title"), cards, {})
-    title = brief.words("picture-elysium-agora" if place == "agora" else "picture-elysium-oracle")
-    return draw_sheet_of(brief, title, view.agora if place == "agora" else view.oracle or [], {})
+    if place == "agora":
+        return draw_sheet_of(brief, brief.words("picture-elysium-agora"), brief.in_menu_order(view.agora), {})
+    return draw_sheet_of(brief, brief.words("picture-elysium-oracle"), view.oracle or [], {})
 
 
 def draw_quests(brief: Brief) -> Canvas:

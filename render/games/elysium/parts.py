@@ -13,7 +13,7 @@ from render.marks import owner
 from render.palette import Color, mix
 from render.shapes import SS, path, solid, tint
 from render.textures import texture
-from rules.games.elysium.view import CITIZEN, TileView
+from rules.games.elysium.view import ANY, CITIZEN, LEVELS, TileView
 
 
 class Family(Struct, frozen=True):
@@ -145,8 +145,26 @@ def emblem_plate(w: int, h: int, family: str, size: int, band: int = 0) -> Image
     return field.image
 
 
+@SPRITES.kept
+def joined(size: int) -> Image.Image:
+    """Three cards of one family, whichever it is, levels I to III joined edge to edge; `size` pixels wide."""
+    line = max(2, size // 24)
+    wide, high = round(size / 3 + line * 2 / 3), round(size * 0.78)
+    half, bar = round(high * 0.52), max(1, size // 28)
+    out = Canvas.blank(size, high)
+    for level in LEVELS:
+        x = round((level - 1) * (size - wide) / 2)
+        out.plate((x, 0, x + wide, high), "ivory", size // 10, "ink", line, drop=False)
+        out.rounded((x + line, line, x + wide - line, half), "umber", size // 14)
+        out.fill((x + line, half // 2, x + wide - line, half), "umber")
+        for i in range(level):
+            left = round(x + wide / 2 + (i - level / 2) * 2 * bar + bar / 2)
+            out.fill((left, half + 2 * line, left + bar, high - 2 * line), "ink")
+    return out.image
+
+
 def _coin(out: Canvas, family: str, level: int, coin: int, held: bool) -> None:
-    """What a bonus tile is for: a family's emblem, or a level; pale, and higher up, when somebody holds it."""
+    """What a bonus tile is for: a family's emblem (of `any` three cards), or a level; pale, higher up, when held."""
     edge: Color = GHOST_EDGE if held else "ink"
     out.put(solid(coin, coin, "circle", edge), 0, 0, "lt")
     x, y, share = (0.48, 0.34, 0.5) if held else (0.46, 0.46, 0.56)
@@ -155,7 +173,9 @@ def _coin(out: Canvas, family: str, level: int, coin: int, held: bool) -> None:
     if ground != edge:
         out.put(solid(coin, coin, "circle", ground, 3), 0, 0, "lt")
     if family:
-        out.put(icon(look.emblem, round(coin * share), "stone" if held else "ink", ground), coin * x, coin * y)
+        size = round(coin * share)
+        emblem = joined(size) if family == ANY else icon(look.emblem, size, "stone" if held else "ink", ground)
+        out.put(emblem, coin * x, coin * y)
     else:
         ink: Color = "stone" if held else "ivory"
         out.text((coin * 0.48, coin * (y - 0.06)), ROMAN[level], round(coin * 0.42), ink, SERIF, "mm")

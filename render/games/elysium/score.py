@@ -10,7 +10,7 @@ from render.games.elysium.brief import Brief
 from render.icons import icon
 from render.marks import owner
 from render.palette import Color, owner_of
-from rules.games.elysium.view import ScoreView, SeatView
+from rules.games.elysium.view import ANY, ScoreView, SeatView
 
 WIDTH, HIGHEST = 1600, 1080
 EDGE, TOP, HEAD = 34, 122, 150
@@ -22,7 +22,7 @@ TOTAL = 214
 FOUR = 178
 """Height of a row when there are four."""
 SOURCES: tuple[tuple[str, str, Color], ...] = (
-    ("tokens", "laurel", "leaf-text"), ("chronos", "hourglass", "umber"), ("family_legends", "lyre", "umber"),
+    ("tokens", "laurel", "leaf-text"), ("chronos", "hourglass", "umber"), ("family_legends", "joined", "umber"),
     ("level_legends", "level", "ink"), ("prestige", "sword", "rust"), ("family_tiles", "coin-family", "umber"),
     ("level_tiles", "coin-level", "umber"), ("citizens", "believer", "alert"),
 )  # fmt: skip
@@ -57,16 +57,17 @@ def signed(number: int) -> str:
     return str(number).replace("-", "−")
 
 
-def _sign(canvas: Canvas, brief: Brief, name: str, color: Color, x: float, y: float) -> None:
+def _sign(canvas: Canvas, name: str, color: Color, x: float, y: float) -> None:
+    """What stands over a source; that of families is no family's own."""
     if name == "level":
         canvas.put(parts.level_disc(2, 58), x, y)
+    elif name == "joined":
+        canvas.put(parts.joined(68), x, y)
     elif name.startswith("coin-"):
-        family = brief.view.families[-1] if name == "coin-family" else ""
-        vp = 5 if family else 4
-        canvas.put(parts.bonus(family, 2, vp, 66), x, y)
+        family = name == "coin-family"
+        canvas.put(parts.bonus(ANY if family else "", 2, 5 if family else 4, 66), x, y)
     else:
-        shown = parts.family_of(brief.view.families[-1]).emblem if name == "lyre" else name
-        canvas.put(icon(shown, 56, color, "ivory"), x, y)
+        canvas.put(icon(name, 56, color, "ivory"), x, y)
 
 
 def _heads(canvas: Canvas, brief: Brief, step: float) -> None:
@@ -74,7 +75,7 @@ def _heads(canvas: Canvas, brief: Brief, step: float) -> None:
     canvas.plate((EDGE, TOP, WIDTH - EDGE, TOP + HEAD - 14), "ivory", 14, "ink", 3)
     for i, (field, name, color) in enumerate(sources(brief)):
         x = EDGE + LEFT + (i + 0.5) * step
-        _sign(canvas, brief, name, color, x, y - 32)
+        _sign(canvas, name, color, x, y - 32)
         word = brief.words(f"picture-elysium-source-{field.replace('_', '-')}")
         first, _, second = word.partition(" ")
         for line, part in enumerate((first, second)):

@@ -7,7 +7,6 @@ picture-elysium-state = { $clock } · { $state }
 picture-elysium-oracle = Oracle
 picture-elysium-domain = Domain
 picture-elysium-elysium = Elysium
-picture-elysium-open = open
 picture-elysium-worth = { $points } VP
 picture-elysium-both = +
 picture-elysium-either = or
@@ -56,7 +55,7 @@ picture-elysium-taken = { $count ->
     [one] 1 card taken this Epoch
    *[other] { $count } cards taken this Epoch
 }
-picture-elysium-single = no Legend
+picture-elysium-single = single
 picture-elysium-legend = { $kind ->
     [family] Family: { $points } VP
    *[level] Level: { $points } VP
