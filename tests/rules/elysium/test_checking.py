@@ -30,6 +30,8 @@ def writing(cards: Sequence[str], kind: str | None, **stands: int) -> Breaker:
                 player.domain.remove(player.held(card))
             else:
                 state.deck.remove(key(card))
+        if kind == "level":
+            state.level_tiles[str(state.content.card(key(cards[0])).level)] = 0
         standing = {f"citizen/{name[1:]}": level for name, level in stands.items()}
         player.legends.append(Legend([key(card) for card in cards], kind, standing))
 
@@ -74,6 +76,10 @@ BROKEN: dict[str, Breaker] = {
     "a citizen that stands for nothing": writing(["hebe", "danae", "citizen/1"], "family"),
     "a citizen for what is there": writing(["hebe", "danae", "citizen/1"], "family", c1=2),
     "a citizen of another level": writing(["obol", "charon", "citizen/1"], "level", c1=2),
+    "six cards": writing(
+        ["hebe", "anvil", "weavers-of-the-peplos", "charon", "conch-of-triton", "citizen/1"], "level", c1=1
+    ),
+    "no family tiles": setting("family_tiles", {}, None),
     "a stray level tile": setting("level_tiles", {"1": 0}, None),
     "three tiles of a family": lambda state: state.family_tiles["zeus"].extend([0, 1, 0]),
     "a Quest twice": sharing,

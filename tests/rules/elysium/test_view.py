@@ -86,6 +86,8 @@ def test_transfers_left_and_prices_are_those_of_the_seat_that_writes() -> None:
     assert [[held.cost for held in player.domain] for player in view.players] == [[1, None], [None]]
     table.choose("card:owl")
     assert (table.view().players[0].transfers_left, table.view().players[0].transfers_made) == (1, 1)
+    both = transferring(you("owl", "hebe", gold=9), you(), lyre="d1").choose("card:owl", "card:hebe", "legend:0")
+    assert both.view().players[0].transfers_left == 0
     turn = Table(you("owl", quest="d1"), you(), agora=["hebe"]).view().players[0]
     assert (turn.transfers_left, turn.domain[0].cost) == (None, None)
 
@@ -116,6 +118,7 @@ def test_a_power_in_use_is_shown_until_it_is_through() -> None:
     assert power is not None
     assert (power.seat, power.card.id, power.copied) == (0, "poseidon-2-cyclopes", None)
     assert table.choose("choose:lose_gold").view().power is None
+    assert taken("cyclopes", you(), you("owl")).resign(1).view().power is None
 
 
 def test_who_has_left_is_marked() -> None:
