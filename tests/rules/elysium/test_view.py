@@ -88,6 +88,8 @@ def test_transfers_left_and_prices_are_those_of_the_seat_that_writes() -> None:
     assert (table.view().players[0].transfers_left, table.view().players[0].transfers_made) == (1, 1)
     both = transferring(you("owl", "hebe", gold=9), you(), lyre="d1").choose("card:owl", "card:hebe", "legend:0")
     assert both.view().players[0].transfers_left == 0
+    assert [held.cost for held in table.resign(1).view().players[0].domain] == [None]
+    assert [held.cost for held in transferring(you("owl"), you()).resign(1).view().players[0].domain] == [None]
     turn = Table(you("owl", quest="d1"), you(), agora=["hebe"]).view().players[0]
     assert (turn.transfers_left, turn.domain[0].cost) == (None, None)
 
