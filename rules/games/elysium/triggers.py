@@ -1,7 +1,7 @@
 """Permanent powers that something sets off: they are noted when it happens and run when the power in use is through.
 
-What they do may set off others, a chain. Within it a power that was used is not set off again, and after `LONGEST`
-powers what still waits lapses, so a chain always ends.
+What they do may set off others, a chain. Within it nothing sets a power off that was used or waits already, and after
+`LONGEST` powers what still waits lapses, so a chain always ends.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ def happened(
     `key` is the card it is about, `cause` the card whose power did it; with `itself` the card is about to leave the
     Domain and still sees this (R22).
     """
-    used = _chain(state)
+    chain = _chain(state)
+    through = chain and {*chain, *(_mark(due.seat, due.source) for due in state.due)}
     for seat in state.order:
         if seat in state.resigned:
             continue
@@ -38,10 +39,10 @@ def happened(
                 continue
             if held.key == key and itself and not event.include_self:
                 continue
-            if f"{seat}:{held.key}" in used:
+            if _mark(seat, held.key) in through:
                 continue
             if event.per_turn is not None:
-                mark = f"{seat}:{held.key}"
+                mark = _mark(seat, held.key)
                 if state.spent.count(mark) >= event.per_turn:
                     continue
                 state.spent.append(mark)
@@ -67,6 +68,10 @@ def settle(draft: ElysiumState) -> None:
         flow.push(draft, "aftermath")
 
 
+def _mark(seat: Seat, key: str) -> str:
+    return f"{seat}:{key}"
+
+
 def _chain(state: ElysiumState) -> list[str]:
     """Permanent powers used in the chain at hand: `<seat>:<card>`."""
     seen_to = next((frame for frame in state.stack if frame.at == "aftermath"), None)
@@ -75,7 +80,7 @@ def _chain(state: ElysiumState) -> list[str]:
 
 def note_used(aftermath: Frame, due: Due) -> None:
     """Note that a Permanent power is used in the chain that this frame sees to."""
-    aftermath.v["chain"] = [*aftermath.v.get("chain", []), f"{due.seat}:{due.source}"]
+    aftermath.v["chain"] = [*aftermath.v.get("chain", []), _mark(due.seat, due.source)]
 
 
 def next_due(draft: ElysiumState) -> Due | None:
