@@ -46,6 +46,7 @@ REQUESTS: dict[str, Request] = {
     "board, worst, no oracle": make("board", samples.worst(oracle=None), names=LONG_NAMES, headline=LATE),
     "board, a power": make("board", samples.using(), ("seat:0", "seat:2")),
     "board, worst powers": worst("board", (*CROWD, *EVERY, "quest:q1")),
+    "board, full": make("board", samples.full(), takes(samples.full()), names=LONG_NAMES, headline=LATE),
     "board, over": make("board", samples.end(), headline=""),
     "seat": make("seat", samples.transfers(), OWN, focus="seat:0"),
     "seat, another": make("seat", samples.view(), focus="seat:1"),

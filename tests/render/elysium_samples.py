@@ -206,6 +206,17 @@ def worst(**more: Any) -> ElysiumView:
     return view(**(facts | more))
 
 
+def full() -> ElysiumView:
+    """Four seats with more than a line of theirs had room for: long Domains, many Legends and single cards, tiles."""
+    seen = worst()
+    seen.players = [
+        crowd(0, 20, 5, 5, 4, 3, 1, 1, 1, 2), crowd(1, 4, 1, 3, 3, 4, 1, 2), crowd(2, 9, 3, 3, 3, 2, 1),
+        crowd(3, 14, 1, 3, 4, 1),
+    ]  # fmt: skip
+    seen.players[0].tiles = [TileView(family=family, vp=vp, holder=0) for family in FIVE[:3] for vp in (5, 2)]
+    return seen
+
+
 def transfers() -> ElysiumView:
     """Phase III: the first seat transfers, prices shown."""
     seen = view(phase="legends", doing="transfer", round=0)

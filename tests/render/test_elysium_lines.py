@@ -118,22 +118,13 @@ def test_a_line_without_room_for_a_legend_is_refused() -> None:
         alone(Contents(3, (Group(40, WORDS),), 0), WIDE)
 
 
-def crowded() -> ElysiumView:
-    """One seat with 14 cards in its Domain, others with many Legends, single cards among them, and tiles."""
-    seen = samples.worst(oracle=None)
-    seen.players[0] = samples.crowd(0, 4, 1, 3, 3, 4, 1, 2)
-    seen.players[2] = samples.crowd(2, 13, 1, 3, 4, 1)
-    seen.players[3] = samples.crowd(3, 14, 1, 3, 1, 4, 1)
-    return seen
-
-
 def brief(view: ElysiumView, *refs: str) -> Brief:
     markers = tuple(Marker(ref, number) for number, ref in enumerate(refs, 1))
     return Brief(Request(game="elysium", kind="board", view=view, names=samples.NAMES, markers=markers), view)
 
 
 def test_every_single_card_of_a_crowded_board_says_so_in_full() -> None:
-    seen = crowded()
+    seen = samples.full()
     singles = [legend for seat in seen.players for legend in seat.legends if legend.kind is None]
     for kind in ("board", "seat"):
         for seat in range(4):
@@ -145,7 +136,7 @@ def test_every_single_card_of_a_crowded_board_says_so_in_full() -> None:
 
 
 def test_a_crowded_line_draws_its_numbers_apart() -> None:
-    seen = crowded()
+    seen = samples.full()
     domain = [f"card:{held.key}" for held in seen.players[3].domain]
     legends = [legend.ref for legend in (*seen.players[3].legends, *seen.players[0].legends)]
     request = brief(seen, *domain[:9], *legends, "quest:q1").request
@@ -159,7 +150,7 @@ def test_a_crowded_line_draws_its_numbers_apart() -> None:
 
 @pytest.mark.parametrize("seat", range(4))
 def test_a_plan_has_a_box_for_each_card_legend_and_tile(seat: int) -> None:
-    seen = crowded()
+    seen = samples.full()
     plan, shown = plans_of(brief(seen), WIDE)[seat], seen.players[seat]
     check(contents_of(brief(seen), shown), plan)
     assert (len(plan.domain), len(plan.blocks), len(plan.tiles)) == tuple(

@@ -141,32 +141,35 @@ def _power(canvas: Canvas, small: Small, x: float, y: float, size: int) -> None:
 
 
 @PLATES.kept
-def _small(w: int, small: Small, rows: int, seen: int) -> Plate:
+def _small(w: int, small: Small, rows: int, seen: int, room: int) -> Plate:
     high = SMALL_PICTURE + rows * SMALL_ROW + 6
     cell = Canvas.blank(w, high)
     look = parts.family_of(small.family)
     ground = mix(look.light, "ivory", 0.5) if small.turned else rgb(look.light)
     cell.plate((0, 0, w, high), ground, 9, "ink", 3, drop=False)
     ink = "stone" if small.turned else "ink"
-    cell.put(icon(look.emblem, min(64, seen - 7), ink, ground), seen / 2, 3 + SMALL_PICTURE / 2)
+    cell.put(icon(look.emblem, min(64, room - 7), ink, ground), seen / 2, 3 + SMALL_PICTURE / 2)
     cell.rounded((3, 3 + SMALL_PICTURE, w - 3, high - 3), "ivory", 7)
     cell.fill((3, 3 + SMALL_PICTURE, w - 3, 11 + SMALL_PICTURE), "ivory")
     cell.fill((3, 2 + SMALL_PICTURE, w - 3, 4 + SMALL_PICTURE), "ink")
-    size = min(36, int(36 * (seen - 11) / length("III", 36, SERIF)))
+    size = min(36, int(36 * (room - 11) / length("III", 36, SERIF)))
     y = 3 + SMALL_PICTURE + SMALL_ROW / 2
     cell.text((seen / 2, y), parts.ROMAN[small.level], size, "ink", SERIF, "mm", needed=False)
     if small.activation and rows > 1:
-        _power(cell, small, seen / 2, y + SMALL_ROW - 3, min(32, seen - 6))
+        _power(cell, small, seen / 2, y + SMALL_ROW - 3, min(32, room - 6))
     return Plate(cell, 12)
 
 
-def draw_small(canvas: Canvas, box: Box, w: int, small: Small, number: int, rows: int) -> None:
-    """A card in a Domain (`rows` 2) or in a Legend (`rows` 1), `w` pixels wide, of which no more than a box is seen."""
+def draw_small(canvas: Canvas, box: Box, small: Small, number: int, rows: int, sizes: tuple[int, int]) -> None:
+    """A card in a Domain (`rows` 2) or in a Legend (`rows` 1), of which no more than a box is seen.
+
+    `sizes` are the width of the card and what its signs have to fit into, which is less where others lie over it.
+    """
     x, y, right, bottom = box
-    seen = round(right - x)
-    seen = w if seen >= w - 3 else seen
-    canvas.stamp(_small(w, small, rows, seen), x, y)
+    w, room = sizes
+    seen = w if room == w else round(right - x)
+    canvas.stamp(_small(w, small, rows, seen, room), x, y)
     if small.acts:
         gold_line(canvas, (x - 3, y - 3, x + w + 3, bottom + 3), 11, 4)
     if number:
-        target(canvas, number, x + seen / 2, bottom - 20 if rows > 1 else y + SMALL_PICTURE - 18, min(42, seen - 4))
+        target(canvas, number, x + seen / 2, bottom - 20 if rows > 1 else y + SMALL_PICTURE - 18, min(42, room - 4))

@@ -11,7 +11,7 @@ from render.shapes import Box
 
 HIGH = 240
 """Height of a line with one row of cards."""
-PITCH = 172
+PITCH = 174
 """From one row of cards to the next."""
 LEFT, INSET, END = 452, 22, 14
 """Width of the part with name, columns and amounts; what stays free behind it, and at the right end."""
@@ -25,7 +25,7 @@ LEGEND_GAP, CLOSE = 26, 12
 """Between Legends, and where there is little room."""
 CELLS = 58
 """Where small cards begin, from the top of the line."""
-FOOT = (129, 170)
+FOOT = (127, 168)
 """The words below a Legend, from the top of its cards."""
 LEAST = 110
 """Room for a heading over an empty Domain or Elysium."""
@@ -64,6 +64,10 @@ class Sizes(Struct, frozen=True):
     def beside(self) -> bool:
         """Tiles stand large at the right end."""
         return self.cell >= ROOMY
+
+    def room(self, step: int) -> tuple[int, int]:
+        """Width of a card, and of what is seen of each in a row with so many pixels from one to the next."""
+        return self.cell, self.cell if step >= self.cell - JOIN else step
 
 
 class Block(Struct, frozen=True):

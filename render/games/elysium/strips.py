@@ -8,11 +8,11 @@ from render.canvas import BOLD, SEMIBOLD, Canvas, Plate, length, plate_of
 from render.games.elysium import parts
 from render.games.elysium.brief import Brief
 from render.games.elysium.cards import draw_small, small_of
-from render.games.elysium.lines import HIGH, Block, Contents, Group, Plan, together
+from render.games.elysium.lines import HIGH, Block, Contents, Group, Plan, Sizes, together
 from render.icons import icon
 from render.marks import gold_frame, owner, target
 from render.palette import owner_of
-from render.shapes import Box
+from render.shapes import Box, Point
 from rules.games.elysium.view import COLORS, LegendView, SeatView
 
 MARGIN = 18
@@ -83,11 +83,11 @@ def _moved(box: Box, x: float, y: float) -> Box:
     return box[0] + x, box[1] + y, box[2] + x, box[3] + y
 
 
-def _legend(canvas: Canvas, brief: Brief, legend: LegendView, block: Block, at: tuple[float, float], cell: int) -> None:
+def _legend(canvas: Canvas, brief: Brief, legend: LegendView, block: Block, at: Point, sizes: Sizes) -> None:
     """A Legend's cards joined edge to edge, its points below, left of them its number."""
     for held, place in zip(legend.cards, block.cards, strict=True):
         box = _moved(place, *at)
-        draw_small(canvas, box, cell, small_of(brief, held, True), brief.card_number(held.key), 1)
+        draw_small(canvas, box, small_of(brief, held, True), brief.card_number(held.key), 1, sizes.room(sizes.joined))
     left, top, right, bottom = _moved(block.foot, *at)
     middle, number = (top + bottom) / 2, brief.numbers.get(legend.ref, 0)
     if number:
@@ -113,13 +113,13 @@ def _heads(canvas: Canvas, brief: Brief, plan: Plan, x: float, y: float) -> None
 
 def _cards(canvas: Canvas, brief: Brief, seat: SeatView, plan: Plan, x: float, y: float) -> None:
     """Domain, Elysium, and bonus tiles."""
-    cell = plan.sizes.cell
+    sizes = plan.sizes
     _heads(canvas, brief, plan, x, y)
     for held, place in zip(seat.domain, plan.domain, strict=True):
         box = _moved(place, x, y)
-        draw_small(canvas, box, cell, small_of(brief, held, False), brief.card_number(held.key), 2)
+        draw_small(canvas, box, small_of(brief, held, False), brief.card_number(held.key), 2, sizes.room(sizes.apart))
     for legend, block in zip(seat.legends, plan.blocks, strict=True):
-        _legend(canvas, brief, legend, block, (x, y), cell)
+        _legend(canvas, brief, legend, block, (x, y), sizes)
     for tile, place in zip(seat.tiles, plan.tiles, strict=True):
         left, top, right, _ = _moved(place, x, y)
         canvas.put(parts.bonus_of(tile, round(right - left)), left, top, "lt")
