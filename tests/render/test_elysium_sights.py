@@ -10,7 +10,7 @@ from PIL import ImageChops
 from render.canvas import Canvas
 from render.games.elysium.board import shape_of
 from render.games.elysium.brief import Brief
-from render.games.elysium.cards import lacking, veil
+from render.games.elysium.cards import draw_name, lacking, veil
 from render.games.elysium.parts import bonus
 from render.games.elysium.score import ranked, won
 from render.games.elysium.seat import NARROW, WIDE, page_of
@@ -221,3 +221,12 @@ def test_alt_text_of_a_seat_tells_what_is_used_and_left() -> None:
     assert "2 transfers left." in said
     assert "Level Legend, 4 VP: Hoplites, Obol, Hebe." in said
     assert "Bonus tiles: level I 3 VP." in said
+
+
+@pytest.mark.parametrize("room", [184, 182])
+def test_no_name_of_a_card_is_cut_at_table_size(room: int) -> None:
+    for design in samples.DESIGNS.values():
+        canvas = Canvas.blank(240, 120)
+        draw_name(canvas, design["name"], 120, 60, room)
+        assert " ".join(run.text for run in canvas.runs) == design["name"]
+        assert all(run.size >= 29 for run in canvas.runs)
