@@ -44,7 +44,7 @@ class Holder(Struct, frozen=True, kw_only=True):
     automat: str | None = None
     """Name of the automatic player (`random`, `steady`) when nobody sits here."""
     name: str = ""
-    """Display name of the user when they sat down."""
+    """Display name of the user when they sat down; of an automat the number it keeps wherever it sits."""
     waiting: bool = False
     """True while play waits for this seat."""
     since: float | None = None
@@ -87,6 +87,10 @@ class Match(Struct, frozen=True, kw_only=True):
     """The lobby that follows this match, when somebody asked for one."""
     created: float = 0.0
     updated: float = 0.0
+
+    def left(self, seat: Seat | None) -> bool:
+        """Whether whoever sat at this seat has left the running match."""
+        return seat is not None and self.holders[seat].resigned
 
     def seat_of(self, user: UserId | None) -> Seat | None:
         """The seat a user sits at; None when they do not."""
@@ -148,6 +152,12 @@ class Look(Struct, frozen=True, kw_only=True):
     """Seats that play waits for."""
     chosen: tuple[Seat, ...] = ()
     """Seats whose sealed answer is in, while others still think."""
+    turn: Seat | None = None
+    """Whose turn it is, where the game says so; others may be asked something in it."""
+    prompts: dict[Seat, Text] = {}
+    """What the seats waited for are asked, as far as everybody may read it."""
+    tally: dict[Seat, Text] = {}
+    """How each seat stands in a few words, as far as the viewer knows."""
     can_withdraw: bool = False
     """True when the viewer's own sealed answer may be taken back."""
     undo: tuple[UndoPoint, ...] = ()
@@ -213,7 +223,7 @@ class Link(Struct, frozen=True, kw_only=True):
     user: UserId | None = None
     """The receiver of a direct message."""
     seq: int = -1
-    """The command number it showed when it was sent or last edited."""
+    """Of a card: it tells what happened after this command."""
 
 
 class Notice(Struct, frozen=True, kw_only=True):

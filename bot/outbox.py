@@ -158,13 +158,16 @@ class Outbox:
         # new card may be out there already: then its nonce finds it.
         mention = tuple(sorted({seat for notice in group for seat in notice.mention if seat in match.waiting}))
         fresh = [notice for notice in group if notice.new and (notice.kind != "card" or mention or notice.tries)]
-        link = None if fresh else await self._store.newest_link(match.id, newest.kind, newest.user)
+        former = await self._store.newest_link(match.id, newest.kind, newest.user)
+        link = None if fresh else former
         # A new message keeps its number when more is merged into it; so does one that replaces a missing card.
         number = fresh[-1].id if fresh else group[0].id
         tries = max(notice.tries for notice in group)
         return Parcel(
             notice=replace(newest, new=link is None, mention=mention if link is None else (), tries=tries),
             edit=link.ref if link else None,
+            # The first card tells all there is; a new one only what happens from now on: the former one tells the rest.
+            since=-1 if former is None else former.seq if link else newest.seq,
             nonce=f"{match.id}-{number}",
         )
 
@@ -172,16 +175,18 @@ class Outbox:
         notice = parcel.notice
         try:
             ref = await asyncio.wait_for(self._sender.send(parcel), PATIENCE)
-        except Gone:
+        except Gone as gone:
             if parcel.edit is None:
                 raise Undeliverable("gone") from None
             await self._store.drop_link(parcel.edit.message)
-            await self._send(ids, replace(parcel, edit=None, notice=replace(notice, new=True, mention=())))
+            since = notice.seq if gone.stays else parcel.since
+            anew = replace(parcel, edit=None, since=since, notice=replace(notice, new=True, mention=()))
+            await self._send(ids, anew)
             return
         now = self._now()
         link = None
         if ref is not None:
-            link = Link(match=notice.match, purpose=notice.kind, ref=ref, user=notice.user, seq=notice.seq)
+            link = Link(match=notice.match, purpose=notice.kind, ref=ref, user=notice.user, seq=parcel.since)
         if notice.user is None:
             self._edited = {match: at for match, at in self._edited.items() if at + PACE > now}
             self._edited[notice.match] = now

@@ -17,6 +17,8 @@ class Parcel(Struct, frozen=True, kw_only=True):
     """Merged: the newest of its key, with the mentions that are still due."""
     edit: MessageRef | None
     """The message to edit; None: send a new one."""
+    since: int
+    """Of a card: it tells what happened after this command; before, other cards told it."""
     nonce: str
     """At most 25 characters, the same at every try: send it with `enforce_nonce`, so that a repeat makes no second
     message."""
@@ -41,7 +43,12 @@ class TryLater(Exception):
 
 
 class Gone(Exception):
-    """The message to edit does not exist any more: it is sent anew, without mentions."""
+    """The message to edit does not exist any more, or takes no edits: it is sent anew, without mentions."""
+
+    def __init__(self, reason: str = "", *, stays: bool = False) -> None:
+        """`stays`: it can still be read, with what it has told so far."""
+        super().__init__(reason)
+        self.stays = stays
 
 
 class DmClosed(Exception):

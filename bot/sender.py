@@ -13,13 +13,13 @@ import discord
 import msgspec
 
 from bot.cogs.answer import file
-from bot.model import Holder, Look, Match, MatchId, MessageRef, Notice, Place, Told
+from bot.model import Holder, Look, Match, MatchId, MessageRef, Notice, Place
 from bot.outbox_port import DmClosed, Gone, Parcel, TryLater, Undeliverable
 from bot.pace import Pace
 from bot.tables import Tables
 from bot.ui.build import PLAIN, Layout, layout, text
-from bot.ui.cards import end_card, lobby_card, plain_title, retired_card, seat_names, turn_card
-from bot.ui.lists import jump, secret_page
+from bot.ui.cards import end_card, jump, lobby_card, plain_title, retired_card, seat_names, turn_card
+from bot.ui.lists import secret_page
 from bot.ui.panel import Shot
 from bot.ui.pictures import Painter, of_secret, request
 from bot.ui.words import Words, clip
@@ -73,8 +73,6 @@ class DiscordSender:
         self.games = games
         self.now = now
         self.pace = pace or Pace()
-        self._begun: dict[MatchId, tuple[int, int]] = {}
-        # The newest turn card of a match and the command it was posted at; after a restart a little less is told.
         self._opening: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()
         self._following: dict[str, asyncio.Task[None]] = {}
 
@@ -83,12 +81,13 @@ class DiscordSender:
         notice = parcel.notice
         match = await self.tables.match(notice.match)
         words = await self._words(match, notice)
-        face = await self._face(words, match, notice)
+        face = await self._face(words, match, parcel)
         if face is None:
             return None
-        if parcel.edit is not None and notice.kind == "card" and self._aged(parcel.edit):
-            await self._retire(parcel.edit, notice.seq, match)
-            raise Gone("an old message takes few edits")
+        going_on = notice.kind == "card" and match.status == "running"
+        if parcel.edit is not None and going_on and self._aged(parcel.edit):
+            await self._retire(parcel.edit, parcel.since, notice.seq, match)
+            raise Gone("an old message takes few edits", stays=True)
         try:
             return await self._deliver(parcel, match, face)
         except discord.HTTPException as error:
@@ -108,11 +107,11 @@ class DiscordSender:
             locale = (await self.tables.user(notice.user)).locale or locale
         return Words(locale, seat_names(Words(locale), match))
 
-    async def _face(self, words: Words, match: Match, notice: Notice) -> Face | None:
+    async def _face(self, words: Words, match: Match, parcel: Parcel) -> Face | None:
+        notice = parcel.notice
         match notice.kind:
             case "lobby":
-                watchers = len(await self.tables.watchers(match.id))
-                return Face(lambda shot: lobby_card(words, match, self.games()[match.game].info, watchers))
+                return await self._lobby(words, match, parcel)
             case "note":
                 said = words(notice.text) if notice.text is not None else ""
                 return Face(lambda shot: layout([text(said)], PLAIN)) if said else None
@@ -121,28 +120,27 @@ class DiscordSender:
             case "end":
                 return await self._end(words, match)
             case "card":
-                return await self._card(words, match, notice)
+                return await self._card(words, match, parcel)
 
-    async def _card(self, words: Words, match: Match, notice: Notice) -> Face | None:
+    async def _lobby(self, words: Words, match: Match, parcel: Parcel) -> Face | None:
+        over = match.status == "over"
+        if over and parcel.edit is None:
+            return None  # What is gone from the channel need not come back to tell a result.
+        info, watchers = self.games()[match.game].info, len(await self.tables.watchers(match.id))
+        outcome = (await self.tables.ending(match.id)).outcome if over else None
+        return Face(lambda shot: lobby_card(words, match, info, watchers, outcome))
+
+    async def _card(self, words: Words, match: Match, parcel: Parcel) -> Face | None:
+        lines = [line.text for line in await self.tables.log(match.id, None, parcel.since)]
         if match.status != "running":
-            return Face(lambda shot: retired_card(words, match))
+            return Face(lambda shot: retired_card(words, match, lines))
         look = await self.tables.look(match.id, None)
         if look.view is None:
             return None
-        called = _called(look, notice.mention)
-        lines = [line.text for line in await self._log(look)]
+        called = _called(look, parcel.notice.mention)
         return Face(
             lambda shot: turn_card(words, look, lines, called, shot), self._drawn(words, look), list(called.values())
         )
-
-    async def _log(self, look: Look) -> Sequence[Told]:
-        """Public lines since whoever is asked now last answered; all that is new when only automats play."""
-        asked = next((h.user for h in look.match.holders if h.waiting and h.user is not None), None)
-        if asked is None:
-            return await self.tables.log(look.match.id, None, max(0, look.seq - 12))
-        theirs = await self.tables.log(look.match.id, asked, "my-turn")
-        after = theirs[0].seq - 1 if theirs else look.seq - 1
-        return await self.tables.log(look.match.id, None, max(after, -1))
 
     async def _end(self, words: Words, match: Match) -> Face:
         look = await self.tables.look(match.id, None)
@@ -163,7 +161,9 @@ class DiscordSender:
             match = await self.tables.match(match.id) if await self._thread(match) is not None else match
         where = jump(match, await self.tables.newest(match.id, "card"))
         drawn = of_secret(words, look, self.painter.kinds(look.view)) if lines else None
-        return Face(lambda shot: secret_page(words, match, lines, shot, where), drawn)
+        # The message stays while the match goes on, and leads to the panel whenever its owner is asked.
+        running = match.status == "running"
+        return Face(lambda shot: secret_page(words, match, lines, shot, where, asked=running), drawn)
 
     # --- where it goes
 
@@ -177,10 +177,8 @@ class DiscordSender:
         drawn = await _soon(painting) if painting is not None else None
         former = await self.tables.newest(match.id, "card") if parcel.notice.kind == "card" else None
         ref = await self._put(parcel, match, face, drawn)
-        if parcel.notice.kind == "card" and parcel.edit is None:
-            if former is not None and former.ref != ref:
-                await self._retire(former.ref, former.seq, match)
-            self._begun[match.id] = (ref.message, match.seq)
+        if former is not None and parcel.edit is None and former.ref != ref:
+            await self._retire(former.ref, former.seq, parcel.since, match)
         if painting is not None and not painting.done():
             task = asyncio.create_task(self._follow(key, ref, face, painting))
             self._following[key] = task
@@ -190,12 +188,14 @@ class DiscordSender:
     def _aged(self, ref: MessageRef) -> bool:
         return self.now() - discord.utils.snowflake_time(ref.message).timestamp() > OLD
 
-    async def _retire(self, ref: MessageRef, seq: int, match: Match) -> None:
-        """Take the controls and the picture off a turn card that is no longer the newest; its turn's events remain."""
+    async def _retire(self, ref: MessageRef, since: int, until: int, match: Match) -> None:
+        """Take the controls and the picture off a turn card that is no longer the newest; its turn's events remain.
+
+        What happened after `until` is told by the next card.
+        """
         words = Words("en", seat_names(Words(), match))
-        message, begun = self._begun.get(match.id, (0, 0))
-        since = begun if message == ref.message else seq
-        lines = [line.text for line in await self.tables.log(match.id, None, since)]
+        told = await self.tables.log(match.id, None, since)
+        lines = [line.text for line in told if line.seq <= until]
         try:
             await self._edit(ref, retired_card(words, match, lines), None)
         except discord.HTTPException as error:

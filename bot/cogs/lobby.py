@@ -18,11 +18,11 @@ from bot.cogs.services import Services, match_named, show_panel, the_match, word
 from bot.cogs.spoken import described, named, spoken
 from bot.cogs.which import choices, in_time, titled, which
 from bot.model import Match, MatchId, Place
-from bot.tables.errors import NotSeated, Refused
+from bot.tables.errors import Refused
 from bot.ui.build import PLAIN, Style, button, layout, rows, text
-from bot.ui.cards import game_name, lobby_card, title
+from bot.ui.cards import game_name, jump, linked, lobby_card, title
 from bot.ui.custom_id import CustomId
-from bot.ui.lists import jump, match_line, matches, options_panel
+from bot.ui.lists import match_line, matches, options_panel, status_page
 from bot.ui.panel import News
 from bot.ui.words import Words, verbatim
 from rules.core.types import Text
@@ -78,8 +78,9 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
 
     async def _card(self, answer: Answer, match: Match) -> None:
         """Show the lobby card on the message pressed at once; the outbox would bring it a little later."""
-        watchers = len(await self.tables.watchers(match.id))
-        await answer.show(lambda shot: lobby_card(answer.words, match, self.services.game(match.game).info, watchers))
+        watchers, info = len(await self.tables.watchers(match.id)), self.services.game(match.game).info
+        outcome = (await self.tables.ending(match.id)).outcome if match.status == "over" else None
+        await answer.show(lambda shot: lobby_card(answer.words, match, info, watchers, outcome))
 
     async def on_options(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Show the house choices privately."""
@@ -119,8 +120,8 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
 
     async def _joined(self, answer: Answer, match: Match) -> None:
         link = await self.tables.newest(match.id, "lobby")
-        named = verbatim(f"[{title(answer.words, match)}]({jump(match, link)})")
-        await answer.say(answer.words.say("joined", match=named))
+        named = linked(answer.words, title(answer.words, match), jump(match, link))
+        await answer.say(answer.words.say("joined", match=named, free=match.free))
 
     # --- buttons of the end card
 
@@ -281,10 +282,14 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
         """How a match stands, with its public card brought up to date."""
 
         async def run(answer: Answer) -> None:
-            found = await self.tables.match(await the_match(self.services, answer, match))
-            await self.tables.refresh(found.id)
-            line = await self._line(answer, found)
-            await answer.show(lambda shot: matches(answer.words, line, []))
+            found = await the_match(self.services, answer, match)
+            await self.tables.refresh(found)
+            # As anybody may see it: it is shown wherever the match may be known of.
+            look = await self.tables.look(found, None)
+            words, line = worded(answer, look.match), await self._line(answer, look.match)
+            game = self.services.played(look.match)
+            head = game.describe(look.view)[:1] if look.view is not None else []
+            await answer.show(lambda shot: status_page(words, look, line, head))
 
         await self.desk.command(itx, run)
 
@@ -294,11 +299,11 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
         """Leave a running match for good: says what it does, and waits for a second press."""
 
         async def run(answer: Answer) -> None:
-            look = await self.tables.look(await the_match(self.services, answer, match), answer.user)
-            if look.seat is None:
-                raise NotSeated
-            sure = button(answer.words.tag("button-resign"), CustomId("resign", look.match.id), Style.danger)
-            await answer.show(lambda shot: layout([text(answer.words.say("resign-sure")), *rows([sure])], PLAIN))
+            found = await the_match(self.services, answer, match)
+            ends = await self.tables.resigning_ends(found, answer.user)
+            said = answer.words.say("resign-sure", ends="yes" if ends else "no")
+            sure = button(answer.words.tag("button-resign"), CustomId("resign", found), Style.danger)
+            await answer.show(lambda shot: layout([text(said), *rows([sure])], PLAIN))
 
         await self.desk.command(itx, run)
 

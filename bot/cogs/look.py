@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Iterator, Sequence
 
 import discord
 from discord import app_commands
@@ -13,18 +13,20 @@ from bot.cogs.desk import Desk
 from bot.cogs.services import Services, seated, the_match, worded
 from bot.cogs.spoken import described, named, spoken
 from bot.cogs.which import choices, in_time, named_match, which
-from bot.model import Look, MatchId
+from bot.model import Look, Match, MatchId
 from bot.tables import Since
 from bot.tables.errors import Refused
 from bot.ui.build import PLAIN, layout, rows, text
 from bot.ui.build import button as make_button
+from bot.ui.cards import jump
 from bot.ui.custom_id import CustomId
-from bot.ui.lists import VIEWS, board_page, board_text, jump, log_page, match_line, matches, secret_page
+from bot.ui.lists import board_page, board_text, log_page, match_line, matches, secret_page, views
 from bot.ui.pages import small
+from bot.ui.panel import hand_name
 from bot.ui.pictures import of_own, of_secret, request
 from bot.ui.words import Words
 from render.types import Picture
-from rules.core.types import Text
+from rules.core.types import Outcome, Text
 
 SINCE = ("my-turn", "round", "start")
 
@@ -57,7 +59,7 @@ class Looking(commands.Cog):
         kinds = self.services.kinds(look)
         wanted = of_secret(words, look, kinds) if lines else of_own(words, look, kinds)
         await answer.show(
-            lambda shot: secret_page(words, look.match, lines, shot),
+            lambda shot: secret_page(words, look.match, lines, shot, asked=bool(look.decisions)),
             self.services.painter.picture(wanted) if wanted is not None else None,
         )
 
@@ -73,8 +75,8 @@ class Looking(commands.Cog):
     # --- the board
 
     async def on_board(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
-        """Show the board as this person may see it."""
-        await self.board_of(answer, to.match, "board")
+        """Show the board, or the kind of picture that the button names, as this person may see it."""
+        await self.board_of(answer, to.match, to.option or "board")
 
     async def on_view(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Show another side of it."""
@@ -170,7 +172,7 @@ class Looking(commands.Cog):
         answer = self.desk.answer(itx)
         look = await self.tables.look(await the_match(self.services, answer, named_match(itx)), answer.user)
         words, drawn = worded(answer, look.match), self.services.kinds(look)
-        kinds = [(words.tag(f"view-{kind}"), kind) for kind in VIEWS if kind == "text" or kind in drawn]
+        kinds = views(words, look.match.game, drawn)
         if "seat" in drawn:
             kinds.append((words.tag("view-mine"), "mine"))
             seats = [(Text("view-seat", {"seat": Text("seat", {"n": n})}), n) for n in range(look.match.seats)]
@@ -204,9 +206,18 @@ class Looking(commands.Cog):
                 link = await self.tables.newest(match.id, "lobby" if match.status == "lobby" else "card")
                 lines.append(match_line(worded(answer, match), match, link, answer.user))
             heading = answer.words.say("mygames-title" if found else "mygames-empty")
+            ended = [
+                await self._ended(answer, match, outcome) for match, outcome in await self.tables.ended(answer.user)
+            ]
+            if ended:
+                lines += [answer.words.say("mygames-ended"), *ended]
             await answer.show(lambda shot: matches(answer.words, heading, lines))
 
         await self.desk.command(itx, run)
+
+    async def _ended(self, answer: Answer, match: Match, outcome: Outcome) -> str:
+        link = await self.tables.newest(match.id, "end")
+        return match_line(worded(answer, match), match, link, answer.user, outcome)
 
     @hand.autocomplete("match")
     @board.autocomplete("match")
@@ -228,12 +239,26 @@ class Looking(commands.Cog):
             newest = await self.tables.newest(found, "lobby" if match.status == "lobby" else "card")
             words = worded(answer, match)
             line = match_line(words, match, newest, answer.user)
-            kinds = ("board", "hand", "turn") if match.status == "running" else ("board",)
-            buttons = [make_button(words.tag(f"button-{kind}"), CustomId(kind, found)) for kind in kinds]
+            buttons = [
+                make_button(words.label(name), CustomId(kind, found)) for kind, name in _offered(words, match, answer)
+            ]
             where = jump(match, newest)
             await answer.show(lambda shot: layout([text(line or where), *rows(buttons)], PLAIN))
 
         await self.desk.command(itx, run)
+
+
+def _offered(words: Words, match: Match, answer: Answer) -> Iterator[tuple[str, Text]]:
+    """The buttons to a match for this person, as (kind, name)."""
+    yield "board", Text("button-board")
+    seat = match.seat_of(answer.user)
+    if match.status != "running" or seat is None:
+        return
+    hand = hand_name(words, match.game)
+    if hand is not None:
+        yield "hand", hand
+    if seat in match.waiting:
+        yield "turn", Text("button-turn")
 
 
 def show_match_menu(cog: Looking) -> app_commands.ContextMenu:

@@ -116,7 +116,10 @@ class Plans(commands.Cog):
         """The plan or the sealed choice of your seat."""
 
         async def run(answer: Answer) -> None:
-            await self.looking.hand_of(answer, await the_match(self.services, answer, match))
+            look = await seated(self.services, await the_match(self.services, answer, match), answer)
+            if self.services.game(look.match.game).info.open:
+                raise Refused(Text("plan-none"))
+            await self.looking.hand_of(answer, look.match.id)
 
         await self.desk.command(itx, run)
 

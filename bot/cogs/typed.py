@@ -46,6 +46,8 @@ def parse(look: Look, words: Words, typed: str) -> tuple[AnyDecision, Choice]:
 
 def _unasked(look: Look) -> Text:
     """Why a viewer has nothing to answer."""
+    if look.match.left(look.seat) and look.seat is not None and look.match.status == "running":
+        return Text("rejected-left", {"seat": seat_text(look.seat)})
     if look.waiting:
         return Text("refused-not-asked", {"waiting": [seat_text(seat) for seat in look.waiting]})
     return Text({"lobby": "refused-not-started", "closed": "refused-closed"}.get(look.match.status, "refused-over"))

@@ -107,6 +107,9 @@ class Store(Protocol):
     async def matches_of(self, user: UserId) -> list[Match]:
         """Lobbies and running matches this user sits in and has not left: waiting for them first, then newest first."""
 
+    async def ended_of(self, user: UserId, limit: int) -> list[Match]:
+        """Matches that this user sat in and that were played to their end, the latest first."""
+
     async def matches_in(self, guild: int, limit: int = 100) -> list[Match]:
         """Lobbies and running matches of a server, lobbies first, then newest first."""
 

@@ -71,6 +71,11 @@ class SqliteStore(Messages):
         mine = f"JOIN seat s ON s.match_id = m.id AND s.user_id = ? AND s.resigned = 0 WHERE {_LIVE}"
         return await self._matches(f"{mine} ORDER BY s.waiting DESC, m.updated DESC, m.id", (user,))
 
+    async def ended_of(self, user: UserId, limit: int) -> list[Match]:
+        """Matches of a user that were played to their end, the latest first."""
+        mine = "JOIN seat s ON s.match_id = m.id AND s.user_id = ? WHERE m.status = 'over'"
+        return await self._matches(f"{mine} ORDER BY m.updated DESC, m.id LIMIT ?", (user, limit))
+
     async def matches_in(self, guild: int, limit: int = 100) -> list[Match]:
         """Lobbies and running matches of a server, lobbies first, then newest first."""
         order = "ORDER BY m.status = 'running', m.updated DESC, m.id LIMIT ?"

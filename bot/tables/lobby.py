@@ -130,7 +130,7 @@ class Lobby(Looking):
             if name not in known:
                 names = [Text(f"automat-{each}") for each in known]
                 raise Refused(Text("refused-unknown-automat", {"name": name, "known": names}))
-            return _seated(lobby, Holder(seat=len(lobby.holders), automat=name))
+            return _seated(lobby, Holder(seat=len(lobby.holders), automat=name, name=_number(lobby)))
 
         return await self._change(match, change)
 
@@ -198,7 +198,7 @@ class Lobby(Looking):
         if former.status in ("lobby", "running"):
             raise Refused(Text("refused-not-over"))
         _require_seat(former, user)
-        automats = [Holder(seat=0, automat=holder.automat) for holder in former.holders if holder.automat]
+        automats = [Holder(seat=0, automat=one.automat, name=one.name) for one in former.holders if one.automat]
         seed, now = self._token(SEED_BYTES), self._now()
         new = Match(
             id=self._new_id(),
@@ -314,6 +314,12 @@ def _seated(lobby: Match, holder: Holder) -> Match:
     if not lobby.free:
         raise Refused(Text("refused-full", {"seats": lobby.seats}))
     return replace(lobby, holders=(*lobby.holders, holder))
+
+
+def _number(lobby: Match) -> str:
+    """A number for one more automat: that of its seat, or the next that no other automat bears."""
+    taken = {holder.name for holder in lobby.holders if holder.automat}
+    return next(number for n in range(lobby.seats + 1) if (number := str(len(lobby.holders) + 1 + n)) not in taken)
 
 
 def _renumbered(holders: list[Holder]) -> tuple[Holder, ...]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from bot.model import Ending, Link, Look, Match, MatchId, Presets, Told, UndoPoint, UserId
@@ -13,7 +16,9 @@ from bot.tables.referee import record_of
 from bot.tables.telling import Since
 from rules.core.engine import Step
 from rules.core.log import export, write_log
-from rules.core.types import Seat, Setup, Text, View
+from rules.core.types import AnyDecision, Outcome, Seat, Setup, Text, View
+
+logger = logging.getLogger(__name__)
 
 
 class Looking(Base):
@@ -72,6 +77,17 @@ class Looking(Base):
     async def mine(self, user: UserId) -> list[Match]:
         """Lobbies and running matches of a user, those waiting for them first."""
         return await self._store.matches_of(user)
+
+    async def ended(self, user: UserId, limit: int = 3) -> list[tuple[Match, Outcome]]:
+        """The matches of a user that ended last, the latest first, and how."""
+        found = []
+        for match in await self._store.ended_of(user, limit):
+            try:
+                found.append((match, (await self.ending(match.id)).outcome))
+            except Refused as refusal:
+                # A match whose rules are gone cannot be read any more; the others are listed all the same.
+                logger.info("the end of match %s cannot be read: %s", match.id, refusal.text.key)
+        return found
 
     async def browse(self, guild: int, user: UserId | None = None) -> list[Match]:
         """Lobbies and running matches of a server: the public ones, and those the user sits in."""
@@ -145,7 +161,9 @@ class Looking(Base):
         view = await self._positions.view(match, position.known, seat)
         if position.seq != match.seq:
             return Look(match=match, seat=seat, seq=position.seq, view=view, outcome=position.state.outcome)
-        return await self._look_now(position, Look(match=match, seat=seat, seq=match.seq, view=view))
+        turn, tally = await self._referee.standing(match, view)
+        now = Look(match=match, seat=seat, seq=match.seq, view=view, turn=turn, tally=tally)
+        return await self._look_now(position, now)
 
     async def _look_now(self, position: Position, look: Look) -> Look:
         match, state, seat = position.match, position.state, look.seat
@@ -158,10 +176,22 @@ class Looking(Base):
             decisions=own,
             waiting=deciding.waiting(decisions),
             chosen=tuple(sorted(state.sealed)),
+            prompts=self._public(match, decisions),
             can_withdraw=seat in state.sealed,
             undo=await self._positions.undo_points(position, seat) if seat is not None and own else (),
             presets=await self._presets(match, look.view, seat) if seat is not None and own else None,
         )
+
+    def _public(self, match: Match, decisions: Sequence[AnyDecision]) -> dict[Seat, Text]:
+        """The questions that everybody may read.
+
+        A prompt is made for its seat and may name what only that seat knows, so none is told but in a game in which
+        no seat knows more than others (the contract tests hold that such prompts tell a spectator nothing new), and
+        even there not that of a sealed question.
+        """
+        if not self._referee.game(match.game).info.open:
+            return {}
+        return {one.seat: one.prompt for one in decisions if not one.secret and not one.optional}
 
     async def _presets(self, match: Match, view: View | None, seat: Seat) -> Presets | None:
         """The kept preparations that fit what this seat prepares now."""

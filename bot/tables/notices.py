@@ -32,7 +32,7 @@ def of_turn(match: Match, seq: int, turned: Turn, *, over: bool, now: float) -> 
     """The card after a command: a new message when somebody else decides, an edit otherwise, and the end."""
     if over:
         ending = Notice(match=match.id, seq=seq, kind="end", merge_key=f"end:{match.id}", due=now)
-        return [card(match.id, seq, now=now), ending]
+        return [card(match.id, seq, now=now), ending, lobby(match, now=now)]
     if turned.quiet:
         return []
     return [card(match.id, seq, mention=turned.newly, now=now)]

@@ -75,6 +75,12 @@ class Play(Looking):
 
         return await self._result(match, user, await self._command(match, make, actor=user, interaction=interaction))
 
+    async def resigning_ends(self, match: MatchId, user: UserId) -> bool:
+        """Whether the match would end by this user's leaving; refused for whoever cannot leave."""
+        position = await self._positions.newest(await self._running(match))
+        step = await self._referee.resign(position.match, position.state, seated(position.match, user))
+        return step.state.outcome is not None
+
     async def play_automat(self, match: MatchId) -> bool:
         """Let one automat that is asked answer; False when none is."""
         found = await self._match(match)

@@ -93,6 +93,15 @@ class Referee:
 
         return await self._guard(match.id, ask())
 
+    async def standing(self, match: Match, view: View) -> tuple[Seat | None, dict[Seat, Text]]:
+        """Whose turn it is and how each seat stands, as the viewer knows."""
+
+        async def ask() -> tuple[Seat | None, dict[Seat, Text]]:
+            game = self.game(match.game)
+            return game.turn(view), game.tally(view)
+
+        return await self._guard(match.id, ask())
+
     async def keepable(self, match: Match, view: View) -> Keepable | None:
         """What the viewer prepares that may be kept under a name."""
 

@@ -17,6 +17,7 @@ command-refused = That cannot be used here.
 match-titled = { $title } · { $game }
 match-untitled = { $game } { $id }
 seat-free = *free*
+seat-left = { $who } *(left)*
 seat-automat = { $name } { $number }
 
 ## Lobby card
@@ -29,7 +30,11 @@ lobby-open = { $free ->
    *[other] **{ $free } seats are free.** Join, or fill them with automatic players.
 }
 lobby-ready = **The table is full.** Press Start; seats are shuffled.
-lobby-started = **The match has begun.** Play goes on in its thread.
+lobby-started = **The match has begun.** Play goes on in { $there }.
+lobby-over = **The match has ended: { $result }.** Scores and moves are in { $there }.
+lobby-there = its thread
+result-won = { $who } won
+result-nobody = nobody won
 lobby-closed = ## { $title }
     This table was closed.
 lobby-watchers = { $count ->
@@ -45,7 +50,11 @@ button-automat = Add automat
 button-start = Start
 button-unautomat = Remove automat
 button-close = Close this table
-joined = You have a seat at { $match }.
+joined = You have a seat at { $match }. { $free ->
+    [0] The table is full: one of you presses Start there.
+    [one] One seat is still free. Once somebody has joined there, or an automatic player was added, press Start.
+   *[other] { $free } seats are still free. Once others have joined there, or automatic players were added, press Start.
+}
 left = You have left.
 started = It has begun.
 watching = You follow this match now. Leave ends that.
@@ -77,7 +86,9 @@ card-closed = -# This match was called off.
 card-call = ### { $who }, it is your turn.
 card-waiting = ### Waiting for { $who }
 card-also = Waiting for { $who }.
-card-since = -# Since { $time }
+card-asked = ### { $who }, one question for you in the turn of { $turn }.
+card-question = > { $prompt }
+card-since = -# Asked { $time }
 card-chosen = Has chosen: { $who }.
 card-dm-closed = -# Direct messages closed for { $names }: press { $button }.
 card-fault = -# Something broke in the rules (number { $reference }); the last good position stands.
@@ -99,7 +110,7 @@ panel-lacking = -# Your moves count, but I am no longer allowed to: { $what }. S
 panel-numbered = { $number } · { $label }
 panel-hint = **{ $label }**: { $hint }
 panel-sure = **{ $label }**
-panel-no-undo = This cannot be undone.
+panel-no-undo = After this, nothing you have done so far can be taken back.
 panel-confirm = Confirm
 panel-back = Back
 panel-earlier = Earlier
@@ -137,6 +148,8 @@ panel-waiting = ### Waiting for { $waiting }
 panel-locked = ### Your choice is locked in
     Waiting for { $waiting }. Until then you may think again.
 panel-over = ### This match has ended.
+panel-left = ### You have left this match.
+    The others play on; nothing will be asked of you any more. `/board` and `/log` show how it goes.
 panel-nothing = Nothing to decide right now.
 headline-waiting = Waiting for { $who }
 headline-over = The match has ended
@@ -166,7 +179,9 @@ undo-point = { $count ->
 ## Looks
 
 hand-title = ### For your eyes only · { $match }
+hand-open = ### Your seat · { $match }
 hand-nothing = Nothing is secret at your seat right now.
+plan-none = This game has no plans to prepare in secret. `/hand` shows what is yours.
 hand-by-dm = It is on its way to your direct messages.
 board-title = ### { $title }
 board-at = As it stood after move { $seq }.
@@ -184,12 +199,17 @@ since-start = From the start
 log-empty = Nothing has happened since.
 line-lobby = { $match } · { $taken } of { $seats } seats taken
 line-yours = **{ $match } · your turn**
+line-over = { $match } · { $result }
+line-closed = { $match } · called off
+status-asked = **{ $number }** · { $who } **← asked now**
+status-tally = { $who }: { $tally }
 line-running = { $match } · waiting for { $who }
 browse-title = ### Matches on this server
 browse-empty = No match is open here. Start one with `/game create`.
 browse-join = Join a table
 mygames-title = ### Your matches
 mygames-empty = You are in no match. Open one with `/game create`, or look at `/game browse`.
+mygames-ended = Ended lately:
 which-yours = { $title } · your turn
 which-match = You are in several matches. Name one in the option `match`.
 which-lobby-first = Several tables are open. Name one in the option `match`.
@@ -198,7 +218,10 @@ no-match = I know of no match here. `/mygames` lists yours.
 no-match-here = This message belongs to no match that I know of.
 no-card = I know no card called “{ $name }”.
 resign-sure = ### Leave this match for good?
-    The others play on without you. This cannot be undone.
+    { $ends ->
+        [yes] The match ends at once with that, and you cannot win it any more.
+       *[no] The others play on without you.
+    } This cannot be undone.
 button-resign = Yes, resign
 
 ## The end

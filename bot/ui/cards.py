@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from bot.model import Ending, Holder, Look, Match
+from bot.model import Ending, Holder, Link, Look, Match
 from bot.ui.build import OLIVE, PLAIN, TERRACOTTA, Block, Layout, Style, button, layout, picture, rows, text
 from bot.ui.custom_id import CustomId
 from bot.ui.panel import Shot, gathered, hand_name
-from bot.ui.words import Words, literal, verbatim
+from bot.ui.words import Words, clip, literal, verbatim
 from rules.core.game import GameInfo, OptionSpec, OptionValue
 from rules.core.types import Outcome, Seat, Standing, Text
 
 LINES = 16
 """Lines of what happened that a turn card shows."""
 _LINE_ROOM = 1400
+PROMPT_ROOM = 200
+"""Characters of a question that a call quotes."""
 
 
 def game_name(words: Words, game: str) -> Text:
@@ -40,22 +42,33 @@ def _titled(words: Words, match: Match, own: str) -> str:
     return words.say("match-untitled", game=game, id=match.id[:4].upper())
 
 
+def jump(match: Match, link: Link | None) -> str:
+    """Where a match can be seen: its newest card, else its thread or channel; empty when it is bound nowhere."""
+    place = match.place
+    channel = link.ref.channel if link is not None else place.thread or place.channel
+    if place.guild is None or channel is None:
+        return ""
+    base = f"https://discord.com/channels/{place.guild}/{channel}"
+    return f"{base}/{link.ref.message}" if link is not None else base
+
+
 def who(holder: Holder | None) -> Text:
     """Whoever holds a seat, in words that mention nobody."""
     if holder is None:
         return Text("seat-free")
     if holder.automat is not None:
-        return Text("seat-automat", {"name": Text(f"automat-{holder.automat}"), "number": str(holder.seat + 1)})
+        number = holder.name or str(holder.seat + 1)
+        return Text("seat-automat", {"name": Text(f"automat-{holder.automat}"), "number": number})
     return verbatim(literal(holder.name))
 
 
 def seat_names(words: Words, match: Match) -> list[str]:
     """Plain display names by seat; automats by kind and seat."""
-    return [holder.name or words.label(who(holder)) for holder in match.holders]
+    return [words.label(who(one)) if one.automat or not one.name else one.name for one in match.holders]
 
 
-def lobby_card(words: Words, match: Match, info: GameInfo, watchers: int = 0) -> Layout:
-    """The open table: seats, house choices that differ from the usual, and the buttons to fill it."""
+def lobby_card(words: Words, match: Match, info: GameInfo, watchers: int = 0, outcome: Outcome | None = None) -> Layout:
+    """The table: seats, house choices that differ from the usual, and the buttons to fill it, or how it went on."""
     if match.status == "closed":
         return layout([text(words.say("lobby-closed", title=verbatim(title(words, match))))], PLAIN)
     seats: list[Holder | None] = [*match.holders, *[None] * match.free]
@@ -71,15 +84,35 @@ def lobby_card(words: Words, match: Match, info: GameInfo, watchers: int = 0) ->
         facts.append(words.say("lobby-watchers", count=watchers))
     facts.append(words.say("lobby-seed", hash=match.seed_hash[:16]))
     if match.status != "lobby":
-        return layout([*blocks, text(words.say("lobby-started")), text(_small(words, facts))], OLIVE)
+        return layout([*blocks, text(_went_on(words, match, outcome)), text(_small(words, facts))], OLIVE)
     blocks.append(text(words.say("lobby-ready") if match.free == 0 else words.say("lobby-open", free=match.free)))
     blocks.append(text(_small(words, facts)))
     return layout([*blocks, *_lobby_buttons(words, match)], TERRACOTTA)
 
 
+def _went_on(words: Words, match: Match, outcome: Outcome | None) -> str:
+    """Under the seats of a table that plays, or has played: where, and with what result."""
+    named = linked(words, words.tag("lobby-there"), jump(match, None))
+    if outcome is None:
+        return words.say("lobby-started", there=named)
+    return words.say("lobby-over", result=result(match, outcome), there=named)
+
+
+def linked(words: Words, label: str, where: str) -> Text:
+    """A label that leads somewhere, when there is somewhere."""
+    return verbatim(f"[{label}]({where})" if where else label)
+
+
+def result(match: Match, outcome: Outcome) -> Text:
+    """Who won, in a few words."""
+    winners = [who(match.holders[seat]) for seat in outcome.winners]
+    return Text("result-won", {"who": winners, "count": len(winners)}) if winners else Text("result-nobody")
+
+
 def _seat_line(words: Words, number: int, holder: Holder | None) -> str:
     automatic = holder is not None and holder.automat is not None
-    return words.say("lobby-automat" if automatic else "lobby-seat", number=number, who=who(holder))
+    named = holder_text(holder) if holder is not None else who(None)
+    return words.say("lobby-automat" if automatic else "lobby-seat", number=number, who=named)
 
 
 def _small(words: Words, facts: Sequence[str]) -> str:
@@ -148,7 +181,7 @@ def turn_card(
         blocks.append(text(said))
     closed = [holder for holder in look.match.holders if holder.dm_closed and holder.user is not None]
     if closed:
-        hand = hand_name(words, look.match.game)
+        hand = hand_name(words, look.match.game) or Text("button-hand")
         blocks.append(text(words.say("card-dm-closed", names=[who(holder) for holder in closed], button=hand)))
     if shot is not None:
         blocks.append(picture(shot.name, shot.alt))
@@ -164,18 +197,35 @@ def retired_card(words: Words, match: Match, log: Sequence[Text] = ()) -> Layout
 
 
 def _calls(words: Words, look: Look, mention: Mapping[Seat, int]) -> str:
-    called = [verbatim(f"<@{user}>") for user in mention.values()]
     waiting = [who(look.match.holders[seat]) for seat in look.waiting]
-    since = min((h.since for h in look.match.holders if h.waiting and h.since is not None), default=None)
-    head = words.say("card-call", who=called) if called else words.say("card-waiting", who=waiting)
-    lines = [head]
-    if called and set(mention) != set(look.waiting):
+    lines = [*_called(words, look, mention)] or [words.say("card-waiting", who=waiting)]
+    if mention and set(mention) != set(look.waiting):
         lines.append(words.say("card-also", who=waiting))
-    if since is not None:
-        lines.append(words.say("card-since", time=f"<t:{int(since)}:R>"))
+    since = asked_since(look.match)
+    if since:
+        lines.append(words.say("card-since", time=since))
     if look.chosen:
         lines.append(words.say("card-chosen", who=[who(look.match.holders[seat]) for seat in look.chosen]))
     return "\n".join(lines)
+
+
+def _called(words: Words, look: Look, mention: Mapping[Seat, int]) -> Iterator[str]:
+    """The call to those whose turn it is, then to those who are asked something in the turn of another."""
+    asked = [seat for seat in mention if look.turn not in (None, seat)]
+    turn = [verbatim(f"<@{user}>") for seat, user in mention.items() if seat not in asked]
+    if turn:
+        yield words.say("card-call", who=turn)
+    for seat in asked:
+        yield words.say("card-asked", who=verbatim(f"<@{mention[seat]}>"), turn=Text("seat", {"n": look.turn or 0}))
+        if seat in look.prompts:
+            first = words(look.prompts[seat]).partition("\n")[0]
+            yield words.say("card-question", prompt=verbatim(clip(first, PROMPT_ROOM)))
+
+
+def asked_since(match: Match) -> str:
+    """Since when play waits for somebody, as Discord shows times; empty when it waits for nobody."""
+    since = min((h.since for h in match.holders if h.waiting and h.since is not None), default=None)
+    return f"<t:{int(since)}:R>" if since is not None else ""
 
 
 def _latest(words: Words, log: Sequence[Text]) -> str:
@@ -189,27 +239,21 @@ def _latest(words: Words, log: Sequence[Text]) -> str:
 
 
 def _turn_buttons(words: Words, match: Match) -> list[Block]:
-    kinds = (
-        ("turn", Style.primary),
-        ("hand", Style.secondary),
-        ("board", Style.secondary),
-        ("since", Style.secondary),
-        ("undo", Style.secondary),
-    )
-    named = {"hand": hand_name(words, match.game)}
-    names = [words.label(named.get(kind, Text(f"button-{kind}"))) for kind, _ in kinds]
-    return [
-        *rows([button(name, CustomId(kind, match.id), style) for name, (kind, style) in zip(names, kinds, strict=True)])
+    hand = hand_name(words, match.game)
+    named = [("turn", Text("button-turn")), *([("hand", hand)] if hand is not None else [])]
+    named += [(kind, Text(f"button-{kind}")) for kind in ("board", "since", "undo")]
+    styles = {"turn": Style.primary}
+    made = [
+        button(words.label(name), CustomId(kind, match.id), styles.get(kind, Style.secondary)) for kind, name in named
     ]
+    return [*rows(made)]
 
 
 def end_card(words: Words, look: Look, ending: Ending, shot: Shot | None = None) -> Layout:
     """The end of a match: who won and why, points by source, the seed to verify it, and what may follow."""
     match = look.match
     blocks: list[Block] = [text(words.say("end-title", title=verbatim(title(words, match))))]
-    blocks.append(text("\n".join(_result(words, match, ending.outcome))))
-    if ending.outcome.standings:
-        blocks.append(text("\n".join(_scores(words, match, ending.outcome.standings))))
+    blocks += [text("\n".join(part)) for part in final(words, match, ending.outcome) if part]
     if shot is not None:
         blocks.append(picture(shot.name, shot.alt))
     seed = [words.say("end-seed", seed=ending.seed), words.say("end-hash", hash=ending.seed_hash[:16])]
@@ -222,6 +266,11 @@ def end_card(words: Words, look: Look, ending: Ending, shot: Shot | None = None)
     return layout([*blocks, *rows(buttons)], OLIVE)
 
 
+def final(words: Words, match: Match, outcome: Outcome) -> tuple[list[str], list[str]]:
+    """Who won and why, and one line a seat with its score."""
+    return _result(words, match, outcome), _scores(words, match, outcome.standings)
+
+
 def _result(words: Words, match: Match, outcome: Outcome) -> list[str]:
     winners = [who(match.holders[seat]) for seat in outcome.winners]
     lines = [words.say("end-winners", who=winners, count=len(winners))] if winners else [words.say("end-nobody")]
@@ -232,17 +281,28 @@ def _result(words: Words, match: Match, outcome: Outcome) -> list[str]:
 
 
 def _scores(words: Words, match: Match, standings: Sequence[Standing]) -> list[str]:
-    """One line a seat: rank, name, total, and the points by source."""
+    """One line a seat: rank, name, total, and the points by source; what brought nothing is left out."""
     return [
         words.say(
-            "end-score" if one.parts else "end-score-plain",
+            "end-score" if any(one.parts.values()) else "end-score-plain",
             rank=one.rank,
-            who=who(match.holders[one.seat]),
+            who=holder_text(match.holders[one.seat]),
             score=one.score,
             parts=[
-                Text("end-part", {"source": Text(f"{match.game}-part-{source}"), "points": points})
+                Text("end-part", {"source": Text(part_key(match.game, source)), "points": points})
                 for source, points in one.parts.items()
+                if points
             ],
         )
         for one in sorted(standings, key=lambda one: (one.rank, one.seat))
     ]
+
+
+def part_key(game: str, source: str) -> str:
+    """The catalogue's key of what points are for."""
+    return f"{game}-part-{source.replace('_', '-')}"
+
+
+def holder_text(holder: Holder) -> Text:
+    """Whoever holds a seat, marked when they have left the match."""
+    return Text("seat-left", {"who": who(holder)}) if holder.resigned else who(holder)

@@ -25,6 +25,8 @@ from rules.core.choices import check_choice
 from rules.core.errors import Illegal
 from rules.core.types import Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, Option, Text
 
+HINT_ROOM = 90
+"""Characters of a hint that an entry of a menu shows; a panel tells the rest."""
 BACK = "back"
 QUIET = ("pass", "skip", "no", BACK, "end", "done")
 """Option keys that hold back or go back: their buttons do not shout."""
@@ -192,7 +194,7 @@ def _listing(words: Words, q: Question, kind: str) -> list[Row]:
 
 
 def _entry(words: Words, q: Question, option: Option, numbers: dict[str, int]) -> discord.SelectOption:
-    hint = words.label(option.hint, 90) if option.hint else ""
+    hint = words.label(option.hint, HINT_ROOM) if option.hint else ""
     if isinstance(q.decision, Allocate):
         given, most = q.numbers().get(option.key, 0), q.decision.limits.get(option.key, q.decision.total)
         hint = words.tag("panel-given", given=given, most=most)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from discord import SelectOption
 
-from bot.model import Link, Look, Match, MatchId, Told, UserId
+from bot.model import Holder, Link, Look, Match, MatchId, Told, UserId
 from bot.ui.build import (
     AEGEAN,
     OLIVE,
@@ -22,34 +22,43 @@ from bot.ui.build import (
     rows,
     text,
 )
-from bot.ui.cards import option_inside, option_line, option_part, option_told, plain_title, title, who
+from bot.ui.cards import (
+    asked_since,
+    final,
+    holder_text,
+    jump,
+    linked,
+    option_inside,
+    option_line,
+    option_part,
+    option_told,
+    plain_title,
+    result,
+    title,
+    who,
+)
 from bot.ui.custom_id import CustomId
 from bot.ui.limits import MENU_OPTIONS
-from bot.ui.panel import Shot, gathered
+from bot.ui.panel import Shot, gathered, view_name
 from bot.ui.words import Words, clip, verbatim
 from rules.core.game import Component, GameInfo, OptionSpec, OptionValue, Topic
-from rules.core.types import Text
+from rules.core.types import Outcome, Text
 
 PAGE_ROOM = 2600
 """Characters of a page of running text."""
 
 
-def jump(match: Match, link: Link | None) -> str:
-    """Where a match can be seen: its newest card, else its thread or channel; empty when it is bound nowhere."""
-    place = match.place
-    channel = link.ref.channel if link is not None else place.thread or place.channel
-    if place.guild is None or channel is None:
-        return ""
-    base = f"https://discord.com/channels/{place.guild}/{channel}"
-    return f"{base}/{link.ref.message}" if link is not None else base
-
-
-def match_line(words: Words, match: Match, link: Link | None, user: UserId) -> str:
-    """One match of a list: its name with a link, how it stands, and whether it waits for the reader."""
+def match_line(words: Words, match: Match, link: Link | None, user: UserId, outcome: Outcome | None = None) -> str:
+    """One match of a list: its name with a link, how it stands or ended, and whether it waits for the reader."""
     name, where = title(words, match), jump(match, link)
     named = verbatim(f"[{name}]({where})" if where else name)
     if match.status == "lobby":
         return words.say("line-lobby", match=named, taken=len(match.holders), seats=match.seats)
+    if match.status == "closed":
+        return words.say("line-closed", match=named)
+    if match.status == "over":
+        ended = result(match, outcome) if outcome is not None else Text("headline-over")
+        return words.say("line-over", match=named, result=ended)
     if match.seat_of(user) in match.waiting:
         return words.say("line-yours", match=named)
     return words.say("line-running", match=named, who=[who(match.holders[seat]) for seat in match.waiting])
@@ -62,6 +71,30 @@ def matches(words: Words, heading: str, lines: Sequence[str], open_lobbies: Sequ
         entries = [entry(plain_title(words, match), match.id) for match in open_lobbies[:MENU_OPTIONS]]
         blocks.append(menu(CustomId("joinone"), words.tag("browse-join"), entries))
     return layout(blocks, OLIVE)
+
+
+def status_page(words: Words, look: Look, line: str, head: Sequence[Text]) -> Layout:
+    """How a match stands: its line, the head of the position, every seat, since when play waits; or how it ended."""
+    match, outcome = look.match, look.outcome
+    blocks: list[Block] = [text(line)]
+    if match.status == "over" and outcome is not None:
+        blocks += [text("\n".join(part)) for part in final(words, match, outcome) if part]
+    if match.status == "running":
+        since = asked_since(match)
+        waits = [words.say("card-since", time=since)] if since else []
+        blocks.append(
+            text("\n".join([*map(words, head), *(_standing(words, look, one) for one in match.holders), *waits]))
+        )
+    return layout(blocks, OLIVE)
+
+
+def _standing(words: Words, look: Look, holder: Holder) -> str:
+    """One seat of a running match: who holds it, its points where they are public, and whether play waits for it."""
+    named = holder_text(holder)
+    if holder.seat in look.tally:
+        named = Text("status-tally", {"who": named, "tally": look.tally[holder.seat]})
+    key = "status-asked" if holder.seat in look.waiting else "lobby-seat"
+    return words.say(key, number=holder.seat + 1, who=named)
 
 
 def pages(lines: Sequence[str], room: int = PAGE_ROOM) -> list[str]:
@@ -136,7 +169,7 @@ def _option_menus(words: Words, match: Match, spec: OptionSpec) -> list[Block]:
     blocks: list[Block] = []
     if spec.values:
         own = words.tag("options-own", name=Text(f"{game}-option-{spec.key}"))
-        entries = [_value_entry(words, game, spec, value, value == chosen) for value in spec.values]
+        entries = [_value_entry(words, game, spec, value, value == chosen) for value in _offered(spec, chosen)]
         blocks.append(menu(CustomId("option", match.id, None, f"game.{spec.key}"), own, entries))
     if spec.parts:
         asked, inside = words(Text(f"{game}-option-{spec.key}-own")), spec.parts_of(chosen)
@@ -146,26 +179,42 @@ def _option_menus(words: Words, match: Match, spec: OptionSpec) -> list[Block]:
     return blocks
 
 
+def _offered(spec: OptionSpec, chosen: OptionValue) -> list[OptionValue]:
+    """The values that a menu has room for: what is chosen, the usual one, the first one, and of the rest the last."""
+    wanted = list(dict.fromkeys([chosen, spec.default, *spec.values[:1], *reversed(spec.values)]))
+    shown = [value for value in wanted if value in spec.values][:MENU_OPTIONS]
+    return [value for value in spec.values if value in shown]
+
+
 def _value_entry(words: Words, game: str, spec: OptionSpec, value: OptionValue, on: bool) -> SelectOption:
     inside = option_inside(game, spec, value)
     hint = words.label(inside) if inside is not None else ""
     return entry(words.label(option_line(game, spec, value), 90), str(value).lower(), hint, on=on)
 
 
-def secret_page(words: Words, match: Match, lines: Sequence[Text], shot: Shot | None, where: str = "") -> Layout:
-    """What only one seat knows, in words and as a picture; `where` leads back to the match."""
-    named = verbatim(f"[{title(words, match)}]({where})" if where else title(words, match))
-    blocks: list[Block] = [text(words.say("hand-title", match=named))]
-    said = [words(line) for line in lines] or [words.say("hand-nothing")]
-    turn = rows([button(words.tag("button-turn"), CustomId("turn", match.id), Style.primary)])
+def secret_page(
+    words: Words, match: Match, lines: Sequence[Text], shot: Shot | None, where: str = "", *, asked: bool
+) -> Layout:
+    """What only one seat knows, in words and as a picture; `where` leads back to the match, `asked` offers the turn.
+
+    Without lines the picture is of the seat as everybody may see it.
+    """
+    named = linked(words, title(words, match), where)
+    key = "hand-title" if lines or shot is None else "hand-open"
+    blocks: list[Block] = [text(words.say(key, match=named))]
+    said = [words(line) for line in lines]
+    turn = rows([button(words.tag("button-turn"), CustomId("turn", match.id), Style.primary)]) if asked else []
     if shot is None:
-        return layout([*blocks, text("\n".join(said)), *turn], AEGEAN)
+        return layout([*blocks, text("\n".join(said) or words.say("hand-nothing")), *turn], AEGEAN)
     small = [words.say("small", words=verbatim(line)) for line in said]
-    return layout([*blocks, picture(shot.name, shot.alt), text("\n".join(small)), *turn], AEGEAN)
+    below = [text("\n".join(small))] if small else []
+    return layout([*blocks, picture(shot.name, shot.alt), *below, *turn], AEGEAN)
 
 
-VIEWS = ("board", "combat", "market", "score", "text")
-"""What `/board` can show besides single seats."""
+def views(words: Words, game: str, kinds: Sequence[str]) -> list[tuple[str, str]]:
+    """What `/board` can show besides single seats, as (name, kind): the pictures that have a name, and the words."""
+    named = [(view_name(words, game, kind), kind) for kind in (*kinds, "text") if kind != "seat"]
+    return [(words.label(name), kind) for name, kind in named if name is not None]
 
 
 def board_page(
@@ -182,7 +231,7 @@ def board_page(
 
 def view_menu(words: Words, match: Match, kinds: Sequence[str], shown: str) -> Row:
     """A menu to the sides of a match that can be shown."""
-    sides = [(words.tag(f"view-{kind}"), kind) for kind in VIEWS if kind == "text" or kind in kinds]
+    sides = views(words, match.game, kinds)
     if "seat" in kinds:
         seats = [(Text("view-seat", {"seat": Text("seat", {"n": n})}), n) for n in range(len(match.holders))]
         sides += [(words.label(said), f"seat:{n}") for said, n in seats]

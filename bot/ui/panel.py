@@ -12,12 +12,13 @@ from itertools import groupby
 from typing import NamedTuple
 
 from bot.model import Look
-from bot.ui.build import AEGEAN, OLIVE, Block, Layout, Row, button, entry, layout, menu, picture, rows, text
-from bot.ui.controls import Question, controls, label
+from bot.ui.build import AEGEAN, OLIVE, Block, Button, Layout, Row, button, entry, layout, menu, picture, rows, text
+from bot.ui.controls import HINT_ROOM, Question, controls, label
 from bot.ui.custom_id import CustomId
 from bot.ui.limits import MENU_OPTIONS, ROW_BUTTONS
 from bot.ui.pages import on_shelf, page
 from bot.ui.words import Words, verbatim
+from rules.core.game import games
 from rules.core.types import Allocate, AnyDecision, Arrange, ChooseMany, Option, Text
 
 NOTE_ROOM = 1500
@@ -57,7 +58,7 @@ def panel(words: Words, look: Look, q: Question | None, news: News = QUIET, shot
         blocks.append(picture(shot.name, shot.alt))
     if q is not None:
         blocks += [*controls(words, q), *_others(words, look, q), *_kept(words, look, q, news.forgetting)]
-    blocks += _foot(words, look)
+    blocks += _foot(words, look, q)
     return layout(blocks, AEGEAN if q is not None else OLIVE)
 
 
@@ -79,6 +80,8 @@ def gathered(words: Words, lines: Sequence[str]) -> list[str]:
 def _idle(words: Words, look: Look) -> str:
     if look.match.status == "over":
         return words.say("panel-over")
+    if look.match.left(look.seat):
+        return words.say("panel-left")
     if look.can_withdraw:
         return words.say("panel-locked", waiting=_names(look))
     if look.match.status != "running" or not look.waiting:
@@ -99,35 +102,69 @@ def _details(words: Words, q: Question) -> list[Block]:
     """What the choice would do, the draft so far, and hints that buttons have no room for."""
     held = q.option(q.held) if q.held is not None else None
     if held is not None and not isinstance(q.decision, Allocate):
-        said_of = q.notes.get(held.key) or held.hint
+        said_of = _told(words, held, q.notes.get(held.key))
         return [text(_consequence(words, held, said_of, named=not q.alone))]
     said = [words.say("panel-giving", label=held.label)] if held is not None else []
     said += _draft(words, q)
-    numbers = q.leads()
-    few = not isinstance(q.decision, Allocate | Arrange | ChooseMany) and len(q.decision.options) <= ROW_BUTTONS
-    # A long list of long cards would burst the message; there `/card` tells.
-    notes = q.notes if sum(len(words(note)) for note in q.notes.values()) <= NOTE_ROOM else {}
-    for option in q.decision.options:
-        note = notes.get(option.key)
-        if note is None and not (few and option.hint is not None):
-            continue
-        name = verbatim(label(words, option, numbers))
-        if note is not None and option.hint is not None and words(note).startswith(words(option.hint).rstrip(" …")):
-            # The hint is the beginning of the note.
-            said.append(words.say("panel-hint", label=name, hint=note))
-            continue
-        if option.hint is not None:
-            said.append(words.say("panel-hint", label=name, hint=option.hint))
-        else:
-            said.append(words.say("panel-sure", label=name))
-        if note is not None:
-            said.append(words.say("small", words=note))
+    said += _beside(words, q)
     return [text("\n".join(said))] if said else []
 
 
-def _consequence(words: Words, held: Option, said_of: Text | None, *, named: bool) -> str:
-    hint = words(said_of) if said_of is not None else words.say("panel-no-undo")
-    return f"{words.say('panel-sure', label=held.label)}\n{hint}" if named else hint
+def _beside(words: Words, q: Question) -> list[str]:
+    """What the controls leave out: of all options, or of as many of those in sight as there is room for.
+
+    A long list of long cards would burst the message; there `/card` tells.
+    """
+    said = [line for option in q.decision.options if (line := _line(words, q, option, q.notes.get(option.key)))]
+    room = NOTE_ROOM
+    if sum(map(len, said)) <= room:
+        return said
+    said = []
+    for option in in_sight(q):
+        for note in (q.notes.get(option.key), None):
+            line = _line(words, q, option, note)
+            if line and len(line) <= room:
+                said.append(line)
+                room -= len(line)
+                break
+    return said
+
+
+def _line(words: Words, q: Question, option: Option, note: Text | None) -> str:
+    """What an option does, where its control cannot say it; empty when the control says all."""
+    if note is None and not _cut(words, q, option):
+        return ""
+    name = verbatim(label(words, option, q.leads()))
+    first, *more = _told(words, option, note)
+    if option.hint is None:
+        return "\n".join([words.say("panel-sure", label=name), words.say("small", words=first)])
+    return "\n".join(
+        [words.say("panel-hint", label=name, hint=first), *(words.say("small", words=one) for one in more)]
+    )
+
+
+def _cut(words: Words, q: Question, option: Option) -> bool:
+    """Whether the control of an option shows its hint not at all, or not to the end."""
+    if option.hint is None or isinstance(q.decision, Allocate):
+        return False
+    buttons = not isinstance(q.decision, Arrange | ChooseMany) and len(q.decision.options) <= ROW_BUTTONS
+    return buttons or words.label(option.hint, HINT_ROOM).endswith("…")
+
+
+def _told(words: Words, option: Option, note: Text | None) -> list[Text]:
+    """The hint and the note of an option; only one of them where it begins with the other."""
+    said = [one for one in (option.hint, note) if one is not None]
+    if len(said) < 2:
+        return said
+    hint, more = (words(one).rstrip(" …") for one in said)
+    return said[1:] if more.startswith(hint) else said[:1] if hint.startswith(more) else said
+
+
+def _consequence(words: Words, held: Option, said_of: list[Text], *, named: bool) -> str:
+    """What a held option does, and always that there is no way back from it."""
+    said = [words.say("panel-sure", label=held.label)] if named else []
+    said += [words(one) for one in said_of]
+    return "\n".join([*said, words.say("panel-no-undo")])
 
 
 def _draft(words: Words, q: Question) -> list[str]:
@@ -179,7 +216,7 @@ def _kept(words: Words, look: Look, q: Question, forgetting: bool) -> list[Row]:
     return [*(made if names else []), *rows(buttons)]
 
 
-def _foot(words: Words, look: Look) -> list[Row]:
+def _foot(words: Words, look: Look, q: Question | None) -> list[Row]:
     """Undo and looks, apart from the options."""
     match = look.match.id
     buttons = []
@@ -187,18 +224,41 @@ def _foot(words: Words, look: Look) -> list[Row]:
         buttons.append(button(words.tag("panel-withdraw"), CustomId("withdraw", match)))
     if look.undo:
         buttons.append(button(words.tag("button-undo"), CustomId("undo", match, None, "panel")))
-    if look.match.status == "running" and not look.decisions:
+    if look.match.status == "running" and not look.decisions and not look.match.left(look.seat):
         buttons.append(button(words.tag("panel-refresh"), CustomId("turn", match, None, "panel")))
     if look.view is not None:
-        buttons.append(button(words.label(hand_name(words, look.match.game)), CustomId("hand", match)))
+        hand = hand_name(words, look.match.game)
+        if hand is not None:
+            buttons.append(button(words.label(hand), CustomId("hand", match)))
         buttons.append(button(words.tag("button-board"), CustomId("board", match)))
+        buttons += _closeup(words, look, q)
     return rows(buttons)
 
 
-def hand_name(words: Words, game: str) -> Text:
-    """What the button to a seat's secrets says: as the game's catalogue calls them, else the usual."""
+def _closeup(words: Words, look: Look, q: Question | None) -> list[Button]:
+    """A press to what is on offer with all it says, where the game has a picture of that."""
+    game = games().get(look.match.game)
+    kind = game.info.closeups.get(q.decision.kind) if game is not None and q is not None else None
+    named = view_name(words, look.match.game, kind) if kind is not None else None
+    return [button(words.label(named), CustomId("board", look.match.id, None, str(kind)))] if named is not None else []
+
+
+def hand_name(words: Words, game: str) -> Text | None:
+    """What the button to a seat's own things says: as the game's catalogue calls them, else the usual.
+
+    None in a game without secrets that names nothing else: the button would lead nowhere.
+    """
     key = f"{game}-button-hand"
-    return Text(key if words.knows(key) else "button-hand")
+    if words.knows(key):
+        return Text(key)
+    known = games().get(game)
+    return None if known is not None and known.info.open else Text("button-hand")
+
+
+def view_name(words: Words, game: str, kind: str) -> Text | None:
+    """What a kind of picture is called: as the game's catalogue calls it, else the usual; None when it has no name."""
+    keys = (f"{game}-view-{kind}", f"view-{kind}")
+    return next((Text(key) for key in keys if words.knows(key)), None)
 
 
 def in_sight(q: Question) -> tuple[Option, ...]:

@@ -216,6 +216,8 @@ class GameInfo(Struct, frozen=True):
     """Names of automatic players, weakest first."""
     numbered: tuple[str, ...] = ()
     """Kinds of things whose refs end with the number they bear on the board and in words: `region` for `region:14`."""
+    closeups: Mapping[str, str] = {}
+    """By kind of decision the kind of picture that shows what it offers in full, when the usual picture cannot."""
     open: bool = False
     """True when no seat holds a secret: whatever a seat is asked, everybody may read, a sealed question aside."""
     pack_format: str = ""
@@ -317,6 +319,14 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def topics(self) -> Sequence[Topic]:
         """Rule summaries, in reading order."""
+
+    def turn(self, view: View) -> Seat | None:
+        """Whose turn it is, as any viewer knows; None when nobody's is, as while all are asked at once."""
+        return None
+
+    def tally(self, view: View) -> dict[Seat, Text]:
+        """How each seat stands in a few words, from what the viewer may know: its points; empty when nothing tells."""
+        return {}
 
     def keepable(self, view: View) -> Keepable | None:
         """What this viewer prepares, for the host to keep under a name; None when the game keeps nothing now."""

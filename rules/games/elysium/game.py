@@ -51,6 +51,17 @@ OPTIONS = (
 )
 
 
+CLOSEUPS = {
+    "turn": "market",
+    "swap-agora": "market",
+    "swap-oracle": "oracle",
+    "oracle": "oracle",
+    "take": "oracle",
+    "take-discarded": "discard",
+}
+"""Where cards on offer are shown with all they say."""
+
+
 class Elysium(Game[ElysiumState]):
     """Demigods who gather cards and write Legends, for two to four seats.
 
@@ -76,6 +87,7 @@ class Elysium(Game[ElysiumState]):
             rules_version=1,
             options=(*OPTIONS, cards),
             automats=("random", "steady"),
+            closeups=CLOSEUPS,
             open=True,
             pack_format=FORMAT,
         )
@@ -153,6 +165,16 @@ class Elysium(Game[ElysiumState]):
     def secrets(self, view: View) -> list[Text]:
         """Nothing: what anybody knows, everybody knows."""
         return []
+
+    def turn(self, view: View) -> Seat | None:
+        """Whose turn it is; others may be asked by a power."""
+        assert isinstance(view, ElysiumView)
+        return None if view.over else view.turn
+
+    def tally(self, view: View) -> dict[Seat, Text]:
+        """Points as the match would be scored now."""
+        assert isinstance(view, ElysiumView)
+        return {one.seat: Text("elysium-tally", {"points": one.score.total}) for one in view.players}
 
     def components(self) -> Sequence[Component]:
         """Every card."""

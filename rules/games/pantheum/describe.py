@@ -12,6 +12,7 @@ from rules.games.pantheum.view import (
     DemigodView,
     PantheumView,
     PlanView,
+    ScoreView,
     SeatView,
     StackView,
     TileView,
@@ -107,6 +108,15 @@ def _supplies(view: PantheumView) -> Text:
     return Text("pantheum-say-supplies", {"favor": view.favor_left, "total": view.favor_total, "landscapes": left})
 
 
+def _points(score: ScoreView) -> int:
+    return score.favor + score.strongest + score.bonus + (score.plan or 0) - score.blight
+
+
+def tally(score: ScoreView) -> Text:
+    """A seat's points in words, the plan only where it is known."""
+    return Text("pantheum-tally", {"points": _points(score), "known": "no" if score.plan is None else "yes"})
+
+
 def _seat(view: PantheumView, seat: SeatView) -> list[Text]:
     score = seat.score
     names: Args = {
@@ -115,7 +125,7 @@ def _seat(view: PantheumView, seat: SeatView) -> list[Text]:
         "tile": _key(*seat.at) if seat.at else "",
         "on": "no" if seat.at is None else "yes",
         "elements": elements_text(seat.satchel),
-        "points": score.favor + score.strongest + score.bonus + (score.plan or 0) - score.blight,
+        "points": _points(score),
         "known": "no" if score.plan is None else "yes",
     }
     lines = [Text("pantheum-say-seat", names)]

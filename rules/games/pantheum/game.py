@@ -54,6 +54,7 @@ class Pantheum(Game[PantheumState]):
             OptionSpec("blight-limit", ("none", "supply"), "none", seats=(1,)),
         ),
         automats=("random", "steady"),
+        closeups={"recruit": "market"},
     )
     state_type = PantheumState
     flow = FLOW
@@ -127,6 +128,16 @@ class Pantheum(Game[PantheumState]):
         """The viewer's Divine Plan in words."""
         assert isinstance(view, PantheumView)
         return describe.plan(view)
+
+    def turn(self, view: View) -> Seat | None:
+        """Whose turn it is; others may be asked about Pandora's gifts."""
+        assert isinstance(view, PantheumView)
+        return None if view.over else view.turn
+
+    def tally(self, view: View) -> dict[Seat, Text]:
+        """Points on the board, the plan only where the viewer knows it."""
+        assert isinstance(view, PantheumView)
+        return {one.seat: describe.tally(one.score) for one in view.players}
 
     def components(self) -> Sequence[Component]:
         """Demigods, epics and Kronos cards."""

@@ -20,6 +20,7 @@ from rules.games.storm.silence import silent
 from rules.games.storm.state import StormState
 from rules.games.storm.topics import topics
 from rules.games.storm.view import StormView
+from rules.games.storm.words import side_text
 
 FLOW: dict[str, Rule[StormState]] = {
     "bid": Rule(ask=preparing.ask_bid, answer=preparing.bid),
@@ -117,6 +118,21 @@ class Storm(Game[StormState]):
         """The viewer's own units in words, with what the enemy knows of them."""
         assert isinstance(view, StormView)
         return describe.own_secrets(view)
+
+    def turn(self, view: View) -> Seat | None:
+        """The seat of the side whose turn it is; None before the first turn."""
+        assert isinstance(view, StormView)
+        before = view.over or view.phase in ("bid", "side", "setup")
+        return None if before else next((one.seat for one in view.sides if one.side == view.active), None)
+
+    def tally(self, view: View) -> dict[Seat, Text]:
+        """The honor of each side that has a seat."""
+        assert isinstance(view, StormView)
+        return {
+            one.seat: Text("storm-tally", {"side": side_text(one.side), "honor": one.honor})
+            for one in view.sides
+            if one.seat is not None
+        }
 
     def components(self) -> Sequence[Component]:
         """All units."""

@@ -62,7 +62,7 @@ def test_cards_at_their_worst_stay_inside_the_limits() -> None:
         end_card(words(), crowded_look("over"), ending, SHOT),
         panel(words(), crowded_look(), None, News(LONG, LONG[0]), SHOT),
         options_panel(words(), crowded("lobby"), Toy.info, True),
-        secret_page(words(), crowded(), LONG, SHOT, "https://example.org/" + "x" * 80),
+        secret_page(words(), crowded(), LONG, SHOT, "https://example.org/" + "x" * 80, asked=True),
         matches(
             words(), "Matches", ["line " * 30] * 20, [changed(crowded("lobby"), id=f"match{n:03}") for n in range(30)]
         ),

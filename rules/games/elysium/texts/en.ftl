@@ -2,6 +2,20 @@
 
 elysium-title = Elysium
 elysium-kind-card = Card
+elysium-button-hand = My seat
+elysium-view-market = The Agora
+elysium-view-oracle = The Oracle
+elysium-view-quest = The Quests
+elysium-view-discard = The discard pile
+elysium-tally = { $points } VP
+elysium-part-tokens = tokens
+elysium-part-chronos = Chronos powers
+elysium-part-family-legends = Family Legends
+elysium-part-level-legends = Level Legends
+elysium-part-prestige = prestige
+elysium-part-family-tiles = family tiles
+elysium-part-level-tiles = level tiles
+elysium-part-citizens = Citizens
 elysium-color = { $color ->
     [red] red
     [blue] blue

@@ -77,6 +77,13 @@ pantheum-part-favor = Favor
 pantheum-part-strongest = Strongest demigods
 pantheum-part-bonus = Bonuses
 pantheum-part-blight = Blight
+pantheum-tally = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}{ $known ->
+    [yes] {""}
+   *[no] {" "}and the plan
+}
 pantheum-tiebreak-0 = Landscapes that fit the plan
 pantheum-tiebreak-1 = Power of all demigods recruited
 pantheum-automat-random = Wanderer

@@ -6,6 +6,7 @@ storm-side = { $side ->
     [chthonian] Chthonians
    *[olympian] Olympians
 }
+storm-tally = { $side }, { $honor } honor
 storm-kind-chthonian = Chthonian unit
 storm-kind-olympian = Olympian unit
 storm-unit-hades = Hades
