@@ -22,7 +22,7 @@ def name_text(content: Content, key: str) -> Text:
         return Text("elysium-citizen", {"number": int(key.partition("/")[2])})
     design = content.card(key)
     if content.key != "house":
-        return Text("literal", {"text": design.name})
+        return Text("name", {"text": design.name})
     return Text(f"elysium-name-{design.id}")
 
 
