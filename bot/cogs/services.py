@@ -23,7 +23,7 @@ from bot.ui.words import Words
 from rules.core.errors import Rejected
 from rules.core.game import Game
 from rules.core.game import games as registered
-from rules.core.types import AnyDecision, Choice, ChooseOne, Text
+from rules.core.types import AnyDecision, Choice, ChooseOne, Option, Text
 
 
 class Services(NamedTuple):
@@ -95,26 +95,30 @@ async def question(
         # The only answer there is: its effect and the press for it are shown at once.
         held = asked.options[0].key
     game = services.played(look.match)
-    notes = card_notes(asked, _does(game))
+    notes = card_notes(asked, what_cards_do(game))
     return Question(look.match.id, asked, at, held, _choice(draft), notes, game.info.numbered)
 
 
 @lru_cache(64)
-def _does(game: Game[Any]) -> Mapping[str, Text]:
-    """What each card of a title does, by the key of its name; the same for every match, so gathered once."""
-    return {card.name.key: card.text for card in game.components() if not card.name.args}
+def what_cards_do(game: Game[Any]) -> Mapping[str, Text]:
+    """What each card of a title does, by `kind:id` and by the key of its name; gathered once for many matches."""
+    cards = game.components()
+    by_name = {card.name.key: card.text for card in cards if not card.name.args}
+    return by_name | {f"{card.kind}:{card.id}": card.text for card in cards}
 
 
 def card_notes(decision: AnyDecision, does: Mapping[str, Text]) -> dict[str, Text]:
-    """What the cards that a decision offers by name do, by option key; a hint that says so already is not repeated."""
-    offered = [(option, does.get(_named(option.label).key)) for option in decision.options]
+    """What the cards that a decision offers do, by option key; a hint that says so already is not repeated."""
+    offered = [(option, _deed(option, does)) for option in decision.options]
     return {option.key: said for option, said in offered if said is not None and said != option.hint}
 
 
-def _named(label: Text) -> Text:
-    """What a label names: itself, or the card that it says something of."""
-    card = label.args.get("card")
-    return card if isinstance(card, Text) else label
+def _deed(option: Option, does: Mapping[str, Text]) -> Text | None:
+    """What the card does that an option refers to (`card:zeus-1-hebe/2`, the second copy), or else names."""
+    shown = (option.ref or "").partition("/")[0]
+    card = option.label.args.get("card")
+    named = card if isinstance(card, Text) else option.label
+    return does.get(shown) or does.get(named.key)
 
 
 def _asked(look: Look, decision: int | None) -> AnyDecision | None:

@@ -12,6 +12,8 @@ add_words("bot")
 
 _MARKUP = re.compile(r"([\\*_~`|>#\-\[\]()<:+.!])")
 _LONGEST_NAME = 32
+_LONGEST_TITLE = 80
+"""What things are called: cards, card lists, presets."""
 
 
 def literal(name: str, room: int = _LONGEST_NAME) -> str:
@@ -32,10 +34,10 @@ def clip(words: str, room: int) -> str:
 
 
 class _Rich(Wording):
-    """Wording for a place that reads markdown: what people are called is shown literally."""
+    """Wording for a place that reads markdown: what people called something is shown literally."""
 
     def __call__(self, text: Text) -> str:
-        return literal(str(text.args["text"])) if text.key == "name" else super().__call__(text)
+        return literal(str(text.args["text"]), _LONGEST_TITLE) if text.key == "name" else super().__call__(text)
 
 
 class Words:

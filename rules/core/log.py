@@ -216,12 +216,15 @@ def export(
     *,
     with_seed: bool = True,
 ) -> Log:
-    """The log of a match that stands at `state`; without its seed while that is secret."""
+    """The log of a match that stands at `state`; without its seed while that is secret.
+
+    It names every house choice, also those that the setup left to what was usual then.
+    """
     return Log(
         format=FORMAT,
         game=game.info.key,
         rules_version=game.info.rules_version,
-        setup=LogSetup(seats=setup.seats, options=setup.options, seed=setup.seed if with_seed else None),
+        setup=LogSetup(seats=setup.seats, options=dict(first.state.options), seed=setup.seed if with_seed else None),
         seed_hash=seed_hash(setup.seed),
         start_draws=first.draws,
         commands=tuple(records),

@@ -28,9 +28,11 @@ def add_words(package: str) -> None:
 
 
 def add_name(key: str, name: str) -> None:
-    """Give a key words that are known only at run time, the same in every language: a name that the host brings."""
+    """Give a key words that are known only at run time, the same in every language: a name that the host brings.
+
+    It is worded like the Text `name`, which a place that reads markup shows literally.
+    """
     _names[key] = name
-    _bundle.cache_clear()
 
 
 @cache
@@ -49,9 +51,6 @@ def _bundle(locale: str) -> FluentBundle:
         source = files(package) / "texts" / f"{locale}.ftl"
         if source.is_file():
             bundle.add_resource(FluentResource(source.read_text("utf-8")))
-    for key, name in _names.items():
-        quoted = name.replace("\\", "\\\\").replace('"', '\\"')
-        bundle.add_resource(FluentResource(f'{key} = {{ "{quoted}" }}'))
     return bundle
 
 
@@ -71,6 +70,8 @@ class Wording:
             return self._name(text.args["n"])
         if text.key in ("literal", "name"):
             return str(text.args["text"])
+        if text.key in _names:
+            return self(Text("name", {"text": _names[text.key]}))
         args = {key: self._value(value) for key, value in text.args.items()}
         for pattern, bundle in self._entries(text.key):
             words, _ = bundle.format_pattern(pattern, args)
@@ -83,11 +84,11 @@ class Wording:
 
     def knows(self, key: str) -> bool:
         """Whether there is an entry for the key in this language or in English."""
-        return any(True for _ in self._entries(key))
+        return key in _names or any(True for _ in self._entries(key))
 
     def faults(self, text: Text) -> list[str]:
         """What the catalogues lack for a Text: keys without an entry, parameters an entry needs and does not get."""
-        if text.key in ("seat", "literal", "name"):
+        if text.key in ("seat", "literal", "name", *_names):
             return []
         nested = [item for value in text.args.values() for item in (value if isinstance(value, list) else [value])]
         found = [fault for item in nested if isinstance(item, Text) for fault in self.faults(item)]

@@ -14,18 +14,28 @@ from bot import packs
 from bot.cli import simulation
 from bot.cli.checks import check_packs
 from bot.cli.games import parse_options
+from bot.cogs.services import card_notes, what_cards_do
 from bot.settings import Settings
 from bot.tables import Refused
+from bot.ui.cards import option_line
+from bot.ui.limits import MENU_OPTIONS
+from bot.ui.lists import options_panel
+from bot.ui.words import Words, literal
 from rules.core import engine, game
 from rules.core.errors import BadSetup
 from rules.core.log import verify
+from rules.core.recorder import Recorder
 from rules.core.text import Wording
-from rules.core.types import Setup
+from rules.core.types import SPECTATOR, Setup, Text
 from rules.games.elysium.content import _known
+from rules.games.elysium.game import Elysium
+from rules.games.elysium.pack import read_pack
 from tests.bot.cli.conftest import Runner
+from tests.bot.ui import asked
 from tests.e2e.rig import Rig, control, controls, meaning, rigged, words_of
 from tests.e2e.test_whole_match import begin
-from tests.support.play import random_match
+from tests.rules.elysium.table import Table, seat
+from tests.support.play import random_match, walking
 
 HOUSE: dict[str, Any] = json.loads(files("rules.games.elysium").joinpath("data.json").read_text("utf-8"))
 
@@ -146,6 +156,96 @@ def test_a_log_replays_with_its_pack_and_says_when_it_is_missing(tmp_path: Path)
     with pytest.raises(BadSetup) as refused:
         verify(without, log)
     assert packs.hash_of(file) in Wording()(refused.value.text)
+
+
+def test_a_log_names_the_card_list_that_was_usual(tmp_path: Path) -> None:
+    without = game.find("elysium")
+    file = write(tmp_path / "pack.json", "printed", name="Cupbearer")
+    packs.use(file)
+    log = random_match(game.find("elysium"), Setup("elysium", 2, "s"), "p").log()
+    assert log.setup.options["cards"] == packs.hash_of(file)
+    with pytest.raises(BadSetup) as refused:
+        verify(without, log)
+    assert packs.hash_of(file) in Wording()(refused.value.text)
+
+
+ROUGH = "[x](http://a.example) ||*_`~~ <@123> @everyone"
+
+
+def _texts(recorder: Recorder[Any]) -> Iterator[Text]:
+    """Everything that is said in a match as it is played by chance."""
+    title = recorder.game
+    yield from (text for card in title.components() for text in (card.name, card.text, *card.facts))
+    for decision in walking(recorder, "p"):
+        yield decision.prompt
+        for option in decision.options if hasattr(decision, "options") else ():
+            yield from (text for text in (option.label, option.hint, option.group) if text is not None)
+        yield from title.describe(title.view(recorder.state, SPECTATOR))
+        yield from (event.text for event in recorder.line.newest.events)
+
+
+def test_names_of_a_pack_are_shown_as_they_are_and_never_as_markup(tmp_path: Path) -> None:
+    members = json.loads(write(tmp_path / "1.json", ROUGH).read_text("utf-8"))
+    for number, card in enumerate(members["designs"]):
+        card["name"] = f"{ROUGH} {number}"
+    (tmp_path / "1.json").write_text(json.dumps(members), "utf-8")
+    packs.use(tmp_path)
+    title, words = game.find("elysium"), Words()
+    name = title.components()[0].name
+    assert (words(name), words.label(name)) == (literal(f"{ROUGH} 0", 80), f"{ROUGH} 0")
+    (cards,) = [option for option in title.info.options if option.key == "cards"]
+    line = option_line("elysium", cards, cards.default)
+    assert literal(ROUGH, 80) in words(line)
+    assert ROUGH in words.label(line, 100)
+    seen = 0
+    for text in _texts(Recorder(title, Setup("elysium", 2, "s"))):
+        said = words(text)
+        seen += literal(ROUGH, 80) in said
+        assert not any(markup in said for markup in ("](http", "||", "`~~", " <@", "@everyone"))
+    assert seen > 1000
+
+
+def test_panels_tell_what_cards_do_in_the_list_of_the_match(tmp_path: Path) -> None:
+    lists = []
+    for number in (7, 9):
+        gaining = [{"op": "gain", "what": "vp", "n": number}]
+        file = write(tmp_path / f"{number}.json", f"{number}", name="Cup", steps=gaining, cost=[])
+        members = json.loads(file.read_text("utf-8"))
+        next(card for card in members["designs"] if card["id"] == "hephaestus-1-anvil")["name"] = "Cup"
+        lists.append(read_pack(json.dumps(members).encode()))
+    both = Elysium(lists)
+
+    class Packed(Table):
+        game = both
+
+    def told(key: str) -> list[str]:
+        """What is noted of two cards of the same name."""
+        table = Packed(seat(domain=["scylla"]), seat(domain=["hebe", "anvil"]), options={"cards": key})
+        decision = table.choose("power:scylla").decision()
+        assert decision.kind == "discard"
+        notes = card_notes(decision, what_cards_do(both.played({"cards": key})))
+        return [Wording()(notes[f"card:{ident}/1"]) for ident in ("zeus-1-hebe", "hephaestus-1-anvil")]
+
+    for content, number in zip(lists, (7, 9), strict=True):
+        hebe, anvil = told(content.key)
+        assert f"{number} VP" in hebe
+        assert f"{number} VP" not in anvil
+    assert all("VP" not in text or "9 VP" not in text for text in told("house"))
+
+
+def test_of_many_packs_the_newest_are_offered_with_the_usual_the_chosen_and_the_house_list(tmp_path: Path) -> None:
+    files_ = [write(tmp_path / f"{number:02}.json", f"list {number}") for number in range(30)]
+    packs.use(tmp_path)
+    keys = [packs.hash_of(file) for file in files_]
+    for chosen in (keys[-1], keys[0]):
+        match = asked.changed(asked.look().match, game="elysium", options={"cards": chosen}, seats=2, status="lobby")
+        panel = options_panel(Words(), match, game.find("elysium").info, True)
+        (menu,) = [part for part in asked.parts(panel) if meaning(part).option == "game.cards"]
+        offered = [option["value"] for option in menu["options"]]
+        assert len(offered) == MENU_OPTIONS
+        assert {"house", chosen, keys[-1]} <= set(offered)
+        assert offered[-20:] == keys[-20:]
+        assert [option["value"] for option in menu["options"] if option.get("default")] == [chosen]
 
 
 async def test_a_match_keeps_its_pack_and_says_when_it_is_gone(tmp_path: Path) -> None:
