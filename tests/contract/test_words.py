@@ -6,8 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.ui.cards import part_key
+from rules.core import engine
+from rules.core.rng import Rng, Source
 from rules.core.text import Wording
-from rules.core.types import AnyDecision, Event, Text
+from rules.core.types import SPECTATOR, AnyDecision, Event, Text
 from tests.contract.cases import Case, Match, titles
 from tests.contract.test_play import asked
 
@@ -19,6 +22,8 @@ KEY = 60
 BUTTONS = 5
 """Up to so many options become buttons, more become a menu."""
 TOPIC = 1_500
+HIDING = ("toy", "pantheum", "storm")
+"""Games in which a seat knows something that others do not."""
 NAME = "W" * 32
 """The longest name a person can have."""
 
@@ -58,6 +63,31 @@ def test_views_and_the_outcome_have_words(match: Match) -> None:
     outcome = match.moments[-1].state.outcome
     assert outcome is not None
     assert lacking([outcome.reason]) == set()
+    parts = {source for one in outcome.standings for source in one.parts}
+    assert lacking([Text(part_key(game.info.key, source)) for source in sorted(parts)]) == set()
+
+
+def test_turns_and_points_are_told_of_seats_that_there_are(match: Match) -> None:
+    game, seats = match.case.game, range(match.case.seats)
+    for moment in match.sample(10):
+        view = game.view(moment.state, SPECTATOR)
+        tally = game.tally(view)
+        assert game.turn(view) in (None, *seats)
+        assert set(tally) <= set(seats)
+        assert lacking(list(tally.values())) == set()
+
+
+def test_what_an_open_game_asks_tells_a_spectator_nothing_new(match: Match) -> None:
+    """Such questions are quoted in public."""
+    game = match.case.game
+    if not game.info.open:
+        assert game.info.key in HIDING, "a game that hides something must not be open"
+        return
+    for number, moment in enumerate(match.sample(20)):
+        assert game.secrets(game.view(moment.state, SPECTATOR)) == []
+        other = game.reshuffle_hidden(moment.state, SPECTATOR, Source(Rng(f"open:{number}")))
+        prompts = [(one.seat, one.prompt) for one in engine.pending(game, other)]
+        assert prompts == [(one.seat, one.prompt) for one in moment.decisions]
 
 
 def test_options_read_apart(match: Match) -> None:

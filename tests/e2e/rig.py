@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import hashlib
 import json
+import re
 import struct
 import zlib
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
@@ -82,6 +83,36 @@ class Limits:
             self.over += [str(use) for use in limits.over(limits.commands(exchange.body))]
 
 
+class RawKeys:
+    """Finds what is shown to a person although it is the key of a text in a catalogue, not its words."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def __call__(self, exchange: Exchange) -> None:
+        for payload in _payloads(exchange):
+            self.found += [f"{exchange.path}: {words}" for words in _shown(payload) if RAW_KEY.search(words)]
+
+
+RAW_KEY = re.compile(
+    r"(?<![\w/#.`-])(?:toy|pantheum|elysium|storm|panel|card|lobby|line|end|log|button|view|seat|automat|option|rejected"
+    r"|refused|event|choice|picture|result|status|hand|headline|typed)(?:-[a-z0-9_]+)+(?![\w/.-])"
+)
+WORDED = ("content", "label", "description", "placeholder", "title")
+"""Where a component holds words for a person."""
+
+
+def _shown(part: object) -> Iterator[str]:
+    """Every text of a message that a person reads."""
+    if isinstance(part, dict):
+        yield from (str(part[key]) for key in WORDED if part.get(key))
+        for inner in part.values():
+            yield from _shown(inner)
+    elif isinstance(part, list):
+        for inner in part:
+            yield from _shown(inner)
+
+
 def _payloads(exchange: Exchange) -> Iterator[Payload]:
     body = exchange.body
     if not isinstance(body, dict):
@@ -104,6 +135,7 @@ class Rig:
         self.painter: Painter = painter or self.sketch
         self.openapi = Watcher(load_document())
         self.limits = Limits()
+        self.raw_keys = RawKeys()
         self.sent: list[Exchange] = []
         self.faults = Faults()
         self.standin = Standin(
@@ -120,6 +152,7 @@ class Rig:
         self.sent.append(exchange)
         self.openapi(exchange)
         self.limits(exchange)
+        self.raw_keys(exchange)
 
     # --- the bot
 
@@ -250,9 +283,10 @@ class Rig:
         return str(match.place.thread)
 
     def check(self) -> None:
-        """Every exchange fits Discord's document and the limits."""
+        """Every exchange fits Discord's document and the limits, and says all in words."""
         self.openapi.check()
         assert not self.limits.over, "\n".join(self.limits.over[:10])
+        assert not self.raw_keys.found, "\n".join(self.raw_keys.found[:10])
 
 
 def controls(message: Payload) -> list[Payload]:
