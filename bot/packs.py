@@ -12,6 +12,9 @@ from rules.core.errors import Rejected
 from rules.core.game import Game, games, replace
 from rules.core.text import Wording
 
+LARGEST = 5_000_000
+"""Bytes of a file: a list of cards has some fifty thousand."""
+
 
 class UnusablePack(Exception):
     """A content pack that cannot be used; the message names the file, and where there is one the record and field."""
@@ -32,14 +35,15 @@ def files_of(path: Path) -> list[Path]:
 
 def read(file: Path) -> Game[Any]:
     """The title that a pack is for, with the pack; nothing is changed yet. Raises UnusablePack."""
-    try:
-        raw = file.read_bytes()
-    except OSError as error:
-        raise UnusablePack(f"{file}: cannot be read: {error.strerror}") from None
+    raw = _bytes(file)
     try:
         head = msgspec.json.decode(raw, type=_Head)
-    except msgspec.MsgspecError as error:
-        raise UnusablePack(f"{file}: {error}") from None
+    except msgspec.ValidationError:
+        raise UnusablePack(f"{file}: file: must be a JSON object with a text `format`") from None
+    except msgspec.DecodeError as error:
+        raise UnusablePack(f"{file}: file: is no JSON text: {error}") from None
+    except RecursionError:
+        raise UnusablePack(f"{file}: file: is nested too deeply") from None
     takers = {game.info.pack_format: game for game in games().values() if game.info.pack_format}
     if head.format not in takers:
         known = ", ".join(takers) or "none"
@@ -48,6 +52,16 @@ def read(file: Path) -> Game[Any]:
         return takers[head.format].with_pack(raw)
     except Rejected as error:
         raise UnusablePack(f"{file}: {Wording()(error.text)}") from None
+
+
+def _bytes(file: Path) -> bytes:
+    try:
+        size = file.stat().st_size
+        if size > LARGEST:
+            raise UnusablePack(f"{file}: file: has {size} bytes, at most {LARGEST} are read")
+        return file.read_bytes()
+    except OSError as error:
+        raise UnusablePack(f"{file}: cannot be read: {error.strerror}") from None
 
 
 def hash_of(file: Path) -> str:

@@ -78,10 +78,16 @@ def test_the_packs_of_a_folder_are_used_the_last_one_for_new_matches(tmp_path: P
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("{", "pack.json: "),
+        ("{", "pack.json: file: is no JSON text"),
+        ("[]", "file: must be a JSON object"),
+        ('{"format": 3}', "file: must be a JSON object with a text `format`"),
+        ('{"format": "petteia-elysium-cards/1", "name": ' + "[" * 100_000 + "]" * 100_000 + "}", "nested too deeply"),
+        ('{"format": "petteia-elysium-cards/1", "name": ' + "[" * 300 + "]" * 300 + "}", "nested more than 40 deep"),
+        (" " * packs.LARGEST + "{}", f"file: has {packs.LARGEST + 2} bytes"),
         ('{"format": "petteia-chess/1"}', "format: 'petteia-chess/1'"),
         ('{"format": "petteia-elysium-cards/1", "name": "x", "designs": [{"id": "kraken"}]}', "designs kraken"),
     ],
+    ids=["no JSON", "list", "format", "far too deep", "too deep", "too large", "other format", "record"],
 )
 def test_a_wrong_pack_stops_the_start_and_names_file_and_place(tmp_path: Path, text: str, reason: str) -> None:
     file = tmp_path / "pack.json"
