@@ -16,8 +16,8 @@ from tests.contract.test_play import asked
 
 # Nine tenths of Discord's caps, so that what the host adds (a mark, a number) still fits.
 LABEL, BUTTON, PROMPT, MESSAGE = 90, 72, 1_800, 1_800
-HINT = 100
-"""The whole cap: nothing is added to a hint."""
+HINT = 300
+"""More than a menu shows: a panel tells in full what is cut there."""
 KEY = 60
 BUTTONS = 5
 """Up to so many options become buttons, more become a menu."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.types import Seat, seat_text
+from rules.core.types import Seat, Text, seat_text
 from rules.games.elysium.content import DATA
 from rules.games.elysium.state import Citizen, ElysiumState, Held
 from rules.games.elysium.view import CITIZEN
@@ -43,12 +43,15 @@ def agora_size(seats: int) -> int:
     return DATA.setup.agora_per_seat * seats + DATA.setup.agora_more
 
 
-def take_citizen(draft: ElysiumState, seat: Seat, ctx: Ctx) -> None:
-    """The top card, where there is any, goes into the Domain face down; nobody sees it."""
+def take_citizen(draft: ElysiumState, seat: Seat, ctx: Ctx, source: Text | None = None) -> None:
+    """The top card, if any, goes into the Domain face down, seen by nobody; `source` is a card whose power did it."""
     face = draw_card(draft, ctx)
     if face is None:
         return
     key = f"{CITIZEN}/{len(draft.citizens) + 1}"
     draft.citizens[key] = Citizen(face, draft.pile)
     draft.players[seat].domain.append(Held(key))
-    say(ctx, "citizen", "elysium-event-citizen", seat, seat=seat_text(seat))
+    if source is None:
+        say(ctx, "citizen", "elysium-event-citizen", seat, seat=seat_text(seat))
+    else:
+        say(ctx, "citizen", "elysium-event-citizen-power", seat, seat=seat_text(seat), source=source)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.game import Topic
 from rules.core.types import Text
 from rules.games.elysium.content import DATA, Content
-from rules.games.elysium.words import Args
+from rules.games.elysium.words import Args, span_text
 
 KEYS = (
     "goal",
@@ -35,18 +35,12 @@ def topics(content: Content) -> list[Topic]:
         "citizen": points.citizen,
         "first": bonuses.family[0],
         "second": bonuses.family[1],
-        "incompletegold": _span([side.gold for side in incomplete]),
-        "incompletevp": _span([side.vp for side in incomplete]),
-        "incompletetransfers": _span([side.transfers for side in incomplete]),
+        "incompletegold": span_text(side.gold for side in incomplete),
+        "incompletevp": span_text(side.vp for side in incomplete),
+        "incompletetransfers": span_text(side.transfers for side in incomplete),
         **{f"family{count}": value for count, value in enumerate(points.family, 1)},
         **{f"level{count}": value for count, value in enumerate(points.level, 1)},
         **{f"tile{level}": value for level, value in enumerate(bonuses.level, 1)},
         **{f"place{place}": value for place, value in enumerate(points.prestige, 1)},
     }
     return [Topic(key, Text(f"elysium-topic-{key}"), Text(f"elysium-topic-{key}-body", amounts)) for key in KEYS]
-
-
-def _span(numbers: list[int]) -> int | Text:
-    """A number, or the least and most of several."""
-    least, most = min(numbers), max(numbers)
-    return least if least == most else Text("elysium-span", {"least": least, "most": most})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import TypeAlias
 
@@ -46,6 +47,13 @@ def family_text(family: str) -> Text:
 def amount_text(what: str, count: int) -> Text:
     """So much Gold, VP or PP."""
     return Text("elysium-amount", {"what": what, "count": count})
+
+
+def span_text(numbers: Iterable[int]) -> int | Text:
+    """A number, or the least and most of several."""
+    found = sorted(numbers)
+    least, most = found[0], found[-1]
+    return least if least == most else Text("elysium-span", {"least": least, "most": most})
 
 
 def say(ctx: Ctx, kind: str, key: str, by: Seat | None, **args: Arg) -> None:

@@ -272,7 +272,7 @@ def test_aegis() -> None:
     assert ares.owns(1)[2] == 2
     quake = Table(you(), you("aegis"), agora=["earthquake"]).choose("card:earthquake")
     assert quake.domain(1) == keys("aegis")
-    assert "Dion is protected." in quake.said()
+    assert "Dion is protected from Earthquake." in quake.said()
 
 
 def test_parthenon() -> None:

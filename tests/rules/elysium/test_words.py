@@ -26,7 +26,7 @@ def test_the_text_board_is_enough_to_play() -> None:
         "Quest 2 (green and blue): 1 Gold, 2 VP, transfers 3.",
         "Talos (Hephaestus 2) (turned), Cedalion (Hephaestus 1) (ring) and Citizen 1",
         "[Owl (Athena 1), Hebe (Zeus 1) and Citizen as level 1] 4 VP and single: Anvil (Hephaestus 1)",
-        "Tiles held: level 1 3 (Theano).",
+        "Tiles held: level 1 tile: 3 VP (Theano).",
     ):
         assert part in text, text
     assert len(text) < 4000
@@ -63,8 +63,8 @@ def test_events_read_like_sentences() -> None:
         "Theano uses Orpheus.",
         "Theano pays 2 Gold and transfers Hebe: a new Legend with Hebe.",
         "Theano takes Owl.",
-        "Theano gains 3 VP.",
-        "Dion gains 1 VP.",
+        "Theano gains 3 VP (Owl).",
+        "Dion gains 1 VP (Owl).",
         "Theano dismisses the red Column.",
     ]
 

@@ -16,7 +16,7 @@ from rules.games.elysium.triggers import happened, settle
 from rules.games.elysium.verbs import EFFECTS
 from rules.games.elysium.verbs.base import able
 from rules.games.elysium.view import COLORS
-from rules.games.elysium.words import Ctx, reveal, say
+from rules.games.elysium.words import Ctx, name_text, reveal, say
 
 
 def awakening(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
@@ -28,6 +28,9 @@ def awakening(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
         return
     draft.discard.extend(draft.agora)
     draft.agora, draft.oracle = draft.oracle, []
+    if draft.agora:
+        slid = [name_text(draft.content, key) for key in draft.agora]
+        say(ctx, "slid", "elysium-event-slid", None, cards=slid)
     piles.fill(draft, "agora", ctx)
     if draft.has_oracle:
         piles.fill(draft, "oracle", ctx)

@@ -8,16 +8,17 @@ from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, ChooseOne, Option, Seat, Text, seat_text
 from rules.games.elysium import piles, powers, taking
-from rules.games.elysium.cards import brief, commits, needs_text
+from rules.games.elysium.cards import commits, needs_text, rules_text
 from rules.games.elysium.content import DATA
+from rules.games.elysium.data import Reward
 from rules.games.elysium.state import ElysiumState
 from rules.games.elysium.table import distinct, snapshot
 from rules.games.elysium.taking import quest_columns
 from rules.games.elysium.triggers import next_due, note_used, settle
 from rules.games.elysium.verbs import EFFECTS
-from rules.games.elysium.verbs.base import able
+from rules.games.elysium.verbs.base import able, hits
 from rules.games.elysium.view import COLORS
-from rules.games.elysium.words import Args, Ctx, color_text, colors_text, name_text, say
+from rules.games.elysium.words import Args, Ctx, color_text, colors_text, name_text, say, span_text
 
 
 def ask_turn(state: ElysiumState, frame: Frame) -> ChooseOne:
@@ -42,10 +43,19 @@ def take_options(state: ElysiumState, seat: Seat) -> list[Option]:
     options += [_quest(state, quest.id) for quest in taking.takeable_quests(state, seat)]
     if not options:
         forced = "citizen" if state.players[seat].taken < DATA.setup.cards else "pass"
-        options = [Option(forced, Text(f"elysium-option-{forced}"), hint=Text(f"elysium-hint-{forced}"))]
+        hint = Text("elysium-hint-citizen") if forced == "citizen" else _pass_hint(state)
+        options = [Option(forced, Text(f"elysium-option-{forced}"), hint=hint)]
     if len(state.players[seat].columns) == 1 and not powers.usable(state, seat):
         return [structs.replace(option, irreversible=True) for option in options]
     return options
+
+
+def _pass_hint(state: ElysiumState) -> Text:
+    """What one of the Incomplete Quests that may be left over brings."""
+    every = state.content.quests_for(state.seats)
+    left = [quest for quest in every if taking.holder_of(state, quest) is None] or every
+    facts: Args = {name: span_text(getattr(quest.incomplete, name) for quest in left) for name in Reward.__struct_fields__}
+    return Text("elysium-hint-pass", facts)
 
 
 def _order(state: ElysiumState, key: str) -> tuple[list[int], int]:
@@ -56,7 +66,7 @@ def _order(state: ElysiumState, key: str) -> tuple[list[int], int]:
 
 def _card(state: ElysiumState, key: str) -> Option:
     design = state.content.card(key)
-    hint = brief(state.content, design.id)
+    hint = rules_text(state.content.key, design.id)
     name = name_text(state.content, key)
     final = design.activation == "instantaneous" and commits(state.content, design.id)
     kind = Text(f"elysium-activation-{design.activation}")
@@ -82,11 +92,17 @@ def power_options(state: ElysiumState, seat: Seat) -> list[Option]:
             Text("elysium-option-power", {"card": name_text(state.content, key)}),
             ref=f"card:{key}",
             group=Text("elysium-group-powers"),
-            hint=brief(state.content, state.content.card(key).id),
+            hint=_power_hint(state, seat, key),
             irreversible=commits(state.content, state.content.card(key).id),
         )
         for key in powers.usable(state, seat)
     ]
+
+
+def _power_hint(state: ElysiumState, seat: Seat, key: str) -> Text:
+    """What it does, and whom it would hit now."""
+    does, whom = rules_text(state.content.key, state.content.card(key).id), hits(EFFECTS, state, seat, key)
+    return does if whom is None else Text("elysium-hint-now", {"hint": does, "seats": whom})
 
 
 def answer_turn(draft: ElysiumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:

@@ -42,8 +42,8 @@ elysium-citizen = Citizen { $number }
 elysium-number = { $number }
 elysium-span = { $least } to { $most }
 elysium-join = { $first } { $second }
-elysium-and-more = { $first } …
 elysium-either = { $first } or { $second }
+elysium-either-more = { $first }, { $second }
 elysium-activation-instantaneous = Instantaneous
 elysium-activation-activate = Activate
 elysium-activation-eleusis = Eleusis
@@ -88,13 +88,15 @@ elysium-rejected-pack-record = The content pack is wrong at { $record }: { $reas
 
 ## What cards do
 
-elysium-noun-any = { $count ->
-    [one] card
-   *[other] cards
-}
-elysium-noun-face = { $count ->
-    [one] family card
-   *[other] family cards
+elysium-noun-any = { $face ->
+    [yes] { $count ->
+        [one] family card
+       *[other] family cards
+    }
+   *[no] { $count ->
+        [one] card
+       *[other] cards
+    }
 }
 elysium-noun-citizen = { $count ->
     [one] Citizen
@@ -104,9 +106,15 @@ elysium-noun-family = { $count ->
     [one] { $family } card
    *[other] { $family } cards
 }
-elysium-noun-level = { $count ->
-    [one] level { $levels } card
-   *[other] level { $levels } cards
+elysium-noun-level = { $face ->
+    [yes] { $count ->
+        [one] level { $levels } family card
+       *[other] level { $levels } family cards
+    }
+   *[no] { $count ->
+        [one] level { $levels } card
+       *[other] level { $levels } cards
+    }
 }
 elysium-noun-activation = { $count ->
     [one] { $activation } card
@@ -135,8 +143,8 @@ elysium-who-self = { $case ->
    *[object] you
 }
 elysium-who-chooser = { $case ->
-    [subject] You
-   *[object] you
+    [subject] Whoever picks
+   *[object] whoever picks
 }
 elysium-who-each_opponent = { $case ->
     [subject] Each opponent
@@ -147,176 +155,386 @@ elysium-who-chosen_opponent = { $case ->
    *[object] an opponent of your choice
 }
 elysium-who-most = { $case ->
-    [subject] The opponent with the most VP tokens
-   *[object] the opponent with the most VP tokens
+    [subject] The opponent with the most VP tokens (your choice among equals)
+   *[object] the opponent with the most VP tokens (your choice among equals)
 }
 elysium-who-compared = { $case ->
     [subject] { $relation ->
         [more] Each opponent with more { $measure } than you
-        [least] Each opponent with as many { $measure } as you or more
-        [less] Each opponent with fewer { $measure } than you
+        [least] Each opponent with as { $amount } { $measure } as you or more
+        [less] Each opponent with { $amount ->
+            [much] less
+           *[many] fewer
+        } { $measure } than you
         [most] Each opponent with no more { $measure } than you
-       *[equal] Each opponent with as many { $measure } as you
+       *[equal] Each opponent with exactly as { $amount } { $measure } as you
     }
    *[object] { $relation ->
         [more] each opponent with more { $measure } than you
-        [least] each opponent with as many { $measure } as you or more
-        [less] each opponent with fewer { $measure } than you
+        [least] each opponent with as { $amount } { $measure } as you or more
+        [less] each opponent with { $amount ->
+            [much] less
+           *[many] fewer
+        } { $measure } than you
         [most] each opponent with no more { $measure } than you
-       *[equal] each opponent with as many { $measure } as you
+       *[equal] each opponent with exactly as { $amount } { $measure } as you
     }
 }
 elysium-who-counted = { $case ->
     [subject] { $relation ->
         [more] Each opponent with more than { $count } { $measure }
         [least] Each opponent with at least { $count } { $measure }
-        [less] Each opponent with fewer than { $count } { $measure }
+        [less] Each opponent with { $amount ->
+            [much] less
+           *[many] fewer
+        } than { $count } { $measure }
         [most] Each opponent with at most { $count } { $measure }
        *[equal] Each opponent with exactly { $count } { $measure }
     }
    *[object] { $relation ->
         [more] each opponent with more than { $count } { $measure }
         [least] each opponent with at least { $count } { $measure }
-        [less] each opponent with fewer than { $count } { $measure }
+        [less] each opponent with { $amount ->
+            [much] less
+           *[many] fewer
+        } than { $count } { $measure }
         [most] each opponent with at most { $count } { $measure }
        *[equal] each opponent with exactly { $count } { $measure }
     }
 }
 elysium-measure-gold = Gold
-elysium-measure-vp = VP tokens
-elysium-measure-domain_size = Domain cards
+elysium-measure-vp = { $count ->
+    [one] VP token
+   *[other] VP tokens
+}
+elysium-measure-domain_size = { $count ->
+    [one] Domain card
+   *[other] Domain cards
+}
 elysium-measure-legend_cards_of_family = { $count ->
     [one] { $family } card in a Legend
    *[other] { $family } cards in Legends
 }
-elysium-does-gain = { $you ->
-    [yes] Gain { $amount }.
-   *[no] { $who } gains { $amount }.
+elysium-amount-range = { $least } to { $amount }
+elysium-amount-per = { $each } per { $per }
+elysium-amount-share = { $times }/{ $div } { $what ->
+    [gold] Gold
+    [vp] VP
+   *[pp] PP
+} per { $per } (rounded down)
+elysium-amount-level = as much { $what ->
+    [gold] Gold
+    [vp] VP
+   *[pp] PP
+} as its level
+elysium-amount-plus = { $start } plus { $more }
+elysium-amount-most = { $sum ->
+    [yes] { $amount }, at most { $most } in all
+   *[no] { $amount }, at most { $most }
 }
-elysium-does-lose = { $you ->
-    [yes] Lose { $amount }.
-   *[no] { $who } loses { $amount }.
+elysium-amount-if = { $amount } if { $case }
+elysium-amount-or = { $low }, or { $high } if { $case }
+elysium-case-has_level_bonus = you hold a level tile
+elysium-case-this_legend_is_complete_family = it is in a Family Legend of 3 cards
+elysium-per-domain = { $count ->
+    [one] { $noun } in your Domain
+   *[other] { $count } { $noun } in your Domain
 }
-elysium-does-score = { $you ->
-    [yes] Score { $amount }.
-   *[no] { $who } scores { $amount }.
+elysium-per-domain_families = { $count ->
+    [one] different family in your Domain
+   *[other] { $count } different families in your Domain
 }
-elysium-does-pay = Pay { $amount }.
-elysium-does-pay-range = Pay { $least } to { $amount }.
-elysium-does-per = { $verb ->
-    [score] { $limit ->
-        [none] Score { $each } per { $per }.
-       *[some] Score { $each } per { $per }, at most { $most }.
+elysium-per-oracle = { $count ->
+    [one] { $noun } in the Oracle
+   *[other] { $count } { $noun } in the Oracle
+}
+elysium-per-legends = { $size ->
+    [1] { $count ->
+        [one] Legend or single card in your Elysium
+       *[other] { $count } Legends or single cards in your Elysium
     }
-    [lose] { $limit ->
-        [none] Lose { $each } per { $per }.
-       *[some] Lose { $each } per { $per }, at most { $most }.
-    }
-   *[gain] { $limit ->
-        [none] Gain { $each } per { $per }.
-       *[some] Gain { $each } per { $per }, at most { $most }.
+   *[other] { $count ->
+        [one] Legend of { $size } or more cards in your Elysium
+       *[other] { $count } Legends of { $size } or more cards in your Elysium
     }
 }
-elysium-does-plus-per = { $verb ->
-    [score] { $limit ->
-        [none] Score { $start }, and { $each } per { $per }.
-       *[some] Score { $start }, and { $each } per { $per }, at most { $most } in all.
+elysium-per-this_legend = { $count ->
+    [one] card in its Legend
+   *[other] { $count } cards in its Legend
+}
+elysium-per-this_legend_families = { $count ->
+    [one] different family in its Legend
+   *[other] { $count } different families in its Legend
+}
+elysium-per-gold = { $count ->
+    [one] Gold you own
+   *[other] { $count } Gold you own
+}
+elysium-per-paid = { $count ->
+    [one] { $what ->
+        [gold] Gold
+        [vp] VP
+       *[pp] PP
+    } paid
+   *[other] { $count } { $what ->
+        [gold] Gold
+        [vp] VP
+       *[pp] PP
+    } paid
+}
+elysium-per-revealed_level = { $count ->
+    [one] level of the revealed card
+   *[other] { $count } levels of the revealed card
+}
+elysium-per-cycled = { $count ->
+    [one] { $noun } discarded
+   *[other] { $count } { $noun } discarded
+}
+elysium-sentence = { $says }.
+elysium-does-gain = { $form ->
+    [you] Gain { $amount }
+    [they] { $who } gains { $amount }
+   *[pick] gain { $amount }
+}
+elysium-does-lose = { $form ->
+    [you] Lose { $amount }
+    [they] { $who } loses { $amount }
+   *[pick] lose { $amount }
+}
+elysium-does-score = { $form ->
+    [you] Score { $amount }
+    [they] { $who } scores { $amount }
+   *[pick] score { $amount }
+}
+elysium-does-pay = { $form ->
+    [you] Pay { $amount }
+    [they] { $who } pays { $amount }
+   *[pick] pay { $amount }
+}
+elysium-does-steal = { $form ->
+    [they] { $kind ->
+        [some] { $who } takes up to { $amount } from { $whom }
+        [one] { $who } takes { $amount } from { $whom }
+       *[formula] { $who } takes from { $whom } { $amount }
     }
-   *[gain] { $limit ->
-        [none] Gain { $start }, and { $each } per { $per }.
-       *[some] Gain { $start }, and { $each } per { $per }, at most { $most } in all.
+    [hand] { $kind ->
+        [some] hand over up to { $amount } to { $whom }
+       *[other] hand over { $amount } to { $whom }
+    }
+    [you] { $kind ->
+        [some] Take up to { $amount } from { $whom }
+        [one] Take { $amount } from { $whom }
+       *[formula] Take from { $whom } { $amount }
+    }
+   *[pick] { $kind ->
+        [some] take up to { $amount } from { $whom }
+        [one] take { $amount } from { $whom }
+       *[formula] take from { $whom } { $amount }
     }
 }
-elysium-does-has_level_bonus = Gain { $low }, or { $high } if you hold a Level bonus tile.
-elysium-does-this_legend_is_complete_family = Score { $low }, or { $high } if it is in a Family Legend of 3 cards.
-elysium-does-revealed_level = Gain as much Gold as its level.
-elysium-per-domain = { $noun } in your Domain
-elysium-per-domain_families = family in your Domain
-elysium-per-oracle = { $noun } in the Oracle
-elysium-per-legends = Legend of { $size } or more cards you have
-elysium-per-this_legend = card in its Legend
-elysium-per-this_legend_families = family in its Legend
-elysium-per-gold = { $count } Gold you own
-elysium-per-paid = Gold paid
-elysium-per-cycled = { $noun } discarded
-elysium-does-steal = { $count ->
-    [one] Take { $amount } from { $whom }.
-   *[other] Take up to { $amount } from { $whom }.
+elysium-does-choose = { $form ->
+    [pick] pick one of these ({ $picks })
+   *[you] { $you ->
+        [yes] Pick one: { $picks }
+       *[no] { $who } picks one: { $picks }
+    }
 }
-elysium-does-choose = { $who } picks: { $picks }.
-elysium-pick-gain = gain { $amount }
-elysium-pick-lose = lose { $amount }
-elysium-pick-discard = discard a Domain card
-elysium-does-transfer = { $you ->
-    [yes] You may transfer { $count ->
+elysium-either-last = { $first }, or { $second }
+elysium-pick-and = { $first } and { $second }
+elysium-pick-let = let { $whom } { $act }
+elysium-does-transfer = { $form ->
+    [you] You may transfer { $count ->
         [one] 1 { $noun }
        *[other] up to { $count } { $noun }
-    } { $price }.
-   *[no] { $who } may transfer { $count ->
+    } { $price }
+    [they] { $who } may transfer { $count ->
         [one] 1 { $noun }
        *[other] up to { $count } { $noun }
-    } { $price }.
+    } { $price }
+   *[pick] transfer { $count ->
+        [one] 1 { $noun }
+       *[other] up to { $count } { $noun }
+    } { $price }
 }
-elysium-price-level = at the usual price
-elysium-price-less = for { $gold } Gold less
-elysium-price-more = for { $gold } Gold more
-elysium-price-free = for free
-elysium-price-fixed = for { $gold } Gold
-elysium-card-price-level = { $more ->
-    [0] for Gold equal to its level
-   *[other] for its level plus { $more } in Gold
+elysium-price = { $mode ->
+    [free] for free
+    [less] for { $gold } Gold less{ $count ->
+        [one] { "" }
+       *[other] { " " }each
+    }
+    [more] for { $gold } Gold more{ $count ->
+        [one] { "" }
+       *[other] { " " }each
+    }
+    [fixed] for { $gold } Gold{ $count ->
+        [one] { "" }
+       *[other] { " " }each
+    }
+   *[level] at the usual price
 }
-elysium-does-discard = { $you ->
-    [yes] Discard 1 { $noun } from your Domain.
-   *[no] { $who } discards 1 { $noun } of their Domain.
+elysium-card-price = { $mode ->
+    [free] for free
+    [less] for its level minus { $gold } in Gold
+    [more] for its level plus { $gold } in Gold
+    [fixed] for { $gold } Gold
+   *[level] for its level in Gold
 }
-elysium-does-take-oracle = You may take 1 { $noun } from the Oracle { $price }.
-elysium-does-take-discard = You may take 1 { $noun } from the discard pile { $price }.
+elysium-does-discard = { $form ->
+    [you] Discard 1 { $noun } of your choice from your Domain
+    [they] { $who } discards 1 { $noun } of their choice from their Domain
+   *[pick] discard 1 { $noun } of { $own ->
+        [yes] your Domain
+       *[no] their Domain
+    }
+}
+elysium-does-take = { $source ->
+    [oracle] { $form ->
+        [you] You may take 1 { $noun } from the Oracle { $price }
+        [they] { $who } may take 1 { $noun } from the Oracle { $price }
+       *[pick] take 1 { $noun } from the Oracle { $price }
+    }
+   *[discard] { $form ->
+        [you] You may take 1 { $noun } from the discard pile { $price }
+        [they] { $who } may take 1 { $noun } from the discard pile { $price }
+       *[pick] take 1 { $noun } from the discard pile { $price }
+    }
+}
 elysium-does-take_citizen = { $count ->
-    [one] Take 1 Citizen.
-   *[other] Take { $count } Citizens.
+    [one] { $form ->
+        [you] Take 1 Citizen
+        [they] { $who } takes 1 Citizen
+       *[pick] take 1 Citizen
+    }
+   *[other] { $form ->
+        [you] Take { $count } Citizens
+        [they] { $who } takes { $count } Citizens
+       *[pick] take { $count } Citizens
+    }
 }
-elysium-does-cycle_oracle = Discard { $count } Oracle card and draw another.
-elysium-does-renew_oracle = Discard the whole Oracle and deal a new one.
-elysium-does-swap_oracle_agora = Exchange an Agora card with an Oracle card.
-elysium-does-reveal_top = Reveal the top card of the draw pile and discard it.
-elysium-does-ready = { $you ->
-    [yes] You may straighten { $count ->
+elysium-does-cycle_oracle = { $form ->
+    [you] Discard 1 Oracle card and draw another
+    [they] { $who } discards 1 Oracle card and draws another
+   *[pick] discard 1 Oracle card and draw another
+}
+elysium-does-renew_oracle = { $form ->
+    [you] Discard the whole Oracle and deal a new one
+    [they] { $who } discards the whole Oracle and deals a new one
+   *[pick] discard the whole Oracle and deal a new one
+}
+elysium-does-swap_oracle_agora = { $form ->
+    [you] Exchange an Agora card with an Oracle card
+    [they] { $who } exchanges an Agora card with an Oracle card
+   *[pick] exchange an Agora card with an Oracle card
+}
+elysium-does-reveal_top = { $form ->
+    [you] Reveal the top card of the draw pile and discard it
+    [they] { $who } reveals the top card of the draw pile and discards it
+   *[pick] reveal the top card of the draw pile and discard it
+}
+elysium-does-ready = { $form ->
+    [you] You may straighten { $count ->
         [one] 1 { $noun }
        *[other] up to { $count } { $noun }
-    } of your Domain.
-   *[no] { $who } may straighten { $count ->
+    } in your Domain
+    [they] { $who } may straighten { $count ->
         [one] 1 { $noun }
        *[other] up to { $count } { $noun }
-    }.
+    } of their own
+   *[pick] straighten { $count ->
+        [one] 1 { $noun }
+       *[other] up to { $count } { $noun }
+    }
 }
-elysium-does-copy_power = Use the power of 1 { $noun } in { $zones }.
+elysium-does-copy_power = { $form ->
+    [you] { $optional ->
+        [yes] You may use the power of 1 { $noun } in { $zones }
+       *[no] Use the power of 1 { $noun } in { $zones }
+    }
+    [they] { $who } uses the power of 1 { $noun } in { $zones }
+   *[pick] use the power of 1 { $noun } in { $zones }
+}
 elysium-zone-own_domain = your Domain
 elysium-zone-opponent_domain = an opponent’s Domain
 elysium-zone-own_elysium = your Elysium
 elysium-zone-oracle = the Oracle
-elysium-does-copy_chronos = Use another Chronos power of your Legends. Or: { $other }
-elysium-does-swap_column = Put 1 dismissed Column back on your board and dismiss another.
-elysium-does-swap_cards = Exchange a family card of your Domain with one of the same level in an opponent’s.
-elysium-does-if = If { $test }: { $then } Otherwise: { $other }
-elysium-test-most = { $kind ->
-    [pp] you have more PP than every opponent
-    [vp] you have more VP than every opponent
-   *[gold] you have more Gold than every opponent
+elysium-does-copy_chronos = { $form ->
+    [you] Use the Chronos power of another card in your Legends. Or: { $other }
+    [they] { $who } uses the Chronos power of another card in your Legends. Or: { $other }
+   *[pick] use the Chronos power of another card in your Legends. Or: { $other }
 }
-elysium-test-domain = your Domain has at least { $count } { $noun }
+elysium-does-swap_column = { $form ->
+    [you] Put 1 dismissed Column back on your board and dismiss another
+    [they] { $who } puts 1 dismissed Column back and dismisses another
+   *[pick] put 1 dismissed Column back and dismiss another
+}
+elysium-does-swap_cards = { $form ->
+    [you] Exchange a family card of your Domain with one of the same level in an opponent’s Domain
+    [they] { $who } exchanges a family card of their Domain with one of the same level in an opponent’s Domain
+   *[pick] exchange a family card with one of the same level in an opponent’s Domain
+}
+elysium-does-if = { $form ->
+    [you] If { $test }: { $then } Otherwise: { $other }
+    [they] If { $test }, { $then }, otherwise { $other }
+   *[pick] if { $test }, { $then }, otherwise { $other }
+}
+elysium-needs = Only if { $test }: { $effect }
+elysium-test-and = { $first } and { $second }
+elysium-test-most = you have more { $what ->
+    [gold] Gold
+    [vp] VP tokens
+   *[pp] PP
+} than every opponent
+elysium-test-domain = { $other ->
+    [yes] your Domain has { $count ->
+        [one] another { $noun }
+       *[other] at least { $count } other { $noun }
+    }
+   *[no] your Domain has at least { $count } { $noun }
+}
 elysium-test-legend = it is in a Legend of { $count } or more cards
-elysium-does-acquisition = You may take { $noun } with any Columns.
-elysium-does-extra_transfer = { $step ->
-    [yes] You may make { $delta } more transfer this step.
-   *[no] You may make { $delta } more transfer in Phase III.
+elysium-does-acquisition = { $lasts ->
+    [always] You may take { $noun } whatever Columns they ask for
+    [step] For this step you may take { $noun } whatever Columns they ask for
+   *[phase] Until transfers begin you may take { $noun } whatever Columns they ask for
 }
-elysium-does-cost-set = Your transfers of { $noun } cost { $set } Gold.
-elysium-does-cost-delta = { $step ->
-    [yes] Your transfers cost { $delta } Gold less this step, not below { $least }.
-   *[no] Your transfers cost { $delta } Gold less, not below { $least }.
+elysium-does-extra_transfer = { $lasts ->
+    [always] You may make { $delta ->
+        [one] 1 more transfer
+       *[other] { $delta } more transfers
+    } in Phase III
+    [step] You may make { $delta ->
+        [one] 1 more transfer
+       *[other] { $delta } more transfers
+    } this step
+   *[phase] Until transfers begin you may make { $delta ->
+        [one] 1 more transfer
+       *[other] { $delta } more transfers
+    }
 }
-elysium-does-protect = Opponents’ powers cannot make you { $losses }.
+elysium-does-transfer_cost = { $all ->
+    [yes] Your transfers cost { $change ->
+        [set] { $set } Gold
+        [more] { $delta } Gold more
+       *[less] { $delta } Gold less
+    }
+   *[no] Your transfers of { $noun } cost { $change ->
+        [set] { $set } Gold
+        [more] { $delta } Gold more
+       *[less] { $delta } Gold less
+    }
+}{ $lasts ->
+    [always] { "" }
+    [step] { " " }this step
+   *[phase] { " " }until Phase III
+}{ $least ->
+    [0] { "" }
+   *[other] , but at least { $least }
+}
+elysium-does-protect = { $lasts ->
+    [always] Opponents’ powers cannot make you { $losses }
+    [step] This step opponents’ powers cannot make you { $losses }
+   *[phase] Until transfers begin opponents’ powers cannot make you { $losses }
+}
 elysium-loss-discard = discard cards
 elysium-loss-lose_gold = lose Gold
 elysium-loss-steal_gold = hand over Gold
@@ -324,13 +542,43 @@ elysium-loss-lose_vp = lose VP
 elysium-loss-steal_vp = hand over VP
 elysium-loss-lose_pp = lose PP
 elysium-loss-steal_pp = hand over PP
-elysium-does-citizen_penalty = Each Citizen in your Legends costs you only { $set } VP.
-elysium-does-quest_number = Your completed Quest counts as number { $set } when Discs are given out.
-elysium-when-transferred = For every { $noun } that you transfer, this one too: { $effect }
-elysium-when-quest_rewarded = With your Quest’s reward: { $effect }
-elysium-when-oracle_filled = At each Awakening, when the Oracle is filled: { $effect }
-elysium-when-own_power_benefited_opponent = When the power of an{ $noun } of yours gave an opponent something: { $effect }
-elysium-when-gained_pp = Whenever an opponent gains PP by a power, once per turn: { $effect }
+elysium-does-citizen_penalty = { $lasts ->
+    [always] Each Citizen in your Legends costs you only { $set } VP
+    [step] This step each Citizen in your Legends counts as costing you only { $set } VP
+   *[phase] Until transfers begin each Citizen in your Legends counts as costing you only { $set } VP
+}
+elysium-does-quest_number = { $set ->
+    [0] Your completed Quest counts as number 0 for the order of play
+   *[other] Your completed Quest counts as number { $set } for the order of play, if its own is higher
+}
+elysium-when = { $limit ->
+    [none] { $when }: { $effect }
+    [once] { $when }, once per turn: { $effect }
+   *[some] { $when }, up to { $times } times per turn: { $effect }
+}
+elysium-when-itself = { $when }, this one too
+elysium-when-except = { $when } (not by { $card })
+elysium-when-transferred = { $by ->
+    [self] For each { $noun } that you transfer
+    [opponent] For each { $noun } that an opponent transfers
+   *[anyone] For each { $noun } that anyone transfers
+}
+elysium-when-quest_rewarded = { $by ->
+    [self] With your Quest’s reward
+    [opponent] With each opponent’s Quest reward
+   *[anyone] With each player’s Quest reward
+}
+elysium-when-oracle_filled = At each Awakening, when the Oracle is filled
+elysium-when-own_power_benefited_opponent = { $by ->
+    [self] When one of your { $nouns } lets an opponent gain Gold or VP, transfer or straighten a card
+    [opponent] When one of an opponent’s { $nouns } lets others gain Gold or VP, transfer or straighten a card
+   *[anyone] When one of anyone’s { $nouns } lets others gain Gold or VP, transfer or straighten a card
+}
+elysium-when-gained_pp = { $by ->
+    [self] Whenever you gain PP by a power
+    [opponent] Whenever an opponent gains PP by a power
+   *[anyone] Whenever anyone gains PP by a power
+}
 
 ## Facts of a card
 
@@ -338,7 +586,7 @@ elysium-fact-family = { $family }, level { $level }
 elysium-fact-needs = Asks for: { $colors }
 elysium-fact-instantaneous = Instantaneous: used when you take it, and only then
 elysium-fact-activate = Activate: once per Epoch, on your turn
-elysium-fact-eleusis = Eleusis: once per Epoch, on your turn, with another Eleusis card in your Domain
+elysium-fact-eleusis = Eleusis: once per Epoch, on your turn
 elysium-fact-permanent = Permanent: while it is in your Domain
 elysium-fact-trigger = Trigger: once per game, on your turn
 elysium-fact-legend = Legend: once per Phase III, while you transfer
@@ -411,9 +659,7 @@ elysium-option-new-legend = Begin a new Legend
 elysium-option-legend = { $number }: { $legend }
 elysium-option-join = { $number }: join { $card }
 elysium-option-of = { $card } of { $seat }
-elysium-option-gain = Gain { $amount }
-elysium-option-lose = Lose { $amount }
-elysium-option-discard = Discard a card
+elysium-option-together = { $first }; { $second }
 elysium-group-one = Needs { $color }
 elysium-group-two = Needs { $first } and { $second }
 elysium-group-quests = Quests
@@ -423,7 +669,15 @@ elysium-hint-quest = { $gold } Gold, { $vp } VP, up to { $transfers } { $transfe
    *[other] transfers
 }
 elysium-hint-citizen = You can take no card and no Quest, so the top card comes face down.
-elysium-hint-pass = You have your cards and can reach no Quest.
+elysium-hint-pass = You have your cards and can reach no Quest. You will get an Incomplete one: { $gold } Gold, { $vp ->
+    [0] { "" }
+   *[other] { $vp } VP,{ " " }
+}{ $transfers ->
+    [one] 1 transfer
+   *[other] { $transfers } transfers
+}, a late place in the order.
+elysium-nobody = nobody
+elysium-hint-now = { $hint } Now: { $seats }.
 elysium-hint-dismiss = Asked for by { $cards ->
     [one] 1 Agora card
    *[other] { $cards } Agora cards
@@ -458,30 +712,36 @@ elysium-why-gone = somebody has it
 ## Events
 
 elysium-event-epoch = Epoch { $epoch } begins.
+elysium-event-slid = From the Oracle to the Agora: { $cards }.
 elysium-event-dealt-agora = New in the Agora: { $cards }.
 elysium-event-dealt-oracle = New in the Oracle: { $cards }.
 elysium-event-reshuffled = The discard pile is shuffled into a new draw pile of { $count } cards.
 elysium-event-took = { $seat } takes { $card }.
-elysium-event-took-power = { $seat } takes { $card } for { $gold } Gold.
+elysium-event-took-power = { $gold ->
+    [0] { $seat } takes { $card } for free ({ $source }).
+   *[other] { $seat } takes { $card } for { $gold } Gold ({ $source }).
+}
 elysium-event-quest = { $seat } takes Quest { $number }.
 elysium-event-citizen = { $seat } takes a Citizen.
+elysium-event-citizen-power = { $seat } takes a Citizen ({ $source }).
 elysium-event-pass = { $seat } passes.
 elysium-event-dismissed = { $seat } dismisses the { $color } Column.
 elysium-event-power = { $seat } uses { $card }.
 elysium-event-copied = { $seat }: { $card } copies { $other }.
-elysium-event-gained = { $seat } gains { $amount }.
-elysium-event-lost = { $seat } loses { $amount }.
-elysium-event-stolen = { $seat } takes { $amount } from { $other }.
-elysium-event-paid = { $seat } pays { $amount }.
-elysium-event-protected = { $seat } is protected.
-elysium-event-scored = { $seat } scores { $amount } by { $card }.
-elysium-event-discarded = { $seat } discards { $card }.
-elysium-event-oracle-discarded = { $seat } discards { $card } from the Oracle.
-elysium-event-revealed = { $seat } reveals { $card }, which is discarded.
-elysium-event-readied = { $seat } straightens { $card }.
-elysium-event-swapped-oracle = { $seat } moves { $card } to the Oracle and { $other } to the Agora.
-elysium-event-swapped-column = { $seat } puts the { $color } Column back and dismisses the { $other } one.
-elysium-event-swapped-cards = { $seat } gives { $other } { $card } for { $theirs }.
+elysium-event-gained = { $seat } gains { $amount } ({ $source }).
+elysium-event-lost = { $seat } loses { $amount } ({ $source }).
+elysium-event-stolen = { $seat } takes { $amount } from { $other } ({ $source }).
+elysium-event-paid = { $seat } pays { $amount } ({ $source }).
+elysium-event-protected = { $seat } is protected from { $source }.
+elysium-event-declined = { $seat } declines ({ $source }).
+elysium-event-scored = { $seat } scores { $amount } ({ $source }).
+elysium-event-discarded = { $seat } discards { $card } ({ $source }).
+elysium-event-oracle-discarded = { $seat } discards { $card } from the Oracle ({ $source }).
+elysium-event-revealed = { $seat } reveals { $card }, which is discarded ({ $source }).
+elysium-event-readied = { $seat } straightens { $card } ({ $source }).
+elysium-event-swapped-oracle = { $seat } moves { $card } to the Oracle and { $other } to the Agora ({ $source }).
+elysium-event-swapped-column = { $seat } puts the { $color } Column back and dismisses the { $other } one ({ $source }).
+elysium-event-swapped-cards = { $seat } gives { $other } { $card } for { $theirs } ({ $source }).
 elysium-event-transferred = { $seat } pays { $gold } Gold and transfers { $card }: { $legend }.
 elysium-event-family-tile = { $seat } completes a { $family } Legend and gets the tile worth { $vp } VP.
 elysium-event-level-tile = { $seat } gets the level { $level } tile worth { $vp } VP.
@@ -530,8 +790,8 @@ elysium-say-legend = { $kind ->
 }
 elysium-say-citizen-as = Citizen as level { $level }
 elysium-say-tiles = Tiles held: { $tiles }.
-elysium-say-family-tile = { $family } { $vp } ({ $seat })
-elysium-say-level-tile = level { $level } { $vp } ({ $seat })
+elysium-say-family-tile = { $family } tile: { $vp } VP ({ $seat })
+elysium-say-level-tile = level { $level } tile: { $vp } VP ({ $seat })
 elysium-say-piles = Draw pile: { $deck }. Discard pile: { $discard }.
 
 ## Rule summaries
@@ -557,8 +817,9 @@ elysium-topic-powers-body = Only cards in your Domain work.
     Legend: once while you transfer.
     Chronos: at the end, from within a Legend.
     Use powers on your own turn before or after you take.
+    A power that copies another cannot be copied; the copied card does not turn and keeps its ring. Powers straighten a card once per Epoch at most. Who picks between effects takes one that can be done in full, if there is any.
 elysium-topic-quests = Quests
-elysium-topic-quests-body = Your Quest decides three things: the order of play from now on (lower numbers first), the Gold and VP you receive, and how many cards you may transfer (the lyre). If you have none, you get one that is left, turned to its Incomplete side: { $incompletegold } Gold, { $incompletevp ->
+elysium-topic-quests-body = Your Quest decides three things: the order of play from now on (lower numbers first), the Gold and VP you receive, and how many cards you may transfer (the number beside the temple; printed tiles show a lyre). If you have none, you get one that is left, turned to its Incomplete side: { $incompletegold } Gold, { $incompletevp ->
         [0] {""}
        *[other] { $incompletevp } VP,{" "}
     }{ $incompletetransfers ->
@@ -566,7 +827,7 @@ elysium-topic-quests-body = Your Quest decides three things: the order of play f
        *[other] { $incompletetransfers } transfers
     }, and a late place in the order.
 elysium-topic-transfers = Transfers
-elysium-topic-transfers-body = In the new order each player may move cards from the Domain to the Elysium, as many as the Quest's lyre says. Each costs its level in Gold. A ring on the card is lost. Choose for every card whether it begins a Legend or joins one; it never moves again.
+elysium-topic-transfers-body = In the new order each player may move cards from the Domain to the Elysium, as many as their Quest allows. Each costs its level in Gold. A ring on the card is lost. Choose for every card whether it begins a Legend or joins one; it never moves again.
 elysium-topic-legends = Legends
 elysium-topic-legends-body = A Family Legend holds cards of one family and different levels, three at most: { $family2 } points for two, { $family3 } for three.
     A Level Legend holds cards of one level and different families, five at most: { $level2 }, { $level3 }, { $level4 }, { $level5 } points for two to five.

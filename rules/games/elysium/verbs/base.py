@@ -10,10 +10,11 @@ from rules.core.effects import Effects, Extent, Run, Targets, Verb
 from rules.core.game import Frame
 from rules.core.ops import Op
 from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
+from rules.games.elysium.nouns import either
 from rules.games.elysium.ops import EOp, Some, Where
 from rules.games.elysium.state import ElysiumState
 from rules.games.elysium.table import compares, holds, protected, snapshot, stat
-from rules.games.elysium.words import Arg, name_text
+from rules.games.elysium.words import Arg, Ctx, name_text, say
 
 O = TypeVar("O", bound=Op)  # noqa: E741  # the op of a verb
 
@@ -62,6 +63,26 @@ def able(effects: Effects[ElysiumState], state: ElysiumState, seat: Seat, source
 def shielded(state: ElysiumState, run: Run, seat: Seat, loss: str) -> bool:
     """Whether a seat is protected from this loss by an opponent's power (R25)."""
     return seat != run.actor and protected(state, seat, loss)
+
+
+def tell(ctx: Ctx, state: ElysiumState, run: Run, kind: str, by: Seat, *, key: str = "", **args: Arg) -> None:
+    """Log what a power does to a seat, and by which card; `key` names the words where the kind does not."""
+    source = name_text(state.content, run.source)
+    say(ctx, kind, f"elysium-event-{key or kind}", by, seat=seat_text(by), source=source, **args)
+
+
+def hits(effects: Effects[ElysiumState], state: ElysiumState, seat: Seat, key: str) -> Text | list[Text] | None:
+    """Whom the power of a card concerns as things stand, where it says which opponents; None where it says no such."""
+    run = Run(state.content.card(key).id, 0, seat, key, {"before": snapshot(state)})
+    steps = state.content.card(key).steps
+    meant = [targets(effects, state, run, op) for op in steps if isinstance(op, EOp) and isinstance(op.who, Some)]
+    if not meant:
+        return None
+    found = [other for other in state.order if any(other in one.seats for one in meant)]
+    if not found:
+        return Text("elysium-nobody")
+    names = [seat_text(other) for other in found]
+    return either(names) if any(one.choose for one in meant) else names
 
 
 def question(

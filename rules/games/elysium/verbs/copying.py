@@ -6,12 +6,12 @@ from rules.core import flow
 from rules.core.effects import Extent, Run, ask_first
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
-from rules.games.elysium.cards import brief, commits
+from rules.games.elysium.cards import commits, rules_text
 from rules.games.elysium.data import Design
 from rules.games.elysium.ops import CopyChronos, CopyPower, SwapCards, SwapColumn
 from rules.games.elysium.state import ElysiumState, is_citizen
 from rules.games.elysium.table import family_cards, fits, holds, real_legends, span, twin
-from rules.games.elysium.verbs.base import EVerb, able, card_option, picked, plain, question
+from rules.games.elysium.verbs.base import EVerb, able, card_option, picked, plain, question, tell
 from rules.games.elysium.verbs.tokens import owned
 from rules.games.elysium.view import COLORS
 from rules.games.elysium.words import Ctx, color_text, name_text, say
@@ -24,7 +24,7 @@ def copies(state: ElysiumState, ident: str) -> bool:
 
 def _copy_option(state: ElysiumState, key: str) -> Option:
     design = state.content.card(key)
-    hint = brief(state.content, design.id)
+    hint = rules_text(state.content.key, design.id)
     final = commits(state.content, design.id)
     return Option(f"copy:{design.id}", name_text(state.content, key), ref=f"card:{key}", hint=hint, irreversible=final)
 
@@ -162,7 +162,7 @@ class DoSwapColumn(EVerb[SwapColumn]):
         kept = [*(column for column in player.columns if column != color), back]
         player.columns = [column for column in COLORS if column in kept]
         names = {"color": color_text(back), "other": color_text(color)}
-        say(ctx, "columns", "elysium-event-swapped-column", run.actor, seat=seat_text(run.actor), **names)
+        tell(ctx, draft, run, "columns", run.actor, key="swapped-column", **names)
 
 
 class DoSwapCards(EVerb[SwapCards]):
@@ -217,8 +217,7 @@ class DoSwapCards(EVerb[SwapCards]):
         there = yours.index(draft.players[other].held(theirs))
         mine[here], yours[there] = yours[there], mine[here]
         names = {"card": name_text(draft.content, own), "theirs": name_text(draft.content, theirs)}
-        who = {"seat": seat_text(run.actor), "other": seat_text(other)}
-        say(ctx, "swapped", "elysium-event-swapped-cards", run.actor, **who, **names)
+        tell(ctx, draft, run, "swapped", run.actor, key="swapped-cards", other=seat_text(other), **names)
 
 
 def _swappable(state: ElysiumState, seat: Seat, own: str, theirs: str, other: Seat) -> bool:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from rules.core import flow
 from rules.core.effects import Extent, Run, ask_first
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
+from rules.core.types import AnyDecision, Option, Seat, Text
 from rules.games.elysium import piles, transfers
 from rules.games.elysium.legends import Way, drop, ways
 from rules.games.elysium.ops import Discard, Price, Ready, Take, TakeCitizen, Transfer
 from rules.games.elysium.state import ElysiumState, Held, is_citizen
 from rules.games.elysium.table import distinct, fits, twin
 from rules.games.elysium.taking import enter_domain
-from rules.games.elysium.verbs.base import EVerb, card_option, picked, plain, question, shielded
-from rules.games.elysium.words import Ctx, name_text, say
+from rules.games.elysium.verbs.base import EVerb, card_option, picked, plain, question, shielded, tell
+from rules.games.elysium.words import Ctx, name_text
 
 
 class DoTransfer(EVerb[Transfer]):
@@ -45,6 +45,8 @@ class DoTransfer(EVerb[Transfer]):
         seat = frame.v["seat"]
         if choice == "done":
             flow.pop(draft)
+            if seat != run.actor and frame.v["left"] == op.max:
+                tell(ctx, draft, run, "declined", seat)
             return
         way = transfers.chosen(frame, self._ways(draft, run, op, seat), choice)
         if way is None:
@@ -71,7 +73,7 @@ class DoDiscard(EVerb[Discard]):
     def do(self, draft: ElysiumState, run: Run, op: Discard, seat: Seat, ctx: Ctx) -> None:
         """Ask which, where there is any."""
         if shielded(draft, run, seat, "discard"):
-            say(ctx, "protected", "elysium-event-protected", seat, seat=seat_text(seat))
+            tell(ctx, draft, run, "protected", seat)
         elif self._cards(draft, run, op, seat):
             ask_first(draft, seat)
 
@@ -85,8 +87,7 @@ class DoDiscard(EVerb[Discard]):
         flow.pop(draft)
         seat, key = frame.v["seat"], picked(choice)
         drop(draft, seat, key)
-        name = name_text(draft.content, key)
-        say(ctx, "discarded", "elysium-event-discarded", seat, seat=seat_text(seat), card=name)
+        tell(ctx, draft, run, "discarded", seat, card=name_text(draft.content, key))
 
 
 def take_price(state: ElysiumState, price: Price, key: str) -> int:
@@ -139,8 +140,7 @@ class DoTake(EVerb[Take]):
         draft.players[seat].gold -= cost
         (draft.oracle if op.source == "oracle" else draft.discard).remove(key)
         enter_domain(draft, seat, key)
-        name = name_text(draft.content, key)
-        say(ctx, "took", "elysium-event-took-power", seat, seat=seat_text(seat), card=name, gold=cost)
+        tell(ctx, draft, run, "took", seat, key="took-power", card=name_text(draft.content, key), gold=cost)
 
 
 class DoTakeCitizen(EVerb[TakeCitizen]):
@@ -149,7 +149,7 @@ class DoTakeCitizen(EVerb[TakeCitizen]):
     def do(self, draft: ElysiumState, run: Run, op: TakeCitizen, seat: Seat, ctx: Ctx) -> None:
         """Take them."""
         for _ in range(op.n):
-            piles.take_citizen(draft, seat, ctx)
+            piles.take_citizen(draft, seat, ctx, name_text(draft.content, run.source))
 
 
 class DoReady(EVerb[Ready]):
@@ -180,13 +180,14 @@ class DoReady(EVerb[Ready]):
     def answer(self, draft: ElysiumState, run: Run, op: Ready, frame: Frame, choice: str, ctx: Ctx) -> None:
         """Straighten it."""
         seat = frame.v["seat"]
+        if choice == "done" and seat != run.actor and frame.v["left"] == op.max:
+            tell(ctx, draft, run, "declined", seat)
         if choice != "done":
             held = draft.players[seat].held(picked(choice))
             held.turned, held.readied = False, True
             if seat != run.actor:
                 run.memory["benefited"] = True
-            name = name_text(draft.content, held.key)
-            say(ctx, "readied", "elysium-event-readied", seat, seat=seat_text(seat), card=name)
+            tell(ctx, draft, run, "readied", seat, card=name_text(draft.content, held.key))
             frame.v["left"] -= 1
         if choice == "done" or not frame.v["left"] or not self._cards(draft, run, op, seat):
             flow.pop(draft)

@@ -10,8 +10,8 @@ from rules.games.elysium import piles
 from rules.games.elysium.ops import CycleOracle, RenewOracle, RevealTop, SwapOracleAgora
 from rules.games.elysium.state import ElysiumState
 from rules.games.elysium.table import distinct
-from rules.games.elysium.verbs.base import EVerb, card_option, picked, plain, question
-from rules.games.elysium.words import Ctx, name_text, reveal, say
+from rules.games.elysium.verbs.base import EVerb, card_option, picked, plain, question, tell
+from rules.games.elysium.words import Ctx, name_text, reveal
 
 
 class DoCycleOracle(EVerb[CycleOracle]):
@@ -41,7 +41,7 @@ class DoCycleOracle(EVerb[CycleOracle]):
         draft.oracle.remove(key)
         draft.discard.append(key)
         name = name_text(draft.content, key)
-        say(ctx, "discarded", "elysium-event-oracle-discarded", run.actor, seat=seat_text(run.actor), card=name)
+        tell(ctx, draft, run, "discarded", run.actor, key="oracle-discarded", card=name)
         drawn = piles.draw_cards(draft, 1, ctx)
         draft.oracle.extend(drawn)
         for card in drawn:
@@ -97,7 +97,7 @@ class DoSwapOracleAgora(EVerb[SwapOracleAgora]):
         draft.agora[draft.agora.index(first)] = second
         draft.oracle[draft.oracle.index(second)] = first
         names = {"card": name_text(draft.content, first), "other": name_text(draft.content, second)}
-        say(ctx, "swapped", "elysium-event-swapped-oracle", run.actor, seat=seat_text(run.actor), **names)
+        tell(ctx, draft, run, "swapped", run.actor, key="swapped-oracle", **names)
 
 
 def _cards(state: ElysiumState, zone: list[str], *, irreversible: bool = False) -> list[Option]:
@@ -119,4 +119,5 @@ class DoRevealTop(EVerb[RevealTop]):
         draft.discard.append(card)
         run.memory["revealed"] = draft.content.card(card).level
         name = name_text(draft.content, card)
-        reveal(ctx, "revealed", "elysium-event-revealed", seat, seat=seat_text(seat), card=name)
+        source = name_text(draft.content, run.source)
+        reveal(ctx, "revealed", "elysium-event-revealed", seat, seat=seat_text(seat), card=name, source=source)

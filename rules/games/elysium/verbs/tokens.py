@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from functools import reduce
 from typing import ClassVar, TypeVar
+
+from msgspec import structs
 
 from rules.core import flow
 from rules.core.effects import Extent, Run, ask_first
 from rules.core.game import Frame
+from rules.core.ops import Op
 from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
-from rules.games.elysium.ops import Choose, Gain, If, Lose, Modify, Pay, Score, Steal
+from rules.games.elysium.nouns import who_text
+from rules.games.elysium.ops import Choose, Discard, EOp, Gain, If, Lose, Modify, Pay, Score, Steal
+from rules.games.elysium.saying import How, act
 from rules.games.elysium.state import ElysiumState, Lasting
 from rules.games.elysium.table import holds, number, span
 from rules.games.elysium.triggers import happened
-from rules.games.elysium.verbs.base import EVerb, picked, question, shielded
-from rules.games.elysium.words import Ctx, amount_text, name_text, say
+from rules.games.elysium.verbs.base import EVerb, picked, question, shielded, tell
+from rules.games.elysium.words import Ctx, amount_text
 
 Parts = TypeVar("Parts", Lose, Steal)
 """Ops that take something from a seat's supply."""
@@ -43,7 +49,7 @@ class DoGain(EVerb[Gain]):
         if not count:
             return
         change(draft, seat, op.what, count)
-        say(ctx, "gained", "elysium-event-gained", seat, seat=seat_text(seat), amount=amount_text(op.what, count))
+        tell(ctx, draft, run, "gained", seat, amount=amount_text(op.what, count))
         if seat != run.actor and op.what in ("gold", "vp"):
             run.memory["benefited"] = True
         if op.what == "pp":
@@ -70,7 +76,7 @@ class Parting(EVerb[Parts]):
     def do(self, draft: ElysiumState, run: Run, op: Parts, seat: Seat, ctx: Ctx) -> None:
         """Take it, unless protected."""
         if shielded(draft, run, seat, f"{self.guard}_{op.what}"):
-            say(ctx, "protected", "elysium-event-protected", seat, seat=seat_text(seat))
+            tell(ctx, draft, run, "protected", seat)
             return
         count = min(owned(draft, seat, op.what), number(draft, run, op.n))
         if count:
@@ -85,7 +91,7 @@ class DoLose(Parting[Lose]):
 
     def part(self, draft: ElysiumState, run: Run, what: str, seat: Seat, count: int, ctx: Ctx) -> None:
         """Back to the supply."""
-        say(ctx, "lost", "elysium-event-lost", seat, seat=seat_text(seat), amount=amount_text(what, count))
+        tell(ctx, draft, run, "lost", seat, amount=amount_text(what, count))
 
 
 class DoSteal(Parting[Steal]):
@@ -96,8 +102,7 @@ class DoSteal(Parting[Steal]):
     def part(self, draft: ElysiumState, run: Run, what: str, seat: Seat, count: int, ctx: Ctx) -> None:
         """To the actor."""
         change(draft, run.actor, what, count)
-        amount, to = amount_text(what, count), seat_text(run.actor)
-        say(ctx, "stolen", "elysium-event-stolen", run.actor, seat=to, other=seat_text(seat), amount=amount)
+        tell(ctx, draft, run, "stolen", run.actor, other=seat_text(seat), amount=amount_text(what, count))
 
 
 class DoPay(EVerb[Pay]):
@@ -134,7 +139,7 @@ class DoPay(EVerb[Pay]):
     def _pay(self, draft: ElysiumState, run: Run, op: Pay, seat: Seat, count: int, ctx: Ctx) -> None:
         change(draft, seat, op.what, -count)
         run.memory["paid"] = count
-        say(ctx, "paid", "elysium-event-paid", seat, seat=seat_text(seat), amount=amount_text(op.what, count))
+        tell(ctx, draft, run, "paid", seat, amount=amount_text(op.what, count))
 
 
 class DoScore(EVerb[Score]):
@@ -148,8 +153,7 @@ class DoScore(EVerb[Score]):
         """Score."""
         count = number(draft, run, op.n)
         draft.players[seat].chronos += count
-        card, amount = name_text(draft.content, run.source), amount_text("vp", count)
-        say(ctx, "scored", "elysium-event-scored", seat, seat=seat_text(seat), card=card, amount=amount)
+        tell(ctx, draft, run, "scored", seat, amount=amount_text("vp", count))
 
 
 class DoModify(EVerb[Modify]):
@@ -194,32 +198,53 @@ class DoChoose(EVerb[Choose]):
 
     def ask(self, state: ElysiumState, run: Run, op: Choose, frame: Frame) -> AnyDecision:
         """Which one: those that can be done in full, else those that do something."""
-        found = self._reach(state, run, op, frame.v["seat"])
+        seat = frame.v["seat"]
+        found = self._reach(state, run, op, seat)
         best = max(found.values())
         options = [
-            Option(f"choose:{name}", self._label(op, name), hint=self._hint(state, run, op, name, frame.v["seat"]))
-            for name, reach in found.items()
-            if reach == best
+            Option(f"choose:{name}", _label(state, run, given, seat), hint=_hint(state, run, given, seat))
+            for name, given in op.options.items()
+            if found[name] == best
         ]
         return question(state, run, frame, "choose", options)
-
-    def _label(self, op: Choose, name: str) -> Text:
-        first = op.options[name][0]
-        if isinstance(first, Gain | Lose) and isinstance(first.n, int):
-            key = "elysium-option-gain" if isinstance(first, Gain) else "elysium-option-lose"
-            return Text(key, {"amount": amount_text(first.what, first.n)})
-        return Text("elysium-option-discard")
-
-    def _hint(self, state: ElysiumState, run: Run, op: Choose, name: str, seat: Seat) -> Text | None:
-        first = op.options[name][0]
-        loss = f"lose_{first.what}" if isinstance(first, Lose) else "discard"
-        if not isinstance(first, Gain) and shielded(state, run, seat, loss):
-            return Text("elysium-hint-protected")
-        if isinstance(first, Gain | Lose):
-            return Text("elysium-hint-own", {"amount": amount_text(first.what, owned(state, seat, first.what))})
-        return None
 
     def answer(self, draft: ElysiumState, run: Run, op: Choose, frame: Frame, choice: str, ctx: Ctx) -> None:
         """Run it."""
         flow.pop(draft)
         self.effects.branch(draft, run, picked(choice), chooser=frame.v["seat"])
+
+
+def _label(state: ElysiumState, run: Run, given: tuple[Op, ...], seat: Seat) -> Text:
+    """What one of several programs does, to the seat that picks."""
+    said = [_does(state, run, op, seat, now=place == 0) for place, op in enumerate(given)]
+    return reduce(lambda one, more: Text("elysium-option-together", {"first": one, "second": more}), said)
+
+
+def _does(state: ElysiumState, run: Run, op: Op, seat: Seat, *, now: bool) -> Text:
+    """One op of it. What comes first is counted out: what comes later may count what happens before it."""
+    if now and isinstance(op, Gain | Lose | Score | Steal):
+        op = structs.replace(op, n=number(state, run, op.n))
+    card, who = state.content.card(run.source), op.who if isinstance(op, EOp) else "self"
+    by_actor = who == "self" or isinstance(op, Steal)
+    if (by_actor and seat == run.actor) or (who == "chooser" and not by_actor):
+        return act(op, How(card))
+    return act(op, How(card, "they", seat_text(run.actor) if by_actor else who_text(who)))
+
+
+def _hint(state: ElysiumState, run: Run, given: tuple[Op, ...], seat: Seat) -> Text | None:
+    """What the seat has of what it would give, or that it is protected."""
+    first = given[0]
+    if not isinstance(first, Gain | Lose | Steal | Discard) or first.who != "chooser":
+        return None
+    if not isinstance(first, Gain) and shielded(state, run, seat, _loss(first)):
+        return Text("elysium-hint-protected")
+    if not isinstance(first, Discard):
+        return Text("elysium-hint-own", {"amount": amount_text(first.what, owned(state, seat, first.what))})
+    return None
+
+
+def _loss(op: Lose | Steal | Discard) -> str:
+    """What a `protect` op calls it."""
+    if isinstance(op, Discard):
+        return "discard"
+    return f"{'lose' if isinstance(op, Lose) else 'steal'}_{op.what}"
