@@ -52,6 +52,7 @@ toy-secrets = Your hand: { $cards }.
 toy-kind-card = Card
 toy-part-points = points
 toy-part-tokens = tokens
+toy-tally = points of { $seat }
 toy-component-text = Worth { $value } when led.
 toy-topic-title = How to play
 toy-topic-body = Lead the highest card to take the turn, then act. Most points win.

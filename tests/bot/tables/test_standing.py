@@ -1,0 +1,123 @@
+"""What everybody may know of a running match beside its view, who leaves, what ended, what automats are called."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from bot.model import Look, Match
+from bot.tables import Refused
+from bot.ui.cards import seat_names
+from bot.ui.words import Words
+from rules.core.types import Seat, Text, View, seat_text
+from tests.support.tables import PEOPLE, Table, opened
+from tests.support.toy import Toy, ToyView
+
+ADA, BO, CY, STRANGER = PEOPLE
+
+
+class Told(Toy):
+    """The toy game, telling whose turn it is and how many points each seat has."""
+
+    def turn(self, view: View) -> Seat | None:
+        return 0
+
+    def tally(self, view: View) -> dict[Seat, Text]:
+        assert isinstance(view, ToyView)
+        return {seat: Text("toy-tally", {"seat": seat_text(seat)}) for seat in range(view.seats)}
+
+
+async def looks(folder: Path, *, open_: bool) -> list[Look]:
+    """What spectators see of a match from its sealed first question to its end."""
+    game = Told()
+    game.info = replace(Toy.info, open=open_)
+    table = await opened(folder, game)
+    try:
+        match = await table.running(2)
+        found = [await table.tables.look(match, None)]
+        while found[-1].match.status == "running":
+            await table.move(match)
+            found.append(await table.tables.look(match, None))
+        return found
+    finally:
+        await table.close()
+
+
+async def test_questions_are_public_only_in_a_game_that_hides_nothing_and_never_sealed_ones(tmp_path: Path) -> None:
+    (tmp_path / "open").mkdir()
+    seen = await looks(tmp_path / "open", open_=True)
+    assert seen[0].waiting == (0, 1)
+    assert seen[0].prompts == {}, "a sealed question stays with whom it is put to"
+    assert any(look.prompts for look in seen)
+    assert all(set(look.prompts) <= set(look.waiting) for look in seen)
+    (tmp_path / "hidden").mkdir()
+    assert not any(look.prompts for look in await looks(tmp_path / "hidden", open_=False))
+
+
+async def test_a_look_tells_turn_and_points_while_the_match_runs(tmp_path: Path) -> None:
+    *running, over = await looks(tmp_path, open_=False)
+    assert {look.turn for look in running} == {0}
+    assert all(set(look.tally) == {0, 1} for look in running)
+    assert over.match.status == "over"
+
+
+async def test_leaving_says_beforehand_whether_the_match_ends_by_it(table: Table) -> None:
+    match = await table.running(3)
+    assert not await table.tables.resigning_ends(match, ADA)
+    await table.tables.resign(match, ADA, table.press())
+    assert await table.tables.resigning_ends(match, BO)
+    for user in (ADA, STRANGER):
+        with pytest.raises(Refused):
+            await table.tables.resigning_ends(match, user)
+    assert (await table.tables.match(match)).status == "running"
+
+
+async def test_what_ended_lately_is_listed_also_for_who_left(table: Table) -> None:
+    matches = [await table.running(2) for _ in range(3)]
+    assert await table.tables.ended(ADA) == []
+    for match in matches:
+        table.clock.time += 1
+        await table.tables.resign(match, ADA, table.press())
+    ended = await table.tables.ended(ADA, 2)
+    assert [match.id for match, _ in ended] == [matches[2], matches[1]]
+    assert [outcome.winners for _, outcome in ended] == [(match.seat_of(BO),) for match, _ in ended]
+    assert await table.tables.ended(STRANGER) == []
+
+
+async def test_the_end_is_told_on_the_lobby_card_too(table: Table) -> None:
+    match = await table.running(2)
+    await table.outbox.flush()
+    before = len(table.messages.of("lobby"))
+    table.clock.time += 60
+    await table.tables.resign(match, ADA, table.press())
+    await table.outbox.flush()
+    table.clock.time += 60
+    await table.outbox.flush()
+    assert len(table.messages.of("lobby")) == before + 1
+
+
+async def test_automats_keep_their_names_when_seats_are_shuffled_and_in_a_rematch(table: Table) -> None:
+    def named(match: Match) -> list[str]:
+        return sorted(seat_names(Words(), match))
+
+    lobby = await table.lobby(1, 2)
+    names = named(lobby)
+    assert names == ["Chance 2", "Chance 3", "P0"]
+    await table.tables.start(lobby.id, ADA)
+    assert named(await table.tables.match(lobby.id)) == names
+    shuffled = (await table.tables.match(lobby.id)).holders
+    assert any(one.automat and one.name != str(one.seat + 1) for one in shuffled), "else nothing is shown by this"
+    await table.finish(lobby.id)
+    assert named(await table.tables.rematch(lobby.id, ADA, "P0")) == names
+
+
+async def test_no_two_automats_share_a_number(table: Table) -> None:
+    """The seats behind somebody who leaves move up; the next automat comes to a seat whose number is taken."""
+    lobby = await table.lobby(2)
+    await table.tables.set_options(lobby.id, ADA, seats=3)
+    await table.tables.add_automat(lobby.id, ADA)
+    await table.tables.leave(lobby.id, BO)
+    found = await table.tables.add_automat(lobby.id, ADA)
+    assert [one.name for one in found.holders if one.automat] == ["3", "4"]
