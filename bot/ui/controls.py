@@ -20,7 +20,7 @@ from bot.ui.build import Button, Row, Style, button, entry, menu, rows
 from bot.ui.custom_id import CustomId, shorten
 from bot.ui.limits import MENU_OPTIONS, ROW_BUTTONS
 from bot.ui.pages import START, Spot, marks, on_shelf, page, shelves
-from bot.ui.words import Words, verbatim
+from bot.ui.words import Words
 from rules.core.choices import check_choice
 from rules.core.errors import Illegal
 from rules.core.types import Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, Option, Text
@@ -147,10 +147,14 @@ def controls(words: Words, q: Question) -> list[Row]:
 
 
 def label(words: Words, option: Option, numbers: dict[str, int]) -> str:
-    """An option on a control, led by its number in the picture."""
+    """An option on a control."""
+    return words.label(called(option, numbers))
+
+
+def called(option: Option, numbers: dict[str, int]) -> Text:
+    """An option, led by its number in the picture."""
     number = numbers.get(option.ref or "")
-    plain = words.label(option.label)
-    return plain if number is None else words.tag("panel-numbered", number=str(number), label=verbatim(plain))
+    return option.label if number is None else Text("panel-numbered", {"number": str(number), "label": option.label})
 
 
 def _one(words: Words, q: Question) -> list[Row]:

@@ -13,11 +13,11 @@ from typing import NamedTuple
 
 from bot.model import Look
 from bot.ui.build import AEGEAN, OLIVE, Block, Button, Layout, Row, button, entry, layout, menu, picture, rows, text
-from bot.ui.controls import HINT_ROOM, Question, controls, label
+from bot.ui.controls import HINT_ROOM, Question, called, controls
 from bot.ui.custom_id import CustomId
 from bot.ui.limits import MENU_OPTIONS, ROW_BUTTONS
 from bot.ui.pages import on_shelf, page
-from bot.ui.words import Words, verbatim
+from bot.ui.words import Words
 from rules.core.game import games
 from rules.core.types import Allocate, AnyDecision, Arrange, ChooseMany, Option, Text
 
@@ -134,7 +134,7 @@ def _line(words: Words, q: Question, option: Option, note: Text | None) -> str:
     """What an option does, where its control cannot say it; empty when the control says all."""
     if note is None and not _cut(words, q, option):
         return ""
-    name = verbatim(label(words, option, q.leads()))
+    name = called(option, q.leads())
     first, *more = _told(words, option, note)
     if option.hint is None:
         return "\n".join([words.say("panel-sure", label=name), words.say("small", words=first)])

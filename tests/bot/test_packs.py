@@ -18,15 +18,17 @@ from bot.cogs.services import card_notes, what_cards_do
 from bot.settings import Settings
 from bot.tables import Refused
 from bot.ui.cards import option_line
+from bot.ui.controls import Question
 from bot.ui.limits import MENU_OPTIONS
 from bot.ui.lists import options_panel
+from bot.ui.panel import panel
 from bot.ui.words import Words, literal
 from rules.core import engine, game
 from rules.core.errors import BadSetup
 from rules.core.log import verify
 from rules.core.recorder import Recorder
 from rules.core.text import Wording
-from rules.core.types import SPECTATOR, Setup, Text
+from rules.core.types import SPECTATOR, ChooseOne, Option, Setup, Text
 from rules.games.elysium.content import _known
 from rules.games.elysium.game import Elysium
 from rules.games.elysium.pack import read_pack
@@ -176,6 +178,17 @@ def test_a_log_names_the_card_list_that_was_usual(tmp_path: Path) -> None:
 
 
 ROUGH = "[x](http://a.example) ||*_`~~ <@123> @everyone"
+MARKUP = ("](http", "||", "`~~", " <@", "@everyone")
+
+
+def _rough(folder: Path) -> Path:
+    """A pack that is called like this, as are all of its cards."""
+    file = write(folder / "rough.json", ROUGH)
+    members = json.loads(file.read_text("utf-8"))
+    for number, card in enumerate(members["designs"]):
+        card["name"] = f"{ROUGH} {number}"
+    file.write_text(json.dumps(members), "utf-8")
+    return file
 
 
 def _texts(recorder: Recorder[Any]) -> Iterator[Text]:
@@ -191,11 +204,7 @@ def _texts(recorder: Recorder[Any]) -> Iterator[Text]:
 
 
 def test_names_of_a_pack_are_shown_as_they_are_and_never_as_markup(tmp_path: Path) -> None:
-    members = json.loads(write(tmp_path / "1.json", ROUGH).read_text("utf-8"))
-    for number, card in enumerate(members["designs"]):
-        card["name"] = f"{ROUGH} {number}"
-    (tmp_path / "1.json").write_text(json.dumps(members), "utf-8")
-    packs.use(tmp_path)
+    packs.use(_rough(tmp_path))
     title, words = game.find("elysium"), Words()
     name = title.components()[0].name
     assert (words(name), words.label(name)) == (literal(f"{ROUGH} 0", 80), f"{ROUGH} 0")
@@ -207,8 +216,18 @@ def test_names_of_a_pack_are_shown_as_they_are_and_never_as_markup(tmp_path: Pat
     for text in _texts(Recorder(title, Setup("elysium", 2, "s"))):
         said = words(text)
         seen += literal(ROUGH, 80) in said
-        assert not any(markup in said for markup in ("](http", "||", "`~~", " <@", "@everyone"))
+        assert not any(markup in said for markup in MARKUP)
     assert seen > 1000
+
+
+def test_a_panel_shows_names_of_a_pack_as_they_are() -> None:
+    head: dict[str, Any] = {"id": 1, "seat": 0, "kind": "discard", "prompt": Text("elysium-ask-dismiss")}
+    label = Text("name", {"text": ROUGH})
+    options = tuple(Option(f"card:{n}", label, ref=f"card:{n}", hint=Text("elysium-option-end")) for n in range(3))
+    question = Question("abcd1234", ChooseOne(**head, options=options))
+    shown = words_of(asked.payload(panel(Words(), asked.look(question.decision), question)))
+    assert shown.count(literal(ROUGH, 80)) == 3
+    assert not any(markup in shown for markup in MARKUP)
 
 
 def test_panels_tell_what_cards_do_in_the_list_of_the_match(tmp_path: Path) -> None:
@@ -245,8 +264,8 @@ def test_of_many_packs_the_newest_are_offered_with_the_usual_the_chosen_and_the_
     keys = [packs.hash_of(file) for file in files_]
     for chosen in (keys[-1], keys[0]):
         match = asked.changed(asked.look().match, game="elysium", options={"cards": chosen}, seats=2, status="lobby")
-        panel = options_panel(Words(), match, game.find("elysium").info, True)
-        (menu,) = [part for part in asked.parts(panel) if meaning(part).option == "game.cards"]
+        shown = options_panel(Words(), match, game.find("elysium").info, True)
+        (menu,) = [part for part in asked.parts(shown) if meaning(part).option == "game.cards"]
         offered = [option["value"] for option in menu["options"]]
         assert len(offered) == MENU_OPTIONS
         assert {"house", chosen, keys[-1]} <= set(offered)
