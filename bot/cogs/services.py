@@ -95,7 +95,7 @@ async def question(
         # The only answer there is: its effect and the press for it are shown at once.
         held = asked.options[0].key
     game = services.played(look.match)
-    notes = card_notes(asked, what_cards_do(game))
+    notes = {} if asked.kind in game.info.noteless else card_notes(asked, what_cards_do(game))
     return Question(look.match.id, asked, at, held, _choice(draft), notes, game.info.numbered)
 
 

@@ -91,8 +91,8 @@ async def test_the_panel_groups_cards_by_columns_and_says_what_is_out_of_reach(r
     assert re.search(r"Out of reach: .*\((needs|none of|somebody has it|you have one)", said)
     view = (await rig.tables.look(match, int(person.uid))).view
     offered = entries(panel)
-    cards = [label for label in offered if label.count(" · ") == 3]
-    needs = [label.split(" · ")[2] for label in cards]
+    cards = [label for label in offered if label.count(" · ") == 4]
+    needs = [label.split(" · ")[3] for label in cards]
     # What asks for the same Columns stands together.
     assert len({*needs}) == sum(1 for n, need in enumerate(needs) if n == 0 or need != needs[n - 1])
     for card in view.agora:
@@ -111,10 +111,13 @@ async def test_transfers_tell_gold_and_points_before_they_are_confirmed(rig: Rig
     said = plain(words_of(panel))
     found = re.search(r"Transfers left: (\d+)\. Your Gold: (\d+)", said)
     assert found is not None, said
-    hints = re.findall(r"Costs (\d+) Gold, leaves (\d+)\. Points: (\d+)", said + "\n".join(entries(panel).values()))
+    told = said + "\n".join(entries(panel).values())
+    hints = re.findall(r"Costs (\d+) Gold, leaves (\d+)\. Points: (?:up to )?(\d+)", told)
     assert hints
     assert all(int(cost) + int(left) == int(found[2]) for cost, left, _ in hints)
     before = await rig.match(match)
+    own = (await rig.tables.look(match, int(person.uid))).view.players[before.seat_of(int(person.uid))]
+    assert not any(SAY(held.card.text) in said for held in own.domain if held.card is not None), "nothing is used here"
     await rig.press(person.uid, panel, next(part for part in controls(panel) if meaning(part).option == "done"))
     assert (await rig.match(match)).seq == before.seq, "what ends the step wants a second press"
     await person.open(match)

@@ -88,6 +88,8 @@ class Elysium(Game[ElysiumState]):
             options=(*OPTIONS, cards),
             automats=("random", "steady"),
             closeups=CLOSEUPS,
+            numbered=("quest",),
+            noteless=("transfer", "legend", "power-transfer"),
             open=True,
             pack_format=FORMAT,
         )
@@ -115,8 +117,10 @@ class Elysium(Game[ElysiumState]):
         return look(state, viewer, decisions[0].kind if decisions else "")
 
     def default(self, state: ElysiumState, decision: AnyDecision) -> Choice:
-        """Silence ends what may end, else takes the first legal answer."""
+        """Silence transfers nothing, ends what may end, else takes the first legal answer."""
         keys = [option.key for option in decision.options]
+        if decision.kind == "legend":
+            return "back"
         return next((key for key in _QUIET if key in keys), keys[0])
 
     def check(self, state: ElysiumState) -> None:

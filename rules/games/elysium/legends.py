@@ -124,8 +124,7 @@ def _joined(draft: ElysiumState, seat: Seat, way: Way) -> Legend:
         return player.legends[-1]
     legend = player.legends[way.legend]
     if legend.kind is None:
-        first, second = draft.content.card(legend.cards[0]), draft.content.card(way.card)
-        legend.kind = "level" if first.level == second.level else "family"
+        legend.kind = kind_with(draft, legend, way)
     if is_citizen(way.card):
         legend.stands[way.card] = way.level
     legend.cards.append(way.card)
@@ -181,17 +180,23 @@ def legend_points(legend: Legend) -> int:
     return table[len(legend.cards) - 1]
 
 
-def points_gained(state: ElysiumState, seat: Seat, way: Way) -> int:
-    """Points that a transfer adds by Legend and tiles, a citizen's loss taken off."""
+def points_gained(state: ElysiumState, seat: Seat, way: Way) -> tuple[int, int]:
+    """Points that a transfer adds by Legend and tiles, a citizen's loss taken off; and how many of them by tiles."""
     gained = -penalty(state, seat) if is_citizen(way.card) else 0
     if way.legend == NEW:
-        return gained
+        return gained, 0
     legend = state.players[seat].legends[way.legend].clone()
     before = legend_points(legend)
     if legend.kind is None:
-        legend.kind = "level" if legend_level(state, legend) == way.level else "family"
+        legend.kind = kind_with(state, legend, way)
     legend.cards.append(way.card)
-    return gained + legend_points(legend) - before + _tile_gained(state, seat, legend)
+    tile = _tile_gained(state, seat, legend)
+    return gained + legend_points(legend) - before + tile, tile
+
+
+def kind_with(state: ElysiumState, legend: Legend, way: Way) -> str:
+    """What a single card becomes together with the second (R08)."""
+    return "level" if legend_level(state, legend) == way.level else "family"
 
 
 def _tile_gained(state: ElysiumState, seat: Seat, legend: Legend) -> int:

@@ -103,7 +103,7 @@ def _quest(state: ElysiumState, quest: Quest) -> QuestView:
     why = taking.quest_refusal(state, state.turn, quest) if _taking(state) else None
     columns = taking.quest_columns(state, quest)
     return QuestView(
-        ref=f"quest:{quest.id}",
+        ref=taking.quest_ref(quest),
         id=quest.id,
         number=quest.number,
         columns=columns,

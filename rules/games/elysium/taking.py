@@ -43,6 +43,11 @@ def takeable_cards(state: ElysiumState, seat: Seat) -> list[str]:
     return [key for key in state.agora if card_refusal(state, seat, key) is None]
 
 
+def quest_ref(quest: Quest) -> str:
+    """What a Quest is pointed at by: the number that it bears."""
+    return f"quest:{quest.number}"
+
+
 def quest_columns(state: ElysiumState, quest: Quest) -> list[str]:
     """The pediment colors above a Quest."""
     slots = state.content.pediment[state.side].slots

@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import ChooseOne, Option, Seat, Text
-from rules.games.elysium.legends import NEW, Way, legend_text, points_gained, transfer
+from rules.games.elysium import triggers
+from rules.games.elysium.legends import (
+    NEW,
+    Way,
+    allowance,
+    kind_with,
+    legend_family,
+    legend_level,
+    points_gained,
+    transfer,
+)
 from rules.games.elysium.scoring import parts
 from rules.games.elysium.state import ElysiumState, Written, is_citizen
 from rules.games.elysium.words import Args, Ctx, family_text, name_text
 
 
 def card_options(state: ElysiumState, seat: Seat, found: list[Way]) -> list[Option]:
-    """One option per card that can be transferred; its hint tells the cheapest price and the most points."""
+    """One option per card that can be transferred; its hint tells prices and points wherever it may go."""
     cards = list(dict.fromkeys(way.card for way in found))
     return [_card(state, seat, key, [way for way in found if way.card == key]) for key in cards]
 
 
 def _card(state: ElysiumState, seat: Seat, key: str, found: list[Way]) -> Option:
-    cost = min(way.cost for way in found)
-    points = max(points_gained(state, seat, way) for way in found)
-    return Option(f"card:{key}", _label(state, key), ref=f"card:{key}", hint=_hint(state, seat, cost, points))
+    return Option(f"card:{key}", _label(state, key), ref=f"card:{key}", hint=_hint(state, seat, found))
 
 
 def _label(state: ElysiumState, key: str) -> Text:
@@ -32,29 +42,71 @@ def _label(state: ElysiumState, key: str) -> Text:
     return Text("elysium-say-card", {"card": name, "family": family_text(design.family), "level": design.level})
 
 
-def _hint(state: ElysiumState, seat: Seat, cost: int, points: int) -> Text:
-    left = state.players[seat].gold - cost
-    return Text("elysium-hint-transfer", {"gold": cost, "left": left, "points": points})
+def _hint(state: ElysiumState, seat: Seat, found: list[Way]) -> Text:
+    """What a card costs and brings, which powers its transfer sets off, and whether it takes a transfer with it.
+
+    `gold` is the lowest price, `points` the most that one of the ways brings.
+    """
+    key, costs = found[0].card, [way.cost for way in found]
+    gains = [points_gained(state, seat, way) for way in found]
+    points = max(points for points, _ in gains)
+    answers = triggers.answering(state, "transferred", seat, key, itself=True)
+    names: Args = {
+        "gold": min(costs),
+        "most": max(costs),
+        "price": "one" if min(costs) == max(costs) else "several",
+        "left": state.players[seat].gold - min(costs),
+        "points": points,
+        "gain": "one" if min(points for points, _ in gains) == points else "several",
+        "tile": max(tile for gained, tile in gains if gained == points),
+        "count": len(answers),
+        "powers": [name_text(state.content, due.source) for due in answers],
+        "lost": _allowed_by(state, seat, key),
+    }
+    return Text("elysium-hint-transfer", names)
+
+
+def _allowed_by(state: ElysiumState, seat: Seat, key: str) -> int:
+    """How many transfers a card in the Domain itself allows."""
+    player = state.players[seat]
+    without = structs.replace(player, domain=[held for held in player.domain if held.key != key])
+    return allowance(state, seat) - allowance(structs.replace(state, players={**state.players, seat: without}), seat)
 
 
 def ask_legend(state: ElysiumState, frame: Frame, seat: Seat, found: list[Way], key: str) -> ChooseOne:
     """To which Legend a card goes."""
     here = [way for way in found if way.card == key]
-    options = [_legend(state, seat, way) for way in here]
+    options = _told_apart([_legend(state, seat, way) for way in here])
     prompt = Text("elysium-ask-legend", {"moved": name_text(state.content, key)})
     return flow.one(frame, seat, "legend", prompt, [*options, Option("back", Text("elysium-option-back"))])
 
 
+def _told_apart(options: list[Option]) -> list[Option]:
+    """Places that read alike, with their numbers."""
+    labels = [option.label for option in options]
+    return [
+        option
+        if labels.count(option.label) == 1
+        else structs.replace(option, label=Text("elysium-option-nth", {"place": option.label, "number": number}))
+        for number, option in enumerate(options, 1)
+    ]
+
+
 def _legend(state: ElysiumState, seat: Seat, way: Way) -> Option:
-    hint = _hint(state, seat, way.cost, points_gained(state, seat, way))
+    hint = _hint(state, seat, [way])
     if way.legend == NEW:
         return Option("legend:new", Text("elysium-option-new-legend"), hint=hint)
+    return Option(f"legend:{way.legend}", _place(state, seat, way), ref=f"legend:{seat}:{way.legend}", hint=hint)
+
+
+def _place(state: ElysiumState, seat: Seat, way: Way) -> Text:
+    """A Legend to join, by what it is; a single card by what the two become."""
     legend = state.players[seat].legends[way.legend]
-    cards = [name_text(state.content, key) for key in legend.cards]
-    label = Text("elysium-option-legend", {"number": way.legend + 1, "legend": legend_text(state, legend)})
+    names: Args = {"family": family_text(legend_family(state, legend)), "level": legend_level(state, legend)}
     if legend.kind is None:
-        label = Text("elysium-option-join", {"number": way.legend + 1, "card": cards[0]})
-    return Option(f"legend:{way.legend}", label, ref=f"legend:{seat}:{way.legend}", hint=hint)
+        kind = kind_with(state, legend, way)
+        return Text(f"elysium-option-join-{kind}", {**names, "card": name_text(state.content, legend.cards[0])})
+    return Text(f"elysium-option-legend-{legend.kind}", {**names, "count": len(legend.cards)})
 
 
 def make(draft: ElysiumState, seat: Seat, way: Way, ctx: Ctx) -> None:
@@ -62,23 +114,28 @@ def make(draft: ElysiumState, seat: Seat, way: Way, ctx: Ctx) -> None:
     player = draft.players[seat]
     if draft.phase == "legends":
         number = len(player.legends) if way.legend == NEW else way.legend
-        points, before = points_gained(draft, seat, way), sum(parts(draft, seat).values())
+        (points, _), before = points_gained(draft, seat, way), sum(parts(draft, seat).values())
         player.written.append(Written(way.card, number, way.cost, points, player.gold, before))
     transfer(draft, seat, way, ctx)
 
 
 def plan_text(state: ElysiumState, seat: Seat) -> Text | None:
-    """The transfers of this step in order, with Gold and points since the first of them; None when there is none yet.
-
-    The totals count what powers brought on the way, too.
+    """The transfers of this step in order, what powers brought on the way, Gold and points since the first transfer;
+    None when there is none yet.
     """
     player = state.players[seat]
     if not player.written:
         return None
     rows = [_row(state, seat, number, one) for number, one in enumerate(player.written, 1)]
     begun, total = player.written[0], sum(parts(state, seat).values())
-    names: Args = {"before": begun.gold, "gold": player.gold, "points": total - begun.total}
-    return Text("elysium-plan", {"rows": _lines(rows), **names})
+    points = total - begun.total
+    more: Args = {
+        "gold": player.gold - begun.gold + sum(one.cost for one in player.written),
+        "points": points - sum(one.points for one in player.written),
+    }
+    if any(more.values()):
+        rows.append(Text("elysium-plan-powers", more))
+    return Text("elysium-plan", {"rows": _lines(rows), "before": begun.gold, "gold": player.gold, "points": points})
 
 
 def done_text(made: int, left: int) -> Text:
@@ -88,9 +145,11 @@ def done_text(made: int, left: int) -> Text:
 
 
 def _row(state: ElysiumState, seat: Seat, number: int, one: Written) -> Text:
-    legend = legend_text(state, state.players[seat].legends[one.legend])
-    names: Args = {"number": number, "card": _label(state, one.card), "gold": one.cost, "points": one.points}
-    return Text("elysium-plan-row", {**names, "legend": legend})
+    legend = state.players[seat].legends[one.legend]
+    names: Args = {"family": family_text(legend_family(state, legend)), "level": legend_level(state, legend)}
+    place = Text(f"elysium-plan-to-{legend.kind or 'single'}", names)
+    names = {"number": number, "card": _label(state, one.card), "gold": one.cost, "points": one.points}
+    return Text("elysium-plan-row", {**names, "place": place})
 
 
 def _lines(rows: list[Text]) -> Text:

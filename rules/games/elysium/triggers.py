@@ -20,11 +20,23 @@ LONGEST = 40
 def happened(
     state: ElysiumState, name: str, by: Seat | None, key: str = "", cause: str = "", *, itself: bool = False
 ) -> None:
-    """Note every Permanent power that this sets off.
+    """Note every Permanent power that this sets off."""
+    for due in answering(state, name, by, key, cause, itself=itself):
+        event = state.content.card(due.source).event
+        if event is not None and event.per_turn is not None:
+            state.spent.append(_mark(due.seat, due.source))
+        state.due.append(due)
+
+
+def answering(
+    state: ElysiumState, name: str, by: Seat | None, key: str = "", cause: str = "", *, itself: bool = False
+) -> list[Due]:
+    """The Permanent powers that something would set off, by Disc.
 
     `key` is the card it is about, `cause` the card whose power did it; with `itself` the card is about to leave the
     Domain and still sees this (R22).
     """
+    found: list[Due] = []
     chain = _chain(state)
     through = chain and {*chain, *(_mark(due.seat, due.source) for due in state.due)}
     for seat in state.order:
@@ -41,12 +53,10 @@ def happened(
                 continue
             if _mark(seat, held.key) in through:
                 continue
-            if event.per_turn is not None:
-                mark = _mark(seat, held.key)
-                if state.spent.count(mark) >= event.per_turn:
-                    continue
-                state.spent.append(mark)
-            state.due.append(Due(seat, held.key, design.id))
+            if event.per_turn is not None and state.spent.count(_mark(seat, held.key)) >= event.per_turn:
+                continue
+            found.append(Due(seat, held.key, design.id))
+    return found
 
 
 def _meant(

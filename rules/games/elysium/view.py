@@ -94,7 +94,7 @@ class QuestView(Struct, kw_only=True):
     """A Quest under the Pediment, or beside the board of who took it."""
 
     ref: str
-    """`quest:<id>`, as in option refs."""
+    """`quest:<number>`, as in option refs."""
     id: str
     number: int
     columns: list[str]

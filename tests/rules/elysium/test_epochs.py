@@ -283,7 +283,7 @@ def test_transfers_tell_price_rest_and_points() -> None:
     table = transferring(seat(gold=5, domain=["danae"], legends=[["hebe", "zeus-3-zeus"]]), seat())
     hint = table.option(f"card:{key('danae')}").hint
     assert hint is not None
-    assert SAY(hint) == "Costs 2 Gold, leaves 3. Points: 8"
+    assert SAY(hint) == "Costs 2 Gold, leaves 3. Points: up to 8, tile included"
     table.choose("card:danae")
     assert table.offers() == ["legend:0", "legend:new", "back"]
     new = table.option("legend:new").hint
@@ -299,12 +299,61 @@ def test_transfers_stand_as_one_plan_until_they_are_confirmed() -> None:
     table.choose("card:talaria", "card:danae", "legend:0")
     assert SAY(table.decision().prompt).splitlines() == [
         "No transfer is left. Your Gold: 3. Are you done?",
-        "1. Talaria (Hermes 1): 1 Gold, points 0, to a new Legend with Talaria",
-        "2. Danae (Zeus 2): 2 Gold, points 8, to the Zeus Legend, now 3 cards",
+        "1. Talaria (Hermes 1): 1 Gold, points 0, to a Legend of its own",
+        "2. Danae (Zeus 2): 2 Gold, points 8, to the Zeus Legend",
+        "Powers on the way: Gold 1, points 0",
         "Together: Gold 5 → 3, points 8.",
     ]
     assert table.option("done").irreversible
     assert table.hint("done") == "These 2 transfers stand for good."
+
+
+def test_a_citizen_tells_the_prices_and_points_of_all_its_places() -> None:
+    legends = [["hebe", "zeus-3-zeus"], ["owl", "anvil"]]
+    table = transferring(seat(gold=4, domain=["citizen/1"], legends=legends), seat(), lyre="d1")
+    assert table.hint("card:citizen/1").startswith("Costs 1 to 2 Gold. Points: up to ")
+    table.choose("card:citizen/1")
+    labels = {option.key: SAY(option.label) for option in table.decision().options}
+    assert labels["legend:0"] == "Zeus Legend of 2"
+    assert labels["legend:1"] == "Level 1 Legend of 2"
+
+
+def test_a_single_card_is_offered_as_what_the_two_become() -> None:
+    legends = [["danae"], ["owl"], ["owl/2"]]
+    table = transferring(seat(gold=4, domain=["hebe"], legends=legends), seat(), lyre="d1")
+    table.choose("card:hebe")
+    labels = {option.key: SAY(option.label) for option in table.decision().options}
+    assert labels["legend:0"] == "With Danae: Zeus Legend"
+    assert labels["legend:1"] == "With Owl: level 1 Legend (no. 2)"
+    assert labels["legend:2"] == "With Owl: level 1 Legend (no. 3)"
+
+
+def test_a_transfer_names_the_powers_that_it_sets_off_and_the_transfer_it_takes_along() -> None:
+    table = transferring(seat(gold=5, domain=["talaria", "hypnos"]), seat(), lyre="d1")
+    assert "then Talaria" in table.hint(f"card:{key('talaria')}")
+    assert table.hint(f"card:{key('hypnos')}").endswith("Its own transfer is lost")
+    assert SAY(table.decision().prompt).startswith("Transfers left: 3.")
+    table.choose("card:hypnos")
+    assert SAY(table.decision().prompt).startswith("Transfers left: 1.")
+
+
+def test_silence_transfers_nothing() -> None:
+    table = transferring(seat(gold=4, domain=["hebe"], legends=[["danae"]]), seat(), lyre="d1")
+    table.choose("card:hebe")
+    assert GAME.default(table.state, table.decision()) == "back"
+    table.choose("back")
+    assert GAME.default(table.state, table.decision()) == "done"
+
+
+def test_the_turn_ends_by_itself_where_nothing_can_be_used_or_taken_back() -> None:
+    # Sirens asks an opponent, which nobody takes back; Hebe's gift could be taken back.
+    table = Table(seat(), seat(gold=3, vp=3), agora=["sirens"]).choose("card:sirens", "column:red", "power:sirens")
+    assert (table.asked, table.kind) == (1, "choose")
+    table.choose("choose:lose_gold")
+    assert (table.asked, table.kind) == (1, "turn")
+    table = Table(seat(), seat(), agora=["hebe"]).choose("card:hebe", "column:red", "power:hebe")
+    assert (table.asked, table.kind, table.offers()) == (0, "after", ["end"])
+    assert SAY(table.decision().prompt).startswith("Nothing is left to use.")
 
 
 def test_the_plan_counts_what_powers_brought_and_what_a_citizen_costs() -> None:
@@ -312,8 +361,9 @@ def test_the_plan_counts_what_powers_brought_and_what_a_citizen_costs() -> None:
     table = transferring(own, seat(), lyre="d1")
     table.choose("card:citizen/1", "card:talaria")
     assert SAY(table.decision().prompt).splitlines()[1:] == [
-        "1. Citizen 1: 2 Gold, points 6, to the Zeus Legend, now 3 cards",
-        "2. Talaria (Hermes 1): 1 Gold, points 0, to a new Legend with Talaria",
+        "1. Citizen 1: 2 Gold, points 6, to the Zeus Legend",
+        "2. Talaria (Hermes 1): 1 Gold, points 0, to a Legend of its own",
+        "Powers on the way: Gold 1, points 0",
         "Together: Gold 5 → 3, points 6.",
     ]
     table.choose("done")

@@ -13,27 +13,31 @@ from rules.games.elysium.content import DATA
 from rules.games.elysium.data import Reward
 from rules.games.elysium.state import ElysiumState
 from rules.games.elysium.table import distinct, snapshot
-from rules.games.elysium.taking import quest_columns
+from rules.games.elysium.taking import quest_columns, quest_ref
 from rules.games.elysium.triggers import next_due, note_used, settle
 from rules.games.elysium.verbs import EFFECTS
 from rules.games.elysium.verbs.base import able, hits
 from rules.games.elysium.view import COLORS
-from rules.games.elysium.words import Args, Ctx, color_text, colors_text, name_text, say, span_text
+from rules.games.elysium.words import Args, Ctx, color_text, colors_text, family_text, name_text, say, span_text
 
 
 def ask_turn(state: ElysiumState, frame: Frame) -> ChooseOne:
     """What to do: a power, or what is to be taken; after the take powers, or the end of the turn."""
     seat = frame.v["seat"]
     names: Args = {"epoch": state.epoch, "round": state.round, "columns": colors_text(state.players[seat].columns)}
+    found = power_options(state, seat)
     if frame.v["took"]:
-        options = [*power_options(state, seat), Option("end", Text("elysium-option-end"), irreversible=True)]
-        return flow.one(frame, seat, "after", Text("elysium-ask-after"), options)
-    options = [*take_options(state, seat), *power_options(state, seat)]
+        # Where nothing can be used or taken back any more, the turn ends without a question.
+        stays = bool(found) or not frame.v.get("bound", False)
+        options = [*found, Option("end", Text("elysium-option-end"), irreversible=stays)]
+        return flow.one(frame, seat, "after", Text("elysium-ask-after", {"powers": len(found)}), options)
+    takes = take_options(state, seat)
+    kinds = list(dict.fromkeys(option.key.partition(":")[0] for option in takes))
+    prompt = Text("elysium-ask-turn", {**names, "what": "either" if len(kinds) > 1 else kinds[0]})
     barred = taking.barred(state, seat)
-    prompt = Text("elysium-ask-turn", names)
     if barred is not None:
-        prompt = Text("elysium-ask-turn-barred", {**names, "barred": barred})
-    return flow.one(frame, seat, "turn", prompt, options)
+        prompt = Text("elysium-turn-barred", {"ask": prompt, "barred": barred})
+    return flow.one(frame, seat, "turn", prompt, [*takes, *found])
 
 
 def take_options(state: ElysiumState, seat: Seat) -> list[Option]:
@@ -54,7 +58,9 @@ def _pass_hint(state: ElysiumState) -> Text:
     """What one of the Incomplete Quests that may be left over brings."""
     every = state.content.quests_for(state.seats)
     left = [quest for quest in every if taking.holder_of(state, quest) is None] or every
-    facts: Args = {name: span_text(getattr(quest.incomplete, name) for quest in left) for name in Reward.__struct_fields__}
+    facts: Args = {
+        name: span_text(getattr(quest.incomplete, name) for quest in left) for name in Reward.__struct_fields__
+    }
     return Text("elysium-hint-pass", facts)
 
 
@@ -70,7 +76,8 @@ def _card(state: ElysiumState, key: str) -> Option:
     name = name_text(state.content, key)
     final = design.activation == "instantaneous" and commits(state.content, design.id)
     kind = Text(f"elysium-activation-{design.activation}")
-    label = Text("elysium-option-card", {"card": name, "needs": colors_text(design.needs), "kind": kind})
+    names: Args = {"card": name, "family": family_text(design.family), "level": design.level, "kind": kind}
+    label = Text("elysium-option-card", {**names, "needs": colors_text(design.needs)})
     group = needs_text(design.needs)
     return Option(f"card:{key}", label, ref=f"card:{key}", group=group, hint=hint, irreversible=final)
 
@@ -81,7 +88,7 @@ def _quest(state: ElysiumState, ident: str) -> Option:
     side = quest.complete
     hint = Text("elysium-hint-quest", {"gold": side.gold, "vp": side.vp, "transfers": side.transfers})
     group = Text("elysium-group-quests")
-    return Option(f"quest:{ident}", label, ref=f"quest:{ident}", group=group, hint=hint)
+    return Option(f"quest:{ident}", label, ref=quest_ref(quest), group=group, hint=hint)
 
 
 def power_options(state: ElysiumState, seat: Seat) -> list[Option]:
@@ -113,9 +120,10 @@ def answer_turn(draft: ElysiumState, frame: Frame, decision: AnyDecision, choice
         flow.pop(draft)
         return
     if kind == "power":
+        frame.v["bound"] = commits(draft.content, draft.content.card(key).id)
         powers.use(draft, seat, key, ctx)
         return
-    frame.v["took"] = True
+    frame.v["took"], frame.v["bound"] = True, False
     if draft.players[seat].columns:
         flow.push(draft, "dismiss", seat=seat)
     who = seat_text(seat)

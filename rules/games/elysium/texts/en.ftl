@@ -600,10 +600,15 @@ elysium-fact-hint-level_legend = Best in a Level Legend
 
 ## Questions
 
-elysium-ask-turn = Epoch { $epoch }, turn { $round } of 4: take a card or a Quest
+elysium-ask-turn = Epoch { $epoch }, turn { $round } of 4: { $what ->
+        [card] take a card
+        [quest] take a Quest
+        [citizen] nothing is in reach but a Citizen
+        [pass] nothing is in reach
+       *[either] take a card or a Quest
+    }
     Your Columns: { $columns }. Powers may come before.
-elysium-ask-turn-barred = Epoch { $epoch }, turn { $round } of 4: take a card or a Quest
-    Your Columns: { $columns }. Powers may come before.
+elysium-turn-barred = { $ask }
     Out of reach: { $barred }.
 elysium-barred-more = { $one }; { $more }
 elysium-barred = { $names } ({ $why })
@@ -611,7 +616,10 @@ elysium-barred-all = { $what ->
         [enough] every card
        *[quest] every Quest
     } ({ $why })
-elysium-ask-after = Use another power, or end your turn.
+elysium-ask-after = { $powers ->
+    [0] Nothing is left to use. End your turn, or take back what can be taken back.
+   *[other] Use another power, or end your turn.
+}
 elysium-ask-dismiss = Which Column do you dismiss? Any one may go.
 elysium-ask-transfer = { $left ->
     [0] No transfer is left. Your Gold: { $gold }. Are you done?
@@ -621,7 +629,11 @@ elysium-plan-asked = { $ask }
     { $plan }
 elysium-plan = { $rows }
     Together: Gold { $before } → { $gold }, points { $points }.
-elysium-plan-row = { $number }. { $card }: { $gold } Gold, points { $points }, to { $legend }
+elysium-plan-row = { $number }. { $card }: { $gold } Gold, points { $points }, to { $place }
+elysium-plan-to-single = a Legend of its own
+elysium-plan-to-family = the { $family } Legend
+elysium-plan-to-level = the level { $level } Legend
+elysium-plan-powers = Powers on the way: Gold { $gold }, points { $points }
 elysium-plan-rows = { $row }
     { $rest }
 elysium-ask-legend = Where does { $moved } go?
@@ -646,7 +658,7 @@ elysium-ask-swap-other = { $card }: which card do you get?
 ## Answers
 
 elysium-option-quest = Quest { $number }
-elysium-option-card = { $card } · { $needs } · { $kind }
+elysium-option-card = { $card } · { $family } { $level } · { $needs } · { $kind }
 elysium-option-citizen = Take a Citizen
 elysium-option-pass = Pass
 elysium-option-power = Use { $card }
@@ -656,8 +668,11 @@ elysium-option-none = None
 elysium-option-back = Back
 elysium-option-fallback = Points instead of a copy
 elysium-option-new-legend = Begin a new Legend
-elysium-option-legend = { $number }: { $legend }
-elysium-option-join = { $number }: join { $card }
+elysium-option-legend-family = { $family } Legend of { $count }
+elysium-option-legend-level = Level { $level } Legend of { $count }
+elysium-option-nth = { $place } (no. { $number })
+elysium-option-join-family = With { $card }: { $family } Legend
+elysium-option-join-level = With { $card }: level { $level } Legend
 elysium-option-of = { $card } of { $seat }
 elysium-option-together = { $first }; { $second }
 elysium-group-one = Needs { $color }
@@ -685,7 +700,22 @@ elysium-hint-dismiss = Asked for by { $cards ->
     [one] 1 free Quest
    *[other] { $quests } free Quests
 }.
-elysium-hint-transfer = Costs { $gold } Gold, leaves { $left }. Points: { $points }
+elysium-hint-transfer = { $price ->
+    [one] Costs { $gold } Gold, leaves { $left }
+   *[several] Costs { $gold } to { $most } Gold
+}. Points: { $gain ->
+    [one] { $points }
+   *[several] up to { $points }
+}{ $tile ->
+    [0] { "" }
+   *[other] , tile included
+}{ $count ->
+    [0] { "" }
+   *[other] , then { $powers }
+}{ $lost ->
+    [0] { "" }
+   *[other] . Its own transfer is lost
+}
 elysium-hint-done = { $made ->
     [0] Nothing goes to your Elysium.
     [one] This transfer stands for good.
