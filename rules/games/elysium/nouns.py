@@ -132,5 +132,5 @@ def _counted(what: str, n: Formula, paid: str) -> Text:
 
 
 def domain_noun(wanted: Filter, count: int) -> Text:
-    """Cards that a count of a Domain means; it leaves Citizens out, whether it says so or not."""
-    return noun(structs.replace(wanted, kind="family_card"), count)
+    """Cards that a count of a Domain means; it leaves Citizens out unless it is about nothing else."""
+    return noun(structs.replace(wanted, kind=wanted.kind or "family_card"), count)

@@ -52,7 +52,7 @@ def _who(op: Op) -> Who:
 
 def act(op: Op, how: How) -> Text:
     """What is done, in the form asked for, without the mark that ends a sentence."""
-    names: Args = {"form": how.form, "who": how.who, "own": "no" if how.form == "they" or _others(how) else "yes"}
+    names: Args = {"form": how.form, "who": how.who, "own": "yes" if _mine(op, how) else "no"}
     match op:
         case ops.Gain() | ops.Lose() | ops.Pay():
             names["amount"] = amount(op.what, op.n, _paid(how.card))
@@ -71,14 +71,14 @@ def act(op: Op, how: How) -> Text:
         case ops.Take():
             names |= {"noun": noun(op.filter), "price": card_price(op.price), "source": op.source}
         case ops.Ready():
-            names |= {"count": op.max, "noun": _turned(op)}
+            names |= {"count": op.max, "noun": _turned(op, own=_mine(op, how))}
         case ops.TakeCitizen():
             names["count"] = op.n
         case ops.CopyPower():
             zones = either([Text(f"elysium-zone-{zone}") for zone in op.source])
             names |= {"noun": noun(op.filter), "zones": zones, "optional": "yes" if how.card.optional else "no"}
         case ops.CopyChronos():
-            names["other"] = sentences(op.fallback, how)
+            names["other"] = _inside(op.fallback, how)
         case ops.If():
             names |= _if(op, how)
         case ops.Modify():
@@ -86,8 +86,13 @@ def act(op: Op, how: How) -> Text:
     return Text(f"elysium-does-{_tag(op)}", names)
 
 
-def _others(how: How) -> bool:
-    return how.form == "pick" and how.picker != "self"
+def _mine(op: Op, how: How) -> bool:
+    """Whether who uses the card does it."""
+    return how.form == "you" or (how.form == "pick" and (_who(op) == "self" or _own_pick(op, how)))
+
+
+def _own_pick(op: Op, how: How) -> bool:
+    return _who(op) == "chooser" and how.picker == "self"
 
 
 def _tag(op: Op) -> str:
@@ -101,7 +106,7 @@ def _paid(card: Design) -> str:
 
 def _steal(op: ops.Steal, how: How) -> Args:
     form = how.form
-    if op.who == "chooser" and _others(how):
+    if op.who == "chooser" and how.form == "pick" and how.picker != "self":
         form = "hand"
     kind = "formula" if not isinstance(op.n, int) else "one" if op.n == 1 else "some"
     # Told to an opponent who picks, it is them from whom it is taken.
@@ -112,18 +117,19 @@ def _steal(op: ops.Steal, how: How) -> Args:
 
 def _picks(op: ops.Choose, card: Design) -> Text:
     how = How(card, "pick", Text("elysium-who-self", {"case": "object"}), op.who)
-    picks = [_together([_pick(inner, how) for inner in given]) for given in op.options.values()]
-    return either(picks, "elysium-either-last")
+    return either([_picking(given, how) for given in op.options.values()], "elysium-either-last")
 
 
-def _together(parts: list[Text]) -> Text:
-    return reduce(lambda one, more: Text("elysium-pick-and", {"first": one, "second": more}), parts)
+def _picking(given: tuple[Op, ...], how: How) -> Text:
+    """A program as one thing to pick."""
+    said = [_pick(op, how) for op in given]
+    return reduce(lambda one, more: Text("elysium-pick-and", {"first": one, "second": more}), said)
 
 
 def _pick(op: Op, how: How) -> Text:
     """One thing to pick; where somebody else does it than who picks, that it is let happen."""
     who, said = _who(op), act(op, how)
-    if isinstance(op, ops.Steal) and (who == "chooser" or how.picker == "self"):
+    if isinstance(op, ops.If) or (isinstance(op, ops.Steal) and (who == "chooser" or how.picker == "self")):
         return said
     if isinstance(op, ops.Steal | ops.Modify):
         who = "self"
@@ -132,19 +138,19 @@ def _pick(op: Op, how: How) -> Text:
     return Text("elysium-pick-let", {"whom": who_text(who, "object"), "act": said})
 
 
-def _turned(op: ops.Ready) -> Text:
+def _turned(op: ops.Ready, *, own: bool) -> Text:
     """The card in use is never straightened, and it is only among one's own."""
     plain = Text("elysium-noun-turned", {"noun": noun(op.filter, op.max, other=False)})
-    return Text("elysium-noun-other", {"noun": plain}) if op.who in ("self", "chooser") else plain
+    return Text("elysium-noun-other", {"noun": plain}) if own else plain
 
 
 def _if(op: ops.If, how: How) -> Args:
-    if how.form == "you":
-        then, other = sentences(op.then, how), sentences(op.other, how)
-    else:
-        inner = how._replace(form="pick")
-        then, other = (_together([_pick(one, inner) for one in given]) for given in (op.then, op.other))
-    return {"test": test_text(op.test), "then": then, "other": other}
+    return {"test": test_text(op.test), "then": _inside(op.then, how), "other": _inside(op.other, how)}
+
+
+def _inside(given: tuple[Op, ...], how: How) -> Text:
+    """A program within an op: sentences within a sentence to who does it, else something to pick."""
+    return sentences(given, how) if how.form == "you" else _picking(given, how._replace(form="pick"))
 
 
 def test_text(test: ops.Test) -> Text:

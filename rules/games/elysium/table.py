@@ -41,9 +41,9 @@ def fits(state: ElysiumState, wanted: Filter, key: str, source: str = "") -> boo
 
 
 def family_cards(state: ElysiumState, seat: Seat, wanted: Filter = ALL, source: str = "") -> list[str]:
-    """Family cards of these in a Domain."""
-    domain = state.players[seat].domain
-    return [held.key for held in domain if not is_citizen(held.key) and fits(state, wanted, held.key, source)]
+    """Family cards of these in a Domain; Citizens, where only they are meant."""
+    domain, citizens = state.players[seat].domain, wanted.kind == "citizen"
+    return [held.key for held in domain if is_citizen(held.key) == citizens and fits(state, wanted, held.key, source)]
 
 
 def distinct(keys: Iterable[str]) -> list[str]:

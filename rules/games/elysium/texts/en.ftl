@@ -459,8 +459,8 @@ elysium-zone-own_elysium = your Elysium
 elysium-zone-oracle = the Oracle
 elysium-does-copy_chronos = { $form ->
     [you] Use the Chronos power of another card in your Legends. Or: { $other }
-    [they] { $who } uses the Chronos power of another card in your Legends. Or: { $other }
-   *[pick] use the Chronos power of another card in your Legends. Or: { $other }
+    [they] { $who } uses the Chronos power of another card in your Legends, or instead: { $other }
+   *[pick] use the Chronos power of another card in your Legends (or else { $other })
 }
 elysium-does-swap_column = { $form ->
     [you] Put 1 dismissed Column back on your board and dismiss another
