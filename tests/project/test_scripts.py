@@ -8,6 +8,10 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from typer.core import TyperGroup
+from typer.main import get_command
+
+from bot.cli.app import app
 
 ROOT = Path(__file__).parents[2]
 
@@ -85,6 +89,25 @@ def test_the_second_run_installs_nothing_and_says_nothing(machine: Machine) -> N
     machine.run("play")
     code, said, calls = machine.run("play")
     assert (code, said, calls) == (0, "", ["-m bot local"])
+
+
+@pytest.mark.parametrize("flag", ["--help", "-h"])
+@pytest.mark.parametrize(("script", "names"), [("play", ("--port", "--data", "--no-open")), ("test", ("--ledger",))])
+def test_help_is_shown_at_once(machine: Machine, script: str, names: tuple[str, ...], flag: str) -> None:
+    code, said, calls = machine.run(script, flag)
+    assert (code, calls) == (0, [])
+    assert f"deploy/{script}" in said
+    assert all(name in said for name in names)
+    assert "#" not in said
+
+
+def test_help_names_every_option_of_playing() -> None:
+    group = get_command(app)
+    assert isinstance(group, TyperGroup)
+    known = {option for one in group.commands["local"].params for option in (*one.opts, *one.secondary_opts)}
+    said = (ROOT / "deploy" / "play").read_text()
+    assert "--port" in known
+    assert {option for option in known if option not in said} <= {"--open"}
 
 
 def test_a_changed_lock_installs_again(machine: Machine) -> None:

@@ -35,42 +35,57 @@ const ready = setInterval(() => {
 }, 20);
 if (!memory.get('hint')) document.documentElement.classList.add('pt-hint-on');
 
-// A picture enlarged: wheel or pinch to come closer, drag to move, press the ground or Escape to close.
-const view = { scale: 1, x: 0, y: 0, fingers: new Map(), moved: false, spread: 0 };
+// A picture enlarged: at its own size where the screen is narrower. Wheel, pinch or press to come closer or back, drag
+// to move, press the ground or Escape to close.
+const view = { scale: 1, x: 0, y: 0, fingers: new Map(), moved: false, spread: 0, own: 1 };
 const box = () => document.getElementById('lightbox');
 
 function place() {
-  const image = box().querySelector('img');
+  const image = box().querySelector('img'), stage = box().querySelector('.stage');
+  // No edge of the picture comes further in than the edge of the stage, or than where it rests when it is smaller.
+  for (const [at, size, start, room] of [['x', 'offsetWidth', 'offsetLeft', 'clientWidth'], ['y', 'offsetHeight', 'offsetTop', 'clientHeight']]) {
+    const ends = [-image[start] + stage[start], stage[room] - image[start] + stage[start] - image[size] * view.scale];
+    view[at] = image[size] * view.scale <= stage[room] ? (ends[0] + ends[1]) / 2 : Math.min(ends[0], Math.max(ends[1], view[at]));
+  }
   image.style.transform = `translate(${view.x}px,${view.y}px) scale(${view.scale})`;
   box().querySelector('.stage').classList.toggle('near', view.scale > 1);
 }
 function zoomTo(scale, cx, cy) {
-  const image = box().querySelector('img'), next = Math.min(8, Math.max(1, scale));
+  const image = box().querySelector('img'), next = Math.min(Math.max(8, 3 * view.own), Math.max(1, scale));
   const rect = image.getBoundingClientRect(), factor = next / view.scale;
   view.x += (cx - rect.left) * (1 - factor);
   view.y += (cy - rect.top) * (1 - factor);
   view.scale = next;
-  if (next === 1) view.x = view.y = 0;
   place();
 }
 function enlarge(from) {
-  const dialog = box(), stage = document.createElement('div'), image = new Image(), words = document.createElement('p'), close = document.createElement('button');
+  const dialog = box(), stage = document.createElement('div'), image = new Image(), words = document.createElement('details'), close = document.createElement('button');
   stage.className = 'stage';
   Object.assign(image, { src: from.src, alt: from.alt, draggable: false });
-  words.textContent = from.alt;
+  words.append(document.createElement('summary'), document.createElement('p'));
+  words.firstChild.textContent = dialog.dataset.words;
+  words.lastChild.textContent = from.alt;
   Object.assign(close, { type: 'button', textContent: '×', ariaLabel: dialog.dataset.close });
   close.addEventListener('click', () => dialog.close());
-  Object.assign(view, { scale: 1, x: 0, y: 0, moved: false, spread: 0 });
+  Object.assign(view, { scale: 1, x: 0, y: 0, moved: false, spread: 0, own: 1 });
   view.fingers.clear();
   stage.append(image);
   dialog.replaceChildren(stage, words, close);
   stage.addEventListener('wheel', e => { e.preventDefault(); zoomTo(view.scale * Math.exp(-e.deltaY / 400), e.clientX, e.clientY); }, { passive: false });
-  stage.addEventListener('dblclick', e => zoomTo(view.scale > 1 ? 1 : 2.5, e.clientX, e.clientY));
   stage.addEventListener('pointerdown', e => { view.fingers.set(e.pointerId, e); view.moved = false; view.spread = 0; stage.setPointerCapture(e.pointerId); });
   stage.addEventListener('pointermove', drag);
   for (const name of ['pointerup', 'pointercancel']) stage.addEventListener(name, e => { view.fingers.delete(e.pointerId); view.spread = 0; });
-  stage.addEventListener('click', e => { if (!view.moved && !image.contains(document.elementFromPoint(e.clientX, e.clientY))) dialog.close(); });
+  stage.addEventListener('click', e => {
+    if (view.moved) return;
+    if (!image.contains(document.elementFromPoint(e.clientX, e.clientY))) dialog.close();
+    else zoomTo(view.scale > 1.01 ? 1 : Math.max(2, view.own), e.clientX, e.clientY);
+  });
   dialog.showModal();
+  image.decode().then(() => {
+    view.own = image.naturalWidth / image.offsetWidth;
+    const room = stage.getBoundingClientRect();
+    zoomTo(view.own > 1.5 ? view.own : 1, room.left + room.width / 2, room.top + room.height / 2);
+  }, () => {});
 }
 function drag(e) {
   const last = view.fingers.get(e.pointerId);

@@ -76,7 +76,8 @@ class Seat:
                 newest = f'<span aria-hidden="true">↓</span> {escape(say("newest"))}'
                 raw(newest, "newest", "button", type="button", data_newest="")
                 self.composer = Composer(self)
-        raw("", "lightbox", "dialog", id="lightbox", aria_label=say("picture"), data_close=say("close"))
+        named = {"aria_label": say("picture"), "data_close": say("close"), "data_words": say("picture-words")}
+        raw("", "lightbox", "dialog", id="lightbox", **named)
         self.show(self.cid)
 
     def _brand(self) -> str:

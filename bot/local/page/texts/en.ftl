@@ -54,6 +54,7 @@ page-dismiss = Dismiss
 page-open-thread = Open { $name }
 page-spoiler = Hidden text, press to show
 page-picture = Picture
+page-picture-words = In words
 page-picture-elsewhere = A picture on another site
 page-kilobytes = { $size } KB
 page-close = Close
