@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 import discord
 from discord import app_commands
@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.cogs.answer import Ack, Answer, Interaction
 from bot.cogs.desk import Desk
-from bot.cogs.services import Services, seated, the_match, worded
+from bot.cogs.services import Services, question, seated, the_match, worded
 from bot.cogs.spoken import described, named, spoken
 from bot.cogs.which import choices, in_time, named_match, which
 from bot.model import Look, Match, MatchId
@@ -23,9 +23,9 @@ from bot.ui.custom_id import CustomId
 from bot.ui.lists import board_page, board_text, log_page, match_line, matches, secret_page, views
 from bot.ui.pages import small
 from bot.ui.panel import hand_name
-from bot.ui.pictures import of_own, of_secret, request
+from bot.ui.pictures import of_own, of_question, of_secret, request
 from bot.ui.words import Words
-from render.types import Picture
+from render.types import Request
 from rules.core.types import Outcome, Text
 
 SINCE = ("my-turn", "round", "start")
@@ -101,7 +101,8 @@ class Looking(commands.Cog):
         kind, _, seat = shown.partition(":")
         if kind not in kinds or (kind == "seat" and seat not in map(str, range(look.match.seats))):
             kind = shown = "board"
-        painting = self._painting(words, look, kind, shown if kind == "seat" else None)
+        wanted = await self._wanted(answer, look, kind, shown if kind == "seat" else None)
+        painting = self.services.painter.picture(wanted) if wanted is not None else None
         said = words.say("board-at", seq=look.seq) if look.seq != look.match.seq else ""
         await answer.show(lambda shot: board_page(words, look.match, kinds, shown, shot, said), painting)
 
@@ -119,9 +120,11 @@ class Looking(commands.Cog):
     def _described(self, look: Look) -> list[Text]:
         return self.services.game(look.match.game).describe(look.view) if look.view is not None else []
 
-    def _painting(self, words: Words, look: Look, kind: str, focus: str | None) -> Awaitable[Picture] | None:
-        wanted = request(words, look, kind, focus=focus)
-        return self.services.painter.picture(wanted) if wanted is not None else None
+    async def _wanted(self, answer: Answer, look: Look, kind: str, focus: str | None) -> Request | None:
+        """The picture asked for; whoever is asked something now finds the numbers of their panel on it."""
+        words = worded(answer, look.match)
+        q = await question(self.services, answer, look) if look.seq == look.match.seq else None
+        return request(words, look, kind, focus=focus) if q is None else of_question(words, look, q, kind, focus)
 
     # --- the log
 

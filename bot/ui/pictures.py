@@ -67,12 +67,12 @@ def request(
     )
 
 
-def of_question(words: Words, look: Look, q: Question) -> Request | None:
-    """The picture of a panel: the places of the options in sight, numbered as on the controls."""
+def of_question(words: Words, look: Look, q: Question, kind: str = "board", focus: str | None = None) -> Request | None:
+    """A picture for who is asked: the places of the options in sight, numbered as on the controls."""
     numbers = q.marks()
     shown = {option.ref for option in in_sight(q)}
     markers = [Marker(ref, number) for ref, number in numbers.items() if ref in shown]
-    return request(words, look, markers=markers)
+    return request(words, look, kind, markers, focus)
 
 
 def of_secret(words: Words, look: Look, kinds: Sequence[str]) -> Request | None:

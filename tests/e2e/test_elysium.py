@@ -178,3 +178,15 @@ async def test_my_hand_is_the_own_seat_drawn_large(rig: Rig) -> None:
     assert panel["attachments"]
     seat = (await rig.match(match)).seat_of(int(uid))
     assert (rig.sketch.requests[-1].kind, rig.sketch.requests[-1].focus) == ("seat", f"seat:{seat}")
+
+
+async def test_who_is_asked_finds_the_numbers_of_the_panel_on_every_picture(rig: Rig) -> None:
+    match = await begin(rig, "elysium", 2)
+    found = await rig.match(match)
+    asked = next(uid for uid in rig.people if found.seat_of(int(uid)) in found.waiting)
+    other = next(uid for uid in rig.people[:2] if uid != asked)
+    await rig.run(asked, "board", view="market", match=match)
+    assert rig.sketch.requests[-1].kind == "market"
+    assert [marker.number for marker in rig.sketch.requests[-1].markers][:2] == [1, 2]
+    await rig.run(other, "board", view="market", match=match)
+    assert not rig.sketch.requests[-1].markers
