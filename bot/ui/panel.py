@@ -134,19 +134,20 @@ def _line(words: Words, q: Question, option: Option, note: Text | None) -> str:
     """What an option does, where its control cannot say it; empty when the control says all."""
     if note is None and not _cut(words, q, option):
         return ""
-    name = called(option, q.leads())
-    first, *more = _told(words, option, note)
+    name, told = called(option, q.leads()), _told(words, option, note)
     if option.hint is None:
-        return "\n".join([words.say("panel-sure", label=name), words.say("small", words=first)])
-    return "\n".join(
-        [words.say("panel-hint", label=name, hint=first), *(words.say("small", words=one) for one in more)]
-    )
+        head, more = words.say("panel-sure", label=name), told
+    else:
+        head, more = words.say("panel-hint", label=name, hint=told[0]), told[1:]
+    return "\n".join([head, *(words.say("small", words=one) for one in more)])
 
 
 def _cut(words: Words, q: Question, option: Option) -> bool:
-    """Whether the control of an option shows its hint not at all, or not to the end."""
-    if option.hint is None or isinstance(q.decision, Allocate):
+    """Whether the control of an option shows its hint not at all, or it or the label not to the end."""
+    if isinstance(q.decision, Allocate):
         return False
+    if option.hint is None:
+        return words.label(option.label).endswith("…")
     buttons = not isinstance(q.decision, Arrange | ChooseMany) and len(q.decision.options) <= ROW_BUTTONS
     return buttons or words.label(option.hint, HINT_ROOM).endswith("…")
 
