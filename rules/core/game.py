@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import deepcopy
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -44,7 +45,7 @@ def _copied(value: Any) -> Any:
 
 
 class State(Struct, kw_only=True):
-    """The full truth of a match; every game subclasses it with its own fields and writes `clone`."""
+    """The full truth of a match; every game subclasses it with its own fields."""
 
     seats: int
     options: dict[str, str | int | bool]
@@ -58,8 +59,8 @@ class State(Struct, kw_only=True):
     outcome: Outcome | None = None
 
     def clone(self) -> State:
-        """An independent copy; subclasses build it with `shared()` for the fields above."""
-        raise NotImplementedError
+        """An independent copy; games write a faster one, with `shared()` for the fields above."""
+        return deepcopy(self)
 
     def shared(self) -> dict[str, Any]:
         """Copies of the fields of this base class, as keyword arguments for a subclass's constructor."""

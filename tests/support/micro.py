@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import deepcopy
 from typing import Any, TypeVar
 
 from rules.core import flow
@@ -33,9 +34,6 @@ class Plain(Game[S]):
 class MicroState(State, kw_only=True):
     notes: list[str] = []
     """What handlers did, for the test to look at."""
-
-    def clone(self) -> MicroState:
-        return MicroState(notes=list(self.notes), **self.shared())
 
 
 Ctx = Context[MicroState]
@@ -95,7 +93,7 @@ class Micro(Plain[MicroState]):
             raise RulesBug("broken")
 
     def reshuffle_hidden(self, state: MicroState, viewer: Viewer, source: Source) -> MicroState:
-        return state.clone()
+        return deepcopy(state)
 
     def resign(self, draft: MicroState, seat: Seat, ctx: Ctx) -> None:
         self.leave(draft, seat, ctx)
