@@ -83,11 +83,16 @@ def in_force(state: ElysiumState, seat: Seat) -> Iterator[tuple[str, Op]]:
         if is_citizen(held.key):
             continue
         design = content.card(held.key)
-        if design.activation == "permanent" and design.event is None:
+        if design.activation == "permanent" and design.event is None and _met(state, seat, held.key, design.when):
             for op in content.programs[design.id]:
                 yield held.key, op
     for lasting in player.lasting:
         yield lasting.source, content.programs[lasting.program][lasting.step]
+
+
+def _met(state: ElysiumState, seat: Seat, key: str, when: tuple[Test, ...]) -> bool:
+    """Whether the conditions of a card in a Domain hold."""
+    return not when or all(holds(state, Run(key.partition("/")[0], 0, seat, key, {}), test) for test in when)
 
 
 def modifiers(state: ElysiumState, seat: Seat, rule: str) -> list[Modify]:

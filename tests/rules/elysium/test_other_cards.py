@@ -37,6 +37,14 @@ def test_r22_a_card_that_does_not_include_itself() -> None:
     assert table.owns()[0] == 9 - 2 + 1 - 1
 
 
+def test_a_permanent_power_with_a_condition() -> None:
+    needed = [{"test": "domain_count", "filter": {"family": "zeus"}, "min": 1}]
+    obol = printed("hades-1-obol", when=needed)
+    for other, cost in (("hebe", 0), ("owl", 1)):
+        table = step(obol, seat(gold=3, domain=["obol", other]), seat())
+        assert [held.cost for held in table.view().players[0].domain] == [cost, cost]
+
+
 def test_r19_what_is_set_goes_before_what_makes_dearer() -> None:
     toll = printed("hades-1-obol", steps=[{"op": "modify", "rule": "transfer_cost", "delta": 2}])
     table = step(toll, seat(gold=3, domain=["obol", "owl", "talos"]), seat())

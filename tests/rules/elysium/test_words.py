@@ -32,6 +32,19 @@ def test_the_text_board_is_enough_to_play() -> None:
     assert len(text) < 4000
 
 
+def test_tiles_that_are_held_read_as_what_they_are() -> None:
+    own = seat(legends=[["nereids", "cyclopes", "ketos"], ["owl", "hebe"]])
+    table = Table(own, seat(), agora=["herm"], family_tiles={"poseidon": [0]})
+    lines = [SAY(line) for line in GAME.describe(table.view(0))]
+    assert "Tiles held: Poseidon tile: 5 VP (Theano) and level 1 tile: 3 VP (Theano)." in lines
+
+
+def test_the_sign_of_transfers_is_named_as_pictures_and_tiles_show_it() -> None:
+    quests = next(SAY(topic.body) for topic in GAME.topics() if topic.key == "quests")
+    assert "temple" in quests
+    assert "lyre" in quests
+
+
 def test_every_card_can_be_looked_up() -> None:
     found = {component.id: component for component in GAME.components()}
     assert set(found) == set(HOUSE.designs)

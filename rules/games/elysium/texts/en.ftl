@@ -767,6 +767,7 @@ elysium-event-declined = { $seat } declines ({ $source }).
 elysium-event-scored = { $seat } scores { $amount } ({ $source }).
 elysium-event-discarded = { $seat } discards { $card } ({ $source }).
 elysium-event-oracle-discarded = { $seat } discards { $card } from the Oracle ({ $source }).
+elysium-event-oracle-renewed = { $seat } discards the whole Oracle: { $cards } ({ $source }).
 elysium-event-revealed = { $seat } reveals { $card }, which is discarded ({ $source }).
 elysium-event-readied = { $seat } straightens { $card } ({ $source }).
 elysium-event-swapped-oracle = { $seat } moves { $card } to the Oracle and { $other } to the Agora ({ $source }).

@@ -60,6 +60,9 @@ class DoRenewOracle(EVerb[RenewOracle]):
         gone, draft.oracle = draft.oracle, []
         draft.discard.extend(gone)
         run.memory["cycled"] = gone
+        if gone:
+            names = [name_text(draft.content, card) for card in gone]
+            tell(ctx, draft, run, "discarded", run.actor, key="oracle-renewed", cards=names)
         piles.fill(draft, "oracle", ctx)
 
 
