@@ -11,7 +11,7 @@ from rules.core import engine
 from rules.core.rng import Rng, Source
 from rules.core.text import Wording
 from rules.core.types import SPECTATOR, AnyDecision, Event, Text
-from tests.contract.cases import Case, Match, titles
+from tests.contract.cases import Case, Match, played, titles
 from tests.contract.test_play import asked
 
 # Nine tenths of Discord's caps, so that what the host adds (a mark, a number) still fits.
@@ -158,3 +158,14 @@ def test_options_of_the_setup_have_words(key: str) -> None:
 
 def _named(value: str | int | bool) -> str:
     return str(value).lower()
+
+
+@pytest.mark.parametrize(("key", "seats"), [("elysium", 4), ("storm", 2)])
+def test_some_questions_come_in_the_turn_of_another(key: str, seats: int) -> None:
+    """Who is asked then is called for a question, not for a turn."""
+    match = played(Case(key, seats))
+    game = match.case.game
+    turns = [(game.turn(game.view(one.state, SPECTATOR)), one.decisions) for one in match.moments]
+    asides = [one for turn, decisions in turns for one in decisions if turn not in (None, one.seat)]
+    own = [one for turn, decisions in turns for one in decisions if turn == one.seat]
+    assert 0 < len(asides) < len(own)
