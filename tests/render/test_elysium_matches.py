@@ -33,11 +33,15 @@ def asked(decision: AnyDecision, view: View) -> Request:
 
 
 def copied(view: ElysiumView, markers: tuple[Marker, ...]) -> list[int]:
-    """Numbers that further copies repeat."""
-    lying = [
-        card for card in (*view.agora, *(view.oracle or ())) if not any(m.ref == f"card:{card.key}" for m in markers)
+    """Numbers that further copies repeat, where the first one is on offer itself."""
+    lying = {f"card:{card.key}": card for card in (*view.agora, *(view.oracle or ()))}
+    marked = {m.ref for m in markers}
+    return [
+        m.number
+        for m in markers
+        for ref, card in lying.items()
+        if ref not in marked and m.ref in lying and m.ref.startswith(f"card:{card.id}/")
     ]
-    return [m.number for m in markers for card in lying if m.ref.startswith(f"card:{card.id}/")]
 
 
 def test_the_large_agora_lists_cards_as_the_menu_does() -> None:
