@@ -136,6 +136,13 @@ VALUES: tuple[Any, ...] = (
     [VP],
     {"a": [VP]},
 )
+ODD = (
+    *SWAPS, {"op": "choose", "options": {}}, {"op": "copy_power", "from": []}, {"op": "pay", "what": "gold", "n": 2},
+    {"op": "if", "test": MOST_GOLD, "then": [], "else": []}, {"op": "gain", "what": "gold", "n": -5}, PP,
+    {"op": "gain", "what": "vp", "n": {"count": {"of": "domain"}, "div": 0}},
+)  # fmt: skip
+"""Steps that no card of the house list has."""
+STEPS = (*ODD, *(step for card in HOUSE_FILE["designs"] for step in card["steps"]))
 FIELDS = ("activation", "event", "when", "cost", "steps", "optional", "level", "needs", "name")
 
 
@@ -150,6 +157,9 @@ def places(given: Any) -> Iterator[tuple[Any, Any]]:
 def changed(members: dict[str, Any], card: int, other: int, place: int, value: Any) -> str:
     """Change something within a card, or take a field over from another one; the family of the card."""
     design, source = members["designs"][card], members["designs"][other]
+    if isinstance(value, tuple):
+        design["steps"] = json.loads(json.dumps(value))
+        return str(design["family"])
     if isinstance(value, str) and value.startswith("copy "):
         field = value.removeprefix("copy ")
         design[field] = json.loads(json.dumps(source[field])) if field in source else None
@@ -170,11 +180,16 @@ CHANGES = st.tuples(
     st.integers(0, len(HOUSE_FILE["designs"]) - 1),
     st.integers(0, len(HOUSE_FILE["designs"]) - 1),
     st.integers(0, 60),
-    st.one_of(st.sampled_from([f"copy {field}" for field in FIELDS]), st.sampled_from((*VALUES, "drop"))),
+    st.one_of(
+        st.sampled_from([f"copy {field}" for field in FIELDS]),
+        st.sampled_from((*VALUES, "drop")),
+        st.lists(st.sampled_from(STEPS), min_size=1, max_size=3).map(tuple),
+        st.sampled_from(ODD).map(lambda step: (step,)),
+    ),
 )
 
 
-@settings(max_examples=8, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=20, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(CHANGES, min_size=1, max_size=4), st.integers(0, 2))
 def test_what_is_accepted_can_be_played_and_told(changes: list[tuple[int, int, int, Any]], seed: int) -> None:
     members = pack()
