@@ -123,7 +123,8 @@ class Base:
         state = after.state
         waiting = deciding.waiting(after.decisions or ())
         over = state.outcome is not None
-        turned = notices.turn(before, waiting, made.seat)
+        renewed = deciding.renewed(await self._positions.decisions(position), after.decisions or ())
+        turned = notices.turn(before, waiting, made.seat, renewed)
         entry = Entry(
             seq=seq,
             kind=made.kind,

@@ -18,6 +18,13 @@ def waiting(decisions: Sequence[AnyDecision]) -> tuple[Seat, ...]:
     return tuple(sorted({decision.seat for decision in decisions if not decision.optional}))
 
 
+def renewed(before: Sequence[AnyDecision], after: Sequence[AnyDecision]) -> frozenset[Seat]:
+    """Seats that play waited for and waits for again, with none of the questions of before."""
+    stood = {(decision.seat, decision.id) for decision in before}
+    still = {decision.seat for decision in after if (decision.seat, decision.id) in stood}
+    return frozenset(set(waiting(before)) & set(waiting(after)) - still)
+
+
 def shown(match: Match, decision: AnyDecision) -> AnyDecision:
     """A decision with the id that people see.
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from msgspec import Struct
 
 from bot.model import Holder, Match, MatchId, Notice
@@ -19,12 +21,12 @@ class Turn(Struct, frozen=True):
     """True when only automats are asked: the next human card says what happened."""
 
 
-def turn(match: Match, waiting: tuple[Seat, ...], actor: Seat | None) -> Turn:
-    """Compare who was asked with who is asked."""
+def turn(match: Match, waiting: tuple[Seat, ...], actor: Seat | None, renewed: Collection[Seat] = ()) -> Turn:
+    """Compare who was asked with who is asked; `renewed`: seats that are asked something else than before."""
     asked = tuple(holder.seat for holder in match.holders if holder.user is not None and holder.seat in waiting)
     if not asked:
         return Turn(match.asked, (), quiet=True)
-    newly = tuple(seat for seat in asked if seat not in match.asked and seat != actor)
+    newly = tuple(seat for seat in asked if seat != actor and (seat not in match.asked or seat in renewed))
     return Turn(asked, newly, quiet=False)
 
 

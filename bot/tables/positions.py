@@ -152,7 +152,8 @@ class Positions:
         What was drawn or revealed bounds it: undo does not go past that.
         """
         for reach in (FARTHEST // 10, FARTHEST):
-            recent = await self._store.entries(match.id, max(0, match.seq - reach))
+            # Not past the command at hand: another process may have written more meanwhile.
+            recent = await self._store.entries(match.id, max(0, match.seq - reach), match.seq)
             run = list(reversed(list(takewhile(lambda entry: _undoable(entry, seat), reversed(recent)))))
             if len(run) < reach:
                 break

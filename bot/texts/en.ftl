@@ -93,6 +93,10 @@ card-chosen = Has chosen: { $who }.
 card-dm-closed = -# Direct messages closed for { $names }: press { $button }.
 card-fault = -# Something broke in the rules (number { $reference }); the last good position stands.
 log-line = { $text }
+log-earlier = -# … { $count ->
+        [one] 1 line before
+       *[other] { $count } lines before
+    }: /log
 log-repeated = { $line } (×{ $count })
 log-private = *{ $text }*
 button-turn = Take turn

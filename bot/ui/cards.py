@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.model import Ending, Holder, Link, Look, Match
 from bot.ui.build import OLIVE, PLAIN, TERRACOTTA, Block, Layout, Style, button, layout, picture, rows, text
 from bot.ui.custom_id import CustomId
-from bot.ui.panel import Shot, gathered, hand_name
+from bot.ui.panel import Shot, hand_name, newest_lines
 from bot.ui.words import Words, clip, literal, verbatim
 from rules.core.game import GameInfo, OptionSpec, OptionValue
 from rules.core.types import Outcome, Seat, Standing, Text
@@ -176,7 +176,7 @@ def turn_card(
     `mention` names the seats whose users this message calls.
     """
     blocks: list[Block] = [text(_calls(words, look, mention))]
-    said = _latest(words, log)
+    said = newest_lines(words, log, LINES, _LINE_ROOM)
     if said:
         blocks.append(text(said))
     closed = [holder for holder in look.match.holders if holder.dm_closed and holder.user is not None]
@@ -193,7 +193,7 @@ def turn_card(
 def retired_card(words: Words, match: Match, log: Sequence[Text] = ()) -> Layout:
     """What is left of a turn card once another stands below it: what happened in that turn, nothing to press."""
     key = {"running": "card-retired", "over": "card-over"}.get(match.status, "card-closed")
-    return layout([text(_latest(words, log) or words.say(key))], PLAIN)
+    return layout([text(newest_lines(words, log, LINES, _LINE_ROOM) or words.say(key))], PLAIN)
 
 
 def _calls(words: Words, look: Look, mention: Mapping[Seat, int]) -> str:
@@ -226,16 +226,6 @@ def asked_since(match: Match) -> str:
     """Since when play waits for somebody, as Discord shows times; empty when it waits for nobody."""
     since = min((h.since for h in match.holders if h.waiting and h.since is not None), default=None)
     return f"<t:{int(since)}:R>" if since is not None else ""
-
-
-def _latest(words: Words, log: Sequence[Text]) -> str:
-    """The newest lines that fit, in the order they happened."""
-    lines: list[str] = []
-    for said in reversed(gathered(words, [words.say("log-line", text=line) for line in log])[-LINES:]):
-        if sum(map(len, lines)) + len(said) > _LINE_ROOM:
-            break
-        lines.insert(0, said)
-    return "\n".join(lines)
 
 
 def _turn_buttons(words: Words, match: Match) -> list[Block]:

@@ -21,6 +21,8 @@ from bot.ui.words import Words
 from rules.core.game import games
 from rules.core.types import Allocate, AnyDecision, Arrange, ChooseMany, Option, Text
 
+NEWS_LINES = 8
+"""Lines of what just happened on a panel."""
 NOTE_ROOM = 1500
 """Characters that a panel spends at most on what cards do."""
 
@@ -66,9 +68,19 @@ def _news(words: Words, news: News) -> list[str]:
     said = [words.say("panel-refusal", reason=news.refusal)] if news.refusal is not None else []
     if news.lacking:
         said.append(words.say("panel-lacking", what=list(news.lacking)))
-    # The newest lines matter: what an automatic seat did long before is in /log.
-    lines = gathered(words, [words.say("log-line", text=line) for line in news.lines])[-8:]
-    return [*said, "\n".join(lines)] if lines else said
+    return [*said, newest_lines(words, news.lines, NEWS_LINES)] if news.lines else said
+
+
+def newest_lines(words: Words, log: Sequence[Text], most: int, room: int = 2000) -> str:
+    """The newest lines, in the order they happened: at most so many, in so many characters; how many went before."""
+    told = gathered(words, [words.say("log-line", text=line) for line in log])
+    lines: list[str] = []
+    for line in reversed(told[-most:]):
+        if sum(map(len, lines)) + len(line) > room:
+            break
+        lines.insert(0, line)
+    before = len(told) - len(lines)
+    return "\n".join([words.say("log-earlier", count=before), *lines] if before and lines else lines)
 
 
 def gathered(words: Words, lines: Sequence[str]) -> list[str]:

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from rules.core import codec, engine
+from rules.core.choices import choice_text
 from rules.core.engine import Step
 from rules.core.errors import BadTape, Rejected
 from rules.core.game import Game, S
@@ -158,9 +159,17 @@ class Line(Generic[S]):
         if record.to not in known[:-1]:
             raise BadLog(Text("log-undo-target", {"seq": record.seq}))
         kept = known.index(record.to)
-        told = Text("event-undone", {"seat": seat_text(record.seat), "count": len(self.played) - kept})
+        told = self._undone(record.seat, self.played[kept:])
         del self.played[kept:]
         return Step(self.state, (Event("undone", told, record.seat),), (), self.newest.pending)
+
+    def _undone(self, seat: Seat, undone: Sequence[Played[S]]) -> Text:
+        """What is taken back, newest first; where seats have secrets, only how much."""
+        chosen = [(one.decision, one.record.choice) for one in reversed(undone)]
+        what = [choice_text(asked, choice) for asked, choice in chosen if asked is not None and choice is not None]
+        if self.game.info.open and what:
+            return Text("event-undone-what", {"seat": seat_text(seat), "what": what})
+        return Text("event-undone", {"seat": seat_text(seat), "count": len(undone)})
 
 
 def replay(

@@ -43,7 +43,7 @@ async def test_a_press_for_a_question_already_answered_changes_nothing_and_gives
     await rig.press(uid, kept, *first_option(kept))
     assert await entries(rig, match) == before
     shown = rig.standin.world.messages[str(old["id"])]
-    assert "has been answered already" in words_of(shown)
+    assert "does not stand any more" in words_of(shown)
     assert {meaning(part).decision for part in controls(shown)} >= {meaning(first_option(newer)[0]).decision}
 
 
@@ -118,7 +118,7 @@ async def test_a_form_that_was_open_during_a_restart_is_taken(toy: Rig) -> None:
     await toy.answered()
     refusal = toy.panel(uid)
     assert refusal is not None
-    assert "has been answered already" in words_of(refusal)
+    assert "does not stand any more" in words_of(refusal)
 
 
 async def test_a_control_of_an_unknown_form_is_answered(toy: Rig) -> None:

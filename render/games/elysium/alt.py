@@ -50,7 +50,10 @@ def _targets(brief: Brief) -> list[str]:
     markers = sorted(brief.request.markers, key=lambda marker: marker.number)
     if not markers:
         return []
-    return [brief.words("picture-alt-targets", list=", ".join(f"{m.number} {place(brief, m.ref)}" for m in markers))]
+    # A Quest is named by its own number.
+    numbers = ("" if marker.ref.startswith("quest:") else f"{marker.number} " for marker in markers)
+    named = [number + place(brief, marker.ref) for number, marker in zip(numbers, markers, strict=True)]
+    return [brief.words("picture-alt-targets", list=", ".join(named))]
 
 
 def _opening(brief: Brief, key: str, **more: str | int) -> list[str]:

@@ -97,7 +97,11 @@ def _quest(canvas: Canvas, brief: Brief, quest: QuestView, box: Box, k: float) -
     taken = quest.holder is not None
     canvas.plate(box, "#D9CCAE" if taken else "ivory", 12, "ink", 3)
     _columns(canvas, brief, quest, box, k)
-    canvas.text((middle, y0 + 138 * k), str(quest.number), round(52 * k), "ink", SERIF, "mm")
+    if number:
+        # The marker of a Quest is its own number, so it stands in that number's place.
+        target(canvas, number, middle, y0 + 138 * k, round(56 * min(k, 1.2)))
+    else:
+        canvas.text((middle, y0 + 138 * k), str(quest.number), round(52 * k), "ink", SERIF, "mm")
     canvas.fill((x0 + 14, y0 + 168 * k, x1 - 14, y0 + 168 * k + 3), "rust" if quest.incomplete else "sand")
     if quest.incomplete:
         word = brief.words("picture-elysium-incomplete")
@@ -112,7 +116,6 @@ def _quest(canvas: Canvas, brief: Brief, quest: QuestView, box: Box, k: float) -
             _columns(canvas, brief, quest, box, k, lacks)
     if number:
         gold_line(canvas, (x0 - 3, y0 - 3, x1 + 3, y1 + 3), 14, 5)
-        target(canvas, number, middle, y1 - 8, round(60 * min(k, 1.2)))
     elif quest.holder is not None:
         canvas.put(owner(quest.holder, round(62 * min(k, 1.2))), middle, y1 - 8 * k)
 

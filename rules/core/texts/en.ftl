@@ -7,7 +7,7 @@ list-others = { $count ->
 }
 list-last = { $before } and { $after }
 
-rejected-stale = That question has been answered already. Here is where the match stands now.
+rejected-stale = That question does not stand any more. Here is where the match stands now.
 rejected-not-yours = That choice belongs to { $seat }.
 rejected-over = This match has ended.
 rejected-choice = “{ $choice }” is not possible here. Possible: { $known }.
@@ -44,6 +44,7 @@ event-undone = { $count ->
     [one] { $seat } takes back a choice.
    *[other] { $seat } takes back { $count } choices.
 }
+event-undone-what = { $seat } takes back: { $what }
 
 undo-nothing = There is nothing of yours to take back.
 undo-too-far = You cannot go back that far: { $reason }

@@ -57,6 +57,8 @@ class Written(Struct, frozen=True):
     """Gold before it."""
     total: int
     """The seat's points in all before it."""
+    prestige: int
+    """Those of them by prestige."""
 
 
 class Player(Struct):

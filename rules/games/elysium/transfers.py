@@ -62,6 +62,7 @@ def _hint(state: ElysiumState, seat: Seat, found: list[Way]) -> Text:
         "count": len(answers),
         "powers": [name_text(state.content, due.source) for due in answers],
         "lost": _allowed_by(state, seat, key),
+        "kind": "citizen" if is_citizen(key) else state.content.card(key).activation,
     }
     return Text("elysium-hint-transfer", names)
 
@@ -114,8 +115,9 @@ def make(draft: ElysiumState, seat: Seat, way: Way, ctx: Ctx) -> None:
     player = draft.players[seat]
     if draft.phase == "legends":
         number = len(player.legends) if way.legend == NEW else way.legend
-        (points, _), before = points_gained(draft, seat, way), sum(parts(draft, seat).values())
-        player.written.append(Written(way.card, number, way.cost, points, player.gold, before))
+        (points, _), before = points_gained(draft, seat, way), parts(draft, seat)
+        total, prestige = sum(before.values()), before["prestige"]
+        player.written.append(Written(way.card, number, way.cost, points, player.gold, total, prestige))
     transfer(draft, seat, way, ctx)
 
 
@@ -127,14 +129,16 @@ def plan_text(state: ElysiumState, seat: Seat) -> Text | None:
     if not player.written:
         return None
     rows = [_row(state, seat, number, one) for number, one in enumerate(player.written, 1)]
-    begun, total = player.written[0], sum(parts(state, seat).values())
-    points = total - begun.total
+    begun, now = player.written[0], parts(state, seat)
+    points, prestige = sum(now.values()) - begun.total, now["prestige"] - begun.prestige
     more: Args = {
         "gold": player.gold - begun.gold + sum(one.cost for one in player.written),
-        "points": points - sum(one.points for one in player.written),
+        "points": points - prestige - sum(one.points for one in player.written),
     }
     if any(more.values()):
         rows.append(Text("elysium-plan-powers", more))
+    if prestige:
+        rows.append(Text("elysium-plan-prestige", {"points": prestige}))
     return Text("elysium-plan", {"rows": _lines(rows), "before": begun.gold, "gold": player.gold, "points": points})
 
 

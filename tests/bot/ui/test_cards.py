@@ -171,6 +171,13 @@ def test_repeats_are_told_once() -> None:
     assert shown.startswith("a (×3)\nb\na")
 
 
+def test_lines_that_find_no_room_are_counted() -> None:
+    lines = [verbatim(f"line {number}") for number in range(11)]
+    shown = text_of(panel(words(), look(), None, News(lines)))
+    assert shown.startswith("-# … 3 lines before: /log\nline 3\n")
+    assert text_of(panel(words(), look(), None, News(lines[:8]))).startswith("line 0\n")
+
+
 def test_house_choices_are_said_once_and_only_where_they_matter() -> None:
     match, (first, *rest) = look().match, Toy.info.options
     solo = replace(Toy.info, options=(replace(first, seats=(99,)), *rest))

@@ -337,6 +337,36 @@ def test_a_transfer_names_the_powers_that_it_sets_off_and_the_transfer_it_takes_
     assert SAY(table.decision().prompt).startswith("Transfers left: 1.")
 
 
+def test_the_plan_tells_prestige_apart_from_what_powers_brought() -> None:
+    table = transferring(seat(gold=5, domain=["cadmus"]), seat(pp=1), lyre="d1")
+    table.choose("card:cadmus")
+    rows = SAY(table.decision().prompt).splitlines()
+    assert any(row.startswith("Prestige as it stands: points ") for row in rows), rows
+    assert not any(row.startswith("Powers on the way") for row in rows), rows
+
+
+def test_where_nothing_can_be_transferred_the_question_says_so() -> None:
+    table = transferring(seat(gold=1, domain=["hebe", "danae"]), seat(), lyre="d1")
+    table.choose("card:hebe")
+    assert "No card can go to your Elysium now." in SAY(table.decision().prompt)
+
+
+def test_what_comes_on_top_or_is_taken_off_is_said_beside_the_points() -> None:
+    own = seat(gold=9, domain=["minos", "citizen/1"], legends=[["hebe", "zeus-3-zeus"]])
+    table = transferring(own, seat(), lyre="d2")
+    assert table.hint(f"card:{key('minos')}").endswith(", Chronos comes on top")
+    assert table.hint("card:citizen/1").endswith(", its loss taken off")
+
+
+def test_who_takes_something_back_is_told_with_what() -> None:
+    table = transferring(seat(gold=5, domain=["hebe", "danae"]), seat(), lyre="d1")
+    line = Line(GAME, table.step)
+    asked = table.decision()
+    line.push(Record(seq=1, kind="answer", seat=0, decision_id=asked.id, choice=f"card:{key('hebe')}"))
+    (told,) = line.push(undo.record(line, 0)).events
+    assert SAY(told.text) == "Theano takes back: Hebe (Zeus 1)"
+
+
 def test_silence_transfers_nothing() -> None:
     table = transferring(seat(gold=4, domain=["hebe"], legends=[["danae"]]), seat(), lyre="d1")
     table.choose("card:hebe")

@@ -144,7 +144,7 @@ def ask_step(state: ElysiumState, frame: Frame) -> ChooseOne:
     over = bool(options) or player.made > 0 or frame.v["used"]
     hint = transfers.done_text(len(player.written), left)
     options.append(Option("done", Text("elysium-option-done"), hint=hint, irreversible=over))
-    prompt = Text("elysium-ask-transfer", {"left": left, "gold": player.gold})
+    prompt = Text("elysium-ask-transfer", {"left": left, "gold": player.gold, "ways": len(found)})
     plan = transfers.plan_text(state, seat)
     if plan is not None:
         prompt = Text("elysium-plan-asked", {"ask": prompt, "plan": plan})

@@ -618,12 +618,15 @@ elysium-barred-all = { $what ->
     } ({ $why })
 elysium-ask-after = { $powers ->
     [0] Nothing is left to use. End your turn, or take back what can be taken back.
-   *[other] Use another power, or end your turn.
+   *[other] Use a power, or end your turn.
 }
 elysium-ask-dismiss = Which Column do you dismiss? Any one may go.
 elysium-ask-transfer = { $left ->
     [0] No transfer is left. Your Gold: { $gold }. Are you done?
-   *[other] Transfers left: { $left }. Your Gold: { $gold }. Which card goes to your Elysium?
+   *[other] Transfers left: { $left }. Your Gold: { $gold }. { $ways ->
+        [0] No card can go to your Elysium now.
+       *[other] Which card goes to your Elysium?
+    }
 }
 elysium-plan-asked = { $ask }
     { $plan }
@@ -633,6 +636,7 @@ elysium-plan-row = { $number }. { $card }: { $gold } Gold, points { $points }, t
 elysium-plan-to-single = a Legend of its own
 elysium-plan-to-family = the { $family } Legend
 elysium-plan-to-level = the level { $level } Legend
+elysium-plan-prestige = Prestige as it stands: points { $points }
 elysium-plan-powers = Powers on the way: Gold { $gold }, points { $points }
 elysium-plan-rows = { $row }
     { $rest }
@@ -709,6 +713,10 @@ elysium-hint-transfer = { $price ->
 }{ $tile ->
     [0] { "" }
    *[other] , tile included
+}{ $kind ->
+    [citizen] , its loss taken off
+    [chronos] , Chronos comes on top
+   *[other] { "" }
 }{ $count ->
     [0] { "" }
    *[other] , then { $powers }
@@ -774,7 +782,7 @@ elysium-event-swapped-oracle = { $seat } moves { $card } to the Oracle and { $ot
 elysium-event-swapped-column = { $seat } puts the { $color } Column back and dismisses the { $other } one ({ $source }).
 elysium-event-swapped-cards = { $seat } gives { $other } { $card } for { $theirs } ({ $source }).
 elysium-event-transferred = { $seat } pays { $gold } Gold and transfers { $card }: { $legend }.
-elysium-event-family-tile = { $seat } completes a { $family } Legend and gets the tile worth { $vp } VP.
+elysium-event-family-tile = { $seat } completes the { $family } Legend and gets the tile worth { $vp } VP.
 elysium-event-level-tile = { $seat } gets the level { $level } tile worth { $vp } VP.
 elysium-event-level-tile-stolen = { $seat } takes the level { $level } tile worth { $vp } VP from { $other }.
 elysium-event-incomplete = { $seat } gets an Incomplete Quest.
