@@ -53,7 +53,7 @@ class PetteiaBot(commands.AutoShardedBot):
         painter: Painter,
         memory: Memory,
         *,
-        games: Callable[[], Mapping[str, Game[Any]]] = registered,
+        games: Callable[[], Mapping[str, Game[Any, Any]]] = registered,
         contact: str = "",
         local: bool = False,
         shard_count: int | None = None,

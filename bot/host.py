@@ -43,14 +43,14 @@ class Host:
         *,
         now: Callable[[], float] = time.time,
         token: Callable[[int], str] = secrets.token_hex,
-        games: Callable[[], Mapping[str, Game[Any]]] = registered,
+        games: Callable[[], Mapping[str, Game[Any, Any]]] = registered,
         contact: str = "",
         local: bool = False,
         shard_count: int | None = None,
     ) -> None:
         """`token(n)` gives n secret random bytes as hex digits; `local`: the gateway is on this machine."""
 
-        def named(key: str) -> Game[Any]:
+        def named(key: str) -> Game[Any, Any]:
             return games()[key] if key in games() else find(key)
 
         self.store = store

@@ -33,7 +33,7 @@ def files_of(path: Path) -> list[Path]:
     return [path]
 
 
-def read(file: Path) -> Game[Any]:
+def read(file: Path) -> Game[Any, Any]:
     """The title that a pack is for, with the pack; nothing is changed yet. Raises UnusablePack."""
     raw = _bytes(file)
     try:

@@ -63,7 +63,7 @@ class DiscordSender:
         client: discord.Client,
         tables: Tables,
         painter: Painter,
-        games: Callable[[], Mapping[str, Game[Any]]] = registered,
+        games: Callable[[], Mapping[str, Game[Any, Any]]] = registered,
         now: Callable[[], float] = time.time,
         pace: Pace | None = None,
     ) -> None:

@@ -43,7 +43,7 @@ class AsyncRules:
         self,
         on_fault: Callable[[Fault], None] | None = None,
         *,
-        find: Callable[[str], Game[Any]] = registry.find,
+        find: Callable[[str], Game[Any, Any]] = registry.find,
         workers: int = 2,
         seconds: float = 10.0,
     ) -> None:
@@ -86,7 +86,7 @@ class AsyncRules:
     async def binds(self, key: str, state: State, command: Command) -> bool:
         """Whether an answer could not be taken back; False where seats have secrets, which trying it out might tell."""
         game = self._find(key)
-        if not game.info.open:
+        if game.hides:
             return False
         return await self._on(game, state, lambda: undo.binds(game, state, command))
 
@@ -103,7 +103,7 @@ class AsyncRules:
     async def view(self, key: str, state: State, viewer: Viewer) -> View:
         """What a viewer may know."""
         game = self._find(key)
-        return await self._on(game, state, lambda: game.view(state, viewer))
+        return await self._on(game, state, lambda: engine.view(game, state, viewer))
 
     async def default(self, key: str, state: State, decision: AnyDecision) -> Choice:
         """What silence does."""
@@ -150,10 +150,10 @@ class AsyncRules:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
-    async def _on(self, game: Game[Any], state: State, work: Callable[[], T], failed: Record | None = None) -> T:
+    async def _on(self, game: Game[Any, Any], state: State, work: Callable[[], T], failed: Record | None = None) -> T:
         return await self._do(game, work, lambda error: log.dump_failure(game, state, failed, error))
 
-    async def _do(self, game: Game[Any], work: Callable[[], T], dump: Callable[[str], Log]) -> T:
+    async def _do(self, game: Game[Any, Any], work: Callable[[], T], dump: Callable[[str], Log]) -> T:
         try:
             return await self._in_worker(work) if game.info.heavy else work()
         except Rejected:

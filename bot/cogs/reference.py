@@ -49,7 +49,7 @@ class Reference(commands.Cog):
         shown = next((one for one in found if typed in (one.key, answer.words.label(one.title).casefold())), found[0])
         await answer.show(lambda shot: topic_page(answer.words, game.info.key, found, shown, match))
 
-    def _spoken_of(self, title: str | None, here: Match | None) -> tuple[Game[Any], MatchId]:
+    def _spoken_of(self, title: str | None, here: Match | None) -> tuple[Game[Any, Any], MatchId]:
         """The title named, else that of the match here; as the match here plays it, when it is the same."""
         games = self.services.games()
         named = self.services.titled(title) if title else games[here.game if here is not None else next(iter(games))]

@@ -56,7 +56,7 @@ class Base:
         *,
         now: Callable[[], float],
         token: Callable[[int], str],
-        find: Callable[[str], Game[Any]] = find,
+        find: Callable[[str], Game[Any, Any]] = find,
     ) -> None:
         """`now` gives seconds since the epoch; `token(n)` gives n secret random bytes as hex digits."""
         self._store = store

@@ -176,22 +176,18 @@ class Looking(Base):
             decisions=own,
             waiting=deciding.waiting(decisions),
             chosen=tuple(sorted(state.sealed)),
-            prompts=self._public(match, decisions),
+            prompts=self._public(decisions),
             can_withdraw=seat in state.sealed,
             undo=await self._positions.undo_points(position, seat) if seat is not None and own else (),
             presets=await self._presets(match, look.view, seat) if seat is not None and own else None,
         )
 
-    def _public(self, match: Match, decisions: Sequence[AnyDecision]) -> dict[Seat, Text]:
+    def _public(self, decisions: Sequence[AnyDecision]) -> dict[Seat, Text]:
         """The questions that everybody may read.
 
-        A prompt is made for its seat and may name what only that seat knows, so none is told but in a game in which
-        no seat knows more than others (the contract tests hold that such prompts tell a spectator nothing new), and
-        even there not that of a sealed question.
+        The contract tests hold that they tell a spectator nothing new.
         """
-        if not self._referee.game(match.game).info.open:
-            return {}
-        return {one.seat: one.prompt for one in decisions if not one.secret and not one.optional}
+        return {one.seat: one.prompt for one in decisions if one.public and not one.optional}
 
     async def _presets(self, match: Match, view: View | None, seat: Seat) -> Presets | None:
         """The kept preparations that fit what this seat prepares now."""

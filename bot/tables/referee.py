@@ -43,13 +43,13 @@ def record_of(entry: Entry) -> Record:
 class Referee:
     """Asks the rules; every method raises Refused for what a person did wrong, and Faulted for what the rules did."""
 
-    def __init__(self, rules: AsyncRules, store: Store, dumps: Dumps, find: Callable[[str], Game[Any]]) -> None:
+    def __init__(self, rules: AsyncRules, store: Store, dumps: Dumps, find: Callable[[str], Game[Any, Any]]) -> None:
         self._rules = rules
         self._store = store
         self._dumps = dumps
         self._find = find
 
-    def game(self, key: str) -> Game[Any]:
+    def game(self, key: str) -> Game[Any, Any]:
         """A title by key."""
         try:
             return self._find(key)

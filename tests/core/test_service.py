@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from rules.core import codec, engine, flow
 from rules.core.errors import BadSetup, Illegal, NotYours, Over, Rejected, RulesBug, Stale
@@ -27,7 +27,7 @@ def rules(toy: Toy) -> AsyncRules:
     return serving(toy)
 
 
-def serving(game: Game[Any], faults: list[Fault] | None = None, **limits: Any) -> AsyncRules:
+def serving(game: Game[Any, Any], faults: list[Fault] | None = None, **limits: Any) -> AsyncRules:
     return AsyncRules(None if faults is None else faults.append, find=lambda key: game, **limits)
 
 
@@ -39,7 +39,7 @@ async def test_whether_an_answer_binds_is_told_only_where_nothing_is_hidden(
     command = Command(decision.id, 0, decision.options[0].key)
     assert decision.secret
     assert not await rules.binds("toy", state, command)
-    monkeypatch.setattr(toy, "info", replace(toy.info, open=True))
+    monkeypatch.setattr(type(toy), "hides", False)
     assert await rules.binds("toy", state, command)
 
 
@@ -56,7 +56,7 @@ async def test_it_answers_as_the_engine_does(rules: AsyncRules, toy: Toy) -> Non
     back = await rules.withdraw("toy", taken.state, 0)
     assert codec.encode(back.state) == codec.encode(state)
     assert (await rules.resign("toy", state, 0)).state.resigned == [0]
-    assert await rules.view("toy", state, Viewer(1)) == toy.view(state, Viewer(1))
+    assert await rules.view("toy", state, Viewer(1)) == engine.view(toy, state, Viewer(1))
     assert await rules.default("toy", state, decision) == toy.default(state, decision)
 
 
@@ -149,7 +149,7 @@ async def test_any_other_exception_is_a_fault_with_a_dump_that_fails_again(heavy
 
 async def test_a_failing_start_and_a_failing_view_are_faults(toy: Toy) -> None:
     class Broken(Toy):
-        def view(self, state: Any, viewer: Viewer) -> Any:
+        def view(self, state: Any, viewer: Viewer, standing: Sequence[AnyDecision]) -> Any:
             raise KeyError("no such thing")
 
         def check(self, state: Any) -> None:

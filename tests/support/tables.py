@@ -90,14 +90,14 @@ class Messages:
 class Table:
     """Everything together."""
 
-    def __init__(self, folder: Path, store: Store, game: Game[Any] | None = None, name: str = "a") -> None:
+    def __init__(self, folder: Path, store: Store, game: Game[Any, Any] | None = None, name: str = "a") -> None:
         """`name`: different for tables that share a store, as processes do."""
         self.store = store
         self.clock = Clock()
         self.dumps = folder / "dumps"
         played = game or Toy()
         self.game = played.info.key
-        find: Callable[[str], Game[Any]] = {self.game: played}.__getitem__
+        find: Callable[[str], Game[Any, Any]] = {self.game: played}.__getitem__
         self.rules = AsyncRules(find=find)
         self.tables = Tables(store, self.rules, FileDumps(self.dumps), now=self.clock, token=Tokens(name), find=find)
         self.messages = Messages()
@@ -201,7 +201,7 @@ class Table:
         raise AssertionError("no end in sight")
 
 
-async def opened(folder: Path, game: Game[Any] | None = None, name: str = "a") -> Table:
+async def opened(folder: Path, game: Game[Any, Any] | None = None, name: str = "a") -> Table:
     """A table over a new or existing database in `folder`."""
     store = SqliteStore(folder / "petteia.sqlite3")
     await store.open()
