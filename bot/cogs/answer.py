@@ -10,7 +10,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from enum import Enum
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 import discord
 
@@ -20,12 +20,9 @@ from bot.ui.panel import Shot
 from bot.ui.words import Words
 from render.types import Picture
 
-if TYPE_CHECKING:
-    from bot.app import PetteiaBot
-
 log = logging.getLogger(__name__)
 
-Interaction: TypeAlias = "discord.Interaction[PetteiaBot]"
+Interaction: TypeAlias = "discord.Interaction[discord.Client]"
 Draw: TypeAlias = "Callable[[Shot | None], Layout]"
 """Lays a message out with a picture, or without one."""
 
