@@ -55,7 +55,7 @@ async def fill(game: str, matches: int, folder: Path) -> tuple[int, int]:
         return rest, resident()
     finally:
         await host.automats.close()  # the bot itself never logged in
-        host.rules.close()
+        host.workers.close()
         await store.close()
         painter.close()
 
