@@ -24,7 +24,7 @@ from bot.ui.pictures import Painter
 from render.painter import Painter as RealPainter
 from rules.core.game import Game, find
 from rules.core.game import games as registered
-from rules.service import AsyncRules
+from rules.service import Workers
 
 log = logging.getLogger(__name__)
 
@@ -54,8 +54,8 @@ class Host:
             return games()[key] if key in games() else find(key)
 
         self.store = store
-        self.rules = AsyncRules(find=named)
-        self.tables = Tables(store, self.rules, dumps, now=now, token=token, find=named)
+        self.workers = Workers()
+        self.tables = Tables(store, self.workers, dumps, now=now, token=token, find=named)
         self.bot = PetteiaBot(
             self.tables, painter, store, games=games, contact=contact, local=local, shard_count=shard_count
         )
@@ -98,7 +98,7 @@ class Host:
             await asyncio.wait([task], timeout=GRACE)
         await self.sender.close()
         await self.bot.close()
-        self.rules.close()
+        self.workers.close()
         await self.store.close()
 
 

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-import rules.games
 from bot.cli.console import misuse, stop
-from bot.packs import UnusablePack, use
-from rules.core import game as registry
+from bot.packs import UnusablePack, titles
 from rules.core.errors import Rejected
 from rules.core.game import Game
 from rules.core.options import OptionValue
@@ -27,13 +23,10 @@ PacksOption = Annotated[
 
 def known_games(packs: Path | None = None) -> dict[str, Game[Any, Any]]:
     """All titles by key, with the content packs of a file or folder; leaves with a reason when one is wrong."""
-    for module in pkgutil.iter_modules(rules.games.__path__):
-        importlib.import_module(f"rules.games.{module.name}")
     try:
-        use(packs)
+        return titles(packs)
     except UnusablePack as error:
         stop(str(error))
-    return registry.games()
 
 
 def find_game(key: str, packs: Path | None = None) -> Game[Any, Any]:

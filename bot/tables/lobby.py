@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from bot.model import Holder, Look, Match, MatchId, Notice, Place, UserId
 from bot.store.port import Entry, Move
-from bot.tables import deciding, notices
+from bot.tables import notices
 from bot.tables.base import ATTEMPTS
 from bot.tables.errors import Refused
 from bot.tables.looking import Looking
 from bot.tables.positions import Known
+from rules.core import engine
 from rules.core.engine import Step
 from rules.core.errors import Rejected
 from rules.core.game import Game, State
@@ -260,7 +261,7 @@ class Lobby(Looking):
         order = [int(n) for n in source.shuffle([str(n) for n in range(lobby.seats)])]
         holders = _renumbered([lobby.holders[n] for n in order])
         match = replace(lobby, holders=holders, seq=0)
-        waiting = deciding.waiting(step.pending)
+        waiting = engine.waited_for(step.pending)
         turned = notices.turn(match, waiting, None)
         told = [notices.lobby(match, now=now), *notices.of_turn(match, 0, turned, over=False, now=now)]
         for holder in holders:
