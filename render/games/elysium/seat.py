@@ -191,8 +191,9 @@ def _legend(canvas: Canvas, brief: Brief, block: Block, y: int) -> None:
         target(canvas, number, x + 34, line, 56)
 
 
-def draw_seat(brief: Brief, seat: SeatView) -> Canvas:
+def draw_seat(brief: Brief) -> Canvas:
     """A seat's board, 1200 or 1600 wide and as high as its cards need."""
+    seat = brief.seat(brief.shown)
     page = page_of(seat)
     domain, elysium, high = _tops(seat, page)
     canvas = brief.table(page.wide, high)

@@ -1,31 +1,16 @@
-"""What a decision is about, drawn again at up to twice the size with the same numbers."""
+"""The squares that a decision is about, drawn again at up to twice the size with the same numbers."""
 
 from __future__ import annotations
 
 from render.canvas import Canvas
 from render.games.pantheum.board import GAP, TILE, draw_grid, draw_header, draw_plinth
 from render.games.pantheum.brief import Brief
-from render.games.pantheum.market import draw_market
-from render.games.pantheum.seat import draw_seat
 
 WIDTH = 1600
 TOP, EDGE = 180, 92
 LARGEST = 2 * TILE
 HIGHEST = 1500
 LEAST_HIGH = 1080
-
-
-def topic(brief: Brief) -> str:
-    """What the markers are mostly about: `grid`, `market` or `seat`; the focus decides where there is none."""
-    kinds = [marker.ref.partition(":")[0] for marker in brief.request.markers] or [
-        (brief.request.focus or "tile:").partition(":")[0]
-    ]
-    groups = {"market": "market", "epic": "market", "column": "seat", "demigod": "seat", "element": "seat"}
-    counted: dict[str, int] = {}
-    for kind in kinds:
-        group = groups.get(kind, "grid")
-        counted[group] = counted.get(group, 0) + 1
-    return max(counted, key=lambda group: (counted[group], group))
 
 
 def _squares(brief: Brief) -> list[tuple[int, int]]:
@@ -42,7 +27,8 @@ def _span(values: list[int]) -> tuple[int, ...]:
     return tuple(range(low, high + 1))
 
 
-def _draw_squares(brief: Brief) -> Canvas:
+def draw_crop(brief: Brief) -> Canvas:
+    """The squares in question with their neighbors."""
     squares = _squares(brief)
     rows, cols = _span([row for row, _ in squares]), _span([col for _, col in squares])
     gap = 2 * GAP
@@ -57,23 +43,3 @@ def _draw_squares(brief: Brief) -> Canvas:
     draw_plinth(canvas, left, top, tile, gap, rows, cols, 58, 54)
     draw_grid(canvas, brief, left, top, tile, gap, rows, cols)
     return canvas
-
-
-def whose(brief: Brief) -> int:
-    """The seat whose board holds the marked demigods, else the one named by the focus, else the one to act."""
-    keys = {marker.ref.partition(":")[2] for marker in brief.request.markers if marker.ref.startswith("demigod:")}
-    for seat in brief.view.players:
-        if any(card.key in keys for column in seat.columns.values() for card in column):
-            return seat.seat
-    kind, _, number = (brief.request.focus or "").partition(":")
-    return int(number) if kind == "seat" else max(0, brief.asked)
-
-
-def draw_crop(brief: Brief) -> Canvas:
-    """Squares, market or a seat's board, whichever the markers point at."""
-    about = topic(brief)
-    if about == "market":
-        return draw_market(brief)
-    if about == "seat":
-        return draw_seat(brief, brief.seat(whose(brief)))
-    return _draw_squares(brief)

@@ -112,10 +112,10 @@ def _foot(canvas: Canvas, brief: Brief, plan: PlanView, top: int) -> None:
     canvas.text((WIDTH - 122, y - 3), str(plan.points), 54, "ink", SERIF, "mm")
 
 
-def draw_plan(brief: Brief, plan: PlanView, seat: int) -> Canvas:
-    """The plan as a picture aligned with the board, 1200 by 1440."""
-    canvas = _bare(brief.theme).copy()
-    _header(canvas, brief, seat)
+def draw_plan(brief: Brief) -> Canvas:
+    """The viewer's plan as a picture aligned with the board, 1200 by 1440."""
+    canvas, plan = _bare(brief.theme).copy(), brief.plan
+    _header(canvas, brief, brief.view.viewer.seat or 0)
     for tile in brief.view.board:
         x, y = LEFT + tile.col * (TILE + GAP), TOP + tile.row * (TILE + GAP)
         _square(canvas, brief, plan, tile, x, y)

@@ -176,8 +176,9 @@ def _row_heights(brief: Brief, cards: list[DemigodView], area: float) -> list[in
     return wanted if sum(wanted) <= area else [ROW] * len(cards)
 
 
-def draw_seat(brief: Brief, seat: SeatView) -> Canvas:
+def draw_seat(brief: Brief) -> Canvas:
     """One seat, 1600 wide and as high as its fullest column asks for."""
+    seat = brief.seat(brief.shown)
     most = max((len(column) for column in seat.columns.values()), default=0)
     high = max(LEAST_HEIGHT, COLUMN_TOP + BAR + most * ROW + 70)
     canvas = brief.table(WIDTH, high)

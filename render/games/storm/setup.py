@@ -93,9 +93,9 @@ def _pool(canvas: Canvas, brief: Brief, formation: FormationView) -> None:
             canvas.put(icon("honor", 62, wears.laurel), x + w - 48, y + 48)
 
 
-def draw_setup(brief: Brief, formation: FormationView) -> Canvas:
+def draw_setup(brief: Brief) -> Canvas:
     """The formation as it stands, 1600 by 1080."""
-    canvas = brief.table(WIDTH, HEIGHT)
+    canvas, formation = brief.table(WIDTH, HEIGHT), brief.formation
     canvas.header(brief.words("picture-storm-setup-title"), brief.headline, note=brief.note)
     home = [one for one in brief.view.regions if one.realm == HOME_REALM[str(brief.view.own)]]
     grid = _grid(home)

@@ -51,17 +51,6 @@ OPTIONS = (
 )
 
 
-CLOSEUPS = {
-    "turn": "market",
-    "swap-agora": "market",
-    "swap-oracle": "oracle",
-    "oracle": "oracle",
-    "take": "oracle",
-    "take-discarded": "discard",
-}
-"""Where cards on offer are shown with all they say."""
-
-
 class Elysium(Game[ElysiumState]):
     """Demigods who gather cards and write Legends, for two to four seats.
 
@@ -87,7 +76,6 @@ class Elysium(Game[ElysiumState]):
             rules_version=1,
             options=(*OPTIONS, cards),
             automats=("random", "steady"),
-            closeups=CLOSEUPS,
             numbered=("quest",),
             noteless=("transfer", "legend", "power-transfer"),
             open=True,

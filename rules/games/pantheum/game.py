@@ -54,7 +54,6 @@ class Pantheum(Game[PantheumState]):
             OptionSpec("blight-limit", ("none", "supply"), "none", seats=(1,)),
         ),
         automats=("random", "steady"),
-        closeups={"recruit": "market"},
     )
     state_type = PantheumState
     flow = FLOW
