@@ -9,7 +9,7 @@ from render.games.artist import MOST_TARGETS, Artist
 from render.games.elysium import alt
 from render.games.elysium.board import draw_board
 from render.games.elysium.brief import Brief, titled
-from render.games.elysium.crop import draw_agora, draw_discard, draw_held, draw_oracle, draw_quests, leads, near
+from render.games.elysium.closeups import draw_agora, draw_discard, draw_held, draw_oracle, draw_quests, leads, near
 from render.games.elysium.printed import lone_card
 from render.games.elysium.reading import draw_card
 from render.games.elysium.score import draw_score

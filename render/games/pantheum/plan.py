@@ -7,7 +7,7 @@ from msgspec import structs
 from render import borders
 from render.canvas import BOLD, SEMIBOLD, SERIF, TABLES, Canvas, Plate, plate_of
 from render.games.pantheum import parts
-from render.games.pantheum.board import ALL, draw_plinth
+from render.games.pantheum.board import draw_plinth, squares
 from render.games.pantheum.brief import Brief, empty_table
 from render.games.pantheum.scenes import faded, scene
 from render.icons import icon
@@ -26,7 +26,7 @@ LEFT = (WIDTH - 4 * TILE - 3 * GAP) // 2 + 12
 def _bare(theme: str) -> Canvas:
     """The plan before anything is drawn on it."""
     canvas = empty_table(theme, WIDTH, HEIGHT)
-    draw_plinth(canvas, LEFT, TOP, TILE, GAP, ALL, ALL, 46, 42)
+    draw_plinth(canvas, squares(LEFT, TOP, TILE, GAP), 46, 42)
     return canvas
 
 
