@@ -154,5 +154,11 @@ def test_every_kind_that_can_be_asked_for_has_a_name(game: str) -> None:
     assert [kind for kind in plain if not Wording().knows(f"{game}-view-{kind}")] == []
 
 
+@pytest.mark.parametrize("game", ARTISTS)
+def test_closeups_are_of_decisions_that_the_game_documents(game: str) -> None:
+    told = Path(rules.games.__path__[0], game, "README.md").read_text("utf-8")
+    assert [name for kind in ARTISTS[game].table for name in kind.closeup if f"`{name}`" not in told] == []
+
+
 def test_a_missing_language_falls_back_to_english() -> None:
     assert Words("xx")("picture-pantheum-pit") == Words("en")("picture-pantheum-pit") == "Pit"
