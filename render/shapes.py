@@ -151,3 +151,13 @@ def shadow(w: int, h: int, radius: int, blur: int = 7, alpha: int = 95) -> Image
     image = Image.new("L", (w + 2 * p, h + 2 * p), 0)
     ImageDraw.Draw(image).rounded_rectangle((p, p, p + w, p + h), radius, fill=alpha)
     return tint(image.filter(ImageFilter.GaussianBlur(blur)), "ink")
+
+
+@SPRITES.kept
+def shadow_edge(radius: int, i: int, j: int, wide: int, high: int) -> Image.Image:
+    """One of the eight parts round the middle of a shadow: column `i`, row `j` of three; the middle ones stretched."""
+    reach = radius + SHADOW
+    c = reach + SHADOW
+    spans = (0, c), (c, c + 1), (c + 1, 2 * c + 1)
+    piece = shadow(2 * reach + 1, 2 * reach + 1, radius).crop((spans[i][0], spans[j][0], spans[i][1], spans[j][1]))
+    return piece.resize((wide or c, high or c), Image.Resampling.NEAREST)

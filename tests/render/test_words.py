@@ -10,10 +10,11 @@ import pytest
 
 import render
 import rules.games
-from render.canvas import BOLD, Canvas, fit, length, wrap
+from render.canvas import Canvas
 from render.fonts import coverage, drawable
 from render.games import ARTISTS
 from render.games.pantheum.brief import Brief
+from render.lettering import BOLD, fit, length, wrap
 from render.words import Words
 from rules.core.text import Wording
 from rules.games.pantheum.data import CARDS, GODS

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from render.canvas import BLACK, BOLD, SEMIBOLD, Canvas
+from render.canvas import Canvas
 from render.games.elysium import parts
 from render.games.elysium.brief import Brief
 from render.games.elysium.cards import draw_name
 from render.icons import icon
+from render.lettering import BLACK, BOLD, SEMIBOLD
 from render.marks import gold_frame, owner, target
 from render.palette import mix, owner_of, rgb
 from rules.games.elysium.view import COLORS, HeldView, LegendView, SeatView

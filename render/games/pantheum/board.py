@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from render.canvas import BOLD, TABLES, Canvas
+from render.canvas import TABLES, Canvas
 from render.crop import hull
 from render.games.pantheum import parts
 from render.games.pantheum.brief import Brief, empty_table
 from render.games.pantheum.cards import draw_stack
 from render.games.pantheum.strips import draw_kronos, draw_strip, draw_supply, strip_of
 from render.games.pantheum.tiles import draw_tile
+from render.lettering import BOLD
 from render.shapes import Box
 from rules.games.pantheum.view import LANDSCAPES
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from msgspec import structs
 
 from render import borders
-from render.canvas import BOLD, SEMIBOLD, SERIF, TABLES, Canvas, Plate, plate_of
+from render.canvas import TABLES, Canvas, Plate, plate_of
 from render.games.pantheum import parts
 from render.games.pantheum.board import draw_plinth, squares
 from render.games.pantheum.brief import Brief, empty_table
 from render.games.pantheum.scenes import faded, scene
 from render.icons import icon
+from render.lettering import BOLD, SEMIBOLD, SERIF
 from render.marks import owner
 from render.shapes import ring
 from rules.games.pantheum.view import LANDSCAPES, PlanView, TileView

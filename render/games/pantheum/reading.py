@@ -7,9 +7,10 @@ from typing import TypeAlias
 from PIL import Image, ImageDraw
 
 from render import borders
-from render.canvas import BLACK, BOLD, SEMIBOLD, Canvas
+from render.canvas import Canvas
 from render.games.pantheum import parts
 from render.icons import icon
+from render.lettering import BLACK, BOLD, SEMIBOLD
 from render.marks import target
 from render.palette import Color, rgb
 from render.shapes import SS, bezier

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from render.canvas import BLACK, BOLD, SEMIBOLD, SERIF, Canvas, Plate, plate_of, wrap
+from render.canvas import Canvas, Plate, plate_of
 from render.games.pantheum import parts
 from render.games.pantheum.board import draw_header
 from render.games.pantheum.brief import Brief
 from render.games.pantheum.strips import signed
 from render.icons import icon
+from render.lettering import BLACK, BOLD, SEMIBOLD, SERIF, wrap
 from render.marks import gold_frame, owner, target
 from render.palette import owner_of
 from rules.games.pantheum.view import COLUMNS, DemigodView, SeatView

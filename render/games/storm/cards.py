@@ -11,9 +11,10 @@ from PIL import Image, ImageDraw
 
 from render import borders
 from render.cache import SCENES
-from render.canvas import BOLD, SEMIBOLD, SERIF, Canvas
+from render.canvas import Canvas
 from render.games.storm.shields import BLAZONS, EMBLEMS, LIVERIES
 from render.icons import icon
+from render.lettering import BOLD, SEMIBOLD, SERIF
 from render.palette import Color, rgb
 from render.shapes import SS, Point
 from render.textures import texture

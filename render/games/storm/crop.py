@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from render.canvas import BLACK, BOLD, SEMIBOLD, Canvas
+from render.canvas import Canvas
 from render.crop import Part, Room, part_of
 from render.games.storm.board import GRID
 from render.games.storm.brief import Brief
 from render.games.storm.field import Field, draw_ground
 from render.games.storm.grid import Grid
 from render.games.storm.shields import LIVERIES, put_shield
+from render.lettering import BLACK, BOLD, SEMIBOLD
 from render.marks import target
 from rules.games.storm.view import RegionView, UnitView
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from render.canvas import BOLD, SEMIBOLD, Canvas
+from render.canvas import Canvas
 from render.games.storm import ground
 from render.games.storm.brief import Brief
 from render.games.storm.field import draw_ground
 from render.games.storm.grid import Grid
 from render.games.storm.shields import LIVERIES, PAD, ROOF, shield
 from render.icons import icon
+from render.lettering import BOLD, SEMIBOLD
 from render.marks import gold_frame, target
 from rules.games.storm.board import HOME_REALM
 from rules.games.storm.data import UNITS
