@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import math
 from collections.abc import Sequence
 from typing import TypeAlias
 
@@ -122,6 +123,17 @@ def mask(w: int, h: int, kind: str, inset: float = 0.0, radius: float = 12) -> I
 def ring(w: int, h: int, thick: int, radius: int) -> Image.Image:
     """The outline of a rounded rectangle as a mask."""
     return ImageChops.subtract(mask(w, h, "rect", 0, radius), mask(w, h, "rect", thick, radius))
+
+
+def area(image: Image.Image, points: Sequence[Point], color: Color) -> None:
+    """A smooth polygon in pixels of an image; only what lies in it is drawn large."""
+    xs, ys = zip(*points, strict=True)
+    left, top = max(0, math.floor(min(xs))), max(0, math.floor(min(ys)))
+    w, h = min(image.width, math.ceil(max(xs)) + 1) - left, min(image.height, math.ceil(max(ys)) + 1) - top
+    if w > 0 and h > 0:
+        shape = Image.new("L", (w * SS, h * SS), 0)
+        ImageDraw.Draw(shape).polygon([((x - left) * SS, (y - top) * SS) for x, y in points], fill=255)
+        image.paste(rgb(color), (left, top), shape.resize((w, h), Image.Resampling.BOX))
 
 
 def tint(shape: Image.Image, color: Color) -> Image.Image:
