@@ -159,8 +159,6 @@ class GameInfo(Struct, frozen=True):
     """Names of automatic players, weakest first."""
     numbered: tuple[str, ...] = ()
     """Kinds of things whose refs end with the number they bear on the board and in words: `region` for `region:14`."""
-    closeups: Mapping[str, str] = {}
-    """By kind of decision the kind of picture that shows what it offers in full, when the usual picture cannot."""
     noteless: tuple[str, ...] = ()
     """Kinds of decision that move cards and use none: what the cards do need not be told there."""
     pack_format: str = ""
