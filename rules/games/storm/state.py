@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules.core.game import State
 from rules.core.types import Seat
 from rules.games.storm.board import enemy
 from rules.games.storm.data import UNITS, Unit
 from rules.games.storm.view import MoveView, RoundView
-
-T = TypeVar("T")
 
 GONE = 0
 """The region of an eliminated unit."""
@@ -86,6 +84,7 @@ class StormState(State, kw_only=True):
     exposed: list[int] = []
     """Pieces that their owner showed in this turn."""
     last: MoveView | None = None
+    """Like `report` replaced whole, never changed: states and views share it."""
     fight: Fight | None = None
     report: RoundView | None = None
     """The last round shown; kept until the next action."""
@@ -98,27 +97,25 @@ class StormState(State, kw_only=True):
             **self.shared(),
             turn=self.turn,
             active=self.active,
-            factions=fresh(self.factions),
+            factions={side: replace(one, lost=[*one.lost]) for side, one in self.factions.items()},
             pieces=[Piece(piece.side, piece.region, piece.name, piece.known) for piece in self.pieces],
-            formations=fresh(self.formations),
+            formations={s: replace(one, pick=[*one.pick], fixed=[*one.fixed]) for s, one in self.formations.items()},
             bid=self.bid,
             exposed=list(self.exposed),
-            last=fresh(self.last),
-            fight=fresh(self.fight),
-            report=fresh(self.report),
+            last=self.last,
+            fight=self.fight and replace(self.fight, opened=dict(self.fight.opened)),
+            report=self.report,
             seen=dict(self.seen),
         )
 
 
-def fresh(value: T) -> T:
-    """A copy of a record, list, dict or plain value that shares nothing that can change."""
-    if isinstance(value, Struct):
-        return type(value)(**{name: fresh(getattr(value, name)) for name in value.__struct_fields__})
-    if isinstance(value, list):
-        return [fresh(item) for item in value]  # type: ignore[return-value]  # likewise
-    if isinstance(value, dict):
-        return {key: fresh(item) for key, item in value.items()}  # type: ignore[return-value]  # likewise
-    return value
+def occupancy(state: StormState, side: str) -> dict[int, list[int]]:
+    """The numbers of a side's pieces on the map, by region in ascending order; in one reading of all pieces."""
+    found: dict[int, list[int]] = {}
+    for number, piece in enumerate(state.pieces):
+        if piece.side == side and piece.region != GONE:
+            found.setdefault(piece.region, []).append(number)
+    return {region: found[region] for region in sorted(found)}
 
 
 def numbers_at(state: StormState, side: str, region: int) -> list[int]:
@@ -129,11 +126,6 @@ def numbers_at(state: StormState, side: str, region: int) -> list[int]:
 def count_at(state: StormState, side: str, region: int) -> int:
     """How many units of a side stand in a region."""
     return len(numbers_at(state, side, region))
-
-
-def regions_of(state: StormState, side: str) -> list[int]:
-    """Regions where a side has units, ascending."""
-    return sorted({piece.region for piece in state.pieces if piece.side == side and piece.region != GONE})
 
 
 def in_order(names: Iterable[str]) -> list[str]:

@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Option, Text
 from rules.games.storm.board import BASE, PALACE, TARTARUS, enemy
 from rules.games.storm.costs import intruders_honor, liturgy
-from rules.games.storm.data import Feast, Ferry, Fly
-from rules.games.storm.ending import change_honor, judge
-from rules.games.storm.flow import acting, powers
+from rules.games.storm.data import Effect, Feast, Ferry, Fly, powers_of
+from rules.games.storm.flow import movement, powers
 from rules.games.storm.flow.draws import note_position
-from rules.games.storm.moves import Way, can_leave, has, ways
+from rules.games.storm.moves import Move, Moves
+from rules.games.storm.outcome import change_honor, judge
 from rules.games.storm.state import (
     StormState,
     count_at,
     names_at,
     number_of,
     numbers_at,
-    regions_of,
     seat_of,
 )
 from rules.games.storm.view import OLYMPIAN
 from rules.games.storm.words import Ctx, cost_text, region_text, say, side_text, unit_line, unit_text, unit_texts
+
+_SHOWN: tuple[type[Effect], ...] = (Fly, Ferry)
+"""Powers that work only once their unit is shown."""
 
 
 def next_turn(draft: StormState, frame: Frame, ctx: Ctx) -> None:
@@ -41,31 +43,30 @@ def next_turn(draft: StormState, frame: Frame, ctx: Ctx) -> None:
     note_position(draft)
 
 
-def may_pass(side: str, regions: Sequence[int]) -> bool:
+def may_pass(side: str, regions: Iterable[int]) -> bool:
     """Whether a side whose units stand in these regions may pass: the Olympians, when all are in Tartarus."""
-    return side == OLYMPIAN and bool(regions) and all(region == TARTARUS for region in regions)
+    return side == OLYMPIAN and set(regions) == {TARTARUS}
 
 
 def ask_turn(state: StormState, frame: Frame) -> AnyDecision:
     """What the side does: move from a region, take energy, use or show a power, or pass where allowed."""
     side = state.active
     assert side is not None
-    options = [*_moves(state, side), *_energy(state, side), *powers.offers(state, side), *_shows(state, side)]
-    if may_pass(side, regions_of(state, side)):
+    moves = Moves(state, side)
+    options = [*_origins(moves), *_energy(state, side), *powers.offers(state, side), *_shows(state, side)]
+    if may_pass(side, moves.groups):
         options.append(Option("pass", Text("storm-pass"), group=Text("storm-group-energy"), irreversible=True))
     prompt = Text("storm-turn", {"side": side_text(side)})
     return flow.one(frame, seat_of(state, side), "turn", prompt, options, secret=True)
 
 
-def _moves(state: StormState, side: str) -> Iterator[Option]:
-    for region in regions_of(state, side):
-        if can_leave(state, side, region):
-            yield Option(
-                f"from:{region}",
-                Text("storm-from", {"region": region_text(region), "units": unit_texts(names_at(state, side, region))}),
-                ref=f"region:{region}",
-                group=Text("storm-group-move"),
-            )
+def _origins(moves: Moves) -> Iterator[Option]:
+    """The first part of a movement: a region that any unit has a way out of."""
+    for region in moves.groups:
+        if any(moves.leaving(region)):
+            units = unit_texts(names_at(moves.state, moves.side, region))
+            label = Text("storm-from", {"region": region_text(region), "units": units})
+            yield Option(f"from:{region}", label, ref=f"region:{region}", group=Text("storm-group-move"))
 
 
 def _energy(state: StormState, side: str) -> Iterator[Option]:
@@ -84,22 +85,14 @@ def _energy(state: StormState, side: str) -> Iterator[Option]:
 
 def _host(state: StormState, side: str) -> tuple[str, int] | None:
     """Who can give a feast, and how much more energy it brings."""
-    for piece in state.pieces:
-        for effect in piece.unit.effects if piece.side == side and piece.region else ():
-            if isinstance(effect, Feast):
-                return piece.name, effect.energy
-    return None
+    here = (piece.name for piece in state.pieces if piece.side == side and piece.region)
+    return next(((name, feast.energy) for name in here for feast in powers_of(Feast, name)), None)
 
 
 def _shows(state: StormState, side: str) -> Iterator[Option]:
-    """Units whose power works only once they are shown."""
-    for number, piece in enumerate(state.pieces):
-        if (
-            piece.side == side
-            and piece.region
-            and not piece.known
-            and (has(state, number, Fly) or has(state, number, Ferry))
-        ):
+    """Units that have such a power and are hidden."""
+    for piece in state.pieces:
+        if piece.side == side and not piece.known and any(powers_of(kind, piece.name) for kind in _SHOWN):
             yield Option(
                 f"show:{piece.name}",
                 Text("storm-show", {"unit": unit_text(piece.name)}),
@@ -121,7 +114,7 @@ def take_turn(draft: StormState, frame: Frame, decision: AnyDecision, choice: st
         number = number_of(draft, rest)
         assert number is not None
         draft.exposed.append(number)
-        acting.show(draft, [number], ctx)
+        movement.show(draft, [number], ctx)
     else:
         draft.report = None
         if kind == "pass":
@@ -148,7 +141,7 @@ def _take_energy(draft: StormState, side: str, kind: str, ctx: Ctx) -> None:
     if host is not None:
         number = number_of(draft, host[0])
         assert number is not None
-        acting.show(draft, [number], ctx)
+        movement.show(draft, [number], ctx)
     faction = draft.factions[side]
     faction.energy, honor = liturgy(faction.energy, host[1] if host else 0)
     say(ctx, kind, f"storm-event-{kind}", side, energy=faction.energy)
@@ -156,12 +149,12 @@ def _take_energy(draft: StormState, side: str, kind: str, ctx: Ctx) -> None:
 
 
 def ask_movers(state: StormState, frame: Frame) -> AnyDecision:
-    """Which units of the region go, chosen one by one; or none of them after all."""
+    """The second part of a movement: which units of the region go, chosen one by one; or none of them after all."""
     side, region = state.active, frame.v["region"]
     assert side is not None
     options = [
         Option(
-            acting.key_of(state, number),
+            movement.key_of(state, number),
             unit_line(state.pieces[number].name),
             ref=f"unit:{state.pieces[number].name}",
             hint=Text("storm-mover-hint", {"known": "yes" if state.pieces[number].known else "no"}),
@@ -182,47 +175,45 @@ def choose_movers(draft: StormState, frame: Frame, decision: AnyDecision, choice
         flow.goto(draft, "turn")
         return
     numbers = numbers_at(draft, side, frame.v["region"])
-    flow.goto(draft, "target", movers=[number for number in numbers if acting.key_of(draft, number) in choice])
+    flow.goto(draft, "target", movers=[number for number in numbers if movement.key_of(draft, number) in choice])
 
 
 def ask_target(state: StormState, frame: Frame) -> AnyDecision:
-    """Where the chosen units go; the cost is said with each region."""
+    """The last part of a movement: where the chosen units go; the cost is said with each region."""
     side, movers = state.active, frame.v["movers"]
     assert side is not None
-    options = [_target(way, len(movers)) for way in ways(state, movers)]
+    options = [_target(move) for move in Moves(state, side).of(movers)]
     options.append(Option("back", Text("storm-back")))
     names = unit_texts([state.pieces[number].name for number in movers])
     prompt = Text("storm-target", {"units": names, "region": region_text(state.pieces[movers[0]].region)})
     return flow.one(frame, seat_of(state, side), "target", prompt, options, secret=True)
 
 
-def _target(way: Way, movers: int) -> Option:
-    label = Text("storm-way", {"region": region_text(way.region), "enemies": way.enemies, "kind": _kind(way)})
+def _target(move: Move) -> Option:
+    label = Text("storm-way", {"region": region_text(move.target), "enemies": move.enemies, "kind": move.kind})
     hint = Text(
         "storm-way-hint",
         {
-            "cost": cost_text(way.honor, way.energy),
-            "forward": "yes" if way.forward else "no",
-            "movers": movers,
-            "enemies": way.enemies,
+            "cost": cost_text(move.honor, move.energy),
+            "forward": "yes" if move.forward else "no",
+            "movers": len(move.movers),
+            "enemies": move.enemies,
         },
     )
-    return Option(way.key, label, ref=f"region:{way.region}", hint=hint, irreversible=not _plain(way))
+    return Option(move.key, label, ref=f"region:{move.target}", hint=hint, irreversible=not _plain(move))
 
 
-def _plain(way: Way) -> bool:
+def _plain(move: Move) -> bool:
     """A peaceful step forward that costs and shows nothing: the hint says all, so nobody is asked twice."""
-    return way.forward and not (way.attack or way.honor or way.energy or way.night or way.region == PALACE)
-
-
-def _kind(way: Way) -> str:
-    return "night" if way.night else "fly" if way.flies else "walk"
+    return move.forward and not (move.attack or move.honor or move.energy or move.night or move.target == PALACE)
 
 
 def choose_target(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
     """Go there, or think again."""
+    side = draft.active
+    assert side is not None
     if choice == "back":
         flow.goto(draft, "turn")
         return
-    movers = frame.v["movers"]
-    acting.go(draft, movers, next(way for way in ways(draft, movers) if way.key == choice), ctx)
+    moves = Moves(draft, side).of(frame.v["movers"])
+    movement.go(draft, side, next(move for move in moves if move.key == choice), ctx)

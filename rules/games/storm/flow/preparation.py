@@ -39,7 +39,7 @@ def ask_side(state: StormState, frame: Frame) -> AnyDecision:
 
 
 def choose_side(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
-    """Sides are settled."""
+    """Both sides have a seat."""
     for side in SIDES:
         draft.factions[side].seat = 1 if side == choice else 0
     say(ctx, "side", "storm-event-side", choice, side=side_text(choice))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules.core.errors import RulesBug
 from rules.games.storm.board import PALACE
 from rules.games.storm.data import AMOUNT, REGIONS, UNITS, mandatory, pool
-from rules.games.storm.ending import leaders
-from rules.games.storm.state import GONE, Formation, StormState, count_at, side_of
+from rules.games.storm.outcome import leaders
+from rules.games.storm.state import GONE, Formation, StormState, occupancy, side_of
 from rules.games.storm.view import SIDES
 
 
@@ -43,14 +43,12 @@ def _lost_hold(state: StormState) -> bool:
 
 
 def _map_holds(state: StormState) -> bool:
-    places = {piece.region for piece in state.pieces} - {GONE}
-    if not places <= set(REGIONS):
+    one, other = (occupancy(state, side) for side in SIDES)
+    groups = [*one.values(), *other.values()]
+    if any(len(group) > AMOUNT.stack for group in groups) or not (one.keys() | other.keys()) <= REGIONS.keys():
         return False
-    shared = [region for region in sorted(places) if all(count_at(state, side, region) for side in SIDES)]
-    fought = [state.fight.region] if state.fight else []
-    if state.outcome is None and not set(shared) <= set(fought):
-        return False
-    return all(count_at(state, side, region) <= AMOUNT.stack for side in SIDES for region in sorted(places))
+    fought = {state.fight.region} if state.fight else set()
+    return state.outcome is not None or (one.keys() & other.keys()) <= fought
 
 
 def _formations_hold(state: StormState) -> bool:

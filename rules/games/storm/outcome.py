@@ -27,7 +27,7 @@ def eliminate(draft: StormState, number: int, ctx: Ctx) -> None:
     say(ctx, "lost", "storm-event-lost", piece.side, reveals=True, unit=unit_text(piece.name), name=piece.name)
 
 
-def verdict(honor: dict[str, int], *, leader_in_palace: bool, leaders_left: bool) -> str | None:
+def decided(honor: dict[str, int], *, leader_in_palace: bool, leaders_left: bool) -> str | None:
     """Who has won: a side, `draw`, or None. Honor is judged before the objectives."""
     broken = [side for side in SIDES if honor[side] <= 0]
     if broken:
@@ -49,16 +49,16 @@ def judge(draft: StormState, ctx: Ctx) -> bool:
     honor = {side: faction.honor for side, faction in draft.factions.items()}
     found = leaders(draft)
     arrived = any(draft.pieces[number].region == PALACE for number in found)
-    won = verdict(honor, leader_in_palace=arrived, leaders_left=bool(found))
+    won = decided(honor, leader_in_palace=arrived, leaders_left=bool(found))
     if won is None:
         return False
     if won == "draw":
-        finish(draft, ctx, None, Text("storm-end-draw-honor"))
+        end_match(draft, ctx, None, Text("storm-end-draw-honor"))
     else:
         loser = enemy(won)
         cause = "honor" if honor[loser] <= 0 else "palace" if won == CHTHONIAN else "leaders"
         names = {"winner": seat_text(seat_of(draft, won)), "loser": seat_text(seat_of(draft, loser))}
-        finish(draft, ctx, seat_of(draft, won), Text(f"storm-end-{cause}", {**names}))
+        end_match(draft, ctx, seat_of(draft, won), Text(f"storm-end-{cause}", {**names}))
     return True
 
 
@@ -67,7 +67,7 @@ def judge_honor(draft: StormState, ctx: Ctx) -> bool:
     return any(draft.factions[side].honor <= 0 for side in SIDES) and judge(draft, ctx)
 
 
-def finish(draft: StormState, ctx: Ctx, winner: Seat | None, reason: Text) -> None:
+def end_match(draft: StormState, ctx: Ctx, winner: Seat | None, reason: Text) -> None:
     """End the match; None is a draw. The score is the honor left."""
     honor = {faction.seat: faction.honor for faction in draft.factions.values()}
     rows = [
