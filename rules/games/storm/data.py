@@ -5,6 +5,7 @@ Every amount the engine uses comes from here. A host who owns the original repla
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.resources import files
 from typing import Literal, TypeAlias, TypeVar
 
@@ -223,6 +224,7 @@ def pool(side: str) -> list[str]:
     return [unit.id for unit in DATA.units if unit.side == side]
 
 
+@cache
 def mandatory(side: str) -> str:
     """The unit that has to be part of every formation."""
     return next(unit.id for unit in DATA.units if unit.side == side and unit.mandatory)

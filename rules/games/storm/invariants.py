@@ -12,43 +12,38 @@ from rules.games.storm.view import SIDES
 
 def check(state: StormState) -> None:
     """Raise RulesBug, naming what is wrong."""
-    for holds, what in (
-        (_pieces_hold(state), "each side has nine different units of its own, the mandatory one among them"),
-        (_lost_hold(state), "a unit is lost or on the map, never both"),
-        (_map_holds(state), "a region holds at most four of a side, and both sides only in a fight"),
-        (all(faction.energy >= 0 for faction in state.factions.values()), "no stock of energy is overdrawn"),
-        (_formations_hold(state), "a formation is nine different units of its side"),
-        (_end_holds(state), "the match is over when it is decided"),
-    ):
-        if not holds:
+    for holds, what in _INVARIANTS:
+        if not holds(state):
             raise RulesBug(f"storm: broken: {what}")
 
 
 def _pieces_hold(state: StormState) -> bool:
-    if not state.pieces:
-        return True
-    for side in SIDES:
-        names = [piece.name for piece in state.pieces if piece.side == side]
-        if len(names) != AMOUNT.chosen or len(set(names)) != len(names) or mandatory(side) not in names:
-            return False
-    return all(UNITS[piece.name].side == piece.side for piece in state.pieces)
+    names = [piece.name for piece in state.pieces]
+    own = [[name for name in set(names) if UNITS[name].side == side] for side in SIDES]
+    return not names or (
+        all(UNITS[piece.name].side == piece.side for piece in state.pieces)
+        and len(names) == AMOUNT.chosen * len(SIDES)
+        and all(len(one) == AMOUNT.chosen and mandatory(side) in one for side, one in zip(SIDES, own, strict=True))
+    )
 
 
 def _lost_hold(state: StormState) -> bool:
-    for side in SIDES:
-        gone = sorted(piece.name for piece in state.pieces if piece.side == side and piece.region == GONE)
-        if sorted(state.factions[side].lost) != gone:
-            return False
-    return all(piece.known for piece in state.pieces if piece.region == GONE)
+    gone = [piece for piece in state.pieces if piece.region == GONE]
+    lost = [(side, name) for side, faction in state.factions.items() for name in faction.lost]
+    return all(piece.known for piece in gone) and sorted(lost) == sorted((piece.side, piece.name) for piece in gone)
 
 
 def _map_holds(state: StormState) -> bool:
-    one, other = (occupancy(state, side) for side in SIDES)
-    groups = [*one.values(), *other.values()]
-    if any(len(group) > AMOUNT.stack for group in groups) or not (one.keys() | other.keys()) <= REGIONS.keys():
+    one, other = occupancy(state).values()
+    if any(len(group) > AMOUNT.stack for group in (*one.values(), *other.values())):
         return False
     fought = {state.fight.region} if state.fight else set()
-    return state.outcome is not None or (one.keys() & other.keys()) <= fought
+    shared = one.keys() & other.keys()
+    return (one.keys() | other.keys()) <= REGIONS.keys() and (state.outcome is not None or shared <= fought)
+
+
+def _stocks_hold(state: StormState) -> bool:
+    return all(faction.energy >= 0 for faction in state.factions.values())
 
 
 def _formations_hold(state: StormState) -> bool:
@@ -66,10 +61,17 @@ def _formation_holds(state: StormState, seat: int, formation: Formation) -> bool
 
 
 def _end_holds(state: StormState) -> bool:
-    if state.outcome is not None or not state.pieces:
+    if state.outcome is not None or not state.pieces or state.turn == 0 or state.stack[-1].at == "next":
         return True
-    if state.turn == 0 or (state.stack and state.stack[-1].at == "next"):
-        return True
-    honest = all(faction.honor > 0 for faction in state.factions.values())
     found = leaders(state)
-    return honest and bool(found) and not any(state.pieces[number].region == PALACE for number in found)
+    return all(faction.honor > 0 for faction in state.factions.values()) and bool(found) and PALACE not in found
+
+
+_INVARIANTS = (
+    (_pieces_hold, "each side has nine different units of its own, the mandatory one among them"),
+    (_lost_hold, "a unit is lost or on the map, never both"),
+    (_map_holds, "a region holds at most four of a side, and both sides only in a fight"),
+    (_stocks_hold, "no stock of energy is overdrawn"),
+    (_formations_hold, "a formation is nine different units of its side"),
+    (_end_holds, "the match is over when it is decided"),
+)

@@ -69,9 +69,10 @@ class Moves:
     def __init__(self, state: StormState, side: str) -> None:
         self.state = state
         self.side = side
-        self.groups = occupancy(state, side)
+        groups = occupancy(state)
+        self.groups = groups[side]
         """The side's pieces by region."""
-        self._foes = {region: len(there) for region, there in occupancy(state, enemy(side)).items()}
+        self._foes = groups[enemy(side)]
         self._energy = state.factions[side].energy
         self._open = open_fights(state)
 
@@ -105,7 +106,7 @@ class Moves:
         energy = styx_cost(origin, target, free=free or flies)
         if energy > self._energy:
             return
-        enemies = self._foes.get(target, 0)
+        enemies = len(self._foes.get(target, ()))
         honor = move_honor(self.side, origin, target, len(movers), enemies, open_fights=self._open)
         forward = is_forward(self.side, origin, target, attack=enemies > 0)
         ferried = river and free and not flies

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.core.types import Outcome, Seat, Standing, Text, seat_text
 from rules.games.storm.board import PALACE, enemy
+from rules.games.storm.data import UNITS
 from rules.games.storm.state import GONE, StormState, number_of, seat_of
 from rules.games.storm.view import CHTHONIAN, OLYMPIAN, SIDES
 from rules.games.storm.words import Ctx, say, unit_text
@@ -38,8 +39,8 @@ def decided(honor: dict[str, int], *, leader_in_palace: bool, leaders_left: bool
 
 
 def leaders(state: StormState) -> list[int]:
-    """The pieces of Chthonian leaders that are on the map."""
-    return [n for n, piece in enumerate(state.pieces) if piece.region != GONE and piece.unit.leader]
+    """Where the Chthonian leaders stand that are on the map."""
+    return [piece.region for piece in state.pieces if piece.region != GONE and UNITS[piece.name].leader]
 
 
 def judge(draft: StormState, ctx: Ctx) -> bool:
@@ -48,8 +49,7 @@ def judge(draft: StormState, ctx: Ctx) -> bool:
         return True
     honor = {side: faction.honor for side, faction in draft.factions.items()}
     found = leaders(draft)
-    arrived = any(draft.pieces[number].region == PALACE for number in found)
-    won = decided(honor, leader_in_palace=arrived, leaders_left=bool(found))
+    won = decided(honor, leader_in_palace=PALACE in found, leaders_left=bool(found))
     if won is None:
         return False
     if won == "draw":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rules.core.types import Amount, AnyDecision, Arrange, Choice, ChooseMany
 from rules.games.storm.data import worth
 from rules.games.storm.flow.movement import key_of
@@ -36,7 +38,8 @@ def _turn(state: StormState, keys: list[str]) -> str:
     frame, moves = state.stack[-1], _moves(state)
     if frame.at == "target":
         return next((move.key for move in moves.of(frame.v["movers"]) if _is_free(move)), "back")
-    return next((f"from:{region}" for region in moves.groups if _steppers(moves, region)), "liturgy")
+    step = _step(moves)
+    return f"from:{step.origin}" if step else "liturgy"
 
 
 def _loss(keys: list[str], *, own: bool) -> str:
@@ -48,7 +51,8 @@ def _loss(keys: list[str], *, own: bool) -> str:
 def _stepper(state: StormState, decision: AnyDecision) -> str:
     """The first unit of the region that has a free step."""
     moves, region = _moves(state), state.stack[-1].v["region"]
-    return key_of(state, (_steppers(moves, region) or moves.groups[region])[0])
+    step = _step(moves.leaving(region))
+    return key_of(state, step.movers[0] if step else moves.groups[region][0])
 
 
 def _moves(state: StormState) -> Moves:
@@ -56,8 +60,9 @@ def _moves(state: StormState) -> Moves:
     return Moves(state, state.active)
 
 
-def _steppers(moves: Moves, region: int) -> list[int]:
-    return [number for number in moves.groups[region] if any(_is_free(move) for move in moves.of([number]))]
+def _step(moves: Iterable[Move]) -> Move | None:
+    """The first free step of a single unit."""
+    return next((move for move in moves if len(move.movers) == 1 and _is_free(move)), None)
 
 
 def _is_free(move: Move) -> bool:

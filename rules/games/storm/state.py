@@ -11,7 +11,7 @@ from rules.core.game import State
 from rules.core.types import Seat
 from rules.games.storm.board import enemy
 from rules.games.storm.data import UNITS, Unit
-from rules.games.storm.view import MoveView, RoundView
+from rules.games.storm.view import SIDES, MoveView, RoundView
 
 GONE = 0
 """The region of an eliminated unit."""
@@ -109,13 +109,13 @@ class StormState(State, kw_only=True):
         )
 
 
-def occupancy(state: StormState, side: str) -> dict[int, list[int]]:
-    """The numbers of a side's pieces on the map, by region in ascending order; in one reading of all pieces."""
-    found: dict[int, list[int]] = {}
+def occupancy(state: StormState) -> dict[str, dict[int, list[int]]]:
+    """The numbers of the pieces on the map, by side and region, each ascending; in one reading of all pieces."""
+    found: dict[str, dict[int, list[int]]] = {side: {} for side in SIDES}
     for number, piece in enumerate(state.pieces):
-        if piece.side == side and piece.region != GONE:
-            found.setdefault(piece.region, []).append(number)
-    return {region: found[region] for region in sorted(found)}
+        if piece.region != GONE:
+            found[piece.side].setdefault(piece.region, []).append(number)
+    return {side: {region: groups[region] for region in sorted(groups)} for side, groups in found.items()}
 
 
 def numbers_at(state: StormState, side: str, region: int) -> list[int]:

@@ -7,7 +7,6 @@ from rules.core.game import Frame
 from rules.core.types import AnyDecision, Option, Text, seat_text
 from rules.games.storm.outcome import end_match
 from rules.games.storm.state import StormState, occupancy, seat_of, side_of
-from rules.games.storm.view import SIDES
 from rules.games.storm.words import Ctx, say
 
 OFTEN = 3
@@ -17,8 +16,8 @@ OFTEN = 3
 def public_position(state: StormState) -> str:
     """What everybody can see of where units stand and who acts; within a fight, the stocks as well."""
     rows = [str(state.active)]
-    for side in SIDES:
-        for region, there in occupancy(state, side).items():
+    for side, groups in occupancy(state).items():
+        for region, there in groups.items():
             names = sorted(state.pieces[number].name for number in there if state.pieces[number].known)
             rows.append(f"{side[0]}{region}:{len(there)}:{','.join(names)}")
     if state.fight is not None:

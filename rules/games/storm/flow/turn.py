@@ -17,7 +17,7 @@ from rules.games.storm.outcome import change_honor, judge
 from rules.games.storm.state import (
     StormState,
     count_at,
-    names_at,
+    in_order,
     number_of,
     numbers_at,
     seat_of,
@@ -64,8 +64,8 @@ def _origins(moves: Moves) -> Iterator[Option]:
     """The first part of a movement: a region that any unit has a way out of."""
     for region in moves.groups:
         if any(moves.leaving(region)):
-            units = unit_texts(names_at(moves.state, moves.side, region))
-            label = Text("storm-from", {"region": region_text(region), "units": units})
+            names = in_order(moves.state.pieces[number].name for number in moves.groups[region])
+            label = Text("storm-from", {"region": region_text(region), "units": unit_texts(names)})
             yield Option(f"from:{region}", label, ref=f"region:{region}", group=Text("storm-group-move"))
 
 
