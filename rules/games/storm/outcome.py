@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.types import Outcome, Seat, Standing, Text, seat_text
 from rules.games.storm.board import PALACE, enemy
 from rules.games.storm.data import UNITS
-from rules.games.storm.state import GONE, StormState, number_of, seat_of
+from rules.games.storm.state import GONE, StormState, numbers_of, seat_of
 from rules.games.storm.view import CHTHONIAN, OLYMPIAN, SIDES
 from rules.games.storm.words import Ctx, say, unit_text
 
@@ -78,14 +78,11 @@ def end_match(draft: StormState, ctx: Ctx, winner: Seat | None, reason: Text) ->
     say(ctx, "end", "storm-event-end", None, reveals=True, reason=reason)
 
 
-def clash(draft: StormState, region: int, ctx: Ctx) -> bool:
-    """Persephone and Demeter, where they meet: both are lost before anything else counts; True when it happened."""
-    found = [number_of(draft, name) for name in ("persephone", "demeter")]
-    here = [number for number in found if number is not None and draft.pieces[number].region == region]
+def clash(draft: StormState, region: int, ctx: Ctx) -> None:
+    """Persephone and Demeter, where they meet: both are lost before anything else counts."""
+    here = [n for n in numbers_of(draft, "persephone", "demeter") if draft.pieces[n].region == region]
     anywhere = draft.options["clash"] == "anywhere"
-    if len(here) < len(found) or not (region == PALACE or anywhere):
-        return False
-    say(ctx, "clash", "storm-event-clash", CHTHONIAN, reveals=True, region=region)
-    for number in here:
-        eliminate(draft, number, ctx)
-    return True
+    if len(here) == 2 and (region == PALACE or anywhere):
+        say(ctx, "clash", "storm-event-clash", CHTHONIAN, reveals=True, region=region)
+        for number in here:
+            eliminate(draft, number, ctx)

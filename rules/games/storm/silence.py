@@ -8,7 +8,7 @@ from rules.core.types import Amount, AnyDecision, Arrange, Choice, ChooseMany
 from rules.games.storm.data import worth
 from rules.games.storm.flow.movement import key_of
 from rules.games.storm.moves import Move, Moves
-from rules.games.storm.state import StormState, seat_of
+from rules.games.storm.state import StormState, acting, seat_of
 
 _QUIET = ("pass", "lock", "back", "play-on", "stay", "standard:0")
 """What silence prefers, where it is offered."""
@@ -35,7 +35,7 @@ def _turn(state: StormState, keys: list[str]) -> str:
     """Pass where allowed; else the first free step of one unit forward; else a Liturgy."""
     if "pass" in keys:
         return "pass"
-    frame, moves = state.stack[-1], _moves(state)
+    frame, moves = state.stack[-1], Moves(state, acting(state))
     if frame.at == "target":
         return next((move.key for move in moves.of(frame.v["movers"]) if _is_free(move)), "back")
     step = _step(moves)
@@ -50,14 +50,9 @@ def _loss(keys: list[str], *, own: bool) -> str:
 
 def _stepper(state: StormState, decision: AnyDecision) -> str:
     """The first unit of the region that has a free step."""
-    moves, region = _moves(state), state.stack[-1].v["region"]
+    moves, region = Moves(state, acting(state)), state.stack[-1].v["region"]
     step = _step(moves.leaving(region))
     return key_of(state, step.movers[0] if step else moves.groups[region][0])
-
-
-def _moves(state: StormState) -> Moves:
-    assert state.active is not None
-    return Moves(state, state.active)
 
 
 def _step(moves: Iterable[Move]) -> Move | None:

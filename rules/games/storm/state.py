@@ -138,10 +138,15 @@ def names_at(state: StormState, side: str, region: int) -> list[str]:
     return in_order(state.pieces[n].name for n in numbers_at(state, side, region))
 
 
-def number_of(state: StormState, name: str) -> int | None:
-    """The number of a unit's piece, None when it is not in play or eliminated."""
-    found = (n for n, piece in enumerate(state.pieces) if piece.name == name and piece.region != GONE)
-    return next(found, None)
+def numbers_of(state: StormState, *names: str) -> list[int]:
+    """The numbers of these units' pieces, those left out that are not on the map."""
+    return [n for n, piece in enumerate(state.pieces) if piece.name in names and piece.region != GONE]
+
+
+def acting(state: StormState) -> str:
+    """The side whose turn it is, once the first has begun."""
+    assert state.active is not None
+    return state.active
 
 
 def side_of(state: StormState, seat: Seat) -> str | None:

@@ -6,7 +6,7 @@ from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Option, Text, seat_text
 from rules.games.storm.outcome import end_match
-from rules.games.storm.state import StormState, occupancy, seat_of, side_of
+from rules.games.storm.state import StormState, acting, occupancy, seat_of, side_of
 from rules.games.storm.words import Ctx, say
 
 OFTEN = 3
@@ -32,8 +32,7 @@ def note_position(draft: StormState) -> None:
     key = public_position(draft)
     draft.seen[key] = draft.seen.get(key, 0) + 1
     if draft.seen[key] % OFTEN == 0:
-        assert draft.active is not None
-        flow.push(draft, "draw-offer", seat=seat_of(draft, draft.active))
+        flow.push(draft, "draw-offer", seat=seat_of(draft, acting(draft)))
 
 
 def ask_offer(state: StormState, frame: Frame) -> AnyDecision:

@@ -22,8 +22,8 @@ from rules.games.storm.state import (
     StormState,
     count_at,
     names_at,
-    number_of,
     numbers_at,
+    numbers_of,
     open_fights,
     seat_of,
     side_of,
@@ -265,8 +265,7 @@ def lose(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ct
 
 
 def _lose(draft: StormState, side: str, name: str, ctx: Ctx) -> None:
-    number = number_of(draft, name)
-    assert number is not None
+    [number] = numbers_of(draft, name)
     eliminate(draft, number, ctx)
     note_loss(draft, side, name)
 

@@ -10,7 +10,7 @@ from rules.games.storm.board import BASE, distance, enemy
 from rules.games.storm.data import AMOUNT, REGIONS, UNITS, Barter, Effect, Oracle, Revive, Steal
 from rules.games.storm.flow import movement
 from rules.games.storm.outcome import change_honor
-from rules.games.storm.state import GONE, StormState, count_at, number_of, numbers_at, occupancy
+from rules.games.storm.state import GONE, StormState, count_at, numbers_at, numbers_of, occupancy
 from rules.games.storm.words import Arg, Ctx, cost_text, region_text, say, unit_line, unit_text
 
 
@@ -83,9 +83,7 @@ _OFFERS: dict[type[Effect], Callable[[StormState, int, Any], Iterator[Option]]] 
 def use(draft: StormState, side: str, choice: str, ctx: Ctx) -> None:
     """Use a power that was offered."""
     _, name, *rest = choice.split(":")
-    number = number_of(draft, name)
-    assert number is not None
-    movement.show(draft, [number], ctx)
+    movement.show(draft, numbers_of(draft, name), ctx)
     for effect in UNITS[name].effects:
         match effect:
             case Revive():

@@ -16,10 +16,11 @@ from rules.games.storm.moves import Move, Moves
 from rules.games.storm.outcome import change_honor, judge
 from rules.games.storm.state import (
     StormState,
+    acting,
     count_at,
     in_order,
-    number_of,
     numbers_at,
+    numbers_of,
     seat_of,
 )
 from rules.games.storm.view import OLYMPIAN
@@ -31,8 +32,7 @@ _SHOWN: tuple[type[Effect], ...] = (Fly, Ferry)
 
 def next_turn(draft: StormState, frame: Frame, ctx: Ctx) -> None:
     """The other side's turn begins: intruders cost honor (Special regions), then it acts."""
-    assert draft.active is not None
-    side = draft.active = enemy(draft.active)
+    side = draft.active = enemy(acting(draft))
     draft.turn += 1
     draft.exposed = []
     say(ctx, "turn", "storm-event-turn", side, turn=draft.turn, faction=side_text(side))
@@ -50,8 +50,7 @@ def may_pass(side: str, regions: Iterable[int]) -> bool:
 
 def ask_turn(state: StormState, frame: Frame) -> AnyDecision:
     """What the side does: move from a region, take energy, use or show a power, or pass where allowed."""
-    side = state.active
-    assert side is not None
+    side = acting(state)
     moves = Moves(state, side)
     options = [*_origins(moves), *_energy(state, side), *powers.offers(state, side), *_shows(state, side)]
     if may_pass(side, moves.groups):
@@ -71,22 +70,17 @@ def _origins(moves: Moves) -> Iterator[Option]:
 
 def _energy(state: StormState, side: str) -> Iterator[Option]:
     stock = state.factions[side].energy
-    plans = {"liturgy": 0}
-    host = _host(state, side)
-    if host is not None:
-        plans["feast"] = host[1]
-    for key, extra in plans.items():
+    feasts = [("feast", Text("storm-feast", {"unit": unit_text(host)}), extra) for host, extra in _feasts(state, side)]
+    for key, label, extra in [("liturgy", Text("storm-liturgy"), 0), *feasts]:
         left, honor = liturgy(stock, extra)
         hint = Text("storm-energy-hint", {"energy": left - stock, "cost": cost_text(honor)})
-        names = {"unit": unit_text(host[0])} if host and key == "feast" else {}
-        group = Text("storm-group-energy")
-        yield Option(key, Text(f"storm-{key}", {**names}), hint=hint, group=group, irreversible=True)
+        yield Option(key, label, hint=hint, group=Text("storm-group-energy"), irreversible=True)
 
 
-def _host(state: StormState, side: str) -> tuple[str, int] | None:
-    """Who can give a feast, and how much more energy it brings."""
-    here = (piece.name for piece in state.pieces if piece.side == side and piece.region)
-    return next(((name, feast.energy) for name in here for feast in powers_of(Feast, name)), None)
+def _feasts(state: StormState, side: str) -> list[tuple[str, int]]:
+    """Who gives a feast, the first if several can, and how much more energy it brings; empty when nobody can."""
+    here = [piece.name for piece in state.pieces if piece.side == side and piece.region]
+    return [(name, feast.energy) for name in here for feast in powers_of(Feast, name)][:1]
 
 
 def _shows(state: StormState, side: str) -> Iterator[Option]:
@@ -105,16 +99,14 @@ def _shows(state: StormState, side: str) -> Iterator[Option]:
 
 def take_turn(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
     """One of the things offered."""
-    side = draft.active
-    assert side is not None
+    side = acting(draft)
     kind, _, rest = choice.partition(":")
     if kind == "from":
         _leave(draft, side, int(rest))
     elif kind == "show":
-        number = number_of(draft, rest)
-        assert number is not None
-        draft.exposed.append(number)
-        movement.show(draft, [number], ctx)
+        numbers = numbers_of(draft, rest)
+        draft.exposed += numbers
+        movement.show(draft, numbers, ctx)
     else:
         draft.report = None
         if kind == "pass":
@@ -137,21 +129,18 @@ def _leave(draft: StormState, side: str, region: int) -> None:
 
 def _take_energy(draft: StormState, side: str, kind: str, ctx: Ctx) -> None:
     """A Liturgy, or one held as a feast, which shows its host."""
-    host = _host(draft, side) if kind == "feast" else None
-    if host is not None:
-        number = number_of(draft, host[0])
-        assert number is not None
-        movement.show(draft, [number], ctx)
-    faction = draft.factions[side]
-    faction.energy, honor = liturgy(faction.energy, host[1] if host else 0)
+    faction, extra = draft.factions[side], 0
+    if kind == "feast":
+        host, extra = _feasts(draft, side)[0]
+        movement.show(draft, numbers_of(draft, host), ctx)
+    faction.energy, honor = liturgy(faction.energy, extra)
     say(ctx, kind, f"storm-event-{kind}", side, energy=faction.energy)
     change_honor(draft, side, honor, "liturgy", ctx)
 
 
 def ask_movers(state: StormState, frame: Frame) -> AnyDecision:
     """The second part of a movement: which units of the region go, chosen one by one; or none of them after all."""
-    side, region = state.active, frame.v["region"]
-    assert side is not None
+    side, region = acting(state), frame.v["region"]
     options = [
         Option(
             movement.key_of(state, number),
@@ -169,8 +158,7 @@ def ask_movers(state: StormState, frame: Frame) -> AnyDecision:
 
 def choose_movers(draft: StormState, frame: Frame, decision: AnyDecision, choice: list[str], ctx: Ctx) -> None:
     """The units are chosen; now where to. Or think again."""
-    side = draft.active
-    assert side is not None
+    side = acting(draft)
     if "back" in choice:
         flow.goto(draft, "turn")
         return
@@ -180,8 +168,7 @@ def choose_movers(draft: StormState, frame: Frame, decision: AnyDecision, choice
 
 def ask_target(state: StormState, frame: Frame) -> AnyDecision:
     """The last part of a movement: where the chosen units go; the cost is said with each region."""
-    side, movers = state.active, frame.v["movers"]
-    assert side is not None
+    side, movers = acting(state), frame.v["movers"]
     options = [_target(move) for move in Moves(state, side).of(movers)]
     options.append(Option("back", Text("storm-back")))
     names = unit_texts([state.pieces[number].name for number in movers])
@@ -210,8 +197,7 @@ def _plain(move: Move) -> bool:
 
 def choose_target(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
     """Go there, or think again."""
-    side = draft.active
-    assert side is not None
+    side = acting(draft)
     if choice == "back":
         flow.goto(draft, "turn")
         return
