@@ -26,7 +26,6 @@ from rules.games.storm.state import (
     numbers_of,
     open_fights,
     seat_of,
-    side_of,
 )
 from rules.games.storm.view import SIDES, MoveView, RoundView
 from rules.games.storm.words import (
@@ -159,8 +158,7 @@ def ask_open(state: StormState, frame: Frame) -> AnyDecision:
 
 def choose_open(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
     """The choice lies open; with the second one the round is fought."""
-    side = side_of(draft, decision.seat)
-    assert side is not None
+    side = turn_to_choose(current(draft))
     manoeuvre, energy = parted(choice)
     current(draft).opened[side] = choice
     say(ctx, "opened", "storm-event-opened", side, manoeuvre=manoeuvre_text(manoeuvre), energy=energy)
