@@ -58,6 +58,7 @@ def manoeuvre_text(manoeuvre: str) -> Text:
     return Text("storm-manoeuvre", {"manoeuvre": manoeuvre})
 
 
+@cache
 def cost_text(honor: int, energy: int = 0) -> Text:
     """What something changes: honor with its sign, energy as a cost."""
     return Text("storm-cost", {"honor": abs(honor), "way": _sign(honor), "energy": energy})

@@ -9,7 +9,7 @@ from rules.core.game import Frame
 from rules.core.types import AnyDecision, Option, Text
 from rules.games.storm.board import BASE, PALACE, TARTARUS, enemy
 from rules.games.storm.costs import intruders_honor, liturgy
-from rules.games.storm.data import Effect, Feast, Ferry, Fly, powers_of
+from rules.games.storm.data import UNITS, Feast, Ferry, Fly, powers_of
 from rules.games.storm.flow import movement, powers
 from rules.games.storm.flow.draws import note_position
 from rules.games.storm.moves import Move, Moves
@@ -26,8 +26,8 @@ from rules.games.storm.state import (
 from rules.games.storm.view import OLYMPIAN
 from rules.games.storm.words import Ctx, cost_text, region_text, say, side_text, unit_line, unit_text, unit_texts
 
-_SHOWN: tuple[type[Effect], ...] = (Fly, Ferry)
-"""Powers that work only once their unit is shown."""
+_SHOWN = frozenset(name for name in UNITS if [*powers_of(Fly, name), *powers_of(Ferry, name)])
+"""Units that have a power which works only once they are shown."""
 
 
 def next_turn(draft: StormState, frame: Frame, ctx: Ctx) -> None:
@@ -84,9 +84,9 @@ def _feasts(state: StormState, side: str) -> list[tuple[str, int]]:
 
 
 def _shows(state: StormState, side: str) -> Iterator[Option]:
-    """Units that have such a power and are hidden."""
+    """Those of them that are hidden."""
     for piece in state.pieces:
-        if piece.side == side and not piece.known and any(powers_of(kind, piece.name) for kind in _SHOWN):
+        if piece.side == side and not piece.known and piece.name in _SHOWN:
             yield Option(
                 f"show:{piece.name}",
                 Text("storm-show", {"unit": unit_text(piece.name)}),
