@@ -60,9 +60,9 @@ def asking(*, secret: bool = False, optional: bool = False, final: bool = False)
     """Both are asked again and again: seat 0 in `secret`, or `final`; seat 1 perhaps only by an `optional` offer."""
 
     def ask(state: MicroState, frame: Frame) -> list[AnyDecision]:
-        first = flow.one(frame, 0, "go", words("?"), options("on", "draw", irreversible=final), secret=secret)
+        first = flow.one(frame, 0, "go", words("?"), options("on", "draw", "leave", irreversible=final), secret=secret)
         other = flow.one(frame, 1, "join", words("?"), options("on", "draw"))
-        return [first, replace(other, optional=optional)]
+        return [*([] if "leave" in state.notes else [first]), replace(other, optional=optional)]
 
     def take(draft: MicroState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
         draft.notes.append(ctx.pick(["x", "y"]) if choice == "draw" else choice)
@@ -74,9 +74,15 @@ def asking(*, secret: bool = False, optional: bool = False, final: bool = False)
 
 @pytest.mark.parametrize(
     ("seat", "final", "choice", "binding"),
-    [(0, False, "on", False), (0, False, "draw", True), (0, True, "on", True), (1, True, "on", False)],
+    [
+        (0, False, "on", False),
+        (0, False, "draw", True),
+        (0, False, "leave", True),
+        (0, True, "on", True),
+        (1, True, "on", False),
+    ],
 )
-def test_what_cannot_be_taken_back_binds_though_one_is_asked_again(
+def test_an_answer_binds_that_cannot_be_taken_back_or_after_which_one_is_not_asked(
     seat: int, final: bool, choice: str, binding: bool
 ) -> None:
     recorder = asking(final=final)
@@ -98,3 +104,12 @@ def test_who_has_only_an_offer_is_not_asked_and_may_not_go_back() -> None:
         answer(recorder, 1, "on")
         assert len(undo.points(recorder.line, 1)) == (0 if optional else 1)
         assert undo.limit(recorder.line, 1).key == ("undo-stop-turn" if optional else "undo-stop-start")
+
+
+def test_who_is_not_asked_any_more_has_no_way_back() -> None:
+    recorder = asking()
+    answer(recorder, 0, "on")
+    assert [point.seq for point in undo.points(recorder.line, 0)] == [0]
+    answer(recorder, 0, "leave")
+    assert undo.points(recorder.line, 0) == []
+    assert undo.limit(recorder.line, 0).key == "undo-stop-turn"
