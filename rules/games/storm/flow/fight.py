@@ -191,7 +191,7 @@ def fight_round(draft: StormState, choices: dict[str, str], ctx: Ctx) -> None:
     for row in rows:
         change_honor(draft, row.side, row.honor, "fight", ctx)
     if not judge(draft, ctx):
-        _follow(draft, result, forces)
+        _follow(draft, result)
 
 
 def _tell_round(report: RoundView, ctx: Ctx) -> None:
@@ -216,12 +216,12 @@ def _tell_round(report: RoundView, ctx: Ctx) -> None:
         say(ctx, "round", "storm-event-round", report.winner, round=report.round, tie="yes" if report.tie else "no")
 
 
-def _follow(draft: StormState, result: Result, forces: dict[str, Force]) -> None:
+def _follow(draft: StormState, result: Result) -> None:
     """Line up what comes of the round: losses, the choice of those who were caught, retreats; newest on top."""
     fight = current(draft)
     order = (fight.attacker, fight.defender)
-    swept = [side for side, loss in zip(order, result.losses, strict=True) if loss == ALL]
-    flow.goto(draft, "after", swept=swept)
+    losses = dict(zip(order, result.losses, strict=True))
+    flow.goto(draft, "after", swept=[side for side in order if losses[side] == ALL])
     leaving = [side for side, leaves in zip(order, result.leaving, strict=True) if leaves]
     if leaving:
         # When both retreat, the defender chooses first.
@@ -234,14 +234,14 @@ def _follow(draft: StormState, result: Result, forces: dict[str, Force]) -> None
         return
     if runner is not None:
         flow.push(draft, "caught", side=runner)
-    for side, loss in zip(order, result.losses, strict=True):
-        if loss == 1:
-            push_loss(draft, side, forces)
+    for side in order:
+        if losses[side] == 1:
+            push_loss(draft, side)
 
 
-def push_loss(draft: StormState, side: str, forces: dict[str, Force]) -> None:
+def push_loss(draft: StormState, side: str) -> None:
     """Ask which unit a side loses: itself, unless the winner has the power to pick."""
-    picker = enemy(side) if forces[enemy(side)].has(PickLoss) else side
+    picker = enemy(side) if force(draft, enemy(side)).has(PickLoss) else side
     flow.push(draft, "loss", side=side, picker=picker)
 
 
@@ -298,7 +298,7 @@ def stay(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ct
     if choice == "leave":
         flow.push(draft, "retreats", queue=[side], went=[])
     elif frame.v["won"]:
-        push_loss(draft, enemy(side), {one: force(draft, one) for one in SIDES})
+        push_loss(draft, enemy(side))
 
 
 def run_retreats(draft: StormState, frame: Frame, ctx: Ctx) -> None:
