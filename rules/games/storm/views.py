@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 from msgspec import convert, to_builtins
@@ -10,7 +10,7 @@ from msgspec import convert, to_builtins
 from rules.core.types import Seat, Viewer
 from rules.games.storm.board import HEIGHTS, HOMES
 from rules.games.storm.data import DATA, REGIONS, UNITS, pool
-from rules.games.storm.flow.fight import force, parted, turn_to_choose
+from rules.games.storm.flow.fight import force, parted
 from rules.games.storm.moves import Moves
 from rules.games.storm.retreat import retreats
 from rules.games.storm.state import GONE, Piece, StormState, seat_of, side_of
@@ -46,17 +46,15 @@ _FRAMES = {
 _PHASES = {at: phase for phase, frames in _FRAMES.items() for at in frames}
 
 
-def view_for(state: StormState, viewer: Viewer) -> StormView:
-    """The whole of what one viewer sees; everything once the match is over."""
+def view_for(state: StormState, viewer: Viewer, waiting: Sequence[Seat]) -> StormView:
+    """The whole of what one viewer sees; everything once the match is over. `waiting`: the seats that are asked."""
     over = state.outcome is not None
     own = side_of(state, viewer.seat) if viewer.seat is not None else None
     units = list(_units(state, own, over))
-    waiting = asked(state)
     return StormView(
         viewer=viewer,
         game="storm",
         seats=state.seats,
-        waiting=waiting,
         over=over,
         turn=state.turn,
         phase="over" if over else _PHASES[state.stack[-1].at],
@@ -78,19 +76,6 @@ def view_for(state: StormState, viewer: Viewer) -> StormView:
 def _copy(record: V | None, kind: type[V]) -> V | None:
     """A record of the state made anew: a view holds on to nothing of it."""
     return None if record is None else convert(to_builtins(record), kind)
-
-
-def asked(state: StormState) -> tuple[Seat, ...]:
-    """The seats play waits for."""
-    if state.outcome is not None:
-        return ()
-    frame = state.stack[-1]
-    if frame.at in ("prepare", "sealed"):
-        done = state.sealed if frame.at == "sealed" else [seat for seat in state.formations if _ready(state, seat)]
-        return tuple(seat for seat in range(state.seats) if seat not in done)
-    chooser = turn_to_choose(state.fight) if frame.at == "open" and state.fight else state.active
-    side = frame.v.get("picker", frame.v.get("side", chooser))
-    return (frame.v.get("seat", {"bid": 0, "side": 1}.get(frame.at, 0 if side is None else seat_of(state, side))),)
 
 
 def _ready(state: StormState, seat: Seat | None) -> bool:

@@ -77,10 +77,11 @@ def left_of_them(state: StormState, side: str, asked: AnyDecision) -> None:
         assert isinstance(asked, ChooseMany)
         here = [n for n, piece in enumerate(state.pieces) if (piece.side, piece.region) == (side, frame.v["region"])]
         assert {number for move in moves if move.origin == frame.v["region"] for number in move.movers} <= set(here)
-        assert (len(keys) - 1, asked.minimum, asked.maximum) == (len(here), 1, len(here))
+        assert (len(keys), asked.minimum, asked.maximum) == (len(here), 1, len(here))
     elif asked.kind == "target":
         chosen = tuple(frame.v["movers"])
-        assert keys == [*(move.key for move in moves if move.movers == chosen), "back"]
+        assert keys == [move.key for move in moves if move.movers == chosen]
+    assert (asked.back is None) == (asked.kind == "turn")
 
 
 @pytest.mark.parametrize("number", range(4))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from rules.core import flow
+from rules.core.choices import goes_back
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, Option, Text
+from rules.core.types import BACK, AnyDecision, Option, Text
 from rules.games.storm.board import BASE, PALACE, TARTARUS, enemy
 from rules.games.storm.costs import intruders_honor, liturgy
 from rules.games.storm.data import UNITS, Feast, Ferry, Fly, powers_of
@@ -24,7 +25,17 @@ from rules.games.storm.state import (
     seat_of,
 )
 from rules.games.storm.view import OLYMPIAN
-from rules.games.storm.words import Ctx, cost_text, region_text, say, side_text, unit_line, unit_text, unit_texts
+from rules.games.storm.words import (
+    WAY_BACK,
+    Ctx,
+    cost_text,
+    region_text,
+    say,
+    side_text,
+    unit_line,
+    unit_text,
+    unit_texts,
+)
 
 _SHOWN = frozenset(name for name in UNITS if [*powers_of(Fly, name), *powers_of(Ferry, name)])
 """Units that have a power which works only once they are shown."""
@@ -151,15 +162,15 @@ def ask_movers(state: StormState, frame: Frame) -> AnyDecision:
         for number in numbers_at(state, side, region)
     ]
     prompt = Text("storm-movers", {"region": region_text(region)})
-    most = len(options)
-    options.append(Option("back", Text("storm-back")))
-    return flow.many(frame, seat_of(state, side), "movers", prompt, options, 1, most, secret=True)
+    return flow.many(
+        frame, seat_of(state, side), "movers", prompt, options, 1, len(options), secret=True, back=WAY_BACK
+    )
 
 
 def choose_movers(draft: StormState, frame: Frame, decision: AnyDecision, choice: list[str], ctx: Ctx) -> None:
     """The units are chosen; now where to. Or think again."""
     side = acting(draft)
-    if "back" in choice:
+    if goes_back(decision, choice):
         flow.goto(draft, "turn")
         return
     numbers = numbers_at(draft, side, frame.v["region"])
@@ -170,10 +181,9 @@ def ask_target(state: StormState, frame: Frame) -> AnyDecision:
     """The last part of a movement: where the chosen units go; the cost is said with each region."""
     side, movers = acting(state), frame.v["movers"]
     options = [_target(move) for move in Moves(state, side).of(movers)]
-    options.append(Option("back", Text("storm-back")))
     names = unit_texts([state.pieces[number].name for number in movers])
     prompt = Text("storm-target", {"units": names, "region": region_text(state.pieces[movers[0]].region)})
-    return flow.one(frame, seat_of(state, side), "target", prompt, options, secret=True)
+    return flow.one(frame, seat_of(state, side), "target", prompt, options, secret=True, back=WAY_BACK)
 
 
 def _target(move: Move) -> Option:
@@ -198,7 +208,7 @@ def _plain(move: Move) -> bool:
 def choose_target(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
     """Go there, or think again."""
     side = acting(draft)
-    if choice == "back":
+    if choice == BACK:
         flow.goto(draft, "turn")
         return
     moves = Moves(draft, side).of(frame.v["movers"])
