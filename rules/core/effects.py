@@ -103,7 +103,8 @@ class Effects(Generic[S]):
     """The interpreter of one game's effects.
 
     `programs` gives the programs of a match; `targets` whom an op concerns; `ask_target` puts the choice among several
-    seats (option keys `seat:<n>`); `ended` is called when an effect is through, with its root.
+    seats (option keys `seat:<n>`); `ended` is called when an effect is through, with its root; `settle` after every op
+    and every end: `Triggers.settle`, where something may be set off.
     """
 
     def __init__(
@@ -114,6 +115,7 @@ class Effects(Generic[S]):
         targets: Callable[[S, Run, Op], Targets],
         ask_target: Callable[[S, Run, Op, Frame], AnyDecision],
         ended: Callable[[S, Frame, Context[S]], None],
+        settle: Callable[[S], None] = lambda draft: None,
     ) -> None:
         self.programs = programs
         self.verbs = verbs
@@ -122,6 +124,7 @@ class Effects(Generic[S]):
         self.targets = targets
         self.ask_target = ask_target
         self.ended = ended
+        self.settle = settle
 
     def rules(self) -> dict[str, Rule[S]]:
         """The frames of programs, for the game's flow."""
@@ -244,6 +247,7 @@ class Effects(Generic[S]):
             if frame is root:
                 self.ended(draft, frame, ctx)
                 self.drop_idle(draft)
+                self.settle(draft)
             return
         op, run = ops[frame.v["step"]], self.run_of(draft)
         if frame.v["seats"] is None:
@@ -258,6 +262,7 @@ class Effects(Generic[S]):
             return
         seat = frame.v["seats"].pop(0)
         self.verbs[type(op)].do(draft, run, op, seat, ctx)
+        self.settle(draft)
 
     def _op(self, state: S, run: Run) -> Op:
         return self.programs(state)[run.program][run.step]
@@ -277,6 +282,7 @@ class Effects(Generic[S]):
             return
         op = self._op(draft, run)
         self.verbs[type(op)].answer(draft, run, op, frame, choice, ctx)
+        self.settle(draft)
 
 
 def _concerns(frame: Frame, seat: Seat) -> bool:

@@ -30,6 +30,13 @@ class Modifier(Op, frozen=True, kw_only=True):
     """The hook point."""
 
 
+class Limit(Struct, frozen=True):
+    """At most so often in a period, which is a turn or has a name (`age`)."""
+
+    times: int
+    period: str = ""
+
+
 class Programs:
     """Programs by name; branches of the op at place n are named `<program>.<n>.<branch>`."""
 

@@ -31,6 +31,12 @@ class Content:
         """Its hash; `house` for the list that comes with the game."""
         self.name = name
         self.designs = {design.id: design for design in designs}
+        self.cards = {
+            f"{design.id}/{copy}": design for design in designs for copy in range(1, design.copies + 1)
+        } | self.designs
+        """Designs by the keys of their cards, `zeus-1-hebe/2`, and by their own."""
+        self.events = {key: design.event for key, design in self.cards.items() if design.event is not None}
+        """What cards wait for whose power something sets off."""
         self.quests = {quest.id: quest for quest in quests}
         self.pediment = pediment
         self.bonuses = bonuses
@@ -40,8 +46,8 @@ class Content:
             self.programs.add(design.id, ops)
 
     def card(self, key: str) -> Design:
-        """The design of a card by its key, `zeus-1-hebe/2`."""
-        return self.designs[key.partition("/")[0]]
+        """The design of a card by its key."""
+        return self.cards[key]
 
     def quests_for(self, seats: int) -> list[Quest]:
         """The Quests of a match with so many seats, by number."""

@@ -10,7 +10,7 @@ from rules.core.game import Component, Context, Game, GameInfo, OptionSpec, Opti
 from rules.core.rng import Rng, Source
 from rules.core.text import add_name
 from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, View, Viewer, seat_text
-from rules.games.elysium import auto, describe, triggers
+from rules.games.elysium import auto, describe, powers
 from rules.games.elysium.cards import components
 from rules.games.elysium.checking import check
 from rules.games.elysium.content import HOUSE, Content, content_of, know
@@ -21,6 +21,7 @@ from rules.games.elysium.scoring import finish
 from rules.games.elysium.setup import FAMILIES_OPTION, new_match, settle
 from rules.games.elysium.state import Citizen, ElysiumState
 from rules.games.elysium.topics import topics
+from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.verbs import EFFECTS
 from rules.games.elysium.view import ElysiumView
 
@@ -29,13 +30,13 @@ FLOW: dict[str, Rule[ElysiumState]] = {
     "round": Rule(run=epoch.rounds),
     "turn": Rule(ask=turn.ask_turn, answer=turn.answer_turn),
     "dismiss": Rule(ask=turn.ask_dismiss, answer=turn.answer_dismiss),
-    "aftermath": Rule(run=turn.aftermath),
     "writing": Rule(run=epoch.writing),
     "steps": Rule(run=epoch.steps),
     "step": Rule(ask=epoch.ask_step, answer=epoch.answer_step),
     "close": Rule(run=epoch.close),
     "final": Rule(run=epoch.final),
     **EFFECTS.rules(),
+    **TRIGGERS.rules(EFFECTS, use=powers.set_off, rest=powers.after_take),
 }
 """Where play can be; see README."""
 
@@ -147,13 +148,12 @@ class Elysium(Game[ElysiumState]):
         if len(left) == 1:
             finish(draft, ctx, Text("elysium-end-alone", {"seat": seat_text(left[0])}))
             return
-        draft.due = [due for due in draft.due if due.seat != seat]
         draft.taken = [taken for taken in draft.taken if taken.seat != seat]
-        own = [frame.at in ("turn", "step") and frame.v["seat"] == seat for frame in draft.stack]
-        if True in own:
-            del draft.stack[own.index(True) :]
+        own = ("turn", "dismiss", "step")
+        draft.stack = [frame for frame in draft.stack if frame.at not in own or frame.v["seat"] != seat]
         EFFECTS.leave(draft, seat)
-        triggers.settle(draft)
+        TRIGGERS.leave(draft, seat)
+        TRIGGERS.settle(draft)
 
     def choose(self, automat: str, view: View, decision: AnyDecision, source: Source) -> Choice:
         """What an automatic player answers."""

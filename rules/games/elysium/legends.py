@@ -6,10 +6,10 @@ from msgspec import Struct
 
 from rules.core.types import Seat, Text
 from rules.games.elysium.content import DATA
-from rules.games.elysium.ops import ALL, LEVEL_PRICE, Filter, Price
+from rules.games.elysium.ops import ALL, LEVEL_PRICE, Filter, Happened, Price
 from rules.games.elysium.state import ElysiumState, Held, Legend, is_citizen
 from rules.games.elysium.table import fits, modifiers
-from rules.games.elysium.triggers import happened
+from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.view import LEVELS
 from rules.games.elysium.words import Ctx, family_text, name_text, say
 
@@ -109,7 +109,7 @@ def transfer(draft: ElysiumState, seat: Seat, way: Way, ctx: Ctx) -> None:
     """Pay, move the card into its Legend, hand out tiles, and note what it sets off; the price comes first (R14)."""
     player = draft.players[seat]
     player.gold -= way.cost
-    happened(draft, "transferred", seat, way.card, itself=True)
+    TRIGGERS.happened(draft, Happened("transferred", seat, way.card, itself=True))
     player.domain = [held for held in player.domain if held.key != way.card]
     legend = _joined(draft, seat, way)
     name, words = name_text(draft.content, way.card), legend_text(draft, legend)

@@ -6,11 +6,12 @@ concerns several fields. A pack that says something else is refused when it is r
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta, Struct, field
 
-from rules.core.ops import Modifier, Op
+from rules.core.ops import Limit, Modifier, Op
+from rules.core.types import Seat
 
 MOST = 99
 """No printed number is larger, and no effect counts for more."""
@@ -387,3 +388,21 @@ class Happening(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """At most so often per turn of any seat."""
     not_caused_by: str | None = None
     """Not when this design's power was the cause."""
+
+    @property
+    def limit(self) -> Limit | None:
+        """How often it may be set off."""
+        return None if self.per_turn is None else Limit(self.per_turn)
+
+
+class Happened(NamedTuple):
+    """What happened: whose doing it was, to which card, by which card's power.
+
+    With `itself` the card is about to leave the Domain and still sees this (R22).
+    """
+
+    name: str
+    by: Seat | None = None
+    key: str = ""
+    cause: str = ""
+    itself: bool = False

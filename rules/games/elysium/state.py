@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from copy import copy
 
-from msgspec import Struct
+from msgspec import Struct, field
 
-from rules.core.game import State
+from rules.core import triggers
+from rules.core.triggers import Reacting
 from rules.core.types import Seat
 from rules.games.elysium.content import Content, content_of
 from rules.games.elysium.view import CITIZEN
@@ -111,12 +112,10 @@ class Citizen(Struct, frozen=True):
     pile: int
 
 
-class Due(Struct, frozen=True):
+class Due(triggers.Due, frozen=True):
     """A Permanent power set off by something, waiting for its turn."""
 
-    seat: Seat
-    source: str
-    design: str
+    program: str = field(name="design")
 
 
 class Taken(Struct, frozen=True):
@@ -126,7 +125,7 @@ class Taken(Struct, frozen=True):
     key: str
 
 
-class ElysiumState(State, kw_only=True):
+class ElysiumState(Reacting[Due], kw_only=True):
     """Everything there is; see README for the JSON form."""
 
     pack: str
@@ -160,10 +159,7 @@ class ElysiumState(State, kw_only=True):
     """Family -> who completed a Legend of it first and second."""
     level_tiles: dict[str, Seat]
     """Level -> holder."""
-    due: list[Due] = []
     taken: list[Taken] = []
-    spent: list[str] = []
-    """Permanent powers used up for this turn: `<seat>:<card>`, once per use."""
 
     def clone(self) -> ElysiumState:
         """An independent copy."""
@@ -188,9 +184,7 @@ class ElysiumState(State, kw_only=True):
             turn=self.turn,
             family_tiles={family: list(seats) for family, seats in self.family_tiles.items()},
             level_tiles=dict(self.level_tiles),
-            due=list(self.due),
             taken=list(self.taken),
-            spent=list(self.spent),
         )
 
     @property

@@ -7,7 +7,6 @@ from msgspec import structs
 from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import ChooseOne, Option, Seat, Text
-from rules.games.elysium import triggers
 from rules.games.elysium.legends import (
     NEW,
     Way,
@@ -18,8 +17,10 @@ from rules.games.elysium.legends import (
     points_gained,
     transfer,
 )
+from rules.games.elysium.ops import Happened
 from rules.games.elysium.scoring import parts
 from rules.games.elysium.state import ElysiumState, Written, is_citizen
+from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.words import Args, Ctx, family_text, name_text
 
 
@@ -50,7 +51,7 @@ def _hint(state: ElysiumState, seat: Seat, found: list[Way]) -> Text:
     key, costs = found[0].card, [way.cost for way in found]
     gains = [points_gained(state, seat, way) for way in found]
     points = max(points for points, _ in gains)
-    answers = triggers.answering(state, "transferred", seat, key, itself=True)
+    answers = TRIGGERS.answers(state, Happened("transferred", seat, key, itself=True))
     names: Args = {
         "gold": min(costs),
         "most": max(costs),

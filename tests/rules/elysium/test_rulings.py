@@ -230,6 +230,15 @@ def test_r26_passive_events_wait_for_the_end_of_the_power() -> None:
     assert gains == [0, 0, 1]
 
 
+@pytest.mark.parametrize("order", [[0, 1, 2], [0, 2, 1], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
+def test_r26_the_active_seat_comes_first_and_then_by_disc(order: list[int]) -> None:
+    turn = [{"at": "round", "v": {"number": 1, "seats": []}}, {"at": "turn", "v": {"seat": 0, "took": False}}]
+    players = [seat(domain=["war-drums"]), seat(domain=["eris"]), seat(domain=["eris/2"])]
+    table = Table(*players, order=order, turn=0, stack=turn, agora=["owl"]).choose("power:war-drums")
+    gains = [event.seat for event in table.log if event.kind == "gained"]
+    assert gains == [0, 0, *(other for other in order if other)]
+
+
 def test_r27_transfers_are_always_may() -> None:
     table = Table(seat(domain=["owl"]), seat(domain=["hebe"]), agora=["perseus"]).choose("card:perseus", "done")
     assert (table.asked, table.kind) == (1, "power-transfer")

@@ -12,11 +12,11 @@ from rules.games.elysium.cards import commits, needs_text, rules_text
 from rules.games.elysium.content import DATA
 from rules.games.elysium.data import Reward
 from rules.games.elysium.state import ElysiumState
-from rules.games.elysium.table import distinct, snapshot
+from rules.games.elysium.table import distinct
 from rules.games.elysium.taking import quest_columns, quest_ref
-from rules.games.elysium.triggers import next_due, note_used, settle
+from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.verbs import EFFECTS
-from rules.games.elysium.verbs.base import able, hits
+from rules.games.elysium.verbs.base import hits
 from rules.games.elysium.view import COLORS
 from rules.games.elysium.words import Args, Ctx, color_text, colors_text, family_text, name_text, say, span_text
 
@@ -140,7 +140,7 @@ def answer_turn(draft: ElysiumState, frame: Frame, decision: AnyDecision, choice
             draft.agora.remove(key)
             taking.enter_domain(draft, seat, key)
             say(ctx, "took", "elysium-event-took", seat, seat=who, card=name_text(draft.content, key))
-    settle(draft)
+    TRIGGERS.settle(draft)
 
 
 def ask_dismiss(state: ElysiumState, frame: Frame) -> ChooseOne:
@@ -190,22 +190,4 @@ def answer_dismiss(draft: ElysiumState, frame: Frame, decision: AnyDecision, cho
     draft.players[seat].columns.remove(color)
     say(ctx, "dismissed", "elysium-event-dismissed", seat, seat=seat_text(seat), color=color_text(color))
     if not powers.usable(draft, seat):
-        flow.pop(draft)
-
-
-def aftermath(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
-    """What waited for a power to end: Permanent powers first, then powers of cards that it took (R26, R43).
-
-    `chain` in the frame notes the Permanent powers used one after the other; see `triggers`.
-    """
-    while (due := next_due(draft)) is not None:
-        if able(EFFECTS, draft, due.seat, due.source, due.design):
-            note_used(frame, due)
-            EFFECTS.start(draft, due.design, due.seat, due.source, {"before": snapshot(draft)})
-            return
-    if draft.taken:
-        taken = draft.taken.pop(0)
-        frame.v.pop("chain", None)
-        powers.after_take(draft, taken.seat, taken.key)
-    else:
         flow.pop(draft)

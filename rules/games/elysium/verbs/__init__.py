@@ -9,7 +9,7 @@ from rules.core.game import Frame
 from rules.core.ops import Op
 from rules.games.elysium import ops
 from rules.games.elysium.state import ElysiumState
-from rules.games.elysium.triggers import happened, settle
+from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.verbs import base, copying, moving, oracle, tokens
 from rules.games.elysium.words import Ctx
 
@@ -43,11 +43,10 @@ def _targets(state: ElysiumState, run: Run, op: Op) -> Targets:
 
 
 def _ended(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
-    """A power is through: what it did for opponents is noted, then everything that waited happens (R26)."""
+    """A power is through: what it did for opponents is noted (R26)."""
     source: str = frame.v["source"]
     if frame.v["memory"].get("benefited"):
-        happened(draft, "own_power_benefited_opponent", frame.v["actor"], source, source)
-    settle(draft)
+        TRIGGERS.happened(draft, ops.Happened("own_power_benefited_opponent", frame.v["actor"], source, source))
 
 
 EFFECTS: Effects[ElysiumState] = Effects(
@@ -56,4 +55,5 @@ EFFECTS: Effects[ElysiumState] = Effects(
     targets=_targets,
     ask_target=base.ask_target,
     ended=_ended,
+    settle=TRIGGERS.settle,
 )

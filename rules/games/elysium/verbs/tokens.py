@@ -14,11 +14,11 @@ from rules.core.game import Frame
 from rules.core.ops import Op
 from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
 from rules.games.elysium.nouns import who_text
-from rules.games.elysium.ops import Choose, Discard, EOp, Gain, If, Lose, Modify, Pay, Score, Steal
+from rules.games.elysium.ops import Choose, Discard, EOp, Gain, Happened, If, Lose, Modify, Pay, Score, Steal
 from rules.games.elysium.saying import How, act
 from rules.games.elysium.state import ElysiumState, Lasting
 from rules.games.elysium.table import holds, number, span
-from rules.games.elysium.triggers import happened
+from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.verbs.base import EVerb, picked, question, shielded, tell
 from rules.games.elysium.words import Ctx, amount_text
 
@@ -53,7 +53,7 @@ class DoGain(EVerb[Gain]):
         if seat != run.actor and op.what in ("gold", "vp"):
             run.memory["benefited"] = True
         if op.what == "pp":
-            happened(draft, "gained_pp", seat, cause=run.source)
+            TRIGGERS.happened(draft, Happened("gained_pp", seat, cause=run.source))
 
 
 class Parting(EVerb[Parts]):
