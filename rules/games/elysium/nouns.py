@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import reduce
 from math import gcd
 
 from msgspec import structs
 
+from rules.core.text import joined
 from rules.core.types import Text
 from rules.games.elysium.ops import Filter, Formula, Price, Some, Span, Where, Who
 from rules.games.elysium.words import Args, amount_text, family_text
@@ -39,11 +39,7 @@ def noun(wanted: Filter, count: int = 1, *, citizens: bool = False, other: bool 
 
 def either(parts: list[Text], last: str = "elysium-either") -> Text:
     """One or another, or a third."""
-    *most, end = parts
-    if not most:
-        return end
-    first = reduce(lambda one, more: Text("elysium-either-more", {"first": one, "second": more}), most)
-    return Text(last, {"first": first, "second": end})
+    return joined(parts, "elysium-either-more", last)
 
 
 def who_text(who: Who, case: str = "subject") -> Text:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import reduce
 from typing import NamedTuple
 
 from msgspec import structs
 
 from rules.core.ops import Op
+from rules.core.text import joined
 from rules.core.types import Text
 from rules.games.elysium import ops
 from rules.games.elysium.data import Design
@@ -33,8 +33,7 @@ class How(NamedTuple):
 
 def sentences(given: tuple[Op, ...], how: How) -> Text:
     """Several ops one after the other."""
-    said = [says(op, how) for op in given]
-    return reduce(lambda one, more: Text("elysium-join", {"first": one, "second": more}), said)
+    return joined([says(op, how) for op in given], "elysium-join")
 
 
 def says(op: Op, how: How) -> Text:
@@ -122,8 +121,7 @@ def _picks(op: ops.Choose, card: Design) -> Text:
 
 def _picking(given: tuple[Op, ...], how: How) -> Text:
     """A program as one thing to pick."""
-    said = [_pick(op, how) for op in given]
-    return reduce(lambda one, more: Text("elysium-pick-and", {"first": one, "second": more}), said)
+    return joined([_pick(op, how) for op in given], "elysium-pick-and")
 
 
 def _pick(op: Op, how: How) -> Text:

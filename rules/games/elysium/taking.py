@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import reduce
 
+from rules.core.text import joined
 from rules.core.types import Seat, Text
 from rules.games.elysium.content import DATA
 from rules.games.elysium.data import Quest
@@ -98,7 +98,7 @@ def barred(state: ElysiumState, seat: Seat) -> Text | None:
         if why not in reasons:
             reasons.append(why)
     parts = [_barred([name for name, other in found if other == why], why) for why in reasons]
-    return reduce(lambda one, more: Text("elysium-barred-more", {"one": one, "more": more}), parts) if parts else None
+    return joined(parts, "elysium-barred-more") if parts else None
 
 
 def _barred(names: list[Text], why: Text) -> Text:

@@ -6,6 +6,7 @@ from msgspec import structs
 
 from rules.core import flow
 from rules.core.game import Frame
+from rules.core.text import joined
 from rules.core.types import ChooseOne, Option, Seat, Text
 from rules.games.elysium.legends import (
     NEW,
@@ -140,7 +141,8 @@ def plan_text(state: ElysiumState, seat: Seat) -> Text | None:
         rows.append(Text("elysium-plan-powers", more))
     if prestige:
         rows.append(Text("elysium-plan-prestige", {"points": prestige}))
-    return Text("elysium-plan", {"rows": _lines(rows), "before": begun.gold, "gold": player.gold, "points": points})
+    facts: Args = {"before": begun.gold, "gold": player.gold, "points": points}
+    return Text("elysium-plan", {"rows": joined(rows, "elysium-plan-rows"), **facts})
 
 
 def done_text(made: int, left: int) -> Text:
@@ -155,11 +157,6 @@ def _row(state: ElysiumState, seat: Seat, number: int, one: Written) -> Text:
     place = Text(f"elysium-plan-to-{legend.kind or 'single'}", names)
     names = {"number": number, "card": _label(state, one.card), "gold": one.cost, "points": one.points}
     return Text("elysium-plan-row", {**names, "place": place})
-
-
-def _lines(rows: list[Text]) -> Text:
-    head, *rest = rows
-    return Text("elysium-plan-rows", {"row": head, "rest": _lines(rest)}) if rest else head
 
 
 def chosen(frame: Frame, found: list[Way], choice: str) -> Way | None:

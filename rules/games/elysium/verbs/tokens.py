@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from functools import reduce
 from typing import ClassVar, TypeVar
 
 from msgspec import structs
@@ -12,6 +11,7 @@ from rules.core import flow
 from rules.core.effects import Extent, Run, ask_first
 from rules.core.game import Frame
 from rules.core.ops import Op
+from rules.core.text import joined
 from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
 from rules.games.elysium.nouns import who_text
 from rules.games.elysium.ops import Choose, Discard, EOp, Gain, Happened, If, Lose, Modify, Pay, Score, Steal
@@ -217,7 +217,7 @@ class DoChoose(EVerb[Choose]):
 def _label(state: ElysiumState, run: Run, given: tuple[Op, ...], seat: Seat) -> Text:
     """What one of several programs does, to the seat that picks."""
     said = [_does(state, run, op, seat, now=place == 0) for place, op in enumerate(given)]
-    return reduce(lambda one, more: Text("elysium-option-together", {"first": one, "second": more}), said)
+    return joined(said, "elysium-option-together")
 
 
 def _does(state: ElysiumState, run: Run, op: Op, seat: Seat, *, now: bool) -> Text:
