@@ -37,6 +37,12 @@ class Content:
         """Designs by the keys of their cards, `zeus-1-hebe/2`, and by their own."""
         self.events = {key: design.event for key, design in self.cards.items() if design.event is not None}
         """What cards wait for whose power something sets off."""
+        self.passive = {
+            key: design
+            for key, design in self.cards.items()
+            if design.activation == "permanent" and design.event is None
+        }
+        """Those with a Permanent power that changes rules as long as they lie there."""
         self.quests = {quest.id: quest for quest in quests}
         self.pediment = pediment
         self.bonuses = bonuses

@@ -96,7 +96,7 @@ def amount(what: str, n: int | Formula | Span, paid: str = "gold") -> Text:
 
 
 def _switch(what: str, n: Formula, of: str) -> Text:
-    low, high = (_limited(n, count) for count in (0, 1))
+    low, high = n.of(0), n.of(1)
     if low == high:
         return amount_text(what, low)
     case = Text(f"elysium-case-{of}")
@@ -104,11 +104,6 @@ def _switch(what: str, n: Formula, of: str) -> Text:
         return Text("elysium-amount-if", {"amount": amount_text(what, high), "case": case})
     names: Args = {"low": amount_text(what, low), "high": amount_text(what, high), "case": case}
     return Text("elysium-amount-or", names)
-
-
-def _limited(n: Formula, count: int) -> int:
-    found = count * n.times // n.div + n.plus
-    return found if n.max is None else min(n.max, found)
 
 
 def _counted(what: str, n: Formula, paid: str) -> Text:

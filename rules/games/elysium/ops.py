@@ -10,13 +10,10 @@ from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta, Struct, field
 
-from rules.core.ops import Limit, Modifier, Op
+from rules.core import ops
+from rules.core.ops import MOST, Limit, Modifier, Op, Positive, Whole
 from rules.core.types import Seat
 
-MOST = 99
-"""No printed number is larger, and no effect counts for more."""
-Positive: TypeAlias = Annotated[int, Meta(ge=1, le=MOST)]
-Whole: TypeAlias = Annotated[int, Meta(ge=0, le=MOST)]
 Family: TypeAlias = Literal["apollo", "ares", "athena", "hades", "hephaestus", "hermes", "poseidon", "zeus"]
 Stuff: TypeAlias = Literal["gold", "vp", "pp"]
 """What can be gained, lost, paid."""
@@ -91,14 +88,10 @@ class Count(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     min_size: Positive = 1
 
 
-class Formula(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """min(max, count * times // div + plus); never more than `MOST`."""
+class Formula(ops.Formula, frozen=True, kw_only=True):
+    """So much per something that is counted."""
 
     count: Count
-    times: Positive = 1
-    div: Positive = 1
-    plus: Whole = 0
-    max: Positive | None = None
 
 
 class Span(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -164,14 +157,11 @@ class Steal(EOp, frozen=True, kw_only=True, tag="steal"):
     n: Number
 
 
-class Choose(EOp, frozen=True, kw_only=True, tag="choose"):
+class Choose(ops.Choose, frozen=True, kw_only=True, tag="choose"):
     """They pick one of several programs."""
 
+    who: Who = "self"
     options: Annotated[dict[OptionName, Program], Meta(min_length=2)]
-
-    def branches(self) -> dict[str, tuple[Op, ...]]:
-        """One per option."""
-        return {name: tuple(ops) for name, ops in self.options.items()}
 
 
 class Transfer(EOp, frozen=True, kw_only=True, tag="transfer"):
@@ -297,16 +287,18 @@ class StrictMax(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, t
 Test: TypeAlias = DomainCount | InLegend | StrictMax
 
 
-class If(EOp, frozen=True, kw_only=True, tag="if"):
-    """One program or the other."""
+class If(ops.If, frozen=True, kw_only=True, tag="if"):
+    """One program or the other, for whom it concerns."""
 
+    who: Who = "self"
     test: Test
     then: Program
     other: Program = field(name="else")
 
-    def branches(self) -> dict[str, tuple[Op, ...]]:
-        """Both."""
-        return {"then": tuple(self.then), "else": tuple(self.other)}
+
+def who_of(op: Op) -> Who:
+    """Whom an op concerns; a changed rule is that of who uses it."""
+    return op.who if isinstance(op, EOp | Choose | If) else "self"
 
 
 Hook: TypeAlias = Literal[

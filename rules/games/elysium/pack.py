@@ -226,7 +226,7 @@ def _with_branches(given: Iterable[Op]) -> Iterator[Op]:
 def _outside_choice(given: Iterable[Op]) -> bool:
     """Whether anything speaks of a chooser where nobody has chosen."""
     for op in given:
-        if isinstance(op, ops.EOp | ops.Modify) and op.who == "chooser":
+        if getattr(op, "who", None) == "chooser":
             return True
         if not isinstance(op, ops.Choose) and any(_outside_choice(inner) for inner in op.branches().values()):
             return True

@@ -7,6 +7,7 @@ from copy import copy
 from msgspec import Struct, field
 
 from rules.core import triggers
+from rules.core.ops import Lasting
 from rules.core.triggers import Reacting
 from rules.core.types import Seat
 from rules.games.elysium.content import Content, content_of
@@ -37,14 +38,6 @@ class Legend(Struct):
     def clone(self) -> Legend:
         """An independent copy."""
         return Legend(list(self.cards), self.kind, dict(self.stands))
-
-
-class Lasting(Struct, frozen=True):
-    """A modifier that was used for the rest of a step: the op at `step` of a program, by a card's power."""
-
-    source: str
-    program: str
-    step: int
 
 
 class Written(Struct, frozen=True):
@@ -80,6 +73,7 @@ class Player(Struct):
     written: list[Written] = []
     """Every transfer of this Phase III, those by powers too, in order."""
     lasting: list[Lasting] = []
+    """Changed rules that were used for the rest of this step."""
     chronos: int = 0
     """VP of Chronos powers, at the end."""
 

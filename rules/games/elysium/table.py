@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from rules.core.effects import Run
-from rules.core.ops import Op, at_hook
+from rules.core.ops import Positive, at_hook, in_force
 from rules.core.types import Seat
 from rules.games.elysium.ops import (
     ALL,
-    MOST,
     Count,
     DomainCount,
     Filter,
     InLegend,
     Modify,
     Number,
-    Positive,
     Span,
     Test,
     Where,
@@ -75,29 +73,22 @@ def real_legends(state: ElysiumState, seat: Seat) -> list[Legend]:
     return [legend for legend in state.players[seat].legends if len(legend.cards) > 1]
 
 
-def in_force(state: ElysiumState, seat: Seat) -> Iterator[tuple[str, Op]]:
-    """What changes rules for a seat: its Permanent powers, and what it used for this step. (source, op) pairs."""
-    content = state.content
-    player = state.players[seat]
-    for held in player.domain:
-        if is_citizen(held.key):
-            continue
-        design = content.card(held.key)
-        if design.activation == "permanent" and design.event is None and _met(state, seat, held.key, design.when):
-            for op in content.programs[design.id]:
-                yield held.key, op
-    for lasting in player.lasting:
-        yield lasting.source, content.programs[lasting.program][lasting.step]
-
-
-def _met(state: ElysiumState, seat: Seat, key: str, when: tuple[Test, ...]) -> bool:
-    """Whether the conditions of a card in a Domain hold."""
-    return not when or all(holds(state, Run(key.partition("/")[0], 0, seat, key, {}), test) for test in when)
-
-
 def modifiers(state: ElysiumState, seat: Seat, rule: str) -> list[Modify]:
-    """The changes of one rule that are in force for a seat."""
-    return [op for _, op in at_hook(in_force(state, seat), rule) if isinstance(op, Modify)]
+    """The changes of one rule that are in force for a seat: by its Permanent powers, and by what it used this step."""
+    standing, programs = _standing(state, seat), state.content.programs
+    found = in_force(programs, standing, state.players[seat].lasting)
+    return [op for _, op in at_hook(found, rule) if isinstance(op, Modify)]
+
+
+def _standing(state: ElysiumState, seat: Seat) -> Iterator[tuple[str, str]]:
+    """A seat's Permanent powers that wait for nothing and whose conditions hold."""
+    for held in state.players[seat].domain:
+        design = state.content.passive.get(held.key)
+        if design is None:
+            continue
+        run = Run(design.id, 0, seat, held.key, {})
+        if all(holds(state, run, test) for test in design.when):
+            yield held.key, design.id
 
 
 def protected(state: ElysiumState, seat: Seat, loss: str) -> bool:
@@ -143,8 +134,7 @@ def number(state: ElysiumState, run: Run, n: Number) -> int:
     """What a number comes to now, at most `MOST`."""
     if isinstance(n, int):
         return n
-    found = counted(state, run, n.count) * n.times // n.div + n.plus
-    return min(MOST if n.max is None else n.max, found)
+    return n.of(counted(state, run, n.count))
 
 
 def counted(state: ElysiumState, run: Run, count: Count) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core import flow
+from rules.core.control import lapse
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, ChooseOne, Option, Seat, Text, seat_text
 from rules.games.elysium import piles, powers, scoring, transfers
@@ -116,7 +117,7 @@ def _reward(draft: ElysiumState, seat: Seat, ctx: Ctx) -> None:
 def steps(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
     """One seat after the other transfers."""
     for player in draft.players.values():
-        player.lasting = []
+        player.lasting = lapse(player.lasting)
     if not frame.v["seats"]:
         flow.goto(draft, "close")
         return

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.core.effects import Effects, Run, Targets
+from rules.core.control import DoChoose, DoIf, DoModify
+from rules.core.effects import Effects, Run, Targets, Verb
 from rules.core.game import Frame
 from rules.core.ops import Op
 from rules.games.elysium import ops
 from rules.games.elysium.state import ElysiumState
+from rules.games.elysium.table import holds
 from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.verbs import base, copying, moving, oracle, tokens
 from rules.games.elysium.words import Ctx
 
-VERBS: dict[type[Op], base.EVerb[Any]] = {
+VERBS: dict[type[Op], Verb[ElysiumState, Any]] = {
     ops.Gain: tokens.DoGain(),
     ops.Lose: tokens.DoLose(),
     ops.Pay: tokens.DoPay(),
     ops.Steal: tokens.DoSteal(),
     ops.Score: tokens.DoScore(),
-    ops.Modify: tokens.DoModify(),
-    ops.If: tokens.DoIf(),
-    ops.Choose: tokens.DoChoose(),
+    ops.Modify: DoModify(lambda draft, seat: draft.players[seat].lasting),
+    ops.If: DoIf(holds),
+    ops.Choose: DoChoose(tokens.choice),
     ops.Transfer: moving.DoTransfer(),
     ops.Discard: moving.DoDiscard(),
     ops.Take: moving.DoTake(),

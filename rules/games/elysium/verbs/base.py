@@ -11,7 +11,7 @@ from rules.core.game import Frame
 from rules.core.ops import Op
 from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
 from rules.games.elysium.nouns import either
-from rules.games.elysium.ops import EOp, Some, Where
+from rules.games.elysium.ops import Some, Where, who_of
 from rules.games.elysium.state import ElysiumState
 from rules.games.elysium.table import compares, holds, protected, snapshot, stat
 from rules.games.elysium.words import Arg, Ctx, name_text, say
@@ -25,7 +25,7 @@ class EVerb(Verb[ElysiumState, O]):
 
 def targets(effects: Effects[ElysiumState], state: ElysiumState, run: Run, op: Op) -> Targets:
     """Whom an op concerns, opponents by Disc."""
-    who = op.who if isinstance(op, EOp) else "self"
+    who = who_of(op)
     if who == "self":
         return Targets((run.actor,))
     if who == "chooser":
@@ -75,7 +75,7 @@ def hits(effects: Effects[ElysiumState], state: ElysiumState, seat: Seat, key: s
     """Whom the power of a card concerns as things stand, where it says which opponents; None where it says no such."""
     run = Run(state.content.card(key).id, 0, seat, key, {"before": snapshot(state)})
     steps = state.content.card(key).steps
-    meant = [targets(effects, state, run, op) for op in steps if isinstance(op, EOp) and isinstance(op.who, Some)]
+    meant = [targets(effects, state, run, op) for op in steps if isinstance(who_of(op), Some)]
     if not meant:
         return None
     found = [other for other in state.order if any(other in one.seats for one in meant)]
