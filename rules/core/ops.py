@@ -114,15 +114,20 @@ class Programs:
 
     def ops(self, name: str) -> Iterator[Op]:
         """Every op of a program, those of its branches included."""
-        for place, op in enumerate(self._by_name[name]):
-            yield op
-            for branch in op.branches():
-                yield from self.ops(f"{name}.{place}.{branch}")
+        return with_branches(self._by_name[name])
 
     def share_of_specials(self, names: Iterable[str]) -> float:
         """The share of these programs that use an op made for one card."""
         all_names = list(names)
         return sum(1 for name in all_names if any(op.special for op in self.ops(name))) / len(all_names)
+
+
+def with_branches(ops: Iterable[Op]) -> Iterator[Op]:
+    """Every op of a program, those of its branches included."""
+    for op in ops:
+        yield op
+        for inner in op.branches().values():
+            yield from with_branches(inner)
 
 
 def in_force(

@@ -84,7 +84,6 @@ elysium-option-two-seat-quests = Quest under two colors
 elysium-option-two-seat-quests-any = either one is enough
 elysium-option-two-seat-quests-all = both are needed
 elysium-rejected-pack = This match is played with a card list that is not here any more ({ $value }). Put its file back.
-elysium-rejected-pack-record = The content pack is wrong at { $record }: { $reason }
 
 ## What cards do
 
