@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rules.core.errors import RulesBug
-from rules.games.elysium.content import DATA
+from rules.games.elysium.content import DATA, content_of
 from rules.games.elysium.legends import WHOLE_FAMILY, WHOLE_LEVEL, largest
 from rules.games.elysium.setup import lying_cards
 from rules.games.elysium.state import ElysiumState, Legend, Player, is_citizen
@@ -28,7 +30,13 @@ def check(state: ElysiumState) -> None:
 
 
 def _cards_hold(state: ElysiumState) -> bool:
-    return sorted([*state.deck, *lying_cards(state)]) == sorted(state.content.cards_of(state.families))
+    lying, every = [*state.deck, *lying_cards(state)], _every_card(state.pack, tuple(state.families))
+    return len(lying) == len(every) and every.issuperset(lying) and len(set(lying)) == len(every)
+
+
+@cache
+def _every_card(pack: str, families: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(content_of(pack).cards_of(families))
 
 
 def _citizens_hold(state: ElysiumState) -> bool:
@@ -40,7 +48,7 @@ def _citizens_hold(state: ElysiumState) -> bool:
 
 
 def _player_holds(state: ElysiumState, player: Player) -> bool:
-    designs = [held.key.partition("/")[0] for held in player.domain if not is_citizen(held.key)]
+    designs = [design.id for design in state.content.known(held.key for held in player.domain)]
     rings = [held for held in player.domain if held.ring]
     return (
         min(player.gold, player.vp, player.pp) >= 0
@@ -57,7 +65,7 @@ def _legends_hold(state: ElysiumState, player: Player) -> bool:
 
 def _legend_holds(state: ElysiumState, legend: Legend) -> bool:
     citizens = [key for key in legend.cards if is_citizen(key)]
-    designs = [state.content.card(key) for key in legend.cards if not is_citizen(key)]
+    designs = state.content.known(legend.cards)
     levels = [design.level for design in designs] + list(legend.stands.values())
     families = [design.family for design in designs]
     if legend.kind is None:

@@ -5,6 +5,7 @@ A state names its list by hash, so a match keeps the cards it began with.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from importlib.resources import files
 
 import msgspec
@@ -44,6 +45,10 @@ class Content:
         }
         """Those with a Permanent power that changes rules as long as they lie there."""
         self.quests = {quest.id: quest for quest in quests}
+        self._quests = {
+            seats: sorted((quest for quest in quests if seats in quest.seats), key=lambda quest: quest.number)
+            for seats in (2, 3, 4)
+        }
         self.pediment = pediment
         self.bonuses = bonuses
         self.programs = Programs()
@@ -55,18 +60,17 @@ class Content:
         """The design of a card by its key."""
         return self.cards[key]
 
+    def known(self, keys: Iterable[str]) -> list[Design]:
+        """The designs of the family cards among some cards, Citizens left out."""
+        return [design for key in keys if (design := self.cards.get(key)) is not None]
+
     def quests_for(self, seats: int) -> list[Quest]:
         """The Quests of a match with so many seats, by number."""
-        return sorted((q for q in self.quests.values() if seats in q.seats), key=lambda quest: quest.number)
+        return self._quests[seats]
 
-    def cards_of(self, families: list[str]) -> list[str]:
+    def cards_of(self, families: Sequence[str]) -> list[str]:
         """Keys of all cards of these families."""
-        return [
-            f"{design.id}/{copy}"
-            for design in self.designs.values()
-            if design.family in families
-            for copy in range(1, design.copies + 1)
-        ]
+        return [key for key, design in self.cards.items() if key != design.id and design.family in families]
 
 
 DATA = msgspec.json.decode(files(__package__).joinpath("data.json").read_bytes(), type=House)

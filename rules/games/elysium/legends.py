@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from msgspec import Struct
 
 from rules.core.types import Seat, Text
 from rules.games.elysium.content import DATA
-from rules.games.elysium.ops import ALL, LEVEL_PRICE, Filter, Happened, Price
+from rules.games.elysium.data import Design
+from rules.games.elysium.ops import ALL, LEVEL_PRICE, Filter, Happened, Modify, Price
 from rules.games.elysium.state import ElysiumState, Held, Legend, is_citizen
 from rules.games.elysium.table import fits, modifiers
 from rules.games.elysium.triggers import TRIGGERS
@@ -29,71 +33,81 @@ class Way(Struct, frozen=True):
     cost: int
 
 
+class Shape(NamedTuple):
+    """What decides which cards may join a Legend."""
+
+    kind: str | None
+    size: int
+    levels: set[int]
+    """Those that Citizens stand for included."""
+    families: set[str]
+
+
+def shape(state: ElysiumState, legend: Legend) -> Shape:
+    """The shape of a Legend as it is."""
+    designs = state.content.known(legend.cards)
+    levels = {*(design.level for design in designs), *legend.stands.values()}
+    return Shape(legend.kind, len(legend.cards), levels, {design.family for design in designs})
+
+
 def ways(
     state: ElysiumState, seat: Seat, wanted: Filter = ALL, price: Price = LEVEL_PRICE, source: str = ""
 ) -> list[Way]:
     """Every transfer that a seat may make and can pay."""
-    player = state.players[seat]
-    return [
-        Way(held.key, to, level, cost)
-        for held in player.domain
-        if fits(state, wanted, held.key, source)
-        for to, level in places(state, seat, held.key)
-        if (cost := cost_of(state, seat, held.key, level, price)) <= player.gold
-    ]
-
-
-def places(state: ElysiumState, seat: Seat, key: str) -> list[tuple[int, int]]:
-    """Where a card may go, money aside: Legends by number with the level it counts as there."""
-    found = [
-        (number, level)
-        for number, legend in enumerate(state.players[seat].legends)
-        if (level := joins(state, legend, key)) is not None
-    ]
-    if not is_citizen(key):
-        found.append((NEW, state.content.card(key).level))
+    player, cards = state.players[seat], state.content.cards
+    shapes = [shape(state, legend) for legend in player.legends]
+    changes = modifiers(state, seat, "transfer_cost")
+    found = []
+    for held in player.domain:
+        if not fits(state, wanted, held.key, source):
+            continue
+        applied = [op for op in changes if fits(state, op.filter, held.key)]
+        for to, level in places(shapes, cards.get(held.key)):
+            cost = cost_of(level, price, applied)
+            if cost <= player.gold:
+                found.append(Way(held.key, to, level, cost))
     return found
 
 
-def joins(state: ElysiumState, legend: Legend, key: str) -> int | None:
+def places(shapes: Sequence[Shape], design: Design | None) -> list[tuple[int, int]]:
+    """Where a card, or a Citizen (None), may go, money aside: Legends by number with the level it counts as there."""
+    found = [(number, level) for number, one in enumerate(shapes) if (level := joins(one, design)) is not None]
+    return found if design is None else [*found, (NEW, design.level)]
+
+
+def joins(one: Shape, design: Design | None) -> int | None:
     """The level at which a card may join a Legend; None when it may not."""
-    if is_citizen(key):
-        return _citizen_level(state, legend)
-    design = state.content.card(key)
-    others = [state.content.card(other) for other in legend.cards if not is_citizen(other)]
-    levels = [other.level for other in others] + list(legend.stands.values())
-    same_level = all(level == design.level for level in levels)
-    new_family = all(other.family != design.family for other in others)
-    if legend.kind != "family" and same_level and new_family and len(legend.cards) < WHOLE_LEVEL:
-        return design.level
-    same_family = all(other.family == design.family for other in others)
-    if legend.kind != "level" and same_family and design.level not in levels and len(legend.cards) < WHOLE_FAMILY:
-        return design.level
-    return None
+    if design is None:
+        return _citizen_level(one)
+    same_level, same_family = one.levels == {design.level}, one.families == {design.family}
+    by_level = one.kind != "family" and same_level and design.family not in one.families and one.size < WHOLE_LEVEL
+    by_family = one.kind != "level" and same_family and design.level not in one.levels and one.size < WHOLE_FAMILY
+    return design.level if by_level or by_family else None
 
 
-def _citizen_level(state: ElysiumState, legend: Legend) -> int | None:
-    """The level of the card that a citizen would stand for; Legends of fewer than two cards take none (R09, R10)."""
-    if len(legend.cards) < LEAST_FOR_CITIZEN or complete(legend):
+def _citizen_level(one: Shape) -> int | None:
+    """The level of the card that a Citizen would stand for; Legends of fewer than two cards take none (R09, R10)."""
+    if one.size < LEAST_FOR_CITIZEN or one.size == whole(one.kind):
         return None
-    levels = [state.content.card(key).level for key in legend.cards if not is_citizen(key)]
-    if legend.kind == "level":
-        return levels[0]
-    return next(level for level in LEVELS if level not in levels)
+    return next(level for level in LEVELS if (level in one.levels) == (one.kind == "level"))
+
+
+def whole(kind: str | None) -> int:
+    """Cards of a whole Legend of a kind."""
+    return WHOLE_FAMILY if kind == "family" else WHOLE_LEVEL
 
 
 def complete(legend: Legend) -> bool:
     """Whether nothing can be added any more."""
-    return len(legend.cards) == (WHOLE_FAMILY if legend.kind == "family" else WHOLE_LEVEL)
+    return len(legend.cards) == whole(legend.kind)
 
 
-def cost_of(state: ElysiumState, seat: Seat, key: str, level: int, price: Price = LEVEL_PRICE) -> int:
+def cost_of(level: int, price: Price, changes: Sequence[Modify]) -> int:
     """What a transfer costs: the level, then what is set, then lasting changes, then that of the power in use (R19)."""
     if price.mode == "free":
         return 0
     if price.mode == "fixed":
         return price.gold
-    changes = [op for op in modifiers(state, seat, "transfer_cost") if fits(state, op.filter, key)]
     cost = min([op.set for op in changes if op.set is not None], default=level)
     for op in sorted((op for op in changes if op.set is None), key=lambda op: -op.min):
         cost = _changed(cost, op.delta, op.min)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from copy import copy
-
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from rules.core import triggers
 from rules.core.ops import Lasting
@@ -79,13 +78,14 @@ class Player(Struct):
 
     def clone(self) -> Player:
         """An independent copy."""
-        other = copy(self)
-        other.columns = list(self.columns)
-        other.domain = [copy(held) for held in self.domain]
-        other.legends = [legend.clone() for legend in self.legends]
-        other.written = list(self.written)
-        other.lasting = list(self.lasting)
-        return other
+        return replace(
+            self,
+            columns=list(self.columns),
+            domain=[replace(held) for held in self.domain],
+            legends=[legend.clone() for legend in self.legends],
+            written=list(self.written),
+            lasting=list(self.lasting),
+        )
 
     def held(self, key: str) -> Held:
         """A card of the Domain by key; raises KeyError when it is not there."""
@@ -200,6 +200,9 @@ class ElysiumState(Reacting[Due], kw_only=True):
         return self.order.index(seat) + 1
 
 
+_CITIZEN = f"{CITIZEN}/"
+
+
 def is_citizen(key: str) -> bool:
     """Whether a key is that of a citizen."""
-    return key.startswith(f"{CITIZEN}/")
+    return key.startswith(_CITIZEN)

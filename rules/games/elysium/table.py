@@ -24,15 +24,16 @@ from rules.games.elysium.state import ElysiumState, Legend, is_citizen
 
 def fits(state: ElysiumState, wanted: Filter, key: str, source: str = "") -> bool:
     """Whether a card is one of those meant; `source` is the card whose effect asks."""
+    if wanted is ALL:
+        return True
     if wanted.not_self and key == source:
         return False
-    if is_citizen(key):
+    design = state.content.cards.get(key)
+    if design is None:
         return wanted.kind != "family_card" and not (wanted.family or wanted.level or wanted.activation)
-    if wanted.kind == "citizen":
-        return False
-    design = state.content.card(key)
     return (
-        (wanted.family is None or design.family == wanted.family)
+        wanted.kind != "citizen"
+        and (wanted.family is None or design.family == wanted.family)
         and (not wanted.level or design.level in wanted.level)
         and (not wanted.activation or design.activation in wanted.activation)
     )
@@ -54,13 +55,13 @@ def distinct(keys: Iterable[str]) -> list[str]:
 
 def twin(state: ElysiumState, seat: Seat, key: str) -> bool:
     """Whether an identical card lies in the Domain already."""
-    ident = key.partition("/")[0]
-    return any(held.key.partition("/")[0] == ident for held in state.players[seat].domain if not is_citizen(held.key))
+    cards, design = state.content.cards, state.content.card(key)
+    return any(cards.get(held.key) is design for held in state.players[seat].domain)
 
 
 def families_in(state: ElysiumState, cards: Iterable[str]) -> set[str]:
     """Different families among some cards; citizens have none."""
-    return {state.content.card(key).family for key in cards if not is_citizen(key)}
+    return {design.family for design in state.content.known(cards)}
 
 
 def legend_of(state: ElysiumState, seat: Seat, key: str) -> Legend | None:
@@ -82,13 +83,13 @@ def modifiers(state: ElysiumState, seat: Seat, rule: str) -> list[Modify]:
 
 def _standing(state: ElysiumState, seat: Seat) -> Iterator[tuple[str, str]]:
     """A seat's Permanent powers that wait for nothing and whose conditions hold."""
+    passive = state.content.passive
     for held in state.players[seat].domain:
-        design = state.content.passive.get(held.key)
-        if design is None:
-            continue
-        run = Run(design.id, 0, seat, held.key, {})
-        if all(holds(state, run, test) for test in design.when):
-            yield held.key, design.id
+        if held.key in passive:
+            design = passive[held.key]
+            run = Run(design.id, 0, seat, held.key, {})
+            if all(holds(state, run, test) for test in design.when):
+                yield held.key, design.id
 
 
 def protected(state: ElysiumState, seat: Seat, loss: str) -> bool:
@@ -107,8 +108,8 @@ def stat(state: ElysiumState, seat: Seat, where: Where) -> int:
         case "domain_size":
             return len(player.domain)
         case _:
-            cards = [key for legend in real_legends(state, seat) for key in legend.cards if not is_citizen(key)]
-            return sum(1 for key in cards if state.content.card(key).family == where.family)
+            cards = [key for legend in real_legends(state, seat) for key in legend.cards]
+            return sum(1 for design in state.content.known(cards) if design.family == where.family)
 
 
 def compares(rel: str, one: int, other: int) -> bool:

@@ -7,7 +7,7 @@ import pytest
 from rules.core import codec, engine
 from rules.core.rng import Rng, Source
 from rules.core.types import SPECTATOR, Viewer
-from rules.games.elysium.legends import cost_of
+from rules.games.elysium.legends import ways
 from rules.games.elysium.scoring import prestige_points, total
 from rules.games.elysium.state import Citizen
 from rules.games.elysium.taking import meets
@@ -178,10 +178,10 @@ def test_r18_a_total_is_never_below_zero() -> None:
 
 
 def test_r19_order_of_price_changes() -> None:
-    table = transferring(seat(gold=9, domain=["obol", "golden-tripods", "owl"]), seat())
-    assert cost_of(table.state, 0, key("owl"), 1) == 0
-    assert cost_of(table.state, 0, key("golden-tripods"), 3) == 2
-    assert cost_of(table.state, 0, "citizen/1", 1) == 1
+    domain, legends = ["obol", "golden-tripods", "owl", "citizen/1"], [["hebe", "talaria"]]
+    table = transferring(seat(gold=9, domain=domain, legends=legends), seat(), level_tiles={"1": 0})
+    costs = {way.card: way.cost for way in ways(table.state, 0)}
+    assert [costs[key(card)] for card in ("owl", "golden-tripods", "citizen/1")] == [0, 2, 1]
 
 
 def test_r20_prestige_shares_round_down() -> None:

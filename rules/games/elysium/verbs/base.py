@@ -13,7 +13,7 @@ from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
 from rules.games.elysium.nouns import either
 from rules.games.elysium.ops import Some, Where, who_of
 from rules.games.elysium.state import ElysiumState
-from rules.games.elysium.table import compares, holds, protected, snapshot, stat
+from rules.games.elysium.table import compares, holds, protected, stat
 from rules.games.elysium.words import Arg, Ctx, name_text, say
 
 O = TypeVar("O", bound=Op)  # noqa: E741  # the op of a verb
@@ -55,7 +55,7 @@ def _value(own: int, where: Where) -> int:
 
 def able(effects: Effects[ElysiumState], state: ElysiumState, seat: Seat, source: str, ident: str) -> bool:
     """Whether the power of a design could do something if it were printed on `source` (R23, R43)."""
-    run = Run(ident, 0, seat, source, {"before": snapshot(state)})
+    run = Run(ident, 0, seat, source, {})
     record = state.content.designs[ident]
     return all(holds(state, run, test) for test in record.when) and effects.reach(state, run, ident) > Extent.NONE
 
@@ -73,7 +73,7 @@ def tell(ctx: Ctx, state: ElysiumState, run: Run, kind: str, by: Seat, *, key: s
 
 def hits(effects: Effects[ElysiumState], state: ElysiumState, seat: Seat, key: str) -> Text | list[Text] | None:
     """Whom the power of a card concerns as things stand, where it says which opponents; None where it says no such."""
-    run = Run(state.content.card(key).id, 0, seat, key, {"before": snapshot(state)})
+    run = Run(state.content.card(key).id, 0, seat, key, {})
     steps = state.content.card(key).steps
     meant = [targets(effects, state, run, op) for op in steps if isinstance(who_of(op), Some)]
     if not meant:
