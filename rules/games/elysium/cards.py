@@ -64,6 +64,7 @@ def _means(wanted: Filter, design: Design) -> bool:
     )
 
 
+@cache
 def commits(content: Content, ident: str) -> bool:
     """Whether a power cannot be taken back: it shows a card, or it asks an opponent."""
     return any(

@@ -75,17 +75,17 @@ class Content:
 
 DATA = msgspec.json.decode(files(__package__).joinpath("data.json").read_bytes(), type=House)
 HOUSE = Content("house", DATA.name, DATA.designs, DATA.quests, DATA.pediment, DATA.bonuses)
-_known: dict[str, Content] = {HOUSE.key: HOUSE}
+KNOWN: dict[str, Content] = {HOUSE.key: HOUSE}
+"""The lists that the host has made known, by hash."""
 
 
 def know(content: Content) -> None:
     """Make a list known, so that matches can be played with it."""
-    _known[content.key] = content
+    KNOWN[content.key] = content
 
 
 def content_of(key: str) -> Content:
     """A list by its hash; raises BadPosition when the host has not made it known."""
-    try:
-        return _known[key]
-    except KeyError:
-        raise BadPosition(Text("elysium-rejected-pack", {"name": "cards", "value": key})) from None
+    if key not in KNOWN:
+        raise BadPosition(Text("elysium-rejected-pack", {"name": "cards", "value": key}))
+    return KNOWN[key]

@@ -108,9 +108,11 @@ def cost_of(level: int, price: Price, changes: Sequence[Modify]) -> int:
         return 0
     if price.mode == "fixed":
         return price.gold
-    cost = min([op.set for op in changes if op.set is not None], default=level)
-    for op in sorted((op for op in changes if op.set is None), key=lambda op: -op.min):
-        cost = _changed(cost, op.delta, op.min)
+    cost = level
+    if changes:
+        cost = min([op.set for op in changes if op.set is not None], default=level)
+        for op in sorted((op for op in changes if op.set is None), key=lambda op: -op.min):
+            cost = _changed(cost, op.delta, op.min)
     return _changed(cost + price.surcharge, -price.discount, 0)
 
 

@@ -56,7 +56,7 @@ def look(state: ElysiumState, viewer: Viewer, doing: str) -> ElysiumView:
         pediment=state.side,
         slots=list(state.content.pediment[state.side].slots),
         quests=[_quest(state, quest) for quest in state.content.quests_for(state.seats)],
-        agora=[_offered(state, key) for key in state.agora],
+        agora=_agora(state),
         oracle=[_card(state, key) for key in state.oracle] if state.has_oracle else None,
         prestige="ares" in state.families,
         deck=len(state.deck),
@@ -88,12 +88,12 @@ def _taking(state: ElysiumState) -> bool:
     return state.outcome is None and turn is not None and not turn.v["took"]
 
 
-def _offered(state: ElysiumState, key: str) -> CardView:
-    view = _card(state, key)
+def _agora(state: ElysiumState) -> list[CardView]:
+    views = {key: _card(state, key) for key in state.agora}
     if _taking(state):
-        view.why = taking.card_refusal(state, state.turn, key)
-        view.takeable = view.why is None
-    return view
+        for key, why in taking.card_refusals(state, state.turn).items():
+            views[key].why, views[key].takeable = why, why is None
+    return list(views.values())
 
 
 def _quest(state: ElysiumState, quest: Quest) -> QuestView:
@@ -106,7 +106,7 @@ def _quest(state: ElysiumState, quest: Quest) -> QuestView:
         ref=taking.quest_ref(quest),
         id=quest.id,
         number=quest.number,
-        columns=columns,
+        columns=list(columns),
         all_columns=len(columns) == 1 or state.options["two-seat-quests"] == "all",
         gold=side.gold,
         vp=side.vp,

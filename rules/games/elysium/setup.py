@@ -8,7 +8,7 @@ from rules.core.rng import Source
 from rules.core.types import Setup
 from rules.games.elysium.content import DATA, Content
 from rules.games.elysium.piles import agora_size
-from rules.games.elysium.state import ElysiumState, Player, is_citizen
+from rules.games.elysium.state import ElysiumState, Player
 from rules.games.elysium.view import COLORS, FAMILIES
 
 FAMILIES_OPTION = OptionSpec(
@@ -82,4 +82,5 @@ def lying_cards(state: ElysiumState) -> list[str]:
         found += [held.key for held in player.domain]
         found += [key for legend in player.legends for key in legend.cards]
     found += [citizen.face for citizen in state.citizens.values()]
-    return [key for key in found if not is_citizen(key)]
+    cards = state.content.cards
+    return [key for key in found if key in cards]

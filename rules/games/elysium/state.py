@@ -9,7 +9,7 @@ from rules.core import triggers
 from rules.core.ops import Lasting
 from rules.core.triggers import Reacting
 from rules.core.types import Seat
-from rules.games.elysium.content import Content, content_of
+from rules.games.elysium.content import KNOWN, Content, content_of
 from rules.games.elysium.view import CITIZEN
 
 
@@ -184,7 +184,7 @@ class ElysiumState(Reacting[Due], kw_only=True):
     @property
     def content(self) -> Content:
         """The card list of the match."""
-        return content_of(self.pack)
+        return KNOWN.get(self.pack) or content_of(self.pack)
 
     @property
     def has_oracle(self) -> bool:

@@ -21,6 +21,7 @@ from rules.games.elysium.legends import (
 from rules.games.elysium.ops import Happened
 from rules.games.elysium.scoring import parts
 from rules.games.elysium.state import ElysiumState, Written, is_citizen
+from rules.games.elysium.table import modifiers
 from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.words import Args, Ctx, family_text, name_text
 
@@ -71,6 +72,8 @@ def _hint(state: ElysiumState, seat: Seat, found: list[Way]) -> Text:
 
 def _allowed_by(state: ElysiumState, seat: Seat, key: str) -> int:
     """How many transfers a card in the Domain itself allows."""
+    if not modifiers(state, seat, "extra_transfer"):
+        return 0
     player = state.players[seat]
     without = structs.replace(player, domain=[held for held in player.domain if held.key != key])
     return allowance(state, seat) - allowance(structs.replace(state, players={**state.players, seat: without}), seat)

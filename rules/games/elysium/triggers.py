@@ -13,19 +13,19 @@ from rules.games.elysium.table import fits
 
 
 def _answering(state: ElysiumState, what: Happened) -> Iterator[tuple[Due, Limit | None]]:
+    content = state.content
     for seat in state.order:
         for held in state.players[seat].domain if seat not in state.resigned else ():
-            event = state.content.events.get(held.key)
-            if event is not None and _meant(state, event, seat, held.key, what):
-                yield Due(seat, held.key, state.content.card(held.key).id), event.limit
+            event = content.events.get(held.key)
+            if event is not None and event.name == what.name and _meant(state, event, seat, held.key, what):
+                yield Due(seat, held.key, content.card(held.key).id), event.limit
 
 
 def _meant(state: ElysiumState, event: Happening, seat: Seat, source: str, what: Happened) -> bool:
     by = event.by == "anyone" or (event.by == "self") == (what.by == seat)
     unseen = what.itself and source == what.key and not event.include_self
     barred = event.not_caused_by is not None and what.cause.partition("/")[0] == event.not_caused_by
-    meant = event.name == what.name and by and not unseen and not barred
-    return meant and (not what.key or fits(state, event.filter, what.key, source))
+    return by and not unseen and not barred and (not what.key or fits(state, event.filter, what.key, source))
 
 
 TRIGGERS: Triggers[ElysiumState, Happened] = Triggers(

@@ -17,6 +17,7 @@ Args: TypeAlias = dict[str, Arg]
 Ctx: TypeAlias = Context[ElysiumState]
 
 
+@cache
 def name_text(content: Content, key: str) -> Text:
     """The name of a card, or of a citizen with its number."""
     if is_citizen(key):

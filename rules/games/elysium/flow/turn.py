@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
+
 from msgspec import structs
 
 from rules.core import flow
@@ -31,25 +33,35 @@ def ask_turn(state: ElysiumState, frame: Frame) -> ChooseOne:
         stays = bool(found) or not frame.v.get("bound", False)
         options = [*found, Option("end", Text("elysium-option-end"), irreversible=stays)]
         return flow.one(frame, seat, "after", Text("elysium-ask-after", {"powers": len(found)}), options)
-    takes = take_options(state, seat)
+    cards, quests = taking.card_refusals(state, seat), taking.quest_refusals(state, seat)
+    takes = take_options(state, seat, [*_free(cards)], [*_free(quests)], final=not found)
     kinds = list(dict.fromkeys(option.key.partition(":")[0] for option in takes))
     prompt = Text("elysium-ask-turn", {**names, "what": "either" if len(kinds) > 1 else kinds[0]})
-    barred = taking.barred(state, seat)
+    barred = taking.barred(state.content, cards, quests)
     if barred is not None:
         prompt = Text("elysium-turn-barred", {"ask": prompt, "barred": barred})
     return flow.one(frame, seat, "turn", prompt, [*takes, *found])
 
 
-def take_options(state: ElysiumState, seat: Seat) -> list[Option]:
-    """Cards by what they ask for, Quests; a citizen or a pass where nothing else is left."""
-    cards = taking.takeable_cards(state, seat)
+def _free(refusals: Mapping[str, Text | None]) -> Iterator[str]:
+    """What may be taken."""
+    return (key for key, why in refusals.items() if why is None)
+
+
+def take_options(
+    state: ElysiumState, seat: Seat, cards: Sequence[str], quests: Sequence[str], *, final: bool
+) -> list[Option]:
+    """Cards by what they ask for, Quests; a citizen or a pass where nothing else is left.
+
+    `final` says that no power can be used after it; then it cannot be taken back where the last Column goes with it.
+    """
     options = [_card(state, key) for key in sorted(distinct(cards), key=lambda key: _order(state, key))]
-    options += [_quest(state, quest.id) for quest in taking.takeable_quests(state, seat)]
+    options += [_quest(state, key) for key in quests]
     if not options:
         forced = "citizen" if state.players[seat].taken < DATA.setup.cards else "pass"
         hint = Text("elysium-hint-citizen") if forced == "citizen" else _pass_hint(state)
         options = [Option(forced, Text(f"elysium-option-{forced}"), hint=hint)]
-    if len(state.players[seat].columns) == 1 and not powers.usable(state, seat):
+    if final and len(state.players[seat].columns) == 1:
         return [structs.replace(option, irreversible=True) for option in options]
     return options
 
@@ -147,29 +159,23 @@ def ask_dismiss(state: ElysiumState, frame: Frame) -> ChooseOne:
     """Which Column goes; any one, not only one that was asked for."""
     seat = frame.v["seat"]
     columns = state.players[seat].columns
+    final = len(columns) > 1 and _ends(state, seat)
     options = [
-        Option(
-            f"column:{color}",
-            color_text(color),
-            ref=f"column:{color}",
-            irreversible=len(columns) > 1 and _ends(state, seat, color),
-            hint=_keeps(state, color),
-        )
+        Option(key := f"column:{color}", color_text(color), ref=key, hint=_keeps(state, color), irreversible=final)
         for color in columns
     ]
     return flow.one(frame, seat, "dismiss", Text("elysium-ask-dismiss"), options)
 
 
-def _ends(state: ElysiumState, seat: Seat, color: str) -> bool:
-    """Whether the turn is over with this Column: no power can be used then.
+def _ends(state: ElysiumState, seat: Seat) -> bool:
+    """Whether the turn is over with any Column less: no power can be used then, and none asks for a color.
 
     The last Column goes without a question; there the take before it was what could not be taken back.
     """
-    player = state.players[seat].clone()
-    player.columns.remove(color)
-    # Only the seat is copied: who is asked a question reads no pile.
-    after = structs.replace(state, players={**state.players, seat: player})
-    return not powers.usable(after, seat)
+    player = state.players[seat]
+    # Who is asked a question reads no pile, so only the seat is another one.
+    less = structs.replace(player, columns=player.columns[1:])
+    return not powers.usable(structs.replace(state, players={**state.players, seat: less}), seat)
 
 
 def _keeps(state: ElysiumState, color: str) -> Text:

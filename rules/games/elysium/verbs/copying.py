@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rules.core import flow
 from rules.core.effects import Extent, Run, ask_first
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
 from rules.games.elysium.cards import commits, rules_text
+from rules.games.elysium.content import Content
 from rules.games.elysium.data import Design
 from rules.games.elysium.ops import CopyChronos, CopyPower, SwapCards, SwapColumn
 from rules.games.elysium.state import ElysiumState, is_citizen
@@ -17,9 +20,10 @@ from rules.games.elysium.view import COLORS
 from rules.games.elysium.words import Ctx, color_text, name_text, say
 
 
-def copies(state: ElysiumState, ident: str) -> bool:
+@cache
+def copies(content: Content, ident: str) -> bool:
     """Whether a design copies others; such a card cannot be copied itself (R23)."""
-    return any(isinstance(op, CopyPower | CopyChronos) for op in state.content.programs.ops(ident))
+    return any(isinstance(op, CopyPower | CopyChronos) for op in content.programs.ops(ident))
 
 
 def _copy_option(state: ElysiumState, key: str) -> Option:
@@ -39,7 +43,7 @@ class DoCopyPower(EVerb[CopyPower]):
             ident = key.partition("/")[0]
             if is_citizen(key) or ident in found or not fits(state, op.filter, key, run.source):
                 continue
-            if not copies(state, ident) and able(self.effects, state, run.actor, run.source, ident):
+            if not copies(state.content, ident) and able(self.effects, state, run.actor, run.source, ident):
                 found[ident] = key
         return found
 
@@ -98,7 +102,7 @@ class DoCopyChronos(EVerb[CopyChronos]):
                     continue
                 design = state.content.card(key)
                 met = all(holds(state, run, test) for test in design.when) and _payable(state, run, design)
-                if design.activation == "chronos" and met and not copies(state, design.id):
+                if design.activation == "chronos" and met and not copies(state.content, design.id):
                     found.setdefault(design.id, key)
         return found
 
