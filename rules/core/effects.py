@@ -11,10 +11,10 @@ source and its memory. One that is started while another is in progress lies abo
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from enum import IntEnum
 from itertools import pairwise
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -72,14 +72,12 @@ class Verb(ABC, Generic[S, OpT]):
 
     effects: Effects[S]
     """The interpreter it belongs to."""
+    needed: ClassVar[bool] = False
+    """Whether a whole effect cannot be used while such an op in it cannot be done in full."""
 
     def extent(self, state: S, run: Run, op: OpT, seat: Seat) -> Extent:
         """How much of it could be done to this seat now."""
         return Extent.FULL
-
-    def needed(self, op: OpT) -> bool:
-        """Whether the whole effect cannot be used while this op cannot be done in full."""
-        return False
 
     @abstractmethod
     def do(self, draft: S, run: Run, op: OpT, seat: Seat, ctx: Context[S]) -> None:
@@ -92,6 +90,27 @@ class Verb(ABC, Generic[S, OpT]):
     def answer(self, draft: S, run: Run, op: OpT, frame: Frame, choice: Any, ctx: Context[S]) -> None:
         """Take the answer: take the frame off the stack, or leave it to be asked again."""
         raise RulesBug(f"{type(self).__name__} asks nothing")
+
+
+class Picking(Verb[S, OpT]):
+    """A verb that asks first which of several things is meant, and does nothing where there is none."""
+
+    @abstractmethod
+    def among(self, state: S, run: Run, op: OpT, seat: Seat) -> Collection[Any]:
+        """What this seat could pick now."""
+
+    def begun(self, op: OpT) -> dict[str, Any]:
+        """What the frame of the question holds at first."""
+        return {}
+
+    def extent(self, state: S, run: Run, op: OpT, seat: Seat) -> Extent:
+        """In full where anything can be picked."""
+        return Extent.FULL if self.among(state, run, op, seat) else Extent.NONE
+
+    def do(self, draft: S, run: Run, op: OpT, seat: Seat, ctx: Context[S]) -> None:
+        """Ask, where anything can be picked."""
+        if self.among(draft, run, op, seat):
+            ask_first(draft, seat, **self.begun(op))
 
 
 def ask_first(draft: State, seat: Seat, **locals_: Any) -> Frame:
@@ -135,12 +154,16 @@ class Effects(Generic[S]):
 
         It must be the last thing that a handler does to the stack; triggers at once see to that by themselves.
         """
-        interrupts = {"interrupts": True} if self.running(draft) is not None else {}
-        self._push(draft, program, actor, source, None, memory or {}, **interrupts)
+        v = {"actor": actor, "source": source, "chooser": None, "memory": memory or {}}
+        if self.running(draft) is not None:
+            v["interrupts"] = True
+        flow.push(draft, PROGRAM, program=program, step=0, seats=None, **v)
 
     def enter(self, draft: S, run: Run, program: str, chooser: Seat | None = None) -> None:
         """Run another program as part of the effect at hand."""
-        self._push(draft, program, run.actor, run.source, run.chooser if chooser is None else chooser, {})
+        chooser = run.chooser if chooser is None else chooser
+        v = {"actor": run.actor, "source": run.source, "chooser": chooser, "memory": {}}
+        flow.push(draft, PROGRAM, program=program, step=0, seats=None, **v)
 
     def branch(self, draft: S, run: Run, name: str, chooser: Seat | None = None) -> None:
         """Run a branch of the op at hand."""
@@ -152,7 +175,7 @@ class Effects(Generic[S]):
         for step, op in enumerate(self.programs(state)[program]):
             inner = Run(program, step, run.actor, run.source, run.memory, run.chooser)
             reached = self.extent(state, inner, op)
-            if reached < Extent.FULL and self.verbs[type(op)].needed(op):
+            if reached < Extent.FULL and self.verbs[type(op)].needed:
                 return Extent.NONE
             found.append(reached)
         if all(reached == Extent.FULL for reached in found):
@@ -215,29 +238,6 @@ class Effects(Generic[S]):
         if len(roots) < 2 or any(frame.v.get("interrupts") is False for frame in state.stack[roots[-2] + 1 :]):
             return None
         return _run(state.stack[: roots[-1]], roots[-2])
-
-    def _push(
-        self,
-        draft: S,
-        program: str,
-        actor: Seat,
-        source: str,
-        chooser: Seat | None,
-        memory: dict[str, Any],
-        **more: bool,
-    ) -> None:
-        flow.push(
-            draft,
-            PROGRAM,
-            program=program,
-            step=0,
-            seats=None,
-            actor=actor,
-            source=source,
-            chooser=chooser,
-            memory=memory,
-            **more,
-        )
 
     def _step(self, draft: S, frame: Frame, ctx: Context[S]) -> None:
         ops = self.programs(draft)[frame.v["program"]]

@@ -7,7 +7,7 @@ kept under names of their own, so that a frame names a program in one short text
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Annotated, Any, ClassVar, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 from msgspec import Meta, Struct, field
 
@@ -19,9 +19,6 @@ Whole: TypeAlias = Annotated[int, Meta(ge=0, le=MOST)]
 
 class Op(Struct, frozen=True, kw_only=True, tag_field="op", forbid_unknown_fields=True):
     """One verb of the effect language with its parameters; each kind is a subclass."""
-
-    special: ClassVar[bool] = False
-    """True when it was made for a single card."""
 
     def branches(self) -> dict[str, tuple[Op, ...]]:
         """Programs inside this op, by name."""
@@ -115,11 +112,6 @@ class Programs:
     def ops(self, name: str) -> Iterator[Op]:
         """Every op of a program, those of its branches included."""
         return with_branches(self._by_name[name])
-
-    def share_of_specials(self, names: Iterable[str]) -> float:
-        """The share of these programs that use an op made for one card."""
-        all_names = list(names)
-        return sum(1 for name in all_names if any(op.special for op in self.ops(name))) / len(all_names)
 
 
 def with_branches(ops: Iterable[Op]) -> Iterator[Op]:

@@ -53,8 +53,7 @@ class DoGain(Verb[ToyState, Gain]):
 
 
 class DoPay(Verb[ToyState, Pay]):
-    def needed(self, op: Pay) -> bool:
-        return True
+    needed = True
 
     def extent(self, state: ToyState, run: Run, op: Pay, seat: int) -> Extent:
         return Extent.FULL if state.tokens[seat] >= op.n else Extent.NONE

@@ -25,6 +25,10 @@ class Say(Op, frozen=True, kw_only=True, tag="say"):
     who: str = "actor"
 
 
+class Must(Say, frozen=True, kw_only=True, tag="must"):
+    """What nothing goes without."""
+
+
 class Ask(Op, frozen=True, kw_only=True, tag="ask"):
     """Everybody it concerns picks a branch."""
 
@@ -46,12 +50,6 @@ class Push(Op, frozen=True, kw_only=True, tag="push"):
     """Play goes on in a frame of the game for a while."""
 
 
-class Rare(Op, frozen=True, kw_only=True, tag="rare"):
-    """Made for one card."""
-
-    special = True
-
-
 class Cheaper(Modifier, frozen=True, kw_only=True, tag="cheaper"):
     """A changed rule."""
 
@@ -63,11 +61,12 @@ class DoSay(Verb[ToyState, Say]):
         none = op.word == "nothing" or (op.word == "first" and seat > 0)
         return Extent.NONE if none else Extent.FULL
 
-    def needed(self, op: Say) -> bool:
-        return (op.who == "actor" and op.word == "nothing") or op.who == "both"
-
     def do(self, draft: ToyState, run: Run, op: Say, seat: int, ctx: Context[ToyState]) -> None:
         run.memory.setdefault("said", []).append(f"{seat}:{run.chooser}:{op.word}")
+
+
+class DoMust(DoSay):
+    needed = True
 
 
 class DoAsk(Verb[ToyState, Ask]):
@@ -109,12 +108,11 @@ def deep(n: int, asked: int) -> tuple[Op, ...]:
 PROGRAMS: dict[str, tuple[Op, ...]] = {
     "two": (Say(word="a"), Say(word="b")),
     "asks": (Ask(options={"yes": (Say(word="y"),), "no": (Say(word="n", who="one"),)}), Say(word="end")),
-    "rare": (Rare(),),
     "idle": (Say(word="nothing", who="all"),),
     "mixed": (Say(word="nothing", who="all"), Say(word="b")),
     "partly": (Say(word="first", who="all"),),
-    "barred": (Say(word="b"), Say(word="nothing")),
-    "barred-in-part": (Say(word="b"), Say(word="first", who="both")),
+    "barred": (Say(word="b"), Must(word="nothing")),
+    "barred-in-part": (Say(word="b"), Must(word="first", who="both")),
     "branch": (Ask(options={"yes": (Nest(program="asks", by=2), Say(word="y"))}), Say(word="end")),
     "elsewhere": (Push(), Nest(program="asks", by=2)),
     **{f"{asked}-{n}": deep(n, asked) for asked in range(1, DEEPEST + 1) for n in range(1, asked + 1)},
@@ -150,7 +148,7 @@ def ended(draft: ToyState, frame: Frame, ctx: Context[ToyState]) -> None:
 
 EFFECTS: Effects[ToyState] = Effects(
     programs=lambda state: LISTED,
-    verbs={Say: DoSay(), Ask: DoAsk(), Nest: DoNest(), Push: DoPush()},
+    verbs={Say: DoSay(), Must: DoMust(), Ask: DoAsk(), Nest: DoNest(), Push: DoPush()},
     targets=targets,
     ask_target=ask_target,
     ended=ended,
@@ -364,10 +362,6 @@ def test_programs_have_names_of_their_own() -> None:
     assert [type(op).__name__ for op in LISTED.ops("asks")] == ["Ask", "Say", "Say", "Say"]
     with pytest.raises(ValueError, match="two"):
         LISTED.add("two", ())
-
-
-def test_the_share_of_specials() -> None:
-    assert LISTED.share_of_specials(["two", "asks", "rare", "idle"]) == 0.25
 
 
 def test_modifiers_are_found_by_hook() -> None:

@@ -191,33 +191,25 @@ class Take(EOp, frozen=True, kw_only=True, tag="take"):
 class TakeCitizen(EOp, frozen=True, kw_only=True, tag="take_citizen"):
     """Take the top card of the draw pile as a citizen."""
 
-    special = True
     n: Annotated[int, Meta(ge=1, le=5)]
 
 
 class CycleOracle(EOp, frozen=True, kw_only=True, tag="cycle_oracle"):
     """Discard `n` Oracle cards of the actor's choice, each replaced from the draw pile; `n` is 1."""
 
-    special = True
     n: Literal[1] = 1
 
 
 class RenewOracle(EOp, frozen=True, kw_only=True, tag="renew_oracle"):
     """Discard the whole Oracle and fill it again."""
 
-    special = True
-
 
 class SwapOracleAgora(EOp, frozen=True, kw_only=True, tag="swap_oracle_agora"):
     """Exchange a card of the Agora with one of the Oracle."""
 
-    special = True
-
 
 class RevealTop(EOp, frozen=True, kw_only=True, tag="reveal_top"):
     """Turn the top card of the draw pile up and discard it."""
-
-    special = True
 
 
 class Ready(EOp, frozen=True, kw_only=True, tag="ready"):
@@ -237,7 +229,6 @@ class CopyPower(EOp, frozen=True, kw_only=True, tag="copy_power"):
 class CopyChronos(EOp, frozen=True, kw_only=True, tag="copy_chronos"):
     """Use the Chronos power of another card in the actor's Legends, or the fallback."""
 
-    special = True
     fallback: Program
 
     def branches(self) -> dict[str, tuple[Op, ...]]:
@@ -248,13 +239,9 @@ class CopyChronos(EOp, frozen=True, kw_only=True, tag="copy_chronos"):
 class SwapColumn(EOp, frozen=True, kw_only=True, tag="swap_column"):
     """A dismissed Column comes back, another one goes."""
 
-    special = True
-
 
 class SwapCards(EOp, frozen=True, kw_only=True, tag="swap_cards"):
     """Exchange a card of the Domain with one of the same level in an opponent's Domain."""
-
-    special = True
 
 
 class Score(EOp, frozen=True, kw_only=True, tag="score"):

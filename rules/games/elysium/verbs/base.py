@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from rules.core import flow
-from rules.core.effects import Effects, Extent, Run, Targets, Verb
+from rules.core.effects import Effects, Extent, Run, Targets
 from rules.core.game import Frame
 from rules.core.ops import Op
 from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
@@ -15,12 +15,6 @@ from rules.games.elysium.ops import Some, Where, who_of
 from rules.games.elysium.state import ElysiumState
 from rules.games.elysium.table import compares, holds, protected, stat
 from rules.games.elysium.words import Arg, Ctx, name_text, say
-
-O = TypeVar("O", bound=Op)  # noqa: E741  # the op of a verb
-
-
-class EVerb(Verb[ElysiumState, O]):
-    """A verb of Elysium."""
 
 
 def targets(effects: Effects[ElysiumState], state: ElysiumState, run: Run, op: Op) -> Targets:
@@ -110,11 +104,6 @@ def plain(key: str, **args: Arg) -> Option:
 def picked(choice: str) -> str:
     """What an option key names: all after its prefix."""
     return choice.partition(":")[2]
-
-
-def seat_arg(seat: Seat) -> Text:
-    """A seat as a parameter."""
-    return seat_text(seat)
 
 
 def ask_target(state: ElysiumState, run: Run, op: Op, beneath: Frame) -> AnyDecision:

@@ -10,7 +10,7 @@ from msgspec import structs
 
 from rules.core import flow
 from rules.core import ops as control
-from rules.core.effects import Extent, Run, ask_first
+from rules.core.effects import Extent, Run, Verb, ask_first
 from rules.core.game import Frame
 from rules.core.ops import Op
 from rules.core.text import joined
@@ -21,7 +21,7 @@ from rules.games.elysium.saying import How, act
 from rules.games.elysium.state import ElysiumState
 from rules.games.elysium.table import number, span
 from rules.games.elysium.triggers import TRIGGERS
-from rules.games.elysium.verbs.base import EVerb, picked, question, shielded, tell
+from rules.games.elysium.verbs.base import picked, question, shielded, tell
 from rules.games.elysium.words import Ctx, amount_text
 
 Parts = TypeVar("Parts", Lose, Steal)
@@ -38,7 +38,7 @@ def change(draft: ElysiumState, seat: Seat, what: str, by: int) -> None:
     setattr(draft.players[seat], what, owned(draft, seat, what) + by)
 
 
-class DoGain(EVerb[Gain]):
+class DoGain(Verb[ElysiumState, Gain]):
     """Add to the supply; an opponent's gain is noted for who waits for it."""
 
     def extent(self, state: ElysiumState, run: Run, op: Gain, seat: Seat) -> Extent:
@@ -58,7 +58,7 @@ class DoGain(EVerb[Gain]):
             TRIGGERS.happened(draft, Happened("gained_pp", seat, cause=run.source))
 
 
-class Parting(EVerb[Parts]):
+class Parting(Verb[ElysiumState, Parts]):
     """Take away what there is of it (R15); protection counts as done in full (R16, R25)."""
 
     guard: ClassVar[str]
@@ -107,12 +107,10 @@ class DoSteal(Parting[Steal]):
         tell(ctx, draft, run, "stolen", run.actor, other=seat_text(seat), amount=amount_text(what, count))
 
 
-class DoPay(EVerb[Pay]):
+class DoPay(Verb[ElysiumState, Pay]):
     """A price, paid in full; where it may be chosen, the payer says how much."""
 
-    def needed(self, op: Pay) -> bool:
-        """Without it nothing."""
-        return True
+    needed = True
 
     def extent(self, state: ElysiumState, run: Run, op: Pay, seat: Seat) -> Extent:
         """All or nothing."""
@@ -144,7 +142,7 @@ class DoPay(EVerb[Pay]):
         tell(ctx, draft, run, "paid", seat, amount=amount_text(op.what, count))
 
 
-class DoScore(EVerb[Score]):
+class DoScore(Verb[ElysiumState, Score]):
     """VP of final scoring."""
 
     def extent(self, state: ElysiumState, run: Run, op: Score, seat: Seat) -> Extent:
