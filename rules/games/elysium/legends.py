@@ -7,15 +7,15 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from rules.core.types import Seat, Text
+from rules.core.types import Seat, Text, seat_text
 from rules.games.elysium.content import DATA
 from rules.games.elysium.data import Design
 from rules.games.elysium.ops import ALL, LEVEL_PRICE, Filter, Happened, Modify, Price
-from rules.games.elysium.state import ElysiumState, Held, Legend, is_citizen
+from rules.games.elysium.state import ElysiumState, Legend, is_citizen
 from rules.games.elysium.table import fits, modifiers
 from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.view import LEVELS
-from rules.games.elysium.words import Ctx, family_text, name_text, say
+from rules.games.elysium.words import Args, Ctx, family_text, name_text, say
 
 NEW = -1
 """Stands for a Legend that is begun."""
@@ -128,9 +128,9 @@ def transfer(draft: ElysiumState, seat: Seat, way: Way, ctx: Ctx) -> None:
     TRIGGERS.happened(draft, Happened("transferred", seat, way.card, itself=True))
     player.domain = [held for held in player.domain if held.key != way.card]
     legend = _joined(draft, seat, way)
-    name, words = name_text(draft.content, way.card), legend_text(draft, legend)
-    say(ctx, "transferred", "elysium-event-transferred", seat, seat=_seat(seat), card=name, gold=way.cost, legend=words)
-    _tiles(draft, seat, legend, ctx)
+    names: Args = {"card": name_text(draft.content, way.card), "gold": way.cost, "legend": legend_text(draft, legend)}
+    say(ctx, "transferred", "elysium-event-transferred", seat, **names)
+    _tile(draft, seat, legend, ctx)
 
 
 def _joined(draft: ElysiumState, seat: Seat, way: Way) -> Legend:
@@ -138,13 +138,16 @@ def _joined(draft: ElysiumState, seat: Seat, way: Way) -> Legend:
     if way.legend == NEW:
         player.legends.append(Legend([way.card]))
         return player.legends[-1]
-    legend = player.legends[way.legend]
+    _join(draft, player.legends[way.legend], way)
+    return player.legends[way.legend]
+
+
+def _join(state: ElysiumState, legend: Legend, way: Way) -> None:
     if legend.kind is None:
-        legend.kind = kind_with(draft, legend, way)
+        legend.kind = kind_with(state, legend, way)
     if is_citizen(way.card):
         legend.stands[way.card] = way.level
     legend.cards.append(way.card)
-    return legend
 
 
 def legend_level(state: ElysiumState, legend: Legend) -> int:
@@ -169,23 +172,35 @@ def largest(state: ElysiumState, seat: Seat, level: int) -> int:
     )
 
 
-def _tiles(draft: ElysiumState, seat: Seat, legend: Legend, ctx: Ctx) -> None:
-    if legend.kind == "family" and len(legend.cards) == WHOLE_FAMILY:
+def _tile(draft: ElysiumState, seat: Seat, legend: Legend, ctx: Ctx) -> None:
+    """Hand out the tile that a Legend earns."""
+    vp = tile_earned(draft, seat, legend)
+    if vp is None:
+        return
+    if legend.kind == "family":
         family = legend_family(draft, legend)
-        holders = draft.family_tiles[family]
-        if len(holders) < len(draft.content.bonuses.family):
-            vp = draft.content.bonuses.family[len(holders)]
-            holders.append(seat)
-            say(ctx, "tile", "elysium-event-family-tile", seat, seat=_seat(seat), family=family_text(family), vp=vp)
-    elif legend.kind == "level":
-        level = legend_level(draft, legend)
-        holder = draft.level_tiles.get(str(level))
-        if holder is None or (holder != seat and len(legend.cards) > largest(draft, holder, level)):
-            draft.level_tiles[str(level)] = seat
-            vp = draft.content.bonuses.level[level - 1]
-            key = "elysium-event-level-tile" if holder is None else "elysium-event-level-tile-stolen"
-            more = {} if holder is None else {"other": _seat(holder)}
-            say(ctx, "tile", key, seat, seat=_seat(seat), level=level, vp=vp, **more)
+        draft.family_tiles[family].append(seat)
+        say(ctx, "tile", "elysium-event-family-tile", seat, family=family_text(family), vp=vp)
+        return
+    level = legend_level(draft, legend)
+    holder = draft.level_tiles.get(str(level))
+    draft.level_tiles[str(level)] = seat
+    key = "elysium-event-level-tile" if holder is None else "elysium-event-level-tile-stolen"
+    say(ctx, "tile", key, seat, level=level, vp=vp, **({} if holder is None else {"other": seat_text(holder)}))
+
+
+def tile_earned(state: ElysiumState, seat: Seat, legend: Legend) -> int | None:
+    """VP of the tile that a Legend brings as it is, which may be 0; None when it brings none."""
+    bonuses = state.content.bonuses
+    if legend.kind == "family":
+        place = len(state.family_tiles[legend_family(state, legend)])
+        return bonuses.family[place] if complete(legend) and place < len(bonuses.family) else None
+    if legend.kind is None:
+        return None
+    level = legend_level(state, legend)
+    holder = state.level_tiles.get(str(level))
+    more = holder is None or (holder != seat and len(legend.cards) > largest(state, holder, level))
+    return bonuses.level[level - 1] if more else None
 
 
 def legend_points(legend: Legend) -> int:
@@ -203,29 +218,14 @@ def points_gained(state: ElysiumState, seat: Seat, way: Way) -> tuple[int, int]:
         return gained, 0
     legend = state.players[seat].legends[way.legend].clone()
     before = legend_points(legend)
-    if legend.kind is None:
-        legend.kind = kind_with(state, legend, way)
-    legend.cards.append(way.card)
-    tile = _tile_gained(state, seat, legend)
+    _join(state, legend, way)
+    tile = tile_earned(state, seat, legend) or 0
     return gained + legend_points(legend) - before + tile, tile
 
 
 def kind_with(state: ElysiumState, legend: Legend, way: Way) -> str:
     """What a single card becomes together with the second (R08)."""
     return "level" if legend_level(state, legend) == way.level else "family"
-
-
-def _tile_gained(state: ElysiumState, seat: Seat, legend: Legend) -> int:
-    bonuses = state.content.bonuses
-    if legend.kind == "family":
-        holders = state.family_tiles[legend_family(state, legend)]
-        earned = len(legend.cards) == WHOLE_FAMILY and len(holders) < len(bonuses.family)
-        return bonuses.family[len(holders)] if earned else 0
-    level = legend_level(state, legend)
-    holder = state.level_tiles.get(str(level))
-    if holder is None or (holder != seat and len(legend.cards) > largest(state, holder, level)):
-        return bonuses.level[level - 1]
-    return 0
 
 
 def penalty(state: ElysiumState, seat: Seat) -> int:
@@ -255,14 +255,8 @@ def allowance(state: ElysiumState, seat: Seat) -> int:
     return side.transfers + sum(op.delta for op in modifiers(state, seat, "extra_transfer"))
 
 
-def drop(draft: ElysiumState, seat: Seat, key: str) -> Held:
+def drop(draft: ElysiumState, seat: Seat, key: str) -> None:
     """Take a card out of a Domain: to the open discard pile, a citizen out of the match face down (R17)."""
     player = draft.players[seat]
-    held = player.held(key)
-    player.domain.remove(held)
+    player.domain.remove(player.held(key))
     (draft.gone if is_citizen(key) else draft.discard).append(key)
-    return held
-
-
-def _seat(seat: Seat) -> Text:
-    return Text("seat", {"n": seat})

@@ -138,9 +138,9 @@ def _level_tile(state: ElysiumState, level: int) -> TileView:
 
 def _seat(state: ElysiumState, seat: Seat) -> SeatView:
     player = state.players[seat]
-    found = _ways(state, seat)
     active = seat == state.turn and state.outcome is None
     stepping = active and any(frame.at == "step" for frame in state.stack)
+    found = step_ways(state, seat) if stepping else []
     ready = powers.usable(state, seat) if active and state.phase != "scoring" else []
     return SeatView(
         seat=seat,
@@ -159,11 +159,6 @@ def _seat(state: ElysiumState, seat: Seat) -> SeatView:
         score=_score(state, seat),
         resigned=seat in state.resigned,
     )
-
-
-def _ways(state: ElysiumState, seat: Seat) -> list[Way]:
-    stepping = state.outcome is None and seat == state.turn and any(frame.at == "step" for frame in state.stack)
-    return step_ways(state, seat) if stepping else []
 
 
 def _held(state: ElysiumState, held: Held, found: list[Way], ready: list[str]) -> HeldView:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.triggers import Due
-from rules.core.types import Seat, seat_text
+from rules.core.types import Seat
 from rules.games.elysium.state import ElysiumState, Held, is_citizen
 from rules.games.elysium.table import snapshot
 from rules.games.elysium.verbs import EFFECTS
@@ -46,7 +46,7 @@ def use(draft: ElysiumState, seat: Seat, key: str, ctx: Ctx) -> None:
         held.used = True
     elif activation in ("activate", "eleusis"):
         held.turned = True
-    say(ctx, "power", "elysium-event-power", seat, seat=seat_text(seat), card=name_text(draft.content, key))
+    say(ctx, "power", "elysium-event-power", seat, card=name_text(draft.content, key))
     start(draft, seat, key)
 
 

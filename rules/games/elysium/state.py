@@ -157,13 +157,11 @@ class ElysiumState(Reacting[Due], kw_only=True):
 
     def clone(self) -> ElysiumState:
         """An independent copy."""
-        return ElysiumState(
+        return replace(
+            self,
             **self.shared(),
-            pack=self.pack,
             families=list(self.families),
-            side=self.side,
             deck=list(self.deck),
-            pile=self.pile,
             discard=list(self.discard),
             agora=list(self.agora),
             oracle=list(self.oracle),
@@ -172,10 +170,6 @@ class ElysiumState(Reacting[Due], kw_only=True):
             removed=list(self.removed),
             players={seat: player.clone() for seat, player in self.players.items()},
             order=list(self.order),
-            epoch=self.epoch,
-            phase=self.phase,
-            round=self.round,
-            turn=self.turn,
             family_tiles={family: list(seats) for family, seats in self.family_tiles.items()},
             level_tiles=dict(self.level_tiles),
             taken=list(self.taken),

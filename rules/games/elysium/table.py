@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from operator import eq, ge, gt, le, lt
 
 from rules.core.effects import Run
 from rules.core.ops import Positive, at_hook, in_force
@@ -112,15 +113,8 @@ def stat(state: ElysiumState, seat: Seat, where: Where) -> int:
             return sum(1 for design in state.content.known(cards) if design.family == where.family)
 
 
-def compares(rel: str, one: int, other: int) -> bool:
-    """Whether two numbers stand in a relation."""
-    return {
-        ">": one > other,
-        ">=": one >= other,
-        "<": one < other,
-        "<=": one <= other,
-        "==": one == other,
-    }[rel]
+RELATIONS: dict[str, Callable[[int, int], bool]] = {">": gt, ">=": ge, "<": lt, "<=": le, "==": eq}
+"""How two numbers may compare."""
 
 
 def snapshot(state: ElysiumState) -> dict[str, dict[str, int]]:

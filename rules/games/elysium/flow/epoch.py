@@ -87,7 +87,7 @@ def _incomplete(draft: ElysiumState, ctx: Ctx) -> None:
         if player.quest is None:
             player.quest, player.incomplete = left.pop(0).id, True
             if seat not in draft.resigned:
-                say(ctx, "incomplete", "elysium-event-incomplete", seat, seat=seat_text(seat))
+                say(ctx, "incomplete", "elysium-event-incomplete", seat)
 
 
 def new_order(state: ElysiumState) -> list[Seat]:
@@ -110,7 +110,7 @@ def _reward(draft: ElysiumState, seat: Seat, ctx: Ctx) -> None:
     side = quest.incomplete if player.incomplete else quest.complete
     player.gold += side.gold
     player.vp += side.vp
-    say(ctx, "reward", "elysium-event-reward", seat, seat=seat_text(seat), gold=side.gold, vp=side.vp)
+    say(ctx, "reward", "elysium-event-reward", seat, gold=side.gold, vp=side.vp)
     TRIGGERS.happened(draft, Happened("quest_rewarded", seat))
 
 

@@ -8,7 +8,7 @@ from msgspec import structs
 
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, ChooseOne, Option, Seat, Text, seat_text
+from rules.core.types import AnyDecision, ChooseOne, Option, Seat, Text
 from rules.games.elysium import piles, powers, taking
 from rules.games.elysium.cards import commits, needs_text, rules_text
 from rules.games.elysium.content import DATA
@@ -138,12 +138,11 @@ def answer_turn(draft: ElysiumState, frame: Frame, decision: AnyDecision, choice
     frame.v["took"], frame.v["bound"] = True, False
     if draft.players[seat].columns:
         flow.push(draft, "dismiss", seat=seat)
-    who = seat_text(seat)
     if kind == "quest":
         draft.players[seat].quest = key
-        say(ctx, "quest", "elysium-event-quest", seat, seat=who, number=draft.content.quests[key].number)
+        say(ctx, "quest", "elysium-event-quest", seat, number=draft.content.quests[key].number)
     elif kind == "pass":
-        say(ctx, "pass", "elysium-event-pass", seat, seat=who)
+        say(ctx, "pass", "elysium-event-pass", seat)
     else:
         draft.players[seat].taken += 1
         if kind == "citizen":
@@ -151,7 +150,7 @@ def answer_turn(draft: ElysiumState, frame: Frame, decision: AnyDecision, choice
         else:
             draft.agora.remove(key)
             taking.enter_domain(draft, seat, key)
-            say(ctx, "took", "elysium-event-took", seat, seat=who, card=name_text(draft.content, key))
+            say(ctx, "took", "elysium-event-took", seat, card=name_text(draft.content, key))
     TRIGGERS.settle(draft)
 
 
@@ -194,6 +193,6 @@ def answer_dismiss(draft: ElysiumState, frame: Frame, decision: AnyDecision, cho
     flow.pop(draft)
     seat, color = frame.v["seat"], choice.partition(":")[2]
     draft.players[seat].columns.remove(color)
-    say(ctx, "dismissed", "elysium-event-dismissed", seat, seat=seat_text(seat), color=color_text(color))
+    say(ctx, "dismissed", "elysium-event-dismissed", seat, color=color_text(color))
     if not powers.usable(draft, seat):
         flow.pop(draft)

@@ -13,7 +13,7 @@ from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
 from rules.games.elysium.nouns import either
 from rules.games.elysium.ops import Some, Where, who_of
 from rules.games.elysium.state import ElysiumState
-from rules.games.elysium.table import compares, holds, protected, stat
+from rules.games.elysium.table import RELATIONS, holds, protected, stat
 from rules.games.elysium.words import Arg, Ctx, name_text, say
 
 
@@ -38,13 +38,8 @@ def targets(effects: Effects[ElysiumState], state: ElysiumState, run: Run, op: O
 
 def _where(state: ElysiumState, run: Run, where: Where, seat: Seat) -> bool:
     before = run.memory.get("before", {}).get(where.stat)
-    if before is None:
-        return compares(where.rel, stat(state, seat, where), _value(stat(state, run.actor, where), where))
-    return compares(where.rel, before[str(seat)], _value(before[str(run.actor)], where))
-
-
-def _value(own: int, where: Where) -> int:
-    return own if where.value is None else where.value
+    theirs, own = (stat(state, one, where) if before is None else before[str(one)] for one in (seat, run.actor))
+    return RELATIONS[where.rel](theirs, own if where.value is None else where.value)
 
 
 def able(effects: Effects[ElysiumState], state: ElysiumState, seat: Seat, source: str, ident: str) -> bool:
@@ -62,7 +57,7 @@ def shielded(state: ElysiumState, run: Run, seat: Seat, loss: str) -> bool:
 def tell(ctx: Ctx, state: ElysiumState, run: Run, kind: str, by: Seat, *, key: str = "", **args: Arg) -> None:
     """Log what a power does to a seat, and by which card; `key` names the words where the kind does not."""
     source = name_text(state.content, run.source)
-    say(ctx, kind, f"elysium-event-{key or kind}", by, seat=seat_text(by), source=source, **args)
+    say(ctx, kind, f"elysium-event-{key or kind}", by, source=source, **args)
 
 
 def hits(effects: Effects[ElysiumState], state: ElysiumState, seat: Seat, key: str) -> Text | list[Text] | None:

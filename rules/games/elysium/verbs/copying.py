@@ -66,7 +66,7 @@ class DoCopyPower(Picking[ElysiumState, CopyPower]):
 def _copied(draft: ElysiumState, run: Run, ident: str, ctx: Ctx) -> None:
     run.memory["copied"] = ident
     names = {"card": name_text(draft.content, run.source), "other": name_text(draft.content, ident)}
-    say(ctx, "copied", "elysium-event-copied", run.actor, seat=seat_text(run.actor), **names)
+    say(ctx, "copied", "elysium-event-copied", run.actor, **names)
 
 
 def _lying(state: ElysiumState, seat: Seat, op: CopyPower) -> list[str]:

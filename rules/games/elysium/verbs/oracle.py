@@ -7,7 +7,7 @@ from typing import Any
 from rules.core import flow
 from rules.core.effects import Extent, Picking, Run, Verb
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, Option, Seat, seat_text
+from rules.core.types import AnyDecision, Option, Seat
 from rules.games.elysium import piles
 from rules.games.elysium.ops import CycleOracle, RenewOracle, RevealTop, SwapOracleAgora
 from rules.games.elysium.state import ElysiumState
@@ -115,4 +115,4 @@ class DoRevealTop(Verb[ElysiumState, RevealTop]):
         run.memory["revealed"] = draft.content.card(card).level
         name = name_text(draft.content, card)
         source = name_text(draft.content, run.source)
-        reveal(ctx, "revealed", "elysium-event-revealed", seat, seat=seat_text(seat), card=name, source=source)
+        reveal(ctx, "revealed", "elysium-event-revealed", seat, card=name, source=source)
