@@ -122,8 +122,8 @@ class Effects(Generic[S]):
     """The interpreter of one game's effects.
 
     `programs` gives the programs of a match; `targets` whom an op concerns; `ask_target` puts the choice among several
-    seats (option keys `seat:<n>`); `ended` is called when an effect is through, with its root; `settle` after every op
-    and every end: `Triggers.settle`, where something may be set off.
+    seats (option keys `seat:<n>`); `ended` is called when an effect is through, with its root; `after` after every op
+    and every end: `Triggers.see_to`, where something may be set off.
     """
 
     def __init__(
@@ -134,7 +134,7 @@ class Effects(Generic[S]):
         targets: Callable[[S, Run, Op], Targets],
         ask_target: Callable[[S, Run, Op, Frame], AnyDecision],
         ended: Callable[[S, Frame, Context[S]], None],
-        settle: Callable[[S], None] = lambda draft: None,
+        after: Callable[[S], None] = lambda draft: None,
     ) -> None:
         self.programs = programs
         self.verbs = verbs
@@ -143,7 +143,7 @@ class Effects(Generic[S]):
         self.targets = targets
         self.ask_target = ask_target
         self.ended = ended
-        self.settle = settle
+        self.after = after
 
     def rules(self) -> dict[str, Rule[S]]:
         """The frames of programs, for the game's flow."""
@@ -198,7 +198,7 @@ class Effects(Generic[S]):
         """
         kept: list[Frame] = []
         orphaned = False
-        for part in _parts(draft.stack):
+        for part in _activations(draft.stack):
             cut = [_concerns(frame, seat) for frame in part]
             left = part[: cut.index(True)] if True in cut else part
             if left and orphaned:
@@ -247,7 +247,7 @@ class Effects(Generic[S]):
             if frame is root:
                 self.ended(draft, frame, ctx)
                 self.drop_idle(draft)
-                self.settle(draft)
+                self.after(draft)
             return
         op, run = ops[frame.v["step"]], self.run_of(draft)
         if frame.v["seats"] is None:
@@ -262,7 +262,7 @@ class Effects(Generic[S]):
             return
         seat = frame.v["seats"].pop(0)
         self.verbs[type(op)].do(draft, run, op, seat, ctx)
-        self.settle(draft)
+        self.after(draft)
 
     def _op(self, state: S, run: Run) -> Op:
         return self.programs(state)[run.program][run.step]
@@ -282,7 +282,7 @@ class Effects(Generic[S]):
             return
         op = self._op(draft, run)
         self.verbs[type(op)].answer(draft, run, op, frame, choice, ctx)
-        self.settle(draft)
+        self.after(draft)
 
 
 def _concerns(frame: Frame, seat: Seat) -> bool:
@@ -307,7 +307,7 @@ def _run(stack: Sequence[Frame], root: int) -> Run:
     return Run(v["program"], v["step"], v["actor"], v["source"], stack[root].v["memory"], v["chooser"])
 
 
-def _parts(stack: Sequence[Frame]) -> list[list[Frame]]:
+def _activations(stack: Sequence[Frame]) -> list[list[Frame]]:
     """The stack, taken apart: what lies beneath all effects, each effect from its root on, and triggers between them.
 
     Frames that a verb pushed belong to its effect.

@@ -101,7 +101,7 @@ class Triggers(Generic[R, H]):
         """A new turn, or another period, begins: its limits count anew."""
         draft.spent = [mark for mark in draft.spent if mark.partition(":")[0].rpartition(" ")[0] != period]
 
-    def settle(self, draft: R) -> None:
+    def see_to(self, draft: R) -> None:
         """Let what was set off happen: at once what comes at once, the rest when nothing is in progress any more.
 
         `Effects` calls it after every op; a game calls it as the last thing in a handler in which something happened.
@@ -141,7 +141,7 @@ class Triggers(Generic[R, H]):
             for beneath in _seen_to(draft)[-1:]:
                 _note(beneath, frame.v.get("chain", []))
             effects.drop_idle(draft)
-            self.settle(draft)
+            self.see_to(draft)
 
         return {AFTERMATH: Rule(run=run)}
 

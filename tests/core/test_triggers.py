@@ -189,7 +189,7 @@ EFFECTS: Effects[Cards] = Effects(
     targets=lambda state, run, op: Targets((run.actor,)),
     ask_target=lambda state, run, op, frame: pytest.fail("nobody is chosen"),
     ended=ended,
-    settle=TRIGGERS.settle,
+    after=TRIGGERS.see_to,
 )
 
 
@@ -248,7 +248,7 @@ class Play:
         self.state.resigned.append(seat)
         EFFECTS.leave(self.state, seat)
         TRIGGERS.leave(self.state, seat)
-        TRIGGERS.settle(self.state)
+        TRIGGERS.see_to(self.state)
         return self.on()
 
 
@@ -332,7 +332,7 @@ def test_a_chain_has_a_bound(card: str) -> None:
     hands = [" ".join(f"{card}/{n}" for n in range(25)) for _ in range(2)]
     play = Play("", *hands)
     TRIGGERS.happened(play.state, What("gain", 0))
-    TRIGGERS.settle(play.state)
+    TRIGGERS.see_to(play.state)
     play.on()
     used = [line for line in LOG if not line.endswith("ends")]
     assert len(used) == len(set(used)) == TRIGGERS.longest
@@ -342,7 +342,7 @@ def test_a_chain_has_a_bound(card: str) -> None:
 def test_at_once_where_no_effect_is_in_progress_and_what_is_queued_follows() -> None:
     play = Play("", "spite envy", "nothing")
     TRIGGERS.happened(play.state, What("gain", 0))
-    TRIGGERS.settle(play.state)
+    TRIGGERS.see_to(play.state)
     assert [frame.at for frame in play.state.stack] == [AFTERMATH]
     play.on()
     assert LOG == ["spite 1", "spite ends", "envy 1", "envy ends"]

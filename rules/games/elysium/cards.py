@@ -12,7 +12,7 @@ from rules.games.elysium.content import Content, content_of
 from rules.games.elysium.data import Design
 from rules.games.elysium.nouns import noun
 from rules.games.elysium.ops import Filter, Happening, InLegend
-from rules.games.elysium.saying import How, sentences, test_text
+from rules.games.elysium.sentences import How, sentences, test_text
 from rules.games.elysium.view import CardView
 from rules.games.elysium.words import Args, color_text, colors_text, family_text, name_text
 

@@ -12,18 +12,18 @@ from rules.core.text import add_name
 from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, View, Viewer, seat_text
 from rules.games.elysium import auto, describe, powers
 from rules.games.elysium.cards import components
-from rules.games.elysium.checking import check
 from rules.games.elysium.content import HOUSE, Content, content_of, know
 from rules.games.elysium.flow import epoch, turn
-from rules.games.elysium.looking import look
+from rules.games.elysium.invariants import check
 from rules.games.elysium.pack import FORMAT, read_pack
 from rules.games.elysium.scoring import finish
-from rules.games.elysium.setup import FAMILIES_OPTION, new_match, settle
+from rules.games.elysium.setup import FAMILIES_OPTION, give_way, new_match
 from rules.games.elysium.state import Citizen, ElysiumState
 from rules.games.elysium.topics import topics
 from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.verbs import EFFECTS
 from rules.games.elysium.view import ElysiumView
+from rules.games.elysium.views import view_for
 
 FLOW: dict[str, Rule[ElysiumState]] = {
     "awakening": Rule(run=epoch.awakening),
@@ -115,7 +115,7 @@ class Elysium(Game[ElysiumState]):
     def view(self, state: ElysiumState, viewer: Viewer) -> ElysiumView:
         """What a viewer may know."""
         decisions = engine.pending(self, state)
-        return look(state, viewer, decisions[0].kind if decisions else "")
+        return view_for(state, viewer, decisions[0].kind if decisions else "")
 
     def default(self, state: ElysiumState, decision: AnyDecision) -> Choice:
         """Silence transfers nothing, ends what may end, else takes the first legal answer."""
@@ -153,7 +153,7 @@ class Elysium(Game[ElysiumState]):
         draft.stack = [frame for frame in draft.stack if frame.at not in own or frame.v["seat"] != seat]
         EFFECTS.leave(draft, seat)
         TRIGGERS.leave(draft, seat)
-        TRIGGERS.settle(draft)
+        TRIGGERS.see_to(draft)
 
     def choose(self, automat: str, view: View, decision: AnyDecision, source: Source) -> Choice:
         """What an automatic player answers."""
@@ -190,4 +190,4 @@ class Elysium(Game[ElysiumState]):
 
     def settle_position(self, state: ElysiumState) -> None:
         """Mend a position given by hand."""
-        settle(state)
+        give_way(state)

@@ -37,9 +37,9 @@ def noun(wanted: Filter, count: int = 1, *, citizens: bool = False, other: bool 
     return Text("elysium-noun-other", {"noun": base}) if (wanted.not_self if other is None else other) else base
 
 
-def either(parts: list[Text], last: str = "elysium-either") -> Text:
+def either(these: list[Text], last: str = "elysium-either") -> Text:
     """One or another, or a third."""
-    return joined(parts, "elysium-either-more", last)
+    return joined(these, "elysium-either-more", last)
 
 
 def who_text(who: Who, case: str = "subject") -> Text:

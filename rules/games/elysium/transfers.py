@@ -19,7 +19,7 @@ from rules.games.elysium.legends import (
     transfer,
 )
 from rules.games.elysium.ops import Happened
-from rules.games.elysium.scoring import parts
+from rules.games.elysium.scoring import by_source
 from rules.games.elysium.state import ElysiumState, Written, is_citizen
 from rules.games.elysium.table import modifiers
 from rules.games.elysium.triggers import TRIGGERS
@@ -120,7 +120,7 @@ def make(draft: ElysiumState, seat: Seat, way: Way, ctx: Ctx) -> None:
     player = draft.players[seat]
     if draft.phase == "legends":
         number = len(player.legends) if way.legend == NEW else way.legend
-        (points, _), before = points_gained(draft, seat, way), parts(draft, seat)
+        (points, _), before = points_gained(draft, seat, way), by_source(draft, seat)
         total, prestige = sum(before.values()), before["prestige"]
         player.written.append(Written(way.card, number, way.cost, points, player.gold, total, prestige))
     transfer(draft, seat, way, ctx)
@@ -134,7 +134,7 @@ def plan_text(state: ElysiumState, seat: Seat) -> Text | None:
     if not player.written:
         return None
     rows = [_row(state, seat, number, one) for number, one in enumerate(player.written, 1)]
-    begun, now = player.written[0], parts(state, seat)
+    begun, now = player.written[0], by_source(state, seat)
     points, prestige = sum(now.values()) - begun.total, now["prestige"] - begun.prestige
     more: Args = {
         "gold": player.gold - begun.gold + sum(one.cost for one in player.written),

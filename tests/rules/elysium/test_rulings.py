@@ -7,10 +7,10 @@ import pytest
 from rules.core import codec, engine
 from rules.core.rng import Rng, Source
 from rules.core.types import SPECTATOR, Viewer
+from rules.games.elysium.acquisition import meets
 from rules.games.elysium.legends import ways
 from rules.games.elysium.scoring import prestige_points, total
 from rules.games.elysium.state import Citizen
-from rules.games.elysium.taking import meets
 from tests.rules.elysium.table import GAME, Table, final, key, keys, legend, seat, start, transferring
 
 RULE = pytest.mark.rule

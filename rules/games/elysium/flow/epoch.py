@@ -7,13 +7,13 @@ from rules.core.control import lapse
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, ChooseOne, Option, Seat, Text, seat_text
 from rules.games.elysium import piles, powers, scoring, transfers
+from rules.games.elysium.acquisition import holder_of
 from rules.games.elysium.content import DATA
 from rules.games.elysium.flow.turn import power_options
 from rules.games.elysium.legends import Way, allowance, ways
 from rules.games.elysium.ops import Happened
 from rules.games.elysium.state import ElysiumState, is_citizen
 from rules.games.elysium.table import modifiers
-from rules.games.elysium.taking import holder_of
 from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.verbs import EFFECTS
 from rules.games.elysium.verbs.base import able
@@ -39,7 +39,7 @@ def awakening(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
         draft.turn = draft.order[0]
         TRIGGERS.begin(draft)
         TRIGGERS.happened(draft, Happened("oracle_filled"))
-        TRIGGERS.settle(draft)
+        TRIGGERS.see_to(draft)
 
 
 def rounds(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
@@ -76,7 +76,7 @@ def writing(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
         if seat not in draft.resigned:
             _reward(draft, seat, ctx)
     flow.goto(draft, "steps", seats=list(draft.order))
-    TRIGGERS.settle(draft)
+    TRIGGERS.see_to(draft)
 
 
 def _incomplete(draft: ElysiumState, ctx: Ctx) -> None:
@@ -167,7 +167,7 @@ def answer_step(draft: ElysiumState, frame: Frame, decision: AnyDecision, choice
     if way is not None:
         draft.players[seat].made += 1
         transfers.make(draft, seat, way, ctx)
-        TRIGGERS.settle(draft)
+        TRIGGERS.see_to(draft)
 
 
 def close(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:

@@ -9,13 +9,13 @@ from msgspec import structs
 from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, ChooseOne, Option, Seat, Text
-from rules.games.elysium import piles, powers, taking
+from rules.games.elysium import acquisition, piles, powers
+from rules.games.elysium.acquisition import quest_columns, quest_ref
 from rules.games.elysium.cards import commits, needs_text, rules_text
 from rules.games.elysium.content import DATA
 from rules.games.elysium.data import Reward
 from rules.games.elysium.state import ElysiumState
 from rules.games.elysium.table import distinct
-from rules.games.elysium.taking import quest_columns, quest_ref
 from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.verbs import EFFECTS
 from rules.games.elysium.verbs.base import hits
@@ -33,11 +33,11 @@ def ask_turn(state: ElysiumState, frame: Frame) -> ChooseOne:
         stays = bool(found) or not frame.v.get("bound", False)
         options = [*found, Option("end", Text("elysium-option-end"), irreversible=stays)]
         return flow.one(frame, seat, "after", Text("elysium-ask-after", {"powers": len(found)}), options)
-    cards, quests = taking.card_refusals(state, seat), taking.quest_refusals(state, seat)
+    cards, quests = acquisition.card_refusals(state, seat), acquisition.quest_refusals(state, seat)
     takes = take_options(state, seat, [*_free(cards)], [*_free(quests)], final=not found)
     kinds = list(dict.fromkeys(option.key.partition(":")[0] for option in takes))
     prompt = Text("elysium-ask-turn", {**names, "what": "either" if len(kinds) > 1 else kinds[0]})
-    barred = taking.barred(state.content, cards, quests)
+    barred = acquisition.barred(state.content, cards, quests)
     if barred is not None:
         prompt = Text("elysium-turn-barred", {"ask": prompt, "barred": barred})
     return flow.one(frame, seat, "turn", prompt, [*takes, *found])
@@ -69,7 +69,7 @@ def take_options(
 def _pass_hint(state: ElysiumState) -> Text:
     """What one of the Incomplete Quests that may be left over brings."""
     every = state.content.quests_for(state.seats)
-    left = [quest for quest in every if taking.holder_of(state, quest) is None] or every
+    left = [quest for quest in every if acquisition.holder_of(state, quest) is None] or every
     facts: Args = {
         name: span_text(getattr(quest.incomplete, name) for quest in left) for name in Reward.__struct_fields__
     }
@@ -149,9 +149,9 @@ def answer_turn(draft: ElysiumState, frame: Frame, decision: AnyDecision, choice
             piles.take_citizen(draft, seat, ctx)
         else:
             draft.agora.remove(key)
-            taking.enter_domain(draft, seat, key)
+            acquisition.enter_domain(draft, seat, key)
             say(ctx, "took", "elysium-event-took", seat, card=name_text(draft.content, key))
-    TRIGGERS.settle(draft)
+    TRIGGERS.see_to(draft)
 
 
 def ask_dismiss(state: ElysiumState, frame: Frame) -> ChooseOne:
@@ -183,7 +183,7 @@ def _keeps(state: ElysiumState, color: str) -> Text:
     open_quests = [
         quest
         for quest in state.content.quests_for(state.seats)
-        if color in quest_columns(state, quest) and taking.holder_of(state, quest) is None
+        if color in quest_columns(state, quest) and acquisition.holder_of(state, quest) is None
     ]
     return Text("elysium-hint-dismiss", {"cards": cards, "quests": len(open_quests)})
 

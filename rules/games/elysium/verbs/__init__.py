@@ -12,7 +12,7 @@ from rules.games.elysium import ops
 from rules.games.elysium.state import ElysiumState
 from rules.games.elysium.table import holds
 from rules.games.elysium.triggers import TRIGGERS
-from rules.games.elysium.verbs import base, copying, moving, oracle, tokens
+from rules.games.elysium.verbs import base, copies, domain, oracle, tokens
 from rules.games.elysium.words import Ctx
 
 VERBS: dict[type[Op], Verb[ElysiumState, Any]] = {
@@ -24,19 +24,19 @@ VERBS: dict[type[Op], Verb[ElysiumState, Any]] = {
     ops.Modify: DoModify(lambda draft, seat: draft.players[seat].lasting),
     ops.If: DoIf(holds),
     ops.Choose: DoChoose(tokens.choice),
-    ops.Transfer: moving.DoTransfer(),
-    ops.Discard: moving.DoDiscard(),
-    ops.Take: moving.DoTake(),
-    ops.TakeCitizen: moving.DoTakeCitizen(),
-    ops.Ready: moving.DoReady(),
+    ops.Transfer: domain.DoTransfer(),
+    ops.Discard: domain.DoDiscard(),
+    ops.Take: domain.DoTake(),
+    ops.TakeCitizen: domain.DoTakeCitizen(),
+    ops.Ready: domain.DoReady(),
     ops.CycleOracle: oracle.DoCycleOracle(),
     ops.RenewOracle: oracle.DoRenewOracle(),
     ops.SwapOracleAgora: oracle.DoSwapOracleAgora(),
     ops.RevealTop: oracle.DoRevealTop(),
-    ops.CopyPower: copying.DoCopyPower(),
-    ops.CopyChronos: copying.DoCopyChronos(),
-    ops.SwapColumn: copying.DoSwapColumn(),
-    ops.SwapCards: copying.DoSwapCards(),
+    ops.CopyPower: copies.DoCopyPower(),
+    ops.CopyChronos: copies.DoCopyChronos(),
+    ops.SwapColumn: copies.DoSwapColumn(),
+    ops.SwapCards: copies.DoSwapCards(),
 }
 
 
@@ -57,5 +57,5 @@ EFFECTS: Effects[ElysiumState] = Effects(
     targets=_targets,
     ask_target=base.ask_target,
     ended=_ended,
-    settle=TRIGGERS.settle,
+    after=TRIGGERS.see_to,
 )

@@ -17,14 +17,14 @@ from rules.core.text import joined
 from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
 from rules.games.elysium.nouns import who_text
 from rules.games.elysium.ops import Discard, Gain, Happened, Lose, Pay, Score, Steal, who_of
-from rules.games.elysium.saying import How, act
+from rules.games.elysium.sentences import How, act
 from rules.games.elysium.state import ElysiumState
 from rules.games.elysium.table import number, span
 from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.verbs.base import picked, question, shielded, tell
 from rules.games.elysium.words import Ctx, amount_text
 
-Parts = TypeVar("Parts", Lose, Steal)
+Loss = TypeVar("Loss", Lose, Steal)
 """Ops that take something from a seat's supply."""
 
 
@@ -58,24 +58,24 @@ class DoGain(Verb[ElysiumState, Gain]):
             TRIGGERS.happened(draft, Happened("gained_pp", seat, cause=run.source))
 
 
-class Parting(Verb[ElysiumState, Parts]):
+class Deprive(Verb[ElysiumState, Loss]):
     """Take away what there is of it (R15); protection counts as done in full (R16, R25)."""
 
     guard: ClassVar[str]
     """What a `protect` op calls it, before the name of the supply."""
 
     @abstractmethod
-    def part(self, draft: ElysiumState, run: Run, what: str, seat: Seat, count: int, ctx: Ctx) -> None:
+    def hand_on(self, draft: ElysiumState, run: Run, what: str, seat: Seat, count: int, ctx: Ctx) -> None:
         """Tell of it, and hand it on where it goes to somebody."""
 
-    def extent(self, state: ElysiumState, run: Run, op: Parts, seat: Seat) -> Extent:
+    def extent(self, state: ElysiumState, run: Run, op: Loss, seat: Seat) -> Extent:
         """By what there is."""
         has, count = owned(state, seat, op.what), number(state, run, op.n)
         if has >= count or shielded(state, run, seat, f"{self.guard}_{op.what}"):
             return Extent.FULL
         return Extent.SOME if has else Extent.NONE
 
-    def do(self, draft: ElysiumState, run: Run, op: Parts, seat: Seat, ctx: Ctx) -> None:
+    def do(self, draft: ElysiumState, run: Run, op: Loss, seat: Seat, ctx: Ctx) -> None:
         """Take it, unless protected."""
         if shielded(draft, run, seat, f"{self.guard}_{op.what}"):
             tell(ctx, draft, run, "protected", seat)
@@ -83,25 +83,25 @@ class Parting(Verb[ElysiumState, Parts]):
         count = min(owned(draft, seat, op.what), number(draft, run, op.n))
         if count:
             change(draft, seat, op.what, -count)
-            self.part(draft, run, op.what, seat, count, ctx)
+            self.hand_on(draft, run, op.what, seat, count, ctx)
 
 
-class DoLose(Parting[Lose]):
+class DoLose(Deprive[Lose]):
     """Give it up."""
 
     guard = "lose"
 
-    def part(self, draft: ElysiumState, run: Run, what: str, seat: Seat, count: int, ctx: Ctx) -> None:
+    def hand_on(self, draft: ElysiumState, run: Run, what: str, seat: Seat, count: int, ctx: Ctx) -> None:
         """Back to the supply."""
         tell(ctx, draft, run, "lost", seat, amount=amount_text(what, count))
 
 
-class DoSteal(Parting[Steal]):
+class DoSteal(Deprive[Steal]):
     """Move it to the actor."""
 
     guard = "steal"
 
-    def part(self, draft: ElysiumState, run: Run, what: str, seat: Seat, count: int, ctx: Ctx) -> None:
+    def hand_on(self, draft: ElysiumState, run: Run, what: str, seat: Seat, count: int, ctx: Ctx) -> None:
         """To the actor."""
         change(draft, run.actor, what, count)
         tell(ctx, draft, run, "stolen", run.actor, other=seat_text(seat), amount=amount_text(what, count))

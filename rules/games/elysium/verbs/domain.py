@@ -9,11 +9,11 @@ from rules.core.effects import Extent, Picking, Run, Verb
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Option, Seat, Text
 from rules.games.elysium import piles, transfers
+from rules.games.elysium.acquisition import enter_domain
 from rules.games.elysium.legends import Way, drop, ways
 from rules.games.elysium.ops import Discard, Price, Ready, Take, TakeCitizen, Transfer
 from rules.games.elysium.state import ElysiumState
 from rules.games.elysium.table import distinct, fits, twin
-from rules.games.elysium.taking import enter_domain
 from rules.games.elysium.verbs.base import card_option, picked, plain, question, shielded, tell
 from rules.games.elysium.words import Ctx, name_text
 

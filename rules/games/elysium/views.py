@@ -4,7 +4,7 @@ the draw pile are never read for it (R36)."""
 from __future__ import annotations
 
 from rules.core.types import Seat, Viewer
-from rules.games.elysium import powers, scoring, taking
+from rules.games.elysium import acquisition, powers, scoring
 from rules.games.elysium.cards import card_view
 from rules.games.elysium.content import DATA
 from rules.games.elysium.data import Quest
@@ -36,7 +36,7 @@ from rules.games.elysium.view import (
 )
 
 
-def look(state: ElysiumState, viewer: Viewer, doing: str) -> ElysiumView:
+def view_for(state: ElysiumState, viewer: Viewer, doing: str) -> ElysiumView:
     """The whole of what one viewer sees; `doing` is the kind of the standing question."""
     over = state.outcome is not None
     return ElysiumView(
@@ -82,7 +82,7 @@ def _card(state: ElysiumState, key: str) -> CardView:
     return card_view(state.content, key)
 
 
-def _taking(state: ElysiumState) -> bool:
+def _may_take(state: ElysiumState) -> bool:
     """Whether the seat whose turn it is still has to take something."""
     turn = next((frame for frame in state.stack if frame.at == "turn"), None)
     return state.outcome is None and turn is not None and not turn.v["took"]
@@ -90,20 +90,20 @@ def _taking(state: ElysiumState) -> bool:
 
 def _agora(state: ElysiumState) -> list[CardView]:
     views = {key: _card(state, key) for key in state.agora}
-    if _taking(state):
-        for key, why in taking.card_refusals(state, state.turn).items():
+    if _may_take(state):
+        for key, why in acquisition.card_refusals(state, state.turn).items():
             views[key].why, views[key].takeable = why, why is None
     return list(views.values())
 
 
 def _quest(state: ElysiumState, quest: Quest) -> QuestView:
-    holder = taking.holder_of(state, quest)
+    holder = acquisition.holder_of(state, quest)
     incomplete = holder is not None and state.players[holder].incomplete
     side = quest.incomplete if incomplete else quest.complete
-    why = taking.quest_refusal(state, state.turn, quest) if _taking(state) else None
-    columns = taking.quest_columns(state, quest)
+    why = acquisition.quest_refusal(state, state.turn, quest) if _may_take(state) else None
+    columns = acquisition.quest_columns(state, quest)
     return QuestView(
-        ref=taking.quest_ref(quest),
+        ref=acquisition.quest_ref(quest),
         id=quest.id,
         number=quest.number,
         columns=list(columns),
@@ -113,7 +113,7 @@ def _quest(state: ElysiumState, quest: Quest) -> QuestView:
         transfers=side.transfers,
         holder=holder,
         incomplete=incomplete,
-        takeable=_taking(state) and why is None,
+        takeable=_may_take(state) and why is None,
         why=why,
     )
 
@@ -193,7 +193,7 @@ def _written(state: ElysiumState, legend: Legend, key: str) -> HeldView:
 
 
 def _score(state: ElysiumState, seat: Seat) -> ScoreView:
-    points = scoring.parts(state, seat)
+    points = scoring.by_source(state, seat)
     return ScoreView(**points, total=scoring.total(points))
 
 

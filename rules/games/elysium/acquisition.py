@@ -91,8 +91,8 @@ def barred(content: Content, cards: Mapping[str, Text | None], quests: Mapping[s
     for _, why in found:
         if why is not None and why not in reasons:
             reasons.append(why)
-    parts = [_barred([name for name, other in found if other == why], why) for why in reasons]
-    return joined(parts, "elysium-barred-more") if parts else None
+    said = [_barred([name for name, other in found if other == why], why) for why in reasons]
+    return joined(said, "elysium-barred-more") if said else None
 
 
 def _barred(names: list[Text], why: Text) -> Text:
