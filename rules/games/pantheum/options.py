@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules.core.types import Option, Seat, Text, seat_text
+from rules.core.types import BACK, Option, Seat, Text, seat_text
 from rules.games.pantheum.board import AROUND, full_at, takes
 from rules.games.pantheum.cards import ability
 from rules.games.pantheum.data import (
@@ -73,7 +73,7 @@ _RECRUIT_KINDS = {"card": "recruit", "pass": "recruit", "seat": "seat", "column"
 
 def back_option() -> Option:
     """Back to the question before."""
-    return Option("back", Text("pantheum-option-back"))
+    return Option(BACK, Text("pantheum-option-back"))
 
 
 def question(scene: Scene, task: Task, prefix: Move, key: str) -> tuple[str, Text]:

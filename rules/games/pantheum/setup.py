@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from rules.core import flow
 from rules.core.errors import BadPosition
-from rules.core.game import Frame
 from rules.core.rng import Source
 from rules.core.types import Seat, Setup, Text
 from rules.games.pantheum.board import SQUARES
@@ -36,8 +36,6 @@ def new_match(spec: Setup, source: Source) -> PantheumState:
         seats=spec.seats,
         options=dict(spec.options),
         rng=source.rng,
-        serial=spec.seats,
-        stack=[Frame("opening", spec.seats)],
         board=board,
         players={seat: _player(seat, plans[seat]) for seat in range(spec.seats)},
         deck=deck,
@@ -50,6 +48,7 @@ def new_match(spec: Setup, source: Source) -> PantheumState:
         kronos=kronos,
     )
     fill(state)
+    flow.push(state, "opening")
     return state
 
 

@@ -32,7 +32,7 @@ def ask_turn(state: ElysiumState, frame: Frame) -> ChooseOne:
         # Where nothing can be used or taken back any more, the turn ends without a question.
         stays = bool(found) or not frame.v.get("bound", False)
         options = [*found, Option("end", Text("elysium-option-end"), irreversible=stays)]
-        return flow.one(frame, seat, "after", Text("elysium-ask-after", {"powers": len(found)}), options)
+        return flow.one(frame, seat, "after", Text("elysium-ask-after", {"powers": len(found)}), options, public=True)
     cards, quests = acquisition.card_refusals(state, seat), acquisition.quest_refusals(state, seat)
     takes = take_options(state, seat, [*_free(cards)], [*_free(quests)], final=not found)
     kinds = list(dict.fromkeys(option.key.partition(":")[0] for option in takes))
@@ -40,7 +40,7 @@ def ask_turn(state: ElysiumState, frame: Frame) -> ChooseOne:
     barred = acquisition.barred(state.content, cards, quests)
     if barred is not None:
         prompt = Text("elysium-turn-barred", {"ask": prompt, "barred": barred})
-    return flow.one(frame, seat, "turn", prompt, [*takes, *found])
+    return flow.one(frame, seat, "turn", prompt, [*takes, *found], public=True)
 
 
 def _free(refusals: Mapping[str, Text | None]) -> Iterator[str]:
@@ -163,7 +163,7 @@ def ask_dismiss(state: ElysiumState, frame: Frame) -> ChooseOne:
         Option(key := f"column:{color}", color_text(color), ref=key, hint=_keeps(state, color), irreversible=final)
         for color in columns
     ]
-    return flow.one(frame, seat, "dismiss", Text("elysium-ask-dismiss"), options)
+    return flow.one(frame, seat, "dismiss", Text("elysium-ask-dismiss"), options, public=True)
 
 
 def _ends(state: ElysiumState, seat: Seat) -> bool:

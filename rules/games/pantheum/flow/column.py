@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.core import flow
 from rules.core.game import Context, Frame
-from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
+from rules.core.types import BACK, AnyDecision, Option, Seat, Text, seat_text
 from rules.games.pantheum.board import add_blight
 from rules.games.pantheum.cards import ability, effect_text
 from rules.games.pantheum.checkpoint import restore
@@ -43,7 +43,7 @@ def ask_column(state: PantheumState, frame: Frame) -> AnyDecision:
         if completable(state, state.turn, column)
     ]
     nothing = Option("end", Text("pantheum-option-no-column"))
-    return flow.one(frame, state.turn, "column", Text("pantheum-ask-column"), options or [nothing])
+    return flow.one(frame, state.turn, "column", Text("pantheum-ask-column"), options or [nothing], public=True)
 
 
 def choose_column(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -76,7 +76,7 @@ def ask_pandora(state: PantheumState, frame: Frame) -> list[AnyDecision]:
     """Every other seat says which element it gains."""
     options = [Option(f"element:{e}", element_text(e), f"element:{e}") for e in ELEMENTS]
     prompt = Text("pantheum-ask-pandora", {"seat": seat_text(state.turn)})
-    return [flow.one(frame, seat, "pandora", prompt, options) for seat in frame.v["gainers"]]
+    return [flow.one(frame, seat, "pandora", prompt, options, public=True) for seat in frame.v["gainers"]]
 
 
 def resolve_pandora(draft: PantheumState, frame: Frame, choices: dict[Seat, str], ctx: Ctx) -> None:
@@ -131,24 +131,25 @@ def _rolls(scene: Scene) -> bool:
 
 def ask_act(state: PantheumState, frame: Frame) -> AnyDecision:
     """What to do next in the column; when its Action has become impossible, only the way back (A14)."""
+    if not state.acted and not state.excused and not completable(state, state.turn, str(state.column)):
+        return _ask_act(state, frame, [], Option(BACK, Text("pantheum-option-take-back")))
+    return _ask_act(state, frame, _doable(state), back_option() if _may_go_back(state, frame) else None)
+
+
+def _ask_act(state: PantheumState, frame: Frame, options: list[Option], back: Option | None) -> AnyDecision:
     acted = "yes" if state.acted else "no"
     prompt = Text("pantheum-ask-act", {"column": column_text(str(state.column)), "acted": acted})
-    if not state.acted and not state.excused and not completable(state, state.turn, str(state.column)):
-        return flow.one(frame, state.turn, "act", prompt, [Option("back", Text("pantheum-option-take-back"))])
-    options = _doable(state)
-    if _may_go_back(state, frame):
-        options.append(back_option())
-    return flow.one(frame, state.turn, "act", prompt, options)
+    return flow.one(frame, state.turn, "act", prompt, options, public=True, back=back)
 
 
 def act(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
     """Do one thing of the column."""
     if choice == "end":
         to_recruit(draft)
-    elif choice == "back":
+    elif choice == BACK:
         _back(draft, ctx)
     elif choice == "action":
-        others = len(decision.options) > 1
+        others = len(decision.offered) > 1
         begin(draft, ctx, back="act" if others else "", task="action")
     else:
         begin(draft, ctx, back="act", task="ability", card=choice.removeprefix("ability:"))
@@ -175,11 +176,11 @@ def ask_parts(state: PantheumState, frame: Frame) -> AnyDecision:
     effect = card_of(frame.v["of"]).effect
     assert isinstance(effect, Parts)
     options = [Option(part_key(effect, n), effect_text(effect.parts[n])) for n in _parts(state, frame)]
-    if frame.v["back"] and not frame.v["done"]:
-        options.append(back_option())
-    else:
+    back = back_option() if frame.v["back"] and not frame.v["done"] else None
+    if back is None:
         options.append(Option("done", Text("pantheum-option-done")))
-    return flow.one(frame, state.turn, "part", Text("pantheum-ask-part", {"by": card_text(frame.v["of"])}), options)
+    prompt = Text("pantheum-ask-part", {"by": card_text(frame.v["of"])})
+    return flow.one(frame, state.turn, "part", prompt, options, public=True, back=back)
 
 
 def part_key(effect: Parts, n: int) -> str:
@@ -189,7 +190,7 @@ def part_key(effect: Parts, n: int) -> str:
 
 def choose_part(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
     """Perform a part, or be done."""
-    if choice in ("back", "done"):
+    if choice in (BACK, "done"):
         flow.pop(draft)
         return
     effect = card_of(frame.v["of"]).effect

@@ -11,7 +11,7 @@ from typing import Any
 
 from rules.core import flow
 from rules.core.game import Context, Frame
-from rules.core.types import AnyDecision
+from rules.core.types import BACK, AnyDecision
 from rules.games.pantheum.data import KRONOS_CARDS, Parts, card_of
 from rules.games.pantheum.moves import ACTIONS, Move, PlaceOne, Recruit, Scene, Task, moves
 from rules.games.pantheum.options import back_option, option, question
@@ -84,15 +84,14 @@ def ask(state: PantheumState, frame: Frame) -> AnyDecision:
     last = frame.v["task"] == "recruit"
     options = [option(scene, task, prefix, key, irreversible=last and ways[key] == 1) for key in ways]
     kind, prompt = question(scene, task, prefix, next(iter(ways)))
-    if frame.v["asks"] or frame.v["back"]:
-        options.append(back_option())
-    return flow.one(frame, state.turn, kind, prompt, options)
+    back = back_option() if frame.v["asks"] or frame.v["back"] else None
+    return flow.one(frame, state.turn, kind, prompt, options, public=True, back=back)
 
 
 def answer(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
     """Take an answer, or go back one question."""
     prefix, asks = frame.v["prefix"], frame.v["asks"]
-    if choice != "back":
+    if choice != BACK:
         asks.append(len(prefix))
         prefix.append(choice)
         advance(draft, frame, ctx)

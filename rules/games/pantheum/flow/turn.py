@@ -47,7 +47,7 @@ def ask_move(state: PantheumState, frame: Frame) -> AnyDecision:
         for key in SQUARES
         if key not in gods
     ]
-    return flow.one(frame, state.turn, "move", move_prompt(state), options)
+    return flow.one(frame, state.turn, "move", move_prompt(state), options, public=True)
 
 
 def move(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
