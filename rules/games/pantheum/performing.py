@@ -11,6 +11,7 @@ from rules.core.types import Seat, seat_text
 from rules.games.pantheum.board import (
     add_blight,
     add_element,
+    change_blight,
     gain,
     land_blight,
     lock,
@@ -125,7 +126,7 @@ def _move_piece(scene: Scene, ctx: Ctx, move: Move) -> None:
     source, target = _key(move[0]), _key(move[1])
     names: Args = {"seat": actor_text(scene.actor), "source": square(source), "target": square(target)}
     if move[0].startswith("blight:"):
-        scene.state.board[source].blight -= 1
+        change_blight(scene.state, source, -1)
         say(ctx, "shift-blight", "pantheum-event-shift-blight", scene.actor, **names)
         land_blight(scene.state, ctx, target)
         return
@@ -181,7 +182,7 @@ def _remove(scene: Scene, ctx: Ctx, task: Remove, move: Move) -> None:
     key = _key(move[0])
     names: Args = {"seat": actor_text(scene.actor), "tile": square(key)}
     if move[0].startswith("blight:"):
-        scene.state.board[key].blight -= 1
+        change_blight(scene.state, key, -1)
         say(ctx, "remove-blight", "pantheum-event-remove-blight", scene.actor, **names)
         return
     element = take_element(scene.state, key)

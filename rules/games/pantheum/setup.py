@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rules.core.errors import BadPosition
 from rules.core.game import Frame
 from rules.core.rng import Source
@@ -79,8 +81,8 @@ def settle(state: PantheumState) -> None:
     """
     _refuse_unknown(state)
     kinds = {tile.vp: tile.kind for tile in DATA.tiles}
-    for tile in state.board.values():
-        tile.kind = "pit" if tile.pit else kinds.get(tile.vp, tile.kind)
+    for key, tile in state.board.items():
+        state.board[key] = replace(tile, kind="pit" if tile.pit else kinds.get(tile.vp, tile.kind))
     for player in state.players.values():
         player.satchel = {**no_elements(), **player.satchel}
         player.columns = {**no_cards(), **player.columns}

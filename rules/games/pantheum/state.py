@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
-
 from msgspec import Struct
 
 from rules.core.game import State
@@ -12,8 +10,8 @@ from rules.games.pantheum.data import CARDS, EPICS, card_id
 from rules.games.pantheum.view import COLUMNS, ELEMENTS, KRONOS
 
 
-class Tile(Struct):
-    """One square: its face, and what lies on it."""
+class Tile(Struct, frozen=True, gc=False):
+    """One square: its face, and what lies on it. What changes on it makes a new one, so that copies may share it."""
 
     vp: int = 0
     kind: str = "pit"
@@ -143,7 +141,7 @@ class PantheumState(State, kw_only=True):
         """An independent copy."""
         return PantheumState(
             **self.shared(),
-            board={key: copy(tile) for key, tile in self.board.items()},
+            board=dict(self.board),
             players={seat: player.clone() for seat, player in self.players.items()},
             deck=list(self.deck),
             sunk=self.sunk,
