@@ -108,11 +108,14 @@ def _settle_claims(state: PantheumState) -> None:
     for player in state.players.values():
         player.claims = [card for card in player.claims if card in lying]
     for card, seat in lying.items():
-        if card not in claimed:
-            # A Pandora was put there by somebody else: by the next seat, unless the position says otherwise.
-            by = (seat + 1) % state.seats if isinstance(card_of(card).effect, Curse) else seat
-            state.players[by].claims.append(card)
-            state.players[by].recruited.append(card)
+        if card in claimed:
+            continue
+        # A Pandora was put there by somebody else: by the next seat, unless the position says otherwise.
+        usual = (seat + 1) % state.seats if isinstance(card_of(card).effect, Curse) else seat
+        by = next((player for player in state.players.values() if card in player.recruited), state.players[usual])
+        by.claims.append(card)
+        if card not in by.recruited:
+            by.recruited.append(card)
 
 
 def _settle_piles(state: PantheumState) -> None:

@@ -10,7 +10,7 @@ from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
 from rules.games.pantheum.board import add_blight
 from rules.games.pantheum.cards import ability, effect_text
 from rules.games.pantheum.checkpoint import restore
-from rules.games.pantheum.completing import completable
+from rules.games.pantheum.completion import completable
 from rules.games.pantheum.data import Copy, Curse, Parts, RollAndPlace, card_id, card_of
 from rules.games.pantheum.flow.picking import begin
 from rules.games.pantheum.flow.turn import to_recruit
