@@ -161,6 +161,12 @@ def open_pit(draft: PantheumState, ctx: Context[PantheumState], key: str) -> Non
         spend_favor(draft, ctx)
 
 
+def move_god(draft: PantheumState, ctx: Context[PantheumState], seat: Seat, key: str) -> None:
+    """A seat's god goes to a square."""
+    draft.players[seat].at = key
+    say(ctx, "move", "pantheum-event-move", seat, seat=seat_text(seat), tile=square(key))
+
+
 def gain(draft: PantheumState, ctx: Context[PantheumState], seat: Seat, element: str) -> None:
     """A seat gains one element from the bank."""
     draft.players[seat].satchel[element] += 1

@@ -24,6 +24,11 @@ class Tile(Struct, frozen=True, gc=False):
     """A favor token lies face down (a Pit that Kronos made)."""
     blight: int = 0
 
+    @property
+    def open(self) -> bool:
+        """Whether elements may lie on it at all."""
+        return not self.pit and self.landscape is None
+
 
 def no_elements() -> dict[str, int]:
     """An empty satchel."""
@@ -67,6 +72,15 @@ class Player(Struct):
     def elements(self) -> int:
         """How many elements the satchel holds."""
         return sum(self.satchel.values())
+
+    def held(self) -> list[str]:
+        """Colors of which the satchel holds any."""
+        return [element for element in ELEMENTS if self.satchel[element] > 0]
+
+    def spend(self, elements: dict[str, int]) -> None:
+        """Take elements out of the satchel."""
+        for element, number in elements.items():
+            self.satchel[element] -= number
 
     def cards(self) -> list[str]:
         """All cards on the board, column by column."""
