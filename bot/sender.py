@@ -6,32 +6,30 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
 import discord
 import msgspec
 
-from bot.cogs.answer import file
 from bot.model import Holder, Look, Match, MatchId, MessageRef, Notice, Place
 from bot.outbox_port import DmClosed, Gone, Parcel, TryLater, Undeliverable
 from bot.pace import Pace
 from bot.tables import Tables
 from bot.ui.build import PLAIN, Layout, layout, text
 from bot.ui.cards import end_card, jump, lobby_card, plain_title, retired_card, seat_names, turn_card
+from bot.ui.illustrated import Draw, Illustrated
 from bot.ui.lists import secret_page
-from bot.ui.panel import Shot
 from bot.ui.pictures import Painter, of_secret, request
 from bot.ui.words import Words, clip
-from render.types import Picture, Request
+from render.types import Request
 from rules.core.game import Game
 from rules.core.game import games as registered
 from rules.core.types import Seat
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 1.5
-"""Seconds that a message waits for its picture; after that the words go first and the picture follows by an edit."""
 DM_CLOSED = (50007, 50278, 40003)
 MESSAGE_GONE = (10008, 50083, 30046)
 """Unknown message, archived thread, too many edits of an old message: post anew."""
@@ -43,8 +41,6 @@ NO_THREAD = (50013, 160006, 50024, 160002)
 HAS_THREAD = 160004
 OLD = 3300.0
 """Seconds after which a turn card is posted anew, not edited: Discord takes few edits of messages over an hour."""
-
-Draw = Callable[[Shot | None], Layout]
 
 
 class Face(NamedTuple):
@@ -63,7 +59,7 @@ class DiscordSender:
         client: discord.Client,
         tables: Tables,
         painter: Painter,
-        games: Callable[[], Mapping[str, Game[Any]]] = registered,
+        games: Callable[[], Mapping[str, Game[Any, Any]]] = registered,
         now: Callable[[], float] = time.time,
         pace: Pace | None = None,
     ) -> None:
@@ -168,19 +164,18 @@ class DiscordSender:
     # --- where it goes
 
     async def _deliver(self, parcel: Parcel, match: Match, face: Face) -> MessageRef:
-        """The words with their picture when it is drawn soon, else the words, and the picture by an edit."""
         key = parcel.notice.merge_key
         previous = self._following.pop(key, None)
         if previous is not None:
             previous.cancel()
-        painting = asyncio.ensure_future(self.painter.picture(face.picture)) if face.picture is not None else None
-        drawn = await _soon(painting) if painting is not None else None
+        painting = self.painter.picture(face.picture) if face.picture is not None else None
+        message = await Illustrated(face.draw, painting).soon()
         former = await self.tables.newest(match.id, "card") if parcel.notice.kind == "card" else None
-        ref = await self._put(parcel, match, face, drawn)
+        ref = await self._put(parcel, match, face, message)
         if former is not None and parcel.edit is None and former.ref != ref:
             await self._retire(former.ref, former.seq, parcel.since, match)
-        if painting is not None and not painting.done():
-            task = asyncio.create_task(self._follow(key, ref, face, painting))
+        if message.late:
+            task = asyncio.create_task(self._follow(key, ref, message))
             self._following[key] = task
             task.add_done_callback(lambda done: self._followed(key, done))
         return ref
@@ -197,7 +192,7 @@ class DiscordSender:
         told = await self.tables.log(match.id, None, since)
         lines = [line.text for line in told if line.seq <= until]
         try:
-            await self._edit(ref, retired_card(words, match, lines), None)
+            await self._edit(ref, retired_card(words, match, lines), [])
         except discord.HTTPException as error:
             log.info("an earlier card of match %s stays as it is: %s", match.id, error)
 
@@ -205,25 +200,21 @@ class DiscordSender:
         if self._following.get(key) is task:
             del self._following[key]
 
-    async def _follow(self, key: str, ref: MessageRef, face: Face, painting: asyncio.Future[Picture]) -> None:
+    async def _follow(self, key: str, ref: MessageRef, message: Illustrated) -> None:
         try:
-            drawn = await painting
-            await self._edit(ref, face.draw(Shot(drawn.name, drawn.alt)), drawn)
+            await message.follow(partial(self._edit, ref))
         except discord.HTTPException as error:
             log.warning("the picture of %s could not follow: %s", key, error)
-        except Exception:
-            log.exception("the picture of %s could not be drawn", key)
 
-    async def _put(self, parcel: Parcel, match: Match, face: Face, drawn: Picture | None) -> MessageRef:
-        view = face.draw(Shot(drawn.name, drawn.alt) if drawn is not None else None)
+    async def _put(self, parcel: Parcel, match: Match, face: Face, message: Illustrated) -> MessageRef:
         if parcel.edit is not None:
-            await self._edit(parcel.edit, view, drawn)
+            await message.put(partial(self._edit, parcel.edit))
             return parcel.edit
         refusal: Exception = Undeliverable("the match is bound nowhere")
         moved = False
         async for channel in self._channels(match, parcel.notice):
             try:
-                ref = await self._post_anyhow(channel, parcel, face, view, drawn)
+                ref = await message.put(partial(self._post, channel, parcel, face))
             except discord.HTTPException as error:
                 if error.code not in UNWRITABLE:
                     raise
@@ -234,36 +225,25 @@ class DiscordSender:
             return ref
         raise refusal
 
-    async def _post_anyhow(
-        self, channel: discord.abc.Messageable, parcel: Parcel, face: Face, view: Layout, drawn: Picture | None
-    ) -> MessageRef:
-        """With the picture, or where no files are allowed, the words alone."""
-        try:
-            return await self._post(channel, parcel, face, view, drawn)
-        except discord.HTTPException as error:
-            if drawn is None or error.code != 50013:
-                raise
-        return await self._post(channel, parcel, face, face.draw(None), None)
-
     async def _post(
-        self, channel: discord.abc.Messageable, parcel: Parcel, face: Face, view: Layout, drawn: Picture | None
+        self, channel: discord.abc.Messageable, parcel: Parcel, face: Face, view: Layout, files: list[discord.File]
     ) -> MessageRef:
         mentions = discord.AllowedMentions(users=[discord.Object(user) for user in face.mention])
         async with self.pace:
             sent = await channel.send(
                 view=view,
-                files=[file(drawn)] if drawn is not None else [],
+                files=files,
                 allowed_mentions=mentions,
                 nonce=parcel.nonce,
             )
         return MessageRef(sent.channel.id, sent.id)
 
-    async def _edit(self, ref: MessageRef, view: Layout, drawn: Picture | None) -> None:
+    async def _edit(self, ref: MessageRef, view: Layout, files: list[discord.File]) -> None:
         message = self._channel(ref.channel).get_partial_message(ref.message)
         async with self.pace:
             await message.edit(
                 view=view,
-                attachments=[file(drawn)] if drawn is not None else [],
+                attachments=files,
                 allowed_mentions=discord.AllowedMentions.none(),
             )
 
@@ -321,17 +301,6 @@ class DiscordSender:
 
 def _thread_name(match: Match) -> str:
     return clip(plain_title(Words(), match), 90)
-
-
-async def _soon(painting: asyncio.Future[Picture]) -> Picture | None:
-    """The picture if it is drawn soon; None while it is not, or when it cannot be drawn."""
-    done, _ = await asyncio.wait([painting], timeout=PATIENCE)
-    if not done:
-        return None
-    if painting.exception() is not None:
-        log.error("a picture could not be drawn", exc_info=painting.exception())
-        return None
-    return painting.result()
 
 
 def _called(look: Look, seats: Sequence[Seat]) -> dict[Seat, int]:

@@ -8,13 +8,14 @@ from bot.bench.figures import Figure, micros
 from render.encode import encode
 from render.painter import artist_of, paint
 from render.types import Request
+from rules.core import engine
 from rules.core.game import Game, State
 from rules.core.types import Viewer
 
 
-def measure(game: Game[Any], state: State) -> list[Figure]:
+def measure(game: Game[Any, Any], state: State) -> list[Figure]:
     """Figures of every picture that the first seat has in this state, with all sprites made before."""
-    view = game.view(state, Viewer(0))
+    view = engine.view(game, state, Viewer(0))
     artist = artist_of(game.info.key)
     names = tuple(f"Player {seat + 1}" for seat in range(state.seats))
     figures = []

@@ -117,7 +117,7 @@ class Plans(commands.Cog):
 
         async def run(answer: Answer) -> None:
             look = await seated(self.services, await the_match(self.services, answer, match), answer)
-            if self.services.game(look.match.game).info.open:
+            if not self.services.game(look.match.game).hides:
                 raise Refused(Text("plan-none"))
             await self.looking.hand_of(answer, look.match.id)
 

@@ -24,6 +24,7 @@ from bot.ui.forms import number_form
 from bot.ui.limits import MENU_OPTIONS
 from bot.ui.pages import START, Spot, on_shelf, page, spot
 from bot.ui.panel import News
+from rules.core.choices import way_back
 from rules.core.errors import Stale
 from rules.core.types import (
     Allocate,
@@ -175,7 +176,7 @@ class Play(commands.Cog):
         if await self._final(answer, q, option):
             await self.stay(answer, q, at, option.key)
         else:
-            await self.commit(answer, q, [option.key] if option == q.way_back else option.key)
+            await self.commit(answer, q, way_back(q.decision) if option == q.decision.back else option.key)
 
     async def _final(self, answer: Answer, q: Question, option: Option) -> bool:
         """Whether an option of one press cannot be taken back."""
@@ -352,7 +353,7 @@ def _check(q: Question, to: CustomId, values: Sequence[str]) -> None:
     if to.kind == "many" and isinstance(q.decision, ChooseMany):
         most = max(1, min(most, q.decision.maximum))
     offered = next((kinds for shape, kinds in OFFERED if isinstance(q.decision, shape)), ONE)
-    back = q.way_back is not None and (to.kind, to.option) == ("pick", q.way_back.key)
+    back = q.decision.back is not None and (to.kind, to.option) == ("pick", q.decision.back.key)
     if not (back or to.kind in offered) or not least <= len(values) <= most:
         raise Outdated
 

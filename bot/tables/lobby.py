@@ -9,14 +9,16 @@ from msgspec.structs import replace
 
 from bot.model import Holder, Look, Match, MatchId, Notice, Place, UserId
 from bot.store.port import Entry, Move
-from bot.tables import deciding, notices
+from bot.tables import notices
 from bot.tables.base import ATTEMPTS
 from bot.tables.errors import Refused
 from bot.tables.looking import Looking
 from bot.tables.positions import Known
+from rules.core import engine
 from rules.core.engine import Step
 from rules.core.errors import Rejected
-from rules.core.game import Game, OptionValue, State
+from rules.core.game import Game, State
+from rules.core.options import OptionValue
 from rules.core.rng import Rng, Source, seed_hash
 from rules.core.types import Text
 
@@ -59,8 +61,8 @@ class Lobby(Looking):
             id=self._new_id(),
             game=game,
             rules_version=info.rules_version,
-            options=_checked_options(self._referee.game(game), options or {}),
-            seats=_checked_seats(self._referee.game(game), seats, 1),
+            options=_checked(self._referee.game(game), seats, options or {}, 1),
+            seats=seats,
             holders=(Holder(seat=0, user=host, name=_one_line(name)),),
             host=host,
             seed_hash=seed_hash(seed),
@@ -160,11 +162,11 @@ class Lobby(Looking):
         def change(lobby: Match) -> Match:
             if lobby.host != user:
                 raise Refused(Text("refused-not-host", {"host": Text("name", {"text": _host_name(lobby)})}))
-            game = self._referee.game(lobby.game)
+            game, wanted = self._referee.game(lobby.game), lobby.seats if seats is None else seats
             return replace(
                 lobby,
-                options=_checked_options(game, {**lobby.options, **(options or {})}),
-                seats=_checked_seats(game, lobby.seats if seats is None else seats, len(lobby.holders)),
+                options=_checked(game, wanted, {**lobby.options, **(options or {})}, len(lobby.holders)),
+                seats=wanted,
                 title=lobby.title if title is None else _checked_title(title),
             )
 
@@ -259,7 +261,7 @@ class Lobby(Looking):
         order = [int(n) for n in source.shuffle([str(n) for n in range(lobby.seats)])]
         holders = _renumbered([lobby.holders[n] for n in order])
         match = replace(lobby, holders=holders, seq=0)
-        waiting = deciding.waiting(step.pending)
+        waiting = engine.waited_for(step.pending)
         turned = notices.turn(match, waiting, None)
         told = [notices.lobby(match, now=now), *notices.of_turn(match, 0, turned, over=False, now=now)]
         for holder in holders:
@@ -342,17 +344,12 @@ def _checked_title(title: str) -> str:
     return cleaned
 
 
-def _checked_seats(game: Game[Any], seats: int, taken: int) -> int:
-    if seats not in game.info.seats:
-        known = game.info.seats
-        raise Refused(Text("rejected-seats", {"least": min(known), "most": max(known)}))
-    if seats < taken:
-        raise Refused(Text("refused-too-many", {"taken": taken, "seats": seats}))
-    return seats
-
-
-def _checked_options(game: Game[Any], options: Options) -> dict[str, OptionValue]:
+def _checked(game: Game[Any, Any], seats: int, options: Options, taken: int) -> dict[str, OptionValue]:
+    """Every house choice of a lobby that so many seats can play, with those that are taken among them."""
     try:
-        return game.info.chosen(options)
+        chosen = game.chosen(seats, options)
     except Rejected as error:
         raise Refused(error.text) from None
+    if seats < taken:
+        raise Refused(Text("refused-too-many", {"taken": taken, "seats": seats}))
+    return chosen

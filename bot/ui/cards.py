@@ -9,7 +9,8 @@ from bot.ui.build import OLIVE, PLAIN, TERRACOTTA, Block, Layout, Style, button,
 from bot.ui.custom_id import CustomId
 from bot.ui.panel import Shot, hand_name, newest_lines
 from bot.ui.words import Words, clip, literal, verbatim
-from rules.core.game import GameInfo, OptionSpec, OptionValue
+from rules.core.game import GameInfo
+from rules.core.options import OptionSpec, OptionValue
 from rules.core.types import Outcome, Seat, Standing, Text
 
 LINES = 16

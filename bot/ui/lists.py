@@ -41,7 +41,8 @@ from bot.ui.custom_id import CustomId
 from bot.ui.limits import MENU_OPTIONS
 from bot.ui.panel import Shot, gathered, view_name
 from bot.ui.words import Words, clip, verbatim
-from rules.core.game import Component, GameInfo, OptionSpec, OptionValue, Topic
+from rules.core.game import Component, GameInfo, Topic
+from rules.core.options import OptionSpec, OptionValue
 from rules.core.types import Outcome, Text
 
 PAGE_ROOM = 2600

@@ -127,7 +127,7 @@ def _beside(words: Words, q: Question) -> list[str]:
 
     A long list of long cards would burst the message; there `/card` tells.
     """
-    said = [line for option in q.decision.options if (line := _line(words, q, option, q.notes.get(option.key)))]
+    said = [line for option in q.decision.offered if (line := _line(words, q, option, q.notes.get(option.key)))]
     room = NOTE_ROOM
     if sum(map(len, said)) <= room:
         return said
@@ -160,7 +160,7 @@ def _cut(words: Words, q: Question, option: Option) -> bool:
         return False
     if option.hint is None:
         return words.label(option.label).endswith("…")
-    buttons = not isinstance(q.decision, Arrange | ChooseMany) and len(q.decision.options) <= ROW_BUTTONS
+    buttons = not isinstance(q.decision, Arrange | ChooseMany) and len(q.decision.offered) <= ROW_BUTTONS
     return buttons or words.label(option.hint, HINT_ROOM).endswith("…")
 
 
@@ -265,7 +265,7 @@ def hand_name(words: Words, game: str) -> Text | None:
     if words.knows(key):
         return Text(key)
     known = games().get(game)
-    return None if known is not None and known.info.open else Text("button-hand")
+    return None if known is not None and not known.hides else Text("button-hand")
 
 
 def view_name(words: Words, game: str, kind: str) -> Text | None:

@@ -16,6 +16,9 @@ Seat: TypeAlias = int
 Choice: TypeAlias = str | int | list[str] | dict[str, int]
 """An answer: a key (ChooseOne, Confirm), keys (ChooseMany, Arrange), a number (Amount), numbers by key (Allocate)."""
 
+BACK = "back"
+"""The key of every way back. Where an answer is a list of keys, the way back is a list of this one."""
+
 Draw: TypeAlias = int | str | list[str]
 """One random result as recorded: the key that was picked, or the order of a shuffle, first to last."""
 
@@ -77,8 +80,17 @@ class Decision(Struct, frozen=True, kw_only=True, tag_field="shape"):
     options: tuple[Option, ...] = ()
     secret: bool = False
     """True: others learn only that this seat has chosen."""
+    public: bool = False
+    """True: everybody may read it, since prompt and options tell nothing that a spectator does not know."""
     optional: bool = False
     """True for a standing offer that play does not wait for."""
+    back: Option | None = None
+    """The way back to an earlier question, apart from the options; answered by its key (see `BACK`) alone."""
+
+    @property
+    def offered(self) -> tuple[Option, ...]:
+        """The options and, last, the way back."""
+        return self.options if self.back is None else (*self.options, self.back)
 
 
 class ChooseOne(Decision, frozen=True, kw_only=True, tag="one"):
@@ -86,10 +98,7 @@ class ChooseOne(Decision, frozen=True, kw_only=True, tag="one"):
 
 
 class ChooseMany(Decision, frozen=True, kw_only=True, tag="many"):
-    """Answered by a list of different keys, between `minimum` and `maximum` of them; order carries no meaning.
-
-    An option `back` is no choice but the way back: answered alone, and shown apart from the others.
-    """
+    """Answered by a list of different keys, between `minimum` and `maximum` of them; order carries no meaning."""
 
     minimum: int
     maximum: int

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from msgspec import Struct
 
@@ -43,7 +44,7 @@ def barrier(played: Played[S], seat: Seat) -> Text | None:
     return None
 
 
-def binds(game: Game[S], state: S, command: Command) -> bool:
+def binds(game: Game[S, Any], state: S, command: Command) -> bool:
     """Whether the seat could not take this answer back afterwards; raises what `submit` raises."""
     standing = engine.pending(game, state)
     step = engine.submit(game, state, command, standing=standing)

@@ -148,7 +148,7 @@ def test_spawned_processes_play_with_packs(tmp_path: Path) -> None:
 def test_a_process_without_the_pack_does_not_play_the_house_list_instead(tmp_path: Path) -> None:
     packs.use(write(tmp_path / "pack.json", "printed"))
     title = game.find("elysium")
-    setups = simulation.setups(title, 2, 2, "s", parse_options([], title))
+    setups = simulation.setups(title, 2, 2, "s", parse_options([], title, [2]))
     with pytest.raises(simulation.Violation, match="card list that is not here"):
         list(simulation.play_all(title, setups, jobs=2))
 
@@ -199,7 +199,7 @@ def _texts(recorder: Recorder[Any]) -> Iterator[Text]:
         yield decision.prompt
         for option in decision.options if hasattr(decision, "options") else ():
             yield from (text for text in (option.label, option.hint, option.group) if text is not None)
-        yield from title.describe(title.view(recorder.state, SPECTATOR))
+        yield from title.describe(engine.view(title, recorder.state, SPECTATOR))
         yield from (event.text for event in recorder.line.newest.events)
 
 

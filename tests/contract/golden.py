@@ -10,7 +10,7 @@ import hashlib
 import json
 from pathlib import Path
 
-from rules.core import codec
+from rules.core import codec, engine
 from rules.core.types import Viewer, heard
 from tests.contract.cases import Case, Match, played, titles
 
@@ -30,7 +30,7 @@ def seen(match: Match, viewer: Viewer) -> str:
     digest = hashlib.sha256()
     for moment in match.moments:
         events = [heard(event, viewer) for event in moment.before.events]
-        digest.update(codec.encode([match.case.game.view(moment.state, viewer), events]))
+        digest.update(codec.encode([engine.view(match.case.game, moment.state, viewer), events]))
     return digest.hexdigest()
 
 

@@ -98,7 +98,7 @@ def test_a_clone_is_equal_and_shares_nothing_that_can_change(match: Match) -> No
 
 def test_every_decision_can_be_answered_in_different_ways(match: Match) -> None:
     for decision in asked(match):
-        keys = [option.key for option in decision.options]
+        keys = [option.key for option in decision.offered]
         assert answerable(decision)
         assert len(set(keys)) == len(keys)
         assert 0 <= decision.seat < match.case.seats
@@ -150,7 +150,7 @@ def test_stale_and_foreign_commands_are_refused(match: Match) -> None:
 
 def wrong_answers(decision: AnyDecision) -> list[Any]:
     """Choices that no shape takes, or not with these options."""
-    keys = [option.key for option in decision.options]
+    keys = [option.key for option in decision.offered]
     return [
         None,
         True,
@@ -225,7 +225,7 @@ def test_what_binds_is_known_before_it_is_answered(match: Match) -> None:
     assert True in found
 
 
-def play_on(game: Game[Any], state: Any, silent: Collection[Seat], seed: str, bound: int) -> Any:
+def play_on(game: Game[Any, Any], state: Any, silent: Collection[Seat], seed: str, bound: int) -> Any:
     """Play on, the silent seats by default and the others by chance, until the end or for `bound` commands."""
     chooser = Source(Rng(seed))
     for _ in range(bound):
@@ -296,7 +296,7 @@ def test_automatic_players_answer_legally_and_the_same_again(match: Match) -> No
     game = match.case.game
     for number, moment in enumerate(match.sample(10)):
         for decision in moment.decisions:
-            view = game.view(moment.state, match.case.viewers[decision.seat])
+            view = engine.view(game, moment.state, match.case.viewers[decision.seat])
             for name in game.info.automats:
                 answers = [game.choose(name, view, decision, Source(Rng(str(number)))) for _ in range(2)]
                 check_choice(decision, answers[0])
@@ -309,7 +309,7 @@ def test_an_automatic_player_nobody_knows_is_refused(key: str) -> None:
     game = titles()[key]
     state = engine.start(game, Case(key, game.info.seats[-1]).setup).state
     (decision, *_) = engine.pending(game, state)
-    view = game.view(state, Case(key, game.info.seats[-1]).viewers[decision.seat])
+    view = engine.view(game, state, Case(key, game.info.seats[-1]).viewers[decision.seat])
     with pytest.raises(Rejected):
         game.choose("nobody", view, decision, Source(Rng("s")))
 

@@ -13,7 +13,8 @@ from typing import Any
 
 from rules.core import flow
 from rules.core.errors import RulesBug
-from rules.core.game import Component, Context, Frame, Game, GameInfo, OptionSpec, Rule, State, Topic
+from rules.core.game import Component, Context, Frame, Game, GameInfo, Rule, State, Topic
+from rules.core.options import OptionSpec, OptionValue
 from rules.core.rng import Source
 from rules.core.text import add_words
 from rules.core.types import (
@@ -158,7 +159,7 @@ def ask_turn(state: ToyState, frame: Frame) -> AnyDecision:
         for key, can in possible.items()
         if can
     ]
-    return flow.one(frame, seat, "act", Text("toy-act-prompt", {"left": frame.v["left"]}), options)
+    return flow.one(frame, seat, "act", Text("toy-act-prompt", {"left": frame.v["left"]}), options, public=True)
 
 
 def answer_turn(draft: ToyState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -319,7 +320,7 @@ def final_outcome(state: ToyState) -> Outcome:
     return Outcome(Text("toy-end-points"), standings, winners)
 
 
-class Toy(Game[ToyState]):
+class Toy(Game[ToyState, ToyView]):
     """The rules; version 2 calls tokens what version 1 called coins."""
 
     info = GameInfo(
@@ -363,13 +364,14 @@ class Toy(Game[ToyState]):
         flow.push(state, "round")
         return state
 
-    def view(self, state: ToyState, viewer: Viewer) -> ToyView:
+    def refuse(self, seats: int, options: Mapping[str, OptionValue]) -> Text | None:
+        return Text("toy-refused-long", {"seats": seats}) if (options["rounds"], options["tokens"]) == (3, 0) else None
+
+    def view(self, state: ToyState, viewer: Viewer, standing: Sequence[AnyDecision]) -> ToyView:
         return ToyView(
             viewer=viewer,
             game="toy",
             seats=state.seats,
-            waiting=_waiting(state),
-            over=state.outcome is not None,
             hand=[] if viewer.seat is None else list(state.hands[viewer.seat]),
             cards=[len(hand) for hand in state.hands],
             deck=len(state.deck),
@@ -384,7 +386,7 @@ class Toy(Game[ToyState]):
         )
 
     def default(self, state: ToyState, decision: AnyDecision) -> Choice:
-        keys = [option.key for option in decision.options]
+        keys = [option.key for option in decision.offered]
         match decision:
             case ChooseMany():
                 return keys[: decision.minimum]
@@ -423,8 +425,7 @@ class Toy(Game[ToyState]):
         if len(left) == 1:
             draft.outcome = Outcome(Text("toy-end-left", {"seat": seat_text(left[0])}), winners=tuple(left))
 
-    def describe(self, view: View) -> list[Text]:
-        assert isinstance(view, ToyView)
+    def describe(self, view: ToyView) -> list[Text]:
         head = Text("toy-describe-round", {"round": view.round, "rounds": view.rounds, "deck": view.deck})
         seats = [
             Text(
@@ -440,8 +441,7 @@ class Toy(Game[ToyState]):
         ]
         return [head, *seats]
 
-    def secrets(self, view: View) -> list[Text]:
-        assert isinstance(view, ToyView)
+    def secrets(self, view: ToyView) -> list[Text]:
         return [Text("toy-secrets", {"cards": [card_text(card) for card in view.hand]})] if view.hand else []
 
     def components(self) -> Sequence[Component]:
@@ -451,12 +451,3 @@ class Toy(Game[ToyState]):
 
     def topics(self) -> Sequence[Topic]:
         return [Topic("play", Text("toy-topic-title"), Text("toy-topic-body"))]
-
-
-def _waiting(state: ToyState) -> tuple[Seat, ...]:
-    if state.outcome is not None or not state.stack:
-        return ()
-    frame = state.stack[-1]
-    if frame.at == "bid":
-        return tuple(n for n in range(state.seats) if len(state.hands[n]) and n not in state.sealed)
-    return (frame.v["seat"],)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from copy import copy
 
-from rules.core import engine
-from rules.core.game import Component, Context, Game, GameInfo, OptionSpec, OptionValue, Rule, Topic
+from rules.core import codec
+from rules.core.game import Component, Context, Game, GameInfo, Rule, Topic
+from rules.core.options import OptionSpec, OptionValue
 from rules.core.rng import Rng, Source
 from rules.core.text import add_name
-from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, View, Viewer, seat_text
+from rules.core.types import BACK, AnyDecision, Choice, Seat, Setup, Text, Viewer, seat_text
 from rules.games.elysium import auto, describe, triggers
 from rules.games.elysium.cards import components
 from rules.games.elysium.checking import check
@@ -62,7 +63,7 @@ CLOSEUPS = {
 """Where cards on offer are shown with all they say."""
 
 
-class Elysium(Game[ElysiumState]):
+class Elysium(Game[ElysiumState, ElysiumView]):
     """Demigods who gather cards and write Legends, for two to four seats.
 
     `packs` are content packs of the host, the usual one for new matches last. The option `cards` names a match's list
@@ -70,6 +71,8 @@ class Elysium(Game[ElysiumState]):
     """
 
     state_type = ElysiumState
+    upgrades = {1: codec.answers_to_frames}
+    replays = (1,)
     flow = FLOW
 
     def __init__(self, packs: Sequence[Content] = ()) -> None:
@@ -84,13 +87,12 @@ class Elysium(Game[ElysiumState]):
         self.info = GameInfo(
             key="elysium",
             seats=(2, 3, 4),
-            rules_version=1,
+            rules_version=2,
             options=(*OPTIONS, cards),
             automats=("random", "steady"),
             closeups=CLOSEUPS,
             numbered=("quest",),
             noteless=("transfer", "legend", "power-transfer"),
-            open=True,
             pack_format=FORMAT,
         )
 
@@ -111,16 +113,15 @@ class Elysium(Game[ElysiumState]):
         """The table as laid out, before the first turn."""
         return new_match(spec, ctx, content_of(str(spec.options["cards"])))
 
-    def view(self, state: ElysiumState, viewer: Viewer) -> ElysiumView:
+    def view(self, state: ElysiumState, viewer: Viewer, standing: Sequence[AnyDecision]) -> ElysiumView:
         """What a viewer may know."""
-        decisions = engine.pending(self, state)
-        return look(state, viewer, decisions[0].kind if decisions else "")
+        return look(state, viewer, standing[0].kind if standing else "")
 
     def default(self, state: ElysiumState, decision: AnyDecision) -> Choice:
         """Silence transfers nothing, ends what may end, else takes the first legal answer."""
-        keys = [option.key for option in decision.options]
+        keys = [option.key for option in decision.offered]
         if decision.kind == "legend":
-            return "back"
+            return BACK
         return next((key for key in _QUIET if key in keys), keys[0])
 
     def check(self, state: ElysiumState) -> None:
@@ -155,29 +156,22 @@ class Elysium(Game[ElysiumState]):
         EFFECTS.leave(draft, seat)
         triggers.settle(draft)
 
-    def choose(self, automat: str, view: View, decision: AnyDecision, source: Source) -> Choice:
+    def choose(self, automat: str, view: ElysiumView, decision: AnyDecision, source: Source) -> Choice:
         """What an automatic player answers."""
         if automat == "steady" and isinstance(view, ElysiumView):
             return auto.steady(view, decision, source)
         return super().choose(automat, view, decision, source)
 
-    def describe(self, view: View) -> list[Text]:
+    def describe(self, view: ElysiumView) -> list[Text]:
         """The position in words."""
-        assert isinstance(view, ElysiumView)
         return describe.position(view)
 
-    def secrets(self, view: View) -> list[Text]:
-        """Nothing: what anybody knows, everybody knows."""
-        return []
-
-    def turn(self, view: View) -> Seat | None:
+    def turn(self, view: ElysiumView) -> Seat | None:
         """Whose turn it is; others may be asked by a power."""
-        assert isinstance(view, ElysiumView)
         return None if view.over else view.turn
 
-    def tally(self, view: View) -> dict[Seat, Text]:
+    def tally(self, view: ElysiumView) -> dict[Seat, Text]:
         """Points as the match would be scored now."""
-        assert isinstance(view, ElysiumView)
         return {one.seat: Text("elysium-tally", {"points": one.score.total}) for one in view.players}
 
     def components(self) -> Sequence[Component]:

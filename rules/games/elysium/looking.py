@@ -43,7 +43,6 @@ def look(state: ElysiumState, viewer: Viewer, doing: str) -> ElysiumView:
         viewer=viewer,
         game="elysium",
         seats=state.seats,
-        waiting=waiting(state),
         over=over,
         epoch=state.epoch,
         epochs=DATA.setup.epochs,
@@ -68,14 +67,6 @@ def look(state: ElysiumState, viewer: Viewer, doing: str) -> ElysiumView:
         pack=state.pack,
         legend_points={"family": list(DATA.scoring.family), "level": list(DATA.scoring.level)},
     )
-
-
-def waiting(state: ElysiumState) -> tuple[Seat, ...]:
-    """Who is asked."""
-    if state.outcome is not None or not state.stack:
-        return ()
-    seat = state.stack[-1].v.get("seat")
-    return () if seat is None else (seat,)
 
 
 def _card(state: ElysiumState, key: str) -> CardView:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core import flow
-from rules.core.game import OptionSpec
+from rules.core.options import OptionSpec
 from rules.core.rng import Source
 from rules.core.types import Setup
 from rules.games.elysium.content import DATA, Content

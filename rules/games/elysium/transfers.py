@@ -6,7 +6,7 @@ from msgspec import structs
 
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import ChooseOne, Option, Seat, Text
+from rules.core.types import BACK, ChooseOne, Option, Seat, Text
 from rules.games.elysium import triggers
 from rules.games.elysium.legends import (
     NEW,
@@ -79,7 +79,7 @@ def ask_legend(state: ElysiumState, frame: Frame, seat: Seat, found: list[Way], 
     here = [way for way in found if way.card == key]
     options = _told_apart([_legend(state, seat, way) for way in here])
     prompt = Text("elysium-ask-legend", {"moved": name_text(state.content, key)})
-    return flow.one(frame, seat, "legend", prompt, [*options, Option("back", Text("elysium-option-back"))])
+    return flow.one(frame, seat, "legend", prompt, options, public=True, back=Option(BACK, Text("elysium-option-back")))
 
 
 def _told_apart(options: list[Option]) -> list[Option]:
@@ -163,7 +163,7 @@ def _lines(rows: list[Text]) -> Text:
 
 def chosen(frame: Frame, found: list[Way], choice: str) -> Way | None:
     """The transfer that an answer completes; None when the next question is where to, or which card."""
-    if choice == "back":
+    if choice == BACK:
         frame.v["card"] = None
         return None
     kind, _, rest = choice.partition(":")

@@ -23,11 +23,11 @@ def steady(view: PantheumView, decision: AnyDecision, source: Source) -> Choice:
         return random_choice(decision, source)
     if _groping(view, decision) and not source.below(3 if decision.kind != "act" else 1):
         # Only abilities lead to the Action; a wrong way is taken back (A14), and must not be taken for ever.
-        return source.pick([option.key for option in decision.options if option.key != "back"] or ["back"])
+        return source.pick([option.key for option in decision.offered if option.key != "back"] or ["back"])
     eye = Appraisal(view)
-    worth = [(-1e9 if option.key == "back" else judge(eye, option)) for option in decision.options]
+    worth = [(-1e9 if option.key == "back" else judge(eye, option)) for option in decision.offered]
     best = max(worth)
-    return source.pick([o.key for o, value in zip(decision.options, worth, strict=True) if value == best])
+    return source.pick([o.key for o, value in zip(decision.offered, worth, strict=True) if value == best])
 
 
 def _groping(view: PantheumView, decision: AnyDecision) -> bool:
@@ -35,7 +35,7 @@ def _groping(view: PantheumView, decision: AnyDecision) -> bool:
     if view.column is None or view.acted:
         return False
     if decision.kind == "act":
-        return all(option.key not in ("action", "end") for option in decision.options)
+        return all(option.key not in ("action", "end") for option in decision.offered)
     by = decision.prompt.args.get("by")
     return isinstance(by, Text) and not by.key.startswith("pantheum-column")
 

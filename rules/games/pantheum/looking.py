@@ -36,7 +36,6 @@ def look(state: PantheumState, viewer: Viewer) -> PantheumView:
         viewer=viewer,
         game="pantheum",
         seats=state.seats,
-        waiting=waiting(state),
         over=over,
         round=state.round,
         turn=state.turn,
@@ -58,16 +57,6 @@ def look(state: PantheumState, viewer: Viewer) -> PantheumView:
         plans=[_plan(state, seat) for seat in range(state.seats)] if over else [],
         kronos=_kronos(state),
     )
-
-
-def waiting(state: PantheumState) -> tuple[Seat, ...]:
-    """Seats whose answer play waits for."""
-    if state.outcome is not None:
-        return ()
-    top = state.stack[-1]
-    if top.at == "pandora":
-        return tuple(seat for seat in sorted(top.v["gainers"]) if seat not in state.sealed)
-    return (state.turn,)
 
 
 def phase(state: PantheumState) -> str:

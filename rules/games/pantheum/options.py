@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rules.core.types import Option, Seat, Text, seat_text
+from rules.core.types import BACK, Option, Seat, Text, seat_text
 from rules.games.pantheum.board import AROUND, full_at
 from rules.games.pantheum.data import LANDSCAPE, Demigod
 from rules.games.pantheum.market import stack_ref
@@ -24,7 +24,7 @@ from rules.games.pantheum.words import (
 
 def back_option() -> Option:
     """Back to the question before."""
-    return Option("back", Text("pantheum-option-back"))
+    return Option(BACK, Text("pantheum-option-back"))
 
 
 def tile_label(state: PantheumState, key: str) -> Text:

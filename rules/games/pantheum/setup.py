@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from rules.core import flow
 from rules.core.errors import BadPosition
-from rules.core.game import Frame
 from rules.core.rng import Source
 from rules.core.types import Seat, Setup, Text
 from rules.games.pantheum.board import SQUARES
@@ -38,8 +38,6 @@ def new_match(spec: Setup, source: Source) -> PantheumState:
         seats=spec.seats,
         options=dict(spec.options),
         rng=source.rng,
-        serial=spec.seats,
-        stack=[Frame("opening", spec.seats)],
         board=board,
         players={seat: _player(seat, plans[seat]) for seat in range(spec.seats)},
         deck=deck,
@@ -52,6 +50,7 @@ def new_match(spec: Setup, source: Source) -> PantheumState:
         kronos=kronos,
     )
     fill(state)
+    flow.push(state, "opening")
     return state
 
 

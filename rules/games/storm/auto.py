@@ -53,7 +53,7 @@ def steady(view: StormView, decision: AnyDecision, source: Source) -> Choice:
 
 
 def _one(view: StormView, decision: ChooseOne) -> str:
-    keys = [option.key for option in decision.options]
+    keys = [option.key for option in decision.offered]
     match decision.kind:
         case "turn":
             return max(_plans(view, keys), key=lambda plan: (plan.score, plan.key)).key
@@ -77,7 +77,7 @@ def _order(view: StormView, names: list[str]) -> list[str]:
 
 
 def _confirm(view: StormView, decision: Confirm) -> str:
-    keys = [option.key for option in decision.options]
+    keys = [option.key for option in decision.offered]
     if "play-on" in keys:
         return "play-on"
     own, foe = _sides(view)

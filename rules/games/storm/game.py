@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from rules.core import flow
-from rules.core.game import Component, Context, Game, GameInfo, Keepable, OptionSpec, Rule, Topic
+from rules.core import codec, engine, flow
+from rules.core.game import Component, Context, Game, GameInfo, Keepable, Rule, Topic
+from rules.core.options import OptionSpec
 from rules.core.rng import Source
-from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, View, Viewer, seat_text
+from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, Viewer, seat_text
 from rules.games.storm import auto, describe, formations
 from rules.games.storm.cards import components
 from rules.games.storm.checking import check
@@ -47,13 +49,20 @@ FLOW: dict[str, Rule[StormState]] = {
 """Where play can be; see README."""
 
 
-class Storm(Game[StormState]):
+def _renewed(data: dict[str, Any]) -> dict[str, Any]:
+    """A state from when formations had serials of their own."""
+    for seat, formation in data["formations"].items():
+        data["stack"][-1].setdefault("serials", {})[seat] = formation.pop("serial")
+    return codec.answers_to_frames(data)
+
+
+class Storm(Game[StormState, StormView]):
     """Storm over Olympus, for two seats."""
 
     info = GameInfo(
         key="storm",
         seats=(2,),
-        rules_version=1,
+        rules_version=2,
         options=(
             OptionSpec("setup", ("chosen", "random"), "chosen"),
             OptionSpec("combat", ("sealed", "open"), "sealed"),
@@ -65,6 +74,8 @@ class Storm(Game[StormState]):
         numbered=("region",),
     )
     state_type = StormState
+    upgrades = {1: _renewed}
+    replays = (1,)
     flow = FLOW
 
     def setup(self, spec: Setup, ctx: Source) -> StormState:
@@ -81,9 +92,9 @@ class Storm(Game[StormState]):
         flow.push(state, first)
         return state
 
-    def view(self, state: StormState, viewer: Viewer) -> StormView:
+    def view(self, state: StormState, viewer: Viewer, standing: Sequence[AnyDecision]) -> StormView:
         """What a viewer may know."""
-        return look(state, viewer)
+        return look(state, viewer, engine.waited_for(standing))
 
     def default(self, state: StormState, decision: AnyDecision) -> Choice:
         """Silence steps forward for free, else holds a Liturgy; it fights plainly and keeps its word to itself."""
@@ -103,31 +114,27 @@ class Storm(Game[StormState]):
         names = {"loser": seat_text(seat)}
         finish(draft, ctx, winner, Text("storm-end-resigned", {**names}))
 
-    def choose(self, automat: str, view: View, decision: AnyDecision, source: Source) -> Choice:
+    def choose(self, automat: str, view: StormView, decision: AnyDecision, source: Source) -> Choice:
         """What an automatic player answers."""
         if automat == "steady" and isinstance(view, StormView):
             return auto.steady(view, decision, source)
         return super().choose(automat, view, decision, source)
 
-    def describe(self, view: View) -> list[Text]:
+    def describe(self, view: StormView) -> list[Text]:
         """The position in words."""
-        assert isinstance(view, StormView)
         return describe.position(view)
 
-    def secrets(self, view: View) -> list[Text]:
+    def secrets(self, view: StormView) -> list[Text]:
         """The viewer's own units in words, with what the enemy knows of them."""
-        assert isinstance(view, StormView)
         return describe.own_secrets(view)
 
-    def turn(self, view: View) -> Seat | None:
+    def turn(self, view: StormView) -> Seat | None:
         """The seat of the side whose turn it is; None before the first turn."""
-        assert isinstance(view, StormView)
         before = view.over or view.phase in ("bid", "side", "setup")
         return None if before else next((one.seat for one in view.sides if one.side == view.active), None)
 
-    def tally(self, view: View) -> dict[Seat, Text]:
+    def tally(self, view: StormView) -> dict[Seat, Text]:
         """The honor of each side that has a seat."""
-        assert isinstance(view, StormView)
         return {
             one.seat: Text("storm-tally", {"side": side_text(one.side), "honor": one.honor})
             for one in view.sides
@@ -142,14 +149,12 @@ class Storm(Game[StormState]):
         """Rule summaries."""
         return topics()
 
-    def keepable(self, view: View) -> Keepable | None:
+    def keepable(self, view: StormView) -> Keepable | None:
         """The formation of the viewer's side, as the nine units in the order of its home regions."""
-        assert isinstance(view, StormView)
         return formations.keepable(view)
 
-    def recall(self, view: View, decision: AnyDecision, body: list[str]) -> Choice | None:
+    def recall(self, view: StormView, decision: AnyDecision, body: list[str]) -> Choice | None:
         """Pick the units, then put them in order."""
-        assert isinstance(view, StormView)
         return formations.recall(view, decision, body)
 
     def settle_position(self, state: StormState) -> None:

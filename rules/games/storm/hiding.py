@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules.core import engine
 from rules.core.auto import random_choice
 from rules.core.game import Game
@@ -13,7 +15,7 @@ from rules.games.storm.state import GONE, StormState, side_of
 from rules.games.storm.view import SIDES
 
 
-def reshuffled(game: Game[StormState], state: StormState, viewer: Viewer, source: Source) -> StormState:
+def reshuffled(game: Game[StormState, Any], state: StormState, viewer: Viewer, source: Source) -> StormState:
     """Deal everything anew that this viewer does not know."""
     other = state.clone()
     other.rng = Rng(f"{source.below(2**31)}", state.rng.count)
@@ -62,7 +64,7 @@ def _redraft(other: StormState, seat: Seat, source: Source) -> None:
     formation.pick = source.shuffle([leader, *others])
 
 
-def _reseal(game: Game[StormState], other: StormState, viewer: Viewer, source: Source) -> None:
+def _reseal(game: Game[StormState, Any], other: StormState, viewer: Viewer, source: Source) -> None:
     """Other sealed answers of others."""
     sealed = [seat for seat in other.sealed if seat != viewer.seat]
     for seat in sealed:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 from msgspec import Struct
@@ -10,7 +10,7 @@ from msgspec import Struct
 from rules.core.types import Seat, Viewer
 from rules.games.storm.board import HEIGHTS, HOMES
 from rules.games.storm.data import DATA, REGIONS, UNITS, pool
-from rules.games.storm.flow.fighting import force, parted, turn_to_choose
+from rules.games.storm.flow.fighting import force, parted
 from rules.games.storm.moves import ways
 from rules.games.storm.retreat import retreats
 from rules.games.storm.state import GONE, Piece, StormState, fresh, seat_of, side_of
@@ -58,17 +58,15 @@ _PHASES = {
 }
 
 
-def look(state: StormState, viewer: Viewer) -> StormView:
-    """The whole of what one viewer sees; everything once the match is over."""
+def look(state: StormState, viewer: Viewer, waiting: Sequence[Seat]) -> StormView:
+    """The whole of what one viewer sees; everything once the match is over. `waiting`: the seats that are asked."""
     over = state.outcome is not None
     own = side_of(state, viewer.seat) if viewer.seat is not None else None
     units = list(_units(state, own, over))
-    waiting = asked(state)
     return StormView(
         viewer=viewer,
         game="storm",
         seats=state.seats,
-        waiting=waiting,
         over=over,
         turn=state.turn,
         phase="over" if over else _PHASES[state.stack[-1].at],
@@ -98,33 +96,6 @@ def _round(report: RoundView) -> RoundView:
         _again(RoundSideView, row, bonuses=[_again(BonusView, bonus) for bonus in row.bonuses]) for row in report.sides
     ]
     return _again(RoundView, report, sides=sides)
-
-
-def asked(state: StormState) -> tuple[Seat, ...]:
-    """The seats play waits for."""
-    if state.outcome is not None:
-        return ()
-    frame = state.stack[-1]
-    match frame.at:
-        case "bid":
-            return (0,)
-        case "side":
-            return (1,)
-        case "prepare":
-            return tuple(seat for seat in range(state.seats) if not _ready(state, seat))
-        case "sealed":
-            return tuple(seat for seat in range(state.seats) if seat not in state.sealed)
-        case "open":
-            assert state.fight is not None
-            return (seat_of(state, turn_to_choose(state.fight)),)
-        case "draw-offer" | "draw-answer":
-            return (frame.v["seat"],)
-        case "loss":
-            return (seat_of(state, frame.v["picker"]),)
-        case "stay" | "retreat":
-            return (seat_of(state, frame.v["side"]),)
-    assert state.active is not None
-    return (seat_of(state, state.active),)
 
 
 def _ready(state: StormState, seat: Seat | None) -> bool:

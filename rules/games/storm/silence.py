@@ -14,7 +14,7 @@ _QUIET = ("pass", "lock", "back", "play-on", "stay", "standard:0")
 
 def silent(state: StormState, decision: AnyDecision) -> Choice:
     """A legal answer in every phase."""
-    keys = [option.key for option in decision.options]
+    keys = [option.key for option in decision.offered]
     match decision:
         case Amount():
             return max(decision.minimum, min(0, decision.maximum))

@@ -45,8 +45,6 @@ class Faction(Struct):
 class Formation(Struct):
     """What one seat has prepared so far; nobody else knows it, only whether it is ready."""
 
-    serial: int
-    """The question's own serial, so that one seat's answers leave the other's question alone."""
     stage: str = "pick"
     """`pick`, `menu`, `place`, `arrange`, `ready`."""
     pick: list[str] = []

@@ -16,7 +16,8 @@ from bot.ui.custom_id import decode
 from bot.ui.lists import board_text, help_page, log_page, match_line, matches, options_panel, pages, secret_page
 from bot.ui.panel import News, Shot, panel
 from bot.ui.words import Words, verbatim
-from rules.core.game import OptionSpec, find, games
+from rules.core.game import find, games
+from rules.core.options import OptionSpec
 from rules.core.types import Outcome, Standing, Text
 from tests.bot.ui.asked import changed, ids, look, parts, payload, too_much
 from tests.support.toy import Toy

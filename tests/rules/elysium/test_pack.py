@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rules.core import codec
+from rules.core import codec, engine
 from rules.core.errors import BadPosition
 from rules.core.recorder import Recorder
 from rules.core.text import Wording
@@ -53,7 +53,7 @@ def test_a_pack_is_played_and_its_hash_is_in_the_match() -> None:
     found = {component.id: component for component in game.components()}["zeus-1-ganymede"]
     words = Wording()
     assert (words(found.name), words(found.text)) == ("Cupbearer", "Gain 7 VP.")
-    assert game.view(state, SPECTATOR).pack == content.key
+    assert engine.view(game, state, SPECTATOR).pack == content.key
     play_randomly(recorder, "p")
     assert recorder.state.outcome is not None
 

@@ -307,11 +307,11 @@ def test_r36_nobody_sees_a_citizens_face() -> None:
     table = Table(seat(columns=["green"], taken=2, quest="d1"), seat(), agora=["obol"], round=4).choose("citizen")
     face = table.state.citizens["citizen/1"].face
     for viewer in (SPECTATOR, Viewer(0), Viewer(1)):
-        assert face.encode() not in codec.encode(GAME.view(table.state, viewer))
-        assert GAME.secrets(GAME.view(table.state, viewer)) == []
+        assert face.encode() not in codec.encode(engine.view(GAME, table.state, viewer))
+        assert GAME.secrets(engine.view(GAME, table.state, viewer)) == []
     assert all(face not in str(event) for event in table.log)
     other = GAME.reshuffle_hidden(table.state, Viewer(0), Source(Rng("x")))
-    assert codec.encode(GAME.view(other, Viewer(0))) == codec.encode(GAME.view(table.state, Viewer(0)))
+    assert codec.encode(engine.view(GAME, other, Viewer(0))) == codec.encode(engine.view(GAME, table.state, Viewer(0)))
     assert other.rng.seed != table.state.rng.seed
 
 

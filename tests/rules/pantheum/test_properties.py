@@ -35,13 +35,13 @@ def walk(seats: int, seed: int, limit: int = 700) -> Iterator[PantheumState]:
         if not pending:
             return
         decision = rnd.choice(pending)
-        keys = [option.key for option in decision.options]
+        keys = [option.key for option in decision.offered]
         forward = [key for key in keys if key != "back"] or keys
         state = engine.submit(GAME, state, Command(decision.id, decision.seat, rnd.choice(forward))).state
 
 
 def look(state: PantheumState) -> PantheumView:
-    view = GAME.view(state, Viewer(state.turn))
+    view = engine.view(GAME, state, Viewer(state.turn))
     assert isinstance(view, PantheumView)
     return view
 
@@ -49,7 +49,7 @@ def look(state: PantheumState) -> PantheumView:
 def compare(state: PantheumState) -> None:
     """The standing decision offers exactly what the second reading of the rules allows."""
     decision = engine.pending(GAME, state)[0]
-    keys = {option.key for option in decision.options} - {"back"}
+    keys = {option.key for option in decision.offered} - {"back"}
     view, top = look(state), state.stack[-1]
     if view.phase in ("column", "act"):
         assert view.range == [(tile.row, tile.col) for tile in naive.in_range(view, str(state.column))]
@@ -129,7 +129,7 @@ def brute(state: PantheumState, seen: set[bytes], budget: list[int]) -> bool:
     if budget[0] < 0:
         pytest.skip("too many ways to try")
     decision = engine.pending(GAME, state)[0]
-    for option in decision.options:
+    for option in decision.offered:
         if option.key == "action":
             return True
         if option.key in ("back", "end", "pass") or option.irreversible:
@@ -204,7 +204,7 @@ def test_undo_reaches_back_to_the_last_die() -> None:
         decision = recorder.pending[0]
         if decision.kind == "recruit":
             break
-        keys = [option.key for option in decision.options]
+        keys = [option.key for option in decision.offered]
         key = next((key for key in keys if key.startswith(wanted)), keys[0])
         recorder.submit(Command(decision.id, decision.seat, key))
     assert recorder.pending[0].kind == "recruit"
@@ -256,7 +256,7 @@ def test_what_draws_or_reveals_is_said_to_be_final(seats: int, seed: int) -> Non
         if not recorder.pending:
             return
         decision = rnd.choice(recorder.pending)
-        option = rnd.choice(decision.options)
+        option = rnd.choice(decision.offered)
         step = recorder.submit(Command(decision.id, decision.seat, option.key))
         if step.draws or any(event.reveals for event in step.events):
             assert option.irreversible

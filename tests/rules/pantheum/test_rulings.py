@@ -123,7 +123,7 @@ def test_a10_icarus_widens_everything_in_the_shift_column() -> None:
 def test_a11_what_can_be_placed_must_be_placed() -> None:
     table = Table(seat("GG", "1,1", place=["heracles"]), seat()).choose("ability:heracles")
     for _ in range(2):
-        assert not {"back", "done", "end", "pass"} & {option.key for option in table.decision().options}
+        assert not {"back", "done", "end", "pass"} & {option.key for option in table.decision().offered}
         table.choose(table.offers()[0], "tile:0,0" if "G" in table.offers()[0] else "tile:0,1")
 
 
@@ -391,7 +391,7 @@ def test_a32_pandora_comes_first_and_the_choice_stands() -> None:
     assert "place" not in table.kinds()
     table.choose("element:R", seat=1)
     assert table.offers() == ["action", "ability:orpheus/1"]
-    assert "back" not in [option.key for option in table.decision().options]
+    assert "back" not in [option.key for option in table.decision().offered]
     free = Table(seat("GG", "1,1", place=["orpheus/1"]), seat(), board={"1,1": tile("G")}).choose(
         "column:place", "back"
     )

@@ -64,3 +64,4 @@ toy-option-tokens = Tokens at the start
 toy-option-tokens-0 = None
 toy-option-tokens-1 = One each
 toy-option-tokens-3 = Three each
+toy-refused-long = Three rounds without tokens are too dull for { $seats } people: choose fewer rounds or more tokens.

@@ -148,7 +148,7 @@ def ask_step(state: ElysiumState, frame: Frame) -> ChooseOne:
     plan = transfers.plan_text(state, seat)
     if plan is not None:
         prompt = Text("elysium-plan-asked", {"ask": prompt, "plan": plan})
-    return flow.one(frame, seat, "transfer", prompt, options)
+    return flow.one(frame, seat, "transfer", prompt, options, public=True)
 
 
 def answer_step(draft: ElysiumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:

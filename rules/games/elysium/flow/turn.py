@@ -30,14 +30,14 @@ def ask_turn(state: ElysiumState, frame: Frame) -> ChooseOne:
         # Where nothing can be used or taken back any more, the turn ends without a question.
         stays = bool(found) or not frame.v.get("bound", False)
         options = [*found, Option("end", Text("elysium-option-end"), irreversible=stays)]
-        return flow.one(frame, seat, "after", Text("elysium-ask-after", {"powers": len(found)}), options)
+        return flow.one(frame, seat, "after", Text("elysium-ask-after", {"powers": len(found)}), options, public=True)
     takes = take_options(state, seat)
     kinds = list(dict.fromkeys(option.key.partition(":")[0] for option in takes))
     prompt = Text("elysium-ask-turn", {**names, "what": "either" if len(kinds) > 1 else kinds[0]})
     barred = taking.barred(state, seat)
     if barred is not None:
         prompt = Text("elysium-turn-barred", {"ask": prompt, "barred": barred})
-    return flow.one(frame, seat, "turn", prompt, [*takes, *found])
+    return flow.one(frame, seat, "turn", prompt, [*takes, *found], public=True)
 
 
 def take_options(state: ElysiumState, seat: Seat) -> list[Option]:
@@ -157,7 +157,7 @@ def ask_dismiss(state: ElysiumState, frame: Frame) -> ChooseOne:
         )
         for color in columns
     ]
-    return flow.one(frame, seat, "dismiss", Text("elysium-ask-dismiss"), options)
+    return flow.one(frame, seat, "dismiss", Text("elysium-ask-dismiss"), options, public=True)
 
 
 def _ends(state: ElysiumState, seat: Seat, color: str) -> bool:

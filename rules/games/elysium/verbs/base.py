@@ -9,7 +9,7 @@ from rules.core import flow
 from rules.core.effects import Effects, Extent, Run, Targets, Verb
 from rules.core.game import Frame
 from rules.core.ops import Op
-from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
+from rules.core.types import BACK, AnyDecision, Option, Seat, Text, seat_text
 from rules.games.elysium.nouns import either
 from rules.games.elysium.ops import EOp, Some, Where
 from rules.games.elysium.state import ElysiumState
@@ -86,11 +86,12 @@ def hits(effects: Effects[ElysiumState], state: ElysiumState, seat: Seat, key: s
 
 
 def question(
-    state: ElysiumState, run: Run, frame: Frame, kind: str, options: Sequence[Option], **args: Arg
+    state: ElysiumState, run: Run, frame: Frame, kind: str, options: Sequence[Option], back: bool = False, **args: Arg
 ) -> AnyDecision:
     """A choice of one option to the seat of a frame; the prompt names the card whose power asks."""
-    names = {"card": name_text(state.content, run.source), **args}
-    return flow.one(frame, frame.v["seat"], kind, Text(f"elysium-ask-{kind}", names), options)
+    prompt = Text(f"elysium-ask-{kind}", {"card": name_text(state.content, run.source), **args})
+    way_back = plain(BACK) if back else None
+    return flow.one(frame, frame.v["seat"], kind, prompt, options, public=True, back=way_back)
 
 
 def card_option(
@@ -103,7 +104,7 @@ def card_option(
 
 
 def plain(key: str, **args: Arg) -> Option:
-    """An option that is no card: `done`, `none`, `back`."""
+    """An option that is no card: `done`, `none`, or the way back."""
     return Option(key, Text(f"elysium-option-{key}", dict(args)))
 
 

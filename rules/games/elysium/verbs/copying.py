@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core import flow
 from rules.core.effects import Extent, Run, ask_first
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
+from rules.core.types import BACK, AnyDecision, Option, Seat, Text, seat_text
 from rules.games.elysium.cards import commits, rules_text
 from rules.games.elysium.data import Design
 from rules.games.elysium.ops import CopyChronos, CopyPower, SwapCards, SwapColumn
@@ -197,7 +197,7 @@ class DoSwapCards(EVerb[SwapCards]):
             cards = dict.fromkeys(own for own, _, _ in pairs)
             return question(state, run, frame, "swap-own", [card_option(state, key) for key in cards])
         options = [self._theirs(state, key, other) for own, key, other in pairs if own == frame.v["own"]]
-        return question(state, run, frame, "swap-other", [*options, plain("back")])
+        return question(state, run, frame, "swap-other", options, back=True)
 
     def _theirs(self, state: ElysiumState, key: str, other: Seat) -> Option:
         label = Text("elysium-option-of", {"card": name_text(state.content, key), "seat": seat_text(other)})
@@ -206,8 +206,8 @@ class DoSwapCards(EVerb[SwapCards]):
     def answer(self, draft: ElysiumState, run: Run, op: SwapCards, frame: Frame, choice: str, ctx: Ctx) -> None:
         """Note the first, exchange with the second; cards keep their ring and stay turned."""
         own = frame.v["own"]
-        if own is None or choice == "back":
-            frame.v["own"] = None if choice == "back" else picked(choice)
+        if own is None or choice == BACK:
+            frame.v["own"] = None if choice == BACK else picked(choice)
             return
         flow.pop(draft)
         theirs = picked(choice)

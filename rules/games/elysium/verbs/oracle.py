@@ -5,12 +5,12 @@ from __future__ import annotations
 from rules.core import flow
 from rules.core.effects import Extent, Run, ask_first
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, Option, Seat, seat_text
+from rules.core.types import BACK, AnyDecision, Option, Seat, seat_text
 from rules.games.elysium import piles
 from rules.games.elysium.ops import CycleOracle, RenewOracle, RevealTop, SwapOracleAgora
 from rules.games.elysium.state import ElysiumState
 from rules.games.elysium.table import distinct
-from rules.games.elysium.verbs.base import EVerb, card_option, picked, plain, question, tell
+from rules.games.elysium.verbs.base import EVerb, card_option, picked, question, tell
 from rules.games.elysium.words import Ctx, name_text, reveal
 
 
@@ -86,14 +86,13 @@ class DoSwapOracleAgora(EVerb[SwapOracleAgora]):
         """Which card of the Agora, then which of the Oracle."""
         if frame.v["agora"] is None:
             return question(state, run, frame, "swap-agora", _cards(state, state.agora))
-        options = [*_cards(state, state.oracle), plain("back")]
-        return question(state, run, frame, "swap-oracle", options)
+        return question(state, run, frame, "swap-oracle", _cards(state, state.oracle), back=True)
 
     def answer(self, draft: ElysiumState, run: Run, op: SwapOracleAgora, frame: Frame, choice: str, ctx: Ctx) -> None:
         """Note the first, exchange with the second."""
         first = frame.v["agora"]
-        if first is None or choice == "back":
-            frame.v["agora"] = None if choice == "back" else picked(choice)
+        if first is None or choice == BACK:
+            frame.v["agora"] = None if choice == BACK else picked(choice)
             return
         flow.pop(draft)
         second = picked(choice)

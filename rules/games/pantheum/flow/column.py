@@ -6,7 +6,7 @@ from collections import Counter
 
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
+from rules.core.types import BACK, AnyDecision, Option, Seat, Text, seat_text
 from rules.games.pantheum.board import add_blight
 from rules.games.pantheum.checkpoint import restore
 from rules.games.pantheum.completion import action_possible, completable
@@ -39,7 +39,7 @@ def ask_column(state: PantheumState, frame: Frame) -> AnyDecision:
         if completable(state, state.turn, column)
     ]
     nothing = Option("end", Text("pantheum-option-no-column"))
-    return flow.one(frame, state.turn, "column", Text("pantheum-ask-column"), options or [nothing])
+    return flow.one(frame, state.turn, "column", Text("pantheum-ask-column"), options or [nothing], public=True)
 
 
 def choose_column(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -51,7 +51,7 @@ def choose_column(draft: PantheumState, frame: Frame, decision: AnyDecision, cho
     draft.fresh_column()
     draft.column = column
     say(ctx, "column", "pantheum-event-column", draft.turn, seat=seat_text(draft.turn), column=column_text(column))
-    flow.goto(draft, "act", back=len(decision.options) > 1)
+    flow.goto(draft, "act", back=len(decision.offered) > 1)
     found, gainers = curses(draft, draft.turn, column), draft.others(draft.turn)
     if found and gainers:
         draft.opened = True
@@ -72,7 +72,7 @@ def ask_pandora(state: PantheumState, frame: Frame) -> list[AnyDecision]:
     """Every other seat says which element it gains."""
     options = [element_option(element) for element in ELEMENTS]
     prompt = Text("pantheum-ask-pandora", {"seat": seat_text(state.turn)})
-    return [flow.one(frame, seat, "pandora", prompt, options) for seat in frame.v["gainers"]]
+    return [flow.one(frame, seat, "pandora", prompt, options, public=True) for seat in frame.v["gainers"]]
 
 
 def resolve_pandora(draft: PantheumState, frame: Frame, choices: dict[Seat, str], ctx: Ctx) -> None:
@@ -125,22 +125,21 @@ def ask_act(state: PantheumState, frame: Frame) -> AnyDecision:
     """What to do next in the column; when its Action has become impossible, only the way back (A14)."""
     acted = "yes" if state.acted else "no"
     prompt = Text("pantheum-ask-act", {"column": column_text(str(state.column)), "acted": acted})
-    if not state.acted and not state.excused and not completable(state, state.turn, str(state.column)):
-        return flow.one(frame, state.turn, "act", prompt, [Option("back", Text("pantheum-option-take-back"))])
     options = _doable(state)
-    if _may_go_back(state, frame):
-        options.append(back_option())
-    return flow.one(frame, state.turn, "act", prompt, options)
+    back = back_option() if _may_go_back(state, frame) else None
+    if not state.acted and not state.excused and not completable(state, state.turn, str(state.column)):
+        options, back = [], Option(BACK, Text("pantheum-option-take-back"))
+    return flow.one(frame, state.turn, "act", prompt, options, public=True, back=back)
 
 
 def act(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
     """Do one thing of the column."""
     if choice == "end":
         to_recruit(draft)
-    elif choice == "back":
+    elif choice == BACK:
         _back(draft, ctx)
     elif choice == "action":
-        others = len(decision.options) > 1
+        others = len(decision.offered) > 1
         begin(draft, ctx, back="act" if others else "", task="action")
     else:
         begin(draft, ctx, back="act", task="ability", card=choice.removeprefix("ability:"))
@@ -163,11 +162,11 @@ def ask_parts(state: PantheumState, frame: Frame) -> AnyDecision:
         for n, part in enumerate(_parts(frame))
         if n not in frame.v["done"] and verb_of(part).possible(scene)
     ]
-    if frame.v["back"] and not frame.v["done"]:
-        options.append(back_option())
-    else:
+    back = back_option() if frame.v["back"] and not frame.v["done"] else None
+    if back is None:
         options.append(Option("done", Text("pantheum-option-done")))
-    return flow.one(frame, state.turn, "part", Text("pantheum-ask-part", {"by": card_text(frame.v["of"])}), options)
+    prompt = Text("pantheum-ask-part", {"by": card_text(frame.v["of"])})
+    return flow.one(frame, state.turn, "part", prompt, options, public=True, back=back)
 
 
 def _parts(frame: Frame) -> tuple[Part, ...]:
@@ -178,7 +177,7 @@ def _parts(frame: Frame) -> tuple[Part, ...]:
 
 def choose_part(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
     """Perform a part, or be done."""
-    if choice in ("back", "done"):
+    if choice in (BACK, "done"):
         flow.pop(draft)
         return
     part = [f"part:{tag(part)}" for part in _parts(frame)].index(choice)

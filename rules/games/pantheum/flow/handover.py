@@ -27,7 +27,7 @@ def ask_blight(state: PantheumState, frame: Frame) -> AnyDecision:
     """Where the next blight falls; a place without another is no question, and nothing to warn of."""
     decision = kronos.ask_blight(state, frame)
     assert state.kronos is not None
-    last = state.kronos.blight_left == 1 and len(decision.options) > 1
+    last = state.kronos.blight_left == 1 and len(decision.offered) > 1
     return _marked(state, decision, kronos.put_blight) if last else decision
 
 

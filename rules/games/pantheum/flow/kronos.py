@@ -102,7 +102,7 @@ def ask_blight(state: PantheumState, frame: Frame) -> AnyDecision:
     """Where the next blight falls."""
     options = [fall_option(state, key) for key in dark_squares(state)]
     prompt = Text("pantheum-ask-blight", {"count": _his(state).blight_left})
-    return flow.one(frame, state.turn, "blight", prompt, options)
+    return flow.one(frame, state.turn, "blight", prompt, options, public=True)
 
 
 def put_blight(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import AnyDecision
+from rules.core.types import BACK, AnyDecision
 from rules.games.pantheum.data import KRONOS_CARDS, Parts, card_of
 from rules.games.pantheum.options import back_option
 from rules.games.pantheum.state import PantheumState
@@ -83,15 +83,14 @@ def ask(state: PantheumState, frame: Frame) -> AnyDecision:
     if verb.final:
         options = [replace(option, irreversible=True) if ways[option.key] == 1 else option for option in options]
     kind, prompt = verb.question(scene, prefix, next(iter(ways)))
-    if frame.v["asks"] or frame.v["back"]:
-        options.append(back_option())
-    return flow.one(frame, state.turn, kind, prompt, options)
+    back = back_option() if frame.v["asks"] or frame.v["back"] else None
+    return flow.one(frame, state.turn, kind, prompt, options, public=True, back=back)
 
 
 def answer(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
     """Take an answer, or go back one question."""
     prefix, asks = frame.v["prefix"], frame.v["asks"]
-    if choice != "back":
+    if choice != BACK:
         asks.append(len(prefix))
         prefix.append(choice)
         advance(draft, frame, ctx)

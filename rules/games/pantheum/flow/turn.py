@@ -41,7 +41,7 @@ def ask_move(state: PantheumState, frame: Frame) -> AnyDecision:
     """Step 2: to any tile without a god, the own one included (Move Your God)."""
     gods = state.gods()
     options = [arrival_option(state, state.turn, key) for key in SQUARES if key not in gods]
-    return flow.one(frame, state.turn, "move", move_prompt(state), options)
+    return flow.one(frame, state.turn, "move", move_prompt(state), options, public=True)
 
 
 def move(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:

@@ -41,7 +41,7 @@ def note_position(draft: StormState) -> None:
 def ask_offer(state: StormState, frame: Frame) -> AnyDecision:
     """Whether the side to act offers a draw."""
     yes, no = Option("offer", Text("storm-draw-offer")), Option("play-on", Text("storm-draw-play-on"))
-    return flow.confirm(frame, frame.v["seat"], "draw-offer", Text("storm-draw-prompt"), yes, no)
+    return flow.confirm(frame, frame.v["seat"], "draw-offer", Text("storm-draw-prompt"), yes, no, public=True)
 
 
 def offer(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -59,7 +59,7 @@ def ask_answer(state: StormState, frame: Frame) -> AnyDecision:
     prompt = Text("storm-draw-answer", {"who": seat_text(1 - seat)})
     yes = Option("accept", Text("storm-draw-accept"), irreversible=True)
     no = Option("play-on", Text("storm-draw-play-on"), irreversible=True)
-    return flow.confirm(frame, seat, "draw-answer", prompt, yes, no)
+    return flow.confirm(frame, seat, "draw-answer", prompt, yes, no, public=True)
 
 
 def answer(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:

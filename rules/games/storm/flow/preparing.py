@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, Choice, Option, Seat, Text, seat_text
+from rules.core.types import BACK, AnyDecision, Choice, Option, Seat, Text, seat_text
 from rules.games.storm.board import HOMES
 from rules.games.storm.data import AMOUNT, DATA, mandatory, pool
 from rules.games.storm.state import Faction, Formation, Piece, StormState, side_of
@@ -17,7 +17,7 @@ from rules.games.storm.words import Ctx, region_text, say, short, side_text, uni
 def ask_bid(state: StormState, frame: Frame) -> AnyDecision:
     """The first seat names the honor the Chthonians get or lose."""
     least = max(-AMOUNT.bid, 1 - state.factions[CHTHONIAN].honor)
-    return flow.amount(frame, 0, "bid", Text("storm-bid"), least, AMOUNT.bid)
+    return flow.amount(frame, 0, "bid", Text("storm-bid"), least, AMOUNT.bid, public=True)
 
 
 def bid(draft: StormState, frame: Frame, decision: AnyDecision, choice: int, ctx: Ctx) -> None:
@@ -35,7 +35,7 @@ def ask_side(state: StormState, frame: Frame) -> AnyDecision:
         Option(side, side_text(side), hint=Text("storm-side-hint", {"honor": state.factions[side].honor}))
         for side in SIDES
     ]
-    return flow.one(frame, 1, "side", Text("storm-side-prompt"), options)
+    return flow.one(frame, 1, "side", Text("storm-side-prompt"), options, public=True)
 
 
 def choose_side(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -48,8 +48,8 @@ def choose_side(draft: StormState, frame: Frame, decision: AnyDecision, choice: 
 
 def muster(draft: StormState, frame: Frame, ctx: Ctx) -> None:
     """Both seats begin to prepare, each with a question of its own."""
-    now = flow.goto(draft, "prepare")
-    draft.formations = {seat: Formation(serial=now.id) for seat in range(draft.seats)}
+    flow.goto(draft, "prepare")
+    draft.formations = {seat: Formation() for seat in range(draft.seats)}
 
 
 def ask_formations(state: StormState, frame: Frame) -> Sequence[AnyDecision]:
@@ -57,10 +57,9 @@ def ask_formations(state: StormState, frame: Frame) -> Sequence[AnyDecision]:
     found = []
     for seat, formation in sorted(state.formations.items()):
         if formation.stage != "ready":
-            own = Frame(frame.at, formation.serial)
             side = side_of(state, seat)
             assert side is not None
-            found.append(_ASK[formation.stage](own, seat, side, formation))
+            found.append(_ASK[formation.stage](frame, seat, side, formation))
     return found
 
 
@@ -102,10 +101,9 @@ def _ask_place(frame: Frame, seat: Seat, side: str, formation: Formation) -> Any
         )
         for region, name in zip(HOMES[side], formation.pick, strict=True)
     ]
-    options.append(Option("back", Text("storm-back")))
     assert formation.region is not None
     prompt = Text("storm-place", {"region": region_text(formation.region)})
-    return flow.one(frame, seat, "place", prompt, options, secret=True)
+    return flow.one(frame, seat, "place", prompt, options, secret=True, back=Option(BACK, Text("storm-back")))
 
 
 def _ask_order(frame: Frame, seat: Seat, side: str, formation: Formation) -> AnyDecision:
@@ -122,7 +120,6 @@ def form(draft: StormState, frame: Frame, decision: AnyDecision, choice: Choice,
     own = draft.formations[decision.seat]
     side = side_of(draft, decision.seat)
     assert side is not None
-    own.serial = frame.id
     if isinstance(choice, list):
         _take_list(own, side, choice, ctx)
     elif own.stage == "place":
@@ -171,7 +168,7 @@ def _from_menu(own: Formation, side: str, choice: str, ctx: Ctx) -> None:
 
 def _swap(own: Formation, side: str, choice: str) -> None:
     """The unit standing in the chosen region changes places with the one in the region asked about."""
-    if choice != "back" and own.region is not None:
+    if choice != BACK and own.region is not None:
         here, there = (HOMES[side].index(region) for region in (own.region, int(choice.removeprefix("region:"))))
         own.pick[here], own.pick[there] = own.pick[there], own.pick[here]
         own.fixed = sorted({*own.fixed, own.region})

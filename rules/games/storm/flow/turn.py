@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules.core import flow
+from rules.core.choices import goes_back
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, Option, Text
+from rules.core.types import BACK, AnyDecision, Option, Text
 from rules.games.storm.board import BASE, PALACE, TARTARUS, enemy
 from rules.games.storm.costs import intruders_honor, liturgy
 from rules.games.storm.data import Feast, Ferry, Fly
@@ -169,16 +170,15 @@ def ask_movers(state: StormState, frame: Frame) -> AnyDecision:
         for number in numbers_at(state, side, region)
     ]
     prompt = Text("storm-movers", {"region": region_text(region)})
-    most = len(options)
-    options.append(Option("back", Text("storm-back")))
-    return flow.many(frame, seat_of(state, side), "movers", prompt, options, 1, most, secret=True)
+    back = Option(BACK, Text("storm-back"))
+    return flow.many(frame, seat_of(state, side), "movers", prompt, options, 1, len(options), secret=True, back=back)
 
 
 def choose_movers(draft: StormState, frame: Frame, decision: AnyDecision, choice: list[str], ctx: Ctx) -> None:
     """The units are chosen; now where to. Or think again."""
     side = draft.active
     assert side is not None
-    if "back" in choice:
+    if goes_back(decision, choice):
         flow.goto(draft, "turn")
         return
     numbers = numbers_at(draft, side, frame.v["region"])
@@ -190,10 +190,10 @@ def ask_target(state: StormState, frame: Frame) -> AnyDecision:
     side, movers = state.active, frame.v["movers"]
     assert side is not None
     options = [_target(way, len(movers)) for way in ways(state, movers)]
-    options.append(Option("back", Text("storm-back")))
     names = unit_texts([state.pieces[number].name for number in movers])
     prompt = Text("storm-target", {"units": names, "region": region_text(state.pieces[movers[0]].region)})
-    return flow.one(frame, seat_of(state, side), "target", prompt, options, secret=True)
+    back = Option(BACK, Text("storm-back"))
+    return flow.one(frame, seat_of(state, side), "target", prompt, options, secret=True, back=back)
 
 
 def _target(way: Way, movers: int) -> Option:
@@ -221,7 +221,7 @@ def _kind(way: Way) -> str:
 
 def choose_target(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
     """Go there, or think again."""
-    if choice == "back":
+    if choice == BACK:
         flow.goto(draft, "turn")
         return
     movers = frame.v["movers"]
