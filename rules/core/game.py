@@ -14,6 +14,7 @@ from rules.core.options import OptionSpec, OptionValue, literals
 from rules.core.rng import Rng, Source
 from rules.core.types import (
     AnyDecision,
+    Arg,
     Choice,
     Event,
     Outcome,
@@ -117,6 +118,11 @@ class Context(Generic[S]):
     ) -> None:
         """Log an event."""
         self.events.append(Event(kind, text, seat, dict(data or {}), audience, public, reveals))
+
+    def say(self, kind: str, key: str, by: Seat | None, /, *, reveals: bool = False, **args: Arg) -> None:
+        """Log an event that everybody hears, worded by a key; plain facts among its parameters are its data."""
+        data = {name: value for name, value in args.items() if isinstance(value, str | int)}
+        self.events.append(Event(kind, Text(key, args), by, dict(data), reveals=reveals))
 
 
 class Rule(Generic[S]):

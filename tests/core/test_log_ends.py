@@ -9,9 +9,9 @@ from rules.core import codec, flow, undo
 from rules.core.game import Frame, Rule
 from rules.core.log import BadLog, Record, dump_failure, dump_start, read_log, verify, write_log
 from rules.core.recorder import Recorder
-from rules.core.types import AnyDecision, Command, Setup
+from rules.core.types import AnyDecision, Setup
 from tests.support.micro import Ctx, Micro, MicroState, options, words
-from tests.support.play import answer, asked, recorded, toy_setup, with_turn
+from tests.support.play import answer, recorded, toy_setup, with_turn
 from tests.support.toy import Toy
 
 
@@ -86,8 +86,8 @@ def test_an_answer_binds_that_cannot_be_taken_back_or_after_which_one_is_not_ask
     seat: int, final: bool, choice: str, binding: bool
 ) -> None:
     recorder = asking(final=final)
-    decision = asked(recorder.game, recorder.state, seat)
-    assert undo.binds(recorder.game, recorder.state, Command(decision.id, seat, choice)) is binding
+    answer(recorder, seat, choice)
+    assert (undo.points(recorder.line, seat) == []) is binding
 
 
 def test_an_answer_to_a_secret_question_is_no_way_back() -> None:

@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from rules.core import text
-from rules.core.text import Wording, add_words
+from rules.core.text import Wording, add_words, joined
 from rules.core.types import Text, seat_text
 
 
@@ -91,6 +91,19 @@ def test_adding_a_package_twice_changes_nothing(catalogues: Path) -> None:
 def test_lists(items: list[str], words: str) -> None:
     listed: list[Text] = [Text("literal", {"text": item}) for item in items]
     assert Wording().say("choice-list", items=listed) == words
+
+
+def test_several_texts_as_one() -> None:
+    one, two, three = (Text("literal", {"text": item}) for item in "abc")
+    say = Wording()
+    assert joined([one], "list-last") == one
+    assert say(joined([one, two, three], "list-last")) == "a and b and c"
+    assert say(joined([one, two, three], "list-last", "list-more")) == "a and b, c"
+    assert say(joined([one, two], "list-last", "list-more")) == "a, b"
+    gaps = joined([one, two, Text("nowhere")], "list-last", "nor")
+    assert say.faults(gaps) == ["no entry for nowhere", "no entry for nor"]
+    (missing,) = say.faults(joined([one, two], "choice-number"))
+    assert "choice-number" in missing
 
 
 def test_seats_go_by_the_names_given() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.types import Seat, Text, seat_text
+from rules.core.types import Seat, Text
 from rules.games.elysium.content import DATA
 from rules.games.elysium.state import Citizen, ElysiumState, Held
 from rules.games.elysium.view import CITIZEN
@@ -52,6 +52,6 @@ def take_citizen(draft: ElysiumState, seat: Seat, ctx: Ctx, source: Text | None 
     draft.citizens[key] = Citizen(face, draft.pile)
     draft.players[seat].domain.append(Held(key))
     if source is None:
-        say(ctx, "citizen", "elysium-event-citizen", seat, seat=seat_text(seat))
+        say(ctx, "citizen", "elysium-event-citizen", seat)
     else:
-        say(ctx, "citizen", "elysium-event-citizen-power", seat, seat=seat_text(seat), source=source)
+        say(ctx, "citizen", "elysium-event-citizen-power", seat, source=source)

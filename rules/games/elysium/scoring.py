@@ -42,7 +42,7 @@ def tile_points(state: ElysiumState, seat: Seat) -> tuple[int, int]:
     return family, level
 
 
-def parts(state: ElysiumState, seat: Seat) -> dict[str, int]:
+def by_source(state: ElysiumState, seat: Seat) -> dict[str, int]:
     """Points by source as they stand."""
     player = state.players[seat]
     ranked = prestige_points([state.players[other].pp for other in range(state.seats)])
@@ -69,7 +69,7 @@ def standings(state: ElysiumState) -> tuple[Standing, ...]:
     """All seats by rank: score, then Gold (R32); those that left come last."""
     rows = []
     for seat in range(state.seats):
-        points = parts(state, seat)
+        points = by_source(state, seat)
         rows.append(((seat not in state.resigned, total(points), state.players[seat].gold), seat, points))
     ranks = [1 + sum(1 for other in rows if other[0] > row[0]) for row in rows]
     placed = [

@@ -62,7 +62,7 @@ def chosen_families(spec: Setup, ctx: Source) -> list[str]:
     return [family for family in FAMILIES if family in named]
 
 
-def settle(state: ElysiumState) -> None:
+def give_way(state: ElysiumState) -> None:
     """After a position was patched by hand: cards of seats leave the open rows, cards that lie somewhere leave the
     pile, displaced ones go under it."""
     owned = [held.key for player in state.players.values() for held in player.domain]
@@ -82,4 +82,5 @@ def lying_cards(state: ElysiumState) -> list[str]:
         found += [held.key for held in player.domain]
         found += [key for legend in player.legends for key in legend.cards]
     found += [citizen.face for citizen in state.citizens.values()]
-    return [key for key in found if not key.startswith("citizen/")]
+    cards = state.content.cards
+    return [key for key in found if key in cards]

@@ -6,8 +6,8 @@ from msgspec import structs
 
 from rules.core import flow
 from rules.core.game import Frame
+from rules.core.text import joined
 from rules.core.types import BACK, ChooseOne, Option, Seat, Text
-from rules.games.elysium import triggers
 from rules.games.elysium.legends import (
     NEW,
     Way,
@@ -18,8 +18,11 @@ from rules.games.elysium.legends import (
     points_gained,
     transfer,
 )
-from rules.games.elysium.scoring import parts
+from rules.games.elysium.ops import Happened
+from rules.games.elysium.scoring import by_source
 from rules.games.elysium.state import ElysiumState, Written, is_citizen
+from rules.games.elysium.table import modifiers
+from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.words import Args, Ctx, family_text, name_text
 
 
@@ -50,7 +53,7 @@ def _hint(state: ElysiumState, seat: Seat, found: list[Way]) -> Text:
     key, costs = found[0].card, [way.cost for way in found]
     gains = [points_gained(state, seat, way) for way in found]
     points = max(points for points, _ in gains)
-    answers = triggers.answering(state, "transferred", seat, key, itself=True)
+    answers = TRIGGERS.answers(state, Happened("transferred", seat, key, itself=True))
     names: Args = {
         "gold": min(costs),
         "most": max(costs),
@@ -69,6 +72,8 @@ def _hint(state: ElysiumState, seat: Seat, found: list[Way]) -> Text:
 
 def _allowed_by(state: ElysiumState, seat: Seat, key: str) -> int:
     """How many transfers a card in the Domain itself allows."""
+    if not modifiers(state, seat, "extra_transfer"):
+        return 0
     player = state.players[seat]
     without = structs.replace(player, domain=[held for held in player.domain if held.key != key])
     return allowance(state, seat) - allowance(structs.replace(state, players={**state.players, seat: without}), seat)
@@ -115,7 +120,7 @@ def make(draft: ElysiumState, seat: Seat, way: Way, ctx: Ctx) -> None:
     player = draft.players[seat]
     if draft.phase == "legends":
         number = len(player.legends) if way.legend == NEW else way.legend
-        (points, _), before = points_gained(draft, seat, way), parts(draft, seat)
+        (points, _), before = points_gained(draft, seat, way), by_source(draft, seat)
         total, prestige = sum(before.values()), before["prestige"]
         player.written.append(Written(way.card, number, way.cost, points, player.gold, total, prestige))
     transfer(draft, seat, way, ctx)
@@ -129,7 +134,7 @@ def plan_text(state: ElysiumState, seat: Seat) -> Text | None:
     if not player.written:
         return None
     rows = [_row(state, seat, number, one) for number, one in enumerate(player.written, 1)]
-    begun, now = player.written[0], parts(state, seat)
+    begun, now = player.written[0], by_source(state, seat)
     points, prestige = sum(now.values()) - begun.total, now["prestige"] - begun.prestige
     more: Args = {
         "gold": player.gold - begun.gold + sum(one.cost for one in player.written),
@@ -139,7 +144,8 @@ def plan_text(state: ElysiumState, seat: Seat) -> Text | None:
         rows.append(Text("elysium-plan-powers", more))
     if prestige:
         rows.append(Text("elysium-plan-prestige", {"points": prestige}))
-    return Text("elysium-plan", {"rows": _lines(rows), "before": begun.gold, "gold": player.gold, "points": points})
+    facts: Args = {"before": begun.gold, "gold": player.gold, "points": points}
+    return Text("elysium-plan", {"rows": joined(rows, "elysium-plan-rows"), **facts})
 
 
 def done_text(made: int, left: int) -> Text:
@@ -154,11 +160,6 @@ def _row(state: ElysiumState, seat: Seat, number: int, one: Written) -> Text:
     place = Text(f"elysium-plan-to-{legend.kind or 'single'}", names)
     names = {"number": number, "card": _label(state, one.card), "gold": one.cost, "points": one.points}
     return Text("elysium-plan-row", {**names, "place": place})
-
-
-def _lines(rows: list[Text]) -> Text:
-    head, *rest = rows
-    return Text("elysium-plan-rows", {"row": head, "rest": _lines(rest)}) if rest else head
 
 
 def chosen(frame: Frame, found: list[Way], choice: str) -> Way | None:

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TypeAlias
 
 from rules.core.game import Context
-from rules.core.types import Seat, Text
+from rules.core.types import Seat, Text, seat_text
 from rules.games.elysium.content import Content
 from rules.games.elysium.state import ElysiumState, is_citizen
 
@@ -17,6 +17,7 @@ Args: TypeAlias = dict[str, Arg]
 Ctx: TypeAlias = Context[ElysiumState]
 
 
+@cache
 def name_text(content: Content, key: str) -> Text:
     """The name of a card, or of a citizen with its number."""
     if is_citizen(key):
@@ -57,15 +58,16 @@ def span_text(numbers: Iterable[int]) -> int | Text:
 
 
 def say(ctx: Ctx, kind: str, key: str, by: Seat | None, **args: Arg) -> None:
-    """Log an event that everybody hears; plain facts among the arguments are its data."""
-    _tell(ctx, kind, Text(key, args), by, reveals=False)
+    """Log an event that everybody hears, with `seat` for whose doing it is; plain facts are its data."""
+    _tell(ctx, kind, key, by, args, reveals=False)
 
 
 def reveal(ctx: Ctx, kind: str, key: str, by: Seat | None, **args: Arg) -> None:
     """Log an event by which everybody learns something new."""
-    _tell(ctx, kind, Text(key, args), by, reveals=True)
+    _tell(ctx, kind, key, by, args, reveals=True)
 
 
-def _tell(ctx: Ctx, kind: str, text: Text, by: Seat | None, *, reveals: bool) -> None:
-    data = {name: value for name, value in text.args.items() if isinstance(value, str | int)}
-    ctx.tell(kind, text, seat=by, data=data, reveals=reveals)
+def _tell(ctx: Ctx, kind: str, key: str, by: Seat | None, args: Args, *, reveals: bool) -> None:
+    data = {name: value for name, value in args.items() if isinstance(value, str | int)}
+    names = args if by is None else {"seat": seat_text(by), **args}
+    ctx.tell(kind, Text(key, names), seat=by, data=data, reveals=reveals)

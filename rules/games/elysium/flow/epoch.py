@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from rules.core import flow
+from rules.core.control import lapse
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, ChooseOne, Option, Seat, Text, seat_text
 from rules.games.elysium import piles, powers, scoring, transfers
+from rules.games.elysium.acquisition import holder_of
 from rules.games.elysium.content import DATA
 from rules.games.elysium.flow.turn import power_options
 from rules.games.elysium.legends import Way, allowance, ways
+from rules.games.elysium.ops import Happened
 from rules.games.elysium.state import ElysiumState, is_citizen
 from rules.games.elysium.table import modifiers
-from rules.games.elysium.taking import holder_of
-from rules.games.elysium.triggers import happened, settle
+from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.verbs import EFFECTS
 from rules.games.elysium.verbs.base import able
 from rules.games.elysium.view import COLORS
@@ -35,9 +37,9 @@ def awakening(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
     if draft.has_oracle:
         piles.fill(draft, "oracle", ctx)
         draft.turn = draft.order[0]
-        draft.spent = []
-        happened(draft, "oracle_filled", None)
-        settle(draft)
+        TRIGGERS.begin(draft)
+        TRIGGERS.happened(draft, Happened("oracle_filled"))
+        TRIGGERS.see_to(draft)
 
 
 def rounds(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
@@ -49,7 +51,7 @@ def rounds(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
         seat = frame.v["seats"].pop(0)
         if seat not in draft.resigned:
             draft.turn = seat
-            draft.spent = []
+            TRIGGERS.begin(draft)
             flow.push(draft, "turn", seat=seat, took=False)
     elif frame.v["number"] < DATA.setup.turns:
         frame.v["number"] += 1
@@ -69,12 +71,12 @@ def writing(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
     # A phase that is over stays over: undo does not go back past what the new order tells.
     reveal(ctx, "order", "elysium-event-order", None, seats=names)
     draft.turn = draft.order[0]
-    draft.spent = []
+    TRIGGERS.begin(draft)
     for seat in draft.order:
         if seat not in draft.resigned:
             _reward(draft, seat, ctx)
     flow.goto(draft, "steps", seats=list(draft.order))
-    settle(draft)
+    TRIGGERS.see_to(draft)
 
 
 def _incomplete(draft: ElysiumState, ctx: Ctx) -> None:
@@ -85,7 +87,7 @@ def _incomplete(draft: ElysiumState, ctx: Ctx) -> None:
         if player.quest is None:
             player.quest, player.incomplete = left.pop(0).id, True
             if seat not in draft.resigned:
-                say(ctx, "incomplete", "elysium-event-incomplete", seat, seat=seat_text(seat))
+                say(ctx, "incomplete", "elysium-event-incomplete", seat)
 
 
 def new_order(state: ElysiumState) -> list[Seat]:
@@ -108,21 +110,21 @@ def _reward(draft: ElysiumState, seat: Seat, ctx: Ctx) -> None:
     side = quest.incomplete if player.incomplete else quest.complete
     player.gold += side.gold
     player.vp += side.vp
-    say(ctx, "reward", "elysium-event-reward", seat, seat=seat_text(seat), gold=side.gold, vp=side.vp)
-    happened(draft, "quest_rewarded", seat)
+    say(ctx, "reward", "elysium-event-reward", seat, gold=side.gold, vp=side.vp)
+    TRIGGERS.happened(draft, Happened("quest_rewarded", seat))
 
 
 def steps(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
     """One seat after the other transfers."""
     for player in draft.players.values():
-        player.lasting = []
+        player.lasting = lapse(player.lasting)
     if not frame.v["seats"]:
         flow.goto(draft, "close")
         return
     seat = frame.v["seats"].pop(0)
     if seat not in draft.resigned:
         draft.turn = seat
-        draft.spent = []
+        TRIGGERS.begin(draft)
         flow.push(draft, "step", seat=seat, card=None, used=False)
 
 
@@ -165,7 +167,7 @@ def answer_step(draft: ElysiumState, frame: Frame, decision: AnyDecision, choice
     if way is not None:
         draft.players[seat].made += 1
         transfers.make(draft, seat, way, ctx)
-        settle(draft)
+        TRIGGERS.see_to(draft)
 
 
 def close(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:

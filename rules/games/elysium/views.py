@@ -4,7 +4,7 @@ the draw pile are never read for it (R36)."""
 from __future__ import annotations
 
 from rules.core.types import Seat, Viewer
-from rules.games.elysium import powers, scoring, taking
+from rules.games.elysium import acquisition, powers, scoring
 from rules.games.elysium.cards import card_view
 from rules.games.elysium.content import DATA
 from rules.games.elysium.data import Quest
@@ -36,7 +36,7 @@ from rules.games.elysium.view import (
 )
 
 
-def look(state: ElysiumState, viewer: Viewer, doing: str) -> ElysiumView:
+def view_for(state: ElysiumState, viewer: Viewer, doing: str) -> ElysiumView:
     """The whole of what one viewer sees; `doing` is the kind of the standing question."""
     over = state.outcome is not None
     return ElysiumView(
@@ -55,7 +55,7 @@ def look(state: ElysiumState, viewer: Viewer, doing: str) -> ElysiumView:
         pediment=state.side,
         slots=list(state.content.pediment[state.side].slots),
         quests=[_quest(state, quest) for quest in state.content.quests_for(state.seats)],
-        agora=[_offered(state, key) for key in state.agora],
+        agora=_agora(state),
         oracle=[_card(state, key) for key in state.oracle] if state.has_oracle else None,
         prestige="ares" in state.families,
         deck=len(state.deck),
@@ -73,38 +73,38 @@ def _card(state: ElysiumState, key: str) -> CardView:
     return card_view(state.content, key)
 
 
-def _taking(state: ElysiumState) -> bool:
+def _may_take(state: ElysiumState) -> bool:
     """Whether the seat whose turn it is still has to take something."""
     turn = next((frame for frame in state.stack if frame.at == "turn"), None)
     return state.outcome is None and turn is not None and not turn.v["took"]
 
 
-def _offered(state: ElysiumState, key: str) -> CardView:
-    view = _card(state, key)
-    if _taking(state):
-        view.why = taking.card_refusal(state, state.turn, key)
-        view.takeable = view.why is None
-    return view
+def _agora(state: ElysiumState) -> list[CardView]:
+    views = {key: _card(state, key) for key in state.agora}
+    if _may_take(state):
+        for key, why in acquisition.card_refusals(state, state.turn).items():
+            views[key].why, views[key].takeable = why, why is None
+    return list(views.values())
 
 
 def _quest(state: ElysiumState, quest: Quest) -> QuestView:
-    holder = taking.holder_of(state, quest)
+    holder = acquisition.holder_of(state, quest)
     incomplete = holder is not None and state.players[holder].incomplete
     side = quest.incomplete if incomplete else quest.complete
-    why = taking.quest_refusal(state, state.turn, quest) if _taking(state) else None
-    columns = taking.quest_columns(state, quest)
+    why = acquisition.quest_refusal(state, state.turn, quest) if _may_take(state) else None
+    columns = acquisition.quest_columns(state, quest)
     return QuestView(
-        ref=taking.quest_ref(quest),
+        ref=acquisition.quest_ref(quest),
         id=quest.id,
         number=quest.number,
-        columns=columns,
+        columns=list(columns),
         all_columns=len(columns) == 1 or state.options["two-seat-quests"] == "all",
         gold=side.gold,
         vp=side.vp,
         transfers=side.transfers,
         holder=holder,
         incomplete=incomplete,
-        takeable=_taking(state) and why is None,
+        takeable=_may_take(state) and why is None,
         why=why,
     )
 
@@ -129,9 +129,9 @@ def _level_tile(state: ElysiumState, level: int) -> TileView:
 
 def _seat(state: ElysiumState, seat: Seat) -> SeatView:
     player = state.players[seat]
-    found = _ways(state, seat)
     active = seat == state.turn and state.outcome is None
     stepping = active and any(frame.at == "step" for frame in state.stack)
+    found = step_ways(state, seat) if stepping else []
     ready = powers.usable(state, seat) if active and state.phase != "scoring" else []
     return SeatView(
         seat=seat,
@@ -150,11 +150,6 @@ def _seat(state: ElysiumState, seat: Seat) -> SeatView:
         score=_score(state, seat),
         resigned=seat in state.resigned,
     )
-
-
-def _ways(state: ElysiumState, seat: Seat) -> list[Way]:
-    stepping = state.outcome is None and seat == state.turn and any(frame.at == "step" for frame in state.stack)
-    return step_ways(state, seat) if stepping else []
 
 
 def _held(state: ElysiumState, held: Held, found: list[Way], ready: list[str]) -> HeldView:
@@ -189,7 +184,7 @@ def _written(state: ElysiumState, legend: Legend, key: str) -> HeldView:
 
 
 def _score(state: ElysiumState, seat: Seat) -> ScoreView:
-    points = scoring.parts(state, seat)
+    points = scoring.by_source(state, seat)
     return ScoreView(**points, total=scoring.total(points))
 
 

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rules.core.errors import RulesBug
-from rules.games.elysium.content import DATA
-from rules.games.elysium.legends import WHOLE_FAMILY, WHOLE_LEVEL, largest
+from rules.games.elysium.content import DATA, content_of
+from rules.games.elysium.legends import LEAST_FOR_CITIZEN, WHOLE_FAMILY, WHOLE_LEVEL, legend_level, shape
 from rules.games.elysium.setup import lying_cards
-from rules.games.elysium.state import ElysiumState, Legend, Player, is_citizen
+from rules.games.elysium.state import ElysiumState, Legend, Player
 from rules.games.elysium.view import COLORS, LEVELS
 
 
 def check(state: ElysiumState) -> None:
     """Raise RulesBug, naming what is wrong."""
+    every_legend = [legend for player in state.players.values() for legend in player.legends]
     for holds, what in (
         (_cards_hold(state), "every card lies in exactly one place"),
         (_citizens_hold(state), "every citizen lies in exactly one place"),
         (all(_player_holds(state, player) for player in state.players.values()), "a seat owns only what it may"),
-        (all(_legends_hold(state, player) for player in state.players.values()), "Legends keep their rules"),
+        (all(_legend_holds(state, one) for one in every_legend), "Legends keep their rules"),
         (_tiles_hold(state), "tiles are held by who earned them"),
         (_quests_hold(state), "a Quest lies with one seat"),
         (sorted(state.order) == list(range(state.seats)), "every seat has a Disc"),
@@ -28,19 +31,25 @@ def check(state: ElysiumState) -> None:
 
 
 def _cards_hold(state: ElysiumState) -> bool:
-    return sorted([*state.deck, *lying_cards(state)]) == sorted(state.content.cards_of(state.families))
+    lying, every = [*state.deck, *lying_cards(state)], _every_card(state.pack, tuple(state.families))
+    return len(lying) == len(every) and every.issuperset(lying) and len(set(lying)) == len(every)
+
+
+@cache
+def _every_card(pack: str, families: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(content_of(pack).cards_of(families))
 
 
 def _citizens_hold(state: ElysiumState) -> bool:
-    lying = [key for key in (*state.gone, *state.removed) if is_citizen(key)]
+    found, cards = [*state.gone, *state.removed], state.content.cards
     for player in state.players.values():
-        lying += [held.key for held in player.domain if is_citizen(held.key)]
-        lying += [key for legend in player.legends for key in legend.cards if is_citizen(key)]
-    return sorted(lying) == sorted(state.citizens)
+        found += [held.key for held in player.domain]
+        found += [key for legend in player.legends for key in legend.cards]
+    return sorted(key for key in found if key not in cards) == sorted(state.citizens)
 
 
 def _player_holds(state: ElysiumState, player: Player) -> bool:
-    designs = [held.key.partition("/")[0] for held in player.domain if not is_citizen(held.key)]
+    designs = [design.id for design in state.content.known(held.key for held in player.domain)]
     rings = [held for held in player.domain if held.ring]
     return (
         min(player.gold, player.vp, player.pp) >= 0
@@ -51,27 +60,27 @@ def _player_holds(state: ElysiumState, player: Player) -> bool:
     )
 
 
-def _legends_hold(state: ElysiumState, player: Player) -> bool:
-    return all(_legend_holds(state, legend) for legend in player.legends)
-
-
 def _legend_holds(state: ElysiumState, legend: Legend) -> bool:
-    citizens = [key for key in legend.cards if is_citizen(key)]
-    designs = [state.content.card(key) for key in legend.cards if not is_citizen(key)]
-    levels = [design.level for design in designs] + list(legend.stands.values())
-    families = [design.family for design in designs]
+    cards = state.content.cards
     if legend.kind is None:
-        return len(legend.cards) == 1 and not citizens
-    if len(designs) < 2 or sorted(legend.stands) != sorted(citizens):
+        return len(legend.cards) == 1 and legend.cards[0] in cards
+    citizens = {key for key in legend.cards if key not in cards}
+    one, own = shape(state, legend), len(legend.cards) - len(citizens)
+    if own < LEAST_FOR_CITIZEN or legend.stands.keys() != citizens:
         return False
     if legend.kind == "level":
-        return len(set(levels)) == 1 and len(set(families)) == len(families) and len(levels) <= WHOLE_LEVEL
-    return len(set(families)) == 1 and len(set(levels)) == len(levels) <= WHOLE_FAMILY
+        return len(one.levels) == 1 and len(one.families) == own and one.size <= WHOLE_LEVEL
+    return len(one.families) == 1 and len(one.levels) == one.size <= WHOLE_FAMILY
 
 
 def _tiles_hold(state: ElysiumState) -> bool:
-    for level in LEVELS:
-        sizes = [largest(state, seat, level) for seat in range(state.seats)]
+    largest = {level: [0] * state.seats for level in LEVELS}
+    for seat, player in state.players.items():
+        for legend in player.legends:
+            if legend.kind == "level":
+                sizes = largest[legend_level(state, legend)]
+                sizes[seat] = max(sizes[seat], len(legend.cards))
+    for level, sizes in largest.items():
         holder = state.level_tiles.get(str(level))
         if (holder is None) != (max(sizes) == 0) or (holder is not None and sizes[holder] < max(sizes)):
             return False
