@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Mapping
+from functools import cached_property
 from typing import ClassVar, Generic, TypeVar
 
 from PIL import Image
 
 from render.canvas import TABLES, Canvas
 from render.fonts import drawable
+from render.kinds import Spot
 from render.palette import Color
 from render.textures import parchment
 from render.types import DEFAULT_THEME, Request
@@ -43,11 +46,36 @@ class Brief(ABC, Generic[V]):
     themes: ClassVar[Mapping[str, tuple[Color, Color]]]
     """Ground of the table and its mottling by theme."""
 
-    def __init__(self, request: Request, view: V) -> None:
+    def __init__(self, request: Request, view: V, *, own: bool = False) -> None:
+        """`own`: the picture is for the viewer alone."""
         self.request = request
         self.view = view
+        self.own = own
         self.words = Words(request.locale)
         self.numbers = {marker.ref: marker.number for marker in request.markers}
+
+    def spot(self, ref: str) -> Spot:
+        """Where a thing that a marker names is seen best."""
+        return Spot("board")
+
+    @cached_property
+    def spots(self) -> list[Spot]:
+        """Where the marked things are seen best, beginning with the spot that most of them share."""
+        return [spot for spot, _ in Counter(self.spot(marker.ref) for marker in self.request.markers).most_common()]
+
+    @property
+    def asked(self) -> int | None:
+        """The seat whose choice the markers are, where one can be named."""
+        return None
+
+    @property
+    def shown(self) -> int:
+        """The seat that a picture of one seat is about: in focus, else where things are marked, else who is asked."""
+        for named in (self.request.focus, *(spot.focus for spot in self.spots)):
+            kind, _, number = (named or "").partition(":")
+            if kind == "seat" and number.isdecimal() and int(number) < self.view.seats:
+                return int(number)
+        return max(0, self.asked or 0)
 
     def name(self, seat: int) -> str:
         """A seat's display name as it can be drawn, cut to 16 characters; a plain "Player B" if nothing is left."""

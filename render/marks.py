@@ -5,7 +5,8 @@ from __future__ import annotations
 from PIL import Image, ImageDraw, ImageFilter
 
 from render.cache import SPRITES
-from render.canvas import BLACK, Canvas
+from render.canvas import Canvas
+from render.lettering import BLACK
 from render.palette import owner_of
 from render.shapes import Box, ring, solid, tint
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import math
 from collections.abc import Sequence
 from typing import TypeAlias
 
@@ -124,6 +125,17 @@ def ring(w: int, h: int, thick: int, radius: int) -> Image.Image:
     return ImageChops.subtract(mask(w, h, "rect", 0, radius), mask(w, h, "rect", thick, radius))
 
 
+def area(image: Image.Image, points: Sequence[Point], color: Color) -> None:
+    """A smooth polygon in pixels of an image; only what lies in it is drawn large."""
+    xs, ys = zip(*points, strict=True)
+    left, top = max(0, math.floor(min(xs))), max(0, math.floor(min(ys)))
+    w, h = min(image.width, math.ceil(max(xs)) + 1) - left, min(image.height, math.ceil(max(ys)) + 1) - top
+    if w > 0 and h > 0:
+        shape = Image.new("L", (w * SS, h * SS), 0)
+        ImageDraw.Draw(shape).polygon([((x - left) * SS, (y - top) * SS) for x, y in points], fill=255)
+        image.paste(rgb(color), (left, top), shape.resize((w, h), Image.Resampling.BOX))
+
+
 def tint(shape: Image.Image, color: Color) -> Image.Image:
     """A mask filled with one color."""
     sprite = Image.new("RGBA", shape.size, (*rgb(color), 0))
@@ -151,3 +163,13 @@ def shadow(w: int, h: int, radius: int, blur: int = 7, alpha: int = 95) -> Image
     image = Image.new("L", (w + 2 * p, h + 2 * p), 0)
     ImageDraw.Draw(image).rounded_rectangle((p, p, p + w, p + h), radius, fill=alpha)
     return tint(image.filter(ImageFilter.GaussianBlur(blur)), "ink")
+
+
+@SPRITES.kept
+def shadow_edge(radius: int, i: int, j: int, wide: int, high: int) -> Image.Image:
+    """One of the eight parts round the middle of a shadow: column `i`, row `j` of three; the middle ones stretched."""
+    reach = radius + SHADOW
+    c = reach + SHADOW
+    spans = (0, c), (c, c + 1), (c + 1, 2 * c + 1)
+    piece = shadow(2 * reach + 1, 2 * reach + 1, radius).crop((spans[i][0], spans[j][0], spans[i][1], spans[j][1]))
+    return piece.resize((wide or c, high or c), Image.Resampling.NEAREST)

@@ -20,7 +20,7 @@ def measure(game: Game[Any, Any], state: State) -> list[Figure]:
     names = tuple(f"Player {seat + 1}" for seat in range(state.seats))
     figures = []
     for kind in artist.kinds(view):
-        request = Request(game=game.info.key, kind=kind, view=view, names=names)
+        request = Request(game=game.info.key, kind=kind.name, view=view, names=names)
         figures += _kind_figures(request)
     return figures
 

@@ -147,12 +147,16 @@ class Line(Generic[S]):
         self.seq = record.seq
         return step
 
-    def _play(self, record: Record, tape: Sequence[Draw] | None) -> Step[S]:
-        decision, standing = None, self.newest.pending
-        if record.kind == "answer":
-            decision = next((d for d in standing if d.id == record.decision_id), None)
-        step = apply(self.game, self.state, record, tape, standing)
+    def append(self, record: Record, step: Step[S]) -> None:
+        """Go on with a command, no undo, that was played at the end of this line."""
+        asked = self.newest.pending if record.kind == "answer" else ()
+        decision = next((one for one in asked if one.id == record.decision_id), None)
         self.played.append(Played(record, step, decision))
+        self.seq = record.seq
+
+    def _play(self, record: Record, tape: Sequence[Draw] | None) -> Step[S]:
+        step = apply(self.game, self.state, record, tape, self.newest.pending)
+        self.append(record, step)
         return step
 
     def _undo(self, record: Record) -> Step[S]:

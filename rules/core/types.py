@@ -35,6 +35,10 @@ class Viewer(Struct, frozen=True, gc=False):
 SPECTATOR = Viewer(None)
 
 
+Arg: TypeAlias = "str | int | Text | list[Text]"
+"""A parameter of a Text."""
+
+
 class Text(Struct, frozen=True):
     """A message key with parameters; worded only at the edge, never a sentence.
 
@@ -44,7 +48,7 @@ class Text(Struct, frozen=True):
     """
 
     key: str
-    args: dict[str, str | int | Text | list[Text]] = {}
+    args: dict[str, Arg] = {}
 
 
 def seat_text(seat: Seat) -> Text:

@@ -209,22 +209,6 @@ def test_undo_restores_the_state_byte_for_byte_and_takes_back_nothing_learned(ma
             return
 
 
-def test_what_binds_is_known_before_it_is_answered(match: Match) -> None:
-    game, recorder = match.case.game, match.recorder
-    line: Line[Any] = Line(game, recorder.line.first)
-    found = set()
-    for record in recorder.records[:150]:
-        before = line.state
-        line.push(record)
-        if record.kind == "answer":
-            assert record.decision_id is not None
-            assert record.choice is not None
-            told = undo.binds(game, before, Command(record.decision_id, record.seat, record.choice))
-            assert told is not bool(undo.points(line, record.seat))
-            found.add(told)
-    assert True in found
-
-
 def play_on(game: Game[Any, Any], state: Any, silent: Collection[Seat], seed: str, bound: int) -> Any:
     """Play on, the silent seats by default and the others by chance, until the end or for `bound` commands."""
     chooser = Source(Rng(seed))

@@ -7,8 +7,9 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from render import borders
 from render.cache import SCENES, SPRITES
-from render.canvas import BLACK, SERIF, Canvas
+from render.canvas import Canvas
 from render.icons import icon
+from render.lettering import BLACK, SERIF
 from render.marks import owner
 from render.palette import Color, mix
 from render.shapes import SS, path, solid, tint

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from render import borders
-from render.canvas import BOLD, SEMIBOLD, Canvas, length, wrap
-from render.canvas import INSCRIPTION as CAPS
+from render.canvas import Canvas
 from render.games.elysium import parts
 from render.games.elysium.scenes import HIGH as SCENE_HIGH
 from render.games.elysium.scenes import WIDE as SCENE_WIDE
 from render.games.elysium.scenes import draw_scene
 from render.icons import icon
+from render.lettering import BOLD, SEMIBOLD, length, wrap
+from render.lettering import INSCRIPTION as CAPS
 from render.marks import target
 from render.shapes import solid
 from render.textures import texture

@@ -5,8 +5,9 @@ from __future__ import annotations
 from PIL import Image
 
 from render.cache import SPRITES
-from render.canvas import BLACK, BOLD, SERIF, Canvas
+from render.canvas import Canvas
 from render.icons import icon
+from render.lettering import BLACK, BOLD, SERIF
 from render.marks import gold_frame, owner, target
 from render.palette import Color, owner_of
 from render.shapes import solid

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from render.canvas import BLACK, BOLD, PLATES, SEMIBOLD, SERIF, Canvas, Plate, length
+from render.canvas import PLATES, Canvas, Plate
 from render.games.pantheum import parts
 from render.games.pantheum.brief import Brief
 from render.games.pantheum.scenes import scene
 from render.icons import icon
+from render.lettering import BLACK, BOLD, SEMIBOLD, SERIF, length
 from render.marks import gold_frame, owner, target
 from render.palette import owner_of
 from render.words import Words

@@ -6,10 +6,11 @@ from msgspec import structs
 from PIL import Image, ImageDraw
 
 from render.cache import SCENES, SPRITES
-from render.canvas import BOLD, Canvas, Plate, plate_of
+from render.canvas import Canvas, Plate, plate_of
 from render.games.pantheum import parts
 from render.games.pantheum.scenes import scene
 from render.icons import icon
+from render.lettering import BOLD
 from render.marks import gold_frame, owner, target
 from render.palette import rgb
 from render.shapes import ring, solid

@@ -8,13 +8,14 @@ from collections.abc import Collection, Sequence
 import msgspec
 from PIL import Image
 
-from render.canvas import BOLD, Canvas
+from render.canvas import Canvas
 from render.games.storm import ground
 from render.games.storm.brief import Brief
 from render.games.storm.grid import Grid, Spots, fight_places, river_line, spots
 from render.games.storm.marks import Cost, cost_of, cost_tag
 from render.games.storm.shields import put_shield
 from render.icons import icon
+from render.lettering import BOLD
 from render.marks import target
 from render.palette import rgb
 from render.shapes import Point

@@ -53,17 +53,6 @@ OPTIONS = (
 )
 
 
-CLOSEUPS = {
-    "turn": "market",
-    "swap-agora": "market",
-    "swap-oracle": "oracle",
-    "oracle": "oracle",
-    "take": "oracle",
-    "take-discarded": "discard",
-}
-"""Where cards on offer are shown with all they say."""
-
-
 class Elysium(Game[ElysiumState, ElysiumView]):
     """Demigods who gather cards and write Legends, for two to four seats.
 
@@ -91,7 +80,6 @@ class Elysium(Game[ElysiumState, ElysiumView]):
             rules_version=2,
             options=(*OPTIONS, cards),
             automats=("random", "steady"),
-            closeups=CLOSEUPS,
             numbered=("quest",),
             noteless=("transfer", "legend", "power-transfer"),
             pack_format=FORMAT,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from rules.core.game import Context
 from rules.core.grid import Grid, cell
 from rules.core.types import Seat, seat_text
@@ -79,19 +81,15 @@ def lockable(state: PantheumState, seat: Seat) -> Iterator[str]:
 def add_element(draft: PantheumState, key: str, element: str) -> None:
     """Put an element on a tile that takes it."""
     tile = draft.board[key]
-    tile.element = element
-    tile.count += 1
+    draft.board[key] = replace(tile, element=element, count=tile.count + 1)
 
 
 def take_element(draft: PantheumState, key: str) -> str:
     """Take an element off a tile; gives its color."""
     tile = draft.board[key]
-    element = tile.element
-    assert element is not None
-    tile.count -= 1
-    if tile.count == 0:
-        tile.element = None
-    return element
+    assert tile.element is not None
+    draft.board[key] = replace(tile, element=tile.element if tile.count > 1 else None, count=tile.count - 1)
+    return tile.element
 
 
 def lock(draft: PantheumState, ctx: Context[PantheumState], seat: Seat, key: str) -> None:
@@ -99,8 +97,7 @@ def lock(draft: PantheumState, ctx: Context[PantheumState], seat: Seat, key: str
     tile = draft.board[key]
     assert tile.element is not None
     landscape = LANDSCAPE[tile.element]
-    tile.landscape, tile.favor = landscape, seat
-    tile.element, tile.count, tile.blight = None, 0, 0
+    draft.board[key] = Tile(tile.vp, tile.kind, landscape=landscape, favor=seat)
     draft.landscapes[landscape] -= 1
     say(
         ctx,
@@ -140,11 +137,16 @@ def add_blight(draft: PantheumState, ctx: Context[PantheumState], key: str) -> N
 
 def land_blight(draft: PantheumState, ctx: Context[PantheumState], key: str) -> None:
     """A blight that comes from the supply or another tile lands on this one."""
-    tile = draft.board[key]
-    tile.blight += 1
+    tile = change_blight(draft, key, 1)
     say(ctx, "blight", "pantheum-event-blight", None, tile=square(key), count=tile.blight)
     if not tile.pit and tile.blight >= DATA.solo.blight_makes_pit:
         open_pit(draft, ctx, key)
+
+
+def change_blight(draft: PantheumState, key: str, by: int) -> Tile:
+    """Put blight on a tile, or take it off; nothing else happens by it. Gives the tile as it is then."""
+    tile = draft.board[key] = replace(draft.board[key], blight=draft.board[key].blight + by)
+    return tile
 
 
 def open_pit(draft: PantheumState, ctx: Context[PantheumState], key: str) -> None:
@@ -153,11 +155,16 @@ def open_pit(draft: PantheumState, ctx: Context[PantheumState], key: str) -> Non
     if tile.landscape is not None:
         draft.landscapes[tile.landscape] += 1
         draft.favor += 1
-    draft.board[key] = Tile(pit=True)
+    draft.board[key] = Tile(pit=True, facedown=draft.favor > 0)
     say(ctx, "pit", "pantheum-event-pit", None, tile=square(key))
     if draft.favor > 0:
-        draft.board[key].facedown = True
         spend_favor(draft, ctx)
+
+
+def move_god(draft: PantheumState, ctx: Context[PantheumState], seat: Seat, key: str) -> None:
+    """A seat's god goes to a square."""
+    draft.players[seat].at = key
+    say(ctx, "move", "pantheum-event-move", seat, seat=seat_text(seat), tile=square(key))
 
 
 def gain(draft: PantheumState, ctx: Context[PantheumState], seat: Seat, element: str) -> None:

@@ -80,10 +80,13 @@ class Copy(Struct, frozen=True, tag_field="op", tag="copy"):
     never: tuple[str, ...]
 
 
+Part: TypeAlias = Swap | Place | Gain
+
+
 class Parts(Struct, frozen=True, tag_field="op", tag="parts"):
     """Perform one or both parts, in either order."""
 
-    parts: tuple[Swap | Place | Gain, ...]
+    parts: tuple[Part, ...]
 
 
 class WideRange(Struct, frozen=True, tag_field="op", tag="wide-range"):

@@ -55,7 +55,6 @@ class Pantheum(Game[PantheumState, PantheumView]):
             OptionSpec("blight-limit", ("none", "supply"), "none", seats=(1,)),
         ),
         automats=("random", "steady"),
-        closeups={"recruit": "market"},
     )
     state_type = PantheumState
     upgrades = {1: codec.answers_to_frames}

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from rules.core.game import Context
 from rules.core.types import Outcome, Seat, Standing, Text
 from rules.games.pantheum.board import SQUARES
-from rules.games.pantheum.data import DATA, PLANS, Band, Bonus, Store, card_of
+from rules.games.pantheum.data import DATA, PLANS, Band, card_of
 from rules.games.pantheum.state import PantheumState
+from rules.games.pantheum.verbs import Scene, card_verb
 from rules.games.pantheum.view import COLUMNS
-from rules.games.pantheum.words import say
-
-Ctx = Context[PantheumState]
+from rules.games.pantheum.words import Ctx, say
 
 
 def wanted(plan: str, key: str) -> str:
@@ -42,24 +40,9 @@ def strongest_points(state: PantheumState, seat: Seat) -> int:
 
 def bonus_points(state: PantheumState, seat: Seat) -> int:
     """What demigods are worth by their abilities."""
-    player = state.players[seat]
-    total = 0
-    for column in COLUMNS:
-        for card in player.columns[column]:
-            effect = card_of(card).effect
-            if isinstance(effect, Bonus):
-                total += effect.value * _times(state, seat, column, effect.formula)
-            elif isinstance(effect, Store):
-                total += effect.value * sum(player.stored.get(card, {}).values())
-    return total
-
-
-def _times(state: PantheumState, seat: Seat, column: str, formula: str) -> int:
-    if formula == "column":
-        return len(state.players[seat].columns[column])
-    if formula == "worth-favor":
-        return sum(1 for tile in state.board.values() if tile.favor == seat and tile.vp > 0)
-    return 1
+    columns = state.players[seat].columns
+    held = [(column, card) for column in COLUMNS for card in columns[column]]
+    return sum(card_verb(card).points(Scene(state, seat, column, card)) for column, card in held)
 
 
 def blight_loss(state: PantheumState) -> int:

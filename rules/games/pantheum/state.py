@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
-
 from msgspec import Struct
 
 from rules.core.game import State
@@ -12,8 +10,8 @@ from rules.games.pantheum.data import CARDS, EPICS, card_id
 from rules.games.pantheum.view import COLUMNS, ELEMENTS, KRONOS
 
 
-class Tile(Struct):
-    """One square: its face, and what lies on it."""
+class Tile(Struct, frozen=True, gc=False):
+    """One square: its face, and what lies on it. What changes on it makes a new one, so that copies may share it."""
 
     vp: int = 0
     kind: str = "pit"
@@ -25,6 +23,11 @@ class Tile(Struct):
     facedown: bool = False
     """A favor token lies face down (a Pit that Kronos made)."""
     blight: int = 0
+
+    @property
+    def open(self) -> bool:
+        """Whether elements may lie on it at all."""
+        return not self.pit and self.landscape is None
 
 
 def no_elements() -> dict[str, int]:
@@ -69,6 +72,15 @@ class Player(Struct):
     def elements(self) -> int:
         """How many elements the satchel holds."""
         return sum(self.satchel.values())
+
+    def held(self) -> list[str]:
+        """Colors of which the satchel holds any."""
+        return [element for element in ELEMENTS if self.satchel[element] > 0]
+
+    def spend(self, elements: dict[str, int]) -> None:
+        """Take elements out of the satchel."""
+        for element, number in elements.items():
+            self.satchel[element] -= number
 
     def cards(self) -> list[str]:
         """All cards on the board, column by column."""
@@ -143,7 +155,7 @@ class PantheumState(State, kw_only=True):
         """An independent copy."""
         return PantheumState(
             **self.shared(),
-            board={key: copy(tile) for key, tile in self.board.items()},
+            board=dict(self.board),
             players={seat: player.clone() for seat, player in self.players.items()},
             deck=list(self.deck),
             sunk=self.sunk,

@@ -14,6 +14,7 @@ from rules.games.pantheum.view import ELEMENTS, KRONOS
 Arg: TypeAlias = str | int | Text | list[Text]
 Args: TypeAlias = dict[str, Arg]
 """Parameters of a Text."""
+Ctx: TypeAlias = Context[PantheumState]
 
 
 @cache

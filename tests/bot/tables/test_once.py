@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from bot.model import Look, MatchId
 from rules.core import engine
@@ -36,12 +35,15 @@ def played(monkeypatch: pytest.MonkeyPatch) -> Counted:
     return found
 
 
+class Open(Toy):
+    @property
+    def hides(self) -> bool:
+        return False
+
+
 async def at_a_turn(folder: Path, *, hiding: bool = False) -> tuple[Table, MatchId, Look]:
     """A match of the toy game, where one seat takes its turn; nothing is hidden unless said so."""
-    game = Toy()
-    if not hiding:
-        game.info = replace(game.info, open=True)
-    table = await opened(folder, game)
+    table = await opened(folder, Toy() if hiding else Open())
     match = await table.running(3)
     for _ in range(3):
         await table.move(match)

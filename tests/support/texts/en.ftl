@@ -1,3 +1,4 @@
+toy-title = Toy
 toy-card = card { $card }
 toy-die = the die shows { $value }
 

@@ -3,10 +3,6 @@
 elysium-title = Elysium
 elysium-kind-card = Card
 elysium-button-hand = My seat
-elysium-view-market = The Agora
-elysium-view-oracle = The Oracle
-elysium-view-quest = The Quests
-elysium-view-discard = The discard pile
 elysium-tally = { $points } VP
 elysium-part-tokens = tokens
 elysium-part-chronos = Chronos powers

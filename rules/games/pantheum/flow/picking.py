@@ -1,4 +1,4 @@
-"""Asking for a move question by question: the frame `pick`, and how it goes back.
+"""Asking for a move part by part: the frame `pick`, and how it goes back.
 
 Locals of a `pick`: `task` (action, ability, part, each, recruit, kronos) with what identifies it, `prefix` (answers so
 far), `asks` (lengths of the prefix at earlier questions of this pick), `back` (where its first question may be left to:
@@ -7,19 +7,20 @@ far), `asks` (lengths of the prefix at earlier questions of this pick), `back` (
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
+from msgspec.structs import replace
+
 from rules.core import flow
-from rules.core.game import Context, Frame
+from rules.core.game import Frame
 from rules.core.types import BACK, AnyDecision
 from rules.games.pantheum.data import KRONOS_CARDS, Parts, card_of
-from rules.games.pantheum.moves import ACTIONS, Move, PlaceOne, Recruit, Scene, Task, moves
-from rules.games.pantheum.options import back_option, option, question
-from rules.games.pantheum.performing import perform
+from rules.games.pantheum.options import back_option
 from rules.games.pantheum.state import PantheumState
+from rules.games.pantheum.verbs import ACTIONS, RECRUIT, DoPlaceOne, Move, Scene, Verb, card_verb, verb_of
 from rules.games.pantheum.view import KRONOS
-
-Ctx = Context[PantheumState]
+from rules.games.pantheum.words import Ctx
 
 
 def scene_of(state: PantheumState, frame: Frame) -> Scene:
@@ -28,30 +29,30 @@ def scene_of(state: PantheumState, frame: Frame) -> Scene:
     return Scene(state, actor, None if actor == KRONOS else state.column, str(frame.v.get("card", "")))
 
 
-def task_of(state: PantheumState, frame: Frame) -> Task:
+def verb_at(state: PantheumState, frame: Frame) -> Verb[Any]:
     """What is performed with the move that a `pick` frame asks for."""
     match frame.v["task"]:
         case "action":
             return ACTIONS[str(state.column)]
         case "recruit":
-            return Recruit()
+            return RECRUIT
         case "part":
             parts = card_of(frame.v["of"]).effect
             assert isinstance(parts, Parts)
-            return parts.parts[int(frame.v["part"])]
+            return verb_of(parts.parts[int(frame.v["part"])])
         case "each":
-            return PlaceOne(tuple(frame.v["left"]))
+            return DoPlaceOne(tuple(frame.v["left"]))
         case "kronos":
             assert state.kronos is not None
-            return KRONOS_CARDS[str(state.kronos.card)].ability
+            return verb_of(KRONOS_CARDS[str(state.kronos.card)].ability)
         case _:
-            return card_of(str(frame.v["card"])).effect
+            return card_verb(str(frame.v["card"]))
 
 
 def legal(state: PantheumState, frame: Frame) -> list[Move]:
     """The legal moves that begin with the answers given so far."""
     prefix = tuple(frame.v["prefix"])
-    found = moves(scene_of(state, frame), task_of(state, frame))
+    found = verb_at(state, frame).moves(scene_of(state, frame))
     return [move for move in found if move[: len(prefix)] == prefix]
 
 
@@ -69,21 +70,19 @@ def advance(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
         if any(move[len(prefix)] != found[0][len(prefix)] for move in found):
             return
         prefix.append(found[0][len(prefix)])
-    scene, task = scene_of(draft, frame), task_of(draft, frame)
+    scene, verb = scene_of(draft, frame), verb_at(draft, frame)
     flow.pop(draft)
-    perform(scene, ctx, task, found[0])
+    verb.do(scene, ctx, found[0])
 
 
 def ask(state: PantheumState, frame: Frame) -> AnyDecision:
     """The next question of a move."""
-    scene, task, prefix = scene_of(state, frame), task_of(state, frame), tuple(frame.v["prefix"])
-    ways: dict[str, int] = {}
-    for move in legal(state, frame):
-        ways[move[len(prefix)]] = ways.get(move[len(prefix)], 0) + 1
-    # A recruitment hands the turn over as soon as it is complete.
-    last = frame.v["task"] == "recruit"
-    options = [option(scene, task, prefix, key, irreversible=last and ways[key] == 1) for key in ways]
-    kind, prompt = question(scene, task, prefix, next(iter(ways)))
+    scene, verb, prefix = scene_of(state, frame), verb_at(state, frame), tuple(frame.v["prefix"])
+    ways = Counter(move[len(prefix)] for move in legal(state, frame))
+    options = [verb.option(scene, prefix, key) for key in ways]
+    if verb.final:
+        options = [replace(option, irreversible=True) if ways[option.key] == 1 else option for option in options]
+    kind, prompt = verb.question(scene, prefix, next(iter(ways)))
     back = back_option() if frame.v["asks"] or frame.v["back"] else None
     return flow.one(frame, state.turn, kind, prompt, options, public=True, back=back)
 

@@ -3,29 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+
+from msgspec.structs import replace
 
 from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Option, Seat, Text
-from rules.games.storm.battle import Force, Verdict, fought_as, judge_round
+from rules.games.storm.battle import Force, Result, fought_as, result_of
 from rules.games.storm.board import NEIGHBORS, enemy
-from rules.games.storm.data import ALL, AMOUNT, REGIONS
-from rules.games.storm.ending import change_honor, eliminate, judge
+from rules.games.storm.data import ALL, AMOUNT, REGIONS, PickLoss, WinTies
 from rules.games.storm.flow.draws import note_position
-from rules.games.storm.report import make_report, note_loss, note_retreat
+from rules.games.storm.outcome import change_honor, eliminate, judge
+from rules.games.storm.report import make_report, make_row, note_loss, note_retreat
 from rules.games.storm.retreat import retreats
 from rules.games.storm.state import (
     Fight,
     StormState,
     count_at,
     names_at,
-    number_of,
     numbers_at,
+    numbers_of,
     open_fights,
     seat_of,
-    side_of,
 )
-from rules.games.storm.view import SIDES, MoveView
+from rules.games.storm.view import SIDES, MoveView, RoundView
 from rules.games.storm.words import (
     Ctx,
     cost_text,
@@ -84,10 +86,13 @@ def start_round(draft: StormState, frame: Frame, ctx: Ctx) -> None:
     note_position(draft)
 
 
-def choices_of(state: StormState, side: str) -> list[Option]:
+def choices_of(state: StormState, side: str, *, final: bool = False) -> list[Option]:
     """Every manoeuvre with every amount of energy, filed by manoeuvre; strength and honor are said with each."""
-    own = force(state, side)
-    way_out = bool(retreats(state, current(state), side))
+    return _choices(force(state, side), bool(retreats(state, current(state), side)), final)
+
+
+@lru_cache(maxsize=64)
+def _choices(own: Force, way_out: bool, final: bool) -> list[Option]:
     found = []
     for manoeuvre in own.manoeuvres:
         group = Text("storm-manoeuvre-group", {"manoeuvre": manoeuvre, "way": "yes" if way_out else "no"})
@@ -95,7 +100,7 @@ def choices_of(state: StormState, side: str) -> list[Option]:
             fought = fought_as(manoeuvre, can_retreat=way_out)
             hint = _choice_hint(fought, own.sum(fought, energy).strength, own.honor(manoeuvre, energy))
             label = Text("storm-choice", {"manoeuvre": manoeuvre_text(manoeuvre), "energy": energy})
-            found.append(Option(f"{manoeuvre}:{energy}", label, hint=hint, group=group))
+            found.append(Option(f"{manoeuvre}:{energy}", label, hint=hint, group=group, irreversible=final))
     return found
 
 
@@ -147,14 +152,13 @@ def turn_to_choose(fight: Fight) -> str:
 def ask_open(state: StormState, frame: Frame) -> AnyDecision:
     """Manoeuvre and energy of one side, for everybody to see."""
     side = turn_to_choose(current(state))
-    options = [Option(o.key, o.label, hint=o.hint, group=o.group, irreversible=True) for o in choices_of(state, side)]
+    options = choices_of(state, side, final=True)
     return flow.one(frame, seat_of(state, side), "manoeuvre", _prompt(state, side), options)
 
 
 def choose_open(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
     """The choice lies open; with the second one the round is fought."""
-    side = side_of(draft, decision.seat)
-    assert side is not None
+    side = turn_to_choose(current(draft))
     manoeuvre, energy = parted(choice)
     current(draft).opened[side] = choice
     say(ctx, "opened", "storm-event-opened", side, manoeuvre=manoeuvre_text(manoeuvre), energy=energy)
@@ -173,28 +177,24 @@ def fight_round(draft: StormState, choices: dict[str, str], ctx: Ctx) -> None:
     fight = current(draft)
     order = (fight.attacker, fight.defender)
     forces = {side: force(draft, side) for side in order}
-    chosen = {side: parted(choices[side]) for side in order}
-    fought = {side: fought_as(chosen[side][0], can_retreat=bool(retreats(draft, fight, side))) for side in order}
-    sums = {side: forces[side].sum(fought[side], chosen[side][1]) for side in order}
+    rows = []
     for side in order:
-        draft.factions[side].energy -= chosen[side][1]
-    verdict = judge_round(
-        fought[order[0]],
-        fought[order[1]],
-        (sums[order[0]].strength, sums[order[1]].strength),
-        defender_wins_ties=forces[order[1]].wins_ties,
-    )
-    draft.report = make_report(draft, forces, chosen, fought, verdict)
-    _tell_round(draft, ctx)
-    for side in order:
-        change_honor(draft, side, forces[side].honor(*chosen[side]), "fight", ctx)
+        manoeuvre, energy = parted(choices[side])
+        fought = fought_as(manoeuvre, can_retreat=bool(retreats(draft, fight, side)))
+        draft.factions[side].energy -= energy
+        rows.append(make_row(draft.factions[side], side, forces[side], manoeuvre, fought, energy))
+    first, second = rows
+    ties = forces[fight.defender].has(WinTies)
+    result = result_of(first.fought_as, second.fought_as, (first.strength, second.strength), defender_wins_ties=ties)
+    draft.report = make_report(fight, rows, result)
+    _tell_round(draft.report, ctx)
+    for row in rows:
+        change_honor(draft, row.side, row.honor, "fight", ctx)
     if not judge(draft, ctx):
-        _follow(draft, verdict, forces)
+        _follow(draft, result)
 
 
-def _tell_round(draft: StormState, ctx: Ctx) -> None:
-    report = draft.report
-    assert report is not None
+def _tell_round(report: RoundView, ctx: Ctx) -> None:
     for row in report.sides:
         say(
             ctx,
@@ -216,32 +216,32 @@ def _tell_round(draft: StormState, ctx: Ctx) -> None:
         say(ctx, "round", "storm-event-round", report.winner, round=report.round, tie="yes" if report.tie else "no")
 
 
-def _follow(draft: StormState, verdict: Verdict, forces: dict[str, Force]) -> None:
+def _follow(draft: StormState, result: Result) -> None:
     """Line up what comes of the round: losses, the choice of those who were caught, retreats; newest on top."""
     fight = current(draft)
     order = (fight.attacker, fight.defender)
-    swept = [side for side, loss in zip(order, verdict.losses, strict=True) if loss == ALL]
-    flow.goto(draft, "after", swept=swept)
-    leaving = [side for side, leaves in zip(order, verdict.leaving, strict=True) if leaves]
+    losses = dict(zip(order, result.losses, strict=True))
+    flow.goto(draft, "after", swept=[side for side in order if losses[side] == ALL])
+    leaving = [side for side, leaves in zip(order, result.leaving, strict=True) if leaves]
     if leaving:
         # When both retreat, the defender chooses first.
         flow.push(draft, "retreats", queue=leaving[::-1], went=[])
         return
-    runner = None if verdict.caught is None else order[0] if verdict.caught else order[1]
-    winner = order[0] if verdict.attacker_won else order[1]
+    runner = None if result.caught is None else order[0] if result.caught else order[1]
+    winner = order[0] if result.attacker_won else order[1]
     if runner is not None and runner == winner:
         flow.push(draft, "stay", side=runner, won=True)
         return
     if runner is not None:
         flow.push(draft, "caught", side=runner)
-    for side, loss in zip(order, verdict.losses, strict=True):
-        if loss == 1:
-            push_loss(draft, side, forces)
+    for side in order:
+        if losses[side] == 1:
+            push_loss(draft, side)
 
 
-def push_loss(draft: StormState, side: str, forces: dict[str, Force]) -> None:
+def push_loss(draft: StormState, side: str) -> None:
     """Ask which unit a side loses: itself, unless the winner has the power to pick."""
-    picker = enemy(side) if forces[enemy(side)].picks_loss else side
+    picker = enemy(side) if force(draft, enemy(side)).has(PickLoss) else side
     flow.push(draft, "loss", side=side, picker=picker)
 
 
@@ -263,8 +263,7 @@ def lose(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ct
 
 
 def _lose(draft: StormState, side: str, name: str, ctx: Ctx) -> None:
-    number = number_of(draft, name)
-    assert number is not None
+    [number] = numbers_of(draft, name)
     eliminate(draft, number, ctx)
     note_loss(draft, side, name)
 
@@ -299,7 +298,7 @@ def stay(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ct
     if choice == "leave":
         flow.push(draft, "retreats", queue=[side], went=[])
     elif frame.v["won"]:
-        push_loss(draft, enemy(side), {one: force(draft, one) for one in SIDES})
+        push_loss(draft, enemy(side))
 
 
 def run_retreats(draft: StormState, frame: Frame, ctx: Ctx) -> None:
@@ -354,7 +353,7 @@ def after(draft: StormState, frame: Frame, ctx: Ctx) -> None:
             _lose(draft, side, name, ctx)
     over = not all(count_at(draft, side, fight.region) for side in SIDES)
     if draft.report is not None:
-        draft.report.over = over
+        draft.report = replace(draft.report, over=over)
     if judge(draft, ctx):
         return
     if over:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import BACK, AnyDecision, Choice, Option, Seat, Text, seat_text
+from rules.core.types import BACK, AnyDecision, Choice, Option, Seat, Text
 from rules.games.storm.board import HOMES
 from rules.games.storm.data import AMOUNT, DATA, mandatory, pool
-from rules.games.storm.state import Faction, Formation, Piece, StormState, side_of
+from rules.games.storm.state import Faction, Formation, Piece, StormState, seat_of, side_of
 from rules.games.storm.view import CHTHONIAN, OLYMPIAN, SIDES
-from rules.games.storm.words import Ctx, region_text, say, short, side_text, unit_line, unit_text
+from rules.games.storm.words import WAY_BACK, Ctx, region_text, say, short, side_text, unit_line, unit_text
 
 
 def ask_bid(state: StormState, frame: Frame) -> AnyDecision:
@@ -39,7 +39,7 @@ def ask_side(state: StormState, frame: Frame) -> AnyDecision:
 
 
 def choose_side(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
-    """Sides are settled."""
+    """Both sides have a seat."""
     for side in SIDES:
         draft.factions[side].seat = 1 if side == choice else 0
     say(ctx, "side", "storm-event-side", choice, side=side_text(choice))
@@ -103,7 +103,7 @@ def _ask_place(frame: Frame, seat: Seat, side: str, formation: Formation) -> Any
     ]
     assert formation.region is not None
     prompt = Text("storm-place", {"region": region_text(formation.region)})
-    return flow.one(frame, seat, "place", prompt, options, secret=True, back=Option(BACK, Text("storm-back")))
+    return flow.one(frame, seat, "place", prompt, options, secret=True, back=WAY_BACK)
 
 
 def _ask_order(frame: Frame, seat: Seat, side: str, formation: Formation) -> AnyDecision:
@@ -142,15 +142,14 @@ def _take_list(own: Formation, side: str, names: list[str], ctx: Ctx) -> None:
         missing = AMOUNT.chosen - 1 - len(picked)
         if missing:
             picked += ctx.shuffle([name for name in pool(side) if name not in (*picked, leader)])[:missing]
-        own.pick, own.fixed = _placed(side, leader, picked), []
+        own.pick, own.fixed = _placed(side, DATA.random_leaders[leader][0], picked), []
     own.stage, own.region = "menu", None
 
 
-def _placed(side: str, leader: str, others: list[str]) -> list[str]:
-    """A first order to change from: the mandatory unit in its base, the others in the order of the data."""
-    base = DATA.random_leaders[leader][0]
-    at = HOMES[side].index(base)
-    return [*others[:at], leader, *others[at:]]
+def _placed(side: str, region: int, others: list[str]) -> list[str]:
+    """The mandatory unit in a region, the others in their order around it."""
+    at = HOMES[side].index(region)
+    return [*others[:at], mandatory(side), *others[at:]]
 
 
 def _from_menu(own: Formation, side: str, choice: str, ctx: Ctx) -> None:
@@ -178,14 +177,11 @@ def _swap(own: Formation, side: str, choice: str) -> None:
 def deploy(draft: StormState, frame: Frame, ctx: Ctx) -> None:
     """Both formations go on the map, hidden; the Chthonians begin."""
     for side in SIDES:
-        seat = draft.factions[side].seat
-        assert seat is not None
+        seat = seat_of(draft, side)
         names = draft.formations[seat].pick if seat in draft.formations else _drawn(side, ctx)
         draft.pieces += [Piece(side, region, name) for region, name in zip(HOMES[side], names, strict=True)]
     draft.formations = {}
-    first = draft.factions[CHTHONIAN].seat
-    assert first is not None
-    ctx.tell("begin", Text("storm-event-begin", {"who": seat_text(first)}), seat=first)
+    say(ctx, "begin", "storm-event-begin", CHTHONIAN)
     draft.active = OLYMPIAN
     flow.goto(draft, "next")
 
@@ -195,8 +191,7 @@ def _drawn(side: str, ctx: Ctx) -> list[str]:
     leader = mandatory(side)
     place = int(ctx.pick([str(region) for region in DATA.random_leaders[leader]]))
     others = ctx.shuffle([name for name in pool(side) if name != leader])[: AMOUNT.chosen - 1]
-    at = HOMES[side].index(place)
-    return [*others[:at], leader, *others[at:]]
+    return _placed(side, place, others)
 
 
 def factions(honor: int, *, chosen: bool) -> dict[str, Faction]:

@@ -1,19 +1,19 @@
-"""Building what a viewer may know: facts are copied out one by one; who a hidden enemy is, is never read for it."""
+"""Views, built from the state: facts are copied out one by one; who a hidden enemy is, is never read for it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
-from msgspec import Struct
+from msgspec import convert, to_builtins
 
 from rules.core.types import Seat, Viewer
 from rules.games.storm.board import HEIGHTS, HOMES
 from rules.games.storm.data import DATA, REGIONS, UNITS, pool
-from rules.games.storm.flow.fighting import force, parted
-from rules.games.storm.moves import ways
+from rules.games.storm.flow.fight import force, parted
+from rules.games.storm.moves import Moves
 from rules.games.storm.retreat import retreats
-from rules.games.storm.state import GONE, Piece, StormState, fresh, seat_of, side_of
+from rules.games.storm.state import GONE, Piece, StormState, seat_of, side_of
 from rules.games.storm.view import (
     CHTHONIAN,
     OLYMPIAN,
@@ -24,7 +24,6 @@ from rules.games.storm.view import (
     FormationView,
     MoveView,
     RegionView,
-    RoundSideView,
     RoundView,
     SideView,
     StormView,
@@ -32,33 +31,22 @@ from rules.games.storm.view import (
     UnitView,
 )
 
-T = TypeVar("T", bound=Struct)
+V = TypeVar("V", MoveView, RoundView)
 
-_PHASES = {
-    "bid": "bid",
-    "side": "side",
-    "muster": "setup",
-    "prepare": "setup",
-    "deploy": "setup",
-    "next": "turn",
-    "turn": "turn",
-    "movers": "turn",
-    "target": "turn",
-    "round": "combat",
-    "sealed": "combat",
-    "open": "combat",
-    "after": "combat",
-    "loss": "loss",
-    "caught": "retreat",
-    "stay": "retreat",
-    "retreats": "retreat",
-    "retreat": "retreat",
-    "draw-offer": "draw",
-    "draw-answer": "draw",
+_FRAMES = {
+    "bid": ("bid",),
+    "side": ("side",),
+    "setup": ("muster", "prepare", "deploy"),
+    "turn": ("next", "turn", "movers", "target"),
+    "combat": ("round", "sealed", "open", "after"),
+    "loss": ("loss",),
+    "retreat": ("caught", "stay", "retreats", "retreat"),
+    "draw": ("draw-offer", "draw-answer"),
 }
+_PHASES = {at: phase for phase, frames in _FRAMES.items() for at in frames}
 
 
-def look(state: StormState, viewer: Viewer, waiting: Sequence[Seat]) -> StormView:
+def view_for(state: StormState, viewer: Viewer, waiting: Sequence[Seat]) -> StormView:
     """The whole of what one viewer sees; everything once the match is over. `waiting`: the seats that are asked."""
     over = state.outcome is not None
     own = side_of(state, viewer.seat) if viewer.seat is not None else None
@@ -76,26 +64,18 @@ def look(state: StormState, viewer: Viewer, waiting: Sequence[Seat]) -> StormVie
         sides=[_side(state, side, units) for side in (OLYMPIAN, CHTHONIAN)],
         regions=[_region(number, units) for number in REGIONS],
         styx=list(DATA.styx),
-        last=_again(MoveView, state.last) if state.last else None,
+        last=_copy(state.last, MoveView),
         bid=state.bid,
         fight=_fight(state, own, units, over),
-        round=_round(state.report) if state.report else None,
+        round=_copy(state.report, RoundView),
         choosing=_choosing(state, own) if own is not None and not over else None,
         formation=_formation(state, viewer.seat, own) if own is not None and not over else None,
     )
 
 
-def _again(kind: type[T], record: T, **changed: object) -> T:
-    """A record of the view made anew from the one in the state."""
-    fields = {name: fresh(getattr(record, name)) for name in kind.__struct_fields__ if name not in changed}
-    return kind(**fields, **changed)
-
-
-def _round(report: RoundView) -> RoundView:
-    sides = [
-        _again(RoundSideView, row, bonuses=[_again(BonusView, bonus) for bonus in row.bonuses]) for row in report.sides
-    ]
-    return _again(RoundView, report, sides=sides)
+def _copy(record: V | None, kind: type[V]) -> V | None:
+    """A record of the state made anew: a view holds on to nothing of it."""
+    return None if record is None else convert(to_builtins(record), kind)
 
 
 def _ready(state: StormState, seat: Seat | None) -> bool:
@@ -139,7 +119,7 @@ def _side(state: StormState, side: str, units: list[UnitView]) -> SideView:
         honor=faction.honor,
         energy=faction.energy,
         hidden=sum(not unit.shown for unit in mine),
-        units=[fresh(unit) for unit in mine if unit.name is not None],
+        units=[unit for unit in mine if unit.name is not None],
         lost=list(faction.lost),
         ready=state.turn > 0 or _ready(state, faction.seat),
     )
@@ -154,7 +134,7 @@ def _region(number: int, units: list[UnitView]) -> RegionView:
         height=HEIGHTS[number],
         realm=region.realm,
         base=region.base,
-        units=[fresh(unit) for unit in units if unit.region == number],
+        units=[unit for unit in units if unit.region == number],
     )
 
 
@@ -184,7 +164,7 @@ def _fight_side(state: StormState, side: str, own: str | None, units: list[UnitV
     return FightSideView(
         side=side,
         seat=seat,
-        units=[fresh(unit) for unit in units if unit.side == side and unit.region == fight.region],
+        units=[unit for unit in units if unit.side == side and unit.region == fight.region],
         nominal=shown.nominal,
         bonuses=[BonusView(unit=name, amount=amount) for name, amount in shown.bonuses],
         base=shown.base,
@@ -212,14 +192,14 @@ def _choosing(state: StormState, own: str) -> ChoosingView | None:
         units=[state.pieces[number].name for number in movers],
         targets=[
             TargetView(
-                region=way.region,
-                honor=way.honor,
-                energy=way.energy,
-                attack=way.attack,
-                forward=way.forward,
-                night=way.night,
+                region=move.target,
+                honor=move.honor,
+                energy=move.energy,
+                attack=move.attack,
+                forward=move.forward,
+                night=move.night,
             )
-            for way in ways(state, movers)
+            for move in Moves(state, own).of(movers)
         ],
     )
 

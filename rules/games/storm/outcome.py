@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.core.types import Outcome, Seat, Standing, Text, seat_text
 from rules.games.storm.board import PALACE, enemy
-from rules.games.storm.state import GONE, StormState, number_of, seat_of
+from rules.games.storm.data import UNITS
+from rules.games.storm.state import GONE, StormState, numbers_of, seat_of
 from rules.games.storm.view import CHTHONIAN, OLYMPIAN, SIDES
 from rules.games.storm.words import Ctx, say, unit_text
 
@@ -27,7 +28,7 @@ def eliminate(draft: StormState, number: int, ctx: Ctx) -> None:
     say(ctx, "lost", "storm-event-lost", piece.side, reveals=True, unit=unit_text(piece.name), name=piece.name)
 
 
-def verdict(honor: dict[str, int], *, leader_in_palace: bool, leaders_left: bool) -> str | None:
+def decided(honor: dict[str, int], *, leader_in_palace: bool, leaders_left: bool) -> str | None:
     """Who has won: a side, `draw`, or None. Honor is judged before the objectives."""
     broken = [side for side in SIDES if honor[side] <= 0]
     if broken:
@@ -38,8 +39,8 @@ def verdict(honor: dict[str, int], *, leader_in_palace: bool, leaders_left: bool
 
 
 def leaders(state: StormState) -> list[int]:
-    """The pieces of Chthonian leaders that are on the map."""
-    return [n for n, piece in enumerate(state.pieces) if piece.region != GONE and piece.unit.leader]
+    """Where the Chthonian leaders stand that are on the map."""
+    return [piece.region for piece in state.pieces if piece.region != GONE and UNITS[piece.name].leader]
 
 
 def judge(draft: StormState, ctx: Ctx) -> bool:
@@ -48,17 +49,16 @@ def judge(draft: StormState, ctx: Ctx) -> bool:
         return True
     honor = {side: faction.honor for side, faction in draft.factions.items()}
     found = leaders(draft)
-    arrived = any(draft.pieces[number].region == PALACE for number in found)
-    won = verdict(honor, leader_in_palace=arrived, leaders_left=bool(found))
+    won = decided(honor, leader_in_palace=PALACE in found, leaders_left=bool(found))
     if won is None:
         return False
     if won == "draw":
-        finish(draft, ctx, None, Text("storm-end-draw-honor"))
+        end_match(draft, ctx, None, Text("storm-end-draw-honor"))
     else:
         loser = enemy(won)
         cause = "honor" if honor[loser] <= 0 else "palace" if won == CHTHONIAN else "leaders"
         names = {"winner": seat_text(seat_of(draft, won)), "loser": seat_text(seat_of(draft, loser))}
-        finish(draft, ctx, seat_of(draft, won), Text(f"storm-end-{cause}", {**names}))
+        end_match(draft, ctx, seat_of(draft, won), Text(f"storm-end-{cause}", {**names}))
     return True
 
 
@@ -67,7 +67,7 @@ def judge_honor(draft: StormState, ctx: Ctx) -> bool:
     return any(draft.factions[side].honor <= 0 for side in SIDES) and judge(draft, ctx)
 
 
-def finish(draft: StormState, ctx: Ctx, winner: Seat | None, reason: Text) -> None:
+def end_match(draft: StormState, ctx: Ctx, winner: Seat | None, reason: Text) -> None:
     """End the match; None is a draw. The score is the honor left."""
     honor = {faction.seat: faction.honor for faction in draft.factions.values()}
     rows = [
@@ -78,14 +78,11 @@ def finish(draft: StormState, ctx: Ctx, winner: Seat | None, reason: Text) -> No
     say(ctx, "end", "storm-event-end", None, reveals=True, reason=reason)
 
 
-def clash(draft: StormState, region: int, ctx: Ctx) -> bool:
-    """Persephone and Demeter, where they meet: both are lost before anything else counts; True when it happened."""
-    found = [number_of(draft, name) for name in ("persephone", "demeter")]
-    here = [number for number in found if number is not None and draft.pieces[number].region == region]
+def clash(draft: StormState, region: int, ctx: Ctx) -> None:
+    """Persephone and Demeter, where they meet: both are lost before anything else counts."""
+    here = [n for n in numbers_of(draft, "persephone", "demeter") if draft.pieces[n].region == region]
     anywhere = draft.options["clash"] == "anywhere"
-    if len(here) < len(found) or not (region == PALACE or anywhere):
-        return False
-    say(ctx, "clash", "storm-event-clash", CHTHONIAN, reveals=True, region=region)
-    for number in here:
-        eliminate(draft, number, ctx)
-    return True
+    if len(here) == 2 and (region == PALACE or anywhere):
+        say(ctx, "clash", "storm-event-clash", CHTHONIAN, reveals=True, region=region)
+        for number in here:
+            eliminate(draft, number, ctx)

@@ -1,0 +1,82 @@
+"""Verbs about where gods stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from rules.core.types import Option
+from rules.games.pantheum import data
+from rules.games.pantheum.board import SQUARES, move_god
+from rules.games.pantheum.options import arrival_option, god_option
+from rules.games.pantheum.outlook import NOTHING, Goal, Outlook, Stir, Sum
+from rules.games.pantheum.verbs.base import Move, Scene, Verb, bare, does
+from rules.games.pantheum.words import Ctx, god_text
+
+G = TypeVar("G", data.MoveGod, data.Swap)
+
+
+class Striding(Verb[G]):
+    """Another range, and nothing else."""
+
+    @property
+    def stirs(self) -> Stir:
+        """Where gods stand."""
+        return Stir.GODS
+
+    def brings(self, outlook: Outlook, goal: Goal) -> list[Sum]:
+        """Nothing by itself."""
+        return [NOTHING]
+
+
+@does(data.MoveGod)
+class DoMoveGod(Striding[data.MoveGod]):
+    """The own god goes to another free tile."""
+
+    asks = ("move-god",)
+
+    def moves(self, scene: Scene) -> Iterable[Move]:
+        """Any."""
+        gods = scene.state.gods()
+        return [(f"tile:{key}",) for key in SQUARES if key not in gods]
+
+    def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
+        """It goes there."""
+        scene.use()
+        move_god(scene.state, ctx, scene.actor, bare(move[0]))
+
+    def option(self, scene: Scene, prefix: Move, key: str) -> Option:
+        """What would be in range there."""
+        return arrival_option(scene.state, scene.actor, bare(key))
+
+
+@does(data.Swap)
+class DoSwap(Striding[data.Swap]):
+    """The own god and another exchange tiles."""
+
+    asks = ("swap",)
+
+    def moves(self, scene: Scene) -> Iterable[Move]:
+        """Any god on the board, Kronos too."""
+        for seat, player in scene.state.players.items():
+            if seat != scene.actor and player.at is not None:
+                yield (f"god:{player.god}",)
+        if scene.state.kronos:
+            yield ("god:kronos",)
+
+    def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
+        """They exchange."""
+        scene.use()
+        draft, god, own = scene.state, bare(move[0]), scene.player.at
+        assert own is not None
+        if god == "kronos":
+            assert draft.kronos is not None
+            scene.player.at, draft.kronos.at = draft.kronos.at, own
+        else:
+            other = next(player for player in draft.players.values() if player.god == god)
+            scene.player.at, other.at = other.at, own
+        scene.say(ctx, "swap", god=god_text(god))
+
+    def option(self, scene: Scene, prefix: Move, key: str) -> Option:
+        """Where it stands."""
+        return god_option(scene.state, bare(key))
