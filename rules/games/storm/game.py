@@ -116,7 +116,7 @@ class Storm(Game[StormState, StormView]):
 
     def choose(self, automat: str, view: StormView, decision: AnyDecision, source: Source) -> Choice:
         """What an automatic player answers."""
-        if automat == "steady" and isinstance(view, StormView):
+        if automat == "steady":
             return auto.steady(view, decision, source)
         return super().choose(automat, view, decision, source)
 
