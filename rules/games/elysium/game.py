@@ -146,7 +146,7 @@ class Elysium(Game[ElysiumState, ElysiumView]):
 
     def choose(self, automat: str, view: ElysiumView, decision: AnyDecision, source: Source) -> Choice:
         """What an automatic player answers."""
-        if automat == "steady" and isinstance(view, ElysiumView):
+        if automat == "steady":
             return auto.steady(view, decision, source)
         return super().choose(automat, view, decision, source)
 

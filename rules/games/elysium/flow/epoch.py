@@ -18,7 +18,7 @@ from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.verbs import EFFECTS
 from rules.games.elysium.verbs.base import able
 from rules.games.elysium.view import COLORS
-from rules.games.elysium.words import Ctx, name_text, reveal, say
+from rules.games.elysium.words import Ctx, name_text, say
 
 
 def awakening(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
@@ -69,7 +69,7 @@ def writing(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
     draft.order = new_order(draft)
     names = [seat_text(seat) for seat in draft.order]
     # A phase that is over stays over: undo does not go back past what the new order tells.
-    reveal(ctx, "order", "elysium-event-order", None, seats=names)
+    ctx.say("order", "elysium-event-order", None, seats=names, reveals=True)
     draft.turn = draft.order[0]
     TRIGGERS.begin(draft)
     for seat in draft.order:
