@@ -12,9 +12,8 @@ from collections.abc import Collection, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias
 
 from rules.core import flow
-from rules.core.choices import goes_back
 from rules.core.game import Context, Frame, Rule, S
-from rules.core.types import AnyDecision
+from rules.core.types import BACK, AnyDecision
 
 Part: TypeAlias = str | list[str]
 """One answer: a key, or several of them."""
@@ -52,7 +51,9 @@ class Composition(ABC, Generic[S]):
 
     def rule(self) -> Rule[S]:
         """The frame, for the game's flow."""
-        return Rule(ask=self._ask, answer=self._answer)
+        return Rule(
+            ask=self.question, answer=lambda draft, frame, decision, choice, ctx: self.take(draft, frame, choice, ctx)
+        )
 
     def begin(self, draft: S, ctx: Context[S], at: str, **locals_: Any) -> None:
         """Start asking for a move in a frame of its own; where there is nothing to ask, it is done at once."""
@@ -63,13 +64,15 @@ class Composition(ABC, Generic[S]):
         frame.v["prefix"], frame.v["asks"] = [], []
         flow.ask_again(draft, frame)
 
-    def _ask(self, state: S, frame: Frame) -> AnyDecision:
-        back = bool(frame.v["asks"]) or self.may_leave(state, frame)
-        return self.ask(state, frame, frame.v["prefix"], back=back)
+    def question(self, state: S, frame: Frame) -> AnyDecision:
+        """What is asked in this frame now."""
+        back = bool(frame.v.get("asks")) or self.may_leave(state, frame)
+        return self.ask(state, frame, frame.v.get("prefix", []), back=back)
 
-    def _answer(self, draft: S, frame: Frame, decision: AnyDecision, choice: Any, ctx: Context[S]) -> None:
-        prefix, asks = frame.v["prefix"], frame.v["asks"]
-        if not goes_back(decision, choice):
+    def take(self, draft: S, frame: Frame, choice: Any, ctx: Context[S]) -> None:
+        """Go on with an answer, or go back."""
+        prefix, asks = frame.v.setdefault("prefix", []), frame.v.setdefault("asks", [])
+        if choice not in (BACK, [BACK]):
             asks.append(len(prefix))
             prefix.append(choice)
             self._advance(draft, frame, ctx)
