@@ -17,7 +17,7 @@ from render.palette import Color
 from render.textures import parchment
 from render.types import DEFAULT_THEME, Request
 from render.words import Words
-from rules.core.types import View
+from rules.core.types import Mover, View
 
 NAME_LENGTH = 16
 
@@ -77,9 +77,14 @@ class Brief(ABC, Generic[V]):
                 return int(number)
         return max(0, self.asked or 0)
 
-    def name(self, seat: int) -> str:
-        """A seat's display name as it can be drawn, cut to 16 characters; a plain "Player B" if nothing is left."""
-        names = self.request.names
+    def name(self, mover: Mover) -> str:
+        """A seat's display name as it can be drawn, cut to 16 characters; a plain "Player B" if nothing is left.
+
+        Who is no seat is worded `<game>-god-<name>`.
+        """
+        if isinstance(mover, str):
+            return self.words(f"{self.request.game}-god-{mover}")
+        names, seat = self.request.names, mover
         given = drawable(names[seat]) if seat < len(names) else ""
         if not given:
             return self.words("picture-seat", letter="ABCD"[seat])

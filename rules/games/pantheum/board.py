@@ -8,10 +8,9 @@ from msgspec.structs import replace
 
 from rules.core.game import Context
 from rules.core.grid import Grid, cell
-from rules.core.types import Seat, seat_text
+from rules.core.types import Mover, Seat, seat_text
 from rules.games.pantheum.data import COLUMN, DATA, LANDSCAPE, FullAt, WideRange, card_of
 from rules.games.pantheum.state import PantheumState, Tile
-from rules.games.pantheum.view import KRONOS
 from rules.games.pantheum.words import element_text, landscape_text, say, square
 
 GRID = Grid(4, 4)
@@ -23,21 +22,21 @@ AROUND: dict[str, tuple[str, ...]] = {
 """Each square with itself and its up to eight neighbors, in board order."""
 
 
-def place_of(state: PantheumState, actor: Seat) -> str | None:
+def place_of(state: PantheumState, actor: Mover) -> str | None:
     """The square on which a seat's god, or Kronos, stands."""
-    if actor == KRONOS:
+    if isinstance(actor, str):
         return state.kronos.at if state.kronos else None
     return state.players[actor].at
 
 
-def wide(state: PantheumState, actor: Seat, column: str | None) -> bool:
+def wide(state: PantheumState, actor: Mover, column: str | None) -> bool:
     """Whether an Icarus widens the range of this column."""
-    if column != "shift" or actor == KRONOS:
+    if column != "shift" or isinstance(actor, str):
         return False
     return any(isinstance(card_of(card).effect, WideRange) for card in state.players[actor].columns["shift"])
 
 
-def reach(state: PantheumState, actor: Seat, column: str | None, *, under_gods: bool = False) -> list[str]:
+def reach(state: PantheumState, actor: Mover, column: str | None, *, under_gods: bool = False) -> list[str]:
     """Squares in range of a god: its own and those around, or all with Icarus; not under another god unless asked."""
     at = place_of(state, actor)
     if at is None:

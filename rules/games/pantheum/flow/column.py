@@ -182,7 +182,7 @@ def choose_part(draft: PantheumState, frame: Frame, decision: AnyDecision, choic
 
 def each(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
     """Place the next of several elements; what fits nowhere goes to the bank, for Kronos it becomes blight."""
-    actor, left = int(frame.v["actor"]), list(frame.v["left"])
+    actor, left = frame.v["actor"], list(frame.v["left"])
     column = None if actor == KRONOS else draft.column
     if left and DoPlaceOne(tuple(left)).possible(Scene(draft, actor, column)):
         begin(draft, ctx, task="each", actor=actor, card=frame.v["card"], left=left)

@@ -16,7 +16,7 @@ from msgspec.structs import asdict
 from rules.core.errors import RulesBug
 from rules.core.game import Context
 from rules.core.rng import Rng, Source
-from rules.core.types import Option, Seat, Text
+from rules.core.types import Mover, Option, Seat, Text
 from rules.games.pantheum.appraisal import Appraisal
 from rules.games.pantheum.board import add_element, place_of, reach
 from rules.games.pantheum.checkpoint import remember
@@ -46,14 +46,20 @@ class Scene(NamedTuple):
     """Who performs something, in which column, by which card."""
 
     state: PantheumState
-    actor: Seat
+    actor: Mover
     column: str | None
     card: str = ""
 
     @property
+    def seat(self) -> Seat:
+        """The acting seat, where it is none but a seat's to act."""
+        assert isinstance(self.actor, int)
+        return self.actor
+
+    @property
     def player(self) -> Player:
         """The acting seat's board."""
-        return self.state.players[self.actor]
+        return self.state.players[self.seat]
 
     @property
     def at(self) -> str | None:
@@ -89,7 +95,7 @@ class Scene(NamedTuple):
         """By what it is done: a card, Kronos, or the column."""
         if self.card:
             return card_text(self.card)
-        return god_text("kronos") if self.actor == KRONOS else column_text(self.column or "place")
+        return god_text(KRONOS) if self.actor == KRONOS else column_text(self.column or "place")
 
 
 class Muted(Context[PantheumState]):

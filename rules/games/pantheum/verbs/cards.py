@@ -35,7 +35,7 @@ class DoSell(Verb[data.Sell]):
         """It leaves; what is stored on it is lost (A8)."""
         scene.use()
         card = bare(move[0])
-        leave_play(scene.state, scene.actor, card)
+        leave_play(scene.state, scene.seat, card)
         sink(scene.state, card)
         cost = card_of(card).cost
         for element, number in cost.items():
@@ -45,7 +45,7 @@ class DoSell(Verb[data.Sell]):
     def option(self, scene: Scene, prefix: Move, key: str) -> Option:
         """What it brings."""
         hint = Text("pantheum-hint-sell", {"elements": elements_text(card_of(bare(key)).cost)})
-        return demigod_option(scene.state, scene.actor, bare(key), hint)
+        return demigod_option(scene.state, scene.seat, bare(key), hint)
 
     def steps(self, scene: Scene) -> Iterator[PantheumState]:
         """A seller that can sell itself for enough needs to sell nobody else: it is used up anyhow."""
@@ -107,7 +107,7 @@ class DoCopy(Verb[data.Copy]):
             return card_verb(bare(prefix[0])).option(scene, prefix[1:], key)
         card = bare(key)
         does_what = effect_text(card_of(card).effect)
-        return demigod_option(scene.state, scene.actor, card, does_what, final=card_verb(card).rolls)
+        return demigod_option(scene.state, scene.seat, card, does_what, final=card_verb(card).rolls)
 
     def args(self) -> Args:
         """No amounts."""

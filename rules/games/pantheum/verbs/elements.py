@@ -47,7 +47,7 @@ class DoPlace(Verb[data.Place]):
         element = bare(move[0])
         scene.put(ctx, element, bare(move[1]))
         for _ in range(self.effect.others_gain):
-            others_gain(scene.state, ctx, scene.actor, dict.fromkeys(scene.state.others(scene.actor), element))
+            others_gain(scene.state, ctx, scene.seat, dict.fromkeys(scene.state.others(scene.seat), element))
 
     @property
     def stirs(self) -> Stir:
@@ -173,7 +173,7 @@ class DoGain(Verb[data.Gain]):
         """Gain them."""
         scene.use()
         for _ in range(self.effect.value):
-            gain(scene.state, ctx, scene.actor, bare(move[0]))
+            gain(scene.state, ctx, scene.seat, bare(move[0]))
 
     @property
     def stirs(self) -> Stir:

@@ -43,11 +43,11 @@ class DoMoveGod(Striding[data.MoveGod]):
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """It goes there."""
         scene.use()
-        move_god(scene.state, ctx, scene.actor, bare(move[0]))
+        move_god(scene.state, ctx, scene.seat, bare(move[0]))
 
     def option(self, scene: Scene, prefix: Move, key: str) -> Option:
         """What would be in range there."""
-        return arrivals(scene.state, scene.actor, [bare(key)])[0]
+        return arrivals(scene.state, scene.seat, [bare(key)])[0]
 
 
 @does(data.Swap)
