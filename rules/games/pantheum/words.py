@@ -82,21 +82,6 @@ def actor_text(actor: Mover) -> Text:
     return god_text(actor) if isinstance(actor, str) else seat_text(actor)
 
 
-def say(ctx: Context[PantheumState], kind: str, key: str, by: Mover | None, **args: Arg) -> None:
-    """Log an event that everybody hears; plain facts among the arguments are its data."""
-    _tell(ctx, kind, Text(key, args), by, reveals=False)
-
-
 def record(ctx: Context[PantheumState], kind: str, key: str, by: Seat, **args: Arg) -> None:
     """Log an event that nobody needs to read: the line after it says as much, and the log stays short."""
     ctx.tell(kind, Text(key, args), seat=by, audience=())
-
-
-def reveal(ctx: Context[PantheumState], kind: str, key: str, by: Mover | None, **args: Arg) -> None:
-    """Log an event by which everybody learns something new: a die, a card."""
-    _tell(ctx, kind, Text(key, args), by, reveals=True)
-
-
-def _tell(ctx: Context[PantheumState], kind: str, text: Text, by: Mover | None, *, reveals: bool) -> None:
-    data = {name: value for name, value in text.args.items() if isinstance(value, str | int)}
-    ctx.tell(kind, text, seat=by if isinstance(by, int) else None, data=data, reveals=reveals)

@@ -34,7 +34,6 @@ from rules.games.pantheum.words import (
     column_text,
     element_text,
     god_text,
-    say,
     square,
 )
 
@@ -83,7 +82,7 @@ class Scene(NamedTuple):
 
     def say(self, ctx: Ctx, kind: str, key: str = "", /, **args: Arg) -> None:
         """Tell what the actor did, in the words of the kind of event, or of a key of their own."""
-        say(ctx, kind, f"pantheum-event-{key or kind}", self.actor, seat=actor_text(self.actor), **args)
+        ctx.say(kind, f"pantheum-event-{key or kind}", self.actor, reveals=False, seat=actor_text(self.actor), **args)
 
     def put(self, ctx: Ctx, element: str, key: str) -> None:
         """Put an element on a tile."""

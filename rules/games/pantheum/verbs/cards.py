@@ -18,7 +18,7 @@ from rules.games.pantheum.outlook import Goal, Outlook, Stir, Sum, needed
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs.base import Idle, Move, Scene, Verb, bare, card_verb, does, effect_text, tag, verb_of
 from rules.games.pantheum.view import COLUMNS, ELEMENTS, KRONOS
-from rules.games.pantheum.words import Args, Ctx, card_text, element_text, elements_text, say
+from rules.games.pantheum.words import Args, Ctx, card_text, element_text, elements_text
 
 
 @does(data.Sell)
@@ -234,7 +234,7 @@ class DoDiscard(Idle[data.DiscardMarket]):
         card = open_card(scene.state, bare(move[0]))
         take(scene.state, card)
         sink(scene.state, card)
-        say(ctx, "discard", "pantheum-event-discard", KRONOS, card=card_text(card), id=card)
+        ctx.say("discard", "pantheum-event-discard", KRONOS, card=card_text(card), id=card)
         refill(scene.state, ctx)
 
     def option(self, scene: Scene, prefix: Move, key: str) -> Option:
