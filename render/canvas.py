@@ -120,8 +120,8 @@ class Canvas:
         self.image.paste(image, (round(x), round(y)), shape if below else shape.crop((0, 0, w, h)))
 
     def frame(self, shape: Image.Image, x: float, y: float, color: Color) -> None:
-        """Color an outline mask at its top left corner."""
-        self.image.paste(rgb(color), (round(x), round(y)), shape)
+        """Color a mask at its top left corner; through a mask an image is pasted twice as fast as a bare color."""
+        self.image.paste(Image.new(self.image.mode, shape.size, rgb(color)), (round(x), round(y)), shape)
 
     def text(
         self, at: Point, words: str, size: int = 36, color: Color = "ink", face: Face = SEMIBOLD, anchor: str = "lm",
@@ -138,7 +138,7 @@ class Canvas:
         for ink, edge in ((halo, max(2, size // 12)), (color, 0)):
             if ink is not None:
                 letters = lettered(words, face, size, anchor, rest, track, edge)
-                self.image.paste(rgb(ink), (x + letters.left, y + letters.top), letters.mask)
+                self.frame(letters.mask, x + letters.left, y + letters.top, ink)
         self.runs.append(Run(words, size, _moved(letters.box, *at), needed))
         return length(words, size, face, track)
 

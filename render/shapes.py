@@ -135,7 +135,7 @@ def area(image: Image.Image, points: Sequence[Point], color: Color) -> None:
     if w > 0 and h > 0:
         shape = Image.new("L", (w * SS, h * SS), 0)
         ImageDraw.Draw(shape).polygon([((x - left) * SS, (y - top) * SS) for x, y in points], fill=255)
-        image.paste(rgb(color), (left, top), shape.resize((w, h), Image.Resampling.BOX))
+        image.paste(Image.new(image.mode, (w, h), rgb(color)), (left, top), shape.resize((w, h), Image.Resampling.BOX))
 
 
 def tint(shape: Image.Image, color: Color) -> Image.Image:

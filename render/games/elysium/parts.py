@@ -136,10 +136,16 @@ def shade(key: str | None) -> Color:
 
 
 @SCENES.kept
+def mottled(w: int, h: int, family: str) -> Image.Image:
+    """A plate of stone in a family's color."""
+    return texture(w, h, family_of(family).light, shade(family), 0.8, 7, 6)
+
+
+@SCENES.kept
 def emblem_plate(w: int, h: int, family: str, size: int, band: int = 0) -> Image.Image:
     """The mottled plate of a family with its emblem in black; with tongues along the top if `band` is given."""
     look = family_of(family)
-    field = Canvas(texture(w, h, look.light, shade(family), 0.8, 7, 6))
+    field = Canvas(mottled(w, h, family).copy())
     if band:
         field.put(borders.tongues(w, band, "ink", look.dark), 0, 0, "lt")
     field.put(icon(look.emblem, size, "ink", look.light), w / 2, (h + band) / 2)
