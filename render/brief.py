@@ -36,7 +36,10 @@ def cut(sheet: Image.Image, w: int, h: int) -> Canvas:
         return Canvas(sheet.crop((0, 0, w, h)))
     table = Image.new("RGB", (w, h))
     for i, top in enumerate(range(0, h, sheet.height)):
-        table.paste(sheet.transpose(Image.Transpose.FLIP_TOP_BOTTOM) if i % 2 else sheet, (0, top))
+        high = min(sheet.height, h - top)
+        rows = (sheet.height - high, sheet.height) if i % 2 else (0, high)
+        strip = sheet.crop((0, rows[0], w, rows[1]))
+        table.paste(strip.transpose(Image.Transpose.FLIP_TOP_BOTTOM) if i % 2 else strip, (0, top))
     return Canvas(table)
 
 
