@@ -120,3 +120,13 @@ def test_powers_of_movement_are_read_twice(energy: int, known: tuple[str, ...]) 
         for side in SIDES:
             found = [(move.movers, move.target, move.energy, move.night) for move in Moves(table.state, side)]
             assert found == list(naive(table.state, side))
+
+
+def test_a_group_that_fits_nowhere_can_only_think_again() -> None:
+    names = ("erinyes", "hecate", "cerberus", "thanatos")
+    around = {"nyx": 6, "minos": 11, "hades": 17, "zeus": 24}
+    table = Table(**dict.fromkeys(names, 12), **around, energy=(0, 24))
+    assert table.pick_up(*names).offers() == ["back"]
+    assert GAME.default(table.state, table.decision()) == "back"
+    assert table.choose("back").kind == "turn"
+    assert table.pick_up(*names[:3]).offers() == ["region:6", "region:11", "region:17", "back"]

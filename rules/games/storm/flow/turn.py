@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from rules.core import flow
 from rules.core.composition import Composition, Part
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, Option, Text
+from rules.core.types import BACK, AnyDecision, Option, Text
 from rules.games.storm.board import BASE, PALACE, TARTARUS, enemy
 from rules.games.storm.costs import intruders_honor, liturgy
 from rules.games.storm.data import UNITS, Feast, Ferry, Fly, powers_of
@@ -149,12 +149,12 @@ class Movement(Composition[StormState]):
     back_leaves = True
 
     def parts(self, state: StormState, frame: Frame, prefix: Sequence[Part]) -> Collection[str]:
-        """The units of the region; then the targets of those chosen."""
+        """The units of the region; then the targets of those chosen, or the way back where they have none together."""
         if len(prefix) == 2:
             return ()
         if not prefix:
             return [key_of(state, number) for number in self._group(state, frame)]
-        return [move.key for move in legal(state, frame)]
+        return [move.key for move in legal(state, frame)] or [BACK]
 
     def ask(self, state: StormState, frame: Frame, prefix: Sequence[Part], *, back: bool) -> AnyDecision:
         """The cost is said with each target."""
