@@ -317,6 +317,25 @@ def test_a_question_that_an_effect_in_between_left_without_offer_is_not_asked() 
     assert play.asked().seat == 1
 
 
+def test_a_question_that_is_idle_without_who_left_is_not_asked() -> None:
+    play = Play("asks", seats=3)
+    play.state.points[0] = 1
+    EFFECTS.leave(play.state, 2)
+    play.on()
+    assert play.asked().seat == 1
+
+
+def test_a_choice_among_seats_goes_with_the_branch_it_is_in() -> None:
+    play = Play("asks")
+    play.answer("no")
+    assert (play.asked().kind, [option.key for option in play.asked().options]) == ("target", ["seat:0", "seat:1"])
+    EFFECTS.leave(play.state, 0)
+    play.on()
+    assert (play.asked().kind, play.asked().seat) == ("ask", 1)
+    play.answer("yes")
+    assert ENDED == [("card", ["1:1:y", "1:None:end"])]
+
+
 @pytest.mark.parametrize(
     ("seat", "left"), [(1, [("program", 2), ("asked", None)]), (2, [("program", 1), ("elsewhere", None)])]
 )

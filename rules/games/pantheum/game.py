@@ -11,15 +11,15 @@ from rules.core.rng import Rng, Source
 from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, Viewer, seat_text
 from rules.games.pantheum import auto, describe
 from rules.games.pantheum.cards import components
-from rules.games.pantheum.checking import check
 from rules.games.pantheum.data import PLANS
-from rules.games.pantheum.flow import column, handover, kronos, picking, turn
-from rules.games.pantheum.looking import look
+from rules.games.pantheum.flow import column, handover, kronos, pick, turn
+from rules.games.pantheum.invariants import check
 from rules.games.pantheum.scoring import finish_match
 from rules.games.pantheum.setup import new_match, settle
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.topics import topics
 from rules.games.pantheum.view import PantheumView
+from rules.games.pantheum.views import look
 
 FLOW: dict[str, Rule[PantheumState]] = {
     "opening": Rule(run=turn.opening),
@@ -28,7 +28,7 @@ FLOW: dict[str, Rule[PantheumState]] = {
     "column": Rule(ask=column.ask_column, answer=column.choose_column),
     "pandora": Rule(ask=column.ask_pandora, resolve=column.resolve_pandora),
     "act": Rule(ask=column.ask_act, answer=column.act),
-    "pick": Rule(ask=handover.ask_pick, answer=picking.answer),
+    "pick": Rule(ask=handover.ask_pick, answer=pick.answer),
     "parts": Rule(ask=column.ask_parts, answer=column.choose_part),
     "each": Rule(run=column.each),
     "recruit": Rule(run=turn.recruit),
@@ -113,7 +113,7 @@ class Pantheum(Game[PantheumState, PantheumView]):
             draft.stack.clear()
             flow.push(draft, "finish")
         else:
-            picking.mend(draft)
+            pick.mend(draft)
 
     def choose(self, automat: str, view: PantheumView, decision: AnyDecision, source: Source) -> Choice:
         """What an automatic player answers."""

@@ -25,14 +25,26 @@ def square(key: str) -> str:
 
 
 @cache
+def square_text(key: str) -> Text:
+    """The name of a square, to nest in a list."""
+    return Text("literal", {"text": square(key)})
+
+
+@cache
 def element_text(element: str) -> Text:
     """One element: a leaf, a flame, a drop."""
     return Text("pantheum-element", {"element": element})
 
 
+@cache
+def number_text(element: str, count: int) -> Text:
+    """So many of one element: 2 leaves."""
+    return Text("pantheum-elements", {"element": element, "count": count})
+
+
 def elements_text(counts: dict[str, int]) -> list[Text]:
     """Elements with their numbers, for a worded list: 2 leaves and 1 drop; empty when there are none."""
-    return [Text("pantheum-elements", {"element": e, "count": counts[e]}) for e in ELEMENTS if counts.get(e)]
+    return [number_text(element, counts[element]) for element in ELEMENTS if counts.get(element)]
 
 
 @cache

@@ -12,6 +12,7 @@ from rules.core.auto import random_choice
 from rules.core.rng import Rng, Source
 from rules.core.types import AnyDecision, ChooseMany, Command, Setup
 from rules.games.storm.data import DATA, REGIONS, UNITS
+from rules.games.storm.flow.turn import movers
 from rules.games.storm.moves import Moves
 from rules.games.storm.state import Piece, StormState
 from rules.games.storm.view import SIDES
@@ -35,9 +36,9 @@ def naive(state: StormState, side: str) -> Iterator[tuple[tuple[int, ...], int, 
     for region in REGIONS:
         here = [n for n, piece in enumerate(state.pieces) if (piece.side, piece.region) == (side, region)]
         for size in range(1, len(here) + 1):
-            for movers in combinations(here, size):
+            for group in combinations(here, size):
                 for target in REGIONS:
-                    yield from looked_at(state, side, here, movers, target)
+                    yield from looked_at(state, side, here, group, target)
 
 
 def looked_at(
@@ -79,7 +80,7 @@ def left_of_them(state: StormState, side: str, asked: AnyDecision) -> None:
         assert {number for move in moves if move.origin == frame.v["region"] for number in move.movers} <= set(here)
         assert (len(keys), asked.minimum, asked.maximum) == (len(here), 1, len(here))
     elif asked.kind == "target":
-        chosen = tuple(frame.v["movers"])
+        chosen = tuple(movers(state, frame))
         assert keys == [move.key for move in moves if move.movers == chosen]
     assert (asked.back is None) == (asked.kind == "turn")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from rules.core import flow
 from rules.core.game import Frame
@@ -11,9 +12,9 @@ from rules.games.pantheum.board import add_blight
 from rules.games.pantheum.checkpoint import restore
 from rules.games.pantheum.completion import action_possible, completable
 from rules.games.pantheum.data import Curse, Part, Parts, card_of
-from rules.games.pantheum.flow.picking import begin
+from rules.games.pantheum.flow.pick import begin
 from rules.games.pantheum.flow.turn import to_recruit
-from rules.games.pantheum.options import back_option, demigod_label, element_option
+from rules.games.pantheum.options import back_option, demigod_option, element_option
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs import DoPlaceOne, Scene, card_verb, effect_text, others_gain, tag, verb_of
 from rules.games.pantheum.view import COLUMNS, ELEMENTS, KRONOS
@@ -100,34 +101,28 @@ def _doable(state: PantheumState) -> list[Option]:
     if not state.acted and action_possible(state, state.turn, column):
         label = Text("pantheum-option-action", {"column": column_text(column)})
         options.append(Option("action", label, f"column:{column}", hint=Text(f"pantheum-hint-column-{column}")))
-    options += [_ability(state, card) for card in state.player.columns[column] if _usable(state, card)]
+    options += _abilities(state, column)
     if state.acted or state.excused:
         options.append(Option("end", Text("pantheum-option-end"), hint=Text("pantheum-hint-end")))
     return options
 
 
-def _usable(state: PantheumState, card: str) -> bool:
-    return card not in state.used and card_verb(card).possible(Scene(state, state.turn, state.column, card))
-
-
-def _ability(state: PantheumState, card: str) -> Option:
-    label, hint = demigod_label(state, state.turn, card), effect_text(card_of(card).effect)
-    return Option(f"ability:{card}", label, f"demigod:{card}", hint=hint, irreversible=_rolls(state, card))
-
-
-def _rolls(state: PantheumState, card: str) -> bool:
-    """Whether a die is rolled as soon as the ability is chosen: Palamedes, or a Castor who can copy nobody else."""
-    scene = Scene(state, state.turn, state.column, card)
-    return all(verb.rolls for verb in card_verb(card).choices(scene) if verb.possible(scene))
+def _abilities(state: PantheumState, column: str) -> Iterator[Option]:
+    for card in state.player.columns[column]:
+        scene, verb = Scene(state, state.turn, column, card), card_verb(card)
+        if card not in state.used and verb.possible(scene):
+            hint, final = effect_text(card_of(card).effect), verb.gambles(scene)
+            yield demigod_option(state, state.turn, card, hint, kind="ability", final=final)
 
 
 def ask_act(state: PantheumState, frame: Frame) -> AnyDecision:
     """What to do next in the column; when its Action has become impossible, only the way back (A14)."""
-    acted = "yes" if state.acted else "no"
-    prompt = Text("pantheum-ask-act", {"column": column_text(str(state.column)), "acted": acted})
+    column, acted = str(state.column), "yes" if state.acted else "no"
+    prompt = Text("pantheum-ask-act", {"column": column_text(column), "acted": acted})
     options = _doable(state)
     back = back_option() if _may_go_back(state, frame) else None
-    if not state.acted and not state.excused and not completable(state, state.turn, str(state.column)):
+    bound = not (state.acted or state.excused) and (not options or options[0].key != "action")
+    if bound and not completable(state, state.turn, column):
         options, back = [], Option(BACK, Text("pantheum-option-take-back"))
     return flow.one(frame, state.turn, "act", prompt, options, public=True, back=back)
 

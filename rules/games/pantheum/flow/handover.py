@@ -10,7 +10,7 @@ import msgspec
 from rules.core.game import Context, Frame
 from rules.core.rng import Source
 from rules.core.types import AnyDecision, Option
-from rules.games.pantheum.flow import column, kronos, picking
+from rules.games.pantheum.flow import column, kronos, pick
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.view import KRONOS
 
@@ -19,8 +19,8 @@ Answer: TypeAlias = Callable[[PantheumState, Frame, AnyDecision, str, Context[Pa
 
 def ask_pick(state: PantheumState, frame: Frame) -> AnyDecision:
     """The next question of a move."""
-    decision = picking.ask(state, frame)
-    return _marked(state, decision, picking.answer) if frame.v.get("actor") == KRONOS else decision
+    decision = pick.ask(state, frame)
+    return _marked(state, decision, pick.answer) if frame.v.get("actor") == KRONOS else decision
 
 
 def ask_blight(state: PantheumState, frame: Frame) -> AnyDecision:

@@ -11,7 +11,7 @@ from rules.core.types import AnyDecision, Text, seat_text
 from rules.games.pantheum.board import GRID, add_blight
 from rules.games.pantheum.cards import kronos_text
 from rules.games.pantheum.data import FACES, KRONOS_CARDS, PIT_KEY, KronosCard
-from rules.games.pantheum.flow.picking import begin
+from rules.games.pantheum.flow.pick import begin
 from rules.games.pantheum.flow.turn import begin_turn
 from rules.games.pantheum.options import fall_option
 from rules.games.pantheum.scoring import finish_match

@@ -9,7 +9,7 @@ from rules.core.game import Frame
 from rules.core.types import AnyDecision, Text, seat_text
 from rules.games.pantheum.board import SQUARES, move_god
 from rules.games.pantheum.data import FACES
-from rules.games.pantheum.options import arrival_option, move_prompt
+from rules.games.pantheum.options import arrivals, move_prompt
 from rules.games.pantheum.scoring import finish_match
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.view import KRONOS
@@ -40,7 +40,7 @@ def roll(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
 def ask_move(state: PantheumState, frame: Frame) -> AnyDecision:
     """Step 2: to any tile without a god, the own one included (Move Your God)."""
     gods = state.gods()
-    options = [arrival_option(state, state.turn, key) for key in SQUARES if key not in gods]
+    options = arrivals(state, state.turn, [key for key in SQUARES if key not in gods])
     return flow.one(frame, state.turn, "move", move_prompt(state), options, public=True)
 
 

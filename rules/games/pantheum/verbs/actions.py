@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import combinations_with_replacement
 
 from rules.core.types import Option, Text, seat_text
@@ -212,25 +212,21 @@ def discounted(state: PantheumState) -> int:
 
 def prices(card: Demigod, held: dict[str, int], less: int) -> list[tuple[str, ...]]:
     """Ways to pay a card: which elements of its cost are dropped by a discount; empty when none is affordable."""
-    drops: list[tuple[str, ...]] = [()]
-    if less:
-        drops = [
-            drop
-            for drop in combinations_with_replacement(ELEMENTS, min(less, sum(card.cost.values())))
-            if all(drop.count(element) <= card.cost[element] for element in ELEMENTS)
-        ]
-    return [drop for drop in drops if all(held[e] >= card.cost[e] - drop.count(e) for e in ELEMENTS)]
+    cost = card.cost
+    missing = sum([max(0, number - held[element]) for element, number in cost.items()])
+    if missing > less:
+        return []
+    drops = combinations_with_replacement(ELEMENTS, min(less, sum(cost.values())))
+    return [drop for drop in drops if all(0 <= cost[e] - drop.count(e) <= held[e] for e in ELEMENTS)] if less else [()]
 
 
-def _homes(scene: Scene, card: Demigod) -> Iterator[Move]:
-    columns = [f"column:{column}" for column in COLUMNS]
+def _homes(scene: Scene, card: Demigod) -> Iterable[Move]:
     if card.color in COLUMN_OF:
-        yield ()
-    elif isinstance(card.effect, data.Curse):
-        for seat in scene.state.others(scene.actor):
-            yield from ((f"seat:{seat}", column) for column in columns)
-    else:
-        yield from ((column,) for column in columns)
+        return [()]
+    columns = [(f"column:{column}",) for column in COLUMNS]
+    if not isinstance(card.effect, data.Curse):
+        return columns
+    return [(f"seat:{seat}", *column) for seat in scene.state.others(scene.actor) for column in columns]
 
 
 ACTIONS: dict[str, Verb[None]] = {"place": PlaceAction(None), "shift": ShiftAction(None), "lock": LockAction(None)}

@@ -170,6 +170,10 @@ class Verb(Generic[E]):
         """The most it can do for a goal; several where it does one thing or another."""
         return [goal.lacks]
 
+    def gambles(self, scene: Scene) -> bool:
+        """Whether choosing to use it rolls a die at once."""
+        return self.rolls
+
     def points(self, scene: Scene) -> int:
         """Points at the end."""
         return 0

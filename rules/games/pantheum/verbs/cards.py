@@ -117,6 +117,10 @@ class DoCopy(Verb[data.Copy]):
         """Those it may copy."""
         return [card_verb(card) for card in self._copyable(scene)]
 
+    def gambles(self, scene: Scene) -> bool:
+        """Where nobody else can be copied."""
+        return all(verb.rolls for verb in self.choices(scene) if verb.possible(scene))
+
     def steps(self, scene: Scene) -> Iterator[PantheumState]:
         """Those of each it may copy, used up by itself."""
         for verb in self.choices(scene):

@@ -8,6 +8,7 @@ far), `asks` (lengths of the prefix at earlier questions of this pick), `back` (
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 from msgspec.structs import replace
@@ -49,11 +50,23 @@ def verb_at(state: PantheumState, frame: Frame) -> Verb[Any]:
             return card_verb(str(frame.v["card"]))
 
 
-def legal(state: PantheumState, frame: Frame) -> list[Move]:
+def legal(state: PantheumState, frame: Frame) -> Iterator[Move]:
     """The legal moves that begin with the answers given so far."""
     prefix = tuple(frame.v["prefix"])
+    length = len(prefix)
     found = verb_at(state, frame).moves(scene_of(state, frame))
-    return [move for move in found if move[: len(prefix)] == prefix]
+    return (move for move in found if move[:length] == prefix) if length else iter(found)
+
+
+def agreed(moves: Iterator[Move], length: int) -> tuple[Move, bool]:
+    """What all moves have in common, and whether that is a whole move; looks no further than to the first choice."""
+    first = common = next(moves)
+    for move in moves:
+        while move[: len(common)] != common:
+            common = common[:-1]
+        if len(common) <= length:
+            break
+    return common, common == first
 
 
 def begin(draft: PantheumState, ctx: Ctx, *, back: str = "", **task: Any) -> None:
@@ -64,15 +77,12 @@ def begin(draft: PantheumState, ctx: Ctx, *, back: str = "", **task: Any) -> Non
 
 def advance(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
     """Take every answer that is the only one; when the move is complete, perform it."""
-    found = legal(draft, frame)
-    prefix: list[str] = frame.v["prefix"]
-    while len(found[0]) > len(prefix):
-        if any(move[len(prefix)] != found[0][len(prefix)] for move in found):
-            return
-        prefix.append(found[0][len(prefix)])
-    scene, verb = scene_of(draft, frame), verb_at(draft, frame)
-    flow.pop(draft)
-    verb.do(scene, ctx, found[0])
+    move, whole = agreed(legal(draft, frame), len(frame.v["prefix"]))
+    frame.v["prefix"] = list(move)
+    if whole:
+        scene, verb = scene_of(draft, frame), verb_at(draft, frame)
+        flow.pop(draft)
+        verb.do(scene, ctx, move)
 
 
 def ask(state: PantheumState, frame: Frame) -> AnyDecision:
@@ -108,9 +118,9 @@ def answer(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: st
 def mend(draft: PantheumState) -> None:
     """Somebody left: answers given so far that named their seat or god are forgotten."""
     top = draft.stack[-1]
-    if top.at != "pick" or legal(draft, top):
+    if top.at != "pick" or any(True for _ in legal(draft, top)):
         return
     top.v["prefix"], top.v["asks"] = [], []
     flow.ask_again(draft, top)
-    if not legal(draft, top):
+    if not any(True for _ in legal(draft, top)):
         flow.pop(draft)
