@@ -35,8 +35,8 @@ STATES: dict[str, tuple[str, str]] = {
         "a5349924e0e8f9c6eeea157b5f42cb338c2eec54dff508195adb7fa7052062fa",
     ),
     "storm-2": (
-        "e7e4727f2ba56b3871fc2cd201305bb6e6c847fd6a24cdc5544bdad220b53aa1",
-        "74b46bc7eb0dab013a78b1a02c4758100732bfab475d960d935b68bb54a3c948",
+        "f572cf84fc26f8fa0c0f5ecafb6e2141d9296e8117b78cef4ddb553f96e377b3",
+        "6841030f18affedbe554cc22b6c17217795fd23ccca48b8591c52161b1149e07",
     ),
     "elysium-2": (
         "346950080c88c25bfb5194d911e3765812aa1a3fb1c5f1da4e936a25a2f68c37",
