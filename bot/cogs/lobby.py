@@ -121,7 +121,7 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
     async def _joined(self, answer: Answer, match: Match) -> None:
         link = await self.tables.newest(match.id, "lobby")
         named = linked(answer.words, title(answer.words, match), jump(match, link))
-        await answer.say(answer.words.say("joined", match=named, free=match.free))
+        await answer.say(answer.words.say("lobby-joined", match=named, free=match.free))
 
     # --- buttons of the end card
 
