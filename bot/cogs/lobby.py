@@ -69,7 +69,8 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
 
     async def on_automat(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Give a free seat to an automatic player."""
-        await self._card(answer, await self.tables.add_automat(to.match, answer.user))
+        seen = int(to.option) if to.option.isdecimal() else None
+        await self._card(answer, await self.tables.add_automat(to.match, answer.user, seen=seen))
 
     async def on_start(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Begin."""
@@ -106,7 +107,13 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
 
     async def on_unautomat(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Take an automatic player out again."""
-        await self._options(answer, await self.tables.remove_automat(to.match, answer.user))
+        try:
+            match = await self.tables.remove_automat(to.match, answer.user, to.option)
+        except Refused as refusal:
+            if refusal.text.key != "refused-no-automat":
+                raise
+            match = await self.tables.match(to.match)  # a second press: the panel shows that it is out
+        await self._options(answer, match)
 
     async def on_close(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Call the lobby off."""

@@ -122,11 +122,18 @@ class Lobby(Looking):
         """Who follows a match."""
         return await self._store.watchers(match)
 
-    async def add_automat(self, match: MatchId, user: UserId, automat: str | None = None) -> Match:
-        """Give a free seat to an automatic player (by default the strongest the game has); for those seated."""
+    async def add_automat(
+        self, match: MatchId, user: UserId, automat: str | None = None, seen: int | None = None
+    ) -> Match:
+        """Give a free seat to an automatic player (by default the strongest the game has); for those seated.
+
+        `seen`: how many there were when it was asked for; when there are more by now, nothing changes.
+        """
 
         def change(lobby: Match) -> Match:
             _require_seat(lobby, user)
+            if seen is not None and len(lobby.automats) > seen:
+                return lobby
             known = self._referee.game(lobby.game).info.automats
             name = automat or known[-1]
             if name not in known:
@@ -136,15 +143,15 @@ class Lobby(Looking):
 
         return await self._change(match, change)
 
-    async def remove_automat(self, match: MatchId, user: UserId, automat: str | None = None) -> Match:
-        """Take the newest automatic player (of that name) out again; for those seated."""
+    async def remove_automat(self, match: MatchId, user: UserId, name: str) -> Match:
+        """Take the automatic player with that number out again; for those seated."""
 
         def change(lobby: Match) -> Match:
             _require_seat(lobby, user)
-            found = [holder for holder in lobby.holders if holder.automat and automat in (None, holder.automat)]
+            found = [holder for holder in lobby.automats if holder.name == name]
             if not found:
                 raise Refused(Text("refused-no-automat"))
-            return replace(lobby, holders=_renumbered([h for h in lobby.holders if h is not found[-1]]))
+            return replace(lobby, holders=_renumbered([h for h in lobby.holders if h is not found[0]]))
 
         return await self._change(match, change)
 

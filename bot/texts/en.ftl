@@ -48,7 +48,7 @@ button-watch = Watch
 button-options = Options
 button-automat = Add automat
 button-start = Start
-button-unautomat = Remove automat
+button-unautomat = Remove { $who }
 button-close = Close this table
 lobby-joined = You have a seat at { $match }. { $free ->
     [0] The table is full: one of you presses Start there.

@@ -162,7 +162,7 @@ def _lobby_buttons(words: Words, match: Match) -> list[Block]:
         button(words.tag("button-start"), CustomId("start", match.id), Style.primary, off=not full),
     ]
     second = [
-        button(words.tag("button-automat"), CustomId("automat", match.id), off=full),
+        button(words.tag("button-automat"), CustomId("automat", match.id, None, str(len(match.automats))), off=full),
         button(words.tag("button-options"), CustomId("options", match.id)),
         button(words.tag("button-watch"), CustomId("watch", match.id)),
     ]
@@ -233,9 +233,10 @@ def _turn_buttons(words: Words, match: Match) -> list[Block]:
     hand = hand_name(words, match.game)
     named = [("turn", Text("button-turn")), *([("hand", hand)] if hand is not None else [])]
     named += [(kind, Text(f"button-{kind}")) for kind in ("board", "since", "undo")]
-    styles = {"turn": Style.primary}
+    styles, seen = {"turn": Style.primary}, {"undo": match.seq}
     made = [
-        button(words.label(name), CustomId(kind, match.id), styles.get(kind, Style.secondary)) for kind, name in named
+        button(words.label(name), CustomId(kind, match.id, seen.get(kind)), styles.get(kind, Style.secondary))
+        for kind, name in named
     ]
     return [*rows(made)]
 
