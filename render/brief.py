@@ -20,6 +20,7 @@ from render.words import Words
 from rules.core.types import View
 
 NAME_LENGTH = 16
+LETTERS = "ABCD"
 
 V = TypeVar("V", bound=View)
 
@@ -78,11 +79,20 @@ class Brief(ABC, Generic[V]):
         return max(0, self.asked or 0)
 
     def name(self, seat: int) -> str:
-        """A seat's display name as it can be drawn, cut to 16 characters; a plain "Player B" if nothing is left."""
+        """A seat's display name as it can be drawn, cut to 16 characters; a plain "Player B" if nothing is left.
+
+        Names that look the same when drawn bear the letter of their seat.
+        """
+        given = self._given(seat)
+        if not given:
+            return self.words("picture-seat", letter=LETTERS[seat])
+        if any(self._given(other) == given for other in range(self.view.seats) if other != seat):
+            return f"{given[: NAME_LENGTH - 2].rstrip(' …')} {LETTERS[seat]}"
+        return given
+
+    def _given(self, seat: int) -> str:
         names = self.request.names
         given = drawable(names[seat]) if seat < len(names) else ""
-        if not given:
-            return self.words("picture-seat", letter="ABCD"[seat])
         return given if len(given) <= NAME_LENGTH else given[: NAME_LENGTH - 1].rstrip() + "…"
 
     @abstractmethod
@@ -93,9 +103,12 @@ class Brief(ABC, Generic[V]):
     def headline(self) -> str:
         """The state of play as it can be drawn; whose turn it is where the request does not say."""
         said = self.request.headline
-        for seat, name in enumerate(self.request.names[: self.view.seats]):
-            if name and not drawable(name):
-                said = said.replace(name, self.name(seat))
+        names = self.request.names[: self.view.seats]
+        drawn = [drawable(name) for name in names]
+        # The longest first: one name may be part of another.
+        for seat in sorted(range(len(names)), key=lambda seat: -len(names[seat])):
+            if names[seat] and (not drawn[seat] or drawn.count(drawn[seat]) > 1):
+                said = said.replace(names[seat], self.name(seat))
         said = drawable(said, "sans", "Semibold")
         return said if said or self.view.over else self.turn()
 
