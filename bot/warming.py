@@ -27,7 +27,7 @@ PAUSE = 0.05
 """Seconds between two pictures, for those that somebody waits for."""
 
 
-def steps(game: Game[Any], seed: str) -> Iterator[Step[Any]]:
+def steps(game: Game[Any, Any], seed: str) -> Iterator[Step[Any]]:
     """A match at its middle seat count, answered by chance to its end."""
     chooser = Source(Rng(f"{seed}:choices"))
     seats = game.info.seats[len(game.info.seats) // 2]
@@ -40,10 +40,10 @@ def steps(game: Game[Any], seed: str) -> Iterator[Step[Any]]:
         yield step
 
 
-def pictures(game: Game[Any], kinds: Callable[[View], Iterable[AnyKind]], step: Step[Any]) -> Iterator[Request]:
+def pictures(game: Game[Any, Any], kinds: Callable[[View], Iterable[AnyKind]], step: Step[Any]) -> Iterator[Request]:
     """Every kind of picture that whoever is asked has of a moment, the first one with what they may choose."""
     asked = next(iter(step.pending), None)
-    view = game.view(step.state, Viewer(asked.seat if asked is not None else 0))
+    view = engine.view(game, step.state, Viewer(asked.seat if asked is not None else 0), step.pending)
     options = asked.options if asked is not None else ()
     places = dict.fromkeys(option.ref for option in options if option.ref is not None)
     markers = tuple(Marker(ref, number) for number, ref in enumerate(list(places)[:TARGETS], 1))
@@ -54,13 +54,13 @@ def pictures(game: Game[Any], kinds: Callable[[View], Iterable[AnyKind]], step: 
         )  # fmt: skip
 
 
-def _shown(game: Game[Any], kinds: Callable[[View], Iterable[AnyKind]]) -> list[Request]:
+def _shown(game: Game[Any, Any], kinds: Callable[[View], Iterable[AnyKind]]) -> list[Request]:
     """Pictures of the first moment of a match and of one in its middle."""
     played = list(steps(game, "warm"))
     return [request for step in (played[0], played[len(played) // 2]) for request in pictures(game, kinds, step)]
 
 
-async def warm(painter: Painter, titles: Callable[[], Mapping[str, Game[Any]]] = games) -> None:
+async def warm(painter: Painter, titles: Callable[[], Mapping[str, Game[Any, Any]]] = games) -> None:
     """Draw every title's pictures, one after the other, beside what else there is to do."""
     keep_loaded()
     try:
