@@ -8,6 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 
+import aiohttp
+import discord
+
+NETWORK = (OSError, aiohttp.ClientError, discord.RateLimited)
+"""What a request raises beside Discord's own refusals: no network, a reset, a time-out, a long rate limit."""
+BODY = (50006, 50035, 50109)
+"""What was sent is malformed: a fault of the program."""
+
 
 class Call(Enum):
     """What was asked of Discord; the value is the column of `TABLE`."""

@@ -9,7 +9,6 @@ from collections.abc import AsyncIterator, Callable
 from typing import Literal
 from weakref import WeakValueDictionary
 
-import aiohttp
 import discord
 
 from bot.discord_codes import (
@@ -31,8 +30,6 @@ from bot.ui.words import Words, clip
 
 log = logging.getLogger(__name__)
 
-NETWORK = (OSError, aiohttp.ClientError, discord.RateLimited)
-"""What a request raises beside Discord's own refusals: no network, a reset, a time-out, a long rate limit."""
 WITHOUT_THREAD = 3600.0
 """Seconds after which a thread is asked for again that could not be opened."""
 NEW_DMS, NEW_DMS_SECONDS = 10, 10.0

@@ -12,11 +12,11 @@ from typing import Any, NamedTuple
 import discord
 import msgspec
 
-from bot.discord_codes import OPENING_TOO_FAST, UNKNOWN_MESSAGE, Call, Verdict, verdict
+from bot.discord_codes import NETWORK, OPENING_TOO_FAST, UNKNOWN_MESSAGE, Call, Verdict, verdict
 from bot.model import Holder, Look, Match, MessageRef, Notice
 from bot.outbox_port import DmClosed, Gone, Parcel, TryLater, Undeliverable
 from bot.pace import Pace
-from bot.places import NETWORK, Places, later, thread_name
+from bot.places import Places, later, thread_name
 from bot.tables import Tables
 from bot.ui.build import PLAIN, Layout, layout, text
 from bot.ui.cards import end_card, jump, lobby_card, retired_card, seat_names, turn_card

@@ -1,4 +1,4 @@
-"""Every code that Discord documents, once for each of the bot's calls: what was due arrives, or is known to be final."""
+"""Every documented code, once for each of the bot's calls: what was due arrives, or is known to be final."""
 
 from __future__ import annotations
 
