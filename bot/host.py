@@ -74,8 +74,13 @@ class Host:
         self._opened = True
         await self.bot.login(token)
         self._tasks.append(asyncio.create_task(self.bot.connect(), name="gateway"))
-        self._tasks.append(asyncio.create_task(self.outbox.run(), name="outbox"))
+        self._tasks.append(asyncio.create_task(self._send(), name="outbox"))
         await self.automats.start()
+
+    async def _send(self) -> None:
+        """Send what is due, once the gateway has told which servers there are."""
+        await self.bot.wait_until_ready()
+        await self.outbox.run()
 
     async def run(self, token: str) -> None:
         """Start, stay until the gateway is lost for good or this is cancelled, and close."""

@@ -258,6 +258,11 @@ class Notice(Struct, frozen=True, kw_only=True):
     due: float = 0.0
     tries: int = 0
 
+    @property
+    def lane(self) -> str:
+        """What is sent one after the other: a match in public, or the direct messages of one of its people."""
+        return self.match if self.user is None else f"{self.match}:{self.user}"
+
 
 class UserSettings(Struct, frozen=True, kw_only=True):
     """What the host remembers of a person."""
