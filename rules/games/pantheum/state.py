@@ -24,6 +24,15 @@ class Tile(Struct, frozen=True, gc=False):
     """A favor token lies face down (a Pit that Kronos made)."""
     blight: int = 0
 
+    def __post_init__(self) -> None:
+        """What can never lie there makes no tile: raises ValueError."""
+        if self.count < 0 or self.blight < 0 or (self.element is None) != (self.count == 0):
+            raise ValueError("a tile holds elements of one color, or none")
+        if (self.landscape is None) != (self.favor is None) or (self.count and not self.open):
+            raise ValueError("a landscape has a favor token, and no elements lie on it or on a Pit")
+        if (self.vp or self.landscape is not None) if self.pit else self.facedown:
+            raise ValueError("a Pit is worth nothing, and only there a favor token lies face down")
+
     @property
     def open(self) -> bool:
         """Whether elements may lie on it at all."""

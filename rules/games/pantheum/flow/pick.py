@@ -54,7 +54,7 @@ def legal(state: PantheumState, frame: Frame) -> Iterator[Move]:
     """The legal moves that begin with the answers given so far."""
     prefix = tuple(frame.v["prefix"])
     length = len(prefix)
-    found = verb_at(state, frame).moves(scene_of(state, frame))
+    found = verb_at(state, frame).moves(scene_of(state, frame)._replace(lead=prefix))
     return (move for move in found if move[:length] == prefix) if length else iter(found)
 
 
@@ -88,8 +88,9 @@ def advance(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
 def ask(state: PantheumState, frame: Frame) -> AnyDecision:
     """The next question of a move."""
     scene, verb, prefix = scene_of(state, frame), verb_at(state, frame), tuple(frame.v["prefix"])
-    ways = Counter(move[len(prefix)] for move in legal(state, frame))
-    options = [verb.option(scene, prefix, key) for key in ways]
+    length = len(prefix)
+    ways = Counter([move[length] for move in legal(state, frame)])
+    options = verb.options(scene, prefix, list(ways))
     if verb.final:
         options = [replace(option, irreversible=True) if ways[option.key] == 1 else option for option in options]
     kind, prompt = verb.question(scene, prefix, next(iter(ways)))

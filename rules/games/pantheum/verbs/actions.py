@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement
 
 from rules.core.types import Option, Text, seat_text
 from rules.games.pantheum import data
-from rules.games.pantheum.board import lock, lockable, takes
+from rules.games.pantheum.board import lock, lockable, room
 from rules.games.pantheum.data import COLUMN, COLUMN_OF, Demigod, card_id, card_of
 from rules.games.pantheum.market import offered, open_card, refill, take
 from rules.games.pantheum.options import (
@@ -25,7 +25,16 @@ from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs.base import Move, Scene, Verb, bare
 from rules.games.pantheum.verbs.shifts import DoShift
 from rules.games.pantheum.view import COLUMNS, ELEMENTS
-from rules.games.pantheum.words import Args, Ctx, card_text, column_text, element_text, elements_text, record
+from rules.games.pantheum.words import (
+    Args,
+    Ctx,
+    card_text,
+    column_text,
+    element_text,
+    elements_text,
+    number_text,
+    record,
+)
 
 
 def pay(scene: Scene, ctx: Ctx, elements: str) -> None:
@@ -42,14 +51,10 @@ class PlaceAction(Verb[None]):
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Any that is held, on every tile that takes it."""
-        tiles = scene.state.board
-        span = scene.reach()
+        fits = room(scene.state, scene.reach())
         for element in scene.player.held():
-            fits = [key for key in span if takes(tiles[key], element)]
-            for key in fits:
-                yield f"element:{element}", f"tile:{key}"
-            if not fits:
-                yield f"element:{element}", "bank"
+            for tile in fits[element] or ["bank"]:
+                yield f"element:{element}", tile
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Place it."""
@@ -61,15 +66,18 @@ class PlaceAction(Verb[None]):
         else:
             scene.put(ctx, element, bare(move[1]))
 
-    def option(self, scene: Scene, prefix: Move, key: str) -> Option:
+    def options(self, scene: Scene, prefix: Move, keys: list[str]) -> list[Option]:
         """How many of the color are there, or that it fits nowhere."""
         if prefix:
-            return super().option(scene, prefix, key)
-        element = bare(key)
-        held = elements_text({element: scene.player.satchel[element]})
-        fits = any(takes(scene.state.board[key], element) for key in scene.reach())
-        hint = Text("pantheum-hint-held", {"elements": held}) if fits else Text("pantheum-hint-to-bank")
-        return element_option(element, hint)
+            return super().options(scene, prefix, keys)
+        held, fits = scene.player.satchel, room(scene.state, scene.reach())
+        hints = {
+            element: Text("pantheum-hint-held", {"elements": [number_text(element, held[element])]})
+            if fits[element]
+            else Text("pantheum-hint-to-bank")
+            for element in map(bare, keys)
+        }
+        return [element_option(element, hint) for element, hint in hints.items()]
 
 
 class ShiftAction(Verb[None]):
@@ -80,10 +88,10 @@ class ShiftAction(Verb[None]):
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Every shift, with every color to pay."""
-        paid = scene.player.held()
+        paid = [(f"pay:{element}",) for element in scene.player.held()]
         for move in self._shift.moves(scene) if paid else ():
-            for element in paid:
-                yield (*move, f"pay:{element}")
+            for payment in paid:
+                yield move + payment
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Pay, and shift."""

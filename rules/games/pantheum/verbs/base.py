@@ -49,6 +49,8 @@ class Scene(NamedTuple):
     actor: Seat
     column: str | None
     card: str = ""
+    lead: Move = ()
+    """Answers given so far: moves that do not begin with them may be left out."""
 
     @property
     def player(self) -> Player:
@@ -140,6 +142,10 @@ class Verb(Generic[E]):
         if key.startswith("element:"):
             return element_option(bare(key))
         return placing_option(scene.state, scene.actor, prefix[0], bare(key))
+
+    def options(self, scene: Scene, prefix: Move, keys: list[str]) -> list[Option]:
+        """All answers to that question."""
+        return [self.option(scene, prefix, key) for key in keys]
 
     def args(self) -> Args:
         """The amounts in its words: its fields."""

@@ -81,8 +81,9 @@ class DoCopy(Verb[data.Copy]):
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """All of all of them."""
+        inner = scene._replace(lead=scene.lead[1:])
         for card in self._copyable(scene):
-            for move in card_verb(card).moves(scene):
+            for move in card_verb(card).moves(inner):
                 yield (f"demigod:{card}", *move)
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
@@ -101,10 +102,14 @@ class DoCopy(Verb[data.Copy]):
             return card_verb(bare(prefix[0])).question(scene, prefix[1:], key)
         return super().question(scene, prefix, key)
 
-    def option(self, scene: Scene, prefix: Move, key: str) -> Option:
-        """Who is copied, then what the other offers; to copy the roll of a die is final."""
+    def options(self, scene: Scene, prefix: Move, keys: list[str]) -> list[Option]:
+        """Who is copied, then what the other offers."""
         if prefix:
-            return card_verb(bare(prefix[0])).option(scene, prefix[1:], key)
+            return card_verb(bare(prefix[0])).options(scene, prefix[1:], keys)
+        return super().options(scene, prefix, keys)
+
+    def option(self, scene: Scene, prefix: Move, key: str) -> Option:
+        """Who is copied; to copy the roll of a die is final."""
         card = bare(key)
         does_what = effect_text(card_of(card).effect)
         return demigod_option(scene.state, scene.actor, card, does_what, final=card_verb(card).rolls)

@@ -9,7 +9,7 @@ from rules.core import flow
 from rules.core.types import Seat
 from rules.games.pantheum import data
 from rules.games.pantheum.appraisal import Appraisal
-from rules.games.pantheum.board import add_blight, gain, takes
+from rules.games.pantheum.board import add_blight, gain, room
 from rules.games.pantheum.outlook import Goal, Outlook, Stir, Sum
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs.actions import ACTIONS
@@ -34,12 +34,12 @@ class DoPlace(Verb[data.Place]):
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Every color on every tile that takes it and is not excepted."""
-        where, at, tiles = self.effect.where, scene.at, scene.state.board
-        span = [key for key in scene.reach() if not (where == "not-own" and key == at)]
-        for element in ELEMENTS:
-            for key in span:
-                if takes(tiles[key], element) and (where != "worth" or tiles[key].vp > 0):
-                    yield f"element:{element}", f"tile:{key}"
+        where, at, tiles, span = self.effect.where, scene.at, scene.state.board, scene.reach()
+        if where != "range":
+            span = [key for key in span if (key != at if where == "not-own" else tiles[key].vp > 0)]
+        for element, fits in room(scene.state, span).items():
+            for tile in fits:
+                yield f"element:{element}", tile
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Place it; others may gain by it."""
@@ -75,12 +75,9 @@ class DoPlaceOne(Verb[tuple[str, ...]]):
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Every color left, on every tile that takes it."""
-        span = scene.reach()
-        for element in ELEMENTS:
-            if element in self.effect:
-                for key in span:
-                    if takes(scene.state.board[key], element):
-                        yield f"element:{element}", f"tile:{key}"
+        for element, fits in room(scene.state, scene.reach()).items():
+            for tile in fits if element in self.effect else ():
+                yield f"element:{element}", tile
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Place it; the frame below keeps the list of what is left."""

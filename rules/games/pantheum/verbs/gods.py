@@ -45,9 +45,9 @@ class DoMoveGod(Striding[data.MoveGod]):
         scene.use()
         move_god(scene.state, ctx, scene.actor, bare(move[0]))
 
-    def option(self, scene: Scene, prefix: Move, key: str) -> Option:
+    def options(self, scene: Scene, prefix: Move, keys: list[str]) -> list[Option]:
         """What would be in range there."""
-        return arrivals(scene.state, scene.actor, [bare(key)])[0]
+        return arrivals(scene.state, scene.actor, [bare(key) for key in keys])
 
 
 @does(data.Swap)

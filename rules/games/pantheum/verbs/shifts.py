@@ -8,7 +8,7 @@ from typing import TypeVar
 from rules.core.types import Option
 from rules.games.pantheum import data
 from rules.games.pantheum.appraisal import Appraisal
-from rules.games.pantheum.board import add_element, change_blight, land_blight, reach, take_element, takes
+from rules.games.pantheum.board import REFS, add_element, change_blight, land_blight, reach, room, take_element
 from rules.games.pantheum.options import fall_option, source_option
 from rules.games.pantheum.outlook import Goal, Outlook, Stir, Sum
 from rules.games.pantheum.verbs.base import Idle, Move, Scene, Verb, bare, does
@@ -66,16 +66,15 @@ class DoShift(Shifting[data.Shift]):
             sources = reach(scene.state, scene.actor, scene.column, under_gods=True)
         elif self.effect.source == "worth":
             sources = [key for key in span if tiles[key].vp > 0]
-        fits: dict[str, list[str]] = {}
+        if scene.lead:
+            sources = [key for key in sources if key == bare(scene.lead[0])]
+        fits = room(scene.state, span)
         for source in sources:
-            element = tiles[source].element
-            if element is None:
-                continue
-            if element not in fits:
-                fits[element] = [key for key in span if takes(tiles[key], element)]
-            for key in fits[element]:
-                if key != source:
-                    yield f"tile:{source}", f"tile:{key}"
+            if element := tiles[source].element:
+                piece = REFS[source]
+                for tile in fits[element]:
+                    if tile != piece:
+                        yield piece, tile
         if scene.blight_too:
             yield from blight_shifts(scene, sources, span)
 
