@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
-from rules.core.types import BACK, Option, Seat, Text, seat_text
+from rules.core.types import BACK, Mover, Option, Seat, Text, seat_text
 from rules.games.pantheum.board import AROUND, full_at
 from rules.games.pantheum.data import LANDSCAPE, Demigod
 from rules.games.pantheum.market import stack_ref
 from rules.games.pantheum.state import PantheumState
-from rules.games.pantheum.view import ELEMENTS, KRONOS
+from rules.games.pantheum.view import ELEMENTS
 from rules.games.pantheum.words import (
     Args,
     card_text,
@@ -103,13 +103,13 @@ def fall_option(state: PantheumState, key: str) -> Option:
     return tile_option(state, key, blight_falls(state, key))
 
 
-def placing_option(state: PantheumState, actor: Seat, first: str, key: str) -> Option:
+def placing_option(state: PantheumState, actor: Mover, first: str, key: str) -> Option:
     """A tile with what it holds once the element of the first answer, or from the tile it names, has come to it."""
     tile = state.board[key]
     kind, _, value = first.partition(":")
     element = value if kind == "element" else str(state.board[value].element)
     count = tile.count + 1
-    full = actor != KRONOS and count >= full_at(state, actor, tile)
+    full = isinstance(actor, int) and count >= full_at(state, actor, tile)
     names: Args = {"elements": elements_text({element: count})}
     return tile_option(state, key, Text("pantheum-hint-full" if full else "pantheum-hint-then", names))
 

@@ -10,10 +10,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from rules.core.packs import BadPack
 from rules.core.text import Wording
 from rules.core.types import Setup
 from rules.games.elysium.game import Elysium
-from rules.games.elysium.pack import BadPack, read_pack
+from rules.games.elysium.pack import read_pack
 from tests.rules.elysium.table import Table, seat
 from tests.rules.elysium.test_pack import HOUSE_FILE, pack, raw
 from tests.support.play import random_match

@@ -119,7 +119,7 @@ class LockAction(Verb[None]):
             for one, two in combinations_with_replacement(ELEMENTS, COLUMN["lock"].pay)
             if held[one] >= 1 + (one == two) and held[two] >= 1
         ]
-        for key in lockable(scene.state, scene.actor) if pairs else ():
+        for key in lockable(scene.state, scene.seat) if pairs else ():
             for one, two in pairs:
                 yield f"tile:{key}", f"pay:{one},{two}"
 
@@ -127,7 +127,7 @@ class LockAction(Verb[None]):
         """Pay, and lock."""
         pay(scene, ctx, bare(move[1]))
         scene.state.acted = True
-        lock(scene.state, ctx, scene.actor, bare(move[0]))
+        lock(scene.state, ctx, scene.seat, bare(move[0]))
 
     def option(self, scene: Scene, prefix: Move, key: str) -> Option:
         """What the tile becomes, then what is left after paying."""
@@ -155,7 +155,7 @@ class Recruit(Verb[None]):
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Pay, and put the card where it goes; the market is refilled."""
-        draft, seat = scene.state, scene.actor
+        draft, seat = scene.state, scene.seat
         if move == ("pass",):
             record(ctx, "pass", "pantheum-event-pass", seat, seat=seat_text(seat))
             return
@@ -234,7 +234,7 @@ def _homes(scene: Scene, card: Demigod) -> Iterable[Move]:
     columns = [(f"column:{column}",) for column in COLUMNS]
     if not isinstance(card.effect, data.Curse):
         return columns
-    return [(f"seat:{seat}", *column) for seat in scene.state.others(scene.actor) for column in columns]
+    return [(f"seat:{seat}", *column) for seat in scene.state.others(scene.seat) for column in columns]
 
 
 ACTIONS: dict[str, Verb[None]] = {"place": PlaceAction(None), "shift": ShiftAction(None), "lock": LockAction(None)}

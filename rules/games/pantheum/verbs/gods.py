@@ -43,11 +43,11 @@ class DoMoveGod(Striding[data.MoveGod]):
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """It goes there."""
         scene.use()
-        move_god(scene.state, ctx, scene.actor, bare(move[0]))
+        move_god(scene.state, ctx, scene.seat, bare(move[0]))
 
     def options(self, scene: Scene, prefix: Move, keys: list[str]) -> list[Option]:
         """What would be in range there."""
-        return arrivals(scene.state, scene.actor, [bare(key) for key in keys])
+        return arrivals(scene.state, scene.seat, [bare(key) for key in keys])
 
 
 @does(data.Swap)

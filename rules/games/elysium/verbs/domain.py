@@ -2,84 +2,96 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules.core import flow
-from rules.core.effects import Extent, Run, ask_first
+from rules.core.effects import Extent, Picking, Run, Verb
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Option, Seat, Text
 from rules.games.elysium import piles, transfers
+from rules.games.elysium.acquisition import enter_domain
 from rules.games.elysium.legends import Way, drop, ways
 from rules.games.elysium.ops import Discard, Price, Ready, Take, TakeCitizen, Transfer
-from rules.games.elysium.state import ElysiumState, Held, is_citizen
+from rules.games.elysium.state import ElysiumState
 from rules.games.elysium.table import distinct, fits, twin
-from rules.games.elysium.taking import enter_domain
-from rules.games.elysium.verbs.base import EVerb, card_option, picked, plain, question, shielded, tell
+from rules.games.elysium.verbs.base import card_option, picked, plain, question, shielded, tell
 from rules.games.elysium.words import Ctx, name_text
 
 
-class DoTransfer(EVerb[Transfer]):
+class DoTransfer(Picking[ElysiumState, Transfer]):
     """Transfers that a power allows; always "up to", with the owner's own Gold and modifiers (R21, R27)."""
 
-    def _ways(self, state: ElysiumState, run: Run, op: Transfer, seat: Seat) -> list[Way]:
+    def among(self, state: ElysiumState, run: Run, op: Transfer, seat: Seat) -> list[Way]:
+        """Every transfer that can be made and paid."""
         return ways(state, seat, op.filter, op.price, run.source)
 
-    def extent(self, state: ElysiumState, run: Run, op: Transfer, seat: Seat) -> Extent:
-        """Nothing when no card can go anywhere."""
-        return Extent.FULL if self._ways(state, run, op, seat) else Extent.NONE
-
-    def do(self, draft: ElysiumState, run: Run, op: Transfer, seat: Seat, ctx: Ctx) -> None:
-        """Ask, where any can be made."""
-        if self._ways(draft, run, op, seat):
-            ask_first(draft, seat, left=op.max, card=None)
+    def begun(self, op: Transfer) -> dict[str, Any]:
+        """How many are left, and which card goes."""
+        return {"left": op.max, "prefix": [], "asks": []}
 
     def ask(self, state: ElysiumState, run: Run, op: Transfer, frame: Frame) -> AnyDecision:
         """Which card, and to which Legend."""
-        seat, found = frame.v["seat"], self._ways(state, run, op, frame.v["seat"])
-        if frame.v["card"] is not None:
-            return transfers.ask_legend(state, frame, seat, found, frame.v["card"])
-        options = [*transfers.card_options(state, seat, found), plain("done")]
-        count, gold = frame.v["left"], state.players[seat].gold
-        return question(state, run, frame, "power-transfer", options, count=count, gold=gold)
+        return _Allowed(self, run, op).question(state, frame)
 
     def answer(self, draft: ElysiumState, run: Run, op: Transfer, frame: Frame, choice: str, ctx: Ctx) -> None:
         """Note the card, or make the transfer."""
+        _Allowed(self, run, op).take(draft, frame, choice, ctx)
+
+
+class _Allowed(transfers.Transfers):
+    """The transfers that a power allows, as it runs."""
+
+    def __init__(self, verb: DoTransfer, run: Run, op: Transfer) -> None:
+        self.verb = verb
+        self.run = run
+        self.op = op
+
+    def ways(self, state: ElysiumState, frame: Frame) -> list[Way]:
+        return self.verb.among(state, self.run, self.op, frame.v["seat"])
+
+    def others(self, state: ElysiumState, frame: Frame) -> list[Option]:
+        return [plain("done")]
+
+    def which(self, state: ElysiumState, frame: Frame, options: list[Option]) -> AnyDecision:
+        count, gold = frame.v["left"], state.players[frame.v["seat"]].gold
+        return question(state, self.run, frame, "power-transfer", options, count=count, gold=gold)
+
+    def go(self, draft: ElysiumState, frame: Frame, way: Way, ctx: Ctx) -> None:
         seat = frame.v["seat"]
-        if choice == "done":
-            flow.pop(draft)
-            if seat != run.actor and frame.v["left"] == op.max:
-                tell(ctx, draft, run, "declined", seat)
-            return
-        way = transfers.chosen(frame, self._ways(draft, run, op, seat), choice)
-        if way is None:
-            return
         transfers.make(draft, seat, way, ctx)
-        if seat != run.actor:
-            run.memory["benefited"] = True
+        if seat != self.run.actor:
+            self.run.memory["benefited"] = True
         frame.v["left"] -= 1
-        if not frame.v["left"] or not self._ways(draft, run, op, seat):
+        if not frame.v["left"] or not self.ways(draft, frame):
             flow.pop(draft)
 
+    def other(self, draft: ElysiumState, frame: Frame, choice: str, ctx: Ctx) -> None:
+        flow.pop(draft)
+        if frame.v["seat"] != self.run.actor and frame.v["left"] == self.op.max:
+            tell(ctx, draft, self.run, "declined", frame.v["seat"])
 
-class DoDiscard(EVerb[Discard]):
+
+class DoDiscard(Picking[ElysiumState, Discard]):
     """A card of the owner's choice leaves the Domain (R17)."""
 
-    def _cards(self, state: ElysiumState, run: Run, op: Discard, seat: Seat) -> list[str]:
+    def among(self, state: ElysiumState, run: Run, op: Discard, seat: Seat) -> list[str]:
+        """Cards of the Domain."""
         return [held.key for held in state.players[seat].domain if fits(state, op.filter, held.key, run.source)]
 
     def extent(self, state: ElysiumState, run: Run, op: Discard, seat: Seat) -> Extent:
         """Protection counts as done."""
-        possible = shielded(state, run, seat, "discard") or self._cards(state, run, op, seat)
-        return Extent.FULL if possible else Extent.NONE
+        return Extent.FULL if shielded(state, run, seat, "discard") else super().extent(state, run, op, seat)
 
     def do(self, draft: ElysiumState, run: Run, op: Discard, seat: Seat, ctx: Ctx) -> None:
-        """Ask which, where there is any."""
+        """Ask which, unless protected."""
         if shielded(draft, run, seat, "discard"):
             tell(ctx, draft, run, "protected", seat)
-        elif self._cards(draft, run, op, seat):
-            ask_first(draft, seat)
+        else:
+            super().do(draft, run, op, seat, ctx)
 
     def ask(self, state: ElysiumState, run: Run, op: Discard, frame: Frame) -> AnyDecision:
         """Which card."""
-        options = [card_option(state, key) for key in self._cards(state, run, op, frame.v["seat"])]
+        options = [card_option(state, key) for key in self.among(state, run, op, frame.v["seat"])]
         return question(state, run, frame, "discard", options)
 
     def answer(self, draft: ElysiumState, run: Run, op: Discard, frame: Frame, choice: str, ctx: Ctx) -> None:
@@ -97,10 +109,11 @@ def take_price(state: ElysiumState, price: Price, key: str) -> int:
     return price.gold if price.mode == "fixed" else 0
 
 
-class DoTake(EVerb[Take]):
+class DoTake(Picking[ElysiumState, Take]):
     """A card from the Oracle or the discard pile; it asks for no Column, dismisses none, is none of the three (R07)."""
 
-    def _cards(self, state: ElysiumState, run: Run, op: Take, seat: Seat) -> list[str]:
+    def among(self, state: ElysiumState, run: Run, op: Take, seat: Seat) -> list[str]:
+        """Cards that can be taken and paid."""
         zone = state.oracle if op.source == "oracle" else state.discard
         gold = state.players[seat].gold
         return [
@@ -111,18 +124,9 @@ class DoTake(EVerb[Take]):
             and take_price(state, op.price, key) <= gold
         ]
 
-    def extent(self, state: ElysiumState, run: Run, op: Take, seat: Seat) -> Extent:
-        """Nothing without a card that can be taken and paid."""
-        return Extent.FULL if self._cards(state, run, op, seat) else Extent.NONE
-
-    def do(self, draft: ElysiumState, run: Run, op: Take, seat: Seat, ctx: Ctx) -> None:
-        """Ask which, where there is any."""
-        if self._cards(draft, run, op, seat):
-            ask_first(draft, seat)
-
     def ask(self, state: ElysiumState, run: Run, op: Take, frame: Frame) -> AnyDecision:
         """Which card, or none."""
-        options = [self._option(state, op, key) for key in distinct(self._cards(state, run, op, frame.v["seat"]))]
+        options = [self._option(state, op, key) for key in distinct(self.among(state, run, op, frame.v["seat"]))]
         kind = "take" if op.source == "oracle" else "take-discarded"
         return question(state, run, frame, kind, [*options, plain("none")])
 
@@ -143,7 +147,7 @@ class DoTake(EVerb[Take]):
         tell(ctx, draft, run, "took", seat, key="took-power", card=name_text(draft.content, key), gold=cost)
 
 
-class DoTakeCitizen(EVerb[TakeCitizen]):
+class DoTakeCitizen(Verb[ElysiumState, TakeCitizen]):
     """Citizens from the draw pile (R05)."""
 
     def do(self, draft: ElysiumState, run: Run, op: TakeCitizen, seat: Seat, ctx: Ctx) -> None:
@@ -152,29 +156,21 @@ class DoTakeCitizen(EVerb[TakeCitizen]):
             piles.take_citizen(draft, seat, ctx, name_text(draft.content, run.source))
 
 
-class DoReady(EVerb[Ready]):
+class DoReady(Picking[ElysiumState, Ready]):
     """Straighten turned cards, each at most once per Epoch, never the card in use (R42)."""
 
-    def _cards(self, state: ElysiumState, run: Run, op: Ready, seat: Seat) -> list[str]:
-        return [held.key for held in state.players[seat].domain if self._may(state, run, op, held)]
+    def among(self, state: ElysiumState, run: Run, op: Ready, seat: Seat) -> list[str]:
+        """Turned cards of the Domain."""
+        turned = [held.key for held in state.players[seat].domain if held.turned and not held.readied]
+        return [key for key in turned if key != run.source and fits(state, op.filter, key, run.source)]
 
-    def _may(self, state: ElysiumState, run: Run, op: Ready, held: Held) -> bool:
-        if is_citizen(held.key) or held.key == run.source:
-            return False
-        return held.turned and not held.readied and fits(state, op.filter, held.key, run.source)
-
-    def extent(self, state: ElysiumState, run: Run, op: Ready, seat: Seat) -> Extent:
-        """Nothing without a turned card."""
-        return Extent.FULL if self._cards(state, run, op, seat) else Extent.NONE
-
-    def do(self, draft: ElysiumState, run: Run, op: Ready, seat: Seat, ctx: Ctx) -> None:
-        """Ask which, where there is any."""
-        if self._cards(draft, run, op, seat):
-            ask_first(draft, seat, left=op.max)
+    def begun(self, op: Ready) -> dict[str, Any]:
+        """How many are left."""
+        return {"left": op.max}
 
     def ask(self, state: ElysiumState, run: Run, op: Ready, frame: Frame) -> AnyDecision:
         """Which card."""
-        options = [card_option(state, key) for key in self._cards(state, run, op, frame.v["seat"])]
+        options = [card_option(state, key) for key in self.among(state, run, op, frame.v["seat"])]
         return question(state, run, frame, "ready", [*options, plain("done")], count=frame.v["left"])
 
     def answer(self, draft: ElysiumState, run: Run, op: Ready, frame: Frame, choice: str, ctx: Ctx) -> None:
@@ -189,5 +185,5 @@ class DoReady(EVerb[Ready]):
                 run.memory["benefited"] = True
             tell(ctx, draft, run, "readied", seat, card=name_text(draft.content, held.key))
             frame.v["left"] -= 1
-        if choice == "done" or not frame.v["left"] or not self._cards(draft, run, op, seat):
+        if choice == "done" or not frame.v["left"] or not self.among(draft, run, op, seat):
             flow.pop(draft)

@@ -4,7 +4,7 @@ the draw pile are never read for it (R36)."""
 from __future__ import annotations
 
 from rules.core.types import Seat, Viewer
-from rules.games.elysium import powers, scoring, taking
+from rules.games.elysium import acquisition, powers, scoring
 from rules.games.elysium.cards import card_view
 from rules.games.elysium.content import DATA
 from rules.games.elysium.data import Quest
@@ -36,7 +36,7 @@ from rules.games.elysium.view import (
 )
 
 
-def look(state: ElysiumState, viewer: Viewer, doing: str) -> ElysiumView:
+def view_for(state: ElysiumState, viewer: Viewer, doing: str) -> ElysiumView:
     """The whole of what one viewer sees; `doing` is the kind of the standing question."""
     over = state.outcome is not None
     return ElysiumView(
@@ -55,13 +55,13 @@ def look(state: ElysiumState, viewer: Viewer, doing: str) -> ElysiumView:
         pediment=state.side,
         slots=list(state.content.pediment[state.side].slots),
         quests=[_quest(state, quest) for quest in state.content.quests_for(state.seats)],
-        agora=[_offered(state, key) for key in state.agora],
-        oracle=[_card(state, key) for key in state.oracle] if state.has_oracle else None,
+        agora=_agora(state),
+        oracle=[card_view(state.content, key) for key in state.oracle] if state.has_oracle else None,
         prestige="ares" in state.families,
         deck=len(state.deck),
-        discard=[_card(state, key) for key in state.discard],
+        discard=[card_view(state.content, key) for key in state.discard],
         family_tiles=_family_tiles(state),
-        level_tiles=_level_tiles(state),
+        level_tiles=[_level_tile(state, level) for level in LEVELS],
         players=[_seat(state, seat) for seat in range(state.seats)],
         power=_power(state),
         pack=state.pack,
@@ -69,42 +69,38 @@ def look(state: ElysiumState, viewer: Viewer, doing: str) -> ElysiumView:
     )
 
 
-def _card(state: ElysiumState, key: str) -> CardView:
-    return card_view(state.content, key)
-
-
-def _taking(state: ElysiumState) -> bool:
+def _may_take(state: ElysiumState) -> bool:
     """Whether the seat whose turn it is still has to take something."""
     turn = next((frame for frame in state.stack if frame.at == "turn"), None)
     return state.outcome is None and turn is not None and not turn.v["took"]
 
 
-def _offered(state: ElysiumState, key: str) -> CardView:
-    view = _card(state, key)
-    if _taking(state):
-        view.why = taking.card_refusal(state, state.turn, key)
-        view.takeable = view.why is None
-    return view
+def _agora(state: ElysiumState) -> list[CardView]:
+    views = {key: card_view(state.content, key) for key in state.agora}
+    if _may_take(state):
+        for key, why in acquisition.card_refusals(state, state.turn).items():
+            views[key].why, views[key].takeable = why, why is None
+    return list(views.values())
 
 
 def _quest(state: ElysiumState, quest: Quest) -> QuestView:
-    holder = taking.holder_of(state, quest)
+    holder = acquisition.holder_of(state, quest)
     incomplete = holder is not None and state.players[holder].incomplete
     side = quest.incomplete if incomplete else quest.complete
-    why = taking.quest_refusal(state, state.turn, quest) if _taking(state) else None
-    columns = taking.quest_columns(state, quest)
+    why = acquisition.quest_refusal(state, state.turn, quest) if _may_take(state) else None
+    columns = acquisition.quest_columns(state, quest)
     return QuestView(
-        ref=taking.quest_ref(quest),
+        ref=acquisition.quest_ref(quest),
         id=quest.id,
         number=quest.number,
-        columns=columns,
+        columns=list(columns),
         all_columns=len(columns) == 1 or state.options["two-seat-quests"] == "all",
         gold=side.gold,
         vp=side.vp,
         transfers=side.transfers,
         holder=holder,
         incomplete=incomplete,
-        takeable=_taking(state) and why is None,
+        takeable=_may_take(state) and why is None,
         why=why,
     )
 
@@ -117,10 +113,6 @@ def _family_tiles(state: ElysiumState) -> list[TileView]:
     ]
 
 
-def _level_tiles(state: ElysiumState) -> list[TileView]:
-    return [_level_tile(state, level) for level in LEVELS]
-
-
 def _level_tile(state: ElysiumState, level: int) -> TileView:
     holder = state.level_tiles.get(str(level))
     safe = holder is not None and largest(state, holder, level) == WHOLE_LEVEL
@@ -129,9 +121,11 @@ def _level_tile(state: ElysiumState, level: int) -> TileView:
 
 def _seat(state: ElysiumState, seat: Seat) -> SeatView:
     player = state.players[seat]
-    found = _ways(state, seat)
     active = seat == state.turn and state.outcome is None
     stepping = active and any(frame.at == "step" for frame in state.stack)
+    found = step_ways(state, seat) if stepping else []
+    tiles = (*_family_tiles(state), *(_level_tile(state, level) for level in LEVELS))
+    points = scoring.by_source(state, seat)
     ready = powers.usable(state, seat) if active and state.phase != "scoring" else []
     return SeatView(
         seat=seat,
@@ -142,26 +136,21 @@ def _seat(state: ElysiumState, seat: Seat) -> SeatView:
         columns=[color for color in COLORS if color in player.columns],
         domain=[_held(state, held, found, ready) for held in player.domain],
         legends=[_legend(state, seat, number, legend) for number, legend in enumerate(player.legends)],
-        tiles=[tile for tile in (*_family_tiles(state), *_level_tiles(state)) if tile.holder == seat],
+        tiles=[tile for tile in tiles if tile.holder == seat],
         taken=player.taken,
         quest=_quest(state, state.content.quests[player.quest]) if player.quest else None,
         transfers_made=player.made,
         transfers_left=max(0, allowance(state, seat) - player.made) if stepping else None,
-        score=_score(state, seat),
+        score=ScoreView(**points, total=scoring.total(points)),
         resigned=seat in state.resigned,
     )
-
-
-def _ways(state: ElysiumState, seat: Seat) -> list[Way]:
-    stepping = state.outcome is None and seat == state.turn and any(frame.at == "step" for frame in state.stack)
-    return step_ways(state, seat) if stepping else []
 
 
 def _held(state: ElysiumState, held: Held, found: list[Way], ready: list[str]) -> HeldView:
     citizen = is_citizen(held.key)
     return HeldView(
         key=held.key,
-        card=None if citizen else _card(state, held.key),
+        card=None if citizen else card_view(state.content, held.key),
         turned=held.turned,
         ring=held.ring,
         usable=held.key in ready,
@@ -185,20 +174,12 @@ def _legend(state: ElysiumState, seat: Seat, number: int, legend: Legend) -> Leg
 def _written(state: ElysiumState, legend: Legend, key: str) -> HeldView:
     if is_citizen(key):
         return HeldView(key=key, card=None, level=legend.stands[key])
-    return HeldView(key=key, card=_card(state, key), level=state.content.card(key).level)
-
-
-def _score(state: ElysiumState, seat: Seat) -> ScoreView:
-    points = scoring.parts(state, seat)
-    return ScoreView(**points, total=scoring.total(points))
+    return HeldView(key=key, card=card_view(state.content, key), level=state.content.card(key).level)
 
 
 def _power(state: ElysiumState) -> PowerView | None:
     frame = EFFECTS.running(state)
     if frame is None or state.outcome is not None:
         return None
-    copied = frame.v["memory"].get("copied")
-    copy = None
-    if copied is not None:
-        copy = _card(state, copied)
-    return PowerView(seat=frame.v["actor"], card=_card(state, frame.v["source"]), copied=copy)
+    card, copied = card_view(state.content, frame.v["source"]), frame.v["memory"].get("copied")
+    return PowerView(seat=frame.v["actor"], card=card, copied=card_view(state.content, copied) if copied else None)

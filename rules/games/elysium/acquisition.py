@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import reduce
+from collections.abc import Mapping, Sequence
+from functools import cache
 
+from rules.core.text import joined
 from rules.core.types import Seat, Text
-from rules.games.elysium.content import DATA
+from rules.games.elysium.content import DATA, Content
 from rules.games.elysium.data import Quest
+from rules.games.elysium.ops import Filter
 from rules.games.elysium.state import ElysiumState, Held, Taken
 from rules.games.elysium.table import distinct, fits, modifiers, twin
 from rules.games.elysium.view import ANY
@@ -19,28 +21,24 @@ def meets(columns: Sequence[str], needs: Sequence[str]) -> bool:
     return all(need in columns for need in needs if need != ANY) and len(columns) >= len(needs)
 
 
-def free_of_columns(state: ElysiumState, seat: Seat, key: str) -> bool:
-    """Whether a power lets a seat take this card with any Columns."""
-    return any(fits(state, op.filter, key) for op in modifiers(state, seat, "acquisition") if op.condition == "none")
+def card_refusals(state: ElysiumState, seat: Seat) -> dict[str, Text | None]:
+    """Why a seat cannot take a card of the Agora now, by card; None for those that it can take."""
+    free = [op.filter for op in modifiers(state, seat, "acquisition") if op.condition == "none"]
+    return {key: _card_refusal(state, seat, key, free) for key in state.agora}
 
 
-def card_refusal(state: ElysiumState, seat: Seat, key: str) -> Text | None:
-    """Why a seat cannot take a card of the Agora now; None when it can."""
+def _card_refusal(state: ElysiumState, seat: Seat, key: str, free: Sequence[Filter]) -> Text | None:
+    """`free` are the cards that a power lets the seat take with any Columns."""
     player = state.players[seat]
     if player.taken >= DATA.setup.cards:
         return Text("elysium-why-enough", {"count": DATA.setup.cards})
     if twin(state, seat, key):
         return Text("elysium-why-twin")
     needs = state.content.card(key).needs
-    if meets(player.columns, needs) or free_of_columns(state, seat, key):
+    if meets(player.columns, needs) or any(fits(state, wanted, key) for wanted in free):
         return None
     lacking: list[str] = [need for need in needs if need != ANY and need not in player.columns]
     return Text("elysium-why-columns", {"colors": colors_text(lacking or [ANY])})
-
-
-def takeable_cards(state: ElysiumState, seat: Seat) -> list[str]:
-    """Cards of the Agora that a seat may take now."""
-    return [key for key in state.agora if card_refusal(state, seat, key) is None]
 
 
 def quest_ref(quest: Quest) -> str:
@@ -48,13 +46,16 @@ def quest_ref(quest: Quest) -> str:
     return f"quest:{quest.number}"
 
 
-def quest_columns(state: ElysiumState, quest: Quest) -> list[str]:
+def quest_columns(state: ElysiumState, quest: Quest) -> tuple[str, ...]:
     """The pediment colors above a Quest."""
-    slots = state.content.pediment[state.side].slots
-    quests = state.content.quests_for(state.seats)
+    return _columns(state.content, state.side, state.seats)[quest.id]
+
+
+@cache
+def _columns(content: Content, side: str, seats: int) -> dict[str, tuple[str, ...]]:
+    slots, quests = content.pediment[side].slots, content.quests_for(seats)
     width = len(slots) // len(quests)
-    place = [other.id for other in quests].index(quest.id)
-    return list(slots[place * width : (place + 1) * width])
+    return {quest.id: slots[place * width : (place + 1) * width] for place, quest in enumerate(quests)}
 
 
 def holder_of(state: ElysiumState, quest: Quest) -> Seat | None:
@@ -76,29 +77,22 @@ def quest_refusal(state: ElysiumState, seat: Seat, quest: Quest) -> Text | None:
     return Text("elysium-why-columns" if every else "elysium-why-either", {"colors": [color_text(c) for c in lacking]})
 
 
-def takeable_quests(state: ElysiumState, seat: Seat) -> list[Quest]:
-    """Quests that a seat may take now."""
-    return [quest for quest in state.content.quests_for(state.seats) if quest_refusal(state, seat, quest) is None]
+def quest_refusals(state: ElysiumState, seat: Seat) -> dict[str, Text | None]:
+    """The same of all Quests, by Quest."""
+    return {quest.id: quest_refusal(state, seat, quest) for quest in state.content.quests_for(state.seats)}
 
 
-def barred(state: ElysiumState, seat: Seat) -> Text | None:
+def barred(content: Content, cards: Mapping[str, Text | None], quests: Mapping[str, Text | None]) -> Text | None:
     """What a seat cannot take now, by the reason: names with what is missing, or all cards, or all Quests at once."""
-    found = [
-        (name_text(state.content, key), why)
-        for key in distinct(state.agora)
-        if (why := card_refusal(state, seat, key)) is not None
-    ]
-    found += [
-        (Text("elysium-option-quest", {"number": quest.number}), why)
-        for quest in state.content.quests_for(state.seats)
-        if (why := quest_refusal(state, seat, quest)) is not None
-    ]
+    found = [(name_text(content, key), cards[key]) for key in distinct(cards)]
+    numbers = {key: content.quests[key].number for key in quests}
+    found += [(Text("elysium-option-quest", {"number": numbers[key]}), why) for key, why in quests.items()]
     reasons: list[Text] = []
     for _, why in found:
-        if why not in reasons:
+        if why is not None and why not in reasons:
             reasons.append(why)
-    parts = [_barred([name for name, other in found if other == why], why) for why in reasons]
-    return reduce(lambda one, more: Text("elysium-barred-more", {"one": one, "more": more}), parts) if parts else None
+    said = [_barred([name for name, other in found if other == why], why) for why in reasons]
+    return joined(said, "elysium-barred-more") if said else None
 
 
 def _barred(names: list[Text], why: Text) -> Text:

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Any
+
 from rules.core import flow
-from rules.core.effects import Extent, Run, ask_first
+from rules.core.effects import Picking, Run, Verb, ask_first
 from rules.core.game import Frame
 from rules.core.types import BACK, AnyDecision, Option, Seat, Text, seat_text
 from rules.games.elysium.cards import commits, rules_text
+from rules.games.elysium.content import Content
 from rules.games.elysium.data import Design
 from rules.games.elysium.ops import CopyChronos, CopyPower, SwapCards, SwapColumn
 from rules.games.elysium.state import ElysiumState, is_citizen
 from rules.games.elysium.table import family_cards, fits, holds, real_legends, span, twin
-from rules.games.elysium.verbs.base import EVerb, able, card_option, picked, plain, question, tell
+from rules.games.elysium.verbs.base import able, card_option, picked, plain, question, tell
 from rules.games.elysium.verbs.tokens import owned
 from rules.games.elysium.view import COLORS
 from rules.games.elysium.words import Ctx, color_text, name_text, say
 
 
-def copies(state: ElysiumState, ident: str) -> bool:
+@cache
+def copies(content: Content, ident: str) -> bool:
     """Whether a design copies others; such a card cannot be copied itself (R23)."""
-    return any(isinstance(op, CopyPower | CopyChronos) for op in state.content.programs.ops(ident))
+    return any(isinstance(op, CopyPower | CopyChronos) for op in content.programs.ops(ident))
 
 
 def _copy_option(state: ElysiumState, key: str) -> Option:
@@ -29,32 +34,23 @@ def _copy_option(state: ElysiumState, key: str) -> Option:
     return Option(f"copy:{design.id}", name_text(state.content, key), ref=f"card:{key}", hint=hint, irreversible=final)
 
 
-class DoCopyPower(EVerb[CopyPower]):
+class DoCopyPower(Picking[ElysiumState, CopyPower]):
     """Another card's power, as if printed on this one: the original does not turn and keeps its ring (R23)."""
 
-    def _cards(self, state: ElysiumState, run: Run, op: CopyPower) -> dict[str, str]:
+    def among(self, state: ElysiumState, run: Run, op: CopyPower, seat: Seat) -> dict[str, str]:
         """Design -> a card that shows it."""
         found: dict[str, str] = {}
         for key in _lying(state, run.actor, op):
             ident = key.partition("/")[0]
             if is_citizen(key) or ident in found or not fits(state, op.filter, key, run.source):
                 continue
-            if not copies(state, ident) and able(self.effects, state, run.actor, run.source, ident):
+            if not copies(state.content, ident) and able(self.effects, state, run.actor, run.source, ident):
                 found[ident] = key
         return found
 
-    def extent(self, state: ElysiumState, run: Run, op: CopyPower, seat: Seat) -> Extent:
-        """Nothing without a power that could do something."""
-        return Extent.FULL if self._cards(state, run, op) else Extent.NONE
-
-    def do(self, draft: ElysiumState, run: Run, op: CopyPower, seat: Seat, ctx: Ctx) -> None:
-        """Ask which, where there is any."""
-        if self._cards(draft, run, op):
-            ask_first(draft, seat)
-
     def ask(self, state: ElysiumState, run: Run, op: CopyPower, frame: Frame) -> AnyDecision:
         """Whose power."""
-        options = [_copy_option(state, key) for key in self._cards(state, run, op).values()]
+        options = [_copy_option(state, key) for key in self.among(state, run, op, run.actor).values()]
         if state.content.card(run.source).optional:
             options.append(plain("none"))
         return question(state, run, frame, "copy", options)
@@ -70,7 +66,7 @@ class DoCopyPower(EVerb[CopyPower]):
 def _copied(draft: ElysiumState, run: Run, ident: str, ctx: Ctx) -> None:
     run.memory["copied"] = ident
     names = {"card": name_text(draft.content, run.source), "other": name_text(draft.content, ident)}
-    say(ctx, "copied", "elysium-event-copied", run.actor, seat=seat_text(run.actor), **names)
+    say(ctx, "copied", "elysium-event-copied", run.actor, **names)
 
 
 def _lying(state: ElysiumState, seat: Seat, op: CopyPower) -> list[str]:
@@ -87,7 +83,7 @@ def _lying(state: ElysiumState, seat: Seat, op: CopyPower) -> list[str]:
     return found
 
 
-class DoCopyChronos(EVerb[CopyChronos]):
+class DoCopyChronos(Verb[ElysiumState, CopyChronos]):
     """The Chronos power of another card in the actor's Legends, or the fallback."""
 
     def _cards(self, state: ElysiumState, run: Run) -> dict[str, str]:
@@ -98,7 +94,7 @@ class DoCopyChronos(EVerb[CopyChronos]):
                     continue
                 design = state.content.card(key)
                 met = all(holds(state, run, test) for test in design.when) and _payable(state, run, design)
-                if design.activation == "chronos" and met and not copies(state, design.id):
+                if design.activation == "chronos" and met and not copies(state.content, design.id):
                     found.setdefault(design.id, key)
         return found
 
@@ -125,29 +121,25 @@ def _payable(state: ElysiumState, run: Run, design: Design) -> bool:
     return all(owned(state, run.actor, op.what) >= span(op.n)[0] for op in design.cost)
 
 
-class DoSwapColumn(EVerb[SwapColumn]):
+class DoSwapColumn(Picking[ElysiumState, SwapColumn]):
     """A dismissed Column comes back and another one goes."""
 
-    def needed(self, op: SwapColumn) -> bool:
-        """Without one of each nothing."""
-        return True
+    needed = True
 
-    def extent(self, state: ElysiumState, run: Run, op: SwapColumn, seat: Seat) -> Extent:
-        """By the Columns on the board."""
-        return Extent.FULL if 0 < len(state.players[seat].columns) < len(COLORS) else Extent.NONE
+    def among(self, state: ElysiumState, run: Run, op: SwapColumn, seat: Seat) -> list[str]:
+        """Dismissed Columns, where there is one on the board as well."""
+        columns = state.players[seat].columns
+        return [color for color in COLORS if color not in columns] if columns else []
 
-    def do(self, draft: ElysiumState, run: Run, op: SwapColumn, seat: Seat, ctx: Ctx) -> None:
-        """Ask which, where there is one of each."""
-        if self.extent(draft, run, op, seat):
-            ask_first(draft, seat, back=None)
+    def begun(self, op: SwapColumn) -> dict[str, Any]:
+        """Which Column comes back."""
+        return {"back": None}
 
     def ask(self, state: ElysiumState, run: Run, op: SwapColumn, frame: Frame) -> AnyDecision:
         """Which comes back, then which goes."""
-        columns = state.players[frame.v["seat"]].columns
-        if frame.v["back"] is None:
-            colors, kind = [color for color in COLORS if color not in columns], "column-back"
-        else:
-            colors, kind = [color for color in COLORS if color in columns], "column-out"
+        first = frame.v["back"] is None
+        colors = self.among(state, run, op, frame.v["seat"]) if first else state.players[frame.v["seat"]].columns
+        kind = "column-back" if first else "column-out"
         options = [Option(f"column:{color}", color_text(color), ref=f"column:{color}") for color in colors]
         return question(state, run, frame, kind, options)
 
@@ -165,10 +157,11 @@ class DoSwapColumn(EVerb[SwapColumn]):
         tell(ctx, draft, run, "columns", run.actor, key="swapped-column", **names)
 
 
-class DoSwapCards(EVerb[SwapCards]):
+class DoSwapCards(Picking[ElysiumState, SwapCards]):
     """A card of the Domain for one of the same level in an opponent's; no take, and no identical cards (R30)."""
 
-    def _pairs(self, state: ElysiumState, seat: Seat) -> list[tuple[str, str, Seat]]:
+    def among(self, state: ElysiumState, run: Run, op: SwapCards, seat: Seat) -> list[tuple[str, str, Seat]]:
+        """Pairs that can be exchanged: own card, theirs, whose."""
         return [
             (own, theirs, other)
             for own in family_cards(state, seat)
@@ -177,22 +170,15 @@ class DoSwapCards(EVerb[SwapCards]):
             if _swappable(state, seat, own, theirs, other)
         ]
 
-    def needed(self, op: SwapCards) -> bool:
-        """Without a legal pair nothing."""
-        return True
+    needed = True
 
-    def extent(self, state: ElysiumState, run: Run, op: SwapCards, seat: Seat) -> Extent:
-        """By the pairs there are."""
-        return Extent.FULL if self._pairs(state, seat) else Extent.NONE
-
-    def do(self, draft: ElysiumState, run: Run, op: SwapCards, seat: Seat, ctx: Ctx) -> None:
-        """Ask which, where there is a pair."""
-        if self._pairs(draft, run.actor):
-            ask_first(draft, seat, own=None)
+    def begun(self, op: SwapCards) -> dict[str, Any]:
+        """Which own card goes."""
+        return {"own": None}
 
     def ask(self, state: ElysiumState, run: Run, op: SwapCards, frame: Frame) -> AnyDecision:
         """Which own card, then which of theirs."""
-        pairs = self._pairs(state, run.actor)
+        pairs = self.among(state, run, op, run.actor)
         if frame.v["own"] is None:
             cards = dict.fromkeys(own for own, _, _ in pairs)
             return question(state, run, frame, "swap-own", [card_option(state, key) for key in cards])

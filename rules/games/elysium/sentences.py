@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from functools import reduce
 from typing import NamedTuple
 
 from msgspec import structs
 
 from rules.core.ops import Op
+from rules.core.text import joined
 from rules.core.types import Text
 from rules.games.elysium import ops
 from rules.games.elysium.data import Design
-from rules.games.elysium.nouns import amount, card_price, domain_noun, either, noun, transfer_price, who_text
-from rules.games.elysium.ops import Who
+from rules.games.elysium.nouns import amount, domain_noun, either, noun, price_args, who_text
+from rules.games.elysium.ops import Who, who_of
 from rules.games.elysium.words import Args
 
 _WHOLE = (ops.If, ops.CopyChronos)
@@ -33,21 +33,16 @@ class How(NamedTuple):
 
 def sentences(given: tuple[Op, ...], how: How) -> Text:
     """Several ops one after the other."""
-    said = [says(op, how) for op in given]
-    return reduce(lambda one, more: Text("elysium-join", {"first": one, "second": more}), said)
+    return joined([says(op, how) for op in given], "elysium-join")
 
 
 def says(op: Op, how: How) -> Text:
     """One sentence for one op."""
-    who = _who(op)
+    who = who_of(op)
     if not isinstance(op, ops.Choose | ops.Steal) and who != "self":
         how = how._replace(form="they", who=who_text(who))
     said = act(op, how)
     return said if isinstance(op, _WHOLE) and how.form == "you" else Text("elysium-sentence", {"says": said})
-
-
-def _who(op: Op) -> Who:
-    return op.who if isinstance(op, ops.EOp) else "self"
 
 
 def act(op: Op, how: How) -> Text:
@@ -65,11 +60,13 @@ def act(op: Op, how: How) -> Text:
             names |= {"who": who_text(op.who), "you": mine, "picks": _picks(op, how.card)}
         case ops.Transfer():
             face = noun(op.filter, op.max, citizens=True)
-            names |= {"count": op.max, "noun": face, "price": transfer_price(op.price, op.max)}
+            price = Text("elysium-price", {**price_args(op.price), "count": op.max})
+            names |= {"count": op.max, "noun": face, "price": price}
         case ops.Discard():
             names["noun"] = noun(op.filter, citizens=True)
         case ops.Take():
-            names |= {"noun": noun(op.filter), "price": card_price(op.price), "source": op.source}
+            price = Text("elysium-card-price", price_args(op.price))
+            names |= {"noun": noun(op.filter), "price": price, "source": op.source}
         case ops.Ready():
             names |= {"count": op.max, "noun": _turned(op, own=_mine(op, how))}
         case ops.TakeCitizen():
@@ -88,11 +85,11 @@ def act(op: Op, how: How) -> Text:
 
 def _mine(op: Op, how: How) -> bool:
     """Whether who uses the card does it."""
-    return how.form == "you" or (how.form == "pick" and (_who(op) == "self" or _own_pick(op, how)))
+    return how.form == "you" or (how.form == "pick" and (who_of(op) == "self" or _own_pick(op, how)))
 
 
 def _own_pick(op: Op, how: How) -> bool:
-    return _who(op) == "chooser" and how.picker == "self"
+    return who_of(op) == "chooser" and how.picker == "self"
 
 
 def _tag(op: Op) -> str:
@@ -122,13 +119,12 @@ def _picks(op: ops.Choose, card: Design) -> Text:
 
 def _picking(given: tuple[Op, ...], how: How) -> Text:
     """A program as one thing to pick."""
-    said = [_pick(op, how) for op in given]
-    return reduce(lambda one, more: Text("elysium-pick-and", {"first": one, "second": more}), said)
+    return joined([_pick(op, how) for op in given], "elysium-pick-and")
 
 
 def _pick(op: Op, how: How) -> Text:
     """One thing to pick; where somebody else does it than who picks, that it is let happen."""
-    who, said = _who(op), act(op, how)
+    who, said = who_of(op), act(op, how)
     if isinstance(op, ops.If) or (isinstance(op, ops.Steal) and (who == "chooser" or how.picker == "self")):
         return said
     if isinstance(op, ops.Steal | ops.Modify):
