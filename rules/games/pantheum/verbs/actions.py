@@ -9,18 +9,9 @@ from itertools import combinations_with_replacement
 from rules.core.types import Option, Text, seat_text
 from rules.games.pantheum import data
 from rules.games.pantheum.board import lock, lockable, room
-from rules.games.pantheum.data import COLUMN, COLUMN_OF, Demigod, card_id, card_of
+from rules.games.pantheum.data import COLUMN, COLUMN_OF, LANDSCAPE, Demigod, card_id, card_of
 from rules.games.pantheum.market import offered, open_card, refill, take
-from rules.games.pantheum.options import (
-    card_option,
-    drop_option,
-    element_option,
-    home_option,
-    lock_option,
-    pass_option,
-    pay_option,
-    seat_option,
-)
+from rules.games.pantheum.options import card_option, element_option, pay_option, tile_option
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs.base import Move, Scene, Verb, bare
 from rules.games.pantheum.verbs.shifts import DoShift
@@ -32,6 +23,7 @@ from rules.games.pantheum.words import (
     column_text,
     element_text,
     elements_text,
+    landscape_text,
     number_text,
     record,
 )
@@ -131,7 +123,11 @@ class LockAction(Verb[None]):
 
     def option(self, scene: Scene, prefix: Move, key: str) -> Option:
         """What the tile becomes, then what is left after paying."""
-        return pay_option(scene.player.satchel, bare(key)) if prefix else lock_option(scene.state, bare(key))
+        if prefix:
+            return pay_option(scene.player.satchel, bare(key))
+        tile = scene.state.board[bare(key)]
+        names: Args = {"landscape": landscape_text(LANDSCAPE[str(tile.element)]), "points": tile.vp}
+        return tile_option(scene.state, bare(key), Text("pantheum-hint-lock", names))
 
 
 class Recruit(Verb[None]):
@@ -199,13 +195,18 @@ class Recruit(Verb[None]):
                 names: Args = {"elements": elements_text(card.cost), "power": card.power}
                 return card_option(scene.state, what, Text("pantheum-hint-recruit", names))
             case "seat":
-                return seat_option(int(what))
+                return Option(key, seat_text(int(what)), key, hint=Text("pantheum-hint-curse"))
             case "column":
-                return home_option(what)
+                return Option(key, column_text(what), key, hint=Text("pantheum-hint-home"))
             case "drop":
-                return drop_option(card_of(bare(prefix[0])), what)
+                dropped = Counter(what.split(","))
+                left = elements_text(Counter(card_of(bare(prefix[0])).cost) - dropped)
+                label = Text("pantheum-option-drop", {"elements": elements_text(dropped)})
+                return Option(key, label, hint=Text("pantheum-hint-drop", {"elements": left}))
             case _:
-                return pass_option(alone=next(iter(self.moves(scene))) == ("pass",))
+                alone = next(iter(self.moves(scene))) == ("pass",)
+                label = Text("pantheum-option-end-turn" if alone else "pantheum-option-pass")
+                return Option("pass", label, hint=Text("pantheum-hint-pass"))
 
 
 def discounted(state: PantheumState) -> int:

@@ -26,6 +26,7 @@ class DoSell(Verb[data.Sell]):
     """A demigod goes under the deck for its cost."""
 
     asks = ("sell",)
+    stirs = Stir(0)
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Any of the own board, the seller too."""
@@ -52,11 +53,6 @@ class DoSell(Verb[data.Sell]):
         if sum(card_of(scene.card).cost.values()) < needed(str(scene.column)):
             return super().steps(scene)
         return iter([self.tried(scene, (f"demigod:{scene.card}",))])
-
-    @property
-    def stirs(self) -> Stir:
-        """Nothing on the board."""
-        return Stir(0)
 
     def brings(self, outlook: Outlook, goal: Goal) -> list[Sum]:
         """Enough to pay with, whoever is sold."""
@@ -114,10 +110,6 @@ class DoCopy(Verb[data.Copy]):
         does_what = effect_text(card_of(card).effect)
         return demigod_option(scene.state, scene.seat, card, does_what, final=card_verb(card).rolls)
 
-    def args(self) -> Args:
-        """No amounts."""
-        return {}
-
     def choices(self, scene: Scene) -> list[Verb[Any]]:
         """Those it may copy."""
         return [card_verb(card) for card in self._copyable(scene)]
@@ -136,9 +128,10 @@ class DoCopy(Verb[data.Copy]):
 class DoParts(Verb[data.Parts]):
     """Two abilities in one, either or both, at one moment (A34)."""
 
-    @property
-    def _parts(self) -> list[Verb[Any]]:
-        return [verb_of(part) for part in self.effect.parts]
+    def __init__(self, effect: data.Parts) -> None:
+        super().__init__(effect)
+        self._parts = [verb_of(part) for part in effect.parts]
+        self.stirs = reduce(Stir.__or__, (part.stirs for part in self._parts))
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Nothing to choose at once."""
@@ -159,11 +152,6 @@ class DoParts(Verb[data.Parts]):
             for step in part.steps(scene):
                 yield step
                 yield from other.steps(scene._replace(state=step))
-
-    @property
-    def stirs(self) -> Stir:
-        """What the parts do."""
-        return reduce(Stir.__or__, (part.stirs for part in self._parts))
 
     def brings(self, outlook: Outlook, goal: Goal) -> list[Sum]:
         """What the parts bring together."""
