@@ -119,25 +119,8 @@ class Curse(Struct, frozen=True, tag_field="op", tag="curse"):
     value: int
 
 
-Effect: TypeAlias = (
-    Place
-    | PlaceEach
-    | RollAndPlace
-    | Shift
-    | Remove
-    | Sell
-    | MoveGod
-    | Swap
-    | Gain
-    | Store
-    | Copy
-    | Parts
-    | WideRange
-    | FullAt
-    | Discount
-    | Bonus
-    | Curse
-)
+_Performed: TypeAlias = Place | PlaceEach | RollAndPlace | Shift | Remove | Sell | MoveGod | Swap | Gain | Store | Copy
+Effect: TypeAlias = _Performed | Parts | WideRange | FullAt | Discount | Bonus | Curse
 """What a demigod does."""
 
 

@@ -69,12 +69,10 @@ class Player(Struct):
 
     def clone(self) -> Player:
         """An independent copy."""
-        other = copy(self)
-        other.satchel = dict(self.satchel)
-        other.columns = {column: list(cards) for column, cards in self.columns.items()}
-        other.stored = {card: dict(held) for card, held in self.stored.items()}
-        other.recruited, other.claims = list(self.recruited), list(self.claims)
-        return other
+        columns = {column: list(cards) for column, cards in self.columns.items()}
+        stored = {card: dict(held) for card, held in self.stored.items()}
+        recruited, claims = list(self.recruited), list(self.claims)
+        return Player(self.god, self.plan, self.at, dict(self.satchel), columns, stored, recruited, claims)
 
     def elements(self) -> int:
         """How many elements the satchel holds."""
