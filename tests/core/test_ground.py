@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core import codec, engine, flow
 from rules.core.game import Context, Frame, Rule
 from rules.core.rng import Rng, Source
-from rules.core.types import SPECTATOR, Setup, Text, Viewer, seat_text
+from rules.core.types import SPECTATOR, AnyDecision, Command, Setup, Text, Viewer, seat_text
 from tests.support.micro import Micro, MicroState, ending, options, words
 
 QUESTION: Rule[MicroState] = Rule(
@@ -60,3 +60,16 @@ def test_a_title_that_says_nothing_of_it_hides_tells_and_keeps_nothing() -> None
         assert (game.keepable(view), game.recall(view, decision, ["a"])) == (None, None)
     assert game.refuse(2, {}) is None
     assert game.played({}) is game
+
+
+def test_who_is_asked_alone_is_asked_anew_under_the_number_of_the_frame() -> None:
+    def note(draft: MicroState, frame: Frame, decision: AnyDecision, choice: str, ctx: Context[MicroState]) -> None:
+        draft.notes.append(choice)
+
+    game = Micro({"first": Rule(ask=QUESTION.ask, answer=note)})
+    state = state_of(game)
+    (first,) = engine.pending(game, state)
+    step = engine.submit(game, state, Command(first.id, 0, "a"))
+    (frame,) = step.state.stack
+    assert (frame.serials, frame.id) == ({}, step.state.serial)
+    assert [decision.id for decision in step.pending] == [frame.id] != [first.id]
