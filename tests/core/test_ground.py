@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.core import codec, engine, flow
 from rules.core.game import Context, Frame, Rule
+from rules.core.recorder import Recorder
 from rules.core.rng import Rng, Source
 from rules.core.types import SPECTATOR, AnyDecision, Command, Setup, Text, Viewer, seat_text
 from tests.support.micro import Micro, MicroState, ending, options, words
@@ -40,10 +41,12 @@ def test_what_everybody_hears_has_its_plain_facts_as_data() -> None:
     assert (rolled.seat, rolled.data, rolled.reveals) == (None, {}, True)
 
 
-def test_nothing_is_asked_where_play_stands_nowhere() -> None:
-    game = Micro({"first": QUESTION})
+def test_nothing_is_asked_where_play_stands_nowhere_or_runs_by_itself() -> None:
+    game = Micro({"first": QUESTION, "runs": Rule(run=ending)})
     state = state_of(game)
     assert [decision.seat for decision in engine.pending(game, state)] == [0]
+    state.stack.append(Frame("runs", 9, {}))
+    assert engine.pending(game, state) == ()
     state.stack.clear()
     assert engine.pending(game, state) == ()
     assert state.sealed == {}
@@ -73,3 +76,14 @@ def test_who_is_asked_alone_is_asked_anew_under_the_number_of_the_frame() -> Non
     (frame,) = step.state.stack
     assert (frame.serials, frame.id) == ({}, step.state.serial)
     assert [decision.id for decision in step.pending] == [frame.id] != [first.id]
+
+
+def test_side_by_side_everybody_is_asked_and_an_answer_is_kept_with_its_own_question() -> None:
+    def both(state: MicroState, frame: Frame) -> list[AnyDecision]:
+        return [flow.one(frame, seat, "pick", words("?"), options(*keys)) for seat, keys in enumerate(("a", "bc"))]
+
+    recorder = Recorder(Micro({"first": Rule(ask=both, answer=ending)}), Setup("micro", 2, "s"))
+    asked = recorder.start().pending
+    assert [len(decision.options) for decision in asked] == [1, 2]
+    recorder.submit(Command(asked[1].id, 1, "b"))
+    assert recorder.line.played[-1].decision == asked[1]
