@@ -12,7 +12,7 @@ from rules.core.auto import random_choice
 from rules.core.effects import Effects, Extent, Run, Targets, Verb, ask_first
 from rules.core.errors import RulesBug
 from rules.core.game import Context, Frame
-from rules.core.ops import Modifier, Op, Programs, at_hook
+from rules.core.ops import Modifier, Op, Programs, at_hook, with_branches
 from rules.core.rng import Rng, Source
 from rules.core.types import AnyDecision, Option, Setup, Text
 from tests.support.toy import Toy, ToyState
@@ -388,7 +388,7 @@ def test_programs_have_names_of_their_own() -> None:
     assert "asks.0.yes" in LISTED
     assert "asks.1.yes" not in LISTED
     assert LISTED["asks.0.no"] == (Say(word="n", who="one"),)
-    assert [type(op).__name__ for op in LISTED.ops("asks")] == ["Ask", "Say", "Say", "Say"]
+    assert [type(op).__name__ for op in with_branches(LISTED["asks"])] == ["Ask", "Say", "Say", "Say"]
     with pytest.raises(ValueError, match="two"):
         LISTED.add("two", ())
 

@@ -8,6 +8,7 @@ from typing import Any
 from rules.core import flow
 from rules.core.effects import Effects, Picking, Run, Verb, ask_first
 from rules.core.game import Frame
+from rules.core.ops import with_branches
 from rules.core.types import BACK, AnyDecision, Option, Seat, Text, seat_text
 from rules.games.elysium.cards import commits, rules_text
 from rules.games.elysium.content import Content
@@ -24,7 +25,7 @@ from rules.games.elysium.words import Ctx, color_text, name_text, say
 @cache
 def copies(content: Content, ident: str) -> bool:
     """Whether a design copies others; such a card cannot be copied itself (R23)."""
-    return any(isinstance(op, CopyPower | CopyChronos) for op in content.programs.ops(ident))
+    return any(isinstance(op, CopyPower | CopyChronos) for op in with_branches(content.programs[ident]))
 
 
 def _copy_option(state: ElysiumState, key: str) -> Option:
