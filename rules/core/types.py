@@ -13,6 +13,9 @@ from msgspec import Struct
 Seat: TypeAlias = int
 """A numbered place in a match, from 0, stable for the whole match."""
 
+Mover: TypeAlias = Seat | str
+"""Who acts: a seat, or, by its name, whoever the game itself moves (Kronos, a common enemy)."""
+
 Choice: TypeAlias = str | int | list[str] | dict[str, int]
 """An answer: a key (ChooseOne, Confirm), keys (ChooseMany, Arrange), a number (Amount), numbers by key (Allocate)."""
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 
-from rules.core.types import BACK, Option, Seat, Text, seat_text
+from rules.core.types import BACK, Mover, Option, Seat, Text, seat_text
 from rules.games.pantheum.board import AROUND, full_at
 from rules.games.pantheum.data import LANDSCAPE, Demigod
 from rules.games.pantheum.market import stack_ref
 from rules.games.pantheum.state import PantheumState
-from rules.games.pantheum.view import ELEMENTS, KRONOS
+from rules.games.pantheum.view import ELEMENTS
 from rules.games.pantheum.words import (
     Args,
     card_text,
@@ -19,6 +20,7 @@ from rules.games.pantheum.words import (
     god_text,
     landscape_text,
     square,
+    square_text,
 )
 
 
@@ -27,36 +29,39 @@ def back_option() -> Option:
     return Option(BACK, Text("pantheum-option-back"))
 
 
-def tile_label(state: PantheumState, key: str) -> Text:
+@cache
+def tile_label(key: str, kind: str) -> Text:
     """A square by name and face: b3, temple."""
-    return Text("pantheum-tile-label", {"tile": square(key), "kind": state.board[key].kind})
+    return Text("pantheum-tile-label", {"tile": square(key), "kind": kind})
 
 
 def move_prompt(state: PantheumState) -> Text:
     """Where the god goes, with what the die gave."""
     die = state.die or ""
-    rolled = elements_text({face: die.count(face) for face in die})
+    rolled = elements_text(Counter(die))
     return Text("pantheum-ask-move", {"die": rolled, "rolled": "yes" if die else "no"})
 
 
-def arrival(state: PantheumState, seat: Seat, key: str) -> Text:
-    """What a god that goes to a square would have in range: elements, blight, and tiles that are full for its seat."""
-    theirs = [at for at, god in state.gods().items() if god != seat]
-    counts: dict[str, int] = {}
-    full = []
-    blight = 0
-    for near in AROUND[key]:
-        tile = state.board[near]
-        if near in theirs:
-            continue
-        blight += tile.blight
-        if tile.element is None:
-            continue
-        counts[tile.element] = counts.get(tile.element, 0) + tile.count
-        if tile.count >= full_at(state, seat, tile):
-            full.append(Text("literal", {"text": square(near)}))
-    names: Args = {"elements": elements_text(counts), "count": sum(counts.values()), "blight": blight}
-    return Text("pantheum-hint-arrive", {**names, "tiles": full, "full": len(full)})
+def arrivals(state: PantheumState, seat: Seat, keys: list[str]) -> list[Option]:
+    """Squares for the god of a seat to go to: what it would have in range there, and which of it would be full."""
+    theirs = {at for at, god in state.gods().items() if god != seat}
+    seen = {key: tile for key, tile in state.board.items() if (tile.count or tile.blight) and key not in theirs}
+    full = {key for key, tile in seen.items() if tile.count and tile.count >= full_at(state, seat, tile)}
+    found = []
+    for key in keys:
+        counts = dict.fromkeys(ELEMENTS, 0)
+        blight = 0
+        for at in AROUND[key]:
+            if at in seen:
+                tile = seen[at]
+                blight += tile.blight
+                if tile.element:
+                    counts[tile.element] += tile.count
+        tiles = [square_text(at) for at in AROUND[key] if at in full]
+        names: Args = {"elements": elements_text(counts), "count": sum(counts.values()), "blight": blight}
+        hint = Text("pantheum-hint-arrive", {**names, "tiles": tiles, "full": len(tiles)})
+        found.append(tile_option(state, key, hint))
+    return found
 
 
 def contents(state: PantheumState, key: str) -> Text:
@@ -81,7 +86,8 @@ def blight_falls(state: PantheumState, key: str) -> Text:
 
 def tile_option(state: PantheumState, key: str, hint: Text) -> Option:
     """A square, with what it comes to."""
-    return Option(f"tile:{key}", tile_label(state, key), f"tile:{key}", hint=hint)
+    ref = f"tile:{key}"
+    return Option(ref, tile_label(key, state.board[key].kind), ref, hint=hint)
 
 
 def lock_option(state: PantheumState, key: str) -> Option:
@@ -92,23 +98,18 @@ def lock_option(state: PantheumState, key: str) -> Option:
     return tile_option(state, key, Text("pantheum-hint-lock", names))
 
 
-def arrival_option(state: PantheumState, seat: Seat, key: str) -> Option:
-    """A square for the god of a seat to go to."""
-    return tile_option(state, key, arrival(state, seat, key))
-
-
 def fall_option(state: PantheumState, key: str) -> Option:
     """A square for a blight to come to."""
     return tile_option(state, key, blight_falls(state, key))
 
 
-def placing_option(state: PantheumState, actor: Seat, first: str, key: str) -> Option:
+def placing_option(state: PantheumState, actor: Mover, first: str, key: str) -> Option:
     """A tile with what it holds once the element of the first answer, or from the tile it names, has come to it."""
     tile = state.board[key]
     kind, _, value = first.partition(":")
     element = value if kind == "element" else str(state.board[value].element)
     count = tile.count + 1
-    full = actor != KRONOS and count >= full_at(state, actor, tile)
+    full = isinstance(actor, int) and count >= full_at(state, actor, tile)
     names: Args = {"elements": elements_text({element: count})}
     return tile_option(state, key, Text("pantheum-hint-full" if full else "pantheum-hint-then", names))
 
@@ -157,10 +158,12 @@ def demigod_label(state: PantheumState, holder: Seat, card: str) -> Text:
     return Text("pantheum-option-cursed", {"card": card_text(card), "seat": seat_text(owner)})
 
 
-def demigod_option(state: PantheumState, holder: Seat, card: str, hint: Text, *, final: bool = False) -> Option:
+def demigod_option(
+    state: PantheumState, holder: Seat, card: str, hint: Text, *, kind: str = "demigod", final: bool = False
+) -> Option:
     """A card on a seat's board, with what comes of it."""
-    ref = f"demigod:{card}"
-    return Option(ref, demigod_label(state, holder, card), ref, hint=hint, irreversible=final)
+    label = demigod_label(state, holder, card)
+    return Option(f"{kind}:{card}", label, f"demigod:{card}", hint=hint, irreversible=final)
 
 
 def card_option(state: PantheumState, ident: str, hint: Text) -> Option:

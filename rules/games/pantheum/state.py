@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from rules.core.game import State
-from rules.core.types import Seat
+from rules.core.types import Mover, Seat
 from rules.games.pantheum.data import CARDS, EPICS, card_id
 from rules.games.pantheum.view import COLUMNS, ELEMENTS, KRONOS
 
@@ -189,9 +189,9 @@ class PantheumState(State, kw_only=True):
         around = [(seat + step) % self.seats for step in range(1, self.seats)]
         return [other for other in around if other not in self.resigned]
 
-    def gods(self) -> dict[str, Seat]:
+    def gods(self) -> dict[str, Mover]:
         """Who stands where: square -> seat, KRONOS for Kronos."""
-        found = {player.at: seat for seat, player in self.players.items() if player.at is not None}
+        found: dict[str, Mover] = {player.at: seat for seat, player in self.players.items() if player.at is not None}
         if self.kronos:
             found[self.kronos.at] = KRONOS
         return found

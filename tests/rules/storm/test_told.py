@@ -11,7 +11,7 @@ from rules.core.types import Command, Event, Setup, Text
 from rules.games.storm.cards import ability
 from rules.games.storm.view import CHTHONIAN, OLYMPIAN
 from rules.games.storm.words import cost_text
-from tests.rules.storm.table import GAME, SAY, Table, start
+from tests.rules.storm.table import GAME, OTHERS, SAY, Table, answered, start
 
 HOME = {"hades": 10, "zeus": 24}
 SECRET = {"pick", "formation", "place", "arrange", "turn", "movers", "target"}
@@ -88,3 +88,49 @@ def test_the_text_board_tells_the_last_move() -> None:
     table = Table(CHTHONIAN, erinyes=11, **HOME).move("erinyes", to=6)
     lines = [SAY(line) for line in GAME.describe(table.view())]
     assert any("6" in line and "11" in line and "Ione" in line for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("side", "origin", "target", "learned"),
+    [(CHTHONIAN, 14, 15, True), (CHTHONIAN, 11, 6, False), (OLYMPIAN, 14, 15, False), (CHTHONIAN, 14, 13, False)],
+)
+def test_only_a_chthonian_in_the_palace_is_known_by_walking(side: str, origin: int, target: int, learned: bool) -> None:
+    name = "erinyes" if side == CHTHONIAN else "ares"
+    places = {"hades": 5, "zeus": 24, name: origin}
+    (moved,) = told(Table(side, **places).move(name, to=target).log, "moved")
+    assert moved.reveals is learned
+
+
+def test_a_barter_is_told() -> None:
+    (barter,) = told(Table(minos=5, **HOME).choose("barter:minos").log, "barter")
+    assert SAY(barter.text) == "Minos trades 8 energy for honor."
+
+
+@pytest.mark.parametrize(("foe", "asked", "whose"), [("cerberus", 1, "own"), ("thanatos", 0, "enemy")])
+def test_a_loss_says_whose_it_is(foe: str, asked: int, whose: str) -> None:
+    table = Table(**{foe: 13}, ares=14, artemis=14, **HOME).move(foe, to=14).fight("standard:6", "standard:0")
+    assert (table.kind, table.asked, table.decision().prompt.args["whose"]) == ("loss", [asked], whose)
+
+
+def test_once_the_match_is_over_no_fight_is_decided() -> None:
+    table = Table(erinyes=13, ares=14, **HOME).move("erinyes", to=14)
+    assert table.view().fight is not None
+    table.resign(0)
+    assert (table.state.fight is not None, table.view().fight, table.view(1).fight) == (True, None, None)
+
+
+def test_silence_passes_where_it_may_and_keeps_an_order() -> None:
+    table = Table(OLYMPIAN, ares=10, zeus=10, hades=5)
+    assert GAME.default(table.state, table.decision()) == "pass"
+    state = start()
+    for choice in (OTHERS[CHTHONIAN][:8], "arrange"):
+        state = answered(state, choice, seat=0)
+    asked = next(one for one in engine.pending(GAME, state) if one.seat == 0)
+    assert GAME.default(state, asked) == [option.key for option in asked.options]
+
+
+def test_silence_moves_the_first_unit_that_steps_freely() -> None:
+    table = Table(OLYMPIAN, ares=2, poseidon=2, hades=5, zeus=24, known=["poseidon"], energy=(24, 0)).choose("from:2")
+    assert GAME.default(table.state, table.decision()) == ["unit:poseidon"]
+    wet = Table(OLYMPIAN, ares=2, poseidon=2, hades=5, zeus=24, energy=(24, 0)).choose("from:2")
+    assert GAME.default(wet.state, wet.decision()) == [wet.key("ares")]

@@ -10,17 +10,23 @@ import msgspec
 from rules.core.game import Context, Frame
 from rules.core.rng import Source
 from rules.core.types import AnyDecision, Option
-from rules.games.pantheum.flow import column, kronos, picking
+from rules.games.pantheum.flow import column, kronos, pick
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.view import KRONOS
+from rules.games.pantheum.words import Ctx
 
-Answer: TypeAlias = Callable[[PantheumState, Frame, AnyDecision, str, Context[PantheumState]], None]
+Answer: TypeAlias = Callable[[PantheumState, Frame, AnyDecision, str, Ctx], None]
 
 
 def ask_pick(state: PantheumState, frame: Frame) -> AnyDecision:
     """The next question of a move."""
-    decision = picking.ask(state, frame)
-    return _marked(state, decision, picking.answer) if frame.v.get("actor") == KRONOS else decision
+    decision = pick.PICK.question(state, frame)
+    return _marked(state, decision, take_pick) if frame.v.get("actor") == KRONOS else decision
+
+
+def take_pick(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
+    """Go on with an answer."""
+    pick.PICK.take(draft, frame, choice, ctx)
 
 
 def ask_blight(state: PantheumState, frame: Frame) -> AnyDecision:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import combinations_with_replacement
 
 from rules.core.types import Option, Text, seat_text
@@ -111,7 +111,7 @@ class LockAction(Verb[None]):
             for one, two in combinations_with_replacement(ELEMENTS, COLUMN["lock"].pay)
             if held[one] >= 1 + (one == two) and held[two] >= 1
         ]
-        for key in lockable(scene.state, scene.actor) if pairs else ():
+        for key in lockable(scene.state, scene.seat) if pairs else ():
             for one, two in pairs:
                 yield f"tile:{key}", f"pay:{one},{two}"
 
@@ -119,7 +119,7 @@ class LockAction(Verb[None]):
         """Pay, and lock."""
         pay(scene, ctx, bare(move[1]))
         scene.state.acted = True
-        lock(scene.state, ctx, scene.actor, bare(move[0]))
+        lock(scene.state, ctx, scene.seat, bare(move[0]))
 
     def option(self, scene: Scene, prefix: Move, key: str) -> Option:
         """What the tile becomes, then what is left after paying."""
@@ -147,7 +147,7 @@ class Recruit(Verb[None]):
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Pay, and put the card where it goes; the market is refilled."""
-        draft, seat = scene.state, scene.actor
+        draft, seat = scene.state, scene.seat
         if move == ("pass",):
             record(ctx, "pass", "pantheum-event-pass", seat, seat=seat_text(seat))
             return
@@ -212,25 +212,21 @@ def discounted(state: PantheumState) -> int:
 
 def prices(card: Demigod, held: dict[str, int], less: int) -> list[tuple[str, ...]]:
     """Ways to pay a card: which elements of its cost are dropped by a discount; empty when none is affordable."""
-    drops: list[tuple[str, ...]] = [()]
-    if less:
-        drops = [
-            drop
-            for drop in combinations_with_replacement(ELEMENTS, min(less, sum(card.cost.values())))
-            if all(drop.count(element) <= card.cost[element] for element in ELEMENTS)
-        ]
-    return [drop for drop in drops if all(held[e] >= card.cost[e] - drop.count(e) for e in ELEMENTS)]
+    cost = card.cost
+    missing = sum([max(0, number - held[element]) for element, number in cost.items()])
+    if missing > less:
+        return []
+    drops = combinations_with_replacement(ELEMENTS, min(less, sum(cost.values())))
+    return [drop for drop in drops if all(0 <= cost[e] - drop.count(e) <= held[e] for e in ELEMENTS)] if less else [()]
 
 
-def _homes(scene: Scene, card: Demigod) -> Iterator[Move]:
-    columns = [f"column:{column}" for column in COLUMNS]
+def _homes(scene: Scene, card: Demigod) -> Iterable[Move]:
     if card.color in COLUMN_OF:
-        yield ()
-    elif isinstance(card.effect, data.Curse):
-        for seat in scene.state.others(scene.actor):
-            yield from ((f"seat:{seat}", column) for column in columns)
-    else:
-        yield from ((column,) for column in columns)
+        return [()]
+    columns = [(f"column:{column}",) for column in COLUMNS]
+    if not isinstance(card.effect, data.Curse):
+        return columns
+    return [(f"seat:{seat}", *column) for seat in scene.state.others(scene.seat) for column in columns]
 
 
 ACTIONS: dict[str, Verb[None]] = {"place": PlaceAction(None), "shift": ShiftAction(None), "lock": LockAction(None)}

@@ -16,7 +16,7 @@ from msgspec.structs import asdict
 from rules.core.errors import RulesBug
 from rules.core.game import Context
 from rules.core.rng import Rng, Source
-from rules.core.types import Option, Seat, Text
+from rules.core.types import Mover, Option, Seat, Text
 from rules.games.pantheum.appraisal import Appraisal
 from rules.games.pantheum.board import add_element, place_of, reach
 from rules.games.pantheum.checkpoint import remember
@@ -34,7 +34,6 @@ from rules.games.pantheum.words import (
     column_text,
     element_text,
     god_text,
-    say,
     square,
 )
 
@@ -46,14 +45,20 @@ class Scene(NamedTuple):
     """Who performs something, in which column, by which card."""
 
     state: PantheumState
-    actor: Seat
+    actor: Mover
     column: str | None
     card: str = ""
 
     @property
+    def seat(self) -> Seat:
+        """The acting seat, where it is none but a seat's to act."""
+        assert isinstance(self.actor, int)
+        return self.actor
+
+    @property
     def player(self) -> Player:
         """The acting seat's board."""
-        return self.state.players[self.actor]
+        return self.state.players[self.seat]
 
     @property
     def at(self) -> str | None:
@@ -77,7 +82,7 @@ class Scene(NamedTuple):
 
     def say(self, ctx: Ctx, kind: str, key: str = "", /, **args: Arg) -> None:
         """Tell what the actor did, in the words of the kind of event, or of a key of their own."""
-        say(ctx, kind, f"pantheum-event-{key or kind}", self.actor, seat=actor_text(self.actor), **args)
+        ctx.say(kind, f"pantheum-event-{key or kind}", self.actor, reveals=False, seat=actor_text(self.actor), **args)
 
     def put(self, ctx: Ctx, element: str, key: str) -> None:
         """Put an element on a tile."""
@@ -89,7 +94,7 @@ class Scene(NamedTuple):
         """By what it is done: a card, Kronos, or the column."""
         if self.card:
             return card_text(self.card)
-        return god_text("kronos") if self.actor == KRONOS else column_text(self.column or "place")
+        return god_text(KRONOS) if self.actor == KRONOS else column_text(self.column or "place")
 
 
 class Muted(Context[PantheumState]):
@@ -169,6 +174,10 @@ class Verb(Generic[E]):
     def brings(self, outlook: Outlook, goal: Goal) -> list[Sum]:
         """The most it can do for a goal; several where it does one thing or another."""
         return [goal.lacks]
+
+    def gambles(self, scene: Scene) -> bool:
+        """Whether choosing to use it rolls a die at once."""
+        return self.rolls
 
     def points(self, scene: Scene) -> int:
         """Points at the end."""

@@ -18,7 +18,7 @@ from rules.games.pantheum.outlook import Goal, Outlook, Stir, Sum, needed
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs.base import Idle, Move, Scene, Verb, bare, card_verb, does, effect_text, tag, verb_of
 from rules.games.pantheum.view import COLUMNS, ELEMENTS, KRONOS
-from rules.games.pantheum.words import Args, Ctx, card_text, element_text, elements_text, say
+from rules.games.pantheum.words import Args, Ctx, card_text, element_text, elements_text
 
 
 @does(data.Sell)
@@ -35,7 +35,7 @@ class DoSell(Verb[data.Sell]):
         """It leaves; what is stored on it is lost (A8)."""
         scene.use()
         card = bare(move[0])
-        leave_play(scene.state, scene.actor, card)
+        leave_play(scene.state, scene.seat, card)
         sink(scene.state, card)
         cost = card_of(card).cost
         for element, number in cost.items():
@@ -45,7 +45,7 @@ class DoSell(Verb[data.Sell]):
     def option(self, scene: Scene, prefix: Move, key: str) -> Option:
         """What it brings."""
         hint = Text("pantheum-hint-sell", {"elements": elements_text(card_of(bare(key)).cost)})
-        return demigod_option(scene.state, scene.actor, bare(key), hint)
+        return demigod_option(scene.state, scene.seat, bare(key), hint)
 
     def steps(self, scene: Scene) -> Iterator[PantheumState]:
         """A seller that can sell itself for enough needs to sell nobody else: it is used up anyhow."""
@@ -107,7 +107,7 @@ class DoCopy(Verb[data.Copy]):
             return card_verb(bare(prefix[0])).option(scene, prefix[1:], key)
         card = bare(key)
         does_what = effect_text(card_of(card).effect)
-        return demigod_option(scene.state, scene.actor, card, does_what, final=card_verb(card).rolls)
+        return demigod_option(scene.state, scene.seat, card, does_what, final=card_verb(card).rolls)
 
     def args(self) -> Args:
         """No amounts."""
@@ -116,6 +116,10 @@ class DoCopy(Verb[data.Copy]):
     def choices(self, scene: Scene) -> list[Verb[Any]]:
         """Those it may copy."""
         return [card_verb(card) for card in self._copyable(scene)]
+
+    def gambles(self, scene: Scene) -> bool:
+        """Where nobody else can be copied."""
+        return all(verb.rolls for verb in self.choices(scene) if verb.possible(scene))
 
     def steps(self, scene: Scene) -> Iterator[PantheumState]:
         """Those of each it may copy, used up by itself."""
@@ -230,7 +234,7 @@ class DoDiscard(Idle[data.DiscardMarket]):
         card = open_card(scene.state, bare(move[0]))
         take(scene.state, card)
         sink(scene.state, card)
-        say(ctx, "discard", "pantheum-event-discard", KRONOS, card=card_text(card), id=card)
+        ctx.say("discard", "pantheum-event-discard", KRONOS, card=card_text(card), id=card)
         refill(scene.state, ctx)
 
     def option(self, scene: Scene, prefix: Move, key: str) -> Option:

@@ -15,7 +15,7 @@ from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs.actions import ACTIONS
 from rules.games.pantheum.verbs.base import Idle, Move, Scene, Verb, bare, does
 from rules.games.pantheum.view import ELEMENTS
-from rules.games.pantheum.words import Args, Ctx, actor_text, card_text, element_text, elements_text, reveal
+from rules.games.pantheum.words import Args, Ctx, actor_text, card_text, element_text, elements_text
 
 
 def others_gain(draft: PantheumState, ctx: Ctx, actor: Seat, elements: dict[Seat, str]) -> None:
@@ -47,7 +47,7 @@ class DoPlace(Verb[data.Place]):
         element = bare(move[0])
         scene.put(ctx, element, bare(move[1]))
         for _ in range(self.effect.others_gain):
-            others_gain(scene.state, ctx, scene.actor, dict.fromkeys(scene.state.others(scene.actor), element))
+            others_gain(scene.state, ctx, scene.seat, dict.fromkeys(scene.state.others(scene.seat), element))
 
     @property
     def stirs(self) -> Stir:
@@ -151,7 +151,7 @@ class DoRollAndPlace(Idle[data.RollAndPlace]):
         scene.use()
         face = ctx.pick(data.FACES)
         rolled, by = elements_text(Counter(face)), actor_text(scene.actor)
-        reveal(ctx, "roll", "pantheum-event-roll-again", scene.actor, face=face, seat=by, elements=rolled)
+        ctx.say("roll", "pantheum-event-roll-again", scene.actor, reveals=True, face=face, seat=by, elements=rolled)
         flow.push(scene.state, "each", actor=scene.actor, card=scene.card, left=list(face), luck=True)
 
     def worth(self, eye: Appraisal) -> float:
@@ -173,7 +173,7 @@ class DoGain(Verb[data.Gain]):
         """Gain them."""
         scene.use()
         for _ in range(self.effect.value):
-            gain(scene.state, ctx, scene.actor, bare(move[0]))
+            gain(scene.state, ctx, scene.seat, bare(move[0]))
 
     @property
     def stirs(self) -> Stir:

@@ -8,7 +8,7 @@ from typing import TypeVar
 from rules.core.types import Option
 from rules.games.pantheum import data
 from rules.games.pantheum.board import SQUARES, move_god
-from rules.games.pantheum.options import arrival_option, god_option
+from rules.games.pantheum.options import arrivals, god_option
 from rules.games.pantheum.outlook import NOTHING, Goal, Outlook, Stir, Sum
 from rules.games.pantheum.verbs.base import Move, Scene, Verb, bare, does
 from rules.games.pantheum.words import Ctx, god_text
@@ -43,11 +43,11 @@ class DoMoveGod(Striding[data.MoveGod]):
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """It goes there."""
         scene.use()
-        move_god(scene.state, ctx, scene.actor, bare(move[0]))
+        move_god(scene.state, ctx, scene.seat, bare(move[0]))
 
     def option(self, scene: Scene, prefix: Move, key: str) -> Option:
         """What would be in range there."""
-        return arrival_option(scene.state, scene.actor, bare(key))
+        return arrivals(scene.state, scene.seat, [bare(key)])[0]
 
 
 @does(data.Swap)
