@@ -11,11 +11,14 @@ from rules.core.grid import Grid, cell
 from rules.core.types import Mover, Seat, seat_text
 from rules.games.pantheum.data import COLUMN, DATA, LANDSCAPE, FullAt, WideRange, card_of
 from rules.games.pantheum.state import PantheumState, Tile
+from rules.games.pantheum.view import ELEMENTS
 from rules.games.pantheum.words import element_text, landscape_text, square
 
 GRID = Grid(4, 4)
 SQUARES = tuple(at.key for at in GRID.cells())
 """All squares as `row,col`, row by row."""
+REFS = {key: f"tile:{key}" for key in SQUARES}
+"""Each square as an option key."""
 AROUND: dict[str, tuple[str, ...]] = {
     key: tuple(other for other in SQUARES if other == key or cell(other) in GRID.around(cell(key))) for key in SQUARES
 }
@@ -44,13 +47,23 @@ def reach(state: PantheumState, actor: Mover, column: str | None, *, under_gods:
     span = SQUARES if wide(state, actor, column) else AROUND[at]
     if under_gods:
         return list(span)
-    gods = state.gods()
-    return [key for key in span if key == at or key not in gods]
+    barred = {player.at for player in state.players.values()}
+    if state.kronos:
+        barred.add(state.kronos.at)
+    return [key for key in span if key == at or key not in barred]
 
 
-def takes(tile: Tile, element: str) -> bool:
-    """Whether an element may lie on a tile: no Pit, no landscape, empty or the same color."""
-    return not tile.pit and tile.landscape is None and tile.element in (None, element)
+def room(state: PantheumState, span: list[str]) -> dict[str, list[str]]:
+    """By color the tiles of a span that take it, as option keys: no Pit, no landscape, empty or of the same color."""
+    found: dict[str, list[str]] = {element: [] for element in ELEMENTS}
+    for key in span:
+        tile = state.board[key]
+        if tile.element is not None:
+            found[tile.element].append(REFS[key])
+        elif tile.open:
+            for tiles in found.values():
+                tiles.append(REFS[key])
+    return found
 
 
 def full_at(state: PantheumState, seat: Seat, tile: Tile) -> int:

@@ -55,7 +55,7 @@ def legal(state: PantheumState, frame: Frame) -> Iterator[Move]:
     """The legal moves that begin with the answers given so far."""
     prefix = tuple(frame.v["prefix"])
     length = len(prefix)
-    found = verb_at(state, frame).moves(scene_of(state, frame))
+    found = verb_at(state, frame).moves(scene_of(state, frame)._replace(lead=prefix))
     return (move for move in found if move[:length] == prefix) if length else iter(found)
 
 
@@ -69,8 +69,9 @@ class Pick(Composition[PantheumState]):
     def ask(self, state: PantheumState, frame: Frame, prefix: Sequence[Part], *, back: bool) -> AnyDecision:
         """The next question, in the words of the verb."""
         scene, verb, answered = scene_of(state, frame), verb_at(state, frame), tuple(frame.v["prefix"])
-        ways = Counter(self.parts(state, frame, answered))
-        options = [verb.option(scene, answered, key) for key in ways]
+        length = len(answered)
+        ways = Counter([move[length] for move in legal(state, frame)])
+        options = verb.options(scene, answered, list(ways))
         if verb.final:
             options = [replace(option, irreversible=True) if ways[option.key] == 1 else option for option in options]
         kind, prompt = verb.question(scene, answered, next(iter(ways)))

@@ -6,6 +6,7 @@ questions of a placement one after the other. What is legal is in these moves an
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
@@ -33,6 +34,7 @@ from rules.games.pantheum.words import (
     card_text,
     column_text,
     element_text,
+    elements_text,
     god_text,
     square,
 )
@@ -48,6 +50,8 @@ class Scene(NamedTuple):
     actor: Mover
     column: str | None
     card: str = ""
+    lead: Move = ()
+    """Answers given so far: moves that do not begin with them may be left out."""
 
     @property
     def seat(self) -> Seat:
@@ -119,6 +123,10 @@ class Verb(Generic[E]):
     """A die is rolled as soon as it is performed."""
     final: ClassVar[bool] = False
     """With the last answer the turn is handed over."""
+    helps: ClassVar[bool] = True
+    """It may bring an Action nearer; False too where a die decides."""
+    stirs: Stir = ~Stir(0)
+    """What it may change that others need."""
 
     def __init__(self, effect: E) -> None:
         self.effect = effect
@@ -146,18 +154,23 @@ class Verb(Generic[E]):
             return element_option(bare(key))
         return placing_option(scene.state, scene.actor, prefix[0], bare(key))
 
+    def options(self, scene: Scene, prefix: Move, keys: list[str]) -> list[Option]:
+        """All answers to that question."""
+        return [self.option(scene, prefix, key) for key in keys]
+
     def args(self) -> Args:
-        """The amounts in its words: its fields."""
+        """The amounts in its words: its fields, elements by number."""
         assert isinstance(self.effect, Struct)
-        return asdict(self.effect)
+        fields = asdict(self.effect).items()
+        return {name: elements_text(Counter(it)) if isinstance(it, tuple) else it for name, it in fields}
 
     def choices(self, scene: Scene) -> list[Verb[Any]]:
         """The verbs of which one is performed: itself, or those it may copy."""
         return [self]
 
     def steps(self, scene: Scene) -> Iterator[PantheumState]:
-        """Positions it leads to before the Action, each on a copy; none where that never helps, or a die decides."""
-        for move in self.moves(scene):
+        """Positions it leads to before the Action, each on a copy."""
+        for move in self.moves(scene) if self.helps else ():
             yield self.tried(scene, move)
 
     def tried(self, scene: Scene, move: Move) -> PantheumState:
@@ -166,14 +179,9 @@ class Verb(Generic[E]):
         self.do(scene._replace(state=draft), Muted(draft), move)
         return draft
 
-    @property
-    def stirs(self) -> Stir:
-        """What it may change that others need."""
-        return Stir.BANK | Stir.SHIFT | Stir.GODS | Stir.SHARE
-
     def brings(self, outlook: Outlook, goal: Goal) -> list[Sum]:
         """The most it can do for a goal; several where it does one thing or another."""
-        return [goal.lacks]
+        return [goal.lacks if self.helps else NOTHING]
 
     def gambles(self, scene: Scene) -> bool:
         """Whether choosing to use it rolls a die at once."""
@@ -191,22 +199,12 @@ class Verb(Generic[E]):
 class Idle(Verb[E]):
     """What brings nothing to an Action: rules that change while a card lies there, points, what only spends."""
 
+    helps = False
+    stirs = Stir(0)
+
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Nothing to do."""
         return ()
-
-    def steps(self, scene: Scene) -> Iterator[PantheumState]:
-        """Not worth trying."""
-        return iter(())
-
-    @property
-    def stirs(self) -> Stir:
-        """Nothing."""
-        return Stir(0)
-
-    def brings(self, outlook: Outlook, goal: Goal) -> list[Sum]:
-        """Nothing."""
-        return [NOTHING]
 
 
 _VERBS: dict[type, type[Verb[Any]]] = {}

@@ -26,6 +26,7 @@ class DoSell(Verb[data.Sell]):
     """A demigod goes under the deck for its cost."""
 
     asks = ("sell",)
+    stirs = Stir(0)
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Any of the own board, the seller too."""
@@ -53,11 +54,6 @@ class DoSell(Verb[data.Sell]):
             return super().steps(scene)
         return iter([self.tried(scene, (f"demigod:{scene.card}",))])
 
-    @property
-    def stirs(self) -> Stir:
-        """Nothing on the board."""
-        return Stir(0)
-
     def brings(self, outlook: Outlook, goal: Goal) -> list[Sum]:
         """Enough to pay with, whoever is sold."""
         return [Sum(held=needed(outlook.column))]
@@ -81,8 +77,9 @@ class DoCopy(Verb[data.Copy]):
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """All of all of them."""
+        inner = scene._replace(lead=scene.lead[1:])
         for card in self._copyable(scene):
-            for move in card_verb(card).moves(scene):
+            for move in card_verb(card).moves(inner):
                 yield (f"demigod:{card}", *move)
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
@@ -101,17 +98,17 @@ class DoCopy(Verb[data.Copy]):
             return card_verb(bare(prefix[0])).question(scene, prefix[1:], key)
         return super().question(scene, prefix, key)
 
-    def option(self, scene: Scene, prefix: Move, key: str) -> Option:
-        """Who is copied, then what the other offers; to copy the roll of a die is final."""
+    def options(self, scene: Scene, prefix: Move, keys: list[str]) -> list[Option]:
+        """Who is copied, then what the other offers."""
         if prefix:
-            return card_verb(bare(prefix[0])).option(scene, prefix[1:], key)
+            return card_verb(bare(prefix[0])).options(scene, prefix[1:], keys)
+        return super().options(scene, prefix, keys)
+
+    def option(self, scene: Scene, prefix: Move, key: str) -> Option:
+        """Who is copied; to copy the roll of a die is final."""
         card = bare(key)
         does_what = effect_text(card_of(card).effect)
         return demigod_option(scene.state, scene.seat, card, does_what, final=card_verb(card).rolls)
-
-    def args(self) -> Args:
-        """No amounts."""
-        return {}
 
     def choices(self, scene: Scene) -> list[Verb[Any]]:
         """Those it may copy."""
@@ -131,9 +128,10 @@ class DoCopy(Verb[data.Copy]):
 class DoParts(Verb[data.Parts]):
     """Two abilities in one, either or both, at one moment (A34)."""
 
-    @property
-    def _parts(self) -> list[Verb[Any]]:
-        return [verb_of(part) for part in self.effect.parts]
+    def __init__(self, effect: data.Parts) -> None:
+        super().__init__(effect)
+        self._parts = [verb_of(part) for part in effect.parts]
+        self.stirs = reduce(Stir.__or__, (part.stirs for part in self._parts))
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Nothing to choose at once."""
@@ -154,11 +152,6 @@ class DoParts(Verb[data.Parts]):
             for step in part.steps(scene):
                 yield step
                 yield from other.steps(scene._replace(state=step))
-
-    @property
-    def stirs(self) -> Stir:
-        """What the parts do."""
-        return reduce(Stir.__or__, (part.stirs for part in self._parts))
 
     def brings(self, outlook: Outlook, goal: Goal) -> list[Sum]:
         """What the parts bring together."""
