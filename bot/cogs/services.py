@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bot import invite
-from bot.cogs.answer import Answer
+from bot.cogs.answer import Answer, Interaction
 from bot.model import Look, Match, MatchId
+from bot.names import visible
 from bot.tables import Tables
 from bot.tables.errors import NotSeated, Refused
 from bot.ui.build import Layout
@@ -150,6 +151,11 @@ async def show_panel(services: Services, answer: Answer, look: Look, q: Question
         return panel(words, look, q, news, shot, services.kinds(look))
 
     await answer.show(draw, services.painter.picture(wanted) if wanted is not None else None)
+
+
+def called(itx: Interaction) -> str:
+    """What a person is called here; the account's own name, which can always be read, where that shows nothing."""
+    return itx.user.display_name if visible(itx.user.display_name) else itx.user.name
 
 
 async def match_named(services: Services, answer: Answer, named: str) -> MatchId:

@@ -10,6 +10,7 @@ from typing import Self, TypeAlias, TypeVar
 
 import discord
 
+from bot.discord_codes import PICTURES
 from bot.ui.build import Layout
 from bot.ui.panel import Shot
 from render.types import Picture
@@ -22,8 +23,6 @@ Put: TypeAlias = Callable[[Layout, list[discord.File]], Awaitable[T]]
 
 PATIENCE = 1.2
 """Seconds that words wait for their picture."""
-NO_FILES = (50013, 40005)
-"""No right to attach files here, or too large: the words alone serve."""
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +53,7 @@ class Illustrated:
             try:
                 return await put(self._draw(Shot(drawn.name, drawn.alt)), [attached])
             except discord.HTTPException as error:
-                if error.code not in NO_FILES:
+                if error.code not in PICTURES:
                     raise
         return await put(self._draw(None), [])
 

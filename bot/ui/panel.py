@@ -238,9 +238,9 @@ def _foot(words: Words, look: Look, q: Question | None, kinds: Sequence[AnyKind]
     match = look.match.id
     buttons = []
     if look.can_withdraw:
-        buttons.append(button(words.tag("panel-withdraw"), CustomId("withdraw", match)))
+        buttons.append(button(words.tag("panel-withdraw"), CustomId("withdraw", match, look.seq)))
     if look.undo:
-        buttons.append(button(words.tag("button-undo"), CustomId("undo", match, None, "panel")))
+        buttons.append(button(words.tag("button-undo"), CustomId("undo", match, look.seq, "panel")))
     if look.match.status == "running" and not look.decisions and not look.match.left(look.seat):
         buttons.append(button(words.tag("panel-refresh"), CustomId("turn", match, None, "panel")))
     if look.view is not None:

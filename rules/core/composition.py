@@ -8,7 +8,7 @@ one frame, whose locals `prefix` (the answers so far) and `asks` (lengths of the
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias
 
 from rules.core import flow
@@ -26,8 +26,8 @@ class Composition(ABC, Generic[S]):
     """Whether every way back leads out of the move, not to the question before."""
 
     @abstractmethod
-    def parts(self, state: S, frame: Frame, prefix: Sequence[Part]) -> Collection[str]:
-        """What the next part may be, by key, as offered; empty when the move is complete."""
+    def parts(self, state: S, frame: Frame, prefix: Sequence[Part]) -> Iterable[str]:
+        """What the next part may be, by key, keys perhaps repeated; empty when the move is complete."""
 
     @abstractmethod
     def ask(self, state: S, frame: Frame, prefix: Sequence[Part], *, back: bool) -> AnyDecision:
@@ -84,9 +84,9 @@ class Composition(ABC, Generic[S]):
     def _advance(self, draft: S, frame: Frame, ctx: Context[S]) -> None:
         """Take every answer that is the only one; when the move is complete, carry it out."""
         prefix: list[Part] = frame.v["prefix"]
-        while found := self.parts(draft, frame, prefix):
-            if len(found) > 1 or self.asked_anyway(prefix):
+        while (only := next(found := iter(self.parts(draft, frame, prefix)), None)) is not None:
+            if self.asked_anyway(prefix) or any(key != only for key in found):
                 return
-            prefix.extend(found)
+            prefix.append(only)
         frame.v["prefix"], frame.v["asks"] = [], []
         self.do(draft, frame, prefix, ctx)

@@ -29,7 +29,7 @@ class BadLog(Rejected):
     """A log that cannot be read, or that does not play as it says."""
 
 
-class Record(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Record(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """One command as stored; `seq` counts from 1 without gaps."""
 
     seq: int

@@ -317,6 +317,16 @@ def test_a_question_that_an_effect_in_between_left_without_offer_is_not_asked() 
     assert play.asked().seat == 1
 
 
+def test_nothing_else_changes_when_somebody_leaves() -> None:
+    play = Play("asks", seats=3)
+    before = codec.encode(play.state.stack).replace(b'"seats":[1,2]', b'"seats":[1]')
+    EFFECTS.leave(play.state, 2)
+    assert codec.encode(play.state.stack) == before
+    play.state.stack.clear()
+    EFFECTS.leave(play.state, 2)
+    assert play.state.stack == []
+
+
 def test_a_question_that_is_idle_without_who_left_is_not_asked() -> None:
     play = Play("asks", seats=3)
     play.state.points[0] = 1

@@ -8,7 +8,7 @@ from functools import cache
 from rules.core.errors import RulesBug
 from rules.games.pantheum.board import SQUARES
 from rules.games.pantheum.data import DATA, EPICS, HOMES, IDS, KRONOS_CARDS, PIT_KEY, PLANS, Store, all_cards, card_of
-from rules.games.pantheum.state import PantheumState, Tile
+from rules.games.pantheum.state import PantheumState
 
 
 def check(state: PantheumState) -> None:
@@ -23,21 +23,6 @@ def _board(state: PantheumState) -> Iterator[str]:
         yield "the board has 16 squares"
     if not state.board[PIT_KEY].pit:
         yield "the first Pit stays a Pit"
-    blight = DATA.solo.blight_makes_pit if state.kronos else 1
-    for tile in state.board.values():
-        if not _tile_holds(tile, blight):
-            yield "a tile holds only what it may"
-
-
-def _tile_holds(tile: Tile, blight: int) -> bool:
-    """Whether what lies on it may lie there; less than so much blight, but on a Pit."""
-    if tile.count < 0 or tile.blight < 0 or (tile.element is None) != (tile.count == 0):
-        return False
-    if (tile.landscape is None) != (tile.favor is None) or (tile.count and not tile.open):
-        return False
-    if tile.pit:
-        return tile.vp == 0 and tile.landscape is None
-    return not tile.facedown and tile.blight < blight
 
 
 @cache
@@ -46,23 +31,23 @@ def _everything(solo: bool) -> frozenset[str]:
 
 
 def _cards(state: PantheumState) -> Iterator[str]:
-    held, claimed = [], []
+    held: list[str] = []
+    claimed: list[str] = []
     for player in state.players.values():
         for column, cards in player.columns.items():
             held += cards
-            for card in cards:
-                if HOMES[card] not in (None, column):
-                    yield "colored demigods lie in the column of their color"
+            if not {column, None}.issuperset(map(HOMES.get, cards)):
+                yield "colored demigods lie in the column of their color"
         claimed += player.claims
-        if len({IDS[card] for card in player.claims}) != len(player.claims):
+        if len(set(map(IDS.get, player.claims))) != len(player.claims):
             yield "a seat has every demigod once"
-    if sorted(held) != sorted(claimed):
+    if len(held) != len(claimed) or set(held) != set(claimed):
         yield "every card in play belongs to who recruited it"
     lying = held + state.deck
     names: set[str] = set()
     for stack in state.market:
         lying += stack
-        stacked = {IDS[card] for card in stack}
+        stacked = set(map(IDS.__getitem__, stack))
         if len(stacked) > 1 or stacked & names:
             yield "the market holds matching cards, each name in one stack"
         names |= stacked
@@ -79,8 +64,10 @@ def _cards(state: PantheumState) -> Iterator[str]:
 
 
 def _supplies(state: PantheumState) -> Iterator[str]:
-    placed, lying = 0, dict(state.landscapes)
+    placed, lying, blight = 0, dict(state.landscapes), DATA.solo.blight_makes_pit if state.kronos else 1
     for tile in state.board.values():
+        if tile.blight >= blight and not tile.pit:
+            yield "blight lies only alone, and many make a Pit"
         placed += tile.favor is not None or tile.facedown
         if tile.landscape is not None:
             lying[tile.landscape] += 1

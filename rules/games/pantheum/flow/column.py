@@ -18,7 +18,7 @@ from rules.games.pantheum.options import back_option, demigod_option, element_op
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs import DoPlaceOne, Scene, card_verb, effect_text, others_gain, tag, verb_of
 from rules.games.pantheum.view import COLUMNS, ELEMENTS, KRONOS
-from rules.games.pantheum.words import Ctx, actor_text, card_text, column_text, elements_text, say
+from rules.games.pantheum.words import Ctx, actor_text, card_text, column_text, elements_text
 
 
 def curses(state: PantheumState, seat: Seat, column: str) -> list[str]:
@@ -51,7 +51,7 @@ def choose_column(draft: PantheumState, frame: Frame, decision: AnyDecision, cho
     column = choice.removeprefix("column:")
     draft.fresh_column()
     draft.column = column
-    say(ctx, "column", "pantheum-event-column", draft.turn, seat=seat_text(draft.turn), column=column_text(column))
+    ctx.say("column", "pantheum-event-column", draft.turn, seat=seat_text(draft.turn), column=column_text(column))
     flow.goto(draft, "act", back=len(decision.offered) > 1)
     found, gainers = curses(draft, draft.turn, column), draft.others(draft.turn)
     if found and gainers:
@@ -79,7 +79,7 @@ def ask_pandora(state: PantheumState, frame: Frame) -> list[AnyDecision]:
 def resolve_pandora(draft: PantheumState, frame: Frame, choices: dict[Seat, str], ctx: Ctx) -> None:
     """All have said: they gain, clockwise; seats that left meanwhile do not."""
     flow.pop(draft)
-    say(ctx, "pandora", "pantheum-event-pandora", draft.turn, card=card_text(frame.v["card"]))
+    ctx.say("pandora", "pantheum-event-pandora", draft.turn, card=card_text(frame.v["card"]))
     others_gain(draft, ctx, draft.turn, {seat: key.removeprefix("element:") for seat, key in choices.items()})
     if draft.stack[-1].at == "act":
         open_act(draft, ctx)
@@ -143,7 +143,7 @@ def act(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, 
 def _back(draft: PantheumState, ctx: Ctx) -> None:
     if draft.before:
         restore(draft)
-        say(ctx, "back", "pantheum-event-back", draft.turn, seat=seat_text(draft.turn))
+        ctx.say("back", "pantheum-event-back", draft.turn, seat=seat_text(draft.turn))
     if fresh(draft):
         draft.fresh_column()
         flow.goto(draft, "column")
@@ -182,7 +182,7 @@ def choose_part(draft: PantheumState, frame: Frame, decision: AnyDecision, choic
 
 def each(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
     """Place the next of several elements; what fits nowhere goes to the bank, for Kronos it becomes blight."""
-    actor, left = int(frame.v["actor"]), list(frame.v["left"])
+    actor, left = frame.v["actor"], list(frame.v["left"])
     column = None if actor == KRONOS else draft.column
     if left and DoPlaceOne(tuple(left)).possible(Scene(draft, actor, column)):
         begin(draft, ctx, task="each", actor=actor, card=frame.v["card"], left=left)
@@ -190,11 +190,11 @@ def each(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
     flow.pop(draft)
     counts = elements_text(Counter(left))
     if left and actor == KRONOS and draft.kronos:
-        say(ctx, "unplaced", "pantheum-event-unplaced-kronos", None, elements=counts)
+        ctx.say("unplaced", "pantheum-event-unplaced-kronos", None, elements=counts)
         for _ in left:
             add_blight(draft, ctx, draft.kronos.at)
     elif left:
-        say(ctx, "unplaced", "pantheum-event-unplaced", actor, seat=actor_text(actor), elements=counts)
+        ctx.say("unplaced", "pantheum-event-unplaced", actor, seat=actor_text(actor), elements=counts)
     if frame.v.get("luck") and not draft.acted:
         # What a die decided stays: from here on the column goes back only to this point (A14).
         draft.before = ""

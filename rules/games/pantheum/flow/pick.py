@@ -8,14 +8,15 @@ far), `asks` (lengths of the prefix at earlier questions of this pick), `back` (
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
 from rules.core import flow
+from rules.core.composition import Composition, Part
 from rules.core.game import Frame
-from rules.core.types import BACK, AnyDecision
+from rules.core.types import AnyDecision
 from rules.games.pantheum.data import KRONOS_CARDS, Parts, card_of
 from rules.games.pantheum.options import back_option
 from rules.games.pantheum.state import PantheumState
@@ -26,7 +27,7 @@ from rules.games.pantheum.words import Ctx
 
 def scene_of(state: PantheumState, frame: Frame) -> Scene:
     """Who performs what a frame asks about, and by which card."""
-    actor = int(frame.v.get("actor", state.turn))
+    actor = frame.v.get("actor", state.turn)
     return Scene(state, actor, None if actor == KRONOS else state.column, str(frame.v.get("card", "")))
 
 
@@ -54,59 +55,36 @@ def legal(state: PantheumState, frame: Frame) -> Iterator[Move]:
     """The legal moves that begin with the answers given so far."""
     prefix = tuple(frame.v["prefix"])
     length = len(prefix)
-    found = verb_at(state, frame).moves(scene_of(state, frame))
+    found = verb_at(state, frame).moves(scene_of(state, frame)._replace(lead=prefix))
     return (move for move in found if move[:length] == prefix) if length else iter(found)
 
 
-def agreed(moves: Iterator[Move], length: int) -> tuple[Move, bool]:
-    """What all moves have in common, and whether that is a whole move; looks no further than to the first choice."""
-    first = common = next(moves)
-    for move in moves:
-        while move[: len(common)] != common:
-            common = common[:-1]
-        if len(common) <= length:
-            break
-    return common, common == first
+class Pick(Composition[PantheumState]):
+    """Asks for a move of a verb; questions with a single answer are not put."""
 
+    def parts(self, state: PantheumState, frame: Frame, prefix: Sequence[Part]) -> Iterator[str]:
+        """What the legal moves go on with; all of them are as long as the answers when one is."""
+        return (move[len(prefix)] for move in legal(state, frame) if len(move) > len(prefix))
 
-def begin(draft: PantheumState, ctx: Ctx, *, back: str = "", **task: Any) -> None:
-    """Start asking for a move; questions with a single answer are not put."""
-    frame = flow.push(draft, "pick", prefix=[], asks=[], back=back, **task)
-    advance(draft, frame, ctx)
+    def ask(self, state: PantheumState, frame: Frame, prefix: Sequence[Part], *, back: bool) -> AnyDecision:
+        """The next question, in the words of the verb."""
+        scene, verb, answered = scene_of(state, frame), verb_at(state, frame), tuple(frame.v["prefix"])
+        length = len(answered)
+        ways = Counter([move[length] for move in legal(state, frame)])
+        options = verb.options(scene, answered, list(ways))
+        if verb.final:
+            options = [replace(option, irreversible=True) if ways[option.key] == 1 else option for option in options]
+        kind, prompt = verb.question(scene, answered, next(iter(ways)))
+        return flow.one(frame, state.turn, kind, prompt, options, public=True, back=back_option() if back else None)
 
-
-def advance(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
-    """Take every answer that is the only one; when the move is complete, perform it."""
-    move, whole = agreed(legal(draft, frame), len(frame.v["prefix"]))
-    frame.v["prefix"] = list(move)
-    if whole:
+    def do(self, draft: PantheumState, frame: Frame, move: Sequence[Part], ctx: Ctx) -> None:
+        """Perform it."""
         scene, verb = scene_of(draft, frame), verb_at(draft, frame)
         flow.pop(draft)
-        verb.do(scene, ctx, move)
+        verb.do(scene, ctx, tuple(str(part) for part in move))
 
-
-def ask(state: PantheumState, frame: Frame) -> AnyDecision:
-    """The next question of a move."""
-    scene, verb, prefix = scene_of(state, frame), verb_at(state, frame), tuple(frame.v["prefix"])
-    ways = Counter(move[len(prefix)] for move in legal(state, frame))
-    options = [verb.option(scene, prefix, key) for key in ways]
-    if verb.final:
-        options = [replace(option, irreversible=True) if ways[option.key] == 1 else option for option in options]
-    kind, prompt = verb.question(scene, prefix, next(iter(ways)))
-    back = back_option() if frame.v["asks"] or frame.v["back"] else None
-    return flow.one(frame, state.turn, kind, prompt, options, public=True, back=back)
-
-
-def answer(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
-    """Take an answer, or go back one question."""
-    prefix, asks = frame.v["prefix"], frame.v["asks"]
-    if choice != BACK:
-        asks.append(len(prefix))
-        prefix.append(choice)
-        advance(draft, frame, ctx)
-    elif asks:
-        del prefix[asks.pop() :]
-    else:
+    def leave(self, draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
+        """Back to what else may be done in the column, or to the choice of the column."""
         flow.pop(draft)
         if frame.v["task"] == "part":
             draft.stack[-1].v["done"].remove(frame.v["part"])
@@ -114,13 +92,24 @@ def answer(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: st
             draft.fresh_column()
             flow.goto(draft, "column")
 
+    def may_leave(self, state: PantheumState, frame: Frame) -> bool:
+        """Where there is something to go back to."""
+        return bool(frame.v["back"])
+
+
+PICK = Pick()
+
+
+def begin(draft: PantheumState, ctx: Ctx, *, back: str = "", **task: Any) -> None:
+    """Start asking for a move."""
+    PICK.begin(draft, ctx, "pick", back=back, **task)
+
 
 def mend(draft: PantheumState) -> None:
     """Somebody left: answers given so far that named their seat or god are forgotten."""
     top = draft.stack[-1]
     if top.at != "pick" or any(True for _ in legal(draft, top)):
         return
-    top.v["prefix"], top.v["asks"] = [], []
-    flow.ask_again(draft, top)
+    PICK.renew(draft, top)
     if not any(True for _ in legal(draft, top)):
         flow.pop(draft)
