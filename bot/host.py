@@ -14,6 +14,7 @@ from typing import Any
 from bot.app import PetteiaBot
 from bot.automats import Automats
 from bot.outbox import Outbox
+from bot.pace import Spacing
 from bot.sender import DiscordSender
 from bot.settings import Settings
 from bot.store.dumps import FileDumps
@@ -21,6 +22,7 @@ from bot.store.port import Dumps, Store
 from bot.store.sqlite import SqliteStore
 from bot.tables import Tables
 from bot.ui.pictures import Painter
+from bot.upkeep import Upkeep
 from render.painter import Painter as RealPainter
 from rules.core.game import Game, find
 from rules.core.game import games as registered
@@ -59,8 +61,19 @@ class Host:
         self.bot = PetteiaBot(
             self.tables, painter, store, games=games, contact=contact, local=local, shard_count=shard_count
         )
-        self.sender = DiscordSender(self.bot, self.tables, painter, games, now)
-        self.outbox = Outbox(store, self.sender, now=now)
+        edits = Spacing(now)
+        self.sender = DiscordSender(self.bot, self.tables, painter, games, now, edits=edits)
+        self.outbox = Outbox(store, self.sender, now=now, edits=edits)
+        self.upkeep = Upkeep(self.bot, store, self.outbox.wake, self.sender.pace, now)
+        for listener in (
+            self.upkeep.on_guild_join,
+            self.upkeep.on_guild_available,
+            self.upkeep.on_guild_channel_update,
+            self.upkeep.on_guild_role_update,
+            self.upkeep.on_member_update,
+            self.upkeep.on_raw_thread_update,
+        ):
+            self.bot.add_listener(listener)
         self.automats = Automats(self.tables, store)
         self.tables.listen(self.outbox.wake)
         self._tasks: list[asyncio.Task[None]] = []
@@ -78,7 +91,12 @@ class Host:
     async def _send(self) -> None:
         """Send what is due, once the gateway has told which servers there are."""
         await self.bot.wait_until_ready()
-        await self.outbox.run()
+        upkeep = asyncio.create_task(self.upkeep.run(), name="upkeep")
+        try:
+            await self.outbox.run()
+        finally:
+            upkeep.cancel()
+            await asyncio.wait([upkeep])
 
     async def run(self, token: str) -> None:
         """Start, stay until the gateway is lost for good or this is cancelled, and close."""
@@ -101,6 +119,7 @@ class Host:
         for task in reversed(self._tasks):
             task.cancel()
             await asyncio.wait([task], timeout=GRACE)
+        await self.upkeep.close()
         await self.sender.close()
         await self.bot.close()
         self.workers.close()

@@ -67,6 +67,10 @@ class Keeping(Lobby):
         found = await self._match(match)
         await self._store.add_link(Link(match=match, purpose=purpose, ref=ref, user=user, seq=found.seq), self._now())
 
+    async def begun(self, link: Link) -> None:
+        """Remember a message whose plain words are out, and which is still to become what it was sent for."""
+        await self._store.add_link(link, self._now())
+
     async def newest(self, match: MatchId, purpose: Purpose, user: UserId | None = None) -> Link | None:
         """The newest message of a match for a purpose."""
         return await self._store.newest_link(match, purpose, user)
