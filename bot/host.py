@@ -8,11 +8,14 @@ import logging
 import secrets
 import signal
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
+
+import discord
 
 from bot.app import PetteiaBot
 from bot.automats import Automats
+from bot.discord_codes import NETWORK
 from bot.outbox import Outbox
 from bot.pace import Spacing
 from bot.sender import DiscordSender
@@ -30,6 +33,8 @@ from rules.service import Workers
 
 log = logging.getLogger(__name__)
 
+FIRST_PAUSE, LONGEST_PAUSE = 5.0, 300.0
+"""Seconds between two tries to reach Discord at a start: each pause is twice the one before."""
 GRACE = 10.0
 """Seconds that closing waits for what is under way."""
 
@@ -83,10 +88,30 @@ class Host:
         """Open the store, log in, and begin to send and to play automatic seats; returns when all is under way."""
         await self.store.open()
         self._opened = True
-        await self.bot.login(token)
-        self._tasks.append(asyncio.create_task(self.bot.connect(), name="gateway"))
+        await self._reached(lambda: self._log_in(token))
+        self._tasks.append(asyncio.create_task(self._reached(self.bot.connect), name="gateway"))
         self._tasks.append(asyncio.create_task(self._send(), name="outbox"))
         await self.automats.start()
+
+    async def _log_in(self, token: str) -> None:
+        try:
+            await self.bot.login(token)
+        except BaseException:
+            # discord.py makes a new session at each login; the one of this try would stay open.
+            await self.bot.http.close()
+            self.bot.http.connector = discord.utils.MISSING
+            raise
+
+    async def _reached(self, what: Callable[[], Awaitable[None]]) -> None:
+        """Do it, and as long as Discord cannot be reached, say so and try again, ever more slowly."""
+        pause = FIRST_PAUSE
+        while True:
+            try:
+                return await what()
+            except (discord.GatewayNotFound, discord.HTTPException, *NETWORK) as error:
+                log.warning("Discord cannot be reached (%s); the next try is in %d seconds", _brief(error), pause)
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
 
     async def _send(self) -> None:
         """Send what is due, once the gateway has told which servers there are."""
@@ -124,6 +149,11 @@ class Host:
         await self.bot.close()
         self.workers.close()
         await self.store.close()
+
+
+def _brief(error: Exception) -> str:
+    """The first line of what an error says, else its kind."""
+    return next(iter(str(error).splitlines()), "") or type(error).__name__
 
 
 async def run_discord(settings: Settings) -> None:

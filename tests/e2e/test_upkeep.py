@@ -231,3 +231,62 @@ async def test_a_call_that_was_given_up_is_carried_by_the_next_card(toy: Rig) ->
     user = str(found.holders[found.waiting[0]].user)
     assert calls(toy)[user] == before[user] + 1, "the refresh alone would have called nobody"
     assert await toy.host.store.undelivered(match) == []
+
+
+def _told(rig: Rig, uid: str) -> str:
+    panel = rig.panel(uid)
+    assert panel is not None
+    return words_of(panel)
+
+
+async def test_administrators_are_told_what_could_not_be_told_and_mend_it(toy: Rig) -> None:
+    owner, elsewhere = (
+        toy.people[0],
+        next(str(c["id"]) for c in toy.standin.people.channels_of(toy.people[0]) if c.get("name") == "general"),
+    )
+    match = await opened(toy)
+    await delivered(toy)
+    await toy.run(owner, "admin status")
+    assert "has been told" in _told(toy, owner)
+    deny(toy, Permission.VIEW_CHANNEL)
+    await asyncio.sleep(0.05)
+    await answer(toy, match, "a")
+    await answer(toy, match, "b")
+    await delivered(toy)
+    await toy.run(owner, "admin status", elsewhere)
+    said = _told(toy, owner).replace("\\", "")
+    assert match[:4].upper() in said
+    assert said.count("the card of the turn") == 1, "the same is said once"
+    assert "the card of the turn" in said
+    assert "missing access (403 50001)" in said
+    await toy.run(owner, "admin rebind", elsewhere, match=match)
+    await delivered(toy)
+    (card,) = [card for card in cards(toy, match) if card["channel_id"] == elsewhere]
+    found = await toy.match(match)
+    assert {str(found.holders[seat].user) for seat in found.waiting} <= set(toy.standin.world.calls[card["id"]])
+    await toy.run(owner, "admin status", elsewhere)
+    assert "has been told" in _told(toy, owner)
+
+
+async def test_an_administrator_has_a_card_posted_again(toy: Rig) -> None:
+    match = await opened(toy)
+    await delivered(toy)
+    (before,) = cards(toy, match)
+    toy.standin.moderator.delete_message(str(before["id"]))
+    await toy.run(toy.people[0], "admin resend", match=match)
+    await delivered(toy)
+    (card,) = cards(toy, match)
+    assert card["id"] != before["id"]
+    assert toy.standin.world.calls[card["id"]]
+    assert "posted again" in _told(toy, toy.people[0])
+
+
+async def test_a_match_is_rebound_only_where_the_bot_may_play(toy: Rig) -> None:
+    match = await opened(toy)
+    await delivered(toy)
+    place = (await toy.match(match)).place
+    deny(toy, Permission.SEND_MESSAGES)
+    await asyncio.sleep(0.05)
+    await toy.run(toy.people[0], "admin rebind", match=match)
+    assert "Something is missing" in _told(toy, toy.people[0])
+    assert (await toy.match(match)).place == place

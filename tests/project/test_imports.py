@@ -26,6 +26,7 @@ LIBRARIES: dict[str, set[str]] = {
     "bot/settings.py": {"msgspec"},
     "bot/invite.py": {"discord"},
     "bot/app.py": {"discord", "msgspec"},
+    "bot/host.py": {"discord"},
     "bot/discord_codes.py": {"discord", "aiohttp"},
     "bot/places.py": {"discord"},
     "bot/sender.py": {"discord", "msgspec"},
