@@ -31,6 +31,8 @@ from rules.core.types import Seat
 
 log = logging.getLogger(__name__)
 
+DOUBTFUL = 3
+"""Tries after which it is looked up whether one got through: Discord keeps a message's number for minutes only."""
 OLD = 3300.0
 """Seconds after which a turn card is posted anew, not edited: Discord takes few edits of messages over an hour."""
 
@@ -249,7 +251,8 @@ class DiscordSender:
         moved = False
         async for channel in self.places.of(match, parcel.notice):
             try:
-                ref = await self._new(channel, parcel, face, message)
+                ref = await self._found(channel, parcel, match, face, message)
+                ref = ref or await self._new(channel, parcel, face, message)
             except discord.HTTPException as error:
                 if verdict(_call(parcel), error.code) is not Verdict.AROUND:
                     raise
@@ -259,6 +262,17 @@ class DiscordSender:
                 await self.tables.move(match.id, ref.channel, thread_name(match))
             return ref
         raise refusal
+
+    async def _found(
+        self, channel: discord.abc.Messageable, parcel: Parcel, match: Match, face: Face, message: Illustrated
+    ) -> MessageRef | None:
+        """What an earlier try has posted, where Discord may not know its number any more; brought up to date."""
+        if parcel.notice.tries < DOUBTFUL:
+            return None
+        ref = await self.places.orphan(channel, match, parcel.notice.kind, called=bool(face.push))
+        if ref is not None and not face.push:
+            await self._show(ref, face, message)
+        return ref
 
     async def _new(
         self, channel: discord.abc.Messageable, parcel: Parcel, face: Face, message: Illustrated

@@ -45,6 +45,8 @@ class Caps:
     file_bytes: int = 128 << 20
     active_threads: int = 1000
     announcement_threads: int = 1000
+    new_dms: int = 1000
+    """Direct messages that the bot may open in ten seconds (40003)."""
 
 
 @dataclass
