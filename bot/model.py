@@ -229,6 +229,8 @@ class Link(Struct, frozen=True, kw_only=True):
     """The receiver of a direct message."""
     seq: int = -1
     """Of a card: it tells what happened after this command."""
+    nonce: str = ""
+    """The number it was posted under, while it is plain words that are still to become a card."""
 
 
 class Notice(Struct, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""For those who run a server: `/admin setup check end`."""
+"""For those who run a server: `/admin setup check status resend rebind end`."""
 
 from __future__ import annotations
 
@@ -14,19 +14,23 @@ from bot.cogs.desk import Desk
 from bot.cogs.services import Services, worded
 from bot.cogs.spoken import described, named, spoken
 from bot.cogs.which import choices, in_time, titled
+from bot.discord_codes import TABLE
 from bot.model import Match
 from bot.tables.errors import Refused
 from bot.ui.build import PLAIN, Style, button, layout, rows, text
 from bot.ui.cards import title
 from bot.ui.custom_id import CustomId
-from bot.ui.words import verbatim
+from bot.ui.words import literal, verbatim
 from rules.core.types import Text
+
+STATUS_LINES = 20
+"""Lines of what could not be told, at most."""
 
 
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
 class Admin(commands.GroupCog, group_name=spoken("command-admin"), group_description=spoken("command-admin-says")):
-    """Where matches are announced, what the bot lacks, and calling a match off."""
+    """Where matches are announced, what the bot lacks or could not tell, and calling a match off."""
 
     def __init__(self, services: Services, desk: Desk) -> None:
         super().__init__()
@@ -56,13 +60,59 @@ class Admin(commands.GroupCog, group_name=spoken("command-admin"), group_descrip
         """What the bot may do here, and what it lacks."""
 
         async def run(answer: Answer) -> None:
-            lacking = invite.missing(itx.app_permissions)
-            marks = [
-                Text("check-lacking" if name in lacking else "check-granted", {"name": Text(f"permission-{name}")})
-                for name in invite.PERMISSIONS
+            await answer.say(_rights(answer, invite.missing(itx.app_permissions)))
+
+        await self.desk.command(itx, run)
+
+    @app_commands.command(**named("status"))
+    async def status(self, itx: Interaction) -> None:
+        """What could not be told here, and why."""
+
+        async def run(answer: Answer) -> None:
+            found = await self.tables.undelivered(itx.guild_id or 0)
+            said = [
+                answer.words.say(
+                    "status-line",
+                    match=verbatim(title(worded(answer, match), match)),
+                    what=Text(f"status-{notice.kind}"),
+                    why=_why(reason),
+                )
+                for match, notice, reason in found
             ]
-            heading = answer.words.say("check-bad" if lacking else "check-good")
-            await answer.say("\n".join([heading, *map(answer.words, marks)]))
+            lines = list(dict.fromkeys(said))
+            left = len(lines) - STATUS_LINES
+            lines = [*lines[:STATUS_LINES], *([answer.words.say("status-more", count=left)] if left > 0 else [])]
+            heading = answer.words.say("status-some" if found else "status-none")
+            await answer.say("\n".join([heading, *lines]))
+
+        await self.desk.command(itx, run)
+
+    @app_commands.command(**named("resend"))
+    @app_commands.describe(**described("match"))
+    async def resend(self, itx: Interaction, match: str) -> None:
+        """Post a match's card again, and try anew what could not be told."""
+
+        async def run(answer: Answer) -> None:
+            found = await self._here(itx, match)
+            await self.tables.resend(found.id)
+            await answer.say(answer.words.say("resent", match=verbatim(title(worded(answer, found), found))))
+
+        await self.desk.command(itx, run)
+
+    @app_commands.command(**named("rebind"))
+    @app_commands.describe(**described("match"))
+    async def rebind(self, itx: Interaction, match: str) -> None:
+        """Play a match in this channel from now on."""
+
+        async def run(answer: Answer) -> None:
+            found = await self._here(itx, match)
+            lacking = invite.missing(itx.app_permissions)
+            if lacking or itx.channel_id is None:
+                await answer.say(_rights(answer, lacking))
+                return
+            await self.tables.rebind(found.id, itx.channel_id)
+            named = verbatim(title(worded(answer, found), found))
+            await answer.say(answer.words.say("rebound", match=named, channel=verbatim(f"<#{itx.channel_id}>")))
 
         await self.desk.command(itx, run)
 
@@ -95,8 +145,27 @@ class Admin(commands.GroupCog, group_name=spoken("command-admin"), group_descrip
         await answer.show(lambda shot: layout([text(answer.words.say("ended"))], PLAIN))
 
     @end.autocomplete("match")
+    @resend.autocomplete("match")
+    @rebind.autocomplete("match")
     @in_time
     async def _matches(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         answer = self.desk.answer(itx)
         found = await self.tables.browse(itx.guild_id or 0)
         return choices(titled(answer.words, found), current)
+
+
+def _rights(answer: Answer, lacking: Sequence[str]) -> str:
+    """Each right that the bot needs, granted or lacking."""
+    marks = [
+        Text("check-lacking" if name in lacking else "check-granted", {"name": Text(f"permission-{name}")})
+        for name in invite.PERMISSIONS
+    ]
+    heading = answer.words.say("check-bad" if lacking else "check-good")
+    return "\n".join([heading, *map(answer.words, marks)])
+
+
+def _why(reason: str) -> Text:
+    """Why something could not be told: Discord's words for its code, else the reason as it was noted."""
+    code = reason.rpartition(" ")[2]
+    _, meaning = TABLE.get(int(code) if code.isdecimal() else -1, ("", ""))
+    return verbatim(literal(f"{meaning} ({reason})" if meaning else reason, 200))

@@ -217,7 +217,7 @@ class Gateway:
 
     def _greet(self, session: Session) -> None:
         world = self._world
-        guilds = [g for g in world.guilds.values() if session.owns(g["id"])]
+        guilds = [g for g in world.guilds.values() if session.owns(g["id"]) and world.bot_id in world.members[g["id"]]]
         session.dispatch("READY", {
             "v": 10, "user": {**world.bot, "verified": True, "mfa_enabled": False, "email": None},
             "shard": session.shard, "guilds": [{"id": g["id"], "unavailable": True} for g in guilds],
