@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rules.core import codec, engine, flow
+from rules.core.errors import Stale
 from rules.core.game import Context, Frame, Rule
 from rules.core.recorder import Recorder
 from rules.core.rng import Rng, Source
@@ -87,3 +90,32 @@ def test_side_by_side_everybody_is_asked_and_an_answer_is_kept_with_its_own_ques
     assert [len(decision.options) for decision in asked] == [1, 2]
     recorder.submit(Command(asked[1].id, 1, "b"))
     assert recorder.line.played[-1].decision == asked[1]
+
+
+def test_a_sealed_offer_need_not_be_answered_and_the_next_question_is_another() -> None:
+    def seal(state: MicroState, frame: Frame) -> list[AnyDecision]:
+        return [
+            flow.one(frame, seat, "vote", words("?"), options("a", "b"), secret=True, optional=seat == 1)
+            for seat in range(state.seats)
+        ]
+
+    def note(draft: MicroState, frame: Frame, choices: dict[int, str], ctx: Context[MicroState]) -> None:
+        draft.notes.append(str(choices))
+
+    game = Micro({"first": Rule(ask=seal, resolve=note)})
+    state = state_of(game)
+    first, offer = engine.pending(game, state)
+    step = engine.submit(game, state, Command(first.id, 0, "a"))
+    assert step.state.notes == ["{0: 'a'}"]
+    assert {decision.id for decision in step.pending} & {first.id, offer.id} == set()
+    with pytest.raises(Stale):
+        engine.submit(game, step.state, Command(first.id, 0, "a"))
+
+
+def test_a_view_says_whether_the_match_is_over() -> None:
+    game = Micro({"first": QUESTION})
+    state = state_of(game)
+    (decision,) = engine.pending(game, state)
+    ended = engine.submit(game, state, Command(decision.id, 0, "a")).state
+    views = [engine.view(game, one, SPECTATOR) for one in (state, ended)]
+    assert [(view.over, view.waiting) for view in views] == [(False, (0,)), (True, ())]
