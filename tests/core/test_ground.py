@@ -119,3 +119,9 @@ def test_a_view_says_whether_the_match_is_over() -> None:
     ended = engine.submit(game, state, Command(decision.id, 0, "a")).state
     views = [engine.view(game, one, SPECTATOR) for one in (state, ended)]
     assert [(view.over, view.waiting) for view in views] == [(False, (0,)), (True, ())]
+
+
+def test_every_question_and_every_offer_has_a_place_of_its_own_in_a_frame() -> None:
+    places = [flow.slot(seat, optional=optional) for seat in range(4) for optional in (False, True)]
+    assert len(set(places)) == len(places)
+    assert [flow.slot(seat) for seat in range(4)] == list(range(4))
