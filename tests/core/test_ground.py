@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from rules.core import codec, engine, flow
-from rules.core.errors import Stale
+from rules.core.choices import answerable, check_choice
+from rules.core.errors import Illegal, Stale
 from rules.core.game import Context, Frame, Rule
 from rules.core.recorder import Recorder
 from rules.core.rng import Rng, Source
-from rules.core.types import SPECTATOR, AnyDecision, Command, Setup, Text, Viewer, seat_text
+from rules.core.types import BACK, SPECTATOR, AnyDecision, Command, Option, Setup, Text, Viewer, seat_text
 from tests.support.micro import Micro, MicroState, ending, options, words
 
 QUESTION: Rule[MicroState] = Rule(
@@ -125,3 +127,30 @@ def test_every_question_and_every_offer_has_a_place_of_its_own_in_a_frame() -> N
     places = [flow.slot(seat, optional=optional) for seat in range(4) for optional in (False, True)]
     assert len(set(places)) == len(places)
     assert [flow.slot(seat) for seat in range(4)] == list(range(4))
+
+
+def test_asked_again_all_questions_of_a_frame_are_new_and_later_ones_have_higher_ids() -> None:
+    draft = state_of(Micro({"first": QUESTION}))
+    (frame,) = draft.stack
+    (decision,) = engine.pending(Micro({"first": QUESTION}), draft)
+    flow.ask_anew(draft, frame, decision)
+    second = flow.question_id(frame, 0)
+    flow.ask_again(draft, frame)
+    third = flow.question_id(frame, 0)
+    assert frame.serials == {}
+    assert decision.id < second < third < flow.question_id(frame, 0, optional=True)
+
+
+def test_there_is_a_way_back_only_where_one_is_offered() -> None:
+    frame, way = Frame("x", 1, {}), Option(BACK, words("back"))
+    without = flow.one(frame, 0, "x", words("?"), options("a"))
+    alone = flow.one(frame, 0, "x", words("?"), [], back=way)
+    with pytest.raises(Illegal):
+        check_choice(without, BACK)
+    check_choice(alone, BACK)
+    assert answerable(alone)
+    assert not answerable(replace(alone, back=None))
+
+
+def test_numbers_as_keys_are_written_as_text_however_deep_they_lie() -> None:
+    assert codec.encode({"a": [{2: 1, 1: {3: 0}}]}) == b'{"a":[{"1":{"3":0},"2":1}]}'
