@@ -138,6 +138,29 @@ def area(image: Image.Image, points: Sequence[Point], color: Color) -> None:
         image.paste(Image.new(image.mode, (w, h), rgb(color)), (left, top), shape.resize((w, h), Image.Resampling.BOX))
 
 
+def _both_ways(shape: Image.Image, dx: int, dy: int) -> Image.Image:
+    """The lighter of a mask moved one way and the other."""
+    ways = []
+    for x, y in ((dx, dy), (-dx, -dy)):
+        moved = Image.new("L", shape.size, 0)
+        moved.paste(shape, (x, y))
+        ways.append(moved)
+    return ImageChops.lighter(*ways)
+
+
+def grown(shape: Image.Image, reach: int) -> Image.Image:
+    """A mask widened by `reach` pixels (1 or more) to all sides and corners.
+
+    What Pillow's own filter for this does takes hundreds of times as long, and lets no other thread run meanwhile.
+    """
+    for across in (1, 0):
+        shape, done = ImageChops.lighter(shape, _both_ways(shape, across, 1 - across)), 1
+        while done < reach:
+            step = min(done, reach - done)
+            shape, done = _both_ways(shape, across * step, (1 - across) * step), done + step
+    return shape
+
+
 def tint(shape: Image.Image, color: Color) -> Image.Image:
     """A mask filled with one color."""
     sprite = Image.new("RGBA", shape.size, (*rgb(color), 0))
