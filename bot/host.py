@@ -13,6 +13,7 @@ from typing import Any
 
 from bot.app import PetteiaBot
 from bot.automats import Automats
+from bot.heap import share_heap
 from bot.outbox import Outbox
 from bot.sender import DiscordSender
 from bot.settings import Settings
@@ -21,6 +22,7 @@ from bot.store.port import Dumps, Store
 from bot.store.sqlite import SqliteStore
 from bot.tables import Tables
 from bot.ui.pictures import Painter
+from bot.warming import warm
 from render.painter import Painter as RealPainter
 from rules.core.game import Game, find
 from rules.core.game import games as registered
@@ -105,10 +107,12 @@ class Host:
 async def run_discord(settings: Settings) -> None:
     """Run the bot on Discord until it is told to stop (SIGINT, SIGTERM)."""
     logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    share_heap()
     painter = RealPainter(settings.picture_workers)
     dumps = FileDumps(settings.database.parent / "dumps")
     host = Host(SqliteStore(settings.database), dumps, painter, contact=settings.contact)
     running = asyncio.ensure_future(host.run(settings.require_token().reveal()))
+    warming = asyncio.create_task(warm(painter))
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # not on Windows
@@ -118,4 +122,5 @@ async def run_discord(settings: Settings) -> None:
     except asyncio.CancelledError:
         log.info("stopped")
     finally:
+        warming.cancel()
         painter.close()
