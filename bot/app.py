@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from bot.cogs.admin import Admin
 from bot.cogs.answer import Interaction, guarded
-from bot.cogs.desk import Control, Desk, catch_all
+from bot.cogs.desk import Desk
 from bot.cogs.lobby import Lobby
 from bot.cogs.look import Looking, show_match_menu
 from bot.cogs.plans import Plans
@@ -53,7 +53,7 @@ class PetteiaBot(commands.AutoShardedBot):
         painter: Painter,
         memory: Memory,
         *,
-        games: Callable[[], Mapping[str, Game[Any]]] = registered,
+        games: Callable[[], Mapping[str, Game[Any, Any]]] = registered,
         contact: str = "",
         local: bool = False,
         shard_count: int | None = None,
@@ -80,15 +80,14 @@ class PetteiaBot(commands.AutoShardedBot):
         self._links: dict[str, int] = {}
 
     async def setup_hook(self) -> None:
-        """Load commands and controls; register the commands when they have changed."""
-        self.add_dynamic_items(Control)
+        """Load commands and handlers; register the commands when they have changed."""
         looking, play = Looking(self.services, self.desk), Play(self.services, self.desk)
         for cog in (
             Lobby(self.services, self.desk),
             play,
             looking,
             Plans(self.services, self.desk, play, looking),
-            Reference(self.services, self.desk, self._contact),
+            Reference(self.services, self.desk, self.command_link, self._contact),
             Admin(self.services, self.desk),
         ):
             await self.add_cog(cog)
@@ -125,8 +124,8 @@ class PetteiaBot(commands.AutoShardedBot):
             await super().before_identify_hook(shard_id, initial=initial)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer forms, and controls that nothing else claims."""
-        await catch_all(self, interaction)
+        """Answer controls and forms: none is kept in memory, each is known by its id alone."""
+        await self.desk.arrived(interaction)
 
     async def on_tree_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """A command that failed before its handler ran: a missing right, or a signature of an older tree."""

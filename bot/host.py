@@ -26,7 +26,7 @@ from bot.warming import warm
 from render.painter import Painter as RealPainter
 from rules.core.game import Game, find
 from rules.core.game import games as registered
-from rules.service import AsyncRules
+from rules.service import Workers
 
 log = logging.getLogger(__name__)
 
@@ -45,19 +45,19 @@ class Host:
         *,
         now: Callable[[], float] = time.time,
         token: Callable[[int], str] = secrets.token_hex,
-        games: Callable[[], Mapping[str, Game[Any]]] = registered,
+        games: Callable[[], Mapping[str, Game[Any, Any]]] = registered,
         contact: str = "",
         local: bool = False,
         shard_count: int | None = None,
     ) -> None:
         """`token(n)` gives n secret random bytes as hex digits; `local`: the gateway is on this machine."""
 
-        def named(key: str) -> Game[Any]:
+        def named(key: str) -> Game[Any, Any]:
             return games()[key] if key in games() else find(key)
 
         self.store = store
-        self.rules = AsyncRules(find=named)
-        self.tables = Tables(store, self.rules, dumps, now=now, token=token, find=named)
+        self.workers = Workers()
+        self.tables = Tables(store, self.workers, dumps, now=now, token=token, find=named)
         self.bot = PetteiaBot(
             self.tables, painter, store, games=games, contact=contact, local=local, shard_count=shard_count
         )
@@ -74,8 +74,13 @@ class Host:
         self._opened = True
         await self.bot.login(token)
         self._tasks.append(asyncio.create_task(self.bot.connect(), name="gateway"))
-        self._tasks.append(asyncio.create_task(self.outbox.run(), name="outbox"))
+        self._tasks.append(asyncio.create_task(self._send(), name="outbox"))
         await self.automats.start()
+
+    async def _send(self) -> None:
+        """Send what is due, once the gateway has told which servers there are."""
+        await self.bot.wait_until_ready()
+        await self.outbox.run()
 
     async def run(self, token: str) -> None:
         """Start, stay until the gateway is lost for good or this is cancelled, and close."""
@@ -100,7 +105,7 @@ class Host:
             await asyncio.wait([task], timeout=GRACE)
         await self.sender.close()
         await self.bot.close()
-        self.rules.close()
+        self.workers.close()
         await self.store.close()
 
 

@@ -104,6 +104,11 @@ class Match(Struct, frozen=True, kw_only=True):
         return tuple(holder.seat for holder in self.holders if holder.waiting)
 
     @property
+    def automats(self) -> tuple[Holder, ...]:
+        """Automatic players, the newest last."""
+        return tuple(holder for holder in self.holders if holder.automat is not None)
+
+    @property
     def free(self) -> int:
         """Seats that nobody has taken yet."""
         return self.seats - len(self.holders)
@@ -252,6 +257,11 @@ class Notice(Struct, frozen=True, kw_only=True):
     text: Text | None = None
     due: float = 0.0
     tries: int = 0
+
+    @property
+    def lane(self) -> str:
+        """What is sent one after the other: a match in public, or the direct messages of one of its people."""
+        return self.match if self.user is None else f"{self.match}:{self.user}"
 
 
 class UserSettings(Struct, frozen=True, kw_only=True):

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from functools import partial
 from itertools import groupby
 
 from msgspec.structs import replace
 
 from bot.model import Link, Match, MatchId, Notice
-from bot.outbox_port import DmClosed, Gone, Parcel, Sender, TryLater, Undeliverable
+from bot.outbox_port import DmClosed, Gone, Parcel, Sender, TokenRefused, TryLater, Undeliverable
 from bot.store.port import Store
 from bot.tables import notices as make
 
@@ -25,9 +26,9 @@ PATIENCE = 60.0
 AT_ONCE = 16
 """Messages under way at the same time."""
 TRIES = 8
-"""After so many failures that nobody can explain, a notice is put aside."""
+"""After so many faults of the program itself, a notice is put aside; what Discord or the network does never counts."""
 SLOWEST = 300.0
-"""Seconds between two tries, at most."""
+"""Seconds between two tries, at most, unless Discord asks for more."""
 GRACE = 5.0
 """Seconds that stopping waits for messages under way."""
 NAP = 30.0
@@ -44,17 +45,26 @@ class Outbox:
         self._name = name
         self._woken = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._busy: set[str] = set()
         self._edited: dict[str, float] = {}
+        self._held: dict[str, float] = {}
+        """Lane -> until when nothing is tried there, whatever comes in meanwhile."""
+        self._refused: TokenRefused | None = None
 
     def wake(self, match: MatchId = "") -> None:
         """Something may be waiting; made to be a listener of `Tables`."""
         self._woken.set()
 
     async def run(self) -> None:
-        """Send until cancelled; what is under way then is finished or given back by the lease."""
+        """Send until cancelled; what is under way then is finished or given back by the lease.
+
+        Raises TokenRefused when nothing can be sent any more.
+        """
         await self._store.release(self._name)
         try:
             while True:
+                if self._refused is not None:
+                    raise self._refused
                 self._woken.clear()
                 try:
                     await self._begin()
@@ -85,18 +95,23 @@ class Outbox:
             await asyncio.wait(self._tasks)
 
     async def _begin(self) -> int:
-        room = AT_ONCE - len(self._tasks)
+        room = AT_ONCE - len(self._tasks) if self._refused is None else 0
         claimed = await self._store.claim(self._name, self._now(), LEASE, room) if room else []
         claimed.sort(key=lambda notice: (notice.merge_key, notice.id))
         groups = [list(group) for _, group in groupby(claimed, key=lambda notice: notice.merge_key)]
-        for group in groups:
+        # A clock that leaps makes a lease run out under way; what is under way here is not begun once more.
+        fresh = [group for group in groups if group[-1].lane not in self._busy]
+        for group in fresh:
+            lane = group[-1].lane
+            self._busy.add(lane)
             task = asyncio.create_task(self._deliver(group), name=f"send {group[-1].merge_key}")
             self._tasks.add(task)
-            task.add_done_callback(self._finished)
-        return len(groups)
+            task.add_done_callback(partial(self._finished, lane))
+        return len(fresh)
 
-    def _finished(self, task: asyncio.Task[None]) -> None:
+    def _finished(self, lane: str, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
+        self._busy.discard(lane)
         self._woken.set()
         if not task.cancelled() and (error := task.exception()) is not None:
             # The claim runs out by itself, and the notice is tried again.
@@ -121,25 +136,40 @@ class Outbox:
         match = await self._store.match(group[-1].match)
         assert match is not None, "a notice has a match"
         parcel = await self._parcel(match, now)
-        ready = self._edited.get(match.id, 0.0) + PACE if parcel.edit and parcel.notice.user is None else 0.0
+        ready, why = self._ready(parcel)
         if ready > self._now():
-            await self._store.postpone(_ids(group), ready, "pace", tried=False)
+            await self._store.postpone(_ids(group), ready, why, tried=False)
             return
         try:
-            await self._send(_ids(now), parcel)
+            async with asyncio.timeout(PATIENCE):
+                await self._send(_ids(now), parcel)
         except TryLater as error:
-            await self._again(group, str(error) or "later", error.after)
+            await self._hold(group, str(error) or "later", error.after)
+            return
+        except TimeoutError:
+            await self._hold(group, "no answer in time")
+            return
+        except TokenRefused as error:
+            self._refused = error
+            await self._store.postpone(_ids(group), self._now(), "the token is refused", tried=False)
             return
         except Exception as error:
             reason = self._hopeless(parcel, error)
             if reason is None:
-                await self._again(group, repr(error), 0.0)
+                await self._again(group, repr(error))
                 return
             if isinstance(error, DmClosed):
                 await self._dm_closed(parcel.notice)
             await self._store.give_up(_ids(now), reason, self._now())
+        self._held.pop(parcel.notice.lane, None)
         if later:
             await self._store.postpone(_ids(later), self._now(), "after a repeat", tried=False)
+
+    def _ready(self, parcel: Parcel) -> tuple[float, str]:
+        """When it may be sent, and what it waits for until then."""
+        paced = parcel.edit is not None and parcel.notice.user is None
+        ready = self._edited.get(parcel.notice.match, 0.0) + PACE if paced else 0.0
+        return max((ready, "pace"), (self._held.get(parcel.notice.lane, 0.0), "the way is closed"))
 
     def _hopeless(self, parcel: Parcel, error: Exception) -> str | None:
         """Why it is not tried again; None when it is."""
@@ -174,7 +204,7 @@ class Outbox:
     async def _send(self, ids: list[int], parcel: Parcel) -> None:
         notice = parcel.notice
         try:
-            ref = await asyncio.wait_for(self._sender.send(parcel), PATIENCE)
+            ref = await self._sender.send(parcel)
         except Gone as gone:
             if parcel.edit is None:
                 raise Undeliverable("gone") from None
@@ -192,10 +222,18 @@ class Outbox:
             self._edited[notice.match] = now
         await self._store.sent(ids, link, now)
 
-    async def _again(self, group: list[Notice], reason: str, after: float) -> None:
+    async def _hold(self, group: list[Notice], reason: str, after: float = 0.0) -> None:
+        """Try again later, and till then nothing else in that lane: the same way would be closed to it."""
+        due = await self._again(group, reason, after)
+        self._held = {lane: until for lane, until in self._held.items() if until > self._now()}
+        self._held[group[-1].lane] = due
+
+    async def _again(self, group: list[Notice], reason: str, after: float = 0.0) -> float:
+        """Try again, ever more slowly; when."""
         tries = max(notice.tries for notice in group)
-        pause = max(after, min(SLOWEST, 2.0**tries))
-        await self._store.postpone(_ids(group), self._now() + pause, reason)
+        due = self._now() + max(after, min(SLOWEST, 2.0 ** min(tries, 30)))
+        await self._store.postpone(_ids(group), due, reason)
+        return due
 
     async def _dm_closed(self, notice: Notice) -> None:
         if notice.user is not None:

@@ -1,13 +1,16 @@
-"""Content packs that a host brings: files with the printed cards of a title it owns, read and checked before play."""
+"""The titles, and the content packs a host brings for them: files with printed cards, read and checked before play."""
 
 from __future__ import annotations
 
 import hashlib
+import importlib
+import pkgutil
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+import rules.games
 from rules.core.errors import Rejected
 from rules.core.game import Game, games, replace
 from rules.core.text import Wording
@@ -33,7 +36,7 @@ def files_of(path: Path) -> list[Path]:
     return [path]
 
 
-def read(file: Path) -> Game[Any]:
+def read(file: Path) -> Game[Any, Any]:
     """The title that a pack is for, with the pack; nothing is changed yet. Raises UnusablePack."""
     raw = _bytes(file)
     try:
@@ -67,6 +70,14 @@ def _bytes(file: Path) -> bytes:
 def hash_of(file: Path) -> str:
     """What a match records of a pack: hex SHA-256 of the file."""
     return hashlib.sha256(file.read_bytes()).hexdigest()
+
+
+def titles(packs: Path | None = None) -> dict[str, Game[Any, Any]]:
+    """All titles by key, with the content packs of a file or folder; raises UnusablePack."""
+    for module in pkgutil.iter_modules(rules.games.__path__):
+        importlib.import_module(f"rules.games.{module.name}")
+    use(packs)
+    return games()
 
 
 def use(path: Path | None) -> None:

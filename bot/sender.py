@@ -5,46 +5,34 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
-from weakref import WeakValueDictionary
 
 import discord
 import msgspec
 
-from bot.cogs.answer import file
-from bot.model import Holder, Look, Match, MatchId, MessageRef, Notice, Place
+from bot.discord_codes import NETWORK, OPENING_TOO_FAST, UNKNOWN_MESSAGE, Call, Verdict, verdict
+from bot.model import Holder, Look, Match, MessageRef, Notice
 from bot.outbox_port import DmClosed, Gone, Parcel, TryLater, Undeliverable
 from bot.pace import Pace
+from bot.places import Places, later, thread_name
 from bot.tables import Tables
 from bot.ui.build import PLAIN, Layout, layout, text
-from bot.ui.cards import end_card, jump, lobby_card, plain_title, retired_card, seat_names, turn_card
+from bot.ui.cards import end_card, jump, lobby_card, retired_card, seat_names, turn_card
+from bot.ui.illustrated import Draw, Illustrated
 from bot.ui.lists import secret_page
-from bot.ui.panel import Shot
 from bot.ui.pictures import Painter, of_secret, request
-from bot.ui.words import Words, clip
-from render.types import Picture, Request
+from bot.ui.words import Words
+from render.types import Request
 from rules.core.game import Game
 from rules.core.game import games as registered
 from rules.core.types import Seat
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 1.5
-"""Seconds that a message waits for its picture; after that the words go first and the picture follows by an edit."""
-DM_CLOSED = (50007, 50278, 40003)
-MESSAGE_GONE = (10008, 50083, 30046)
-"""Unknown message, archived thread, too many edits of an old message: post anew."""
-CHANNEL_GONE = (10003, 50001)
-UNWRITABLE = (*CHANNEL_GONE, 50013, 50083)
-"""Gone, hidden, no right to write, or archived and locked: the match moves to the next best place."""
-NO_THREAD = (50013, 160006, 50024, 160002)
-"""No right to open a thread, too many of them, or a channel that has none: the match is played in the channel."""
-HAS_THREAD = 160004
 OLD = 3300.0
 """Seconds after which a turn card is posted anew, not edited: Discord takes few edits of messages over an hour."""
-
-Draw = Callable[[Shot | None], Layout]
 
 
 class Face(NamedTuple):
@@ -63,7 +51,7 @@ class DiscordSender:
         client: discord.Client,
         tables: Tables,
         painter: Painter,
-        games: Callable[[], Mapping[str, Game[Any]]] = registered,
+        games: Callable[[], Mapping[str, Game[Any, Any]]] = registered,
         now: Callable[[], float] = time.time,
         pace: Pace | None = None,
     ) -> None:
@@ -73,13 +61,14 @@ class DiscordSender:
         self.games = games
         self.now = now
         self.pace = pace or Pace()
-        self._opening: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()
+        self.places = Places(client, tables, self.pace, now)
         self._following: dict[str, asyncio.Task[None]] = {}
 
     async def send(self, parcel: Parcel) -> MessageRef | None:
-        """Send or edit; raises TryLater, Gone, DmClosed or Undeliverable."""
+        """Send or edit; raises TryLater, Gone, DmClosed, Undeliverable or TokenRefused."""
         notice = parcel.notice
         match = await self.tables.match(notice.match)
+        self.places.require(match, notice)
         words = await self._words(match, notice)
         face = await self._face(words, match, parcel)
         if face is None:
@@ -91,7 +80,11 @@ class DiscordSender:
         try:
             return await self._deliver(parcel, match, face)
         except discord.HTTPException as error:
+            if error.code == OPENING_TOO_FAST:
+                self.places.slow_dms()
             raise _failure(error, parcel) from error
+        except NETWORK as error:
+            raise later(error) from error
 
     async def close(self) -> None:
         """Stop what still follows: pictures on their way."""
@@ -158,29 +151,37 @@ class DiscordSender:
             return None
         lines = self.games()[match.game].secrets(look.view)
         if match.place.thread is None:
-            match = await self.tables.match(match.id) if await self._thread(match) is not None else match
+            match = await self._with_thread(match)
         where = jump(match, await self.tables.newest(match.id, "card"))
         drawn = of_secret(words, look, self.painter.kinds(look.view)) if lines else None
         # The message stays while the match goes on, and leads to the panel whenever its owner is asked.
         running = match.status == "running"
         return Face(lambda shot: secret_page(words, match, lines, shot, where, asked=running), drawn)
 
+    async def _with_thread(self, match: Match) -> Match:
+        """The match once its thread is there; as it is where that cannot be yet: the words do not wait for it."""
+        try:
+            found = await self.places.thread(match)
+        except (TryLater, *NETWORK) as error:
+            log.info("no thread yet for match %s: %s", match.id, error)
+            return match
+        return match if found is None else await self.tables.match(match.id)
+
     # --- where it goes
 
     async def _deliver(self, parcel: Parcel, match: Match, face: Face) -> MessageRef:
-        """The words with their picture when it is drawn soon, else the words, and the picture by an edit."""
         key = parcel.notice.merge_key
         previous = self._following.pop(key, None)
         if previous is not None:
             previous.cancel()
-        painting = asyncio.ensure_future(self.painter.picture(face.picture)) if face.picture is not None else None
-        drawn = await _soon(painting) if painting is not None else None
+        painting = self.painter.picture(face.picture) if face.picture is not None else None
+        message = await Illustrated(face.draw, painting).soon()
         former = await self.tables.newest(match.id, "card") if parcel.notice.kind == "card" else None
-        ref = await self._put(parcel, match, face, drawn)
+        ref = await self._put(parcel, match, face, message)
         if former is not None and parcel.edit is None and former.ref != ref:
             await self._retire(former.ref, former.seq, parcel.since, match)
-        if painting is not None and not painting.done():
-            task = asyncio.create_task(self._follow(key, ref, face, painting))
+        if message.late:
+            task = asyncio.create_task(self._follow(key, ref, message))
             self._following[key] = task
             task.add_done_callback(lambda done: self._followed(key, done))
         return ref
@@ -197,141 +198,65 @@ class DiscordSender:
         told = await self.tables.log(match.id, None, since)
         lines = [line.text for line in told if line.seq <= until]
         try:
-            await self._edit(ref, retired_card(words, match, lines), None)
-        except discord.HTTPException as error:
+            await self._edit(ref, retired_card(words, match, lines), [])
+        except (discord.HTTPException, *NETWORK) as error:
             log.info("an earlier card of match %s stays as it is: %s", match.id, error)
 
     def _followed(self, key: str, task: asyncio.Task[None]) -> None:
         if self._following.get(key) is task:
             del self._following[key]
 
-    async def _follow(self, key: str, ref: MessageRef, face: Face, painting: asyncio.Future[Picture]) -> None:
+    async def _follow(self, key: str, ref: MessageRef, message: Illustrated) -> None:
         try:
-            drawn = await painting
-            await self._edit(ref, face.draw(Shot(drawn.name, drawn.alt)), drawn)
-        except discord.HTTPException as error:
+            await message.follow(partial(self._edit, ref))
+        except (discord.HTTPException, *NETWORK) as error:
             log.warning("the picture of %s could not follow: %s", key, error)
-        except Exception:
-            log.exception("the picture of %s could not be drawn", key)
 
-    async def _put(self, parcel: Parcel, match: Match, face: Face, drawn: Picture | None) -> MessageRef:
-        view = face.draw(Shot(drawn.name, drawn.alt) if drawn is not None else None)
+    async def _put(self, parcel: Parcel, match: Match, face: Face, message: Illustrated) -> MessageRef:
         if parcel.edit is not None:
-            await self._edit(parcel.edit, view, drawn)
+            await message.put(partial(self._edit, parcel.edit))
             return parcel.edit
         refusal: Exception = Undeliverable("the match is bound nowhere")
         moved = False
-        async for channel in self._channels(match, parcel.notice):
+        async for channel in self.places.of(match, parcel.notice):
             try:
-                ref = await self._post_anyhow(channel, parcel, face, view, drawn)
+                ref = await self._new(channel, parcel, face, message)
             except discord.HTTPException as error:
-                if error.code not in UNWRITABLE:
+                if verdict(_call(parcel), error.code) is not Verdict.AROUND:
                     raise
-                refusal, moved = error, True
+                refusal, moved = error, parcel.notice.user is None
                 continue
             if moved:
-                await self.tables.move(match.id, ref.channel, _thread_name(match))
+                await self.tables.move(match.id, ref.channel, thread_name(match))
             return ref
         raise refusal
 
-    async def _post_anyhow(
-        self, channel: discord.abc.Messageable, parcel: Parcel, face: Face, view: Layout, drawn: Picture | None
+    async def _new(
+        self, channel: discord.abc.Messageable, parcel: Parcel, face: Face, message: Illustrated
     ) -> MessageRef:
-        """With the picture, or where no files are allowed, the words alone."""
+        """A new message; where Discord knows its nonce of one that was deleted since, under another nonce."""
         try:
-            return await self._post(channel, parcel, face, view, drawn)
+            return await message.put(partial(self._post, channel, parcel.nonce, face))
         except discord.HTTPException as error:
-            if drawn is None or error.code != 50013:
+            if error.code != UNKNOWN_MESSAGE:
                 raise
-        return await self._post(channel, parcel, face, face.draw(None), None)
+            return await message.put(partial(self._post, channel, f"{parcel.nonce}+", face))
 
     async def _post(
-        self, channel: discord.abc.Messageable, parcel: Parcel, face: Face, view: Layout, drawn: Picture | None
+        self, channel: discord.abc.Messageable, nonce: str, face: Face, view: Layout, files: list[discord.File]
     ) -> MessageRef:
-        mentions = discord.AllowedMentions(users=[discord.Object(user) for user in face.mention])
         async with self.pace:
-            sent = await channel.send(
-                view=view,
-                files=[file(drawn)] if drawn is not None else [],
-                allowed_mentions=mentions,
-                nonce=parcel.nonce,
-            )
+            sent = await channel.send(view=view, files=files, allowed_mentions=_allowed(face.mention), nonce=nonce)
         return MessageRef(sent.channel.id, sent.id)
 
-    async def _edit(self, ref: MessageRef, view: Layout, drawn: Picture | None) -> None:
-        message = self._channel(ref.channel).get_partial_message(ref.message)
+    async def _edit(self, ref: MessageRef, view: Layout, files: list[discord.File]) -> None:
+        message = self.places.channel(ref.channel).get_partial_message(ref.message)
         async with self.pace:
             await message.edit(
                 view=view,
-                attachments=[file(drawn)] if drawn is not None else [],
+                attachments=files,
                 allowed_mentions=discord.AllowedMentions.none(),
             )
-
-    def _channel(self, channel: int, guild: int | None = None) -> discord.PartialMessageable:
-        return self.client.get_partial_messageable(channel, guild_id=guild)
-
-    async def _channels(self, match: Match, notice: Notice) -> AsyncIterator[discord.abc.Messageable]:
-        """Where a new message may go, the best place first; the next is asked for when that one cannot be written."""
-        if notice.kind == "secret" and notice.user is not None:
-            yield await self.client.create_dm(discord.Object(notice.user))
-            return
-        place = match.place
-        thread = place.thread if notice.kind == "lobby" else place.thread or await self._thread(match)
-        for one in dict.fromkeys((thread, place.channel)):
-            if one is not None:
-                yield self._channel(one)
-        here = place.channel if place.channel == thread else None
-        parent = await self._parent(here) if here is not None else None
-        if parent is not None:
-            yield self._channel(parent)
-
-    async def _parent(self, channel: int) -> int | None:
-        """The channel that a thread belongs to, for a match that was opened in a thread; None for another channel."""
-        try:
-            found = await self.client.fetch_channel(channel)
-        except discord.HTTPException:
-            return None
-        return found.parent_id if isinstance(found, discord.Thread) else None
-
-    async def _thread(self, match: Match) -> int | None:
-        """The match's thread, opened from its lobby card; None where that cannot be."""
-        async with self._opening.setdefault(match.id, asyncio.Lock()):
-            found = (await self.tables.match(match.id)).place.thread
-            return found if found is not None else await self._open_thread(match)
-
-    async def _open_thread(self, match: Match) -> int | None:
-        card = await self.tables.newest(match.id, "lobby")
-        if card is None or match.place.guild is None:
-            return None
-        message = self._channel(card.ref.channel, match.place.guild).get_partial_message(card.ref.message)
-        try:
-            async with self.pace:
-                thread = (await message.create_thread(name=_thread_name(match), auto_archive_duration=10080)).id
-        except discord.HTTPException as error:
-            if error.code == HAS_THREAD:
-                thread = card.ref.message  # A thread has the id of the message it was opened from.
-            elif error.code in (*NO_THREAD, *CHANNEL_GONE, 10008):
-                log.warning("no thread for match %s: %s", match.id, error)
-                return None
-            else:
-                raise
-        await self.tables.bind(match.id, Place(match.place.guild, match.place.channel, thread))
-        return thread
-
-
-def _thread_name(match: Match) -> str:
-    return clip(plain_title(Words(), match), 90)
-
-
-async def _soon(painting: asyncio.Future[Picture]) -> Picture | None:
-    """The picture if it is drawn soon; None while it is not, or when it cannot be drawn."""
-    done, _ = await asyncio.wait([painting], timeout=PATIENCE)
-    if not done:
-        return None
-    if painting.exception() is not None:
-        log.error("a picture could not be drawn", exc_info=painting.exception())
-        return None
-    return painting.result()
 
 
 def _called(look: Look, seats: Sequence[Seat]) -> dict[Seat, int]:
@@ -344,18 +269,26 @@ def _called(look: Look, seats: Sequence[Seat]) -> dict[Seat, int]:
     return found
 
 
+def _allowed(users: Sequence[int]) -> discord.AllowedMentions:
+    return discord.AllowedMentions(users=[discord.Object(user) for user in users])
+
+
+def _call(parcel: Parcel) -> Call:
+    if parcel.edit is not None:
+        return Call.EDIT
+    return Call.POST if parcel.notice.user is None else Call.DM
+
+
 def _failure(error: discord.HTTPException, parcel: Parcel) -> Exception:
     """What the outbox is to make of a refusal by Discord."""
     reason = f"{error.status} {error.code}"
-    if isinstance(error, discord.RateLimited):
-        return TryLater(reason, error.retry_after)
-    if parcel.notice.kind == "secret" and error.code in DM_CLOSED:
-        return DmClosed(reason)
-    if parcel.edit is not None and (error.code in (*MESSAGE_GONE, *CHANNEL_GONE) or error.status == 403):
-        return Gone(reason)
-    if error.status in (403, 404):
-        return Undeliverable(reason)
-    if error.status == 400:
-        log.error("Discord refused a message of match %s: %s", parcel.notice.match, error)
-        return Undeliverable(reason)
-    return TryLater(reason)
+    call = _call(parcel)
+    match verdict(call, error.code):
+        case Verdict.LATER:
+            return later(error)
+        case Verdict.FINAL if call is Call.DM:
+            return DmClosed(reason)
+        case Verdict.AROUND if call is Call.EDIT:
+            return Gone(reason)
+        case _:
+            return Undeliverable(reason)

@@ -33,7 +33,7 @@ PAUSE = 0.05
 """Seconds between two pictures, for those that somebody waits for."""
 
 
-def steps(game: Game[Any], seed: str) -> Iterator[Step[Any]]:
+def steps(game: Game[Any, Any], seed: str) -> Iterator[Step[Any]]:
     """A match at its middle seat count, answered by chance to its end."""
     chooser = Source(Rng(f"{seed}:choices"))
     seats = game.info.seats[len(game.info.seats) // 2]
@@ -46,10 +46,10 @@ def steps(game: Game[Any], seed: str) -> Iterator[Step[Any]]:
         yield step
 
 
-def pictures(game: Game[Any], kinds: Callable[[View], Iterable[AnyKind]], step: Step[Any]) -> Iterator[Request]:
+def pictures(game: Game[Any, Any], kinds: Callable[[View], Iterable[AnyKind]], step: Step[Any]) -> Iterator[Request]:
     """Every kind of picture that whoever is asked has of a moment, the first one with what they may choose."""
     asked = next(iter(step.pending), None)
-    view = game.view(step.state, Viewer(asked.seat if asked is not None else 0))
+    view = engine.view(game, step.state, Viewer(asked.seat if asked is not None else 0), step.pending)
     options = asked.options if asked is not None else ()
     places = dict.fromkeys(option.ref for option in options if option.ref is not None)
     markers = tuple(Marker(ref, number) for number, ref in enumerate(list(places)[:TARGETS], 1))
@@ -60,7 +60,7 @@ def pictures(game: Game[Any], kinds: Callable[[View], Iterable[AnyKind]], step: 
         )  # fmt: skip
 
 
-def _shown(game: Game[Any], seed: str, kinds: Callable[[View], Iterable[AnyKind]]) -> list[Request]:
+def _shown(game: Game[Any, Any], seed: str, kinds: Callable[[View], Iterable[AnyKind]]) -> list[Request]:
     """Pictures of the first moment of a match and of a later one."""
     moments = itertools.islice(steps(game, seed), 0, LATER + 1, LATER)
     return [request for step in moments for request in pictures(game, kinds, step)]
@@ -72,7 +72,9 @@ async def _draw(painter: Painter, requests: Iterable[Request], pause: float) -> 
         await asyncio.sleep(pause)
 
 
-async def warm(painter: Painter, titles: Callable[[], Mapping[str, Game[Any]]] = games, pause: float = PAUSE) -> None:
+async def warm(
+    painter: Painter, titles: Callable[[], Mapping[str, Game[Any, Any]]] = games, pause: float = PAUSE
+) -> None:
     """Draw every title's pictures and cards, one after the other, beside what else there is to do."""
     keep_loaded()
     try:

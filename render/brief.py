@@ -17,9 +17,10 @@ from render.palette import Color
 from render.textures import parchment
 from render.types import DEFAULT_THEME, Request
 from render.words import Words
-from rules.core.types import View
+from rules.core.types import Mover, View
 
 NAME_LENGTH = 16
+LETTERS = "ABCD"
 
 V = TypeVar("V", bound=View)
 
@@ -80,12 +81,24 @@ class Brief(ABC, Generic[V]):
                 return int(number)
         return max(0, self.asked or 0)
 
-    def name(self, seat: int) -> str:
-        """A seat's display name as it can be drawn, cut to 16 characters; a plain "Player B" if nothing is left."""
+    def name(self, mover: Mover) -> str:
+        """A seat's display name as it can be drawn, cut to 16 characters; a plain "Player B" if nothing is left.
+
+        Names that look the same when drawn bear the letter of their seat. Who is no seat is worded `<game>-god-<name>`.
+        """
+        if isinstance(mover, str):
+            return self.words(f"{self.request.game}-god-{mover}")
+        seat = mover
+        given = self._given(seat)
+        if not given:
+            return self.words("picture-seat", letter=LETTERS[seat])
+        if any(self._given(other) == given for other in range(self.view.seats) if other != seat):
+            return f"{given[: NAME_LENGTH - 2].rstrip(' …')} {LETTERS[seat]}"
+        return given
+
+    def _given(self, seat: int) -> str:
         names = self.request.names
         given = drawable(names[seat]) if seat < len(names) else ""
-        if not given:
-            return self.words("picture-seat", letter="ABCD"[seat])
         return given if len(given) <= NAME_LENGTH else given[: NAME_LENGTH - 1].rstrip() + "…"
 
     @abstractmethod
@@ -96,9 +109,12 @@ class Brief(ABC, Generic[V]):
     def headline(self) -> str:
         """The state of play as it can be drawn; whose turn it is where the request does not say."""
         said = self.request.headline
-        for seat, name in enumerate(self.request.names[: self.view.seats]):
-            if name and not drawable(name):
-                said = said.replace(name, self.name(seat))
+        names = self.request.names[: self.view.seats]
+        drawn = [drawable(name) for name in names]
+        # The longest first: one name may be part of another.
+        for seat in sorted(range(len(names)), key=lambda seat: -len(names[seat])):
+            if names[seat] and (not drawn[seat] or drawn.count(drawn[seat]) > 1):
+                said = said.replace(names[seat], self.name(seat))
         said = drawable(said, "sans", "Semibold")
         return said if said or self.view.over else self.turn()
 

@@ -94,7 +94,7 @@ def read(data: object) -> Scenario:
     return scenario
 
 
-def run(data: object, find: Callable[[str], Game[Any]] = registry.find) -> Report:
+def run(data: object, find: Callable[[str], Game[Any, Any]] = registry.find) -> Report:
     """Set the position up, play the script, compare.
 
     Raises BadScenario, BadSetup or BadPosition, with the reason, when the file cannot be played at all.
@@ -106,11 +106,12 @@ def run(data: object, find: Callable[[str], Game[Any]] = registry.find) -> Repor
     return player.report
 
 
-def position(game: Game[Any], fresh: State, patch: Mapping[str, Any], draws: Sequence[Draw] = ()) -> Step[Any]:
+def position(game: Game[Any, Any], fresh: State, patch: Mapping[str, Any], draws: Sequence[Draw] = ()) -> Step[Any]:
     """A freshly set-up state with a patch on its JSON, played on to its next decision; raises BadPosition."""
     document = merge(msgspec.json.decode(codec.encode(fresh)), patch)
     if "stack" in patch and isinstance(document.get("stack"), list):
-        document["stack"] = [{"id": 0, **frame} if isinstance(frame, dict) else frame for frame in document["stack"]]
+        blank = {"id": 0, "v": {}}
+        document["stack"] = [{**blank, **frame} if isinstance(frame, dict) else frame for frame in document["stack"]]
     state = codec.decode_state(game, codec.encode(document))
     unknown = lost(document, msgspec.json.decode(codec.encode(state)))
     if unknown:
@@ -177,7 +178,7 @@ def _shown(value: object) -> Text:
 class _Player:
     """One run of a scenario."""
 
-    def __init__(self, game: Game[Any], scenario: Scenario) -> None:
+    def __init__(self, game: Game[Any, Any], scenario: Scenario) -> None:
         self.game = game
         self.scenario = scenario
         self.report = Report()
@@ -217,7 +218,8 @@ class _Player:
     def _moved(self, move: Move) -> bool:
         """Play one move; False when the script cannot go on."""
         seat = move.seat if move.seat is not None else -1
-        decision = next((one for one in engine.pending(self.game, self.state) if one.seat == seat), None)
+        asked = [one for one in engine.pending(self.game, self.state) if one.seat == seat]
+        decision = next((one for one in asked if one.kind == move.decision), next(iter(asked), None))
         if move.decision is not None and (decision is None or decision.kind != move.decision):
             found = _literal(decision.kind) if decision is not None else Text("list-empty")
             self._fail("scenario-kind", seat=seat_text(seat), expected=_literal(move.decision), found=found)
@@ -275,7 +277,7 @@ class _Player:
         if step.draws:
             self._trace("scenario-trace-draws", draws=_shown(list(step.draws)))
         for decision in engine.pending(self.game, self.state):
-            keys: list[Text] = [_literal(option.key) for option in decision.options]
+            keys: list[Text] = [_literal(option.key) for option in decision.offered]
             args: dict[str, Any] = {"seat": seat_text(decision.seat), "kind": decision.kind}
             self._trace("scenario-trace-pending", prompt=decision.prompt, options=keys, **args)
 
@@ -315,8 +317,9 @@ class _Player:
             return {"outcome": _json(self.state.outcome)}
         if root == "view":
             viewer = SPECTATOR if rest[0] == "spectator" else Viewer(int(rest[0]))
-            return {"view": {rest[0]: _json(self.game.view(self.state, viewer))}}
-        return {"pending": {str(one.seat): _asked(one) for one in engine.pending(self.game, self.state)}}
+            return {"view": {rest[0]: _json(engine.view(self.game, self.state, viewer))}}
+        asked = reversed(engine.pending(self.game, self.state))
+        return {"pending": {str(one.seat): _asked(one) for one in asked}}
 
 
 def _json(value: object) -> Any:
@@ -325,4 +328,4 @@ def _json(value: object) -> Any:
 
 def _asked(decision: AnyDecision) -> dict[str, Any]:
     """A decision as expectations see it: its members, with the keys of its options."""
-    return {**_json(decision), "options": [option.key for option in decision.options]}
+    return {**_json(decision), "options": [option.key for option in decision.offered]}

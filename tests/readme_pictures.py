@@ -30,14 +30,14 @@ MIDDLE = {"pantheum": (3, 150), "storm": (2, 90), "elysium": (3, 96)}
 """Seats, and after how many commands of automatic players the board is shown."""
 
 
-def board(game: Game[Any], seats: int, commands: int) -> bytes:
+def board(game: Game[Any, Any], seats: int, commands: int) -> bytes:
     """A board in the middle of a match of automatic players."""
     state, chooser = engine.start(game, Setup(game.info.key, seats, SEED)).state, Source(Rng(SEED))
     for _ in range(commands):
         decision = engine.pending(game, state)[0]
-        choice = game.choose(game.info.automats[-1], game.view(state, Viewer(decision.seat)), decision, chooser)
+        choice = game.choose(game.info.automats[-1], engine.view(game, state, Viewer(decision.seat)), decision, chooser)
         state = engine.submit(game, state, Command(decision.id, decision.seat, choice)).state
-    view = game.view(state, SPECTATOR)
+    view = engine.view(game, state, SPECTATOR)
     return paint(Request(game=game.info.key, kind="board", view=view, names=NAMES[:seats], revision=commands)).data
 
 

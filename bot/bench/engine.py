@@ -28,7 +28,7 @@ class Sample(Struct):
     seconds: float
 
 
-def sample(game: Game[Any], seats: int, seed: str) -> Sample:
+def sample(game: Game[Any, Any], seats: int, seed: str) -> Sample:
     """Play one match, listing all options before each answer."""
     setup, chooser = Setup(game.info.key, seats, seed), Source(Rng(f"{seed}:choices"))
     begun = time.process_time()
@@ -48,7 +48,7 @@ def sample(game: Game[Any], seats: int, seed: str) -> Sample:
     return Sample(setup, first, records, states[len(states) // 2], time.process_time() - begun)
 
 
-def measure(game: Game[Any], matches: int = 10) -> list[Figure]:
+def measure(game: Game[Any, Any], matches: int = 10) -> list[Figure]:
     """Figures of a game, played at its middle seat count."""
     seats = game.info.seats[len(game.info.seats) // 2]
     samples = [sample(game, seats, f"bench/{number}") for number in range(matches)]
@@ -62,7 +62,7 @@ def measure(game: Game[Any], matches: int = 10) -> list[Figure]:
     ]
 
 
-def _replayed(game: Game[Any], samples: list[Sample]) -> float:
+def _replayed(game: Game[Any, Any], samples: list[Sample]) -> float:
     """Commands a second that a replay by recorded draws takes."""
     begun = time.process_time()
     for one in samples:
@@ -72,7 +72,7 @@ def _replayed(game: Game[Any], samples: list[Sample]) -> float:
     return sum(len(one.records) for one in samples) / spent
 
 
-def _state_figures(part: str, game: Game[Any], state: State) -> list[Figure]:
+def _state_figures(part: str, game: Game[Any, Any], state: State) -> list[Figure]:
     raw = codec.encode(state)
     plain = json.loads(raw)
     clone, deep = micros(state.clone), micros(lambda: copy.deepcopy(state))

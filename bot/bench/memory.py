@@ -16,6 +16,7 @@ from pathlib import Path
 from bot.bench.figures import Figure
 from bot.host import Host
 from bot.model import Place
+from bot.packs import titles
 from bot.store.dumps import FileDumps
 from bot.store.sqlite import SqliteStore
 from render.painter import Painter
@@ -54,7 +55,7 @@ async def fill(game: str, matches: int, folder: Path) -> tuple[int, int]:
         return rest, resident()
     finally:
         await host.automats.close()  # the bot itself never logged in
-        host.rules.close()
+        host.workers.close()
         await store.close()
         painter.close()
 
@@ -70,9 +71,7 @@ async def _open(host: Host, game: str, number: int) -> None:
 
 def main(game: str, matches: str) -> None:
     """Measure this very process."""
-    from bot.cli.games import known_games
-
-    known_games()
+    titles()
     with tempfile.TemporaryDirectory() as folder:
         print(*asyncio.run(fill(game, int(matches), Path(folder))))
 

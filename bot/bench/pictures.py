@@ -15,6 +15,7 @@ from statistics import median
 from typing import Any
 
 from bot.bench.figures import Figure, compared, millis
+from bot.packs import titles
 from bot.warming import pictures, steps, warm
 from render.encode import encode
 from render.painter import Painter, artist_of, paint
@@ -27,7 +28,7 @@ PROCESSES = 3
 """Fresh ones."""
 
 
-def measure(game: Game[Any]) -> list[Figure]:
+def measure(game: Game[Any, Any]) -> list[Figure]:
     """Figures of every kind of picture that a match has, with all that pictures share made before."""
     found: dict[str, list[Request]] = {}
     for step in steps(game, "bench"):
@@ -65,7 +66,7 @@ def measure_first(game: str) -> list[Figure]:
     ]
 
 
-async def _first(game: Game[Any]) -> tuple[float, float, float]:
+async def _first(game: Game[Any, Any]) -> tuple[float, float, float]:
     boards = [next(pictures(game, artist_of(game.info.key).kinds, next(steps(game, seed)))) for seed in ("one", "two")]
     cold = millis(lambda: paint(boards[0]))
     painter = Painter()
@@ -76,9 +77,7 @@ async def _first(game: Game[Any]) -> tuple[float, float, float]:
 
 def main(game: str) -> None:
     """Measure this very process."""
-    from bot.cli.games import known_games
-
-    print(*asyncio.run(_first(known_games()[game])))
+    print(*asyncio.run(_first(titles()[game])))
 
 
 if __name__ == "__main__":

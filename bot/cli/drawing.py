@@ -9,6 +9,7 @@ from typing import Any
 from render.kinds import AnyKind
 from render.painter import artist_of, paint
 from render.types import Request
+from rules.core import engine
 from rules.core.game import Game, State
 from rules.core.text import Wording
 from rules.core.types import SPECTATOR, Text, Viewer
@@ -21,7 +22,7 @@ class Album:
     nobody draws.
     """
 
-    def __init__(self, game: Game[Any], folder: Path) -> None:
+    def __init__(self, game: Game[Any, Any], folder: Path) -> None:
         self._game = game
         self._folder = folder
         self._artist = artist_of(game.info.key)
@@ -30,17 +31,19 @@ class Album:
 
     def add(self, number: int, state: State) -> None:
         """Draw the state after command `number`."""
-        public = self._artist.kinds(self._game.view(state, SPECTATOR))
+        public = self._artist.kinds(engine.view(self._game, state, SPECTATOR))
         if number > 0 and state.outcome is None:
             self._draw(number, state, SPECTATOR, f"{number:04}", public[:1])
             return
         self._draw(number, state, SPECTATOR, f"{number:04}", public)
         for seat in range(state.seats):
-            own = [kind for kind in self._artist.kinds(self._game.view(state, Viewer(seat))) if kind not in public]
+            own = [
+                kind for kind in self._artist.kinds(engine.view(self._game, state, Viewer(seat))) if kind not in public
+            ]
             self._draw(number, state, Viewer(seat), f"{number:04}-seat{seat + 1}", own)
 
     def _draw(self, number: int, state: State, viewer: Viewer, name: str, kinds: Sequence[AnyKind]) -> None:
-        view = self._game.view(state, viewer)
+        view = engine.view(self._game, state, viewer)
         names = tuple(Wording()(Text("seat-unnamed", {"number": seat + 1})) for seat in range(state.seats))
         for kind in (kind.name for kind in kinds):
             picture = paint(Request(game=self._game.info.key, kind=kind, view=view, names=names, revision=number))

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-import rules.games
 from bot.cli.console import misuse, stop
-from bot.packs import UnusablePack, use
-from rules.core import game as registry
+from bot.packs import UnusablePack, titles
 from rules.core.errors import Rejected
-from rules.core.game import Game, OptionValue
+from rules.core.game import Game
+from rules.core.options import OptionValue
 from rules.core.text import Wording
 
 PacksOption = Annotated[
@@ -24,18 +21,15 @@ PacksOption = Annotated[
 ]
 
 
-def known_games(packs: Path | None = None) -> dict[str, Game[Any]]:
+def known_games(packs: Path | None = None) -> dict[str, Game[Any, Any]]:
     """All titles by key, with the content packs of a file or folder; leaves with a reason when one is wrong."""
-    for module in pkgutil.iter_modules(rules.games.__path__):
-        importlib.import_module(f"rules.games.{module.name}")
     try:
-        use(packs)
+        return titles(packs)
     except UnusablePack as error:
         stop(str(error))
-    return registry.games()
 
 
-def find_game(key: str, packs: Path | None = None) -> Game[Any]:
+def find_game(key: str, packs: Path | None = None) -> Game[Any, Any]:
     """A title by its key; leaves with exit code 2 when there is none."""
     known = known_games(packs)
     if key not in known:
@@ -48,7 +42,7 @@ def in_words(rejected: Rejected) -> str:
     return Wording()(rejected.text)
 
 
-def parse_seats(text: str, game: Game[Any]) -> list[int]:
+def parse_seats(text: str, game: Game[Any, Any]) -> list[int]:
     """`2,3,4` as numbers this game can be played with; leaves with exit code 2 otherwise."""
     try:
         counts = [int(part) for part in text.split(",")]
@@ -61,7 +55,7 @@ def parse_seats(text: str, game: Game[Any]) -> list[int]:
     return counts
 
 
-def parse_automats(names: Sequence[str], game: Game[Any]) -> tuple[str, ...]:
+def parse_automats(names: Sequence[str], game: Game[Any, Any]) -> tuple[str, ...]:
     """Names as automats of this game; leaves with exit code 2 when it has none of that name."""
     for name in names:
         if name not in game.info.automats:
@@ -69,8 +63,11 @@ def parse_automats(names: Sequence[str], game: Game[Any]) -> tuple[str, ...]:
     return tuple(names)
 
 
-def parse_options(texts: Sequence[str], game: Game[Any]) -> dict[str, OptionValue]:
-    """`KEY=VALUE` texts as house choices of this game, the usual ones added; leaves with exit code 2 at a wrong one."""
+def parse_options(texts: Sequence[str], game: Game[Any, Any], counts: Sequence[int]) -> dict[str, OptionValue]:
+    """`KEY=VALUE` texts as house choices of this game, the usual ones added; leaves with exit code 2 at a wrong one.
+
+    `counts`: the numbers of seats that are to be played with them.
+    """
     specs = {spec.key: spec for spec in game.info.options}
     options: dict[str, OptionValue] = {}
     for text in texts:
@@ -79,6 +76,8 @@ def parse_options(texts: Sequence[str], game: Game[Any]) -> dict[str, OptionValu
             misuse(f"{game.info.key} has no option {key!r}; it has {', '.join(specs) or 'none'}", "--option")
         options[key] = specs[key].read(typed)
     try:
+        for seats in counts:
+            game.chosen(seats, options)
         return game.info.chosen(options)
     except Rejected as error:
         misuse(in_words(error), "--option")

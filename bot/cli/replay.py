@@ -67,7 +67,7 @@ def _approve(file: Path, log: Log, found: Verified[Any], as_json: bool) -> None:
     out.print(f"ok: {log.game}, {log.setup.seats} seats, {found.commands} commands, hash {log.hash}; {seed}{mended}")
 
 
-def _print_trace(game: Game[Any], log: Log) -> None:
+def _print_trace(game: Game[Any, Any], log: Log) -> None:
     say = Wording()
     for head, events in _steps(game, log):
         out.print(head, style="bold", markup=False)
@@ -77,7 +77,7 @@ def _print_trace(game: Game[Any], log: Log) -> None:
         out.print(f"{_head(log.failed)}   FAILED: {log.error}", style="bold red", markup=False)
 
 
-def _steps(game: Game[Any], log: Log) -> Iterator[tuple[str, tuple[Event, ...]]]:
+def _steps(game: Game[Any, Any], log: Log) -> Iterator[tuple[str, tuple[Event, ...]]]:
     """Heading and events of the start and of each command; nothing for a dump that begins in mid-match."""
     if log.state is not None:
         return

@@ -50,7 +50,7 @@ def simulate(
     counts = _seat_counts(seats, seated, title)
     if least and not seated:
         misuse("only where --automats says who plays", "--least")
-    options = parse_options(option or [], title)
+    options = parse_options(option or [], title, counts)
     if pictures is not None:
         _draw(title, simulation.setups(title, counts[0], 1, seed, options), seated, pictures, dump)
     summaries = []
@@ -73,7 +73,7 @@ def simulate(
         _demand(summaries[0], least)
 
 
-def _seat_counts(seats: str | None, automats: Seating, game: Game[Any]) -> list[int]:
+def _seat_counts(seats: str | None, automats: Seating, game: Game[Any, Any]) -> list[int]:
     """For how many seats matches are played; leaves with exit code 2 when the automats named are not as many."""
     if seats is None:
         return parse_seats(str(len(automats)), game) if automats else list(game.info.seats)
@@ -90,7 +90,7 @@ def _demand(run: Summary, least: int) -> None:
         stop(f"{name} won {sum(won)} of {run.matches} matches, fewer than {least} %")
 
 
-def _draw(game: Game[Any], setups: Iterable[Setup], automats: Seating, folder: Path, dump: Path) -> None:
+def _draw(game: Game[Any, Any], setups: Iterable[Setup], automats: Seating, folder: Path, dump: Path) -> None:
     """Play once more, drawing; kept apart from the measured matches."""
     try:
         album = Album(game, folder)

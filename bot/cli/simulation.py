@@ -75,7 +75,7 @@ Watcher = Callable[[int, State], None]
 """Told the command number and the state after it."""
 
 
-def play(game: Game[Any], setup: Setup, watch: Watcher | None = None, automats: Seating = ()) -> Played:
+def play(game: Game[Any, Any], setup: Setup, watch: Watcher | None = None, automats: Seating = ()) -> Played:
     """One match by automats, or by random legal answers, drawn from the setup's seed; raises Violation."""
     chooser = Source(Rng(f"{setup.seed}:choices"))
     begun = time.perf_counter()
@@ -107,10 +107,10 @@ def play(game: Game[Any], setup: Setup, watch: Watcher | None = None, automats: 
     return Played(len(records), time.perf_counter() - begun, state.outcome, automats)
 
 
-def _choice(game: Game[Any], state: State, decision: AnyDecision, automats: Seating, chooser: Source) -> Choice:
+def _choice(game: Game[Any, Any], state: State, decision: AnyDecision, automats: Seating, chooser: Source) -> Choice:
     if not automats:
         return random_choice(decision, chooser)
-    return game.choose(automats[decision.seat], game.view(state, Viewer(decision.seat)), decision, chooser)
+    return game.choose(automats[decision.seat], engine.view(game, state, Viewer(decision.seat)), decision, chooser)
 
 
 def seatings(automats: Seating) -> Iterator[Seating]:
@@ -121,7 +121,7 @@ def seatings(automats: Seating) -> Iterator[Seating]:
 
 
 def play_all(
-    game: Game[Any], setups: Iterable[Setup], jobs: int = 1, automats: Seating = (), packs: Path | None = None
+    game: Game[Any, Any], setups: Iterable[Setup], jobs: int = 1, automats: Seating = (), packs: Path | None = None
 ) -> Iterator[Played]:
     """Many matches in their order, in so many processes at once (1: in this one); raises Violation.
 
@@ -158,7 +158,7 @@ def _told(error: Exception) -> str:
 
 
 def setups(
-    game: Game[Any], seats: int, matches: int, seed: str, options: dict[str, str | int | bool]
+    game: Game[Any, Any], seats: int, matches: int, seed: str, options: dict[str, str | int | bool]
 ) -> Iterator[Setup]:
     """The setups of a run; the same arguments give the same matches."""
     for number in range(matches):

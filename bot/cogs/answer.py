@@ -4,35 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import io
 import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from enum import Enum
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 import discord
 
+from bot.discord_codes import BODY, NETWORK, Call, Verdict, verdict
 from bot.tables.errors import Refused
 from bot.ui.build import PLAIN, Layout, layout, text
-from bot.ui.panel import Shot
+from bot.ui.illustrated import Draw, Illustrated, Put
 from bot.ui.words import Words
 from render.types import Picture
 
-if TYPE_CHECKING:
-    from bot.app import PetteiaBot
-
 log = logging.getLogger(__name__)
 
-Interaction: TypeAlias = "discord.Interaction[PetteiaBot]"
-Draw: TypeAlias = "Callable[[Shot | None], Layout]"
-"""Lays a message out with a picture, or without one."""
-
-PATIENCE = 1.2
-"""Seconds that an answer waits for its picture; after that the words go first and the picture follows by an edit."""
-DEAD = (10062, 10015, 40060, 50027)
-"""Unknown interaction or webhook, acknowledged already, token expired: nobody is left to answer, the move stands."""
+Interaction: TypeAlias = "discord.Interaction[discord.Client]"
 
 
 class Ack(Enum):
@@ -132,22 +122,13 @@ class Answer:
 
     async def show(self, draw: Draw, painting: Awaitable[Picture] | None = None) -> None:
         """Show a message with its picture; when drawing takes long, the words first."""
-        if painting is None:
-            await self._edit(draw(None), None)
-            return
-        task = asyncio.ensure_future(painting)
-        done, _ = await asyncio.wait([task], timeout=PATIENCE)
-        if not done:
-            await self._edit(draw(None), None)
+        message = await Illustrated(draw, painting).soon()
         try:
-            drawn = await task
-        except Exception:
-            log.exception("a picture could not be drawn")
-            if done:
-                await self._edit(draw(None), None)
-            return
-        if done or self._current():
-            await self._edit(draw(Shot(drawn.name, drawn.alt)), drawn)
+            await message.put(self._edit)
+            if message.late:
+                await message.follow(self._edit_again)
+        except (discord.HTTPException, *NETWORK) as error:
+            await self._otherwise(error, message.put)
 
     async def whisper(self, view: Layout, files: Sequence[discord.File] = ()) -> None:
         """A further message for this person alone; the first answer where none was given yet."""
@@ -155,32 +136,27 @@ class Answer:
             return
         try:
             if self.ack is Ack.PRIVATE and not self._shown:
-                await self.itx.edit_original_response(view=view, attachments=list(files))
-                self._shown = True
+                await self._edit(view, list(files))
             elif self.itx.response.is_done():
-                await self.itx.followup.send(view=view, files=list(files), ephemeral=True)
+                await self._further(view, list(files))
             else:
                 await self.itx.response.send_message(view=view, files=list(files), ephemeral=True)
-        except discord.HTTPException as error:
-            self._bury(error)
+        except (discord.HTTPException, *NETWORK) as error:
+            # A file that was sent once is used up; its words lead to it again.
+            await self._otherwise(error, lambda put: put(view, []))
 
     async def say(self, words: str) -> None:
         """A private text."""
         await self.whisper(layout([text(words)], PLAIN))
 
-    async def _edit(self, view: Layout, drawn: Picture | None) -> None:
-        if self._dead:
-            return
-        files = [file(drawn)] if drawn is not None else []
-        try:
+    async def _edit(self, view: Layout, files: list[discord.File]) -> None:
+        if not self._dead:
             await self.itx.edit_original_response(view=view, attachments=files)
             self._shown = True
-        except discord.HTTPException as error:
-            if files and error.code in (50013, 40005):
-                # No right to attach files here, or too large: the words alone serve.
-                await self._edit(view=_without_picture(view), drawn=None)
-                return
-            self._bury(error)
+
+    async def _edit_again(self, view: Layout, files: list[discord.File]) -> None:
+        if self._current():
+            await self._edit(view, files)
 
     def _current(self) -> bool:
         return (
@@ -189,24 +165,25 @@ class Answer:
             or self._latest.holds(self.itx.message.id, self.itx.id)
         )
 
-    def _bury(self, error: discord.HTTPException) -> None:
-        if error.code not in DEAD and error.status < 500:
+    async def _otherwise(self, error: Exception, put: Callable[[Put[None]], Awaitable[None]]) -> None:
+        """What is answered has counted already: by a new private message where the old one is gone, else not at all."""
+        code = error.code if isinstance(error, discord.HTTPException) else 0
+        if verdict(Call.ANSWER, code) is Verdict.AROUND and self.itx.response.is_done():
+            try:
+                await put(self._further)
+            except (discord.HTTPException, *NETWORK) as again:
+                self._bury(again)
+            return
+        self._bury(error)
+
+    async def _further(self, view: Layout, files: list[discord.File]) -> None:
+        await self.itx.followup.send(view=view, files=files, ephemeral=True)
+
+    def _bury(self, error: Exception) -> None:
+        if isinstance(error, discord.HTTPException) and error.code in BODY:
             raise error
         self._dead = True
         log.info("interaction %s cannot be answered any more: %s", self.itx.id, error)
-
-
-def _without_picture(view: Layout) -> Layout:
-    for item in view.walk_children():
-        if isinstance(item, discord.ui.MediaGallery) and isinstance(item.parent, discord.ui.Container):
-            item.parent.remove_item(item)
-            break
-    return view
-
-
-def file(drawn: Picture) -> discord.File:
-    """A picture as an attachment with its alt text."""
-    return discord.File(io.BytesIO(drawn.data), drawn.name, description=drawn.alt[:1024])
 
 
 async def guarded(answer: Answer, handler: Callable[[], Awaitable[None]]) -> None:

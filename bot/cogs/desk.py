@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import discord
-from discord import ui
 
 from bot.cogs.answer import Ack, Answer, Door, Interaction, Latest, guarded
 from bot.model import MatchId
-from bot.ui.custom_id import PATTERN, CustomId, decode
-
-if TYPE_CHECKING:
-    from bot.app import PetteiaBot
+from bot.ui.custom_id import CustomId, decode
 
 Handler: TypeAlias = Callable[[Answer, CustomId, Sequence[str]], Awaitable[None]]
 """Takes a press: the answer to give, what the control means, and the values chosen or typed."""
@@ -76,7 +71,16 @@ class Desk:
             if not self._busy:
                 self._idle.set()
 
-    async def take(self, itx: Interaction, words: str, values: Sequence[str]) -> None:
+    async def arrived(self, itx: Interaction) -> None:
+        """Answer what was pressed, chosen or filled in; commands come by `command`."""
+        data: Any = itx.data or {}
+        words = str(data.get("custom_id", ""))
+        if itx.type is discord.InteractionType.modal_submit:
+            await self._take(itx, words, _typed(itx))
+        elif itx.type is discord.InteractionType.component:
+            await self._take(itx, words, _values(itx))
+
+    async def _take(self, itx: Interaction, words: str, values: Sequence[str]) -> None:
         """Answer a press or a form by its custom id; one that means nothing (any more) is answered, too."""
         to = decode(words)
         taker = self._takers.get(to.kind) if to is not None else None
@@ -109,27 +113,12 @@ def _on_private(itx: Interaction) -> bool:
     return itx.message is not None and itx.message.flags.ephemeral
 
 
-class Control(ui.DynamicItem["ui.Item[Any]"], template=PATTERN):
-    """Any control of ours on any message, claimed by the form of its id."""
-
-    @classmethod
-    async def from_custom_id(  # type: ignore[override]  # discord.py types the client of the interaction too narrowly
-        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """The control as pressed."""
-        return cls(item)
-
-    async def callback(self, interaction: Interaction) -> None:  # type: ignore[override]  # as above
-        """Hand the press to the desk."""
-        await interaction.client.desk.take(interaction, self.custom_id, _values(interaction))
-
-
-def _values(itx: discord.Interaction[Any]) -> list[str]:
+def _values(itx: Interaction) -> list[str]:
     data: Any = itx.data or {}
     return [str(value) for value in data.get("values", ())]
 
 
-def _typed(itx: discord.Interaction[Any]) -> list[str]:
+def _typed(itx: Interaction) -> list[str]:
     """What was filled into a form, field by field, as `custom_id=value`."""
     data: Any = itx.data or {}
     found = []
@@ -140,18 +129,8 @@ def _typed(itx: discord.Interaction[Any]) -> list[str]:
     return found
 
 
-async def catch_all(bot: PetteiaBot, itx: Interaction) -> None:
-    """Take what no DynamicItem claims: forms (none is kept in memory), controls of an unknown form, controls gone."""
-    data: Any = itx.data or {}
-    words = str(data.get("custom_id", ""))
-    if itx.type is discord.InteractionType.modal_submit:
-        await bot.desk.take(itx, words, _typed(itx))
-    elif itx.type is discord.InteractionType.component and not (PATTERN.match(words) and _shown(itx)):
-        await bot.desk.take(itx, words, _values(itx))
-
-
 def _shown(itx: Interaction) -> bool:
-    """Whether a control is still on its message; discord.py passes over a press of one that has just been taken off."""
+    """Whether a control is still on its message."""
     data: Any = itx.data or {}
     pressed = (data.get("custom_id"), data.get("component_type"))
     waiting: list[Any] = list(itx.message.components) if itx.message is not None else []

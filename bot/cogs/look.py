@@ -272,11 +272,7 @@ def _offered(words: Words, match: Match, answer: Answer) -> Iterator[tuple[str, 
 
 def show_match_menu(cog: Looking) -> app_commands.ContextMenu:
     """The entry of a message's menu."""
-
-    async def show(itx: discord.Interaction, message: discord.Message) -> None:
-        await cog.show_match(itx, message)  # type: ignore[arg-type]  # the client is ours
-
-    return app_commands.ContextMenu(name=spoken("menu-show-match"), callback=show)
+    return app_commands.ContextMenu(name=spoken("menu-show-match"), callback=cog.show_match)
 
 
 def _since(words: str) -> Since:

@@ -24,6 +24,7 @@ from bot.ui.forms import number_form
 from bot.ui.limits import MENU_OPTIONS
 from bot.ui.pages import START, Spot, on_shelf, page, spot
 from bot.ui.panel import News
+from rules.core.choices import way_back
 from rules.core.errors import Stale
 from rules.core.types import (
     Allocate,
@@ -150,19 +151,21 @@ class Play(commands.Cog):
         await self.again(answer, look, Outdated().text if outdated else None, wanted)
 
     async def undo(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
-        """Take one's own last answer back, at once."""
-        await self._back(answer, to.match, lambda: self.tables.undo(to.match, answer.user, None, answer.key))
+        """Take one's own last answer back, at once: the last that whoever presses has seen."""
+        seen = _seen(to)
+        await self._back(answer, to.match, lambda: self.tables.undo(to.match, answer.user, None, answer.key, seen))
 
     async def withdraw(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Think again about a sealed answer."""
-        await self._back(answer, to.match, lambda: self.tables.withdraw(to.match, answer.user, answer.key))
+        seen = _seen(to)
+        await self._back(answer, to.match, lambda: self.tables.withdraw(to.match, answer.user, answer.key, seen))
 
     async def _back(self, answer: Answer, match: MatchId, going: Callable[[], Awaitable[Result]]) -> None:
-        look = await seated(self.services, match, answer)
+        await seated(self.services, match, answer)
         try:
             result = await going()
         except Refused as refusal:
-            await self.again(answer, look, refusal.text)
+            await self.again(answer, await self.tables.look(match, answer.user), refusal.text)
             return
         await self.after(answer, result)
 
@@ -175,7 +178,7 @@ class Play(commands.Cog):
         if await self._final(answer, q, option):
             await self.stay(answer, q, at, option.key)
         else:
-            await self.commit(answer, q, [option.key] if option == q.way_back else option.key)
+            await self.commit(answer, q, way_back(q.decision) if option == q.decision.back else option.key)
 
     async def _final(self, answer: Answer, q: Question, option: Option) -> bool:
         """Whether an option of one press cannot be taken back."""
@@ -226,19 +229,23 @@ class Play(commands.Cog):
 
     async def rest(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """All that is left, in the order listed."""
+        _drafted(q, to)
         await self.keep(answer, q, [*q.picked(), *(key for key in q.keys if key not in q.picked())])
 
     async def drop(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """The last of an order taken back."""
+        _drafted(q, to)
         await self.keep(answer, q, q.picked()[:-1])
 
     async def clear(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """The draft thrown away."""
+        _drafted(q, to)
         await self.tables.drop_draft(q.match, answer.user)
         await self.stay(answer, q)
 
     async def done(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """The draft sent."""
+        _drafted(q, to)
         await self.commit(answer, q, q.answer())
 
     # --- numbers
@@ -337,6 +344,17 @@ def _only_automats(look: Look) -> bool:
     return all(look.match.holders[seat].automat is not None for seat in look.waiting)
 
 
+def _seen(to: CustomId) -> int:
+    """The command number that a control was drawn at; controls of an older form have seen nothing."""
+    return -1 if to.decision is None else to.decision
+
+
+def _drafted(q: Question, to: CustomId) -> None:
+    """Raise Outdated when the draft is another than the panel showed."""
+    if to.option != q.drafted:
+        raise Outdated
+
+
 def _option(q: Question, short: str) -> Option:
     """The option a control meant; raises Outdated when the list has changed since."""
     key = lengthen(short, q.keys)
@@ -352,7 +370,7 @@ def _check(q: Question, to: CustomId, values: Sequence[str]) -> None:
     if to.kind == "many" and isinstance(q.decision, ChooseMany):
         most = max(1, min(most, q.decision.maximum))
     offered = next((kinds for shape, kinds in OFFERED if isinstance(q.decision, shape)), ONE)
-    back = q.way_back is not None and (to.kind, to.option) == ("pick", q.way_back.key)
+    back = q.decision.back is not None and (to.kind, to.option) == ("pick", q.decision.back.key)
     if not (back or to.kind in offered) or not least <= len(values) <= most:
         raise Outdated
 

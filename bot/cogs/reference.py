@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from discord import app_commands
@@ -30,10 +30,12 @@ PATHS = ("game create", "play", "rules", "mygames", "board", "log", "undo")
 class Reference(commands.Cog):
     """Rules, components and help, in the reader's language."""
 
-    def __init__(self, services: Services, desk: Desk, contact: str = "") -> None:
+    def __init__(self, services: Services, desk: Desk, link: Callable[[str], str], contact: str = "") -> None:
+        """`link` writes a command so that it can be pressed; `contact` is where players reach the host."""
         self.services = services
         self.tables = services.tables
         self.desk = desk
+        self.link = link
         self.contact = contact
         desk.on("topic", Ack.UPDATE, self.on_topic)
 
@@ -49,7 +51,7 @@ class Reference(commands.Cog):
         shown = next((one for one in found if typed in (one.key, answer.words.label(one.title).casefold())), found[0])
         await answer.show(lambda shot: topic_page(answer.words, game.info.key, found, shown, match))
 
-    def _spoken_of(self, title: str | None, here: Match | None) -> tuple[Game[Any], MatchId]:
+    def _spoken_of(self, title: str | None, here: Match | None) -> tuple[Game[Any, Any], MatchId]:
         """The title named, else that of the match here; as the match here plays it, when it is the same."""
         games = self.services.games()
         named = self.services.titled(title) if title else games[here.game if here is not None else next(iter(games))]
@@ -123,7 +125,7 @@ class Reference(commands.Cog):
         """How to begin."""
 
         async def run(answer: Answer) -> None:
-            links = {path: itx.client.command_link(path) for path in PATHS}
+            links = {path: self.link(path) for path in PATHS}
             await answer.show(lambda shot: help_page(answer.words, links, self.contact))
 
         await self.desk.command(itx, run)

@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bot import invite
-from bot.cogs.answer import Answer
+from bot.cogs.answer import Answer, Interaction
 from bot.model import Look, Match, MatchId
+from bot.names import visible
 from bot.tables import Tables
 from bot.tables.errors import NotSeated, Refused
 from bot.ui.build import Layout
@@ -32,9 +33,9 @@ class Services(NamedTuple):
 
     tables: Tables
     painter: Painter
-    games: Callable[[], Mapping[str, Game[Any]]] = registered
+    games: Callable[[], Mapping[str, Game[Any, Any]]] = registered
 
-    def game(self, key: str) -> Game[Any]:
+    def game(self, key: str) -> Game[Any, Any]:
         """A title by key; raises Refused naming those there are."""
         known = self.games()
         if key not in known:
@@ -42,14 +43,14 @@ class Services(NamedTuple):
             raise Refused(Text("rejected-game", {"name": key[:60], "known": names}))
         return known[key]
 
-    def played(self, match: Match) -> Game[Any]:
+    def played(self, match: Match) -> Game[Any, Any]:
         """The title of a match with its content pack; raises Refused when that is not there any more."""
         try:
             return self.game(match.game).played(match.options)
         except Rejected as error:
             raise Refused(error.text) from None
 
-    def titled(self, typed: str) -> Game[Any]:
+    def titled(self, typed: str) -> Game[Any, Any]:
         """A title by its key or its name in full; raises Refused."""
         words, wanted = Words(), typed.strip().casefold()
         named = (key for key in self.games() if wanted == words.label(game_name(words, key)).casefold())
@@ -92,16 +93,16 @@ async def question(
     draft = kept.body if kept is not None and kept.decision == asked.id else None
     if asked.id != decision:
         at, held = START, None
-    if held is None and isinstance(asked, ChooseOne) and len(asked.options) == 1 and asked.options[0].irreversible:
+    if held is None and isinstance(asked, ChooseOne) and len(asked.offered) == 1 and asked.offered[0].irreversible:
         # The only answer there is: its effect and the press for it are shown at once.
-        held = asked.options[0].key
+        held = asked.offered[0].key
     game = services.played(look.match)
     notes = {} if asked.kind in game.info.noteless else card_notes(asked, what_cards_do(game))
     return Question(look.match.id, asked, at, held, _choice(draft), notes, game.info.numbered)
 
 
 @lru_cache(64)
-def what_cards_do(game: Game[Any]) -> Mapping[str, Text]:
+def what_cards_do(game: Game[Any, Any]) -> Mapping[str, Text]:
     """What each card of a title does, by `kind:id` and by the key of its name; gathered once for many matches."""
     cards = game.components()
     by_name = {card.name.key: card.text for card in cards if not card.name.args}
@@ -150,6 +151,11 @@ async def show_panel(services: Services, answer: Answer, look: Look, q: Question
         return panel(words, look, q, news, shot, services.kinds(look))
 
     await answer.show(draw, services.painter.picture(wanted) if wanted is not None else None)
+
+
+def called(itx: Interaction) -> str:
+    """What a person is called here; the account's own name, which can always be read, where that shows nothing."""
+    return itx.user.display_name if visible(itx.user.display_name) else itx.user.name
 
 
 async def match_named(services: Services, answer: Answer, named: str) -> MatchId:

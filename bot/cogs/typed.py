@@ -76,12 +76,12 @@ def _number(typed: str) -> int:
 
 
 def _key(decision: AnyDecision, words: Words, typed: str) -> str:
-    keys = [option.key for option in decision.options]
+    keys = [option.key for option in decision.offered]
     if typed in keys:
         return typed
     if typed.startswith("~"):
         return lengthen(typed, keys) or typed
-    labelled = [option.key for option in decision.options if _plain(words, option.label).casefold() == typed.casefold()]
+    labelled = [option.key for option in decision.offered if _plain(words, option.label).casefold() == typed.casefold()]
     return labelled[0] if len(labelled) == 1 else typed
 
 
@@ -125,7 +125,7 @@ def _longer(decision: AnyDecision, words: Words, current: str) -> Iterator[tuple
     if isinstance(decision, Arrange):
         placed = [*done, last.strip()] if last.strip() else done
         keys = [_key(decision, words, part) for part in placed]
-        whole = "; ".join([*placed, *(one.key for one in decision.options if one.key not in keys)])
+        whole = "; ".join([*placed, *(one.key for one in decision.offered if one.key not in keys)])
         if _answers(decision, words, whole) and whole != current:
             yield (words.tag("typed-rest", typed="; ".join(placed)), whole)
     taken = [part.rpartition("=")[0] or part for part in done]
@@ -155,9 +155,9 @@ def _share(decision: AnyDecision, words: Words, option: Option, done: Sequence[s
 
 
 def _fitting(decision: AnyDecision, words: Words, fragment: str, taken: Sequence[str]) -> Iterator[tuple[Option, str]]:
-    keys = [option.key for option in decision.options]
+    keys = [option.key for option in decision.offered]
     fragment = fragment.casefold()
-    for option in decision.options:
+    for option in decision.offered:
         short = shorten(option.key, keys)
         if short not in taken and (fragment in option.key.casefold() or fragment in _name(words, option).casefold()):
             yield option, short

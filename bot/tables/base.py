@@ -10,32 +10,20 @@ from weakref import WeakValueDictionary
 from msgspec import Struct
 
 from bot.model import Match, MatchId, Notice, UserId
-from bot.store.port import Dumps, Entry, EntryKind, Move, Snapshot, Store
+from bot.store.port import Dumps, Entry, Move, Snapshot, Store
 from bot.tables import deciding, notices
 from bot.tables.errors import NotSeated, Refused, Unknown
-from bot.tables.positions import Known, Position, Positions
+from bot.tables.positions import Known, Made, Position, Positions
 from bot.tables.referee import Referee
-from rules.core import codec
-from rules.core.engine import Step
+from rules.core import codec, engine
 from rules.core.game import Game, State, find
-from rules.core.types import Choice, Seat, Text
-from rules.service import AsyncRules
+from rules.core.types import Seat, Text
+from rules.service import Workers
 
 ATTEMPTS = 100
 """How often a command is validated again because somebody else was first, before giving up."""
 
 Listener = Callable[[MatchId], None]
-
-
-class Made(Struct, frozen=True, kw_only=True):
-    """A command that the rules accepted, not yet written."""
-
-    kind: EntryKind
-    seat: Seat | None
-    step: Step[State]
-    decision: int | None = None
-    choice: Choice | None = None
-    to: int | None = None
 
 
 class Done(Struct, frozen=True):
@@ -51,18 +39,18 @@ class Base:
     def __init__(
         self,
         store: Store,
-        rules: AsyncRules,
+        workers: Workers,
         dumps: Dumps,
         *,
         now: Callable[[], float],
         token: Callable[[int], str],
-        find: Callable[[str], Game[Any]] = find,
+        find: Callable[[str], Game[Any, Any]] = find,
     ) -> None:
         """`now` gives seconds since the epoch; `token(n)` gives n secret random bytes as hex digits."""
         self._store = store
         self._now = now
         self._token = token
-        self._referee = Referee(rules, store, dumps, find)
+        self._referee = Referee(workers, store, dumps, find)
         self._positions = Positions(store, self._referee)
         self._locks: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Listener] = []
@@ -108,31 +96,27 @@ class Base:
                     return Done(known[1], repeated=True)
                 position = await self._positions.newest(await self._running(match))
                 made = await make(position)
-                after = Known(made.step.state, made.step.pending)
-                move = await self._move(position, made, after, actor, interaction)
-                if await self._store.commit(move) == "done":
-                    self._positions.keep(match, move.entry.seq, after)
+                if await self._store.commit(await self._move(position, made, actor, interaction)) == "done":
+                    self._positions.committed(position, made)
                     self._changed(match)
-                    return Done(move.entry.seq)
+                    return Done(made.record.seq)
         raise Refused(Text("refused-busy"))
 
-    async def _move(
-        self, position: Position, made: Made, after: Known, actor: UserId | None, interaction: str | None
-    ) -> Move:
-        before, seq, now = position.match, position.seq + 1, self._now()
-        state = after.state
-        waiting = deciding.waiting(after.decisions or ())
+    async def _move(self, position: Position, made: Made, actor: UserId | None, interaction: str | None) -> Move:
+        before, record, after, now = position.match, made.record, made.after, self._now()
+        seq, state = record.seq, after.state
+        waiting = engine.waited_for(after.decisions or ())
         over = state.outcome is not None
         renewed = deciding.renewed(await self._positions.decisions(position), after.decisions or ())
-        turned = notices.turn(before, waiting, made.seat, renewed)
+        turned = notices.turn(before, waiting, record.seat, renewed)
         entry = Entry(
             seq=seq,
-            kind=made.kind,
-            seat=made.seat,
+            kind=record.kind,
+            seat=record.seat,
             actor=actor,
-            decision=made.decision,
-            choice=made.choice,
-            to=made.to,
+            decision=record.decision_id,
+            choice=record.choice,
+            to=record.to,
             draws=made.step.draws,
             events=made.step.events,
             interaction=interaction,
@@ -145,9 +129,9 @@ class Base:
             snapshot=self._snapshot(before, seq, state),
             # Whole turns apart, so that any position is a few commands away; and after an undo, so that no way
             # from a stored state to a later command leads across one.
-            keep=waiting != before.waiting or made.kind == "undo" or over,
+            keep=waiting != before.waiting or record.kind == "undo" or over,
             status="over" if over else "running",
-            era=before.era + (made.kind == "undo"),
+            era=before.era + (record.kind == "undo"),
             waiting=waiting,
             resigned=tuple(state.resigned),
             asked=turned.asked,
@@ -159,7 +143,8 @@ class Base:
 
     def _snapshot(self, match: Match, seq: int, state: State) -> Snapshot:
         version = self._referee.game(match.game).info.rules_version
-        return Snapshot(seq, codec.encode(state), codec.state_hash(state), version)
+        stored = codec.store(state)
+        return Snapshot(seq, stored.raw, stored.hash, version)
 
     async def _new_secrets(self, position: Position, after: Known, seq: int, now: float) -> list[Notice]:
         told = []

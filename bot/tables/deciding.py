@@ -7,22 +7,18 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.model import Match
+from rules.core.engine import waited_for
 from rules.core.types import AnyDecision, Seat
 
 ERA = 1_000_000
 """Decision ids of the rules stay below this."""
 
 
-def waiting(decisions: Sequence[AnyDecision]) -> tuple[Seat, ...]:
-    """Seats that play waits for; standing offers do not count."""
-    return tuple(sorted({decision.seat for decision in decisions if not decision.optional}))
-
-
 def renewed(before: Sequence[AnyDecision], after: Sequence[AnyDecision]) -> frozenset[Seat]:
     """Seats that play waited for and waits for again, with none of the questions of before."""
     stood = {(decision.seat, decision.id) for decision in before}
     still = {decision.seat for decision in after if (decision.seat, decision.id) in stood}
-    return frozenset(set(waiting(before)) & set(waiting(after)) - still)
+    return frozenset(set(waited_for(before)) & set(waited_for(after)) - still)
 
 
 def shown(match: Match, decision: AnyDecision) -> AnyDecision:

@@ -14,6 +14,7 @@ from bot.tables.errors import Refused, Unknown
 from bot.tables.positions import Position
 from bot.tables.referee import record_of
 from bot.tables.telling import Since
+from rules.core import engine
 from rules.core.engine import Step
 from rules.core.log import export, write_log
 from rules.core.types import AnyDecision, Outcome, Seat, Setup, Text, View
@@ -161,7 +162,7 @@ class Looking(Base):
         view = await self._positions.view(match, position.known, seat)
         if position.seq != match.seq:
             return Look(match=match, seat=seat, seq=position.seq, view=view, outcome=position.state.outcome)
-        turn, tally = await self._referee.standing(match, view)
+        turn, tally = await self._referee.standing(match, position.state, view)
         now = Look(match=match, seat=seat, seq=match.seq, view=view, turn=turn, tally=tally)
         return await self._look_now(position, now)
 
@@ -174,30 +175,28 @@ class Looking(Base):
         return replace(
             look,
             decisions=own,
-            waiting=deciding.waiting(decisions),
+            waiting=engine.waited_for(decisions),
             chosen=tuple(sorted(state.sealed)),
-            prompts=self._public(match, decisions),
+            prompts=self._public(decisions),
             can_withdraw=seat in state.sealed,
             undo=await self._positions.undo_points(position, seat) if seat is not None and own else (),
-            presets=await self._presets(match, look.view, seat) if seat is not None and own else None,
+            presets=await self._presets(position, look.view, seat) if seat is not None and own else None,
         )
 
-    def _public(self, match: Match, decisions: Sequence[AnyDecision]) -> dict[Seat, Text]:
+    def _public(self, decisions: Sequence[AnyDecision]) -> dict[Seat, Text]:
         """The questions that everybody may read.
 
-        A prompt is made for its seat and may name what only that seat knows, so none is told but in a game in which
-        no seat knows more than others (the contract tests hold that such prompts tell a spectator nothing new), and
-        even there not that of a sealed question.
+        The contract tests hold that they tell a spectator nothing new.
         """
-        if not self._referee.game(match.game).info.open:
-            return {}
-        return {one.seat: one.prompt for one in decisions if not one.secret and not one.optional}
+        return {one.seat: one.prompt for one in decisions if one.public and not one.optional}
 
-    async def _presets(self, match: Match, view: View | None, seat: Seat) -> Presets | None:
+    async def _presets(self, position: Position, view: View | None, seat: Seat) -> Presets | None:
         """The kept preparations that fit what this seat prepares now."""
-        user = match.holders[seat].user
-        keepable = await self._referee.keepable(match, view) if view is not None and user is not None else None
-        if keepable is None or user is None:
+        match, user = position.match, position.match.holders[seat].user
+        if view is None or user is None:
+            return None
+        keepable = await self._referee.keepable(match, position.state, view)
+        if keepable is None:
             return None
         kept = await self._store.presets(user, match.game, keepable.shelf)
         return Presets(tuple(preset.name for preset in kept), savable=keepable.body is not None)

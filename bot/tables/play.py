@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import logging
+from typing import Literal
 
 from bot.model import Match, MatchId, Result, UserId
 from bot.tables import deciding, telling
-from bot.tables.base import Done, Made, seated
+from bot.tables.base import Done, seated
 from bot.tables.errors import Refused
 from bot.tables.looking import Looking
-from bot.tables.positions import Position
+from bot.tables.positions import Made, Position
 from rules.core.errors import Stale
-from rules.core.types import AnyDecision, Choice, Command, Seat, Text
+from rules.core.log import Record
+from rules.core.types import AnyDecision, Choice, Seat, Text
 
 logger = logging.getLogger(__name__)
 
@@ -42,44 +44,55 @@ class Play(Looking):
         inner, seat = deciding.meant(found, decision), seated(found, user)
         if inner is None:
             raise Refused(Stale().text)
-        state = (await self._positions.newest(found)).state
-        return await self._referee.binds(found, state, Command(inner, seat, choice))
+        if self._referee.game(found.game).hides:
+            return False  # Trying it out might tell the seat what others hide.
+        position = await self._positions.newest(found)
+        return await self._positions.binds(position, await self._answered(position, seat, inner, choice))
 
-    async def withdraw(self, match: MatchId, user: UserId, interaction: str | None) -> Result:
-        """Take a sealed answer back while others still think."""
+    async def withdraw(self, match: MatchId, user: UserId, interaction: str | None, seen: int | None = None) -> Result:
+        """Take a sealed answer back while others still think; `seen` as for `undo`."""
 
         async def make(position: Position) -> Made:
-            seat = seated(position.match, user)
-            step = await self._referee.withdraw(position.match, position.state, seat)
-            return Made(kind="withdraw", seat=seat, step=step)
+            await self._require_seen(position, user, seen)
+            return await self._made(position, "withdraw", seated(position.match, user))
 
         return await self._result(match, user, await self._command(match, make, actor=user, interaction=interaction))
 
-    async def undo(self, match: MatchId, user: UserId, to: int | None, interaction: str | None) -> Result:
-        """Go back to the state after command `to` (one of `undo_points`), or by one own answer when None."""
+    async def undo(
+        self, match: MatchId, user: UserId, to: int | None, interaction: str | None, seen: int | None = None
+    ) -> Result:
+        """Go back to the state after command `to` (one of `undo_points`), or by one own answer when None.
+
+        `seen`: the command number that the user looked at; refused when they have acted since, so that what is taken
+        back is what they meant.
+        """
 
         async def make(position: Position) -> Made:
-            seat = seated(position.match, user)
-            step, back = await self._positions.undo(position, seat, to)
-            return Made(kind="undo", seat=seat, step=step, to=back)
+            await self._require_seen(position, user, seen)
+            return await self._positions.undo(position, seated(position.match, user), to)
 
         return await self._result(match, user, await self._command(match, make, actor=user, interaction=interaction))
+
+    async def _require_seen(self, position: Position, user: UserId, seen: int | None) -> None:
+        """Refuse what was pressed before the user's newest command, an undo included."""
+        seat = seated(position.match, user)
+        since = () if seen is None else await self._store.entries(position.match.id, seen, position.seq)
+        if any(entry.seat == seat for entry in since):
+            raise Refused(Text("refused-acted-since"))
 
     async def resign(self, match: MatchId, user: UserId, interaction: str | None) -> Result:
         """Leave a running match for good."""
 
         async def make(position: Position) -> Made:
-            seat = seated(position.match, user)
-            step = await self._referee.resign(position.match, position.state, seat)
-            return Made(kind="resign", seat=seat, step=step)
+            return await self._made(position, "resign", seated(position.match, user))
 
         return await self._result(match, user, await self._command(match, make, actor=user, interaction=interaction))
 
     async def resigning_ends(self, match: MatchId, user: UserId) -> bool:
         """Whether the match would end by this user's leaving; refused for whoever cannot leave."""
         position = await self._positions.newest(await self._running(match))
-        step = await self._referee.resign(position.match, position.state, seated(position.match, user))
-        return step.state.outcome is not None
+        made = await self._made(position, "resign", seated(position.match, user))
+        return made.after.state.outcome is not None
 
     async def play_automat(self, match: MatchId) -> bool:
         """Let one automat that is asked answer; False when none is."""
@@ -105,7 +118,7 @@ class Play(Looking):
         decision = await self._asked(position, seat)
         view = await self._positions.view(match, position.known, seat)
         try:
-            choice = await self._referee.choose(match, view, decision, automat, seed)
+            choice = await self._referee.choose(match, state, view, decision, automat, seed)
             return await self._answered(position, seat, decision.id, choice)
         except Refused as error:
             # An automat that fails must not hold up a table: it does what silence would do.
@@ -114,9 +127,11 @@ class Play(Looking):
             return await self._answered(position, seat, decision.id, default)
 
     async def _answered(self, position: Position, seat: Seat, decision: int, choice: Choice) -> Made:
-        command = Command(decision, seat, choice)
-        step = await self._referee.submit(position.match, position.state, command)
-        return Made(kind="answer", seat=seat, step=step, decision=decision, choice=choice)
+        record = Record(seq=position.seq + 1, kind="answer", seat=seat, decision_id=decision, choice=choice)
+        return await self._positions.make(position, record)
+
+    async def _made(self, position: Position, kind: Literal["withdraw", "resign"], seat: Seat) -> Made:
+        return await self._positions.make(position, Record(seq=position.seq + 1, kind=kind, seat=seat))
 
     async def _asked(self, position: Position, seat: Seat) -> AnyDecision:
         for decision in await self._positions.decisions(position):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from itertools import takewhile
 
 from msgspec import Struct
@@ -15,8 +16,8 @@ from rules.core import codec
 from rules.core.engine import Step
 from rules.core.errors import Rejected
 from rules.core.game import State
-from rules.core.log import Line
-from rules.core.types import AnyDecision, Seat, Text, View
+from rules.core.log import Line, Record
+from rules.core.types import AnyDecision, Draw, Event, Seat, Text, View
 
 KEPT = 64
 """States in memory; they are never changed, so sharing them is safe."""
@@ -32,6 +33,16 @@ class Known(Struct):
     decisions: tuple[AnyDecision, ...] | None = None
     undo: dict[Seat, tuple[UndoPoint, ...]] = {}
     views: dict[Seat | None, View] = {}
+    made: dict[Seat, Made] = {}
+    """What each seat tried out here last: it is committed as it is, if the match still stands here by then."""
+
+
+class Made(Struct, frozen=True):
+    """A command that the rules accepted, not yet written, and what is known of the state after it."""
+
+    record: Record
+    step: Step[State]
+    after: Known
 
 
 class Position(Struct, frozen=True):
@@ -79,12 +90,39 @@ class Positions:
         """What a seat may know; None: a spectator."""
         view = known.views.get(seat)
         if view is None:
-            view = known.views[seat] = await self._referee.view(match, known.state, seat)
+            view = known.views[seat] = await self._referee.view(match, known.state, seat, known.decisions)
         return view
 
     async def secrets(self, match: Match, known: Known, seat: Seat) -> list[Text]:
         """What only this seat knows, in words."""
-        return await self._referee.secrets(match, await self.view(match, known, seat))
+        return await self._referee.secrets(match, known.state, await self.view(match, known, seat))
+
+    async def make(self, position: Position, record: Record) -> Made:
+        """Play a command but an undo, once, however often it is asked for; raises Refused."""
+        made = position.known.made.get(record.seat)
+        if made is None or made.record != record:
+            standing = await self.decisions(position)
+            step = await self._referee.step(position.match, position.state, record, standing)
+            made = position.known.made[record.seat] = Made(record, step, Known(step.state, step.pending))
+        return made
+
+    async def binds(self, position: Position, made: Made) -> bool:
+        """Whether an answer could not be taken back by its seat."""
+        line = self._line_of(position)
+        line.append(made.record, made.step)
+        return not await self._referee.undo_points(position.match, line, made.record.seat)
+
+    def committed(self, position: Position, made: Made) -> None:
+        """Have at hand what a command made, now that it is written, its seat's own turn included."""
+        match, record = position.match.id, made.record
+        self.keep(match, record.seq, made.after)
+        position.known.made.clear()
+        line = self._lines.pop(match, None)
+        if record.kind == "answer" and _quiet(made.step.draws, made.step.events):
+            if line is None or line.seq != position.seq or any(one.record.seat != record.seat for one in line.played):
+                line = self._line_of(position)
+            line.append(made.record, made.step)
+            self._keep_line(match, line)
 
     async def undo_points(self, position: Position, seat: Seat) -> tuple[UndoPoint, ...]:
         """Where a seat may go back to in its own open turn, nearest first; `position` is the newest."""
@@ -96,11 +134,12 @@ class Positions:
             position.known.undo[seat] = found
         return found
 
-    async def undo(self, position: Position, seat: Seat, to: int | None) -> tuple[Step[State], int]:
-        """The step back, and the command number whose state holds again; raises Refused."""
+    async def undo(self, position: Position, seat: Seat, to: int | None) -> Made:
+        """Take a seat back to the state after `to`, or by one own answer; raises Refused."""
         base, run = await self._own_turn(position.match, seat)
         line = await self._referee.line(position.match, base.state, base.seq, run)
-        return await self._referee.undo(position.match, line, seat, to)
+        record, step = await self._referee.undo(position.match, line, seat, to)
+        return Made(record, step, Known(step.state, step.pending))
 
     async def newest(self, match: Match) -> Position:
         """The state now."""
@@ -141,10 +180,18 @@ class Positions:
             line = await self._referee.line(match, base.state, base.seq, run)
         else:
             await self._referee.play_on(match, line, run)
-        self._lines[match.id] = line
+        self._keep_line(match.id, line)
+        return line
+
+    def _line_of(self, position: Position) -> Line[State]:
+        """A line that begins here; its decisions are known."""
+        game = self._referee.game(position.match.game)
+        return Line(game, Step(position.state, (), (), position.known.decisions or ()), position.seq)
+
+    def _keep_line(self, match: MatchId, line: Line[State]) -> None:
+        self._lines[match] = line
         while len(self._lines) > KEPT:
             self._lines.popitem(last=False)
-        return line
 
     async def _own_turn(self, match: Match, seat: Seat) -> tuple[Position, list[Entry]]:
         """Where the newest run of a seat's own answers and undos began, and that run.
@@ -163,5 +210,9 @@ class Positions:
 
 
 def _undoable(entry: Entry, seat: Seat) -> bool:
-    own = entry.seat == seat and entry.kind in ("answer", "undo")
-    return own and not entry.draws and not any(event.reveals for event in entry.events)
+    return entry.seat == seat and entry.kind in ("answer", "undo") and _quiet(entry.draws, entry.events)
+
+
+def _quiet(draws: Sequence[Draw], events: Sequence[Event]) -> bool:
+    """Whether nothing was drawn or revealed."""
+    return not draws and not any(event.reveals for event in events)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bot.model import MatchId, Preset, Result, UserId
-from bot.tables.base import Made, seated
+from bot.names import tidy
+from bot.tables.base import seated
 from bot.tables.errors import Refused
 from bot.tables.play import NotAsked, Play
-from bot.tables.positions import Known, Position
+from bot.tables.positions import Made, Position
 from rules.core.errors import Stale
 from rules.core.game import Keepable
 from rules.core.types import Choice, Seat, Text
@@ -25,7 +26,7 @@ class Keepsakes(Play):
     async def save_preset(self, match: MatchId, user: UserId, name: str) -> bool:
         """Keep the preparation of the user's seat as it stands; True when it replaced one of that name."""
         _, _, keepable = await self._preparing(match, user)
-        name = " ".join(name.split())
+        name = tidy(name)
         if not name or len(name) > LONGEST:
             raise Refused(Text("refused-preset-name", {"most": LONGEST}))
         if keepable.body is None:
@@ -72,33 +73,32 @@ class Keepsakes(Play):
         position = await self._positions.newest(found)
         asked = any(decision.seat == seat for decision in await self._positions.decisions(position))
         view = await self._positions.view(found, position.known, seat)
-        keepable = await self._referee.keepable(found, view) if asked else None
+        keepable = await self._referee.keepable(found, position.state, view) if asked else None
         if keepable is None:
             raise Refused(Text("refused-preset-nothing"))
         return position, seat, keepable
 
     async def _preset(self, position: Position, user: UserId, keepable: Keepable, name: str) -> Preset:
         kept = await self._store.presets(user, position.match.game, keepable.shelf)
-        wanted = " ".join(name.split()).casefold()
-        found = next((preset for preset in kept if preset.name.casefold() == wanted), None)
+        wanted = tidy(name).casefold()
+        found = next((preset for preset in kept if preset.name.casefold() in (wanted, name.casefold())), None)
         if found is None:
             raise Refused(Text("refused-preset-unknown", {"name": Text("name", {"text": name[:LONGEST]})}))
         return found
 
     async def _way(self, position: Position, seat: Seat, preset: Preset) -> list[Choice]:
         """The answers that lead there, tried out on the rules first."""
-        match, known = position.match, position.known
+        match, here = position.match, position
         way: list[Choice] = []
         try:
             while len(way) <= STEPS:
-                here = Position(match, position.seq, known)
-                asked, view = await self._asked(here, seat), await self._positions.view(match, known, seat)
-                choice = await self._referee.recall(match, view, asked, preset.body)
+                asked, view = await self._asked(here, seat), await self._positions.view(match, here.known, seat)
+                choice = await self._referee.recall(match, here.state, view, asked, preset.body)
                 if choice is None:
                     return way
                 way.append(choice)
-                step = (await self._answered(here, seat, asked.id, choice)).step
-                known = Known(step.state, step.pending)
+                made = await self._answered(here, seat, asked.id, choice)
+                here = Position(match, made.record.seq, made.after)
         except (NotAsked, Refused):
             pass
         raise Refused(Text("refused-preset-unfit", {"name": Text("name", {"text": preset.name})}))

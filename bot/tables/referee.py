@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
-import hashlib
 import logging
-import traceback
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
-from bot.model import Match, MatchId
+from bot.model import Match
 from bot.store.port import Dumps, Entry, Store
 from bot.tables.errors import Faulted, Refused
-from rules.core import undo
+from rules.core import engine, log, undo
 from rules.core.engine import Step
 from rules.core.errors import Rejected
 from rules.core.game import Game, Keepable, State
-from rules.core.log import Line, Record, push_checked, write_log
+from rules.core.log import Line, Log, Record
 from rules.core.rng import Rng, Source
-from rules.core.types import AnyDecision, Choice, Command, Seat, Setup, Text, View, Viewer
-from rules.service import AsyncRules, Fault
+from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, View, Viewer
+from rules.service import Fault, Workers
 
 T = TypeVar("T")
 
@@ -41,15 +38,18 @@ def record_of(entry: Entry) -> Record:
 
 
 class Referee:
-    """Asks the rules; every method raises Refused for what a person did wrong, and Faulted for what the rules did."""
+    """Asks the rules; every method raises Refused for what a person did wrong, and Faulted for what the rules did.
 
-    def __init__(self, rules: AsyncRules, store: Store, dumps: Dumps, find: Callable[[str], Game[Any]]) -> None:
-        self._rules = rules
+    States are passed in and never touched.
+    """
+
+    def __init__(self, workers: Workers, store: Store, dumps: Dumps, find: Callable[[str], Game[Any, Any]]) -> None:
+        self._workers = workers
         self._store = store
         self._dumps = dumps
         self._find = find
 
-    def game(self, key: str) -> Game[Any]:
+    def game(self, key: str) -> Game[Any, Any]:
         """A title by key."""
         try:
             return self._find(key)
@@ -58,125 +58,118 @@ class Referee:
 
     async def start(self, match: Match, seed: str) -> Step[State]:
         """Set a match up."""
-        setup = Setup(match.game, match.seats, seed, match.options)
-        return await self._guard(match.id, self._rules.start(setup))
+        game, setup = self.game(match.game), Setup(match.game, match.seats, seed, match.options)
+        return await self._run(
+            match, lambda: engine.start(game, setup), lambda error: log.dump_start(game, setup, (), error)
+        )
 
     async def pending(self, match: Match, state: State) -> tuple[AnyDecision, ...]:
         """The standing decisions, by seat."""
-        return await self._guard(match.id, self._rules.pending(match.game, state))
+        return await self._ask(match, state, lambda game: engine.pending(game, state))
 
-    async def submit(self, match: Match, state: State, command: Command) -> Step[State]:
-        """Answer a decision."""
-        return await self._guard(match.id, self._rules.submit(match.game, state, command))
+    async def step(self, match: Match, state: State, record: Record, standing: Sequence[AnyDecision]) -> Step[State]:
+        """What an answer, a withdrawal or a resignation makes; `standing`: the decisions of `state`."""
+        return await self._ask(
+            match, state, lambda game: log.apply(game, state, record, standing=standing), failed=record
+        )
 
-    async def binds(self, match: Match, state: State, command: Command) -> bool:
-        """Whether an answer could not be taken back, as far as that may be known before."""
-        return await self._guard(match.id, self._rules.binds(match.game, state, command))
+    async def view(
+        self, match: Match, state: State, seat: Seat | None, standing: Sequence[AnyDecision] | None = None
+    ) -> View:
+        """What a seat may know; None: a spectator. `standing`: the decisions of `state`, by who knows them."""
+        return await self._ask(match, state, lambda game: engine.view(game, state, Viewer(seat), standing))
 
-    async def withdraw(self, match: Match, state: State, seat: Seat) -> Step[State]:
-        """Take a sealed answer back."""
-        return await self._guard(match.id, self._rules.withdraw(match.game, state, seat))
-
-    async def resign(self, match: Match, state: State, seat: Seat) -> Step[State]:
-        """A seat leaves for good."""
-        return await self._guard(match.id, self._rules.resign(match.game, state, seat))
-
-    async def view(self, match: Match, state: State, seat: Seat | None) -> View:
-        """What a seat may know; None: a spectator."""
-        return await self._guard(match.id, self._rules.view(match.game, state, Viewer(seat)))
-
-    async def secrets(self, match: Match, view: View) -> list[Text]:
+    async def secrets(self, match: Match, state: State, view: View) -> list[Text]:
         """What only the viewer knows."""
+        return await self._ask(match, state, lambda game: list(game.secrets(view)))
 
-        async def ask() -> list[Text]:
-            return list(self.game(match.game).secrets(view))
-
-        return await self._guard(match.id, ask())
-
-    async def standing(self, match: Match, view: View) -> tuple[Seat | None, dict[Seat, Text]]:
+    async def standing(self, match: Match, state: State, view: View) -> tuple[Seat | None, dict[Seat, Text]]:
         """Whose turn it is and how each seat stands, as the viewer knows."""
+        return await self._ask(match, state, lambda game: (game.turn(view), game.tally(view)))
 
-        async def ask() -> tuple[Seat | None, dict[Seat, Text]]:
-            game = self.game(match.game)
-            return game.turn(view), game.tally(view)
-
-        return await self._guard(match.id, ask())
-
-    async def keepable(self, match: Match, view: View) -> Keepable | None:
+    async def keepable(self, match: Match, state: State, view: View) -> Keepable | None:
         """What the viewer prepares that may be kept under a name."""
+        return await self._ask(match, state, lambda game: game.keepable(view))
 
-        async def ask() -> Keepable | None:
-            return self.game(match.game).keepable(view)
-
-        return await self._guard(match.id, ask())
-
-    async def recall(self, match: Match, view: View, decision: AnyDecision, body: list[str]) -> Choice | None:
+    async def recall(
+        self, match: Match, state: State, view: View, decision: AnyDecision, body: list[str]
+    ) -> Choice | None:
         """The next answer on the way to a kept preparation; None when it stands."""
+        return await self._ask(match, state, lambda game: game.recall(view, decision, body))
 
-        async def ask() -> Choice | None:
-            return self.game(match.game).recall(view, decision, body)
-
-        return await self._guard(match.id, ask())
-
-    async def choose(self, match: Match, view: View, decision: AnyDecision, automat: str, seed: str) -> Choice:
+    async def choose(
+        self, match: Match, state: State, view: View, decision: AnyDecision, automat: str, seed: str
+    ) -> Choice:
         """What an automat answers; the same whenever it is asked the same with the same `seed`."""
-
+        source = Source(Rng(seed))
         # An automat may look ahead for longer than the event loop may stand still.
-        game = self.game(match.game)
-        asked = asyncio.to_thread(game.choose, automat, view, decision, Source(Rng(seed)))
-        return await self._guard(match.id, asked)
+        return await self._ask(match, state, lambda game: game.choose(automat, view, decision, source), aside=True)
 
     async def default(self, match: Match, state: State, decision: AnyDecision) -> Choice:
         """What silence does."""
-        return await self._guard(match.id, self._rules.default(match.game, state, decision))
+        return await self._ask(match, state, lambda game: game.default(state, decision))
 
     async def line(self, match: Match, state: State, seq: int, entries: Iterable[Entry]) -> Line[State]:
         """The match played on from the state after command `seq`."""
-        records = [record_of(entry) for entry in entries]
-        return await self._guard(match.id, self._rules.replay_from(match.game, state, seq, records))
+        return await self._ask(match, state, lambda game: _played(_line(game, match, state, seq), entries))
 
-    async def play_on(self, match: Match, line: Line[State], entries: Iterable[Entry]) -> None:
+    async def play_on(self, match: Match, line: Line[State], entries: Iterable[Entry]) -> Line[State]:
         """Play those commands on a line that it does not have yet."""
-
-        async def push() -> None:
-            for entry in entries:
-                if entry.seq > line.seq:
-                    push_checked(line, record_of(entry))
-
-        await self._guard(match.id, push())
+        return await self._ask(match, line.state, lambda game: _played(line, entries))
 
     async def undo_points(self, match: Match, line: Line[State], seat: Seat) -> list[undo.Point]:
         """Where a seat may go back to on its own, nearest first."""
-        return await self._guard(match.id, self._rules.undo_points(line, seat))
+        return await self._ask(match, line.state, lambda game: undo.points(line, seat))
 
-    async def undo(self, match: Match, line: Line[State], seat: Seat, to: int | None) -> tuple[Step[State], int]:
-        """The step back, and the command number whose state holds again."""
+    async def undo(self, match: Match, line: Line[State], seat: Seat, to: int | None) -> tuple[Record, Step[State]]:
+        """The step back, to the state after `to` or by one own answer, and how it is recorded."""
 
-        async def go() -> tuple[Step[State], int]:
+        def back(game: Game[Any, Any]) -> tuple[Record, Step[State]]:
             record = undo.record(line, seat, to)
-            assert record.to is not None
-            return line.push(record), record.to
+            return record, line.push(record)
 
-        return await self._guard(match.id, go())
+        return await self._ask(match, line.state, back)
 
-    async def _guard(self, match: MatchId, asked: Awaitable[T]) -> T:
+    async def _ask(
+        self,
+        match: Match,
+        state: State,
+        work: Callable[[Game[Any, Any]], T],
+        *,
+        failed: Record | None = None,
+        aside: bool = False,
+    ) -> T:
+        """Have the match's title do something with a state; `failed`: the command that a dump shall name."""
+        game = self.game(match.game)
+        return await self._run(
+            match, lambda: work(game), lambda error: log.dump_failure(game, state, failed, error), aside=aside
+        )
+
+    async def _run(self, match: Match, work: Callable[[], T], dump: Callable[[str], Log], *, aside: bool = False) -> T:
         try:
-            return await asked
+            return await self._workers.run(work, dump, aside=aside or self.game(match.game).info.heavy)
         except Rejected as error:
             raise Refused(error.text) from error
-        except Refused:
-            raise
         except Fault as fault:
-            raise await self._faulted(match, fault.reference, write_log(fault.dump)) from fault
-        except Exception as error:
-            found = "".join(traceback.format_exception(error)).encode()
-            raise await self._faulted(match, hashlib.sha256(found).hexdigest()[:8], found) from error
+            raise await self._faulted(match, fault) from fault
 
-    async def _faulted(self, match: MatchId, reference: str, dump: bytes) -> Faulted:
-        logger.error("the rules failed in match %s: reference %s", match, reference)
+    async def _faulted(self, match: Match, fault: Fault) -> Faulted:
+        logger.error("the rules failed in match %s: reference %s", match.id, fault.reference)
         try:
-            await self._dumps.write(f"{reference}.json", dump)
-            await self._store.flag(match, reference)
+            await self._dumps.write(f"{fault.reference}.json", log.write_log(fault.dump))
+            await self._store.flag(match.id, fault.reference)
         except Exception:  # a full disk must not hide the refusal from the player
-            logger.exception("the fault %s could not be written down", reference)
-        return Faulted(reference)
+            logger.exception("the fault %s could not be written down", fault.reference)
+        return Faulted(fault.reference)
+
+
+def _line(game: Game[Any, Any], match: Match, state: State, seq: int) -> Line[State]:
+    renewed = match.rules_version != game.info.rules_version
+    return Line(game, engine.standing_at(game, state), seq, renewed=renewed)
+
+
+def _played(line: Line[State], entries: Iterable[Entry]) -> Line[State]:
+    for entry in entries:
+        if entry.seq > line.seq:
+            log.push_checked(line, record_of(entry))
+    return line

@@ -17,17 +17,16 @@ import discord
 
 from bot.model import MatchId
 from bot.ui.build import Button, Row, Style, button, entry, menu, rows
-from bot.ui.custom_id import CustomId, shorten
+from bot.ui.custom_id import CustomId, fingerprint, shorten
 from bot.ui.limits import MENU_OPTIONS, ROW_BUTTONS
 from bot.ui.pages import START, Spot, marks, on_shelf, page, shelves
 from bot.ui.words import Words
 from rules.core.choices import check_choice
 from rules.core.errors import Illegal
-from rules.core.types import Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, Option, Text
+from rules.core.types import BACK, Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, Option, Text
 
 HINT_ROOM = 90
 """Characters of a hint that an entry of a menu shows; a panel tells the rest."""
-BACK = "back"
 QUIET = ("pass", "skip", "no", BACK, "end", "done")
 """Option keys that hold back or go back: their buttons do not shout."""
 
@@ -53,18 +52,11 @@ class Question(NamedTuple):
     @property
     def keys(self) -> list[str]:
         """All option keys in the order offered."""
-        return [option.key for option in self.decision.options]
-
-    @property
-    def way_back(self) -> Option | None:
-        """Of a ChooseMany the option that chooses nothing and goes back: a button of its own, not to be marked."""
-        return self.option(BACK) if isinstance(self.decision, ChooseMany) else None
+        return [option.key for option in self.decision.offered]
 
     @property
     def open(self) -> tuple[Option, ...]:
         """The options that can still be chosen: for an Arrange those not yet in order."""
-        if isinstance(self.decision, ChooseMany):
-            return tuple(option for option in self.decision.options if option.key != BACK)
         if not isinstance(self.decision, Arrange):
             return self.decision.options
         placed = set(self.picked())
@@ -87,7 +79,7 @@ class Question(NamedTuple):
     @property
     def alone(self) -> bool:
         """Whether nothing else can be answered, so that there is nothing to go back to."""
-        return len(self.decision.options) == 1
+        return len(self.decision.offered) == 1
 
     @property
     def ready(self) -> bool:
@@ -121,9 +113,14 @@ class Question(NamedTuple):
         left = self.decision.total - sum(n for other, n in self.numbers().items() if other != key)
         return max(0, min(left, self.decision.limits.get(key, left)))
 
+    @property
+    def drafted(self) -> str:
+        """A print of the draft: what sends or shortens it names what it was made for."""
+        return fingerprint([*self.picked(), *(f"{key}={n}" for key, n in sorted(self.numbers().items()))])
+
     def option(self, key: str) -> Option | None:
         """An option by key."""
-        return next((option for option in self.decision.options if option.key == key), None)
+        return next((option for option in self.decision.offered if option.key == key), None)
 
 
 def controls(words: Words, q: Question) -> list[Row]:
@@ -158,11 +155,16 @@ def called(option: Option, numbers: dict[str, int]) -> Text:
 
 
 def _one(words: Words, q: Question) -> list[Row]:
-    options = q.decision.options
+    options = q.decision.offered
     if len(options) > ROW_BUTTONS:
-        return _listing(words, q, "menu")
+        return [*_listing(words, q, "menu"), *rows(_way_back(words, q))]
     numbers = q.leads()
     return rows([button(label(words, one, numbers), q.to("pick", q.short(one.key)), _style(one)) for one in options])
+
+
+def _way_back(words: Words, q: Question) -> list[Button]:
+    back = q.decision.back
+    return [] if back is None else [button(label(words, back, {}), q.to("pick", back.key))]
 
 
 def _style(option: Option) -> Style:
@@ -230,14 +232,12 @@ def _turning(words: Words, q: Question, number: int, count: int, first: list[But
 def _finish(words: Words, q: Question) -> list[Row]:
     """What ends a draft: send it, take back, and for an order the rest as listed."""
     some = bool(q.picked() or q.numbers())
-    buttons = [button(words.tag("panel-confirm"), q.to("done"), Style.success, off=not q.ready)]
+    buttons = [button(words.tag("panel-confirm"), q.to("done", q.drafted), Style.success, off=not q.ready)]
     if isinstance(q.decision, Arrange):
-        buttons.append(button(words.tag("panel-drop"), q.to("drop"), off=not some))
-        buttons.append(button(words.tag("panel-rest"), q.to("rest"), off=q.ready))
-    buttons.append(button(words.tag("panel-clear"), q.to("clear"), off=not some))
-    if q.way_back is not None:
-        buttons.append(button(label(words, q.way_back, {}), q.to("pick", q.way_back.key)))
-    return rows(buttons)
+        buttons.append(button(words.tag("panel-drop"), q.to("drop", q.drafted), off=not some))
+        buttons.append(button(words.tag("panel-rest"), q.to("rest", q.drafted), off=q.ready))
+    buttons.append(button(words.tag("panel-clear"), q.to("clear", q.drafted), off=not some))
+    return rows([*buttons, *_way_back(words, q)])
 
 
 def _amount(words: Words, q: Question) -> list[Row]:

@@ -42,7 +42,8 @@ from bot.ui.limits import MENU_OPTIONS
 from bot.ui.panel import Shot, gathered, view_name
 from bot.ui.words import Words, clip, verbatim
 from render.kinds import AnyKind
-from rules.core.game import Component, GameInfo, OptionSpec, OptionValue, Topic
+from rules.core.game import Component, GameInfo, Topic
+from rules.core.options import OptionSpec, OptionValue
 from rules.core.types import Outcome, Text, seat_text
 
 PAGE_ROOM = 2600
@@ -150,10 +151,12 @@ def options_panel(words: Words, match: Match, info: GameInfo, host: bool) -> Lay
         lines += [words(option_told(match.game, spec, match.options.get(spec.key, spec.default))) for spec in specs]
         return layout([text("\n".join([title, *lines, words.say("options-host")]))], AEGEAN)
     seats = [entry(words.tag("options-seats-many", seats=n), str(n), on=n == match.seats) for n in info.seats]
+    # Named by its number: a second press would else take out the next.
     buttons = [
-        button(words.tag("button-unautomat"), CustomId("unautomat", match.id)),
-        button(words.tag("button-close"), CustomId("closelobby", match.id), Style.danger),
+        button(words.tag("button-unautomat", who=who(one)), CustomId("unautomat", match.id, None, one.name))
+        for one in match.automats[-1:]
     ]
+    buttons.append(button(words.tag("button-close"), CustomId("closelobby", match.id), Style.danger))
     menus: list[Block] = [menu(CustomId("option", match.id, None, "seats"), words.tag("options-pick-seats"), seats)]
     menus += [block for spec in specs for block in _option_menus(words, match, spec)]
     # The menus show what is chosen; lines beside them would say it twice.

@@ -131,7 +131,7 @@ def _beside(words: Words, q: Question) -> list[str]:
 
     A long list of long cards would burst the message; there `/card` tells.
     """
-    said = [line for option in q.decision.options if (line := _line(words, q, option, q.notes.get(option.key)))]
+    said = [line for option in q.decision.offered if (line := _line(words, q, option, q.notes.get(option.key)))]
     room = NOTE_ROOM
     if sum(map(len, said)) <= room:
         return said
@@ -164,7 +164,7 @@ def _cut(words: Words, q: Question, option: Option) -> bool:
         return False
     if option.hint is None:
         return words.label(option.label).endswith("…")
-    buttons = not isinstance(q.decision, Arrange | ChooseMany) and len(q.decision.options) <= ROW_BUTTONS
+    buttons = not isinstance(q.decision, Arrange | ChooseMany) and len(q.decision.offered) <= ROW_BUTTONS
     return buttons or words.label(option.hint, HINT_ROOM).endswith("…")
 
 
@@ -238,9 +238,9 @@ def _foot(words: Words, look: Look, q: Question | None, kinds: Sequence[AnyKind]
     match = look.match.id
     buttons = []
     if look.can_withdraw:
-        buttons.append(button(words.tag("panel-withdraw"), CustomId("withdraw", match)))
+        buttons.append(button(words.tag("panel-withdraw"), CustomId("withdraw", match, look.seq)))
     if look.undo:
-        buttons.append(button(words.tag("button-undo"), CustomId("undo", match, None, "panel")))
+        buttons.append(button(words.tag("button-undo"), CustomId("undo", match, look.seq, "panel")))
     if look.match.status == "running" and not look.decisions and not look.match.left(look.seat):
         buttons.append(button(words.tag("panel-refresh"), CustomId("turn", match, None, "panel")))
     if look.view is not None:
@@ -269,7 +269,7 @@ def hand_name(words: Words, game: str) -> Text | None:
     if words.knows(key):
         return Text(key)
     known = games().get(game)
-    return None if known is not None and known.info.open else Text("button-hand")
+    return None if known is not None and not known.hides else Text("button-hand")
 
 
 def view_name(words: Words, game: str, kind: str, **of: Text) -> Text | None:

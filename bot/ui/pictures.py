@@ -38,7 +38,7 @@ def headline(words: Words, look: Look) -> str:
 
 
 @lru_cache(64)
-def _abilities(title: Game[Any], locale: str) -> dict[str, str]:
+def _abilities(title: Game[Any, Any], locale: str) -> dict[str, str]:
     """What each component of a title does, in words by its id; worded once for all matches with these components."""
     words = Words(locale)
     return {card.id: words.label(card.text, 400) for card in title.components()}

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from rules.core.errors import Illegal
 from rules.core.types import (
+    BACK,
     Allocate,
     Amount,
     AnyDecision,
@@ -19,6 +22,8 @@ NAMED = 25
 
 def check_choice(decision: AnyDecision, choice: Choice) -> None:
     """Raise Illegal, with the reason in words, unless `choice` answers `decision`."""
+    if goes_back(decision, choice):
+        return
     keys = {option.key for option in decision.options}
     match decision:
         case ChooseMany():
@@ -37,8 +42,20 @@ def check_choice(decision: AnyDecision, choice: Choice) -> None:
                 raise _unknown(decision, choice)
 
 
+def goes_back(decision: AnyDecision, choice: Choice) -> bool:
+    """Whether a choice is the way back: its key, in a list where answers are lists."""
+    return decision.back is not None and choice == way_back(decision)
+
+
+def way_back(decision: AnyDecision) -> Choice:
+    """The choice that goes back."""
+    return [BACK] if isinstance(decision, ChooseMany | Arrange) else BACK
+
+
 def answerable(decision: AnyDecision) -> bool:
     """Whether there is any legal answer at all."""
+    if decision.back is not None:
+        return True
     match decision:
         case ChooseMany():
             return decision.minimum <= min(decision.maximum, len(decision.options))
@@ -55,8 +72,10 @@ def answerable(decision: AnyDecision) -> bool:
 def only_choice(decision: AnyDecision) -> Choice | None:
     """The one legal answer, when there is exactly one and it can be taken back; else None."""
     keys = [option.key for option in decision.options]
-    if any(option.irreversible for option in decision.options):
+    if any(option.irreversible for option in decision.offered):
         return None
+    if decision.back is not None:
+        return None if answerable(structs.replace(decision, back=None)) else way_back(decision)
     match decision:
         case ChooseMany():
             if decision.maximum == 0 or not keys:
@@ -79,7 +98,7 @@ def only_choice(decision: AnyDecision) -> Choice | None:
 
 def choice_text(decision: AnyDecision, choice: Choice) -> Text:
     """A choice in words, by the labels of what was chosen."""
-    labels = {option.key: option.label for option in decision.options}
+    labels = {option.key: option.label for option in decision.offered}
     if isinstance(choice, dict):
         parts = [
             Text("choice-share", {"label": labels[key], "number": number}) for key, number in choice.items() if number
@@ -97,7 +116,7 @@ def irreversible(decision: AnyDecision, choice: Choice) -> bool:
     if isinstance(choice, int):
         return False
     taken = [choice] if isinstance(choice, str) else list(choice)
-    return any(option.irreversible for option in decision.options if option.key in taken)
+    return any(option.irreversible for option in decision.offered if option.key in taken)
 
 
 def _is_number(value: object) -> bool:
@@ -140,7 +159,7 @@ def _check_allocation(decision: Allocate, choice: Choice, keys: set[str]) -> Non
 
 
 def _unknown(decision: AnyDecision, choice: object) -> Illegal:
-    known = [option.label for option in decision.options[:NAMED]]
-    if len(decision.options) > NAMED:
-        known.append(Text("list-others", {"count": len(decision.options) - NAMED}))
+    known = [option.label for option in decision.offered[:NAMED]]
+    if len(decision.offered) > NAMED:
+        known.append(Text("list-others", {"count": len(decision.offered) - NAMED}))
     return Illegal(Text("rejected-choice", {"choice": str(choice)[:80], "known": known}))

@@ -3,27 +3,68 @@
 from __future__ import annotations
 
 import hashlib
+import typing
+from functools import cache
 from typing import Any
 
 import msgspec
+from msgspec import Struct, structs
 
 from rules.core.errors import BadPosition
 from rules.core.game import Game, S, State
+from rules.core.rng import Rng
 from rules.core.types import Text
 
 _encoder = msgspec.json.Encoder(order="deterministic")
+_NO_SEED = b'"rng":{"seed":"'
+"""How the generator is written. Only seats and options stand before it, and no option is a record."""
+
+
+class Stored(Struct, frozen=True):
+    """A state as it is kept: its canonical form with the seed, and the hash of that without it."""
+
+    raw: bytes
+    hash: str
 
 
 def encode(value: Any) -> bytes:
     """Any record of the vocabulary, a state or a view as canonical JSON: equal values give equal bytes."""
+    return _encoded(value, _text_keys(value) if isinstance(value, Struct) else {})
+
+
+def _encoded(value: Any, changed: dict[str, Any]) -> bytes:
+    if changed:
+        value = structs.replace(value, **changed)
     try:
         return _encoder.encode(value)
     except TypeError:
-        # Sorting wants text keys, and some dicts go by seat.
+        # Sorting wants text keys, and some dict further down goes by number.
         return _encoder.encode(msgspec.to_builtins(value, str_keys=True))
 
 
-def decode_state(game: Game[S], raw: bytes, version: int | None = None) -> S:
+def _text_keys(record: Struct) -> dict[str, Any]:
+    """With text keys what is a dict by number in a record, or in the frames of a state."""
+    changed: dict[str, Any] = {}
+    for name in _by_number(type(record)):
+        if held := getattr(record, name):
+            changed[name] = {str(key): item for key, item in held.items()}
+    if isinstance(record, State) and any(frame.serials or frame.sealed for frame in record.stack):
+        changed["stack"] = [structs.replace(frame, **_text_keys(frame)) for frame in record.stack]
+    return changed
+
+
+@cache
+def _by_number(kind: type[Struct]) -> tuple[str, ...]:
+    """The fields of a record that are dicts by number."""
+    hints = typing.get_type_hints(kind)
+    return tuple(
+        name
+        for name in kind.__struct_fields__
+        if typing.get_origin(hints[name]) is dict and typing.get_args(hints[name])[0] is int
+    )
+
+
+def decode_state(game: Game[S, Any], raw: bytes, version: int | None = None) -> S:
     """A stored state; `version` is the rules version that wrote it, the current one by default.
 
     Raises BadPosition when it is not a state of this game, with what was wrong and where.
@@ -44,8 +85,30 @@ def decode_state(game: Game[S], raw: bytes, version: int | None = None) -> S:
         raise BadPosition(Text("rejected-position", {"reason": str(error)})) from error
 
 
+def answers_to_frames(data: dict[str, Any]) -> dict[str, Any]:
+    """An upgrade of states from when sealed answers stood beside the stack: now the frame that asks keeps them."""
+    sealed = data.pop("sealed")
+    if sealed:
+        data["stack"][-1]["sealed"] = sealed
+    return data
+
+
+def store(state: State) -> Stored:
+    """A state to be kept, and its hash, from one encoding."""
+    bare = _bare(state)
+    head, mark, tail = bare.partition(_NO_SEED)
+    seed = _encoder.encode(state.rng.seed)[1:-1]
+    return Stored(head + mark + seed + tail, _digest(bare))
+
+
 def state_hash(state: State) -> str:
     """Hex SHA-256 of the canonical form, the secret seed left out, so that it can be checked without the seed."""
-    copy = state.clone()
-    copy.rng.seed = ""
-    return hashlib.sha256(encode(copy)).hexdigest()
+    return _digest(_bare(state))
+
+
+def _bare(state: State) -> bytes:
+    return _encoded(state, {**_text_keys(state), "rng": Rng("", state.rng.count)})
+
+
+def _digest(raw: bytes) -> str:
+    return hashlib.sha256(raw).hexdigest()

@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic
+from typing import Any, Generic
 
 from msgspec import Struct
 
 from rules.core import flow
 from rules.core.choices import answerable, check_choice, only_choice
 from rules.core.errors import BadSetup, BadTape, Illegal, NotYours, Over, Rejected, RulesBug, Stale
-from rules.core.game import Context, Frame, Game, Rule, S, State
+from rules.core.game import Context, Frame, Game, Rule, S, State, V
 from rules.core.rng import Rng, Source
-from rules.core.types import AnyDecision, Choice, Command, Draw, Event, Seat, Setup, Text, seat_text
+from rules.core.types import (
+    AnyDecision,
+    Choice,
+    Command,
+    Draw,
+    Event,
+    Seat,
+    Setup,
+    Text,
+    Viewer,
+    seat_text,
+)
 
 MAX_TRANSITIONS = 1000
 """More steps than this without a decision is a fault of the rules."""
@@ -28,7 +39,7 @@ class Step(Struct, Generic[S], frozen=True):
     """The standing decisions of `state`, as `pending` gives them."""
 
 
-def start(game: Game[S], spec: Setup, tape: Sequence[Draw] | None = None) -> Step[S]:
+def start(game: Game[S, Any], spec: Setup, tape: Sequence[Draw] | None = None) -> Step[S]:
     """Set a match up and play on to its first decision; raises BadSetup."""
     full = _checked_setup(game, spec)
     source = Source(Rng(full.seed), tape or (), strict=tape is not None)
@@ -37,27 +48,39 @@ def start(game: Game[S], spec: Setup, tape: Sequence[Draw] | None = None) -> Ste
     return _finished(game, draft, Context(draft, source))
 
 
-def pending(game: Game[S], state: S) -> tuple[AnyDecision, ...]:
+def pending(game: Game[S, Any], state: S) -> tuple[AnyDecision, ...]:
     """The standing decisions, by seat; empty when the match is over."""
     if state.outcome is not None or not state.stack:
         return ()
     frame = state.stack[-1]
-    # Sealed answers belong to a sealed question; one that interrupts it is put to everybody.
-    answered = state.sealed if game.flow[frame.at].resolve is not None else {}
     return tuple(
         decision
         for decision in _asked(game, state, frame)
-        if decision.seat not in answered and not (decision.optional and decision.seat in state.resigned)
+        if decision.seat not in frame.sealed and not (decision.optional and decision.seat in state.resigned)
     )
 
 
-def standing_at(game: Game[S], state: S) -> Step[S]:
+def waited_for(standing: Sequence[AnyDecision]) -> tuple[Seat, ...]:
+    """Seats whose answer play waits for; standing offers do not count."""
+    return tuple(sorted({decision.seat for decision in standing if not decision.optional}))
+
+
+def view(game: Game[S, V], state: S, viewer: Viewer, standing: Sequence[AnyDecision] | None = None) -> V:
+    """What a viewer may know. `standing`: the decisions of `state`, by who knows them."""
+    asked = pending(game, state) if standing is None else standing
+    seen = game.view(state, viewer, asked)
+    seen.waiting = waited_for(asked)
+    seen.over = state.outcome is not None
+    return seen
+
+
+def standing_at(game: Game[S, Any], state: S) -> Step[S]:
     """A state as it stands, as a step in which nothing happened."""
     return Step(state, (), (), pending(game, state))
 
 
 def submit(
-    game: Game[S],
+    game: Game[S, Any],
     state: S,
     command: Command,
     tape: Sequence[Draw] | None = None,
@@ -70,19 +93,19 @@ def submit(
     A `tape` gives the draws. Strict, it must fit exactly (else BadTape); otherwise more draws come from the seed, and
     what is left over is simply not in the step's draws. `standing`: the decisions of `state`, by who knows them.
     """
-    decision = _decision(state, command, pending(game, state) if standing is None else standing)
+    standing = pending(game, state) if standing is None else standing
+    decision = _decision(state, command, standing)
     check_choice(decision, command.choice)
     draft, ctx = _draft(state, tape, strict)
-    _apply(game, draft, decision, command.choice, ctx)
+    _apply(game, draft, standing, decision, command.choice, ctx)
     return _finished(game, draft, ctx, strict)
 
 
-def withdraw(game: Game[S], state: S, seat: Seat) -> Step[S]:
+def withdraw(game: Game[S, Any], state: S, seat: Seat) -> Step[S]:
     """Take a sealed answer back while others still think; raises Stale when there is none."""
     if state.outcome is not None:
         raise Over
-    sealing = bool(state.stack) and game.flow[state.stack[-1].at].resolve is not None
-    if not sealing or seat not in state.sealed or seat in state.resigned:
+    if seat not in state.sealed or seat in state.resigned:
         raise Stale
     draft, ctx = _draft(state, None)
     del draft.sealed[seat]
@@ -90,7 +113,9 @@ def withdraw(game: Game[S], state: S, seat: Seat) -> Step[S]:
     return _finished(game, draft, ctx)
 
 
-def resign(game: Game[S], state: S, seat: Seat, tape: Sequence[Draw] | None = None, *, strict: bool = True) -> Step[S]:
+def resign(
+    game: Game[S, Any], state: S, seat: Seat, tape: Sequence[Draw] | None = None, *, strict: bool = True
+) -> Step[S]:
     """A seat leaves for good, at any time; raises Over, or Illegal when it has left already or is no seat."""
     if state.outcome is not None:
         raise Over
@@ -100,26 +125,20 @@ def resign(game: Game[S], state: S, seat: Seat, tape: Sequence[Draw] | None = No
     draft.resigned = sorted([*draft.resigned, seat])
     ctx.tell("resigned", Text("event-resigned", {"seat": seat_text(seat)}), seat=seat)
     game.resign(draft, seat, ctx)
-    standing = {frame.id for frame in draft.stack}
-    if state.stack and state.stack[-1].id not in standing:
-        # The question was taken back with the seat that left: answers sealed for it must not answer the next one.
-        draft.sealed = {}
     return _finished(game, draft, ctx, strict)
 
 
-def play_on(game: Game[S], state: S, tape: Sequence[Draw] | None = None, *, strict: bool = True) -> Step[S]:
+def play_on(game: Game[S, Any], state: S, tape: Sequence[Draw] | None = None, *, strict: bool = True) -> Step[S]:
     """From a position given by hand: play on to its next decision, and check it there."""
     draft, ctx = _draft(state, tape, strict)
     return _finished(game, draft, ctx, strict)
 
 
-def _checked_setup(game: Game[S], spec: Setup) -> Setup:
+def _checked_setup(game: Game[S, Any], spec: Setup) -> Setup:
     if spec.game != game.info.key:
         known_game = [Text("literal", {"text": game.info.key})]
         raise BadSetup(Text("rejected-game", {"name": spec.game, "known": known_game}))
-    if spec.seats not in game.info.seats:
-        raise BadSetup(Text("rejected-seats", {"least": min(game.info.seats), "most": max(game.info.seats)}))
-    return Setup(spec.game, spec.seats, spec.seed, game.info.chosen(spec.options))
+    return Setup(spec.game, spec.seats, spec.seed, game.chosen(spec.seats, spec.options))
 
 
 def _decision(state: State, command: Command, standing: Sequence[AnyDecision]) -> AnyDecision:
@@ -133,7 +152,7 @@ def _decision(state: State, command: Command, standing: Sequence[AnyDecision]) -
     raise Stale
 
 
-def _asked(game: Game[S], state: S, frame: Frame) -> Sequence[AnyDecision]:
+def _asked(game: Game[S, Any], state: S, frame: Frame) -> Sequence[AnyDecision]:
     ask = game.flow[frame.at].ask
     if ask is None:
         return ()
@@ -143,35 +162,44 @@ def _asked(game: Game[S], state: S, frame: Frame) -> Sequence[AnyDecision]:
 
 def _draft(state: S, tape: Sequence[Draw] | None, strict: bool = True) -> tuple[S, Context[S]]:
     draft = state.clone()
-    assert isinstance(draft, type(state))
     source = Source(draft.rng, tape or (), strict=strict and tape is not None)
     return draft, Context(draft, source)
 
 
-def _apply(game: Game[S], draft: S, decision: AnyDecision, choice: Choice, ctx: Context[S]) -> None:
+def _apply(
+    game: Game[S, Any],
+    draft: S,
+    standing: Sequence[AnyDecision],
+    decision: AnyDecision,
+    choice: Choice,
+    ctx: Context[S],
+) -> None:
     frame = draft.stack[-1]
     rule = game.flow[frame.at]
     if rule.answer is not None:
-        flow.ask_again(draft, frame)
+        if len(standing) == 1:
+            flow.ask_again(draft, frame)
+        else:
+            flow.ask_anew(draft, frame, decision)
         rule.answer(draft, frame, decision, choice, ctx)
         return
-    draft.sealed[decision.seat] = choice
+    frame.sealed[decision.seat] = choice
     if decision.seat not in draft.resigned:
         ctx.tell("chosen", Text("event-chosen", {"seat": seat_text(decision.seat)}), seat=decision.seat)
 
 
-def _resolve(game: Game[S], draft: S, frame: Frame, rule: Rule[S], ctx: Context[S]) -> None:
+def _resolve(game: Game[S, Any], draft: S, frame: Frame, rule: Rule[S], ctx: Context[S]) -> None:
     """Everybody has answered a sealed question, or nobody was asked: hand all answers over, by seat."""
-    seats = sorted(asked.seat for asked in _asked(game, draft, frame) if asked.seat in draft.sealed)
-    choices = {seat: draft.sealed[seat] for seat in seats}
-    draft.sealed = {}
+    seats = sorted(asked.seat for asked in _asked(game, draft, frame) if asked.seat in frame.sealed)
+    choices = {seat: frame.sealed[seat] for seat in seats}
+    frame.sealed = {}
     flow.ask_again(draft, frame)
     if rule.resolve is None:
         raise RulesBug(f"dead end: nothing to decide at {frame.at}")
     rule.resolve(draft, frame, choices, ctx)
 
 
-def _finished(game: Game[S], draft: S, ctx: Context[S], strict: bool = True) -> Step[S]:
+def _finished(game: Game[S, Any], draft: S, ctx: Context[S], strict: bool = True) -> Step[S]:
     asked = _settle(game, draft, ctx)
     game.check(draft)
     if strict and ctx.source.left:
@@ -179,7 +207,7 @@ def _finished(game: Game[S], draft: S, ctx: Context[S], strict: bool = True) -> 
     return Step(draft, tuple(ctx.events), tuple(ctx.source.draws), asked)
 
 
-def _settle(game: Game[S], draft: S, ctx: Context[S]) -> tuple[AnyDecision, ...]:
+def _settle(game: Game[S, Any], draft: S, ctx: Context[S]) -> tuple[AnyDecision, ...]:
     """Play on until somebody has something to decide, or the match is over; what is asked then."""
     for _ in range(MAX_TRANSITIONS):
         if draft.outcome is not None:
@@ -199,11 +227,11 @@ def _settle(game: Game[S], draft: S, ctx: Context[S]) -> tuple[AnyDecision, ...]
         answer = _forced(game, draft, waited)
         if answer is None:
             return asked
-        _apply(game, draft, *answer, ctx)
+        _apply(game, draft, asked, *answer, ctx)
     raise RulesBug(f"more than {MAX_TRANSITIONS} steps without a decision")
 
 
-def _forced(game: Game[S], state: S, waited: Sequence[AnyDecision]) -> tuple[AnyDecision, Choice] | None:
+def _forced(game: Game[S, Any], state: S, waited: Sequence[AnyDecision]) -> tuple[AnyDecision, Choice] | None:
     """An answer that needs nobody: of a seat that resigned, or the single legal one that reveals nothing."""
     for decision in waited:
         if not answerable(decision):
@@ -216,7 +244,7 @@ def _forced(game: Game[S], state: S, waited: Sequence[AnyDecision]) -> tuple[Any
     return None
 
 
-def _default(game: Game[S], state: S, decision: AnyDecision) -> Choice:
+def _default(game: Game[S, Any], state: S, decision: AnyDecision) -> Choice:
     choice = game.default(state, decision)
     try:
         check_choice(decision, choice)
@@ -235,5 +263,7 @@ __all__ = [
     "standing_at",
     "start",
     "submit",
+    "view",
+    "waited_for",
     "withdraw",
 ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypedDict, Unpack
 
 from rules.core.game import Frame, State
 from rules.core.types import (
@@ -13,10 +13,14 @@ from rules.core.types import (
     ChooseMany,
     ChooseOne,
     Confirm,
+    Decision,
     Option,
     Seat,
     Text,
 )
+
+OFFERS = 500_000
+"""Ids of standing offers are higher by this, so that a seat may stand before a question and an offer at once."""
 
 
 def push(draft: State, at: str, **locals_: Any) -> Frame:
@@ -38,8 +42,25 @@ def goto(draft: State, at: str, **locals_: Any) -> Frame:
 
 
 def ask_again(draft: State, frame: Frame) -> None:
-    """Give a frame a new question id, so that answers to its former question are stale."""
+    """Give the questions of a frame new ids, so that answers to its former questions are stale."""
     frame.id = _next_serial(draft)
+    frame.serials = {}
+
+
+def ask_anew(draft: State, frame: Frame, decision: Decision) -> None:
+    """Give one of several questions of a frame a new id; the others stand as they are."""
+    frame.serials[slot(decision.seat, optional=decision.optional)] = _next_serial(draft)
+
+
+def slot(seat: Seat, *, optional: bool = False) -> int:
+    """The place of a seat's question, or of what it is offered, among those of a frame."""
+    return -1 - seat if optional else seat
+
+
+def question_id(frame: Frame, seat: Seat, *, optional: bool = False) -> int:
+    """The id of a seat's question in a frame, or of what it is offered there."""
+    serial = frame.serials.get(slot(seat, optional=optional), frame.id)
+    return serial + seat + (OFFERS if optional else 0)
 
 
 def _next_serial(draft: State) -> int:
@@ -48,11 +69,25 @@ def _next_serial(draft: State) -> int:
     return draft.serial
 
 
+class Terms(TypedDict, total=False):
+    """What any decision may have besides: see the fields of `Decision`."""
+
+    secret: bool
+    public: bool
+    optional: bool
+    back: Option | None
+
+
+def _id(frame: Frame, seat: Seat, terms: Terms) -> int:
+    return question_id(frame, seat, optional=terms.get("optional", False))
+
+
 def one(
-    frame: Frame, seat: Seat, kind: str, prompt: Text, options: Sequence[Option], *, secret: bool = False
+    frame: Frame, seat: Seat, kind: str, prompt: Text, options: Sequence[Option], **terms: Unpack[Terms]
 ) -> ChooseOne:
     """A decision for one option."""
-    return ChooseOne(id=frame.id + seat, seat=seat, kind=kind, prompt=prompt, options=tuple(options), secret=secret)
+    at = _id(frame, seat, terms)
+    return ChooseOne(id=at, seat=seat, kind=kind, prompt=prompt, options=tuple(options), **terms)
 
 
 def many(
@@ -63,29 +98,21 @@ def many(
     options: Sequence[Option],
     minimum: int,
     maximum: int,
-    *,
-    secret: bool = False,
+    **terms: Unpack[Terms],
 ) -> ChooseMany:
     """A decision for several options."""
+    at, offered = _id(frame, seat, terms), tuple(options)
     return ChooseMany(
-        id=frame.id + seat,
-        seat=seat,
-        kind=kind,
-        prompt=prompt,
-        options=tuple(options),
-        minimum=minimum,
-        maximum=maximum,
-        secret=secret,
+        id=at, seat=seat, kind=kind, prompt=prompt, options=offered, minimum=minimum, maximum=maximum, **terms
     )
 
 
 def amount(
-    frame: Frame, seat: Seat, kind: str, prompt: Text, minimum: int, maximum: int, *, secret: bool = False
+    frame: Frame, seat: Seat, kind: str, prompt: Text, minimum: int, maximum: int, **terms: Unpack[Terms]
 ) -> Amount:
     """A decision for a number."""
-    return Amount(
-        id=frame.id + seat, seat=seat, kind=kind, prompt=prompt, minimum=minimum, maximum=maximum, secret=secret
-    )
+    at = _id(frame, seat, terms)
+    return Amount(id=at, seat=seat, kind=kind, prompt=prompt, minimum=minimum, maximum=maximum, **terms)
 
 
 def allocate(
@@ -96,31 +123,24 @@ def allocate(
     options: Sequence[Option],
     total: int,
     limits: dict[str, int],
-    *,
-    secret: bool = False,
+    **terms: Unpack[Terms],
 ) -> Allocate:
     """A decision to spread a total over options."""
-    return Allocate(
-        id=frame.id + seat,
-        seat=seat,
-        kind=kind,
-        prompt=prompt,
-        options=tuple(options),
-        total=total,
-        limits=limits,
-        secret=secret,
-    )
+    at, offered = _id(frame, seat, terms), tuple(options)
+    return Allocate(id=at, seat=seat, kind=kind, prompt=prompt, options=offered, total=total, limits=limits, **terms)
 
 
 def arrange(
-    frame: Frame, seat: Seat, kind: str, prompt: Text, options: Sequence[Option], *, secret: bool = False
+    frame: Frame, seat: Seat, kind: str, prompt: Text, options: Sequence[Option], **terms: Unpack[Terms]
 ) -> Arrange:
     """A decision for an order."""
-    return Arrange(id=frame.id + seat, seat=seat, kind=kind, prompt=prompt, options=tuple(options), secret=secret)
+    at = _id(frame, seat, terms)
+    return Arrange(id=at, seat=seat, kind=kind, prompt=prompt, options=tuple(options), **terms)
 
 
 def confirm(
-    frame: Frame, seat: Seat, kind: str, prompt: Text, yes: Option, no: Option, *, secret: bool = False
+    frame: Frame, seat: Seat, kind: str, prompt: Text, yes: Option, no: Option, **terms: Unpack[Terms]
 ) -> Confirm:
     """A decision between going on and holding back."""
-    return Confirm(id=frame.id + seat, seat=seat, kind=kind, prompt=prompt, options=(yes, no), secret=secret)
+    at = _id(frame, seat, terms)
+    return Confirm(id=at, seat=seat, kind=kind, prompt=prompt, options=(yes, no), **terms)

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from msgspec import Struct
 
 from rules.core.errors import BadSetup
+from rules.core.options import OptionSpec, OptionValue, literals
 from rules.core.rng import Rng, Source
 from rules.core.types import (
     AnyDecision,
+    Arg,
     Choice,
     Event,
+    Mover,
     Outcome,
     Seat,
     Setup,
@@ -24,16 +27,21 @@ from rules.core.types import (
 )
 
 
-class Frame(Struct):
-    """One level of saved control flow: where play is, the serial of its question, and its locals (JSON values)."""
+class Frame(Struct, omit_defaults=True):
+    """One level of saved control flow: where play is, the serial of its question, its locals (JSON values), answers."""
 
     at: str
     id: int
-    v: dict[str, Any] = {}
+    v: dict[str, Any]
+    serials: dict[int, int] = {}
+    """Where several are asked side by side: serials of questions that are newer than `id`, by `flow.slot`."""
+    sealed: dict[Seat, Choice] = {}
+    """Answers to its sealed question, until all have answered."""
 
     def clone(self) -> Frame:
         """A copy that shares no list or dict with this one."""
-        return Frame(self.at, self.id, {key: _copied(value) for key, value in self.v.items()})
+        v = {key: _copied(value) for key, value in self.v.items()}
+        return Frame(self.at, self.id, v, dict(self.serials), dict(self.sealed))
 
 
 def _copied(value: Any) -> Any:
@@ -53,12 +61,15 @@ class State(Struct, kw_only=True):
     serial: int = 0
     """Serial of the newest question; decision ids are a serial plus a seat."""
     stack: list[Frame] = []
-    sealed: dict[Seat, Choice] = {}
-    """Answers given to the simultaneous question on top, until all have answered."""
     resigned: list[Seat] = []
     outcome: Outcome | None = None
 
-    def clone(self) -> State:
+    @property
+    def sealed(self) -> dict[Seat, Choice]:
+        """Answers given to the sealed question on top, by seat."""
+        return self.stack[-1].sealed if self.stack else {}
+
+    def clone(self) -> Self:
         """An independent copy; games write a faster one, with `shared()` for the fields above."""
         return deepcopy(self)
 
@@ -70,13 +81,13 @@ class State(Struct, kw_only=True):
             "rng": self.rng.clone(),
             "serial": self.serial,
             "stack": [frame.clone() for frame in self.stack],
-            "sealed": dict(self.sealed),
             "resigned": list(self.resigned),
             "outcome": self.outcome,
         }
 
 
 S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
 
 
 class Context(Generic[S]):
@@ -109,6 +120,11 @@ class Context(Generic[S]):
         """Log an event."""
         self.events.append(Event(kind, text, seat, dict(data or {}), audience, public, reveals))
 
+    def say(self, kind: str, key: str, by: Mover | None, /, *, reveals: bool = False, **args: Arg) -> None:
+        """Log an event that everybody hears, worded by a key; plain facts among its parameters are its data."""
+        data = {name: value for name, value in args.items() if isinstance(value, str | int)}
+        self.tell(kind, Text(key, args), seat=by if isinstance(by, int) else None, data=data, reveals=reveals)
+
 
 class Rule(Generic[S]):
     """How play goes on at one kind of frame; exactly one of three forms.
@@ -116,7 +132,7 @@ class Rule(Generic[S]):
     - automatic: `run(draft, frame, ctx)` does something and changes the stack (pops or pushes);
     - asking: `ask(state, frame)` gives the standing decisions, `answer(draft, frame, decision, choice, ctx)` takes one;
     - sealed: `ask` gives one decision per seat asked, `resolve(draft, frame, choices, ctx)` gets all answers at once,
-      by seat in seat order. `ask` must not look at `state.sealed`.
+      by seat in seat order. `ask` must not look at `frame.sealed`.
     """
 
     def __init__(
@@ -136,73 +152,6 @@ class Rule(Generic[S]):
         self.resolve = resolve
 
 
-OptionValue: TypeAlias = str | int | bool
-
-
-class OptionSpec(Struct, frozen=True):
-    """A house choice that a match may be created with; worded as `<game>-option-<key>` and `...-<key>-<value>`.
-
-    It is one of `values`; or, where there are `parts`, several of those, kept as one text in their order: `ares,zeus`.
-    """
-
-    key: str
-    values: tuple[OptionValue, ...]
-    default: OptionValue
-    seats: tuple[int, ...] | None = None
-    """Seat counts for which the choice matters; None: all."""
-    refusal: str = "rejected-option-value"
-    """Key of the Text for a value that is not among these; parameters `name`, `value` and `known`."""
-    parts: tuple[str, ...] = ()
-    """What can be chosen together: modules, families. Lower case, worded like values; `...-<key>-own` asks for them."""
-    least: int = 0
-    """How many parts a choice must have."""
-    most: int = 0
-    """How many it may have."""
-    sets: Mapping[str, tuple[str, ...]] = {}
-    """The parts of those values that are a name for some; choosing these parts is choosing that value."""
-
-    def read(self, typed: str) -> OptionValue:
-        """The value that a text names, upper or lower case; the text itself when there is none."""
-        return {str(value).lower(): value for value in self.values}.get(typed.strip().lower(), typed)
-
-    def checked(self, value: OptionValue) -> OptionValue:
-        """The value as a match keeps it; raises BadSetup saying what is wrong with it."""
-        # True == 1 in Python: compare types as well, or a number would pass for a switch.
-        if (type(value), value) in [(type(v), v) for v in self.values]:
-            return value
-        if not self.parts or not isinstance(value, str):
-            raise BadSetup(self._refuse(value))
-        named = [name.strip().lower() for name in value.split(",")] if value.strip() else []
-        for number, name in enumerate(named):
-            if name not in self.parts:
-                raise BadSetup(self._refuse(name))
-            if name in named[:number]:
-                raise BadSetup(Text("rejected-option-twice", {"name": self.key, "value": name}))
-        chosen = [name for name in self.parts if name in named]
-        if not self.least <= len(chosen) <= self.most:
-            raise BadSetup(self._miscounted(chosen))
-        return next((name for name, parts in self.sets.items() if sorted(parts) == sorted(chosen)), ",".join(chosen))
-
-    def parts_of(self, value: OptionValue) -> tuple[str, ...]:
-        """The parts that a value stands for; none when it leaves them open."""
-        if value in self.values:
-            return self.sets.get(str(value), ())
-        return tuple(str(value).split(",")) if value else ()
-
-    def _refuse(self, value: OptionValue) -> Text:
-        known = _literals(str(one).lower() for one in (*self.values, *self.parts))
-        return Text(self.refusal, {"name": self.key, "value": str(value), "known": known})
-
-    def _miscounted(self, chosen: Sequence[str]) -> Text:
-        bounds: dict[str, int] = {"least": self.least, "most": self.most, "count": len(chosen)}
-        key = "rejected-option-exactly" if self.least == self.most else "rejected-option-between"
-        return Text(key, {"name": self.key, "chosen": _literals(chosen), **bounds})
-
-
-def _literals(words: Iterable[str]) -> list[Text]:
-    return [Text("literal", {"text": word}) for word in words]
-
-
 class GameInfo(Struct, frozen=True):
     """What the host must know of a title before a match exists."""
 
@@ -219,8 +168,6 @@ class GameInfo(Struct, frozen=True):
     """Kinds of things whose refs end with the number they bear on the board and in words: `region` for `region:14`."""
     noteless: tuple[str, ...] = ()
     """Kinds of decision that move cards and use none: what the cards do need not be told there."""
-    open: bool = False
-    """True when no seat holds a secret: whatever a seat is asked, everybody may read, a sealed question aside."""
     pack_format: str = ""
     """What a content pack of this title gives as its `format`; empty when it takes none."""
 
@@ -264,7 +211,7 @@ class Keepable(Struct, frozen=True):
     """As it stands now; None when there is nothing to keep yet."""
 
 
-class Game(ABC, Generic[S]):
+class Game(ABC, Generic[S, V]):
     """The rules of one title, a pure state machine."""
 
     info: GameInfo
@@ -272,14 +219,19 @@ class Game(ABC, Generic[S]):
     flow: Mapping[str, Rule[S]]
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
     """From an older rules version: turns a stored state (JSON object) into one of the next version."""
+    replays: tuple[int, ...] = ()
+    """Older rules versions whose logs play here as they did; only their states were written otherwise."""
 
     @abstractmethod
     def setup(self, spec: Setup, ctx: Source) -> S:
         """The state before the first frame has run; its stack holds the first frame."""
 
     @abstractmethod
-    def view(self, state: S, viewer: Viewer) -> View:
-        """What a viewer may know, copied out of the state."""
+    def view(self, state: S, viewer: Viewer, standing: Sequence[AnyDecision]) -> V:
+        """What a viewer may know, copied out of the state; `standing` is what is being asked, of all seats.
+
+        The engine fills in `waiting` and `over`.
+        """
 
     @abstractmethod
     def default(self, state: S, decision: AnyDecision) -> Choice:
@@ -297,7 +249,21 @@ class Game(ABC, Generic[S]):
     def resign(self, draft: S, seat: Seat, ctx: Context[S]) -> None:
         """A seat leaves for good; `draft.resigned` already names it. May end the match."""
 
-    def choose(self, automat: str, view: View, decision: AnyDecision, source: Source) -> Choice:
+    def refuse(self, seats: int, options: Mapping[str, OptionValue]) -> Text | None:
+        """Why house choices, each of them possible, cannot be played together or with so many; None if they can."""
+        return None
+
+    def chosen(self, seats: int, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """Every house choice of a match for so many seats, the usual one where none is given; raises BadSetup."""
+        if seats not in self.info.seats:
+            raise BadSetup(Text("rejected-seats", {"least": min(self.info.seats), "most": max(self.info.seats)}))
+        full = self.info.chosen(options)
+        refused = self.refuse(seats, full)
+        if refused is not None:
+            raise BadSetup(refused)
+        return full
+
+    def choose(self, automat: str, view: V, decision: AnyDecision, source: Source) -> Choice:
         """What an automatic player answers, from its view and its decision only."""
         from rules.core.auto import random_choice
 
@@ -306,12 +272,20 @@ class Game(ABC, Generic[S]):
         return random_choice(decision, source)
 
     @abstractmethod
-    def describe(self, view: View) -> list[Text]:
+    def describe(self, view: V) -> list[Text]:
         """The whole position in words, one Text per line: enough to play without pictures."""
 
-    @abstractmethod
-    def secrets(self, view: View) -> list[Text]:
-        """What only this viewer knows, in words; empty when there is nothing. `<game>-button-hand` may name it."""
+    def secrets(self, view: V) -> list[Text]:
+        """What only this viewer knows, in words; empty when there is nothing. `<game>-button-hand` may name it.
+
+        A title in which no seat holds a secret leaves this as it is.
+        """
+        return []
+
+    @property
+    def hides(self) -> bool:
+        """Whether seats hold secrets in this title."""
+        return type(self).secrets is not Game.secrets
 
     @abstractmethod
     def components(self) -> Sequence[Component]:
@@ -321,27 +295,27 @@ class Game(ABC, Generic[S]):
     def topics(self) -> Sequence[Topic]:
         """Rule summaries, in reading order."""
 
-    def turn(self, view: View) -> Seat | None:
+    def turn(self, view: V) -> Seat | None:
         """Whose turn it is, as any viewer knows; None when nobody's is, as while all are asked at once."""
         return None
 
-    def tally(self, view: View) -> dict[Seat, Text]:
+    def tally(self, view: V) -> dict[Seat, Text]:
         """How each seat stands in a few words, from what the viewer may know: its points; empty when nothing tells."""
         return {}
 
-    def keepable(self, view: View) -> Keepable | None:
+    def keepable(self, view: V) -> Keepable | None:
         """What this viewer prepares, for the host to keep under a name; None when the game keeps nothing now."""
         return None
 
-    def recall(self, view: View, decision: AnyDecision, body: list[str]) -> Choice | None:
+    def recall(self, view: V, decision: AnyDecision, body: list[str]) -> Choice | None:
         """The next answer on the way to a kept preparation; None when it stands already. Need not be legal."""
         return None
 
-    def played(self, options: Mapping[str, OptionValue]) -> Game[S]:
+    def played(self, options: Mapping[str, OptionValue]) -> Game[S, V]:
         """This title as a match of these house choices is played: with its content pack; raises Rejected without."""
         return self
 
-    def with_pack(self, raw: bytes) -> Game[S]:
+    def with_pack(self, raw: bytes) -> Game[S, V]:
         """This title with one more content pack, the text of a file; raises BadSetup naming record and field."""
         raise BadSetup(Text("rejected-pack", {"game": self.info.key}))
 
@@ -349,30 +323,30 @@ class Game(ABC, Generic[S]):
         """After a position was patched by hand: let hidden piles give way (cards that now lie elsewhere leave them)."""
 
 
-_registry: dict[str, Game[Any]] = {}
+_registry: dict[str, Game[Any, Any]] = {}
 
 
-def register(game: Game[Any]) -> None:
+def register(game: Game[Any, Any]) -> None:
     """Make a title known; raises ValueError when its key is taken."""
     if game.info.key in _registry:
         raise ValueError(f"{game.info.key} is registered already")
     _registry[game.info.key] = game
 
 
-def replace(game: Game[Any]) -> None:
+def replace(game: Game[Any, Any]) -> None:
     """Put another form of a title in the place of the one that is known: with a content pack."""
     find(game.info.key)
     _registry[game.info.key] = game
 
 
-def games() -> dict[str, Game[Any]]:
+def games() -> dict[str, Game[Any, Any]]:
     """All titles by key, in order of registration."""
     return dict(_registry)
 
 
-def find(key: str) -> Game[Any]:
+def find(key: str) -> Game[Any, Any]:
     """A title by key; raises BadSetup when there is none."""
     try:
         return _registry[key]
     except KeyError:
-        raise BadSetup(Text("rejected-game", {"name": key, "known": _literals(_registry)})) from None
+        raise BadSetup(Text("rejected-game", {"name": key, "known": literals(_registry)})) from None

@@ -12,6 +12,7 @@ from typing import Any, Generic, Literal
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules.core import codec, engine
 from rules.core.choices import choice_text
@@ -28,7 +29,7 @@ class BadLog(Rejected):
     """A log that cannot be read, or that does not play as it says."""
 
 
-class Record(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Record(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """One command as stored; `seq` counts from 1 without gaps."""
 
     seq: int
@@ -87,7 +88,7 @@ class Log(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def apply(
-    game: Game[S],
+    game: Game[S, Any],
     state: S,
     record: Record,
     tape: Sequence[Draw] | None = None,
@@ -114,7 +115,7 @@ def apply(
 class Line(Generic[S]):
     """A match as it stands: the records in effect, and what they made. Appending an undo shortens it."""
 
-    def __init__(self, game: Game[S], first: Step[S], seq: int = 0) -> None:
+    def __init__(self, game: Game[S, Any], first: Step[S], seq: int = 0, *, renewed: bool = False) -> None:
         self.game = game
         self.first = first
         self.played: list[Played[S]] = []
@@ -122,6 +123,8 @@ class Line(Generic[S]):
         """Number of the newest record, in effect or not."""
         self.begun = seq
         """Number of the record that `first` is the step of; 0 is the start."""
+        self.renewed = renewed
+        """Whether its records may be of older rules, whose questions bore other ids: one at a time for each seat."""
 
     @property
     def newest(self) -> Step[S]:
@@ -146,12 +149,19 @@ class Line(Generic[S]):
         self.seq = record.seq
         return step
 
-    def _play(self, record: Record, tape: Sequence[Draw] | None) -> Step[S]:
-        decision, standing = None, self.newest.pending
-        if record.kind == "answer":
-            decision = next((d for d in standing if d.id == record.decision_id), None)
-        step = apply(self.game, self.state, record, tape, standing)
+    def append(self, record: Record, step: Step[S]) -> None:
+        """Go on with a command, no undo, that was played at the end of this line."""
+        asked = self.newest.pending if record.kind == "answer" else ()
+        decision = next((one for one in asked if one.id == record.decision_id), None)
         self.played.append(Played(record, step, decision))
+        self.seq = record.seq
+
+    def _play(self, record: Record, tape: Sequence[Draw] | None) -> Step[S]:
+        if self.renewed and record.kind == "answer":
+            standing = {one.seat: one.id for one in self.newest.pending if not one.optional}
+            record = replace(record, decision_id=standing.get(record.seat, record.decision_id))
+        step = apply(self.game, self.state, record, tape, self.newest.pending)
+        self.append(record, step)
         return step
 
     def _undo(self, record: Record) -> Step[S]:
@@ -164,16 +174,16 @@ class Line(Generic[S]):
         return Step(self.state, (Event("undone", told, record.seat),), (), self.newest.pending)
 
     def _undone(self, seat: Seat, undone: Sequence[Played[S]]) -> Text:
-        """What is taken back, newest first; where seats have secrets, only how much."""
+        """What is taken back, newest first; where not everybody may read the questions, only how much."""
         chosen = [(one.decision, one.record.choice) for one in reversed(undone)]
         what = [choice_text(asked, choice) for asked, choice in chosen if asked is not None and choice is not None]
-        if self.game.info.open and what:
+        if what and all(asked is not None and asked.public for asked, _ in chosen):
             return Text("event-undone-what", {"seat": seat_text(seat), "what": what})
         return Text("event-undone", {"seat": seat_text(seat), "count": len(undone)})
 
 
 def replay(
-    game: Game[S],
+    game: Game[S, Any],
     setup: Setup,
     records: Sequence[Record],
     by: Literal["seed", "draws"] = "seed",
@@ -190,7 +200,9 @@ def replay(
         yield push_checked(line, record, by)
 
 
-def begin(game: Game[S], setup: Setup, by: Literal["seed", "draws"] = "seed", draws: Sequence[Draw] = ()) -> Line[S]:
+def begin(
+    game: Game[S, Any], setup: Setup, by: Literal["seed", "draws"] = "seed", draws: Sequence[Draw] = ()
+) -> Line[S]:
     """A match at its start, its draws made from the seed or played back; raises BadSetup, or BadLog."""
     try:
         return Line(game, engine.start(game, setup, draws if by == "draws" else None))
@@ -217,7 +229,7 @@ def push_checked(line: Line[S], record: Record, by: Literal["seed", "draws"] = "
 
 
 def export(
-    game: Game[S],
+    game: Game[S, Any],
     setup: Setup,
     first: Step[S],
     records: Sequence[Record],
@@ -267,23 +279,37 @@ class Verified(Struct, Generic[S], frozen=True):
     """For a dump: what the failed command does now; None when it no longer fails (or none was dumped)."""
 
 
-def verify(game: Game[S], log: Log, *, progress: Callable[[int], None] = lambda done: None) -> Verified[S]:
+def verify(game: Game[S, Any], log: Log, *, progress: Callable[[int], None] = lambda done: None) -> Verified[S]:
     """Play a log, by its draws and, when the seed is given, by that too; raises BadLog at the first difference.
 
     `progress` is told the number of commands done. A dump that failed at the start raises what the start raises.
     """
     check_heading(game, log)
+    log = _comparable(game, log)
     ways = _ways(log)
     with renewal_told(log):
         lines = [_first(game, log, by) for by in ways]
+        for line in lines:
+            line.renewed = _renewed(game, log) or log.begun_version is not None
         for done, record in enumerate(log.commands, 1):
             for line, by in zip(lines, ways, strict=True):
                 push_checked(line, record, by)
             progress(done)
         hashes = [codec.state_hash(line.state) for line in lines]
-        if log.hash and any(found != log.hash for found in hashes):
+        if log.hash and not _renewed(game, log) and any(found != log.hash for found in hashes):
             raise BadLog(Text("log-hash", {"seq": len(log.commands)}))
     return Verified(lines[0].state, len(log.commands), "seed" in ways, _failure(lines[-1], log.failed))
+
+
+def _renewed(game: Game[S, Any], log: Log) -> bool:
+    return log.rules_version != game.info.rules_version
+
+
+def _comparable(game: Game[S, Any], log: Log) -> Log:
+    """The log without hashes that cannot be compared: of states which older rules wrote otherwise."""
+    if not _renewed(game, log):
+        return log
+    return replace(log, commands=tuple(replace(record, hash=None) for record in log.commands))
 
 
 def _ways(log: Log) -> list[Literal["seed", "draws"]]:
@@ -308,19 +334,19 @@ def renewal_told(log: Log) -> Iterator[None]:
         raise BadLog(Text("log-renewed", {**versions, "reason": error.text})) from error
 
 
-def check_heading(game: Game[S], log: Log) -> None:
+def check_heading(game: Game[S, Any], log: Log) -> None:
     """Raise BadLog, naming the rules version that is needed, unless these rules are the ones the log is by."""
     if log.game != game.info.key:
         raise BadLog(Text("log-game", {"found": log.game, "known": game.info.key}))
-    if log.rules_version != game.info.rules_version:
+    if log.rules_version not in (game.info.rules_version, *game.replays):
         raise BadLog(Text("log-version", {"version": log.rules_version, "current": game.info.rules_version}))
     if log.setup.seed is not None and seed_hash(log.setup.seed) != log.seed_hash:
         raise BadLog(Text("log-seed"))
 
 
-def _first(game: Game[S], log: Log, by: Literal["seed", "draws"]) -> Line[S]:
+def _first(game: Game[S, Any], log: Log, by: Literal["seed", "draws"]) -> Line[S]:
     if log.state is not None:
-        state = codec.decode_state(game, codec.encode(log.state))
+        state = codec.decode_state(game, codec.encode(log.state), log.rules_version)
         return Line(game, engine.standing_at(game, state), log.commands[0].seq - 1 if log.commands else 0)
     setup = Setup(log.game, log.setup.seats, log.setup.seed or "", log.setup.options)
     line = begin(game, setup, by, log.start_draws)
@@ -340,7 +366,7 @@ def _failure(line: Line[S], failed: Record | None) -> str | None:
     return None
 
 
-def dump_failure(game: Game[S], state: S, failed: Record | None, error: str) -> Log:
+def dump_failure(game: Game[S, Any], state: S, failed: Record | None, error: str) -> Log:
     """A log that starts at `state`, for a command that the rules failed at (None: they failed while looking)."""
     return Log(
         format=FORMAT,
@@ -357,7 +383,7 @@ def dump_failure(game: Game[S], state: S, failed: Record | None, error: str) -> 
     )
 
 
-def dump_start(game: Game[S], setup: Setup, records: Sequence[Record], error: str) -> Log:
+def dump_start(game: Game[S, Any], setup: Setup, records: Sequence[Record], error: str) -> Log:
     """A log of a match that the rules failed to start, or to play again from the start."""
     return Log(
         format=FORMAT,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic
+from typing import Any, Generic
 
 from msgspec.structs import replace
 
@@ -22,7 +22,7 @@ class Recorder(Generic[S]):
     `log()` is a dump that `verify` runs again.
     """
 
-    def __init__(self, game: Game[S], setup: Setup) -> None:
+    def __init__(self, game: Game[S, Any], setup: Setup) -> None:
         self.game = game
         self.setup = setup
         self.records: list[Record] = []

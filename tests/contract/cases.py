@@ -12,12 +12,12 @@ from typing import Any
 from msgspec import Struct
 
 import rules.games
-from rules.core import codec, engine, game
+from rules.core import codec, game
 from rules.core.auto import random_choice
 from rules.core.engine import Step
-from rules.core.errors import BadSetup
-from rules.core.game import Game, OptionSpec, OptionValue
+from rules.core.game import Game
 from rules.core.log import write_log
+from rules.core.options import OptionSpec, OptionValue
 from rules.core.recorder import Recorder
 from rules.core.rng import Rng, Source
 from rules.core.types import SPECTATOR, AnyDecision, Command, Setup, Viewer
@@ -31,7 +31,7 @@ DUMPS = Path(__file__).parents[2] / ".pytest_cache" / "petteia-dumps"
 
 
 @cache
-def titles() -> dict[str, Game[Any]]:
+def titles() -> dict[str, Game[Any, Any]]:
     """Every registered game, and the toy game."""
     for module in pkgutil.iter_modules(rules.games.__path__):
         importlib.import_module(f"rules.games.{module.name}")
@@ -47,7 +47,7 @@ class Case(Struct, frozen=True):
     seed: str = "contract"
 
     @property
-    def game(self) -> Game[Any]:
+    def game(self) -> Game[Any, Any]:
         return titles()[self.key]
 
     @property
@@ -73,7 +73,8 @@ def cases() -> Iterator[Case]:
                 yield Case(key, seats, seed="again")
         other = [(spec.key, value) for spec in title.info.options for value in chosen(spec) if value != spec.default]
         for number, option in enumerate(other):
-            counts = [seats for seats in title.info.seats if playable(title, seats, option)]
+            full = title.info.chosen(dict([option]))
+            counts = [seats for seats in title.info.seats if title.refuse(seats, full) is None]
             if counts:
                 yield Case(key, counts[number % len(counts)], (option,))
 
@@ -82,15 +83,6 @@ def chosen(spec: OptionSpec) -> list[OptionValue]:
     """Every single value of a house choice, and of parts chosen together the first ones and the last."""
     first, last = spec.parts[: max(spec.least, 1)], spec.parts[-spec.most :]
     return [*spec.values, *(",".join(parts) for parts in (first, last) if parts)]
-
-
-def playable(title: Game[Any], seats: int, option: tuple[str, str | int | bool]) -> bool:
-    """Whether an option may be chosen at this seat count (a game may refuse it in words)."""
-    try:
-        engine.start(title, Setup(title.info.key, seats, "s", dict([option])))
-    except BadSetup:
-        return False
-    return True
 
 
 class Moment(Struct, frozen=True):
@@ -128,7 +120,7 @@ def played(case: Case) -> Match:
     return Match(case, *play(case.game, case.setup))
 
 
-def play(title: Game[Any], setup: Setup, folder: Path = DUMPS) -> tuple[Recorder[Any], tuple[Moment, ...]]:
+def play(title: Game[Any, Any], setup: Setup, folder: Path = DUMPS) -> tuple[Recorder[Any], tuple[Moment, ...]]:
     """One match by random answers to its end."""
     recorder = Recorder(title, setup)
     try:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
 from bot.ui.cards import part_key
-from rules.core import engine
+from rules.core import codec, engine
 from rules.core.rng import Rng, Source
 from rules.core.text import Wording
 from rules.core.types import SPECTATOR, AnyDecision, Event, Text
@@ -22,8 +22,6 @@ KEY = 60
 BUTTONS = 5
 """Up to so many options become buttons, more become a menu."""
 TOPIC = 1_500
-HIDING = ("toy", "pantheum", "storm")
-"""Games in which a seat knows something that others do not."""
 NAME = "W" * 32
 """The longest name a person can have."""
 
@@ -34,7 +32,7 @@ def say(case: Case) -> Wording:
 
 def texts_of(decision: AnyDecision) -> Iterator[Text]:
     yield decision.prompt
-    for option in decision.options:
+    for option in decision.offered:
         yield from (text for text in (option.label, option.hint, option.group) if text is not None)
 
 
@@ -57,7 +55,7 @@ def test_views_and_the_outcome_have_words(match: Match) -> None:
     game = match.case.game
     for moment in match.sample(10):
         for viewer in match.case.viewers:
-            view = game.view(moment.state, viewer)
+            view = engine.view(game, moment.state, viewer)
             assert game.describe(view)
             assert lacking([*game.describe(view), *game.secrets(view)]) == set()
     outcome = match.moments[-1].state.outcome
@@ -70,32 +68,42 @@ def test_views_and_the_outcome_have_words(match: Match) -> None:
 def test_turns_and_points_are_told_of_seats_that_there_are(match: Match) -> None:
     game, seats = match.case.game, range(match.case.seats)
     for moment in match.sample(10):
-        view = game.view(moment.state, SPECTATOR)
+        view = engine.view(game, moment.state, SPECTATOR)
         tally = game.tally(view)
         assert game.turn(view) in (None, *seats)
         assert set(tally) <= set(seats)
         assert lacking(list(tally.values())) == set()
 
 
-def test_what_an_open_game_asks_tells_a_spectator_nothing_new(match: Match) -> None:
-    """Such questions are quoted in public."""
+def test_public_questions_tell_a_spectator_nothing_new(match: Match) -> None:
+    """They are quoted in public, and told when they are taken back."""
     game = match.case.game
-    if not game.info.open:
-        assert game.info.key in HIDING, "a game that hides something must not be open"
-        return
-    for number, moment in enumerate(match.sample(20)):
-        assert game.secrets(game.view(moment.state, SPECTATOR)) == []
-        other = game.reshuffle_hidden(moment.state, SPECTATOR, Source(Rng(f"open:{number}")))
-        prompts = [(one.seat, one.prompt) for one in engine.pending(game, other)]
-        assert prompts == [(one.seat, one.prompt) for one in moment.decisions]
+    for number, moment in enumerate(match.sample(40)):
+        other = game.reshuffle_hidden(moment.state, SPECTATOR, Source(Rng(f"public:{number}")))
+        assert public(engine.pending(game, other)) == public(moment.decisions)
+
+
+def public(decisions: Sequence[AnyDecision]) -> list[AnyDecision]:
+    return [decision for decision in decisions if decision.public]
+
+
+def test_a_title_hides_something_exactly_when_it_can_tell_a_seat_its_secrets(match: Match) -> None:
+    game, found = match.case.game, False
+    for number, moment in enumerate(match.sample(10)):
+        other = game.reshuffle_hidden(moment.state, SPECTATOR, Source(Rng(f"hides:{number}")))
+        found = found or any(
+            codec.encode(engine.view(game, moment.state, viewer)) != codec.encode(engine.view(game, other, viewer))
+            for viewer in match.case.viewers
+        )
+    assert game.hides == found
 
 
 def test_options_read_apart(match: Match) -> None:
     wording = say(match.case)
     for decision in asked(match):
-        labels = [wording(option.label) for option in decision.options]
+        labels = [wording(option.label) for option in decision.offered]
         # Seats all have the same name here; what differs by seat alone is told apart by the seat.
-        plain = [Wording()(option.label) for option in decision.options]
+        plain = [Wording()(option.label) for option in decision.offered]
         assert len(set(plain)) == len(plain), f"{decision.kind}: {sorted(plain)}"
         assert all(label.strip() and "\n" not in label for label in labels)
 
@@ -103,9 +111,9 @@ def test_options_read_apart(match: Match) -> None:
 def test_labels_hints_and_keys_fit(match: Match) -> None:
     wording = say(match.case)
     for decision in asked(match):
-        cap = BUTTON if len(decision.options) <= BUTTONS else LABEL
+        cap = BUTTON if len(decision.offered) <= BUTTONS else LABEL
         assert len(wording(decision.prompt)) <= PROMPT
-        for option in decision.options:
+        for option in decision.offered:
             assert 0 < len(option.key) <= KEY, option.key
             assert option.key.isprintable()
             assert len(wording(option.label)) <= cap, wording(option.label)
@@ -118,7 +126,7 @@ def test_events_and_descriptions_fit(match: Match) -> None:
     assert all(len(wording(event.text)) <= MESSAGE for event in events_of(match))
     for moment in match.sample(5):
         for viewer in match.case.viewers:
-            view = match.case.game.view(moment.state, viewer)
+            view = engine.view(match.case.game, moment.state, viewer)
             assert all(len(wording(line)) <= MESSAGE for line in match.case.game.describe(view))
 
 
@@ -172,7 +180,7 @@ def test_some_questions_come_in_the_turn_of_another(key: str, seats: int) -> Non
     """Who is asked then is called for a question, not for a turn."""
     match = played(Case(key, seats))
     game = match.case.game
-    turns = [(game.turn(game.view(one.state, SPECTATOR)), one.decisions) for one in match.moments]
+    turns = [(game.turn(engine.view(game, one.state, SPECTATOR)), one.decisions) for one in match.moments]
     asides = [one for turn, decisions in turns for one in decisions if turn not in (None, one.seat)]
     own = [one for turn, decisions in turns for one in decisions if turn == one.seat]
     assert 0 < len(asides) < len(own)

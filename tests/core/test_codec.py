@@ -17,7 +17,7 @@ def test_a_state_comes_back_without_loss(toy: Toy) -> None:
     recorder = recorded()
     answer(recorder, 1, asked(toy, recorder.state, 1).options[0].key)
     raw = codec.encode(recorder.state)
-    assert json.loads(raw)["sealed"].keys() == {"1"}
+    assert json.loads(raw)["stack"][-1]["sealed"].keys() == {"1"}
     back = codec.decode_state(toy, raw)
     assert back == recorder.state
     assert codec.encode(back) == raw

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.core.errors import BadSetup
-from rules.core.game import GameInfo, OptionSpec, OptionValue
+from rules.core.game import GameInfo
+from rules.core.options import OptionSpec, OptionValue
 from rules.core.text import Wording
 
 SAY = Wording()

@@ -142,7 +142,7 @@ class Rig:
     """One stand-in, one bot that can be stopped and started anew, and the people of the default world."""
 
     def __init__(
-        self, folder: Path, *, known: Callable[[], Mapping[str, Game[Any]]] = games, painter: Painter | None = None
+        self, folder: Path, *, known: Callable[[], Mapping[str, Game[Any, Any]]] = games, painter: Painter | None = None
     ) -> None:
         self.folder = folder
         self.known = known

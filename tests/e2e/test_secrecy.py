@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.ui import illustrated
 from rules.core import codec
 from rules.core.game import find
 from rules.core.rng import Rng, Source
@@ -19,6 +20,13 @@ from rules.core.types import Viewer
 from tests.e2e.people import Person
 from tests.e2e.rig import Rig, control
 from tests.e2e.test_whole_match import begin
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures come with their words, however slow this machine is: the number of edits is compared, too."""
+    monkeypatch.setattr(illustrated, "PATIENCE", 60.0)
+
 
 VIEWS = ("board", "market", "seat:0", "seat:1", "text", "score")
 

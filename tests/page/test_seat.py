@@ -311,7 +311,7 @@ async def test_menus_on_messages_and_people(world: FakeWorld) -> None:
     async with tab(world) as (user, seat):
         message = world.post(seat.cid, content="a card")
         await user.should_see("a card")
-        seat.menus.on_message(message["id"])
+        seat.menus.on_message(message)
         await user.should_see("Show this match")
         await user.should_not_see("Record")
         user.find(kind=Tag, content="Show this match").click()

@@ -11,6 +11,7 @@ import pytest
 from render.games.elysium.brief import Brief
 from render.painter import artist_of
 from render.types import Marker, Request
+from rules.core import engine
 from rules.core.recorder import Recorder
 from rules.core.types import AnyDecision, Setup, View, Viewer
 from rules.games.elysium.game import Elysium
@@ -49,7 +50,7 @@ def test_the_large_agora_lists_cards_as_the_menu_does() -> None:
     recorder.start()
     turns = 0
     for decision in walking(recorder, "menu order"):
-        view = recorder.game.view(recorder.state, Viewer(decision.seat))
+        view = engine.view(recorder.game, recorder.state, Viewer(decision.seat))
         assert isinstance(view, ElysiumView)
         if decision.kind != "turn" or len(view.agora) < 6:
             continue
@@ -73,7 +74,7 @@ def test_every_marker_of_a_match_is_drawn(seats: int) -> None:
         if decision.kind in seen and number % EVERY:
             continue
         seen.add(decision.kind)
-        view = recorder.game.view(recorder.state, Viewer(decision.seat))
+        view = engine.view(recorder.game, recorder.state, Viewer(decision.seat))
         assert isinstance(view, ElysiumView)
         request = asked(decision, view)
         canvas = ARTIST.draw(request)

@@ -9,7 +9,7 @@ import pytest
 
 import rules.games  # registers the games  # noqa: F401
 from render.painter import artist_of, paint
-from rules.core import game
+from rules.core import engine, game
 from rules.core.recorder import Recorder
 from rules.core.rng import Rng, Source
 from rules.core.types import SPECTATOR, AnyDecision, Setup, Viewer
@@ -72,13 +72,13 @@ def test_real_matches_can_be_drawn_and_hide_what_they_must(seed: str) -> None:
     recorder.start()
     for number, _ in enumerate(itertools.islice(walking(recorder, seed), STEPS)):
         for decision in recorder.pending if number % 3 == 0 else ():
-            seen = storm.view(recorder.state, Viewer(decision.seat))
+            seen = engine.view(storm, recorder.state, Viewer(decision.seat))
             for refs in by_group(decision):
                 request = make("board", seen, refs)
                 canvas = artist.draw(msgspec.structs.replace(request, kind=artist.best(request)))
                 assert numbers(canvas) == [marker.number for marker in request.markers]
             other = storm.reshuffle_hidden(recorder.state, SPECTATOR, Source(Rng(str(number))))
-            views = (seen, storm.view(recorder.state, SPECTATOR), storm.view(other, SPECTATOR))
+            views = (seen, engine.view(storm, recorder.state, SPECTATOR), engine.view(storm, other, SPECTATOR))
             mine, public, hidden = (artist.draw(make("board", view)).image for view in views)
             assert public == hidden == mine
     assert recorder.state.turn > 5

@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from bot.store.connection import SchemaTooNew, Transaction, Unusable
-from bot.store.measure import commits_per_second
 from bot.store.migrations import migrations
 from bot.store.sqlite import SqliteStore
 from tests.store.support import started
@@ -116,12 +115,4 @@ async def test_readers_do_not_wait_for_the_writer(tmp_path: Path) -> None:
         return len(match.title)
 
     assert await store.db.write(slow) == len("An evening")
-    await store.close()
-
-
-async def test_commits_can_be_measured(tmp_path: Path) -> None:
-    store = SqliteStore(tmp_path / "a.sqlite3")
-    await store.open()
-    assert await commits_per_second(store, 20) > 0
-    assert len(await store.entries("measured")) == 21
     await store.close()

@@ -10,7 +10,7 @@ from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Option, Text
 
-FRAME = Frame("here", 12)
+FRAME = Frame("here", 12, {})
 PROMPT = Text("literal", {"text": "?"})
 KEYS = [f"key:{n}" for n in range(8)]
 

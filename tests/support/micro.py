@@ -15,13 +15,10 @@ from rules.core.types import AnyDecision, Choice, Option, Outcome, Seat, Setup, 
 S = TypeVar("S", bound=State)
 
 
-class Plain(Game[S]):
+class Plain(Game[S, View]):
     """What a game without words of its own leaves empty."""
 
     def describe(self, view: View) -> list[Text]:
-        return []
-
-    def secrets(self, view: View) -> list[Text]:
         return []
 
     def components(self) -> Sequence[Component]:
@@ -82,7 +79,7 @@ class Micro(Plain[MicroState]):
         flow.push(state, "first")
         return state
 
-    def view(self, state: MicroState, viewer: Viewer) -> View:
+    def view(self, state: MicroState, viewer: Viewer, standing: Sequence[AnyDecision]) -> View:
         return View(viewer=viewer, game="micro", seats=state.seats)
 
     def default(self, state: MicroState, decision: AnyDecision) -> Choice:

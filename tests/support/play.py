@@ -24,7 +24,7 @@ def recorded(seats: int = 3, seed: str = "s", **options: str | int | bool) -> Re
     return recorder
 
 
-def asked(game: Game[Any], state: Any, seat: Seat) -> AnyDecision:
+def asked(game: Game[Any, Any], state: Any, seat: Seat) -> AnyDecision:
     """The decision put to a seat."""
     return next(decision for decision in engine.pending(game, state) if decision.seat == seat)
 
@@ -49,7 +49,7 @@ def play_randomly(recorder: Recorder[Any], seed: str, limit: int = 20_000) -> No
         assert number < limit, f"no end after {limit} commands"
 
 
-def random_match(game: Game[S], setup: Setup, seed: str) -> Recorder[S]:
+def random_match(game: Game[S, Any], setup: Setup, seed: str) -> Recorder[S]:
     """A whole match by random answers."""
     recorder = Recorder(game, setup)
     play_randomly(recorder, seed)

@@ -22,7 +22,7 @@ Sitting = tuple[tuple[str, ...], dict[str, str | int | bool]]
 class Playthroughs:
     """The recorded matches of a game, by file name."""
 
-    game: Game[Any]
+    game: Game[Any, Any]
     say: Wording
     folder: Path
     sittings: Mapping[str, Sitting]
@@ -42,7 +42,7 @@ class Playthroughs:
         lines = [*self._told(step.events)]
         while pending := engine.pending(self.game, step.state):
             decision = pending[0]
-            view = self.game.view(step.state, Viewer(decision.seat))
+            view = engine.view(self.game, step.state, Viewer(decision.seat))
             choice = self.game.choose(self.sittings[name][0][decision.seat], view, decision, source)
             step = engine.submit(self.game, step.state, Command(decision.id, decision.seat, choice))
             lines += [_asked(decision, choice), *self._told(step.events)]
@@ -76,7 +76,7 @@ class Playthroughs:
 
 
 def _asked(decision: AnyDecision, choice: Choice) -> str:
-    return f"> {decision.seat} {decision.kind} ({len(decision.options)}): {json.dumps(choice)}"
+    return f"> {decision.seat} {decision.kind} ({len(decision.offered)}): {json.dumps(choice)}"
 
 
 def _ended(outcome: Outcome | None) -> Iterator[str]:

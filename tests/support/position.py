@@ -30,7 +30,7 @@ V = TypeVar("V", bound=View)
 class Position(Generic[S, V]):
     """Every game subclasses it, and adds how its positions are made and what they are asked for."""
 
-    game: ClassVar[Game[Any]]
+    game: ClassVar[Game[Any, Any]]
     say: ClassVar[Wording]
 
     def __init__(self, step: engine.Step[S]) -> None:
@@ -53,10 +53,10 @@ class Position(Generic[S, V]):
         return self.decision().kind
 
     def offers(self, seat: int | None = None) -> list[str]:
-        return [option.key for option in self.decision(seat).options]
+        return [option.key for option in self.decision(seat).offered]
 
     def option(self, key: str, seat: int | None = None) -> Option:
-        return next(option for option in self.decision(seat).options if option.key == key)
+        return next(option for option in self.decision(seat).offered if option.key == key)
 
     def hint(self, key: str, seat: int | None = None) -> str:
         """What is said of an option before it is chosen; empty when nothing is."""
@@ -96,7 +96,7 @@ class Position(Generic[S, V]):
         return self
 
     def view(self, seat: int | None = None) -> V:
-        return cast("V", self.game.view(self.state, SPECTATOR if seat is None else Viewer(seat)))
+        return cast("V", engine.view(self.game, self.state, SPECTATOR if seat is None else Viewer(seat)))
 
     def said(self) -> list[str]:
         """Everything told so far, in English."""

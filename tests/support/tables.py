@@ -20,9 +20,10 @@ from bot.tables.referee import record_of
 from rules.core import codec
 from rules.core.auto import random_choice
 from rules.core.game import Game
+from rules.core.log import replay
 from rules.core.rng import Rng, Source
 from rules.core.types import Choice, Setup
-from rules.service import AsyncRules
+from rules.service import Workers
 from tests.support.toy import Toy
 
 PLACE = Place(guild=1, channel=10)
@@ -90,16 +91,17 @@ class Messages:
 class Table:
     """Everything together."""
 
-    def __init__(self, folder: Path, store: Store, game: Game[Any] | None = None, name: str = "a") -> None:
+    def __init__(self, folder: Path, store: Store, game: Game[Any, Any] | None = None, name: str = "a") -> None:
         """`name`: different for tables that share a store, as processes do."""
         self.store = store
         self.clock = Clock()
         self.dumps = folder / "dumps"
         played = game or Toy()
         self.game = played.info.key
-        find: Callable[[str], Game[Any]] = {self.game: played}.__getitem__
-        self.rules = AsyncRules(find=find)
-        self.tables = Tables(store, self.rules, FileDumps(self.dumps), now=self.clock, token=Tokens(name), find=find)
+        self._game = played
+        find: Callable[[str], Game[Any, Any]] = {self.game: played}.__getitem__
+        self.workers = Workers()
+        self.tables = Tables(store, self.workers, FileDumps(self.dumps), now=self.clock, token=Tokens(name), find=find)
         self.messages = Messages()
         self.outbox = Outbox(store, self.messages, now=self.clock)
         self.automats = Automats(self.tables, store)
@@ -109,7 +111,7 @@ class Table:
     async def close(self) -> None:
         """Stop what runs and close the store."""
         await self.automats.close()
-        self.rules.close()
+        self.workers.close()
         await self.store.close()
 
     def press(self) -> str:
@@ -187,8 +189,8 @@ class Table:
         found = await self.tables.match(match)
         entries = await self.store.entries(match)
         setup = Setup(found.game, found.seats, await self.store.seed(match), found.options)
-        line = await self.rules.replay(setup, [record_of(entry) for entry in entries[1:]])
-        return codec.encode(line.state)
+        *_, last = replay(self._game, setup, [record_of(entry) for entry in entries[1:]])
+        return codec.encode(last.state)
 
     async def finish(self, match: MatchId, limit: int = 2000) -> Match:
         """Play to the end, people answering at random; automats in between."""
@@ -201,7 +203,7 @@ class Table:
         raise AssertionError("no end in sight")
 
 
-async def opened(folder: Path, game: Game[Any] | None = None, name: str = "a") -> Table:
+async def opened(folder: Path, game: Game[Any, Any] | None = None, name: str = "a") -> Table:
     """A table over a new or existing database in `folder`."""
     store = SqliteStore(folder / "petteia.sqlite3")
     await store.open()

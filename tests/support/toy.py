@@ -1,9 +1,10 @@
 """A small game that uses everything the core offers.
 
-Each round every seat leads a card in secret (sealed); the highest takes the turn and does up to three actions, one for
-each shape of decision. A roll may be halved by the others, and that may be answered: interrupts, two deep.
+Each round every seat leads a card in secret (sealed); when a seat leaves meanwhile, all lead anew. The highest takes
+the turn and does up to three actions, one for each shape of decision. A roll may be halved by the others, and that may
+be answered: interrupts, two deep. The deck is shuffled when favors are spread: a draw that nobody learns anything by.
 Option keys: `card:NN`, the names of the actions, `seat:N`, `shrine:a`, `halve`, `pass`, `yes`, `no`. Draws: the order
-of the cards at the start, then die faces.
+of the cards at the start, then die faces, and the deck after favors are spread.
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ from typing import Any
 
 from rules.core import flow
 from rules.core.errors import RulesBug
-from rules.core.game import Component, Context, Frame, Game, GameInfo, OptionSpec, Rule, State, Topic
+from rules.core.game import Component, Context, Frame, Game, GameInfo, Rule, State, Topic
+from rules.core.options import OptionSpec, OptionValue
 from rules.core.rng import Source
 from rules.core.text import add_words
 from rules.core.types import (
@@ -158,7 +160,7 @@ def ask_turn(state: ToyState, frame: Frame) -> AnyDecision:
         for key, can in possible.items()
         if can
     ]
-    return flow.one(frame, seat, "act", Text("toy-act-prompt", {"left": frame.v["left"]}), options)
+    return flow.one(frame, seat, "act", Text("toy-act-prompt", {"left": frame.v["left"]}), options, public=True)
 
 
 def answer_turn(draft: ToyState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -233,6 +235,7 @@ def answer_spread(draft: ToyState, frame: Frame, decision: AnyDecision, choice: 
         draft.favors[shrine] += count
         if count:
             parts.append(Text("toy-favors", {"count": count, "shrine": shrine_text(shrine)}))
+    draft.deck = ctx.shuffle(draft.deck)
     ctx.tell("spread", Text("toy-event-spread", {"seat": seat_text(decision.seat), "parts": parts}), seat=decision.seat)
 
 
@@ -319,7 +322,7 @@ def final_outcome(state: ToyState) -> Outcome:
     return Outcome(Text("toy-end-points"), standings, winners)
 
 
-class Toy(Game[ToyState]):
+class Toy(Game[ToyState, ToyView]):
     """The rules; version 2 calls tokens what version 1 called coins."""
 
     info = GameInfo(
@@ -363,13 +366,14 @@ class Toy(Game[ToyState]):
         flow.push(state, "round")
         return state
 
-    def view(self, state: ToyState, viewer: Viewer) -> ToyView:
+    def refuse(self, seats: int, options: Mapping[str, OptionValue]) -> Text | None:
+        return Text("toy-refused-long", {"seats": seats}) if (options["rounds"], options["tokens"]) == (3, 0) else None
+
+    def view(self, state: ToyState, viewer: Viewer, standing: Sequence[AnyDecision]) -> ToyView:
         return ToyView(
             viewer=viewer,
             game="toy",
             seats=state.seats,
-            waiting=_waiting(state),
-            over=state.outcome is not None,
             hand=[] if viewer.seat is None else list(state.hands[viewer.seat]),
             cards=[len(hand) for hand in state.hands],
             deck=len(state.deck),
@@ -384,7 +388,7 @@ class Toy(Game[ToyState]):
         )
 
     def default(self, state: ToyState, decision: AnyDecision) -> Choice:
-        keys = [option.key for option in decision.options]
+        keys = [option.key for option in decision.offered]
         match decision:
             case ChooseMany():
                 return keys[: decision.minimum]
@@ -422,9 +426,11 @@ class Toy(Game[ToyState]):
         left = [n for n in range(draft.seats) if n not in draft.resigned]
         if len(left) == 1:
             draft.outcome = Outcome(Text("toy-end-left", {"seat": seat_text(left[0])}), winners=tuple(left))
+        elif draft.stack[-1].at == "bid":
+            flow.goto(draft, "bid")
+            ctx.tell("anew", Text("toy-event-anew"))
 
-    def describe(self, view: View) -> list[Text]:
-        assert isinstance(view, ToyView)
+    def describe(self, view: ToyView) -> list[Text]:
         head = Text("toy-describe-round", {"round": view.round, "rounds": view.rounds, "deck": view.deck})
         seats = [
             Text(
@@ -440,8 +446,7 @@ class Toy(Game[ToyState]):
         ]
         return [head, *seats]
 
-    def secrets(self, view: View) -> list[Text]:
-        assert isinstance(view, ToyView)
+    def secrets(self, view: ToyView) -> list[Text]:
         return [Text("toy-secrets", {"cards": [card_text(card) for card in view.hand]})] if view.hand else []
 
     def components(self) -> Sequence[Component]:
@@ -451,12 +456,3 @@ class Toy(Game[ToyState]):
 
     def topics(self) -> Sequence[Topic]:
         return [Topic("play", Text("toy-topic-title"), Text("toy-topic-body"))]
-
-
-def _waiting(state: ToyState) -> tuple[Seat, ...]:
-    if state.outcome is not None or not state.stack:
-        return ()
-    frame = state.stack[-1]
-    if frame.at == "bid":
-        return tuple(n for n in range(state.seats) if len(state.hands[n]) and n not in state.sealed)
-    return (frame.v["seat"],)

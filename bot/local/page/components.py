@@ -7,18 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from html import escape
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from nicegui import ui
 
 from ..world import Payload
 from .choice import SELECTS, Choice, chosen_first, emoji_text, menu_options
-from .pieces import bar
+from .pieces import Pieces, bar
+from .tab import Tab
 from .tags import Tag, raw
 from .texts import say
-
-if TYPE_CHECKING:
-    from .message import MessageView
 
 ROW, BUTTON, SECTION, CONTAINER = 1, 2, 9, 17
 LINK = 5
@@ -26,7 +24,20 @@ FORM_ONLY = (4, 18, 19, 21, 22, 23)
 _STYLES = {1: "primary", 2: "secondary", 3: "success", 4: "danger", 6: "secondary"}
 
 
-def draw_all(view: MessageView, components: Sequence[Payload]) -> None:
+class Surface(Protocol):
+    """What components are drawn on: a message that takes presses and choices."""
+
+    tab: Tab
+    pieces: Pieces
+
+    async def press(self, component: Payload, widget: ui.element, values: list[str] | None = None) -> None:
+        """Send a press or the chosen values."""
+
+    async def choose(self, component: Payload, menu: Choice) -> None:
+        """Send a menu's choice."""
+
+
+def draw_all(view: Surface, components: Sequence[Payload]) -> None:
     """Draw components in order into the open element."""
     still: list[str] = []
     for component in components:
@@ -45,7 +56,7 @@ def _flush(still: list[str]) -> None:
         still.clear()
 
 
-def still_html(view: MessageView, component: Payload) -> str | None:
+def still_html(view: Surface, component: Payload) -> str | None:
     """The HTML of a component with nothing to press in it; None when it has."""
     kind = component["type"]
     if kind in (ROW, SECTION, CONTAINER):
@@ -61,7 +72,7 @@ def still_html(view: MessageView, component: Payload) -> str | None:
     return f'<p class="failed">{escape(say(key, type=kind))}</p>'
 
 
-def _still_box(view: MessageView, component: Payload) -> str | None:
+def _still_box(view: Surface, component: Payload) -> str | None:
     inner = [still_html(view, child) for child in component.get("components", ())]
     side = still_html(view, component["accessory"]) if component.get("accessory") else ""
     if side is None or None in inner:
@@ -74,9 +85,9 @@ def _still_box(view: MessageView, component: Payload) -> str | None:
     return f'<section class="pt-card v2{_veil(component)}"{bar(component.get("accent_color"))}>{html}</section>'
 
 
-def _shut_menu(view: MessageView, component: Payload) -> str:
+def _shut_menu(view: Surface, component: Payload) -> str:
     """A menu that cannot be used now: what is chosen in it, or what it asks."""
-    offered = menu_options(view.seat.world, view.seat.uid, component)
+    offered = menu_options(view.tab.world, view.tab.uid, component)
     chosen = ", ".join(offered[value].split("\n")[0] for value in chosen_first(component) if value in offered)
     return f'<div class="menu pt-shut">{escape(chosen or component.get("placeholder") or say("choose"))}</div>'
 
@@ -85,16 +96,16 @@ def _veil(component: Payload) -> str:
     return " veiled" if component.get("spoiler") else ""
 
 
-def _text(view: MessageView, component: Payload) -> str:
+def _text(view: Surface, component: Payload) -> str:
     return f'<div class="text">{view.pieces.markup.html(component["content"])}</div>'
 
 
-def _thumbnail(view: MessageView, component: Payload) -> str:
+def _thumbnail(view: Surface, component: Payload) -> str:
     media = {**component["media"], "spoiler": component.get("spoiler")}
     return view.pieces.picture(media, component.get("description"), "thumb")
 
 
-def _gallery(view: MessageView, component: Payload) -> str:
+def _gallery(view: Surface, component: Payload) -> str:
     items = component["items"]
     inner = "".join(
         view.pieces.picture({**item["media"], "spoiler": item.get("spoiler")}, item.get("description"))
@@ -103,18 +114,18 @@ def _gallery(view: MessageView, component: Payload) -> str:
     return f'<div class="gallery n{min(len(items), 4)}">{inner}</div>'
 
 
-def _file(view: MessageView, component: Payload) -> str:
+def _file(view: Surface, component: Payload) -> str:
     url = str(component["file"]["url"])
     name = component.get("name") or url.rsplit("/", 1)[-1].split("?")[0]
     return view.pieces.file(url, str(name), component.get("size"))
 
 
-def _separator(_: MessageView, component: Payload) -> str:
+def _separator(_: Surface, component: Payload) -> str:
     ruled = " ruled" if component.get("divider", True) else ""
     return f'<div class="sep{ruled}{" wide" if component.get("spacing") == 2 else ""}"></div>'
 
 
-def _link(view: MessageView, component: Payload) -> str:
+def _link(view: Surface, component: Payload) -> str:
     return view.pieces.link_button(str(component["url"]), _label(component))
 
 
@@ -122,19 +133,19 @@ def _label(component: Payload) -> str:
     return f"{emoji_text(component.get('emoji'))} {component.get('label') or ''}".strip()
 
 
-def _row(view: MessageView, component: Payload) -> None:
+def _row(view: Surface, component: Payload) -> None:
     with ui.element("div").classes("actions"):
         draw_all(view, component["components"])
 
 
-def _section(view: MessageView, component: Payload) -> None:
+def _section(view: Surface, component: Payload) -> None:
     with ui.element("div").classes("section"):
         with ui.element("div").classes("grow"):
             draw_all(view, component["components"])
         draw_all(view, [component["accessory"]])
 
 
-def _container(view: MessageView, component: Payload) -> None:
+def _container(view: Surface, component: Payload) -> None:
     box = ui.element("section").classes(f"pt-card v2{_veil(component)}")
     if component.get("accent_color"):
         box._style["--bar"] = f"#{component['accent_color'] & 0xFFFFFF:06x}"
@@ -142,7 +153,7 @@ def _container(view: MessageView, component: Payload) -> None:
         draw_all(view, component["components"])
 
 
-def _button(view: MessageView, component: Payload) -> None:
+def _button(view: Surface, component: Payload) -> None:
     css = f"btn {_STYLES.get(component.get('style', 2), 'secondary')}"
     off = True if component.get("disabled") or component.get("style") == 6 else None
     button = Tag("button", _label(component), css, type="button", disabled=off, data_custom=component.get("custom_id"))
@@ -150,8 +161,8 @@ def _button(view: MessageView, component: Payload) -> None:
         button.on("click", lambda: view.press(component, button))
 
 
-def _select(view: MessageView, component: Payload) -> None:
-    options = menu_options(view.seat.world, view.seat.uid, component)
+def _select(view: Surface, component: Payload) -> None:
+    options = menu_options(view.tab.world, view.tab.uid, component)
     menu = Choice(options, component, str(component.get("placeholder") or ""))
     menu.classes("menu")
     if menu.many:
@@ -165,14 +176,14 @@ def _select(view: MessageView, component: Payload) -> None:
         menu.on_value_change(lambda: view.choose(component, menu))
 
 
-_STILL: dict[int, Callable[[MessageView, Payload], str]] = {
+_STILL: dict[int, Callable[[Surface, Payload], str]] = {
     10: _text,
     11: _thumbnail,
     12: _gallery,
     13: _file,
     14: _separator,
 }
-_LIVE: dict[int, Callable[[MessageView, Payload], None]] = {
+_LIVE: dict[int, Callable[[Surface, Payload], None]] = {
     ROW: _row,
     BUTTON: _button,
     SECTION: _section,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from nicegui import ui
 
@@ -27,11 +26,9 @@ from .options import (
     values_of,
 )
 from .suggest import Suggestions
+from .tab import Tab
 from .tags import Tag
 from .texts import say
-
-if TYPE_CHECKING:
-    from .seat import Seat
 
 TEXT_MOST = 2000
 _FIELD = "borderless dense hide-bottom-space autocomplete=off aria-autocomplete=list aria-controls=suggest"
@@ -40,15 +37,15 @@ _FIELD = "borderless dense hide-bottom-space autocomplete=off aria-autocomplete=
 class Composer:
     """What the person is typing: a message, or a command and its fields."""
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    def __init__(self, tab: Tab) -> None:
+        self.tab = tab
         self.command: CommandEntry | None = None
         self.entries: dict[str, Entry] = {}
         self.inputs: dict[str, ui.input] = {}
         self.current: Payload | None = None
         self.asked = 0
         with ui.element("div").classes("composer") as self.box:
-            self.popup = Suggestions(seat)
+            self.popup = Suggestions(tab)
             self.line = ui.element("div").classes("entry")
 
     # ---- plain text
@@ -58,9 +55,9 @@ class Composer:
         self.command, self.entries, self.inputs, self.current = None, {}, {}, None
         self.asked += 1
         self.line.clear()
-        seat = self.seat
-        room = seat.world.channel(seat.cid) or seat.world.channels_of(seat.uid)[0]
-        place, me = room_title(seat, room), shown_name(seat.world.user(seat.uid) or {})
+        tab = self.tab
+        room = tab.world.channel(tab.cid) or tab.world.channels_of(tab.uid)[0]
+        place, me = room_title(tab, room), shown_name(tab.world.user(tab.uid) or {})
         with self.line:
             slash = Tag("button", "/", "slash", type="button", aria_label=say("commands"), title=say("commands"))
             slash.on("click", lambda: self.plain("/", True))
@@ -80,7 +77,7 @@ class Composer:
         if not text.startswith("/"):
             self.popup.offer([])
             return
-        commands = self.seat.commands()
+        commands = self.tab.world.commands_here(self.tab.uid, self.tab.cid)
         whole = split_line(commands, text)
         if whole and not whole[1]:
             self.choose(whole[0])
@@ -95,14 +92,14 @@ class Composer:
     def _enter_plain(self) -> None:
         text = (self.text.value or "").strip()
         if text.startswith("/"):
-            self.seat.notice(say("no-command"))
+            self.tab.notice(say("no-command"))
         elif len(text) > TEXT_MOST:
-            self.seat.notice(say("too-long", now=len(text), most=TEXT_MOST))
+            self.tab.notice(say("too-long", now=len(text), most=TEXT_MOST))
         elif text:
             try:
-                self.seat.world.say(self.seat.uid, self.seat.cid, text)
+                self.tab.world.say(self.tab.uid, self.tab.cid, text)
             except ValueError:
-                self.seat.notice(say("cannot-post"))
+                self.tab.notice(say("cannot-post"))
             else:
                 self.text.value = ""
 
@@ -130,7 +127,7 @@ class Composer:
         if first:
             self.inputs[first].run_method("focus")
         else:
-            self.seat.js(f"getHtmlElement({send.id})?.focus()")
+            self.tab.js(f"getHtmlElement({send.id})?.focus()")
 
     def _field(self, option: Payload) -> None:
         name, must = str(option["name"]), bool(option.get("required"))
@@ -168,11 +165,11 @@ class Composer:
             await self._suggest(option, text)
 
     def _known(self) -> Known:
-        seat = self.seat
+        tab = self.tab
         return Known(
-            seat.world.people(),
-            [room for room in seat.world.channels_of(seat.uid) if room.get("name")],
-            seat.world.roles(),
+            tab.world.people(),
+            [room for room in tab.world.channels_of(tab.uid) if room.get("name")],
+            tab.world.roles(),
             say("yes"),
             say("no"),
         )
@@ -194,7 +191,7 @@ class Composer:
     async def _ask(self, command: CommandEntry, name: str, typed: str) -> list[Picked]:
         values = so_far(command.options, {**self.entries, name: typed}, self._known(), name)
         try:
-            answer = await self.seat.world.suggest(self.seat.uid, self.seat.cid, command.path, values, name)
+            answer = await self.tab.world.suggest(self.tab.uid, self.tab.cid, command.path, values, name)
         except ValueError:
             return []
         return [Picked(str(choice["name"]), choice["value"]) for choice in answer.choices][:25]
@@ -210,7 +207,7 @@ class Composer:
             # Only for whoever is still in the field: a quick hand may be elsewhere by the time this arrives.
             still = f"[document.body, null].includes(at) || at.getAttribute('aria-label') === {json.dumps(name)}"
             go = f"runMethod({self.inputs[following].id}, 'focus', [])"
-            self.seat.js(f"{{ const at = document.activeElement; if ({still}) {go}; }}")
+            self.tab.js(f"{{ const at = document.activeElement; if ({still}) {go}; }}")
 
     async def send(self) -> None:
         """Use the command, or show which field cannot be sent and why."""
@@ -223,11 +220,11 @@ class Composer:
             field = self.inputs[refused.name]
             field.classes("wrong")
             field.run_method("focus")
-            self.seat.notice(say(refused.key, **refused.words))
+            self.tab.notice(say(refused.key, **refused.words))
             return
         self.plain("", True)
-        answer = await self.seat.busy(self.seat.world.run(self.seat.uid, self.seat.cid, command.path, values))
-        self.seat.answered(answer, f"/{command.path}")
+        answer = await self.tab.busy(self.tab.world.run(self.tab.uid, self.tab.cid, command.path, values))
+        self.tab.answered(answer, f"/{command.path}")
 
     # ---- keys
 

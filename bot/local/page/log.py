@@ -5,18 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from html import escape
-from typing import TYPE_CHECKING
 
 from nicegui import ui
 
 from ..world import Payload
-from .lists import DM, TEXT, room_name
+from .lists import room_name
 from .message import MessageView, joins
+from .tab import DM, TEXT, Tab
 from .tags import Tag, raw
 from .texts import say
-
-if TYPE_CHECKING:
-    from .seat import Seat
 
 FIRST, PAGE, MOST, BREATH = 8, 30, 60, 3
 """Messages drawn at once; loaded at a time; kept on the page; drawn between two breaths of the loop."""
@@ -25,8 +22,8 @@ FIRST, PAGE, MOST, BREATH = 8, 30, 60, 3
 class Log:
     """Draws and keeps the messages of the channel that the tab shows."""
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    def __init__(self, tab: Tab) -> None:
+        self.tab = tab
         self.views: dict[str, MessageView] = {}
         self.known: dict[str, Payload] = {}
         self.limit = PAGE
@@ -56,15 +53,15 @@ class Log:
             self.task = asyncio.create_task(self._page(early))
 
     def _load(self, room: Payload) -> list[Payload]:
-        seat = self.seat
-        some = seat.world.messages_of(seat.uid, str(room["id"]), self.limit + 1)
+        tab = self.tab
+        some = tab.world.messages_of(tab.uid, str(room["id"]), self.limit + 1)
         self.top.clear()
         with self.top:
             if len(some) > self.limit:
                 button = Tag("button", say("older"), "btn secondary older", type="button")
                 button.on("click", self.older)
             else:
-                raw(welcome(seat, room), "welcome")
+                raw(welcome(tab, room), "welcome")
         return some[-self.limit :]
 
     def stop(self) -> None:
@@ -75,7 +72,7 @@ class Log:
 
     async def older(self) -> None:
         """Load a page of older messages above those on the page."""
-        room = self.seat.world.channel(self.seat.cid)
+        room = self.tab.world.channel(self.tab.cid)
         if room is None:
             return
         self.limit = len(self.known) + PAGE
@@ -107,7 +104,7 @@ class Log:
 
     def _draw(self, message: Payload) -> None:
         mid = str(message["id"])
-        self.views[mid] = MessageView(self.seat, message, joins(self._before(mid), message))
+        self.views[mid] = MessageView(self.tab, message, joins(self._before(mid), message))
 
     def put(self, message: Payload) -> bool:
         """A message that was posted or edited; True when it is new here."""
@@ -148,16 +145,16 @@ class Log:
             Tag("button", say("dismiss"), "plain", type="button").on("click", line.delete)
 
 
-def welcome(seat: Seat, room: Payload) -> str:
+def welcome(tab: Tab, room: Payload) -> str:
     """What stands before the first message: in a text channel, three steps to a running match."""
-    name = room_name(seat, room)
+    name = room_name(tab, room)
     if room["type"] == DM:
         return _top(say("welcome-letters", name=name), f"<p>{escape(say('welcome-letters-more'))}</p>")
     if room["type"] != TEXT:
         return _top(name, f"<p>{escape(say('welcome-thread'))}</p>")
     words = escape(say("open-table"))
     button = f'<button type="button" class="btn primary" data-command="game create">{words}</button>'
-    lines = [seat.pieces.markup.inline(say(f"step-{n}")) for n in (1, 2, 3)]
+    lines = [tab.pieces.markup.inline(say(f"step-{n}")) for n in (1, 2, 3)]
     steps = "".join(f"<li><div>{line}</div>{button if line is lines[0] else ''}</li>" for line in lines)
     more = f"<p>{escape(say('welcome-local'))}</p>"
     return '<div class="frieze" aria-hidden="true"></div>' + _top(

@@ -3,56 +3,51 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from nicegui import ui
 
+from ..world import Payload
 from .options import shown_name
+from .tab import Tab
 from .tags import Tag
 from .texts import say
-
-if TYPE_CHECKING:
-    from .seat import Seat
 
 
 class Menus:
     """Opens the list of what can be done with a message or a person."""
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    def __init__(self, tab: Tab) -> None:
+        self.tab = tab
 
-    def on_message(self, mid: str) -> None:
+    def on_message(self, message: Payload) -> None:
         """Offer the commands on a message, and those on its author when that is a person."""
-        view = self.seat.log.views.get(mid)
-        if view is None:
-            return
-        rows = [(name, mid) for name in self._names(on_message=True)]
-        author = view.message["author"]
+        rows = [(name, str(message["id"])) for name in self._names(on_message=True)]
+        author = message["author"]
         if not author.get("bot"):
             rows += [(name, str(author["id"])) for name in self._names(on_message=False)]
         self._open(say("menu-message"), rows)
 
     def on_person(self, uid: str) -> None:
         """Offer the commands on a person, and to play as them."""
-        user = self.seat.world.user(uid)
+        user = self.tab.world.user(uid)
         if user is None:
             return
         self._open(shown_name(user), [(name, uid) for name in self._names(on_message=False)], play=uid)
 
     def _names(self, *, on_message: bool) -> list[str]:
-        return self.seat.world.menus_here(self.seat.uid, self.seat.cid, on_message=on_message)
+        return self.tab.world.menus_here(self.tab.uid, self.tab.cid, on_message=on_message)
 
     def _open(self, title: str, rows: list[tuple[str, str]], play: str = "") -> None:
-        with self.seat.client.content:
+        with self.tab.client.content:
             dialog = ui.dialog().props("transition-show=fade transition-hide=fade")
         dialog._props["aria-label"] = title
         with dialog, Tag("div", css="sheet"):
             Tag("h2", title)
             for name, target in rows:
                 self._row(dialog, name, target)
-            if play and play != self.seat.uid:
+            if play and play != self.tab.uid:
                 row = Tag("button", say("play-as", name=title), "row-button", type="button")
-                row.on("click", dialog.close).on("click", partial(self.seat.become, play))
+                row.on("click", dialog.close).on("click", partial(self.tab.become, play))
             elif not rows:
                 Tag("p", say("menu-empty"), "none")
             Tag("button", say("cancel"), "row-button dim", type="button").on("click", dialog.close)
@@ -62,7 +57,7 @@ class Menus:
     def _row(self, dialog: ui.dialog, name: str, target: str) -> None:
         async def use() -> None:
             dialog.close()
-            answer = await self.seat.busy(self.seat.world.use_menu(self.seat.uid, self.seat.cid, name, target))
-            self.seat.answered(answer, name)
+            answer = await self.tab.busy(self.tab.world.use_menu(self.tab.uid, self.tab.cid, name, target))
+            self.tab.answered(answer, name)
 
         Tag("button", name, "row-button", type="button").on("click", use)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import datetime
 from html import escape
-from typing import TYPE_CHECKING
 
 from nicegui import ui
 
@@ -14,11 +13,9 @@ from .components import draw_all
 from .markup import jump, time_tag
 from .options import shown_name
 from .pieces import seconds
+from .tab import Tab
 from .tags import Tag, raw, set_attribute
 from .texts import say
-
-if TYPE_CHECKING:
-    from .seat import Seat
 
 EPHEMERAL, LOADING, V2 = 1 << 6, 1 << 7, 1 << 15
 REPLY = 19
@@ -49,9 +46,9 @@ def joins(before: Payload | None, message: Payload) -> bool:
 class MessageView:
     """One drawn message; `redraw` after each edit."""
 
-    def __init__(self, seat: Seat, message: Payload, joined: bool) -> None:
-        self.seat = seat
-        self.pieces = seat.pieces
+    def __init__(self, tab: Tab, message: Payload, joined: bool) -> None:
+        self.tab = tab
+        self.pieces = tab.pieces
         self.message = message
         self.joined = joined
         self.note = ""
@@ -79,7 +76,7 @@ class MessageView:
 
     def _css(self) -> str:
         message = self.message
-        called = any(str(user["id"]) == self.seat.uid for user in message.get("mentions") or ())
+        called = any(str(user["id"]) == self.tab.uid for user in message.get("mentions") or ())
         called = called or bool(message.get("mention_everyone"))
         marks = (
             ("joined", self.joined and not self._used()),
@@ -91,10 +88,10 @@ class MessageView:
     def _used(self) -> str:
         """The line that names the command a message answers, or the message it replies to."""
         message = self.message
-        path = self.seat.world.command_used(message)
+        path = self.tab.world.command_used(message)
         by = (message.get("interaction_metadata") or {}).get("user")
         if path and by:
-            user = self.seat.world.user(str(by["id"])) or by
+            user = self.tab.world.user(str(by["id"])) or by
             words = say("used", name="\x00", command="\x01")
             mark = "/" if path == path.lower() else ""
             who = f"<b>{escape(shown_name(user))}</b>"
@@ -146,7 +143,7 @@ class MessageView:
 
     def _thread(self) -> str:
         thread = self.message.get("thread")
-        if not thread or not self.seat.world.channel(str(thread["id"])):
+        if not thread or not self.tab.world.channel(str(thread["id"])):
             return ""
         words = f'<span aria-hidden="true">↳</span> {escape(say("open-thread", name=str(thread["name"])))}'
         return jump(str(thread["id"]), words, "thread-chip")
@@ -155,7 +152,7 @@ class MessageView:
         with Tag("footer", css="only"):
             raw(f"{_EYE}{escape(say('only-you'))}", tag="span")
             Tag("button", say("dismiss"), "plain", type="button").on(
-                "click", lambda: self.seat.dismiss(str(self.message["id"]))
+                "click", lambda: self.tab.dismiss(str(self.message["id"]))
             )
 
     async def press(self, component: Payload, widget: ui.element, values: list[str] | None = None) -> None:
@@ -165,7 +162,7 @@ class MessageView:
         widget.classes("busy")
         self.note = ""
         try:
-            answer = await self.seat.world.press(self.seat.uid, self.message, component, values)
+            answer = await self.tab.world.press(self.tab.uid, self.message, component, values)
         except ValueError:
             answer = Answer(failed=True)
         if not widget.is_deleted:
@@ -173,11 +170,11 @@ class MessageView:
         if answer.failed and not self.box.is_deleted:
             self.note = say("press-failed")
             self.redraw(self.message)
-        self.seat.answered(answer, told=True)
+        self.tab.answered(answer, told=True)
 
     async def choose(self, component: Payload, menu: Choice) -> None:
         """Send a menu's choice, or say how many are wanted."""
         if menu.enough:
             await self.press(component, menu, menu.values)
         elif menu.values:
-            self.seat.notice(say("choose-count", low=menu.fewest, high=menu.most))
+            self.tab.notice(say("choose-count", low=menu.fewest, high=menu.most))

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from html import escape
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from nicegui import ui
 
 from ..world import Answer, Payload
 from .choice import SELECTS, Choice, limits, menu_options
+from .tab import Tab
 from .tags import Tag, raw
 from .texts import say
-
-if TYPE_CHECKING:
-    from .seat import Seat
 
 ROW, INPUT, TEXT, LABEL, RADIO, CHECKS, CHECK = 1, 4, 10, 18, 21, 22, 23
 PARAGRAPH = 2
@@ -32,12 +30,12 @@ class Field(NamedTuple):
 class Modal:
     """A form that the bot asked for, as a dialog."""
 
-    def __init__(self, seat: Seat, answer: Answer) -> None:
-        self.seat = seat
+    def __init__(self, tab: Tab, answer: Answer) -> None:
+        self.tab = tab
         self.answer = answer
         spec: Payload = answer.modal or {}
         self.fields: list[Field] = []
-        with seat.client.content:
+        with tab.client.content:
             self.dialog = ui.dialog().props("no-backdrop-dismiss transition-show=fade transition-hide=fade")
         title = str(spec.get("title") or "")
         self.dialog._props["aria-label"] = title
@@ -54,7 +52,7 @@ class Modal:
 
     def _part(self, component: Payload) -> None:
         if component["type"] == TEXT:
-            raw(self.seat.pieces.markup.html(component["content"]), "text")
+            raw(self.tab.pieces.markup.html(component["content"]), "text")
             return
         inner = component.get("component") or next(iter(component.get("components") or ()), component)
         label = str(component.get("label") or inner.get("label") or "")
@@ -68,7 +66,7 @@ class Modal:
             if draw is None:
                 raw(escape(say("component-unknown", type=inner["type"])), "failed", "p")
                 return
-            self.fields.append(draw(self.seat, inner, label))
+            self.fields.append(draw(self.tab, inner, label))
 
     async def submit(self) -> None:
         """Send the form, or say what is missing."""
@@ -80,11 +78,11 @@ class Modal:
         self.problem.text = ""
         values = {field.custom_id: field.read() for field in self.fields}
         self.dialog.close()
-        answer = await self.seat.busy(self.seat.world.submit(self.seat.uid, self.answer, values))
-        self.seat.answered(answer, str((self.answer.modal or {}).get("title") or ""))
+        answer = await self.tab.busy(self.tab.world.submit(self.tab.uid, self.answer, values))
+        self.tab.answered(answer, str((self.answer.modal or {}).get("title") or ""))
 
 
-def _text(_: Seat, spec: Payload, label: str) -> Field:
+def _text(_: Tab, spec: Payload, label: str) -> Field:
     kind = ui.textarea if spec.get("style") == PARAGRAPH else ui.input
     widget = kind(value=spec.get("value") or "", placeholder=spec.get("placeholder") or "")
     widget.props(f"outlined dense hide-bottom-space maxlength={spec.get('max_length') or 4000}")
@@ -102,8 +100,8 @@ def _text(_: Seat, spec: Payload, label: str) -> Field:
     return Field(str(spec["custom_id"]), label, lambda: widget.value or "", fault)
 
 
-def _select(seat: Seat, spec: Payload, label: str) -> Field:
-    menu = Choice(menu_options(seat.world, seat.uid, spec), spec, label)
+def _select(tab: Tab, spec: Payload, label: str) -> Field:
+    menu = Choice(menu_options(tab.world, tab.uid, spec), spec, label)
     required = spec.get("required", True)
 
     def fault() -> str:
@@ -114,7 +112,7 @@ def _select(seat: Seat, spec: Payload, label: str) -> Field:
     return Field(str(spec["custom_id"]), label, lambda: menu.values, fault)
 
 
-def _radio(_: Seat, spec: Payload, label: str) -> Field:
+def _radio(_: Tab, spec: Payload, label: str) -> Field:
     first = next((option["value"] for option in spec["options"] if option.get("default")), None)
     widget = ui.radio({option["value"]: _two_lines(option) for option in spec["options"]}, value=first)
     widget.classes("pt-options").props("color=none")
@@ -126,7 +124,7 @@ def _radio(_: Seat, spec: Payload, label: str) -> Field:
     return Field(str(spec["custom_id"]), label, lambda: widget.value, fault)
 
 
-def _checks(_: Seat, spec: Payload, label: str) -> Field:
+def _checks(_: Tab, spec: Payload, label: str) -> Field:
     low, high = limits({**spec, "max_values": spec.get("max_values") or len(spec["options"])})
     with Tag("div", css="pt-options", role="group", aria_label=label):
         boxes = {
@@ -146,7 +144,7 @@ def _checks(_: Seat, spec: Payload, label: str) -> Field:
     return Field(str(spec["custom_id"]), label, read, fault)
 
 
-def _check(_: Seat, spec: Payload, label: str) -> Field:
+def _check(_: Tab, spec: Payload, label: str) -> Field:
     widget = ui.checkbox(say("yes"), value=bool(spec.get("default")))
     widget._props["aria-label"] = label
     return Field(str(spec["custom_id"]), label, lambda: bool(widget.value), lambda: "")
@@ -156,7 +154,7 @@ def _two_lines(option: Payload) -> str:
     return f"{option['label']}\n{option['description']}" if option.get("description") else str(option["label"])
 
 
-_INPUTS: dict[int, Callable[[Seat, Payload, str], Field]] = {
+_INPUTS: dict[int, Callable[[Tab, Payload, str], Field]] = {
     INPUT: _text,
     RADIO: _radio,
     CHECKS: _checks,

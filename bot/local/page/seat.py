@@ -9,15 +9,15 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from html import escape
 
-from nicegui import context, ui
+from nicegui import ui
 
-from ..world import Answer, CommandEntry, LocalWorld, News, Payload
+from ..world import Answer, LocalWorld, News, Payload
 from .composer import Composer
-from .lists import DM, THREADS, CallStrip, People, Rooms, room_name, room_sign
+from .lists import CallStrip, People, Rooms, room_name, room_sign
 from .log import Log
 from .menus import Menus
 from .modal import Modal
-from .pieces import Pieces
+from .tab import THREADS, Tab
 from .tags import Tag, raw
 from .texts import say
 
@@ -26,15 +26,13 @@ BATCH_BREATH = 4
 _log = logging.getLogger(__name__)
 
 
-class Seat:
+class Seat(Tab):
     """What one tab shows and does for the person it plays."""
 
     def __init__(self, world: LocalWorld, files_base: str) -> None:
-        self.world = world
-        self.client = context.client
-        self.pieces = Pieces(world, files_base)
+        super().__init__(world, files_base)
         self.menus = Menus(self)
-        query = context.client.request.query_params
+        query = self.client.request.query_params
         self.uid = self._person(query.get("as", ""))
         self.cid = self._place(query.get("in", ""))
         self._build()
@@ -62,12 +60,12 @@ class Seat:
         ui.query(".nicegui-content").classes("bare")
         ui.on("pt_command", lambda event: self.use_command(str(event.args)))
         ui.on("pt_go", lambda event: self.go(str(event.args)))
-        ui.on("pt_dots", lambda event: self.menus.on_message(str(event.args)))
+        ui.on("pt_dots", lambda event: self._dots(str(event.args)))
         ui.on("pt_person", lambda event: self.menus.on_person(str(event.args)))
         with ui.element("div").classes("pt-app") as self.app:
             with Tag("nav", css="side", aria_label=say("channels")):
                 raw(self._brand(), "brand")
-                self.rooms = Rooms(self)
+                self.rooms = Rooms(self, self.menus)
             Tag("div", css="veil").on("click", self.shut)
             with ui.element("div").classes("room"):
                 self._top()
@@ -96,30 +94,15 @@ class Seat:
             done = f'<button type="button" class="plain" data-hint-off>{escape(say("got-it"))}</button>'
             raw(f"<span>{self.pieces.markup.inline(say('hint-people'))}</span>{done}", "hint", role="note")
 
+    def _dots(self, mid: str) -> None:
+        if mid in self.log.views:
+            self.menus.on_message(self.log.views[mid].message)
+
     def shut(self) -> None:
         """Close the drawer with the channels, on a narrow screen."""
         self.app.classes(remove="open")
 
-    def js(self, code: str) -> None:
-        """Have the tab's browser run a line of the page's own script."""
-        self.client.run_javascript(code)
-
-    def notice(self, text: str) -> None:
-        """Say something for a few seconds at the top."""
-        with self.client.content:
-            ui.notify(text, position="top", timeout=4000, color="dark", classes="pt-toast")
-
     # ---- who and where
-
-    def places(self, uid: str) -> list[tuple[Payload, int]]:
-        """A person's channels, threads first and letters last, each with how many messages call for them."""
-        rooms = self.world.channels_of(uid)
-        rooms.sort(key=lambda room: (room["type"] == DM, room["type"] not in THREADS))
-        return [(room, self.world.unread(uid, str(room["id"]))[1]) for room in rooms]
-
-    def calls_for(self, uid: str) -> int:
-        """How many messages call for a person."""
-        return sum(calls for _, calls in self.places(uid))
 
     def become(self, uid: str) -> None:
         """Play another person, landing where they are called, else in the like of the place one was in."""
@@ -216,13 +199,9 @@ class Seat:
 
     # ---- what the person does
 
-    def commands(self) -> list[CommandEntry]:
-        """Slash commands that the person can use here."""
-        return self.world.commands_here(self.uid, self.cid)
-
     def use_command(self, path: str) -> None:
         """Fill a command in, as if it had been chosen from the list."""
-        entry = next((entry for entry in self.commands() if entry.path == path), None)
+        entry = next((entry for entry in self.world.commands_here(self.uid, self.cid) if entry.path == path), None)
         if entry:
             self.composer.choose(entry)
         else:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from html import escape
-from typing import TYPE_CHECKING
 
 from nicegui import ui
 
+from .tab import Tab
 from .tags import Tag, raw, set_attribute
 from .texts import say
-
-if TYPE_CHECKING:
-    from .seat import Seat
 
 Row = tuple[str, str, Callable[[], object]]
 """Label, hint, and what picking it does."""
@@ -21,8 +18,8 @@ Row = tuple[str, str, Callable[[], object]]
 class Suggestions:
     """Draws the rows on offer; nothing is shown when there are none."""
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    def __init__(self, tab: Tab) -> None:
+        self.tab = tab
         self.rows: Sequence[Row] = ()
         self.drawn: list[ui.html] = []
         self.at = 0
@@ -57,7 +54,7 @@ class Suggestions:
         self._mark(False)
         self.at = (self.at + step) % len(self.rows)
         self._mark(True)
-        self.seat.js("document.querySelector('.suggest .on')?.scrollIntoView({block: 'nearest'})")
+        self.tab.js("document.querySelector('.suggest .on')?.scrollIntoView({block: 'nearest'})")
 
     def _mark(self, on: bool) -> None:
         row = self.drawn[self.at]

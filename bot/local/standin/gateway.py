@@ -105,6 +105,8 @@ class Gateway:
         self._last_identify: dict[int, float] = {}
         self._connections: set[Connection] = set()
         self.url = ""
+        self.ready_after = 0.0
+        """Seconds from an identify to READY: what a gateway in trouble takes."""
         self.ops: dict[int, int] = {}
         """How often each opcode came in."""
         world.listeners.append(self._heard)
@@ -191,6 +193,7 @@ class Gateway:
         if self._too_early(shard[0]):
             connection.push(_dumps(INVALID, False))
             return session
+        await asyncio.sleep(self.ready_after)
         session = Session((shard[0], shard[1]), int(data["intents"]))
         self._attach(session, connection)
         self._greet(session)

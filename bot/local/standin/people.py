@@ -191,13 +191,21 @@ class People:
             return FAILED
         there = find(current["components"], custom_id)
         channel = self._world.channels[current["channel_id"]]
-        archived = channel["type"] in THREADS and channel["thread_metadata"]["archived"]
-        if there is None or there.get("disabled") or archived:
+        if there is None or there.get("disabled") or not self._reopened(uid, channel):
             return FAILED
         data: Payload = {"custom_id": custom_id, "component_type": there["type"], "id": there["id"]}
         if there["type"] != Kind.BUTTON:
             data.update(choose(self._world, there, list(values or ()), channel.get("guild_id")))
         return await self._outcome(self._engine.ask(uid, channel, Asked.COMPONENT, data, message_id=current["id"]))
+
+    def _reopened(self, uid: str, channel: Payload) -> bool:
+        """Clients first open an archived thread in the person's own name; who is no member of it may not."""
+        if channel["type"] not in THREADS or not channel["thread_metadata"]["archived"]:
+            return True
+        if uid not in self._world.thread_members[channel["id"]] or locked(channel, self._world.may(uid, channel)):
+            return False
+        self._threads.set_archived(channel, archived=False)
+        return True
 
     async def submit(self, uid: str, answer: Answer, values: dict[str, Any]) -> Answer:
         """Send a filled-in modal; ValueError for values that a client would not send."""

@@ -45,7 +45,10 @@ class Posts:
     def create(
         self, channel: Payload, author: Payload, body: Payload, uploads: Mapping[int, Upload], origin: Origin = PLAIN
     ) -> Payload:
-        """Post a message; raises 50035, 50006, 413. A repeated enforced nonce returns the first message."""
+        """Post a message; raises 50035, 50006, 413. A repeated enforced nonce returns the first message.
+
+        10008 when that one was deleted.
+        """
         nonce = (channel["id"], author["id"], str(body.get("nonce")))
         if body.get("enforce_nonce") and (earlier := self._posted_before(nonce)):
             return earlier
@@ -98,7 +101,11 @@ class Posts:
         while self._nonces and next(iter(self._nonces.values()))[1] < oldest:
             self._nonces.popitem(last=False)
         known = self._nonces.get(nonce)
-        return self._world.messages.get(known[0]) if known else None
+        if known is None:
+            return None
+        if known[0] not in self._world.messages:
+            raise refuse(Refusal.UNKNOWN_MESSAGE)
+        return self._world.messages[known[0]]
 
     def _apply(self, channel: Payload, message: Payload, body: Payload, uploads: Mapping[int, Upload]) -> None:
         """Check the body and take it over; on a refusal the message is as before."""

@@ -139,3 +139,11 @@ def check_thread(body: Payload, *, new: bool) -> None:
 def locked(thread: Payload, may: Permission) -> bool:
     """Whether a thread's lock stops somebody with these permissions."""
     return bool(thread["thread_metadata"]["locked"]) and not may & Permission.MANAGE_THREADS
+
+
+def require_open(thread: Payload, may: Permission) -> None:
+    """Raise 50083 for an archived thread, 160005 for a locked one that somebody with these permissions cannot use."""
+    if thread["thread_metadata"]["archived"]:
+        raise refuse(Refusal.THREAD_ARCHIVED)
+    if locked(thread, may):
+        raise refuse(Refusal.THREAD_LOCKED)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from rules.core.auto import random_choice
 from rules.core.rng import Source
-from rules.core.types import AnyDecision, Choice, Option
+from rules.core.types import BACK, AnyDecision, Choice, Option
 from rules.games.elysium.content import content_of
 from rules.games.elysium.data import Design
 from rules.games.elysium.ops import Gain, Lose, Number, Pay, Score, Steal
@@ -25,7 +25,7 @@ def steady(view: ElysiumView, decision: AnyDecision, source: Source) -> Choice:
     rate = _RATES.get(decision.kind)
     if rate is None:
         return random_choice(decision, source)
-    rated = [(rate(view, own, option), option.key) for option in decision.options]
+    rated = [(rate(view, own, option), option.key) for option in decision.offered]
     best = max(worth for worth, _ in rated)
     return source.pick([key for worth, key in rated if worth == best])
 
@@ -160,7 +160,7 @@ def _begin(view: ElysiumView, own: SeatView, held: HeldView, gold: int) -> float
 
 
 def _rate_legend(view: ElysiumView, own: SeatView, option: Option) -> float:
-    if option.key == "back":
+    if option.key == BACK:
         return -100.0
     points, gold = _points(option)
     return points - 0.2 * gold + (0.5 if option.key != "legend:new" else 0.0)

@@ -4,38 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import copy
+from typing import Any
 
-from rules.core import engine
-from rules.core.game import Component, Context, Game, GameInfo, OptionSpec, OptionValue, Rule, Topic
+from rules.core import codec
+from rules.core.game import Component, Context, Game, GameInfo, Rule, Topic
+from rules.core.options import OptionSpec, OptionValue
 from rules.core.rng import Rng, Source
 from rules.core.text import add_name
-from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, View, Viewer, seat_text
-from rules.games.elysium import auto, describe, triggers
+from rules.core.types import BACK, AnyDecision, Choice, Seat, Setup, Text, Viewer, seat_text
+from rules.games.elysium import auto, describe, powers
 from rules.games.elysium.cards import components
-from rules.games.elysium.checking import check
 from rules.games.elysium.content import HOUSE, Content, content_of, know
 from rules.games.elysium.flow import epoch, turn
-from rules.games.elysium.looking import look
+from rules.games.elysium.invariants import check
 from rules.games.elysium.pack import FORMAT, read_pack
 from rules.games.elysium.scoring import finish
-from rules.games.elysium.setup import FAMILIES_OPTION, new_match, settle
+from rules.games.elysium.setup import FAMILIES_OPTION, give_way, new_match
 from rules.games.elysium.state import Citizen, ElysiumState
 from rules.games.elysium.topics import topics
+from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.verbs import EFFECTS
 from rules.games.elysium.view import ElysiumView
+from rules.games.elysium.views import view_for
 
 FLOW: dict[str, Rule[ElysiumState]] = {
     "awakening": Rule(run=epoch.awakening),
     "round": Rule(run=epoch.rounds),
     "turn": Rule(ask=turn.ask_turn, answer=turn.answer_turn),
     "dismiss": Rule(ask=turn.ask_dismiss, answer=turn.answer_dismiss),
-    "aftermath": Rule(run=turn.aftermath),
     "writing": Rule(run=epoch.writing),
     "steps": Rule(run=epoch.steps),
-    "step": Rule(ask=epoch.ask_step, answer=epoch.answer_step),
+    "step": epoch.STEP.rule(),
     "close": Rule(run=epoch.close),
     "final": Rule(run=epoch.final),
     **EFFECTS.rules(),
+    **TRIGGERS.rules(EFFECTS, use=powers.set_off, rest=powers.after_take),
 }
 """Where play can be; see README."""
 
@@ -51,7 +54,16 @@ OPTIONS = (
 )
 
 
-class Elysium(Game[ElysiumState]):
+def _renewed(data: dict[str, Any]) -> dict[str, Any]:
+    """A state from when a transfer kept its card under that name."""
+    for frame in data["stack"]:
+        card = frame["v"].pop("card", None)
+        if card is not None:
+            frame["v"] |= {"prefix": [f"card:{card}"], "asks": [0]}
+    return codec.answers_to_frames(data)
+
+
+class Elysium(Game[ElysiumState, ElysiumView]):
     """Demigods who gather cards and write Legends, for two to four seats.
 
     `packs` are content packs of the host, the usual one for new matches last. The option `cards` names a match's list
@@ -59,6 +71,8 @@ class Elysium(Game[ElysiumState]):
     """
 
     state_type = ElysiumState
+    upgrades = {1: _renewed}
+    replays = (1,)
     flow = FLOW
 
     def __init__(self, packs: Sequence[Content] = ()) -> None:
@@ -73,12 +87,11 @@ class Elysium(Game[ElysiumState]):
         self.info = GameInfo(
             key="elysium",
             seats=(2, 3, 4),
-            rules_version=1,
+            rules_version=2,
             options=(*OPTIONS, cards),
             automats=("random", "steady"),
             numbered=("quest",),
             noteless=("transfer", "legend", "power-transfer"),
-            open=True,
             pack_format=FORMAT,
         )
 
@@ -99,16 +112,15 @@ class Elysium(Game[ElysiumState]):
         """The table as laid out, before the first turn."""
         return new_match(spec, ctx, content_of(str(spec.options["cards"])))
 
-    def view(self, state: ElysiumState, viewer: Viewer) -> ElysiumView:
+    def view(self, state: ElysiumState, viewer: Viewer, standing: Sequence[AnyDecision]) -> ElysiumView:
         """What a viewer may know."""
-        decisions = engine.pending(self, state)
-        return look(state, viewer, decisions[0].kind if decisions else "")
+        return view_for(state, viewer, standing[0].kind if standing else "")
 
     def default(self, state: ElysiumState, decision: AnyDecision) -> Choice:
         """Silence transfers nothing, ends what may end, else takes the first legal answer."""
-        keys = [option.key for option in decision.options]
+        keys = [option.key for option in decision.offered]
         if decision.kind == "legend":
-            return "back"
+            return BACK
         return next((key for key in _QUIET if key in keys), keys[0])
 
     def check(self, state: ElysiumState) -> None:
@@ -135,37 +147,29 @@ class Elysium(Game[ElysiumState]):
         if len(left) == 1:
             finish(draft, ctx, Text("elysium-end-alone", {"seat": seat_text(left[0])}))
             return
-        draft.due = [due for due in draft.due if due.seat != seat]
         draft.taken = [taken for taken in draft.taken if taken.seat != seat]
-        own = [frame.at in ("turn", "step") and frame.v["seat"] == seat for frame in draft.stack]
-        if True in own:
-            del draft.stack[own.index(True) :]
+        own = ("turn", "dismiss", "step")
+        draft.stack = [frame for frame in draft.stack if frame.at not in own or frame.v["seat"] != seat]
         EFFECTS.leave(draft, seat)
-        triggers.settle(draft)
+        TRIGGERS.leave(draft, seat)
+        TRIGGERS.see_to(draft)
 
-    def choose(self, automat: str, view: View, decision: AnyDecision, source: Source) -> Choice:
+    def choose(self, automat: str, view: ElysiumView, decision: AnyDecision, source: Source) -> Choice:
         """What an automatic player answers."""
-        if automat == "steady" and isinstance(view, ElysiumView):
+        if automat == "steady":
             return auto.steady(view, decision, source)
         return super().choose(automat, view, decision, source)
 
-    def describe(self, view: View) -> list[Text]:
+    def describe(self, view: ElysiumView) -> list[Text]:
         """The position in words."""
-        assert isinstance(view, ElysiumView)
         return describe.position(view)
 
-    def secrets(self, view: View) -> list[Text]:
-        """Nothing: what anybody knows, everybody knows."""
-        return []
-
-    def turn(self, view: View) -> Seat | None:
+    def turn(self, view: ElysiumView) -> Seat | None:
         """Whose turn it is; others may be asked by a power."""
-        assert isinstance(view, ElysiumView)
         return None if view.over else view.turn
 
-    def tally(self, view: View) -> dict[Seat, Text]:
+    def tally(self, view: ElysiumView) -> dict[Seat, Text]:
         """Points as the match would be scored now."""
-        assert isinstance(view, ElysiumView)
         return {one.seat: Text("elysium-tally", {"points": one.score.total}) for one in view.players}
 
     def components(self) -> Sequence[Component]:
@@ -178,4 +182,4 @@ class Elysium(Game[ElysiumState]):
 
     def settle_position(self, state: ElysiumState) -> None:
         """Mend a position given by hand."""
-        settle(state)
+        give_way(state)

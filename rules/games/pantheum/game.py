@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from rules.core import flow
-from rules.core.game import Component, Context, Game, GameInfo, OptionSpec, Rule, Topic
+from rules.core import codec, flow
+from rules.core.game import Component, Context, Game, GameInfo, Rule, Topic
+from rules.core.options import OptionSpec
 from rules.core.rng import Rng, Source
-from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, View, Viewer, seat_text
+from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, Viewer, seat_text
 from rules.games.pantheum import auto, describe
 from rules.games.pantheum.cards import components
-from rules.games.pantheum.checking import check
 from rules.games.pantheum.data import PLANS
-from rules.games.pantheum.flow import column, handover, kronos, picking, turn
-from rules.games.pantheum.looking import look
+from rules.games.pantheum.flow import column, handover, kronos, pick, turn
+from rules.games.pantheum.invariants import check
 from rules.games.pantheum.scoring import finish_match
 from rules.games.pantheum.setup import new_match, settle
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.topics import topics
-from rules.games.pantheum.view import PantheumView
+from rules.games.pantheum.view import KRONOS, PantheumView
+from rules.games.pantheum.views import look
 
 FLOW: dict[str, Rule[PantheumState]] = {
     "opening": Rule(run=turn.opening),
@@ -27,7 +29,7 @@ FLOW: dict[str, Rule[PantheumState]] = {
     "column": Rule(ask=column.ask_column, answer=column.choose_column),
     "pandora": Rule(ask=column.ask_pandora, resolve=column.resolve_pandora),
     "act": Rule(ask=column.ask_act, answer=column.act),
-    "pick": Rule(ask=handover.ask_pick, answer=picking.answer),
+    "pick": Rule(ask=handover.ask_pick, answer=handover.take_pick),
     "parts": Rule(ask=column.ask_parts, answer=column.choose_part),
     "each": Rule(run=column.each),
     "recruit": Rule(run=turn.recruit),
@@ -41,13 +43,21 @@ _QUIET = ("end", "pass", "done")
 """What silence prefers, where it is offered."""
 
 
-class Pantheum(Game[PantheumState]):
+def _renewed(data: dict[str, Any]) -> dict[str, Any]:
+    """A state from when Kronos acted as seat -1."""
+    for frame in data["stack"]:
+        if frame["v"].get("actor") == -1:
+            frame["v"]["actor"] = KRONOS
+    return codec.answers_to_frames(data)
+
+
+class Pantheum(Game[PantheumState, PantheumView]):
     """Demigods of Olympia, for one to four seats."""
 
     info = GameInfo(
         key="pantheum",
         seats=(1, 2, 3, 4),
-        rules_version=1,
+        rules_version=2,
         options=(
             OptionSpec("refill", ("below-four", "always"), "below-four"),
             OptionSpec("turn-limit", ("none", 60), "none"),
@@ -56,19 +66,21 @@ class Pantheum(Game[PantheumState]):
         automats=("random", "steady"),
     )
     state_type = PantheumState
+    upgrades = {1: _renewed}
+    replays = (1,)
     flow = FLOW
 
     def setup(self, spec: Setup, ctx: Source) -> PantheumState:
         """The table as laid out, before the first turn."""
         return new_match(spec, ctx)
 
-    def view(self, state: PantheumState, viewer: Viewer) -> PantheumView:
+    def view(self, state: PantheumState, viewer: Viewer, standing: Sequence[AnyDecision]) -> PantheumView:
         """What a viewer may know."""
         return look(state, viewer)
 
     def default(self, state: PantheumState, decision: AnyDecision) -> Choice:
         """Silence ends what may end, else takes the first legal answer that goes on."""
-        keys = [option.key for option in decision.options]
+        keys = [option.key for option in decision.offered]
         if state.column is not None and not state.acted and not {"action", "end"} & set(keys):
             # Only abilities lead to the Action. Wrong ones are taken back (A14): another way then, or it never ends.
             ways = [key for key in keys if key not in ("back", "done")] or keys
@@ -110,32 +122,28 @@ class Pantheum(Game[PantheumState]):
             draft.stack.clear()
             flow.push(draft, "finish")
         else:
-            picking.mend(draft)
+            pick.mend(draft)
 
-    def choose(self, automat: str, view: View, decision: AnyDecision, source: Source) -> Choice:
+    def choose(self, automat: str, view: PantheumView, decision: AnyDecision, source: Source) -> Choice:
         """What an automatic player answers."""
         if automat == "steady" and isinstance(view, PantheumView):
             return auto.steady(view, decision, source)
         return super().choose(automat, view, decision, source)
 
-    def describe(self, view: View) -> list[Text]:
+    def describe(self, view: PantheumView) -> list[Text]:
         """The position in words."""
-        assert isinstance(view, PantheumView)
         return describe.position(view)
 
-    def secrets(self, view: View) -> list[Text]:
+    def secrets(self, view: PantheumView) -> list[Text]:
         """The viewer's Divine Plan in words."""
-        assert isinstance(view, PantheumView)
         return describe.plan(view)
 
-    def turn(self, view: View) -> Seat | None:
+    def turn(self, view: PantheumView) -> Seat | None:
         """Whose turn it is; others may be asked about Pandora's gifts."""
-        assert isinstance(view, PantheumView)
         return None if view.over else view.turn
 
-    def tally(self, view: View) -> dict[Seat, Text]:
+    def tally(self, view: PantheumView) -> dict[Seat, Text]:
         """Points on the board, the plan only where the viewer knows it."""
-        assert isinstance(view, PantheumView)
         return {one.seat: describe.tally(one.score) for one in view.players}
 
     def components(self) -> Sequence[Component]:

@@ -3,57 +3,71 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from rules.core import flow
-from rules.core.game import Component, Context, Game, GameInfo, Keepable, OptionSpec, Rule, Topic
+from rules.core import codec, engine, flow
+from rules.core.game import Component, Context, Game, GameInfo, Keepable, Rule, Topic
+from rules.core.options import OptionSpec
 from rules.core.rng import Source
-from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, View, Viewer, seat_text
+from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, Viewer, seat_text
 from rules.games.storm import auto, describe, formations
 from rules.games.storm.cards import components
-from rules.games.storm.checking import check
 from rules.games.storm.data import AMOUNT
-from rules.games.storm.ending import finish
-from rules.games.storm.flow import draws, fighting, preparing, turn
-from rules.games.storm.hiding import reshuffled
-from rules.games.storm.looking import look
+from rules.games.storm.flow import draws, fight, preparation, turn
+from rules.games.storm.invariants import check
+from rules.games.storm.outcome import end_match
+from rules.games.storm.reshuffle import reshuffled
 from rules.games.storm.silence import silent
 from rules.games.storm.state import StormState
 from rules.games.storm.topics import topics
 from rules.games.storm.view import StormView
+from rules.games.storm.views import view_for
 from rules.games.storm.words import side_text
 
 FLOW: dict[str, Rule[StormState]] = {
-    "bid": Rule(ask=preparing.ask_bid, answer=preparing.bid),
-    "side": Rule(ask=preparing.ask_side, answer=preparing.choose_side),
-    "muster": Rule(run=preparing.muster),
-    "prepare": Rule(ask=preparing.ask_formations, answer=preparing.form),
-    "deploy": Rule(run=preparing.deploy),
+    "bid": Rule(ask=preparation.ask_bid, answer=preparation.bid),
+    "side": Rule(ask=preparation.ask_side, answer=preparation.choose_side),
+    "muster": Rule(run=preparation.muster),
+    "prepare": Rule(ask=preparation.ask_formations, answer=preparation.form),
+    "deploy": Rule(run=preparation.deploy),
     "next": Rule(run=turn.next_turn),
     "turn": Rule(ask=turn.ask_turn, answer=turn.take_turn),
-    "movers": Rule(ask=turn.ask_movers, answer=turn.choose_movers),
-    "target": Rule(ask=turn.ask_target, answer=turn.choose_target),
-    "round": Rule(run=fighting.start_round),
-    "sealed": Rule(ask=fighting.ask_sealed, resolve=fighting.resolve_sealed),
-    "open": Rule(ask=fighting.ask_open, answer=fighting.choose_open),
-    "after": Rule(run=fighting.after),
-    "loss": Rule(ask=fighting.ask_loss, answer=fighting.lose),
-    "caught": Rule(run=fighting.caught),
-    "stay": Rule(ask=fighting.ask_stay, answer=fighting.stay),
-    "retreats": Rule(run=fighting.run_retreats),
-    "retreat": Rule(ask=fighting.ask_retreat, answer=fighting.retreat),
+    "movement": turn.MOVEMENT.rule(),
+    "round": Rule(run=fight.start_round),
+    "sealed": Rule(ask=fight.ask_sealed, resolve=fight.resolve_sealed),
+    "open": Rule(ask=fight.ask_open, answer=fight.choose_open),
+    "after": Rule(run=fight.after),
+    "loss": Rule(ask=fight.ask_loss, answer=fight.lose),
+    "caught": Rule(run=fight.caught),
+    "stay": Rule(ask=fight.ask_stay, answer=fight.stay),
+    "retreats": Rule(run=fight.run_retreats),
+    "retreat": Rule(ask=fight.ask_retreat, answer=fight.retreat),
     "draw-offer": Rule(ask=draws.ask_offer, answer=draws.offer),
     "draw-answer": Rule(ask=draws.ask_answer, answer=draws.answer),
 }
 """Where play can be; see README."""
 
 
-class Storm(Game[StormState]):
+def _renewed(data: dict[str, Any]) -> dict[str, Any]:
+    """A state from when formations had serials of their own, and a movement a frame for each of its questions."""
+    top = data["stack"][-1] if data["stack"] else {}
+    for seat, formation in data["formations"].items():
+        top.setdefault("serials", {})[seat] = formation.pop("serial")
+    if top.get("at") in ("movers", "target"):
+        numbers, pieces = top["v"].get("movers", []), data["pieces"]
+        chosen = [f"unit:{pieces[n]['name']}" if pieces[n]["known"] else f"hidden:{n}" for n in numbers]
+        region = pieces[numbers[0]]["region"] if numbers else top["v"]["region"]
+        top |= {"at": "movement", "v": {"region": region, "prefix": [chosen] if chosen else [], "asks": []}}
+    return codec.answers_to_frames(data)
+
+
+class Storm(Game[StormState, StormView]):
     """Storm over Olympus, for two seats."""
 
     info = GameInfo(
         key="storm",
         seats=(2,),
-        rules_version=1,
+        rules_version=2,
         options=(
             OptionSpec("setup", ("chosen", "random"), "chosen"),
             OptionSpec("combat", ("sealed", "open"), "sealed"),
@@ -65,6 +79,8 @@ class Storm(Game[StormState]):
         numbered=("region",),
     )
     state_type = StormState
+    upgrades = {1: _renewed}
+    replays = (1,)
     flow = FLOW
 
     def setup(self, spec: Setup, ctx: Source) -> StormState:
@@ -75,15 +91,15 @@ class Storm(Game[StormState]):
             seats=spec.seats,
             options=dict(spec.options),
             rng=ctx.rng,
-            factions=preparing.factions(honor, chosen=challenge),
+            factions=preparation.factions(honor, chosen=challenge),
         )
         first = "bid" if challenge else "deploy" if spec.options["setup"] == "random" else "muster"
         flow.push(state, first)
         return state
 
-    def view(self, state: StormState, viewer: Viewer) -> StormView:
+    def view(self, state: StormState, viewer: Viewer, standing: Sequence[AnyDecision]) -> StormView:
         """What a viewer may know."""
-        return look(state, viewer)
+        return view_for(state, viewer, engine.waited_for(standing))
 
     def default(self, state: StormState, decision: AnyDecision) -> Choice:
         """Silence steps forward for free, else holds a Liturgy; it fights plainly and keeps its word to itself."""
@@ -101,33 +117,29 @@ class Storm(Game[StormState]):
         """The other seat wins at once."""
         winner = next((other for other in range(draft.seats) if other not in draft.resigned), None)
         names = {"loser": seat_text(seat)}
-        finish(draft, ctx, winner, Text("storm-end-resigned", {**names}))
+        end_match(draft, ctx, winner, Text("storm-end-resigned", {**names}))
 
-    def choose(self, automat: str, view: View, decision: AnyDecision, source: Source) -> Choice:
+    def choose(self, automat: str, view: StormView, decision: AnyDecision, source: Source) -> Choice:
         """What an automatic player answers."""
-        if automat == "steady" and isinstance(view, StormView):
+        if automat == "steady":
             return auto.steady(view, decision, source)
         return super().choose(automat, view, decision, source)
 
-    def describe(self, view: View) -> list[Text]:
+    def describe(self, view: StormView) -> list[Text]:
         """The position in words."""
-        assert isinstance(view, StormView)
         return describe.position(view)
 
-    def secrets(self, view: View) -> list[Text]:
+    def secrets(self, view: StormView) -> list[Text]:
         """The viewer's own units in words, with what the enemy knows of them."""
-        assert isinstance(view, StormView)
         return describe.own_secrets(view)
 
-    def turn(self, view: View) -> Seat | None:
+    def turn(self, view: StormView) -> Seat | None:
         """The seat of the side whose turn it is; None before the first turn."""
-        assert isinstance(view, StormView)
         before = view.over or view.phase in ("bid", "side", "setup")
         return None if before else next((one.seat for one in view.sides if one.side == view.active), None)
 
-    def tally(self, view: View) -> dict[Seat, Text]:
+    def tally(self, view: StormView) -> dict[Seat, Text]:
         """The honor of each side that has a seat."""
-        assert isinstance(view, StormView)
         return {
             one.seat: Text("storm-tally", {"side": side_text(one.side), "honor": one.honor})
             for one in view.sides
@@ -142,14 +154,12 @@ class Storm(Game[StormState]):
         """Rule summaries."""
         return topics()
 
-    def keepable(self, view: View) -> Keepable | None:
+    def keepable(self, view: StormView) -> Keepable | None:
         """The formation of the viewer's side, as the nine units in the order of its home regions."""
-        assert isinstance(view, StormView)
         return formations.keepable(view)
 
-    def recall(self, view: View, decision: AnyDecision, body: list[str]) -> Choice | None:
+    def recall(self, view: StormView, decision: AnyDecision, body: list[str]) -> Choice | None:
         """Pick the units, then put them in order."""
-        assert isinstance(view, StormView)
         return formations.recall(view, decision, body)
 
     def settle_position(self, state: StormState) -> None:

@@ -62,7 +62,7 @@ def test_several_values_of_an_option_are_typed_with_commas(petteia: Runner) -> N
     five = "families=Zeus,ares,apollo,hades,hermes"
     done = petteia("simulate", "elysium", "--seats", "2", "--matches", "1", "--option", five)
     assert done.exit_code == 0, done.output
-    options = parse_options([five, "pediment=a"], find("elysium"))
+    options = parse_options([five, "pediment=a"], find("elysium"), [2])
     assert (options["families"], options["pediment"]) == ("apollo,ares,hades,hermes,zeus", "A")
 
 

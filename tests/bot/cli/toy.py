@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.core import flow
 from rules.core.errors import RulesBug
-from rules.core.game import Context, Frame, GameInfo, OptionSpec, Rule, State
+from rules.core.game import Context, Frame, GameInfo, Rule, State
+from rules.core.options import OptionSpec
 from rules.core.rng import Source
 from rules.core.types import AnyDecision, Choice, Option, Outcome, Seat, Setup, Standing, Text, View, Viewer
 from tests.support.micro import Plain
@@ -57,8 +58,8 @@ class Toy(Plain[ToyState]):
         flow.push(state, "guess")
         return state
 
-    def view(self, state: ToyState, viewer: Viewer) -> View:
-        return View(viewer=viewer, game="toy", seats=state.seats, over=state.outcome is not None)
+    def view(self, state: ToyState, viewer: Viewer, standing: Sequence[AnyDecision]) -> View:
+        return View(viewer=viewer, game="toy", seats=state.seats)
 
     def default(self, state: ToyState, decision: AnyDecision) -> Choice:
         return "heads"

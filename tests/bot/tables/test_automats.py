@@ -86,12 +86,12 @@ async def test_a_turn_of_an_automat_mentions_and_sends_nothing_of_its_own(table:
 async def test_an_automat_sees_only_its_own_view(tmp_path: Path) -> None:
     from rules.core.rng import Source
     from rules.core.types import AnyDecision, Choice, View
-    from tests.support.toy import Toy
+    from tests.support.toy import Toy, ToyView
 
     seen: list[tuple[View, AnyDecision]] = []
 
     class Curious(Toy):
-        def choose(self, automat: str, view: View, decision: AnyDecision, source: Source) -> Choice:
+        def choose(self, automat: str, view: ToyView, decision: AnyDecision, source: Source) -> Choice:
             seen.append((view, decision))
             assert source.rng.seed != ""
             return super().choose(automat, view, decision, source)

@@ -10,9 +10,9 @@ from bot.tables import Faulted
 from rules.core.errors import RulesBug
 from rules.core.log import read_log, verify
 from rules.core.rng import Source
-from rules.core.types import AnyDecision, Choice, Text, View
+from rules.core.types import AnyDecision, Choice, Text
 from tests.support.tables import PEOPLE, Table, opened
-from tests.support.toy import Toy, ToyState
+from tests.support.toy import Toy, ToyState, ToyView
 
 
 class Broken(Toy):
@@ -25,12 +25,12 @@ class Broken(Toy):
             raise RulesBug("an invariant is broken")
         super().check(state)
 
-    def secrets(self, view: View) -> list[Text]:
+    def secrets(self, view: ToyView) -> list[Text]:
         if self.fails == "secrets":
             raise ZeroDivisionError
         return super().secrets(view)
 
-    def choose(self, automat: str, view: View, decision: AnyDecision, source: Source) -> Choice:
+    def choose(self, automat: str, view: ToyView, decision: AnyDecision, source: Source) -> Choice:
         if self.fails == "choose":
             raise KeyError(automat)
         if self.fails == "illegal":

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 
 from bot.model import Look, Match
 from bot.tables import Refused
@@ -29,11 +28,9 @@ class Told(Toy):
         return {seat: Text("toy-tally", {"seat": seat_text(seat)}) for seat in range(view.seats)}
 
 
-async def looks(folder: Path, *, open_: bool) -> list[Look]:
+async def looks(folder: Path) -> list[Look]:
     """What spectators see of a match from its sealed first question to its end."""
-    game = Told()
-    game.info = replace(Toy.info, open=open_)
-    table = await opened(folder, game)
+    table = await opened(folder, Told())
     try:
         match = await table.running(2)
         found = [await table.tables.look(match, None)]
@@ -45,19 +42,18 @@ async def looks(folder: Path, *, open_: bool) -> list[Look]:
         await table.close()
 
 
-async def test_questions_are_public_only_in_a_game_that_hides_nothing_and_never_sealed_ones(tmp_path: Path) -> None:
-    (tmp_path / "open").mkdir()
-    seen = await looks(tmp_path / "open", open_=True)
+async def test_public_questions_are_quoted_and_others_are_not(tmp_path: Path) -> None:
+    seen = await looks(tmp_path)
     assert seen[0].waiting == (0, 1)
     assert seen[0].prompts == {}, "a sealed question stays with whom it is put to"
-    assert any(look.prompts for look in seen)
+    quoted = [look.prompts for look in seen if look.prompts]
+    assert quoted
+    assert {text.key for prompts in quoted for text in prompts.values()} == {"toy-act-prompt"}
     assert all(set(look.prompts) <= set(look.waiting) for look in seen)
-    (tmp_path / "hidden").mkdir()
-    assert not any(look.prompts for look in await looks(tmp_path / "hidden", open_=False))
 
 
 async def test_a_look_tells_turn_and_points_while_the_match_runs(tmp_path: Path) -> None:
-    *running, over = await looks(tmp_path, open_=False)
+    *running, over = await looks(tmp_path)
     assert {look.turn for look in running} == {0}
     assert all(set(look.tally) == {0, 1} for look in running)
     assert over.match.status == "over"

@@ -17,7 +17,8 @@ from bot.ui.lists import board_text, help_page, log_page, match_line, matches, o
 from bot.ui.panel import News, Shot, panel
 from bot.ui.words import Words, verbatim
 from render.games.pantheum import KINDS
-from rules.core.game import OptionSpec, find, games
+from rules.core.game import find, games
+from rules.core.options import OptionSpec
 from rules.core.types import Outcome, Standing, Text
 from tests.bot.ui.asked import changed, ids, look, parts, payload, too_much
 from tests.support.toy import Toy

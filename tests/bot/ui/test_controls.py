@@ -201,11 +201,12 @@ def test_what_cards_do_is_said_beside_them(count: int) -> None:
 def test_the_way_back_from_marking_some_is_a_button_and_cannot_be_marked() -> None:
     asked = decision("many", 30)
     assert isinstance(asked, ChooseMany)
-    q = Question("abcd1234", replace(asked, options=(*asked.options, Option("back", verbatim("Back"))), maximum=30))
+    q = Question("abcd1234", replace(asked, back=Option("back", verbatim("Back"))))
     assert reached(q, ("many",)) == {option.key for option in asked.options}
     for _, shown in spots(q):
         ways = [
             part for part in shown if (to := decode(part["custom_id"])) and (to.kind, to.option) == ("pick", "back")
         ]
         assert [part["label"] for part in ways] == ["Back"]
-    assert Question("abcd1234", asked).way_back is None
+    plain = Question("abcd1234", asked)
+    assert reached(plain, ("pick",)) == set()

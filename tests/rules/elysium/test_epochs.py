@@ -73,13 +73,13 @@ def test_other_than_five_families_are_refused_in_words(families: str, reason: st
 
 @RULE("ELY-041", "ELY-065")
 def test_oracle_only_with_apollo_and_open_to_all() -> None:
-    assert GAME.view(start(2, families="opulence"), Viewer(None)) is not None
-    views = [GAME.view(start(2, families="wasteland"), Viewer(n)) for n in (None, 0, 1)]
+    assert engine.view(GAME, start(2, families="opulence"), Viewer(None)) is not None
+    views = [engine.view(GAME, start(2, families="wasteland"), Viewer(n)) for n in (None, 0, 1)]
     oracles = [view.oracle for view in views if isinstance(view, ElysiumView)]
     assert oracles[0] is not None
     assert len(oracles[0]) == 4
     assert oracles[0] == oracles[1] == oracles[2]
-    without = GAME.view(start(2), Viewer(0))
+    without = engine.view(GAME, start(2), Viewer(0))
     assert isinstance(without, ElysiumView)
     assert without.oracle is None
 
@@ -87,7 +87,7 @@ def test_oracle_only_with_apollo_and_open_to_all() -> None:
 @RULE("ELY-010", "ELY-014", "ELY-015", "ELY-038", "ELY-039", "ELY-040")
 def test_quests_by_seats() -> None:
     for seats, columns in ((2, 2), (3, 1), (4, 1)):
-        view = GAME.view(start(seats), Viewer(0))
+        view = engine.view(GAME, start(seats), Viewer(0))
         assert isinstance(view, ElysiumView)
         assert [quest.number for quest in view.quests] == list(range(1, 5 if seats > 2 else 3))
         assert [len(quest.columns) for quest in view.quests] == [columns] * len(view.quests)
@@ -97,7 +97,7 @@ def test_quests_by_seats() -> None:
 
 @RULE("ELY-018", "ELY-036", "ELY-037")
 def test_markers_and_tiles_at_the_start() -> None:
-    view = GAME.view(start(4), Viewer(0))
+    view = engine.view(GAME, start(4), Viewer(0))
     assert isinstance(view, ElysiumView)
     assert (view.epoch, view.round) == (1, 1)
     assert [tile.vp for tile in view.level_tiles] == [3, 4, 5]
@@ -262,7 +262,7 @@ def test_the_question_says_at_once_when_no_card_or_no_quest_can_be_taken() -> No
 
 def test_cards_are_grouped_by_what_they_ask_for() -> None:
     table = Table(seat(), seat(), agora=["hercules", "owl", "obol", "hebe"])
-    groups = {option.key: SAY(option.group) for option in table.decision().options if option.group is not None}
+    groups = {option.key: SAY(option.group) for option in table.decision().offered if option.group is not None}
     assert groups[f"card:{key('hercules')}"] == "Needs red and blue"
     assert groups[f"card:{key('obol')}"] == "Needs red"
     assert groups["quest:d1"] == "Quests"
@@ -273,10 +273,10 @@ def test_cards_are_grouped_by_what_they_ask_for() -> None:
 
 def test_what_shows_a_card_or_asks_others_cannot_be_taken_back() -> None:
     table = Table(seat(domain=["cassandra", "hebe"]), seat(domain=["owl"]), agora=["cyclopes", "anvil"])
-    final_ones = {option.key for option in table.decision().options if option.irreversible}
+    final_ones = {option.key for option in table.decision().offered if option.irreversible}
     assert final_ones == {f"card:{key('cyclopes')}", f"power:{key('cassandra')}"}
     table.choose("card:anvil")
-    assert not any(option.irreversible for option in table.decision().options)
+    assert not any(option.irreversible for option in table.decision().offered)
 
 
 def test_transfers_tell_price_rest_and_points() -> None:
@@ -313,7 +313,7 @@ def test_a_citizen_tells_the_prices_and_points_of_all_its_places() -> None:
     table = transferring(seat(gold=4, domain=["citizen/1"], legends=legends), seat(), lyre="d1")
     assert table.hint("card:citizen/1").startswith("Costs 1 to 2 Gold. Points: up to ")
     table.choose("card:citizen/1")
-    labels = {option.key: SAY(option.label) for option in table.decision().options}
+    labels = {option.key: SAY(option.label) for option in table.decision().offered}
     assert labels["legend:0"] == "Zeus Legend of 2"
     assert labels["legend:1"] == "Level 1 Legend of 2"
 
@@ -322,7 +322,7 @@ def test_a_single_card_is_offered_as_what_the_two_become() -> None:
     legends = [["danae"], ["owl"], ["owl/2"]]
     table = transferring(seat(gold=4, domain=["hebe"], legends=legends), seat(), lyre="d1")
     table.choose("card:hebe")
-    labels = {option.key: SAY(option.label) for option in table.decision().options}
+    labels = {option.key: SAY(option.label) for option in table.decision().offered}
     assert labels["legend:0"] == "With Danae: Zeus Legend"
     assert labels["legend:1"] == "With Owl: level 1 Legend (no. 2)"
     assert labels["legend:2"] == "With Owl: level 1 Legend (no. 3)"
@@ -405,7 +405,7 @@ def test_a_dismissal_that_leaves_a_power_to_use_can_be_taken_back() -> None:
     for domain, ends in ((["herm"], False), (["owl"], True)):
         table = Table(seat(domain=domain), seat(), agora=["anvil", "hebe"]).choose("card:anvil")
         assert table.decision().kind == "dismiss"
-        assert {option.irreversible for option in table.decision().options} == {ends}
+        assert {option.irreversible for option in table.decision().offered} == {ends}
         table.choose("column:red")
         assert (table.decision().seat == 0) is not ends
 

@@ -8,14 +8,15 @@ from typing import Any
 
 import pytest
 
-from rules.core import codec
+from rules.core import codec, engine
 from rules.core.errors import BadPosition
+from rules.core.packs import BadPack, pack_hash
 from rules.core.recorder import Recorder
 from rules.core.text import Wording
 from rules.core.types import SPECTATOR, Setup
 from rules.games.elysium.content import HOUSE, content_of
 from rules.games.elysium.game import Elysium
-from rules.games.elysium.pack import BadPack, pack_hash, read_pack
+from rules.games.elysium.pack import read_pack
 from tests.rules.elysium.table import GAME, start
 from tests.support.play import play_randomly
 
@@ -53,7 +54,7 @@ def test_a_pack_is_played_and_its_hash_is_in_the_match() -> None:
     found = {component.id: component for component in game.components()}["zeus-1-ganymede"]
     words = Wording()
     assert (words(found.name), words(found.text)) == ("Cupbearer", "Gain 7 VP.")
-    assert game.view(state, SPECTATOR).pack == content.key
+    assert engine.view(game, state, SPECTATOR).pack == content.key
     play_randomly(recorder, "p")
     assert recorder.state.outcome is not None
 

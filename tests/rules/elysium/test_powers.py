@@ -150,10 +150,10 @@ def test_what_ends_a_turn_cannot_be_taken_back() -> None:
         table.choose("card:anvil")
         assert table.asked == int(ends)
     last_but_one = Table(seat(columns=["red", "blue"], domain=["owl"]), seat(), agora=["anvil"]).choose("card:anvil")
-    assert [option.irreversible for option in last_but_one.decision().options] == [True, True]
+    assert [option.irreversible for option in last_but_one.decision().offered] == [True, True]
     after = Table(seat(columns=["red"], taken=2, quest="d1", domain=["talos"]), seat(), agora=["anvil"])
     after.choose("card:anvil")
-    assert {option.key: option.irreversible for option in after.decision().options} == {
+    assert {option.key: option.irreversible for option in after.decision().offered} == {
         f"power:{key('talos')}": False,
         "end": True,
     }

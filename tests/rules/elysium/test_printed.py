@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from rules.core import engine
 from rules.core.types import SPECTATOR
 from rules.games.elysium.content import HOUSE
 from rules.games.elysium.view import FAMILIES, ElysiumView
@@ -41,7 +42,7 @@ def test_each_quest_pays_what_it_shows(quest: str) -> None:
 def test_both_sides_of_the_pediment() -> None:
     for side, slots in (("A", ["red", "yellow", "green", "blue"]), ("B", ["blue", "green", "yellow", "red"])):
         for seats, wide in ((2, 2), (4, 1)):
-            view = GAME.view(start(seats, pediment=side), SPECTATOR)
+            view = engine.view(GAME, start(seats, pediment=side), SPECTATOR)
             assert isinstance(view, ElysiumView)
             assert view.slots == slots
             assert [quest.columns for quest in view.quests] == [slots[n : n + wide] for n in range(0, 4, wide)]
@@ -49,7 +50,7 @@ def test_both_sides_of_the_pediment() -> None:
 
 @RULE("ELY-147", "ELY-176", "ELY-177", "ELY-178", "ELY-179", "ELY-180", "ELY-181")
 def test_the_table_of_points_on_view() -> None:
-    view = GAME.view(start(2), SPECTATOR)
+    view = engine.view(GAME, start(2), SPECTATOR)
     assert isinstance(view, ElysiumView)
     assert view.legend_points == {"family": [0, 3, 6], "level": [0, 2, 4, 8, 12]}
 

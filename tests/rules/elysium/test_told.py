@@ -111,7 +111,7 @@ def test_a_pass_says_what_follows() -> None:
 def test_what_can_be_picked_is_told_to_who_picks() -> None:
     table = taken("cyclopes", you(), you("owl", "hebe"))
     assert table.asked == 1
-    labels = {option.key: SAY(option.label) for option in table.decision().options}
+    labels = {option.key: SAY(option.label) for option in table.decision().offered}
     assert labels == {
         "choose:discard": "Discard 1 card of your choice from your Domain",
         "choose:lose_gold": "Lose 2 Gold",
@@ -134,13 +134,13 @@ def test_what_a_pack_lets_opponents_pick_is_told_to_them() -> None:
     table = printed("poseidon-2-cyclopes", steps=[choose])(you(), you("owl"), agora=["cyclopes"]).choose(
         "card:cyclopes"
     )
-    labels = {option.key: SAY(option.label) for option in table.decision().options}
+    labels = {option.key: SAY(option.label) for option in table.decision().offered}
     assert labels == {
         "choose:let": "Theano gains 2 VP",
         "choose:give": "Theano takes up to 2 Gold from you",
         "choose:both": "Lose 1 VP; Take 1 Citizen",
     }
-    hints = [SAY(option.hint) if option.hint is not None else "" for option in table.decision().options]
+    hints = [SAY(option.hint) if option.hint is not None else "" for option in table.decision().offered]
     assert hints == ["", "You have 4 Gold.", "You have 5 VP."]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core import engine
 from rules.core.types import SPECTATOR
 from rules.games.elysium.view import ElysiumView
 from tests.rules.elysium.table import GAME, SAY, Table, key, keys, seat, start, transferring
@@ -26,7 +27,7 @@ def test_all_cards_are_shuffled_together() -> None:
     assert laid[0] != laid[1]
     assert sorted(laid[0]) == sorted(laid[1])
     assert len({card.partition("-")[0] for card in laid[0][:20]}) > 1
-    view = GAME.view(start(2, "one"), SPECTATOR)
+    view = engine.view(GAME, start(2, "one"), SPECTATOR)
     assert isinstance(view, ElysiumView)
     assert ([card.key for card in view.agora], view.deck) == (laid[0][:7], 98)
 

@@ -207,7 +207,7 @@ def test_castor_with_palamedes_alone_to_copy_rolls_at_once_and_says_so() -> None
     choosing.choose("column:shift")
     assert not choosing.option("ability:castor/1").irreversible
     choosing.choose("ability:castor/1")
-    assert [option.irreversible for option in choosing.decision().options[:2]] == [True, False]
+    assert [option.irreversible for option in choosing.decision().offered[:2]] == [True, False]
 
 
 @RULE("PAN-140")
@@ -258,7 +258,7 @@ def test_pandora_works_every_time_her_column_is_performed() -> None:
 def test_heracles_places_one_of_each() -> None:
     table = Table(seat("GG", "1,1", place=["heracles"]), seat()).choose("column:place", "ability:heracles")
     assert table.offers() == ["element:G", "element:R", "element:B"]
-    assert [option.key for option in table.decision().options if option.key == "back"] == []
+    assert [option.key for option in table.decision().offered if option.key == "back"] == []
     table.choose("element:R", "tile:0,0", "element:B", "tile:0,1", "tile:0,2")
     assert [table.tile(key).element for key in ("0,0", "0,1", "0,2")] == ["R", "B", "G"]
     assert table.held() == "GG"

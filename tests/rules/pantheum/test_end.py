@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core import engine
 from rules.core.types import SPECTATOR
 from rules.games.pantheum.view import PantheumView
 from tests.rules.pantheum.table import GAME, SAY, Table, locked, scored, seat, tile
@@ -65,10 +66,10 @@ def test_four_sources_of_points() -> None:
 @RULE("PAN-105", "PAN-026")
 def test_plans_are_shown_at_the_end() -> None:
     running = Table(seat("GG", plan="P05"), seat(plan="P06"), at="move")
-    seen = GAME.view(running.state, SPECTATOR)
+    seen = engine.view(GAME, running.state, SPECTATOR)
     assert isinstance(seen, PantheumView)
     assert (seen.plan, seen.plans) == (None, [])
-    ended = GAME.view(scored(seat(plan="P05"), seat(plan="P06")).state, SPECTATOR)
+    ended = engine.view(GAME, scored(seat(plan="P05"), seat(plan="P06")).state, SPECTATOR)
     assert isinstance(ended, PantheumView)
     assert [plan.rows[0] for plan in ended.plans] == ["FWWX", "MFFX"]
     assert [player.score.plan for player in ended.players] == [0, 0]

@@ -151,12 +151,12 @@ def test_plans_are_turned_to_the_pit() -> None:
 def test_plans_are_secret() -> None:
     state = start(3)
     for n in range(3):
-        seen = GAME.view(state, Viewer(n))
+        seen = engine.view(GAME, state, Viewer(n))
         lines = [SAY(line) for line in GAME.secrets(seen)]
         assert "Your Divine Plan" in lines[0]
-        others = [p.score.plan for p in seen.players if p.seat != n]  # type: ignore[attr-defined]
+        others = [p.score.plan for p in seen.players if p.seat != n]
         assert others == [None, None]
-    nobody = GAME.view(state, SPECTATOR)
+    nobody = engine.view(GAME, state, SPECTATOR)
     assert GAME.secrets(nobody) == []
     assert b"P0" not in msgspec.json.encode(nobody)
 

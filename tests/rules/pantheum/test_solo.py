@@ -53,7 +53,7 @@ def test_solo_setup() -> None:
         cards = state.kronos.deck + state.kronos.discard + ([state.kronos.card] if state.kronos.card else [])
         assert sorted(cards) == DECK
         decks.add(tuple(state.kronos.deck))
-        seen = GAME.view(state, viewer=SPECTATOR)
+        seen = engine.view(GAME, state, viewer=SPECTATOR)
         assert not any(card in repr(seen) for card in state.kronos.deck)
     assert len(decks) == 20
     laid_out = new_match(Setup("pantheum", 1, "solo", dict(start(1).options)), Source(Rng("solo")))
@@ -196,7 +196,7 @@ def test_his_other_abilities_must_be_performed(card: str, kind: str) -> None:
     table = ability_of(card, board=board, elements="GGRR")
     assert table.kind == kind
     assert "pass" not in table.offers()
-    assert "back" not in [option.key for option in table.decision().options]
+    assert "back" not in [option.key for option in table.decision().offered]
 
 
 @RULE("PAN-187")
@@ -334,7 +334,7 @@ def test_a_position_by_hand_outside_his_turn_discards_the_card_of_the_first(fram
     step = scenario.position(GAME, fresh, {"stack": [frame]})
     for _ in range(40):
         decision = engine.pending(GAME, step.state)[0]
-        key = next((o.key for o in decision.options if o.key == "pass"), decision.options[0].key)
+        key = next((o.key for o in decision.offered if o.key == "pass"), decision.offered[0].key)
         step = engine.submit(GAME, step.state, Command(decision.id, 0, key))
     assert fresh.kronos.card in step.state.kronos.discard
 
@@ -347,11 +347,11 @@ def test_in_whole_matches_final_is_what_the_die_follows() -> None:
             if state.outcome is not None:
                 break
             decision = engine.pending(GAME, state)[0]
-            chosen = source.pick([option.key for option in decision.options])
+            chosen = source.pick([option.key for option in decision.offered])
             step = engine.submit(GAME, state, Command(decision.id, 0, chosen))
             assert isinstance(step.state, type(state))
             if state.stack[0].at == "kronos":
-                marked = next(option.irreversible for option in decision.options if option.key == chosen)
+                marked = next(option.irreversible for option in decision.offered if option.key == chosen)
                 assert marked == (bool(step.draws) or step.state.outcome is not None)
                 counts[marked] += 1
             state = step.state

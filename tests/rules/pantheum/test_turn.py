@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core import engine
 from rules.core.types import Viewer
 from rules.games.pantheum.data import FACES, card_id
 from tests.rules.pantheum.table import GAME, SAY, Table, locked, seat, start, tile
@@ -329,4 +330,4 @@ def test_epics_are_demigods_for_every_ability() -> None:
 def test_only_the_seat_in_turn_decides() -> None:
     table = Table(seat("GR"), seat(), at="move")
     assert table.view().waiting == (0,)
-    assert GAME.view(table.state, Viewer(1)).waiting == (0,)
+    assert engine.view(GAME, table.state, Viewer(1)).waiting == (0,)

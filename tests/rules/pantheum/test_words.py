@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import rules.games.pantheum
+from rules.core import engine
 from rules.core.types import SPECTATOR, Viewer
 from rules.games.pantheum.data import CARDS, COLUMN, DATA, KRONOS_CARDS
 from tests.rules.pantheum.table import GAME, SAY, Table, locked, seat, start, tile
@@ -64,7 +65,7 @@ def test_the_plan_in_words() -> None:
 
 
 def test_solo_board_names_kronos() -> None:
-    text = "\n".join(SAY(line) for line in GAME.describe(GAME.view(start(1), Viewer(0))))
+    text = "\n".join(SAY(line) for line in GAME.describe(engine.view(GAME, start(1), Viewer(0))))
     assert "Kronos is on" in text
 
 
@@ -114,7 +115,7 @@ def test_readme_names_every_question_and_frame() -> None:
         assert f"`{kind}`" in readme, kind
     for face in DATA.die.faces:
         assert f"`{face}`" in readme
-    assert GAME.view(start(2), SPECTATOR)
+    assert engine.view(GAME, start(2), SPECTATOR)
 
 
 def test_a_move_says_what_would_be_in_range() -> None:
@@ -149,11 +150,11 @@ def test_shifting_blight_says_what_blight_lies_there() -> None:
         "1,1": {"pit": True, "vp": 0, "blight": 3},
     }
     table = Table(seat("GG", "0,0"), board=board, kronos={"at": "3,3"}).choose("column:shift")
-    hints = {option.key: SAY(option.hint) for option in table.decision().options if option.hint}
+    hints = {option.key: SAY(option.hint) for option in table.decision().offered if option.hint}
     assert hints["blight:0,0"] == "The only blight on this tile"
     assert hints["blight:0,1"] == "One of 2 blight on this tile"
     table.choose("blight:0,0")
-    hints = {option.key: SAY(option.hint) for option in table.decision().options if option.hint}
+    hints = {option.key: SAY(option.hint) for option in table.decision().offered if option.hint}
     assert hints == {
         "tile:0,1": "Holds 1 flame; the third blight makes it a Pit",
         "tile:1,0": "A Pit without blight",
@@ -169,5 +170,5 @@ def test_recruiting_says_what_there_is_to_pay_with() -> None:
     ):
         table = Table(seat(satchel), seat(), at="recruit", market=[["orpheus/1"]])
         assert SAY(table.decision().prompt) == said
-        label = "Recruit nobody" if len(table.decision().options) > 1 else "End my turn"
+        label = "Recruit nobody" if len(table.decision().offered) > 1 else "End my turn"
         assert SAY(table.option("pass").label) == label

@@ -62,7 +62,7 @@ def known_to(state: StormState, viewer: Viewer) -> tuple[StormView, list[object]
     asked: list[object] = [
         (one.id, one.seat) if one.secret and one.seat != viewer.seat else one for one in engine.pending(GAME, state)
     ]
-    return GAME.view(state, viewer), asked
+    return engine.view(GAME, state, viewer), asked
 
 
 class Table(Position[StormState, StormView]):

@@ -365,7 +365,7 @@ def test_hints_of_choices_say_strength_and_honor(energy: int) -> None:
 
 def test_spectators_see_both_sides_of_a_fight_alike() -> None:
     table = duel("hecate")
-    assert GAME.view(table.state, Viewer(None)).fight == table.view(1).fight
+    assert engine.view(GAME, table.state, Viewer(None)).fight == table.view(1).fight
 
 
 def test_silence_gives_up_the_weakest_that_leads_nobody_and_takes_the_dearest() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.errors import Illegal
 from rules.games.storm.view import CHTHONIAN, OLYMPIAN
 from tests.rules.storm.table import SAY, Table
 
@@ -67,9 +68,12 @@ def test_groups_of_any_size_leave_a_region() -> None:
 def test_the_choice_of_units_can_be_taken_back() -> None:
     table = Table(erinyes=14, hecate=14, zeus=4).pick_up("hecate").choose("back")
     assert (table.kind, table.honor()) == ("turn", (16, 16))
-    for choice in (["back"], [table.key("hecate"), "back"]):
-        table.choose("from:14").choose(choice)
-        assert (table.kind, table.honor(), table.said()) == ("turn", (16, 16), [])
+    table.choose("from:14")
+    for wrong in ([table.key("hecate"), "back"], "back", []):
+        with pytest.raises(Illegal):
+            table.choose(wrong)
+    table.choose(["back"])
+    assert (table.kind, table.honor(), table.said()) == ("turn", (16, 16), [])
     assert table.move("erinyes", to=9).at("erinyes") == 9
 
 
@@ -208,7 +212,7 @@ def test_what_a_choice_costs_is_said_before_it_is_made() -> None:
 @pytest.mark.rule("STO-067")
 def test_targets_point_at_regions_of_the_picture_with_their_cost() -> None:
     table = Table(erinyes=13, ares=14, hades=10).pick_up("erinyes")
-    assert {option.ref for option in table.decision().options if option.ref} == {
+    assert {option.ref for option in table.decision().offered if option.ref} == {
         f"region:{n}" for n in (7, 8, 12, 14, 18, 19)
     }
     choosing = table.view(0).choosing

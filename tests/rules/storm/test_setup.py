@@ -6,7 +6,7 @@ import pytest
 
 from rules.core import engine
 from rules.core.errors import BadSetup
-from rules.core.types import AnyDecision, Arrange, Choice, ChooseMany, Setup
+from rules.core.types import SPECTATOR, AnyDecision, Arrange, Choice, ChooseMany, Setup
 from rules.games.storm.board import BASE, HEIGHTS, HOMES, NEIGHBORS, STYX, rise
 from rules.games.storm.data import DATA, REGIONS, UNITS, mandatory, pool
 from rules.games.storm.view import CHTHONIAN, OLYMPIAN, SIDES
@@ -27,7 +27,7 @@ class Prepared:
         return self
 
     def keys(self, seat: int) -> list[str]:
-        return [option.key for option in self.decision(seat).options]
+        return [option.key for option in self.decision(seat).offered]
 
     def places(self, seat: int) -> dict[int, str]:
         side = SIDES[seat]
@@ -146,7 +146,7 @@ def test_one_seats_answers_leave_the_other_question_alone() -> None:
     assert table.decision(1) == asked
     table.choose(1, OTHERS[OLYMPIAN][:8])
     assert table.decision(1).id != asked.id
-    view = GAME.view(table.state, GAME.view(table.state, Table().view().viewer).viewer)
+    view = engine.view(GAME, table.state, SPECTATOR)
     assert [side.ready for side in view.sides] == [False, True]
 
 

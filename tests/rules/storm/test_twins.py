@@ -63,7 +63,7 @@ def translated(choice: Choice, one: int, two: int) -> Choice:
 
 def answer_to(decision: AnyDecision, source: Source) -> Choice:
     """Any answer, but mostly movements, so that units meet."""
-    keys = [option.key for option in decision.options]
+    keys = [option.key for option in decision.offered]
     walks = [key for key in keys if key.startswith(("from:", "region:"))]
     return source.pick(walks) if walks and source.below(4) else random_choice(decision, source)
 

@@ -33,7 +33,7 @@ def test_regions_always_carry_their_numbers() -> None:
     table = Table(erinyes=13, ares=14)
     assert [region.number for region in table.view().regions] == list(range(1, 25))
     table.pick_up("erinyes")
-    for option in table.decision().options:
+    for option in table.decision().offered:
         if option.key.startswith("region:"):
             assert option.key.split(":")[1] in SAY(option.label)
 
@@ -102,8 +102,8 @@ def test_a_retreat_says_what_it_costs_before_it_is_chosen() -> None:
 def test_only_a_free_peaceful_step_forward_is_not_asked_twice() -> None:
     table = Table(erinyes=13, ares=14, zeus=24, hades=10)
     table.pick_up("erinyes")
-    twice = {option.key: option.irreversible for option in table.decision().options}
-    hints = {o.key: SAY(o.hint) for o in table.decision().options if o.hint is not None}
+    twice = {option.key: option.irreversible for option in table.decision().offered}
+    hints = {o.key: SAY(o.hint) for o in table.decision().offered if o.hint is not None}
     assert {key for key in hints if not twice[key]} == {
         key for key, hint in hints.items() if hint == "no honor lost · forward"
     }

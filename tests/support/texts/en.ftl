@@ -29,6 +29,7 @@ toy-shrine-a = Amber
 toy-shrine-b = Bronze
 toy-shrine-c = Cedar
 
+toy-event-anew = All lead anew.
 toy-event-led = { $seat } leads with { $card }.
 toy-event-drew = You drew { $card }.
 toy-event-drew-public = { $seat } drew a card.
@@ -65,3 +66,4 @@ toy-option-tokens = Tokens at the start
 toy-option-tokens-0 = None
 toy-option-tokens-1 = One each
 toy-option-tokens-3 = Three each
+toy-refused-long = Three rounds without tokens are too dull for { $seats } people: choose fewer rounds or more tokens.
