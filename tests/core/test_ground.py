@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rules.core import codec, engine, flow
+from rules.core.errors import Stale
 from rules.core.game import Context, Frame, Rule
+from rules.core.recorder import Recorder
 from rules.core.rng import Rng, Source
-from rules.core.types import SPECTATOR, Setup, Text, Viewer, seat_text
+from rules.core.types import SPECTATOR, AnyDecision, Command, Setup, Text, Viewer, seat_text
 from tests.support.micro import Micro, MicroState, ending, options, words
 
 QUESTION: Rule[MicroState] = Rule(
@@ -40,10 +44,12 @@ def test_what_everybody_hears_has_its_plain_facts_as_data() -> None:
     assert (rolled.seat, rolled.data, rolled.reveals) == (None, {}, True)
 
 
-def test_nothing_is_asked_where_play_stands_nowhere() -> None:
-    game = Micro({"first": QUESTION})
+def test_nothing_is_asked_where_play_stands_nowhere_or_runs_by_itself() -> None:
+    game = Micro({"first": QUESTION, "runs": Rule(run=ending)})
     state = state_of(game)
     assert [decision.seat for decision in engine.pending(game, state)] == [0]
+    state.stack.append(Frame("runs", 9, {}))
+    assert engine.pending(game, state) == ()
     state.stack.clear()
     assert engine.pending(game, state) == ()
     assert state.sealed == {}
@@ -60,3 +66,56 @@ def test_a_title_that_says_nothing_of_it_hides_tells_and_keeps_nothing() -> None
         assert (game.keepable(view), game.recall(view, decision, ["a"])) == (None, None)
     assert game.refuse(2, {}) is None
     assert game.played({}) is game
+
+
+def test_who_is_asked_alone_is_asked_anew_under_the_number_of_the_frame() -> None:
+    def note(draft: MicroState, frame: Frame, decision: AnyDecision, choice: str, ctx: Context[MicroState]) -> None:
+        draft.notes.append(choice)
+
+    game = Micro({"first": Rule(ask=QUESTION.ask, answer=note)})
+    state = state_of(game)
+    (first,) = engine.pending(game, state)
+    step = engine.submit(game, state, Command(first.id, 0, "a"))
+    (frame,) = step.state.stack
+    assert (frame.serials, frame.id) == ({}, step.state.serial)
+    assert [decision.id for decision in step.pending] == [frame.id] != [first.id]
+
+
+def test_side_by_side_everybody_is_asked_and_an_answer_is_kept_with_its_own_question() -> None:
+    def both(state: MicroState, frame: Frame) -> list[AnyDecision]:
+        return [flow.one(frame, seat, "pick", words("?"), options(*keys)) for seat, keys in enumerate(("a", "bc"))]
+
+    recorder = Recorder(Micro({"first": Rule(ask=both, answer=ending)}), Setup("micro", 2, "s"))
+    asked = recorder.start().pending
+    assert [len(decision.options) for decision in asked] == [1, 2]
+    recorder.submit(Command(asked[1].id, 1, "b"))
+    assert recorder.line.played[-1].decision == asked[1]
+
+
+def test_a_sealed_offer_need_not_be_answered_and_the_next_question_is_another() -> None:
+    def seal(state: MicroState, frame: Frame) -> list[AnyDecision]:
+        return [
+            flow.one(frame, seat, "vote", words("?"), options("a", "b"), secret=True, optional=seat == 1)
+            for seat in range(state.seats)
+        ]
+
+    def note(draft: MicroState, frame: Frame, choices: dict[int, str], ctx: Context[MicroState]) -> None:
+        draft.notes.append(str(choices))
+
+    game = Micro({"first": Rule(ask=seal, resolve=note)})
+    state = state_of(game)
+    first, offer = engine.pending(game, state)
+    step = engine.submit(game, state, Command(first.id, 0, "a"))
+    assert step.state.notes == ["{0: 'a'}"]
+    assert {decision.id for decision in step.pending} & {first.id, offer.id} == set()
+    with pytest.raises(Stale):
+        engine.submit(game, step.state, Command(first.id, 0, "a"))
+
+
+def test_a_view_says_whether_the_match_is_over() -> None:
+    game = Micro({"first": QUESTION})
+    state = state_of(game)
+    (decision,) = engine.pending(game, state)
+    ended = engine.submit(game, state, Command(decision.id, 0, "a")).state
+    views = [engine.view(game, one, SPECTATOR) for one in (state, ended)]
+    assert [(view.over, view.waiting) for view in views] == [(False, (0,)), (True, ())]

@@ -163,3 +163,24 @@ def test_a_line_goes_on_with_what_was_played_already_as_if_it_had_played_it() ->
     for line in (pushed, appended):
         line.push(back)
         assert (line.seq, line.effective) == (3, 1)
+
+
+def test_what_is_taken_back_besides_answers_is_counted_and_not_named() -> None:
+    recorder = with_turn()
+    answer(recorder, 0, "order")
+    recorder.resign(2)
+    line = recorder.line
+    assert (line.seq, line.effective) == (5, 5)
+    (event,) = line.push(Record(seq=6, kind="undo", seat=0, to=3)).events
+    assert event.text == Text("event-undone", {"seat": seat_text(0), "count": 2})
+    assert (line.seq, line.effective, line.state.resigned) == (6, 3, [])
+
+
+def test_progress_is_told_by_the_number_of_commands_that_are_through(toy: Toy) -> None:
+    recorder, told = with_turn(), list[int]()
+    verify(toy, recorder.log(), progress=told.append)
+    assert told == [1, 2, 3]
+
+
+def test_an_export_is_written_to_be_read() -> None:
+    assert write_log(recorded().log()).startswith(b'{\n "')

@@ -57,6 +57,13 @@ def test_an_answer_is_refused_for_its_reason(decision: AnyDecision, choice: Any,
     assert caught.value.text.key == key
 
 
+def test_a_refusal_says_from_where_to_where_a_number_may_go() -> None:
+    for decision, choice, least, most in ((SPREAD, {"a": 0, "b": 3}, 0, 2), (NUMBER, 3, -1, 2)):
+        with pytest.raises(Illegal) as caught:
+            check_choice(decision, choice)
+        assert caught.value.text.args == {"least": least, "most": most}
+
+
 def test_a_refusal_quotes_no_more_than_80_characters() -> None:
     for length, quoted in ((79, 79), (80, 80), (81, 80)):
         with pytest.raises(Illegal) as caught:
