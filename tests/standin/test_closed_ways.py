@@ -1,4 +1,4 @@
-"""Where the stand-in refuses as Discord does: locked threads, rooms without threads, new direct messages, old numbers."""
+"""Where the stand-in refuses as Discord does: locked threads, rooms without threads, new direct messages, numbers."""
 
 from __future__ import annotations
 
