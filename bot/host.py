@@ -16,6 +16,7 @@ import discord
 from bot.app import PetteiaBot
 from bot.automats import Automats
 from bot.discord_codes import NETWORK
+from bot.heap import share_heap
 from bot.outbox import Outbox
 from bot.pace import Spacing
 from bot.sender import DiscordSender
@@ -26,6 +27,7 @@ from bot.store.sqlite import SqliteStore
 from bot.tables import Tables
 from bot.ui.pictures import Painter
 from bot.upkeep import Upkeep
+from bot.warming import warm
 from render.painter import Painter as RealPainter
 from rules.core.game import Game, find
 from rules.core.game import games as registered
@@ -159,10 +161,12 @@ def _brief(error: Exception) -> str:
 async def run_discord(settings: Settings) -> None:
     """Run the bot on Discord until it is told to stop (SIGINT, SIGTERM)."""
     logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    share_heap()
     painter = RealPainter(settings.picture_workers)
     dumps = FileDumps(settings.database.parent / "dumps")
     host = Host(SqliteStore(settings.database), dumps, painter, contact=settings.contact)
     running = asyncio.ensure_future(host.run(settings.require_token().reveal()))
+    warming = asyncio.create_task(warm(painter))
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # not on Windows
@@ -172,4 +176,5 @@ async def run_discord(settings: Settings) -> None:
     except asyncio.CancelledError:
         log.info("stopped")
     finally:
+        warming.cancel()
         painter.close()

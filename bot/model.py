@@ -104,6 +104,11 @@ class Match(Struct, frozen=True, kw_only=True):
         return tuple(holder.seat for holder in self.holders if holder.waiting)
 
     @property
+    def automats(self) -> tuple[Holder, ...]:
+        """Automatic players, the newest last."""
+        return tuple(holder for holder in self.holders if holder.automat is not None)
+
+    @property
     def free(self) -> int:
         """Seats that nobody has taken yet."""
         return self.seats - len(self.holders)

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Mapping
+from functools import cached_property
 from typing import ClassVar, Generic, TypeVar
 
 from PIL import Image
 
 from render.canvas import TABLES, Canvas
 from render.fonts import drawable
+from render.kinds import Spot
 from render.palette import Color
 from render.textures import parchment
 from render.types import DEFAULT_THEME, Request
 from render.words import Words
-from rules.core.types import View
+from rules.core.types import Mover, View
 
 NAME_LENGTH = 16
+LETTERS = "ABCD"
 
 V = TypeVar("V", bound=View)
 
@@ -33,7 +37,10 @@ def cut(sheet: Image.Image, w: int, h: int) -> Canvas:
         return Canvas(sheet.crop((0, 0, w, h)))
     table = Image.new("RGB", (w, h))
     for i, top in enumerate(range(0, h, sheet.height)):
-        table.paste(sheet.transpose(Image.Transpose.FLIP_TOP_BOTTOM) if i % 2 else sheet, (0, top))
+        high = min(sheet.height, h - top)
+        rows = (sheet.height - high, sheet.height) if i % 2 else (0, high)
+        strip = sheet.crop((0, rows[0], w, rows[1]))
+        table.paste(strip.transpose(Image.Transpose.FLIP_TOP_BOTTOM) if i % 2 else strip, (0, top))
     return Canvas(table)
 
 
@@ -43,18 +50,55 @@ class Brief(ABC, Generic[V]):
     themes: ClassVar[Mapping[str, tuple[Color, Color]]]
     """Ground of the table and its mottling by theme."""
 
-    def __init__(self, request: Request, view: V) -> None:
+    def __init__(self, request: Request, view: V, *, own: bool = False) -> None:
+        """`own`: the picture is for the viewer alone."""
         self.request = request
         self.view = view
+        self.own = own
         self.words = Words(request.locale)
         self.numbers = {marker.ref: marker.number for marker in request.markers}
 
-    def name(self, seat: int) -> str:
-        """A seat's display name as it can be drawn, cut to 16 characters; a plain "Player B" if nothing is left."""
+    def spot(self, ref: str) -> Spot:
+        """Where a thing that a marker names is seen best."""
+        return Spot("board")
+
+    @cached_property
+    def spots(self) -> list[Spot]:
+        """Where the marked things are seen best, beginning with the spot that most of them share."""
+        return [spot for spot, _ in Counter(self.spot(marker.ref) for marker in self.request.markers).most_common()]
+
+    @property
+    def asked(self) -> int | None:
+        """The seat whose choice the markers are, where one can be named."""
+        return None
+
+    @property
+    def shown(self) -> int:
+        """The seat that a picture of one seat is about: in focus, else where things are marked, else who is asked."""
+        for named in (self.request.focus, *(spot.focus for spot in self.spots)):
+            kind, _, number = (named or "").partition(":")
+            if kind == "seat" and number.isdecimal() and int(number) < self.view.seats:
+                return int(number)
+        return max(0, self.asked or 0)
+
+    def name(self, mover: Mover) -> str:
+        """A seat's display name as it can be drawn, cut to 16 characters; a plain "Player B" if nothing is left.
+
+        Names that look the same when drawn bear the letter of their seat. Who is no seat is worded `<game>-god-<name>`.
+        """
+        if isinstance(mover, str):
+            return self.words(f"{self.request.game}-god-{mover}")
+        seat = mover
+        given = self._given(seat)
+        if not given:
+            return self.words("picture-seat", letter=LETTERS[seat])
+        if any(self._given(other) == given for other in range(self.view.seats) if other != seat):
+            return f"{given[: NAME_LENGTH - 2].rstrip(' …')} {LETTERS[seat]}"
+        return given
+
+    def _given(self, seat: int) -> str:
         names = self.request.names
         given = drawable(names[seat]) if seat < len(names) else ""
-        if not given:
-            return self.words("picture-seat", letter="ABCD"[seat])
         return given if len(given) <= NAME_LENGTH else given[: NAME_LENGTH - 1].rstrip() + "…"
 
     @abstractmethod
@@ -65,9 +109,12 @@ class Brief(ABC, Generic[V]):
     def headline(self) -> str:
         """The state of play as it can be drawn; whose turn it is where the request does not say."""
         said = self.request.headline
-        for seat, name in enumerate(self.request.names[: self.view.seats]):
-            if name and not drawable(name):
-                said = said.replace(name, self.name(seat))
+        names = self.request.names[: self.view.seats]
+        drawn = [drawable(name) for name in names]
+        # The longest first: one name may be part of another.
+        for seat in sorted(range(len(names)), key=lambda seat: -len(names[seat])):
+            if names[seat] and (not drawn[seat] or drawn.count(drawn[seat]) > 1):
+                said = said.replace(names[seat], self.name(seat))
         said = drawable(said, "sans", "Semibold")
         return said if said or self.view.over else self.turn()
 

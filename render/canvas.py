@@ -3,26 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import TypeAlias
 
 from msgspec import Struct
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from render import borders
 from render.cache import PLATE_BYTES, TABLE_BYTES, Memory, image_bytes
-from render.fonts import font
+from render.lettering import INSCRIPTION, REGULAR, SEMIBOLD, Face, fit, length, lettered, wrap
 from render.palette import Color, rgb
-from render.shapes import SHADOW, Box, Point, corner, mask, shadow
-
-Face: TypeAlias = tuple[str, str]
-"""Face and weight."""
-
-REGULAR: Face = ("sans", "Regular")
-SEMIBOLD: Face = ("sans", "Semibold")
-BOLD: Face = ("sans", "Bold")
-BLACK: Face = ("sans", "Black")
-SERIF: Face = ("serif", "Black")
-INSCRIPTION: Face = ("serif", "Bold")
+from render.shapes import DROP, SHADOW, Box, Point, corner, mask, shadow, shadow_edge
 
 
 class Run(Struct, frozen=True, gc=False):
@@ -34,36 +23,6 @@ class Run(Struct, frozen=True, gc=False):
     needed: bool
 
 
-def length(text: str, size: int, face: Face = SEMIBOLD, track: int = 0) -> float:
-    """Width of a line of text in pixels."""
-    return font(*face, size).getlength(text) + track * max(0, len(text) - 1)
-
-
-def fit(text: str, size: int, face: Face, room: float, track: int = 0) -> tuple[str, int]:
-    """`text` and a size that fit into `room`: shrunk to four fifths at most, then cut with an ellipsis."""
-    least = max(1, round(size * 0.8))
-    while length(text, size, face, track) > room and size > least:
-        size -= 1
-    if length(text, size, face, track) <= room:
-        return text, size
-    while text and length(text + "…", size, face, track) > room:
-        text = text[:-1].rstrip()
-    return text + "…", size
-
-
-def wrap(text: str, size: int, room: float, face: Face = REGULAR) -> list[str]:
-    """Lines of at most `room` pixels, broken at spaces; a single longer word stays whole."""
-    lines, current = list[str](), ""
-    for word in text.split():
-        longer = f"{current} {word}".strip()
-        if current and length(longer, size, face) > room:
-            lines.append(current)
-            current = word
-        else:
-            current = longer
-    return [*lines, current] if current else lines
-
-
 class Canvas:
     """An image, the words on it, and the boxes of the marks on it that nothing may cover."""
 
@@ -72,7 +31,6 @@ class Canvas:
         self.runs: list[Run] = []
         self.discs: list[tuple[int, Box]] = []
         """Numbered targets: number and box."""
-        self._draw = ImageDraw.Draw(image)
 
     @classmethod
     def blank(cls, w: int, h: int, color: Color | None = None) -> Canvas:
@@ -123,7 +81,7 @@ class Canvas:
         """A rounded plate, with an outline of `line` pixels and a shadow if wanted."""
         x0, y0, x1, y1 = (round(v) for v in box)
         if drop:
-            self._shadow(x0, y0 + 5, x1, y1 + 5, radius)
+            self._shadow(x0, y0 + DROP, x1, y1 + DROP, radius)
         if edge is not None:
             self.rounded((x0, y0, x1, y1), edge, radius)
             self.rounded((x0 + line, y0 + line, x1 - line, y1 - line), color, radius - line)
@@ -149,15 +107,11 @@ class Canvas:
         if w < 1 or h < 1:
             self.put(shadow(x1 - x0, y1 - y0, radius), x0 - SHADOW, y0 - SHADOW, "lt")
             return
-        small = shadow(2 * reach + 1, 2 * reach + 1, radius)
-        c = reach + SHADOW
-        columns = ((0, c, x0 - SHADOW, c), (c, c + 1, x0 + reach, w), (c + 1, 2 * c + 1, x1 - reach, c))
-        rows = ((0, c, y0 - SHADOW, c), (c, c + 1, y0 + reach, h), (c + 1, 2 * c + 1, y1 - reach, c))
-        for i, (left, right, x, wide) in enumerate(columns):
-            for j, (top, bottom, y, high) in enumerate(rows):
+        for i, x in enumerate((x0 - SHADOW, x0 + reach, x1 + SHADOW)):
+            for j, y in enumerate((y0 - SHADOW, y0 + reach, y1 + SHADOW)):
                 if (i, j) != (1, 1):
-                    piece = small.crop((left, top, right, bottom))
-                    self.put(piece.resize((wide, high), Image.Resampling.NEAREST), x, y, "lt")
+                    edge = shadow_edge(radius, i, j, w if i == 1 else 0, h if j == 1 else 0)
+                    self.put(edge, x, y, "llr"[i] + "ttb"[j])
 
     def picture(self, image: Image.Image, x: float, y: float, radius: int = 12, *, below: bool = True) -> None:
         """Paste an opaque picture with rounded corners at its top left corner; `below` rounds the lower ones too."""
@@ -166,8 +120,8 @@ class Canvas:
         self.image.paste(image, (round(x), round(y)), shape if below else shape.crop((0, 0, w, h)))
 
     def frame(self, shape: Image.Image, x: float, y: float, color: Color) -> None:
-        """Color an outline mask at its top left corner."""
-        self.image.paste(Image.new("RGB", shape.size, rgb(color)), (round(x), round(y)), shape)
+        """Color a mask at its top left corner; through a mask an image is pasted twice as fast as a bare color."""
+        self.image.paste(Image.new(self.image.mode, shape.size, rgb(color)), (round(x), round(y)), shape)
 
     def text(
         self, at: Point, words: str, size: int = 36, color: Color = "ink", face: Face = SEMIBOLD, anchor: str = "lm",
@@ -178,30 +132,15 @@ class Canvas:
             return 0
         if room is not None:
             words, size = fit(words, size, face, room, track)
-        used = font(*face, size)
-        self._note(at, words, size, face, anchor, track, needed)
-        if halo is not None:
-            edge = max(2, size // 12)
-            self._draw.text(
-                at, words, font=used, fill=rgb(color), anchor=anchor, stroke_width=edge, stroke_fill=rgb(halo)
-            )
-            return length(words, size, face)
-        if not track:
-            self._draw.text(at, words, font=used, fill=rgb(color), anchor=anchor)
-            return length(words, size, face)
-        width = length(words, size, face, track)
-        x = at[0] - {"l": 0, "m": width / 2, "r": width}[anchor[0]]
-        for char in words:
-            self._draw.text((round(x), at[1]), char, font=used, fill=rgb(color), anchor="l" + anchor[1])
-            x += used.getlength(char) + track
-        return width
-
-    def _note(self, at: Point, words: str, size: int, face: Face, anchor: str, track: int, needed: bool) -> None:
-        x0, y0, x1, y1 = font(*face, size).getbbox(words, anchor=anchor)
-        extra = track * max(0, len(words) - 1)
-        left = {"l": 0.0, "m": extra / 2, "r": float(extra)}[anchor[0]]
-        box = (at[0] + x0 - left, at[1] + y0, at[0] + x1 - left + extra, at[1] + y1)
-        self.runs.append(Run(words, size, box, needed))
+        # What lies between whole pixels changes the letters; with open tracking so does an odd pixel, by rounding.
+        rest = at[0] % 2, at[1] % 1
+        x, y = round(at[0] - rest[0]), round(at[1] - rest[1])
+        for ink, edge in ((halo, max(2, size // 12)), (color, 0)):
+            if ink is not None:
+                letters = lettered(words, face, size, anchor, rest, track, edge)
+                self.frame(letters.mask, x + letters.left, y + letters.top, ink)
+        self.runs.append(Run(words, size, _moved(letters.box, *at), needed))
+        return length(words, size, face, track)
 
     def inscription(
         self, at: Point, words: str, size: int = 42, color: Color = "ivory", anchor: str = "lm",
@@ -245,12 +184,12 @@ class Canvas:
 class Plate:
     """A finished part of a picture, cut up so that it is pasted fast: an opaque middle and four edges."""
 
-    def __init__(self, canvas: Canvas, margin: int) -> None:
-        """`margin` pixels along the edges may be see-through; what lies inside is not."""
-        image, m = canvas.image, margin
+    def __init__(self, canvas: Canvas, margin: int, side: int | None = None) -> None:
+        """`margin` pixels along the edges may be see-through, `side` at the sides; what lies inside is not."""
+        image, m, s = canvas.image, margin, margin if side is None else side
         w, h = image.size
-        parts = ((0, 0, w, m), (0, h - m, w, h), (0, m, m, h - m), (w - m, m, w, h - m))
-        self.pieces = [(image.crop((m, m, w - m, h - m)).convert("RGB"), m, m)]
+        parts = ((0, 0, w, m), (0, h - m, w, h), (0, m, s, h - m), (w - s, m, w, h - m))
+        self.pieces = [(image.crop((s, m, w - s, h - m)).convert("RGB"), s, m)]
         self.pieces += [(image.crop(part), part[0], part[1]) for part in parts if m]
         self.runs = canvas.runs
         self.discs = canvas.discs

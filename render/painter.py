@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -13,6 +14,7 @@ from render.cache import Memory
 from render.encode import encode
 from render.games import ARTISTS
 from render.games.artist import Artist
+from render.kinds import AnyKind
 from render.types import Picture, Request
 from render.words import ALT_LIMIT
 
@@ -21,7 +23,7 @@ PICTURE_BYTES = 6 << 20
 """Finished files kept: some forty boards."""
 
 
-def artist_of(game: str) -> Artist:
+def artist_of(game: str) -> Artist[Any, Any]:
     """The artist of a game; ValueError for a game nobody draws."""
     artist = ARTISTS.get(game)
     if artist is None:
@@ -81,7 +83,7 @@ class Painter:
             self.drawn += 1
             self._kept.put(key, done.result())
 
-    def kinds(self, view: Struct) -> tuple[str, ...]:
+    def kinds(self, view: Struct) -> tuple[AnyKind, ...]:
         """Which pictures a view offers, the main one first; none for a game nobody draws."""
         artist = ARTISTS.get(getattr(view, "game", ""))
         return artist.kinds(view) if artist is not None else ()

@@ -19,7 +19,7 @@ class Request(Struct, frozen=True, kw_only=True):
 
     game: str
     kind: str
-    """One of `Painter.kinds(view)`: `board`, `plan`, `seat`, `market`, `card`, `crop`, `score`."""
+    """The name of one of `Painter.kinds(view)`."""
     view: Struct
     """The game's view for exactly one viewer; for `card` a component record of it will do."""
     names: tuple[str, ...] = ()

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from render.kinds import AnyKind
 from render.painter import artist_of, paint
 from render.types import Request
 from rules.core import engine
@@ -36,14 +37,15 @@ class Album:
             return
         self._draw(number, state, SPECTATOR, f"{number:04}", public)
         for seat in range(state.seats):
-            kinds = self._artist.kinds(engine.view(self._game, state, Viewer(seat)))
-            own = tuple(kind for kind in kinds if kind not in public)
+            own = [
+                kind for kind in self._artist.kinds(engine.view(self._game, state, Viewer(seat))) if kind not in public
+            ]
             self._draw(number, state, Viewer(seat), f"{number:04}-seat{seat + 1}", own)
 
-    def _draw(self, number: int, state: State, viewer: Viewer, name: str, kinds: Sequence[str]) -> None:
+    def _draw(self, number: int, state: State, viewer: Viewer, name: str, kinds: Sequence[AnyKind]) -> None:
         view = engine.view(self._game, state, viewer)
         names = tuple(Wording()(Text("seat-unnamed", {"number": seat + 1})) for seat in range(state.seats))
-        for kind in kinds:
+        for kind in (kind.name for kind in kinds):
             picture = paint(Request(game=self._game.info.key, kind=kind, view=view, names=names, revision=number))
             (self._folder / f"{name}-{kind}.{picture.extension}").write_bytes(picture.data)
             self.written += 1

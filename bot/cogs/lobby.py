@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot import invite
 from bot.cogs.answer import Ack, Answer, Interaction
 from bot.cogs.desk import Desk
-from bot.cogs.services import Services, match_named, show_panel, the_match, worded
+from bot.cogs.services import Services, called, match_named, show_panel, the_match, worded
 from bot.cogs.spoken import described, named, spoken
 from bot.cogs.which import choices, in_time, titled, which
 from bot.model import Match, MatchId, Place
@@ -56,7 +56,7 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
     async def on_join(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Take a seat."""
         await self._remember(answer)
-        await self._card(answer, await self.tables.join(to.match, answer.user, answer.itx.user.display_name))
+        await self._card(answer, await self.tables.join(to.match, answer.user, called(answer.itx)))
 
     async def on_leave(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Give the seat up."""
@@ -69,7 +69,8 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
 
     async def on_automat(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Give a free seat to an automatic player."""
-        await self._card(answer, await self.tables.add_automat(to.match, answer.user))
+        seen = int(to.option) if to.option.isdecimal() else None
+        await self._card(answer, await self.tables.add_automat(to.match, answer.user, seen=seen))
 
     async def on_start(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Begin."""
@@ -106,7 +107,13 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
 
     async def on_unautomat(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Take an automatic player out again."""
-        await self._options(answer, await self.tables.remove_automat(to.match, answer.user))
+        try:
+            match = await self.tables.remove_automat(to.match, answer.user, to.option)
+        except Refused as refusal:
+            if refusal.text.key != "refused-no-automat":
+                raise
+            match = await self.tables.match(to.match)  # a second press: the panel shows that it is out
+        await self._options(answer, match)
 
     async def on_close(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Call the lobby off."""
@@ -116,18 +123,18 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
     async def on_join_one(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Join a lobby chosen from a list."""
         found = await match_named(self.services, answer, values[0] if values else "")
-        await self._joined(answer, await self.tables.join(found, answer.user, answer.itx.user.display_name))
+        await self._joined(answer, await self.tables.join(found, answer.user, called(answer.itx)))
 
     async def _joined(self, answer: Answer, match: Match) -> None:
         link = await self.tables.newest(match.id, "lobby")
         named = linked(answer.words, title(answer.words, match), jump(match, link))
-        await answer.say(answer.words.say("joined", match=named, free=match.free))
+        await answer.say(answer.words.say("lobby-joined", match=named, free=match.free))
 
     # --- buttons of the end card
 
     async def on_rematch(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """A new lobby of the same kind."""
-        await self._joined(answer, await self.tables.rematch(to.match, answer.user, answer.itx.user.display_name))
+        await self._joined(answer, await self.tables.rematch(to.match, answer.user, called(answer.itx)))
 
     async def on_export(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """The whole match as a file."""
@@ -163,7 +170,7 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
                 return
             info = self.services.titled(title).info
             match = await self.tables.create(
-                game=info.key, host=answer.user, name=itx.user.display_name, seats=players or min(3, max(info.seats)),
+                game=info.key, host=answer.user, name=called(itx), seats=players or min(3, max(info.seats)),
                 title=name, visibility=visibility, place=await self._place(itx), interaction=answer.key,
             )  # fmt: skip
             await self._remember(answer)
@@ -231,7 +238,7 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
 
         async def run(answer: Answer) -> None:
             found = await self._lobby(answer, match)
-            await self._joined(answer, await self.tables.join(found, answer.user, itx.user.display_name))
+            await self._joined(answer, await self.tables.join(found, answer.user, called(itx)))
 
         await self.desk.command(itx, run)
 
@@ -314,7 +321,7 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
 
         async def run(answer: Answer) -> None:
             found = await the_match(self.services, answer, match)
-            await self._joined(answer, await self.tables.rematch(found, answer.user, itx.user.display_name))
+            await self._joined(answer, await self.tables.rematch(found, answer.user, called(itx)))
 
         await self.desk.command(itx, run)
 

@@ -25,6 +25,7 @@ from bot.ui.pages import small
 from bot.ui.panel import hand_name
 from bot.ui.pictures import of_own, of_question, of_secret, request
 from bot.ui.words import Words
+from render.kinds import AnyKind
 from render.types import Request
 from rules.core.types import Outcome, Text
 
@@ -92,16 +93,12 @@ class Looking(commands.Cog):
         """A picture of the match, or its words; `at` an older command number."""
         look = await self._seen(match, answer, at)
         words = worded(answer, look.match)
-        if shown == "mine" and look.seat is not None:
-            shown = f"seat:{look.seat}"
         if shown == "text":
             await self._in_words(answer, look, 0)
             return
         kinds = self.services.kinds(look)
-        kind, _, seat = shown.partition(":")
-        if kind not in kinds or (kind == "seat" and seat not in map(str, range(look.match.seats))):
-            kind = shown = "board"
-        wanted = await self._wanted(answer, look, kind, shown if kind == "seat" else None)
+        shown, kind, focus = _meant(shown, look, kinds)
+        wanted = await self._wanted(answer, look, kind, focus)
         painting = self.services.painter.picture(wanted) if wanted is not None else None
         said = words.say("board-at", seq=look.seq) if look.seq != look.match.seq else ""
         await answer.show(lambda shot: board_page(words, look.match, kinds, shown, shot, said), painting)
@@ -175,12 +172,8 @@ class Looking(commands.Cog):
         answer = self.desk.answer(itx)
         look = await self.tables.look(await the_match(self.services, answer, named_match(itx)), answer.user)
         words, drawn = worded(answer, look.match), self.services.kinds(look)
-        kinds = views(words, look.match.game, drawn)
-        if "seat" in drawn:
-            kinds.append((words.tag("view-mine"), "mine"))
-            seats = [(Text("view-seat", {"seat": Text("seat", {"n": n})}), n) for n in range(look.match.seats)]
-            kinds += [(words.label(said), f"seat:{n}") for said, n in seats]
-        return choices(kinds, current)
+        mine = [(words.tag("view-mine"), "mine")] if any(kind.each_seat for kind in drawn) else []
+        return choices([*views(words, look.match, drawn), *mine], current)
 
     @app_commands.command(**named("log"))
     @app_commands.describe(**described("since", "match"))
@@ -249,6 +242,19 @@ class Looking(commands.Cog):
             await answer.show(lambda shot: layout([text(line or where), *rows(buttons)], PLAIN))
 
         await self.desk.command(itx, run)
+
+
+def _meant(shown: str, look: Look, kinds: Sequence[AnyKind]) -> tuple[str, str, str | None]:
+    """What to show, the kind of picture, and what is in focus on it; the board for what there is not."""
+    each = next((kind.name for kind in kinds if kind.each_seat), "")
+    shown = f"{each}:{look.seat}" if shown == "mine" else shown
+    name, _, seat = shown.partition(":")
+    found = next((kind for kind in kinds if kind.name == name), None)
+    if found is not None and not found.each_seat:
+        return name, name, None
+    if found is not None and seat in map(str, range(look.match.seats)):
+        return shown, name, f"seat:{seat}"
+    return "board", "board", None
 
 
 def _offered(words: Words, match: Match, answer: Answer) -> Iterator[tuple[str, Text]]:

@@ -15,6 +15,7 @@ from bot.cogs.services import Services, question, seated, show_panel, the_match
 from bot.cogs.spoken import described, named
 from bot.cogs.which import choices, in_time, named_match, which
 from bot.model import MatchId
+from bot.names import tidy
 from bot.tables.errors import Refused
 from bot.tables.presets import LONGEST
 from bot.ui.custom_id import CustomId
@@ -72,7 +73,7 @@ class Plans(commands.Cog):
         except Refused as refusal:
             await self._refused(answer, match, refusal)
             return
-        await self._told(answer, match, "panel-kept", " ".join(name.split()), replaced="yes" if replaced else "no")
+        await self._told(answer, match, "panel-kept", tidy(name), replaced="yes" if replaced else "no")
 
     async def use(self, answer: Answer, match: MatchId, name: str) -> None:
         """Prepare as kept."""
@@ -85,7 +86,7 @@ class Plans(commands.Cog):
         if result.look.presets is None:
             await self.play.after(answer, result)
             return
-        await self._told(answer, match, "panel-recalled", " ".join(name.split()))
+        await self._told(answer, match, "panel-recalled", tidy(name))
 
     async def delete(self, answer: Answer, match: MatchId, name: str) -> None:
         """Forget it."""

@@ -151,19 +151,21 @@ class Play(commands.Cog):
         await self.again(answer, look, Outdated().text if outdated else None, wanted)
 
     async def undo(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
-        """Take one's own last answer back, at once."""
-        await self._back(answer, to.match, lambda: self.tables.undo(to.match, answer.user, None, answer.key))
+        """Take one's own last answer back, at once: the last that whoever presses has seen."""
+        seen = _seen(to)
+        await self._back(answer, to.match, lambda: self.tables.undo(to.match, answer.user, None, answer.key, seen))
 
     async def withdraw(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Think again about a sealed answer."""
-        await self._back(answer, to.match, lambda: self.tables.withdraw(to.match, answer.user, answer.key))
+        seen = _seen(to)
+        await self._back(answer, to.match, lambda: self.tables.withdraw(to.match, answer.user, answer.key, seen))
 
     async def _back(self, answer: Answer, match: MatchId, going: Callable[[], Awaitable[Result]]) -> None:
-        look = await seated(self.services, match, answer)
+        await seated(self.services, match, answer)
         try:
             result = await going()
         except Refused as refusal:
-            await self.again(answer, look, refusal.text)
+            await self.again(answer, await self.tables.look(match, answer.user), refusal.text)
             return
         await self.after(answer, result)
 
@@ -227,19 +229,23 @@ class Play(commands.Cog):
 
     async def rest(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """All that is left, in the order listed."""
+        _drafted(q, to)
         await self.keep(answer, q, [*q.picked(), *(key for key in q.keys if key not in q.picked())])
 
     async def drop(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """The last of an order taken back."""
+        _drafted(q, to)
         await self.keep(answer, q, q.picked()[:-1])
 
     async def clear(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """The draft thrown away."""
+        _drafted(q, to)
         await self.tables.drop_draft(q.match, answer.user)
         await self.stay(answer, q)
 
     async def done(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """The draft sent."""
+        _drafted(q, to)
         await self.commit(answer, q, q.answer())
 
     # --- numbers
@@ -336,6 +342,17 @@ def _only_automats(look: Look) -> bool:
     if look.decisions or not look.waiting:
         return False
     return all(look.match.holders[seat].automat is not None for seat in look.waiting)
+
+
+def _seen(to: CustomId) -> int:
+    """The command number that a control was drawn at; controls of an older form have seen nothing."""
+    return -1 if to.decision is None else to.decision
+
+
+def _drafted(q: Question, to: CustomId) -> None:
+    """Raise Outdated when the draft is another than the panel showed."""
+    if to.option != q.drafted:
+        raise Outdated
 
 
 def _option(q: Question, short: str) -> Option:

@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bot import invite
-from bot.cogs.answer import Answer
+from bot.cogs.answer import Answer, Interaction
 from bot.model import Look, Match, MatchId
+from bot.names import visible
 from bot.tables import Tables
 from bot.tables.errors import NotSeated, Refused
 from bot.ui.build import Layout
@@ -20,6 +21,7 @@ from bot.ui.pages import START, Spot
 from bot.ui.panel import QUIET, News, Shot, panel
 from bot.ui.pictures import Painter, of_question, request
 from bot.ui.words import Words
+from render.kinds import AnyKind
 from rules.core.errors import Rejected
 from rules.core.game import Game
 from rules.core.game import games as registered
@@ -54,7 +56,7 @@ class Services(NamedTuple):
         named = (key for key in self.games() if wanted == words.label(game_name(words, key)).casefold())
         return self.game(next(named, wanted))
 
-    def kinds(self, look: Look) -> Sequence[str]:
+    def kinds(self, look: Look) -> Sequence[AnyKind]:
         """Which pictures there are of what a viewer sees."""
         return self.painter.kinds(look.view) if look.view is not None else ()
 
@@ -146,9 +148,14 @@ async def show_panel(services: Services, answer: Answer, look: Look, q: Question
         wanted = msgspec.structs.replace(wanted, kind=services.painter.best(wanted))
 
     def draw(shot: Shot | None) -> Layout:
-        return panel(words, look, q, news, shot)
+        return panel(words, look, q, news, shot, services.kinds(look))
 
     await answer.show(draw, services.painter.picture(wanted) if wanted is not None else None)
+
+
+def called(itx: Interaction) -> str:
+    """What a person is called here; the account's own name, which can always be read, where that shows nothing."""
+    return itx.user.display_name if visible(itx.user.display_name) else itx.user.name
 
 
 async def match_named(services: Services, answer: Answer, named: str) -> MatchId:

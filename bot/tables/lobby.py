@@ -8,6 +8,7 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from bot.model import Holder, Look, Match, MatchId, Notice, Place, UserId
+from bot.names import apart, tidy
 from bot.store.port import Entry, Move
 from bot.tables import notices
 from bot.tables.base import ATTEMPTS
@@ -30,8 +31,8 @@ TITLE = 60
 
 SEED_BYTES = 16
 
-_TURNING = dict.fromkeys([0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)])
-"""Invisible marks that turn the direction of what is written after them."""
+NAME = 32
+"""Letters in a person's name, at most, as on Discord."""
 
 Options = Mapping[str, OptionValue]
 
@@ -63,7 +64,7 @@ class Lobby(Looking):
             rules_version=info.rules_version,
             options=_checked(self._referee.game(game), seats, options or {}, 1),
             seats=seats,
-            holders=(Holder(seat=0, user=host, name=_one_line(name)),),
+            holders=(Holder(seat=0, user=host, name=apart(name, (), 1, NAME)),),
             host=host,
             seed_hash=seed_hash(seed),
             title=_checked_title(title),
@@ -81,7 +82,8 @@ class Lobby(Looking):
         def change(lobby: Match) -> Match:
             if lobby.seat_of(user) is not None:
                 return lobby
-            return _seated(lobby, Holder(seat=len(lobby.holders), user=user, name=_one_line(name)))
+            number, others = len(lobby.holders), [holder.name for holder in lobby.holders if not holder.automat]
+            return _seated(lobby, Holder(seat=number, user=user, name=apart(name, others, number + 1, NAME)))
 
         joined = await self._change(match, change)
         await self._store.watch(match, user, on=False)
@@ -122,11 +124,18 @@ class Lobby(Looking):
         """Who follows a match."""
         return await self._store.watchers(match)
 
-    async def add_automat(self, match: MatchId, user: UserId, automat: str | None = None) -> Match:
-        """Give a free seat to an automatic player (by default the strongest the game has); for those seated."""
+    async def add_automat(
+        self, match: MatchId, user: UserId, automat: str | None = None, seen: int | None = None
+    ) -> Match:
+        """Give a free seat to an automatic player (by default the strongest the game has); for those seated.
+
+        `seen`: how many there were when it was asked for; when there are more by now, nothing changes.
+        """
 
         def change(lobby: Match) -> Match:
             _require_seat(lobby, user)
+            if seen is not None and len(lobby.automats) > seen:
+                return lobby
             known = self._referee.game(lobby.game).info.automats
             name = automat or known[-1]
             if name not in known:
@@ -136,15 +145,15 @@ class Lobby(Looking):
 
         return await self._change(match, change)
 
-    async def remove_automat(self, match: MatchId, user: UserId, automat: str | None = None) -> Match:
-        """Take the newest automatic player (of that name) out again; for those seated."""
+    async def remove_automat(self, match: MatchId, user: UserId, name: str) -> Match:
+        """Take the automatic player with that number out again; for those seated."""
 
         def change(lobby: Match) -> Match:
             _require_seat(lobby, user)
-            found = [holder for holder in lobby.holders if holder.automat and automat in (None, holder.automat)]
+            found = [holder for holder in lobby.automats if holder.name == name]
             if not found:
                 raise Refused(Text("refused-no-automat"))
-            return replace(lobby, holders=_renumbered([h for h in lobby.holders if h is not found[-1]]))
+            return replace(lobby, holders=_renumbered([h for h in lobby.holders if h is not found[0]]))
 
         return await self._change(match, change)
 
@@ -208,7 +217,7 @@ class Lobby(Looking):
             rules_version=self._referee.game(former.game).info.rules_version,
             options=former.options,
             seats=former.seats,
-            holders=_renumbered([Holder(seat=0, user=user, name=_one_line(name)), *automats]),
+            holders=_renumbered([Holder(seat=0, user=user, name=apart(name, (), 1, NAME)), *automats]),
             host=user,
             seed_hash=seed_hash(seed),
             title=former.title,
@@ -332,13 +341,8 @@ def _host_name(lobby: Match) -> str:
     return next((holder.name for holder in lobby.holders if holder.user == lobby.host), "")
 
 
-def _one_line(words: str) -> str:
-    """What a person wrote, without what would disorder the words around it."""
-    return " ".join(words.translate(_TURNING).split())
-
-
 def _checked_title(title: str) -> str:
-    cleaned = _one_line(title)
+    cleaned = tidy(title)
     if len(cleaned) > TITLE:
         raise Refused(Text("refused-title", {"most": TITLE}))
     return cleaned

@@ -49,21 +49,36 @@ class Play(Looking):
         position = await self._positions.newest(found)
         return await self._positions.binds(position, await self._answered(position, seat, inner, choice))
 
-    async def withdraw(self, match: MatchId, user: UserId, interaction: str | None) -> Result:
-        """Take a sealed answer back while others still think."""
+    async def withdraw(self, match: MatchId, user: UserId, interaction: str | None, seen: int | None = None) -> Result:
+        """Take a sealed answer back while others still think; `seen` as for `undo`."""
 
         async def make(position: Position) -> Made:
+            await self._require_seen(position, user, seen)
             return await self._made(position, "withdraw", seated(position.match, user))
 
         return await self._result(match, user, await self._command(match, make, actor=user, interaction=interaction))
 
-    async def undo(self, match: MatchId, user: UserId, to: int | None, interaction: str | None) -> Result:
-        """Go back to the state after command `to` (one of `undo_points`), or by one own answer when None."""
+    async def undo(
+        self, match: MatchId, user: UserId, to: int | None, interaction: str | None, seen: int | None = None
+    ) -> Result:
+        """Go back to the state after command `to` (one of `undo_points`), or by one own answer when None.
+
+        `seen`: the command number that the user looked at; refused when they have acted since, so that what is taken
+        back is what they meant.
+        """
 
         async def make(position: Position) -> Made:
+            await self._require_seen(position, user, seen)
             return await self._positions.undo(position, seated(position.match, user), to)
 
         return await self._result(match, user, await self._command(match, make, actor=user, interaction=interaction))
+
+    async def _require_seen(self, position: Position, user: UserId, seen: int | None) -> None:
+        """Refuse what was pressed before the user's newest command, an undo included."""
+        seat = seated(position.match, user)
+        since = () if seen is None else await self._store.entries(position.match.id, seen, position.seq)
+        if any(entry.seat == seat for entry in since):
+            raise Refused(Text("refused-acted-since"))
 
     async def resign(self, match: MatchId, user: UserId, interaction: str | None) -> Result:
         """Leave a running match for good."""

@@ -16,7 +16,7 @@ from rules.core import codec
 from rules.core.engine import Step
 from rules.core.errors import Rejected
 from rules.core.game import State
-from rules.core.log import Line, Played, Record
+from rules.core.log import Line, Record
 from rules.core.types import AnyDecision, Draw, Event, Seat, Text, View
 
 KEPT = 64
@@ -109,7 +109,7 @@ class Positions:
     async def binds(self, position: Position, made: Made) -> bool:
         """Whether an answer could not be taken back by its seat."""
         line = self._line_of(position)
-        _append(line, position, made)
+        line.append(made.record, made.step)
         return not await self._referee.undo_points(position.match, line, made.record.seat)
 
     def committed(self, position: Position, made: Made) -> None:
@@ -121,7 +121,7 @@ class Positions:
         if record.kind == "answer" and _quiet(made.step.draws, made.step.events):
             if line is None or line.seq != position.seq or any(one.record.seat != record.seat for one in line.played):
                 line = self._line_of(position)
-            _append(line, position, made)
+            line.append(made.record, made.step)
             self._keep_line(match, line)
 
     async def undo_points(self, position: Position, seat: Seat) -> tuple[UndoPoint, ...]:
@@ -216,11 +216,3 @@ def _undoable(entry: Entry, seat: Seat) -> bool:
 def _quiet(draws: Sequence[Draw], events: Sequence[Event]) -> bool:
     """Whether nothing was drawn or revealed."""
     return not draws and not any(event.reveals for event in events)
-
-
-def _append(line: Line[State], position: Position, made: Made) -> None:
-    """Have a line go on with a command that was played at its end."""
-    standing = position.known.decisions or ()
-    decision = next((one for one in standing if one.id == made.record.decision_id), None)
-    line.played.append(Played(made.record, made.step, decision))
-    line.seq = made.record.seq

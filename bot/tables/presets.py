@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.model import MatchId, Preset, Result, UserId
+from bot.names import tidy
 from bot.tables.base import seated
 from bot.tables.errors import Refused
 from bot.tables.play import NotAsked, Play
@@ -25,7 +26,7 @@ class Keepsakes(Play):
     async def save_preset(self, match: MatchId, user: UserId, name: str) -> bool:
         """Keep the preparation of the user's seat as it stands; True when it replaced one of that name."""
         _, _, keepable = await self._preparing(match, user)
-        name = " ".join(name.split())
+        name = tidy(name)
         if not name or len(name) > LONGEST:
             raise Refused(Text("refused-preset-name", {"most": LONGEST}))
         if keepable.body is None:
@@ -79,8 +80,8 @@ class Keepsakes(Play):
 
     async def _preset(self, position: Position, user: UserId, keepable: Keepable, name: str) -> Preset:
         kept = await self._store.presets(user, position.match.game, keepable.shelf)
-        wanted = " ".join(name.split()).casefold()
-        found = next((preset for preset in kept if preset.name.casefold() == wanted), None)
+        wanted = tidy(name).casefold()
+        found = next((preset for preset in kept if preset.name.casefold() in (wanted, name.casefold())), None)
         if found is None:
             raise Refused(Text("refused-preset-unknown", {"name": Text("name", {"text": name[:LONGEST]})}))
         return found

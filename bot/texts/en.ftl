@@ -48,9 +48,9 @@ button-watch = Watch
 button-options = Options
 button-automat = Add automat
 button-start = Start
-button-unautomat = Remove automat
+button-unautomat = Remove { $who }
 button-close = Close this table
-joined = You have a seat at { $match }. { $free ->
+lobby-joined = You have a seat at { $match }. { $free ->
     [0] The table is full: one of you presses Start there.
     [one] One seat is still free. Once somebody has joined there, or an automatic player was added, press Start.
    *[other] { $free } seats are still free. Once others have joined there, or automatic players were added, press Start.
@@ -194,12 +194,8 @@ board-title = ### { $title }
 board-at = As it stood after move { $seq }.
 view-pick = Show something else
 view-board = The board
-view-combat = The fight
-view-market = The market
-view-score = The scores
 view-text = In words
 view-mine = My own board
-view-seat = Board of { $seat }
 since-my-turn = Since my turn
 since-round = This round
 since-start = From the start

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 import discord
 from discord import ui
 
+from bot.names import visible
 from bot.ui.custom_id import CustomId
 from bot.ui.limits import MENU_OPTIONS, ROW_BUTTONS, TEXT_TOTAL
 from bot.ui.words import clip
@@ -25,7 +26,14 @@ PLAIN = 0x8A8478
 
 BUTTON_WORDS = 72
 MENU_WORDS = 90
+UNSEEN = "…"
+"""Stands where there is nothing to see."""
 TEXT_ROOM = int(TEXT_TOTAL * 0.85)
+
+
+def _seen(words: str, room: int) -> str:
+    """Words for a control: Discord refuses the whole message for one that nobody can see."""
+    return clip(words, room) if visible(words) else UNSEEN
 
 
 def parts(components: Sequence[Any]) -> Iterator[Any]:
@@ -40,7 +48,7 @@ def parts(components: Sequence[Any]) -> Iterator[Any]:
 
 def button(label: str, to: CustomId, style: Style = Style.secondary, *, off: bool = False) -> Button:
     """A button; `off` shows it greyed."""
-    return ui.Button(label=clip(label, BUTTON_WORDS), custom_id=str(to), style=style, disabled=off)
+    return ui.Button(label=_seen(label, BUTTON_WORDS), custom_id=str(to), style=style, disabled=off)
 
 
 def rows(buttons: Sequence[Button]) -> list[Row]:
@@ -51,7 +59,7 @@ def rows(buttons: Sequence[Button]) -> list[Row]:
 def entry(label: str, value: str, hint: str = "", *, on: bool = False) -> discord.SelectOption:
     """A line of a menu; `on` shows it chosen."""
     return discord.SelectOption(
-        label=clip(label, MENU_WORDS), value=value, description=clip(hint, MENU_WORDS) or None, default=on
+        label=_seen(label, MENU_WORDS), value=value, description=_seen(hint, MENU_WORDS) if hint else None, default=on
     )
 
 
@@ -60,7 +68,7 @@ def menu(to: CustomId, placeholder: str, entries: Sequence[discord.SelectOption]
     shown = list(entries[:MENU_OPTIONS])
     select: ui.Select[ui.LayoutView] = ui.Select(
         custom_id=str(to),
-        placeholder=clip(placeholder, 120),
+        placeholder=_seen(placeholder, 120),
         options=shown,
         min_values=min(least, len(shown)),
         max_values=min(most, len(shown)),
@@ -71,7 +79,7 @@ def menu(to: CustomId, placeholder: str, entries: Sequence[discord.SelectOption]
 
 def text(words: str) -> Block:
     """A block of markdown."""
-    return ui.TextDisplay(words)
+    return ui.TextDisplay(words if visible(words) else UNSEEN)
 
 
 def picture(name: str, alt: str) -> Block:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.model import Ending, Holder, Link, Look, Match
+from bot.names import tidy
 from bot.ui.build import OLIVE, PLAIN, TERRACOTTA, Block, Layout, Style, button, layout, picture, rows, text
 from bot.ui.custom_id import CustomId
 from bot.ui.panel import Shot, hand_name, newest_lines
@@ -62,12 +63,17 @@ def who(holder: Holder | None) -> Text:
     if holder.automat is not None:
         number = holder.name or str(holder.seat + 1)
         return Text("seat-automat", {"name": Text(f"automat-{holder.automat}"), "number": number})
-    return verbatim(literal(holder.name))
+    return verbatim(literal(name_of(holder)))
+
+
+def name_of(holder: Holder) -> str:
+    """A person's name; the number of the seat where an older match kept none that can be seen."""
+    return tidy(holder.name) or f"#{holder.seat + 1}"
 
 
 def seat_names(words: Words, match: Match) -> list[str]:
     """Plain display names by seat; automats by kind and seat."""
-    return [words.label(who(one)) if one.automat or not one.name else one.name for one in match.holders]
+    return [words.label(who(one)) if one.automat else name_of(one) for one in match.holders]
 
 
 def lobby_card(words: Words, match: Match, info: GameInfo, watchers: int = 0, outcome: Outcome | None = None) -> Layout:
@@ -164,7 +170,7 @@ def _lobby_buttons(words: Words, match: Match) -> list[Block]:
         button(words.tag("button-start"), CustomId("start", match.id), Style.primary, off=not full),
     ]
     second = [
-        button(words.tag("button-automat"), CustomId("automat", match.id), off=full),
+        button(words.tag("button-automat"), CustomId("automat", match.id, None, str(len(match.automats))), off=full),
         button(words.tag("button-options"), CustomId("options", match.id)),
         button(words.tag("button-watch"), CustomId("watch", match.id)),
     ]
@@ -254,9 +260,10 @@ def _turn_buttons(words: Words, match: Match) -> list[Block]:
     hand = hand_name(words, match.game)
     named = [("turn", Text("button-turn")), *([("hand", hand)] if hand is not None else [])]
     named += [(kind, Text(f"button-{kind}")) for kind in ("board", "since", "undo")]
-    styles = {"turn": Style.primary}
+    styles, seen = {"turn": Style.primary}, {"undo": match.seq}
     made = [
-        button(words.label(name), CustomId(kind, match.id), styles.get(kind, Style.secondary)) for kind, name in named
+        button(words.label(name), CustomId(kind, match.id, seen.get(kind)), styles.get(kind, Style.secondary))
+        for kind, name in named
     ]
     return [*rows(made)]
 

@@ -17,7 +17,7 @@ import discord
 
 from bot.model import MatchId
 from bot.ui.build import Button, Row, Style, button, entry, menu, rows
-from bot.ui.custom_id import CustomId, shorten
+from bot.ui.custom_id import CustomId, fingerprint, shorten
 from bot.ui.limits import MENU_OPTIONS, ROW_BUTTONS
 from bot.ui.pages import START, Spot, marks, on_shelf, page, shelves
 from bot.ui.words import Words
@@ -112,6 +112,11 @@ class Question(NamedTuple):
             return 0
         left = self.decision.total - sum(n for other, n in self.numbers().items() if other != key)
         return max(0, min(left, self.decision.limits.get(key, left)))
+
+    @property
+    def drafted(self) -> str:
+        """A print of the draft: what sends or shortens it names what it was made for."""
+        return fingerprint([*self.picked(), *(f"{key}={n}" for key, n in sorted(self.numbers().items()))])
 
     def option(self, key: str) -> Option | None:
         """An option by key."""
@@ -227,11 +232,11 @@ def _turning(words: Words, q: Question, number: int, count: int, first: list[But
 def _finish(words: Words, q: Question) -> list[Row]:
     """What ends a draft: send it, take back, and for an order the rest as listed."""
     some = bool(q.picked() or q.numbers())
-    buttons = [button(words.tag("panel-confirm"), q.to("done"), Style.success, off=not q.ready)]
+    buttons = [button(words.tag("panel-confirm"), q.to("done", q.drafted), Style.success, off=not q.ready)]
     if isinstance(q.decision, Arrange):
-        buttons.append(button(words.tag("panel-drop"), q.to("drop"), off=not some))
-        buttons.append(button(words.tag("panel-rest"), q.to("rest"), off=q.ready))
-    buttons.append(button(words.tag("panel-clear"), q.to("clear"), off=not some))
+        buttons.append(button(words.tag("panel-drop"), q.to("drop", q.drafted), off=not some))
+        buttons.append(button(words.tag("panel-rest"), q.to("rest", q.drafted), off=q.ready))
+    buttons.append(button(words.tag("panel-clear"), q.to("clear", q.drafted), off=not some))
     return rows([*buttons, *_way_back(words, q)])
 
 

@@ -41,9 +41,10 @@ from bot.ui.custom_id import CustomId
 from bot.ui.limits import MENU_OPTIONS
 from bot.ui.panel import Shot, gathered, view_name
 from bot.ui.words import Words, clip, verbatim
+from render.kinds import AnyKind
 from rules.core.game import Component, GameInfo, Topic
 from rules.core.options import OptionSpec, OptionValue
-from rules.core.types import Outcome, Text
+from rules.core.types import Outcome, Text, seat_text
 
 PAGE_ROOM = 2600
 """Characters of a page of running text."""
@@ -116,7 +117,7 @@ def log_page(words: Words, match: Match, told: Sequence[Told], since: str, numbe
     return layout(paged(words, pages(lines), words.say("log-empty"), CustomId("log", match.id, None, since), number))
 
 
-def board_text(words: Words, look: Look, kinds: Sequence[str], lines: Sequence[Text], number: int) -> Layout:
+def board_text(words: Words, look: Look, kinds: Sequence[AnyKind], lines: Sequence[Text], number: int) -> Layout:
     """A page of the position in words, with a menu to its other sides."""
     older = str(look.seq) if look.seq != look.match.seq else ""
     to = CustomId("words", look.match.id, None, older)
@@ -150,10 +151,12 @@ def options_panel(words: Words, match: Match, info: GameInfo, host: bool) -> Lay
         lines += [words(option_told(match.game, spec, match.options.get(spec.key, spec.default))) for spec in specs]
         return layout([text("\n".join([title, *lines, words.say("options-host")]))], AEGEAN)
     seats = [entry(words.tag("options-seats-many", seats=n), str(n), on=n == match.seats) for n in info.seats]
+    # Named by its number: a second press would else take out the next.
     buttons = [
-        button(words.tag("button-unautomat"), CustomId("unautomat", match.id)),
-        button(words.tag("button-close"), CustomId("closelobby", match.id), Style.danger),
+        button(words.tag("button-unautomat", who=who(one)), CustomId("unautomat", match.id, None, one.name))
+        for one in match.automats[-1:]
     ]
+    buttons.append(button(words.tag("button-close"), CustomId("closelobby", match.id), Style.danger))
     menus: list[Block] = [menu(CustomId("option", match.id, None, "seats"), words.tag("options-pick-seats"), seats)]
     menus += [block for spec in specs for block in _option_menus(words, match, spec)]
     # The menus show what is chosen; lines beside them would say it twice.
@@ -212,14 +215,18 @@ def secret_page(
     return layout([*blocks, picture(shot.name, shot.alt), *below, *turn], AEGEAN)
 
 
-def views(words: Words, game: str, kinds: Sequence[str]) -> list[tuple[str, str]]:
-    """What `/board` can show besides single seats, as (name, kind): the pictures that have a name, and the words."""
-    named = [(view_name(words, game, kind), kind) for kind in (*kinds, "text") if kind != "seat"]
-    return [(words.label(name), kind) for name, kind in named if name is not None]
+def views(words: Words, match: Match, kinds: Sequence[AnyKind]) -> list[tuple[str, str]]:
+    """What `/board` can show, as (name, what stands for it): pictures that have a name, words, then single seats."""
+    named = [(view_name(words, match.game, kind.name), kind.name) for kind in kinds if not kind.each_seat]
+    named.append((Text("view-text"), "text"))
+    for kind in (kind for kind in kinds if kind.each_seat):
+        seats = [(view_name(words, match.game, kind.name, seat=seat_text(n)), n) for n in range(match.seats)]
+        named += [(name, f"{kind.name}:{seat}") for name, seat in seats]
+    return [(words.label(name), shown) for name, shown in named if name is not None]
 
 
 def board_page(
-    words: Words, match: Match, kinds: Sequence[str], shown: str, shot: Shot | None, said: str = ""
+    words: Words, match: Match, kinds: Sequence[AnyKind], shown: str, shot: Shot | None, said: str = ""
 ) -> Layout:
     """A picture of the match, with a menu to its other sides."""
     blocks: list[Block] = [text(words.say("board-title", title=verbatim(title(words, match))))]
@@ -230,13 +237,9 @@ def board_page(
     return layout([*blocks, view_menu(words, match, kinds, shown)], OLIVE)
 
 
-def view_menu(words: Words, match: Match, kinds: Sequence[str], shown: str) -> Row:
+def view_menu(words: Words, match: Match, kinds: Sequence[AnyKind], shown: str) -> Row:
     """A menu to the sides of a match that can be shown."""
-    sides = views(words, match.game, kinds)
-    if "seat" in kinds:
-        seats = [(Text("view-seat", {"seat": Text("seat", {"n": n})}), n) for n in range(len(match.holders))]
-        sides += [(words.label(said), f"seat:{n}") for said, n in seats]
-    entries = [entry(said, value, on=value == shown) for said, value in sides]
+    entries = [entry(said, value, on=value == shown) for said, value in views(words, match, kinds)]
     return menu(CustomId("view", match.id), words.tag("view-pick"), entries)
 
 

@@ -18,6 +18,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.limits import MENU_OPTIONS, ROW_BUTTONS
 from bot.ui.pages import on_shelf, page
 from bot.ui.words import Words
+from render.kinds import AnyKind
 from rules.core.game import games
 from rules.core.types import Allocate, AnyDecision, Arrange, ChooseMany, Option, Text
 
@@ -49,8 +50,11 @@ QUIET = News()
 """Nothing to tell."""
 
 
-def panel(words: Words, look: Look, q: Question | None, news: News = QUIET, shot: Shot | None = None) -> Layout:
-    """The panel of a viewer: the question if there is one, else who is waited for."""
+def panel(
+    words: Words, look: Look, q: Question | None, news: News = QUIET, shot: Shot | None = None,
+    kinds: Sequence[AnyKind] = (),
+) -> Layout:  # fmt: skip
+    """The panel of a viewer: the question if there is one, else who is waited for; `kinds`: pictures of the view."""
     blocks: list[Block] = [text(block) for block in _news(words, news)]
     if q is None:
         blocks.append(text(_idle(words, look)))
@@ -60,7 +64,7 @@ def panel(words: Words, look: Look, q: Question | None, news: News = QUIET, shot
         blocks.append(picture(shot.name, shot.alt))
     if q is not None:
         blocks += [*controls(words, q), *_others(words, look, q), *_kept(words, look, q, news.forgetting)]
-    blocks += _foot(words, look, q)
+    blocks += _foot(words, look, q, kinds)
     return layout(blocks, AEGEAN if q is not None else OLIVE)
 
 
@@ -229,14 +233,14 @@ def _kept(words: Words, look: Look, q: Question, forgetting: bool) -> list[Row]:
     return [*(made if names else []), *rows(buttons)]
 
 
-def _foot(words: Words, look: Look, q: Question | None) -> list[Row]:
+def _foot(words: Words, look: Look, q: Question | None, kinds: Sequence[AnyKind]) -> list[Row]:
     """Undo and looks, apart from the options."""
     match = look.match.id
     buttons = []
     if look.can_withdraw:
-        buttons.append(button(words.tag("panel-withdraw"), CustomId("withdraw", match)))
+        buttons.append(button(words.tag("panel-withdraw"), CustomId("withdraw", match, look.seq)))
     if look.undo:
-        buttons.append(button(words.tag("button-undo"), CustomId("undo", match, None, "panel")))
+        buttons.append(button(words.tag("button-undo"), CustomId("undo", match, look.seq, "panel")))
     if look.match.status == "running" and not look.decisions and not look.match.left(look.seat):
         buttons.append(button(words.tag("panel-refresh"), CustomId("turn", match, None, "panel")))
     if look.view is not None:
@@ -244,16 +248,16 @@ def _foot(words: Words, look: Look, q: Question | None) -> list[Row]:
         if hand is not None:
             buttons.append(button(words.label(hand), CustomId("hand", match)))
         buttons.append(button(words.tag("button-board"), CustomId("board", match)))
-        buttons += _closeup(words, look, q)
+        buttons += _closeup(words, look, q, kinds)
     return rows(buttons)
 
 
-def _closeup(words: Words, look: Look, q: Question | None) -> list[Button]:
+def _closeup(words: Words, look: Look, q: Question | None, kinds: Sequence[AnyKind]) -> list[Button]:
     """A press to what is on offer with all it says, where the game has a picture of that."""
-    game = games().get(look.match.game)
-    kind = game.info.closeups.get(q.decision.kind) if game is not None and q is not None else None
-    named = view_name(words, look.match.game, kind) if kind is not None else None
-    return [button(words.label(named), CustomId("board", look.match.id, None, str(kind)))] if named is not None else []
+    shown = [kind.name for kind in kinds if q is not None and q.decision.kind in kind.closeup]
+    named = [(view_name(words, look.match.game, name), name) for name in shown]
+    match = look.match.id
+    return [button(words.label(said), CustomId("board", match, None, name)) for said, name in named if said is not None]
 
 
 def hand_name(words: Words, game: str) -> Text | None:
@@ -268,10 +272,10 @@ def hand_name(words: Words, game: str) -> Text | None:
     return None if known is not None and not known.hides else Text("button-hand")
 
 
-def view_name(words: Words, game: str, kind: str) -> Text | None:
-    """What a kind of picture is called: as the game's catalogue calls it, else the usual; None when it has no name."""
+def view_name(words: Words, game: str, kind: str, **of: Text) -> Text | None:
+    """What a kind of picture is called, by the game or else the host; None when it has no name to be asked for by."""
     keys = (f"{game}-view-{kind}", f"view-{kind}")
-    return next((Text(key) for key in keys if words.knows(key)), None)
+    return next((Text(key, {**of}) for key in keys if words.knows(key)), None)
 
 
 def in_sight(q: Question) -> tuple[Option, ...]:

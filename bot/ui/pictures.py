@@ -11,12 +11,10 @@ from bot.ui.cards import seat_names
 from bot.ui.controls import Question
 from bot.ui.panel import in_sight
 from bot.ui.words import Words
+from render.kinds import AnyKind
 from render.types import Marker, Picture, Request
 from rules.core.game import Component, Game, games
 from rules.core.types import Text, View
-
-SECRET_KINDS = ("hand", "plan", "setup", "units")
-"""Kinds of picture that show what only one seat knows, in the order of preference."""
 
 
 class Painter(Protocol):
@@ -28,7 +26,7 @@ class Painter(Protocol):
     def best(self, request: Request) -> str:
         """The kind of picture on which all markers of the request can be read."""
 
-    def kinds(self, view: View) -> Sequence[str]:
+    def kinds(self, view: View) -> Sequence[AnyKind]:
         """Which kinds of picture there are of a view."""
 
 
@@ -75,15 +73,16 @@ def of_question(words: Words, look: Look, q: Question, kind: str = "board", focu
     return request(words, look, kind, markers, focus)
 
 
-def of_secret(words: Words, look: Look, kinds: Sequence[str]) -> Request | None:
+def of_secret(words: Words, look: Look, kinds: Sequence[AnyKind]) -> Request | None:
     """The picture of what only this viewer knows; None when the game has none."""
-    kind = next((kind for kind in SECRET_KINDS if kind in kinds), None)
-    return request(words, look, kind) if kind is not None else None
+    kind = next((kind for kind in kinds if kind.secret), None)
+    return request(words, look, kind.name) if kind is not None else None
 
 
-def of_own(words: Words, look: Look, kinds: Sequence[str]) -> Request | None:
+def of_own(words: Words, look: Look, kinds: Sequence[AnyKind]) -> Request | None:
     """The viewer's own seat drawn large, where there is nothing secret; None when the game has no such picture."""
-    return request(words, look, "seat", focus=f"seat:{look.seat}") if "seat" in kinds else None
+    kind = next((kind for kind in kinds if kind.each_seat), None)
+    return request(words, look, kind.name, focus=f"seat:{look.seat}") if kind is not None else None
 
 
 def of_component(words: Words, game: str, card: Component) -> Request:
@@ -92,4 +91,4 @@ def of_component(words: Words, game: str, card: Component) -> Request:
     return Request(game=game, kind="card", view=card.view or card, locale=words.locale, texts={card.id: said})
 
 
-__all__ = ["SECRET_KINDS", "Painter", "headline", "of_component", "of_own", "of_question", "of_secret", "request"]
+__all__ = ["Painter", "headline", "of_component", "of_own", "of_question", "of_secret", "request"]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from render.games.artist import Artist
-from render.games.elysium import ElysiumArtist
-from render.games.pantheum import PantheumArtist
-from render.games.storm import StormArtist
+from typing import Any
 
-ARTISTS: dict[str, Artist] = {"elysium": ElysiumArtist(), "pantheum": PantheumArtist(), "storm": StormArtist()}
+from render.games.artist import Artist
+from render.games.elysium import ELYSIUM
+from render.games.pantheum import PANTHEUM
+from render.games.storm import STORM
+
+ARTISTS: dict[str, Artist[Any, Any]] = {"elysium": ELYSIUM, "pantheum": PANTHEUM, "storm": STORM}
 """By game key."""

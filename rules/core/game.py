@@ -14,8 +14,10 @@ from rules.core.options import OptionSpec, OptionValue, literals
 from rules.core.rng import Rng, Source
 from rules.core.types import (
     AnyDecision,
+    Arg,
     Choice,
     Event,
+    Mover,
     Outcome,
     Seat,
     Setup,
@@ -118,6 +120,11 @@ class Context(Generic[S]):
         """Log an event."""
         self.events.append(Event(kind, text, seat, dict(data or {}), audience, public, reveals))
 
+    def say(self, kind: str, key: str, by: Mover | None, /, *, reveals: bool = False, **args: Arg) -> None:
+        """Log an event that everybody hears, worded by a key; plain facts among its parameters are its data."""
+        data = {name: value for name, value in args.items() if isinstance(value, str | int)}
+        self.tell(kind, Text(key, args), seat=by if isinstance(by, int) else None, data=data, reveals=reveals)
+
 
 class Rule(Generic[S]):
     """How play goes on at one kind of frame; exactly one of three forms.
@@ -159,8 +166,6 @@ class GameInfo(Struct, frozen=True):
     """Names of automatic players, weakest first."""
     numbered: tuple[str, ...] = ()
     """Kinds of things whose refs end with the number they bear on the board and in words: `region` for `region:14`."""
-    closeups: Mapping[str, str] = {}
-    """By kind of decision the kind of picture that shows what it offers in full, when the usual picture cannot."""
     noteless: tuple[str, ...] = ()
     """Kinds of decision that move cards and use none: what the cards do need not be told there."""
     pack_format: str = ""

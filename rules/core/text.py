@@ -15,6 +15,10 @@ from fluent.runtime import FluentBundle, FluentResource
 from rules.core.types import Text
 
 FALLBACK = "en"
+_JOINED = "list-joined"
+_PLAIN = ("seat", "literal", "name")
+FORMS = (*_PLAIN, _JOINED)
+"""Keys that are worded by themselves; no catalogue may have an entry for them."""
 _packages: list[str] = []
 _names: dict[str, str] = {}
 
@@ -33,6 +37,16 @@ def add_name(key: str, name: str) -> None:
     It is worded like the Text `name`, which a place that reads markup shows literally.
     """
     _names[key] = name
+
+
+def joined(items: Sequence[Text], more: str, last: str = "") -> Text:
+    """Several Texts as one: two are put together by an entry of the catalogue, then the third is put to those.
+
+    Entry `more`, and `last` for the end where that differs, has the parameters `before` and `after`.
+    """
+    if len(items) == 1:
+        return items[0]
+    return Text(_JOINED, {"items": list(items), "more": more, "last": last or more})
 
 
 @cache
@@ -72,6 +86,8 @@ class Wording:
             return str(text.args["text"])
         if text.key in _names:
             return self(Text("name", {"text": _names[text.key]}))
+        if text.key == _JOINED:
+            return self._joined(text)
         args = {key: self._value(value) for key, value in text.args.items()}
         for pattern, bundle in self._entries(text.key):
             words, _ = bundle.format_pattern(pattern, args)
@@ -88,10 +104,13 @@ class Wording:
 
     def faults(self, text: Text) -> list[str]:
         """What the catalogues lack for a Text: keys without an entry, parameters an entry needs and does not get."""
-        if text.key in ("seat", "literal", "name", *_names):
+        if text.key in (*_PLAIN, *_names):
             return []
         nested = [item for value in text.args.values() for item in (value if isinstance(value, list) else [value])]
         found = [fault for item in nested if isinstance(item, Text) for fault in self.faults(item)]
+        if text.key == _JOINED:
+            keys = dict.fromkeys(str(text.args[name]) for name in ("more", "last"))
+            return found + [fault for key in keys for fault in self.faults(Text(key, {"before": "", "after": ""}))]
         if not self.knows(text.key):
             return [*found, f"no entry for {text.key}"]
         args = {key: self._value(value) for key, value in text.args.items()}
@@ -120,16 +139,15 @@ class Wording:
             return self(value)
         if isinstance(value, str | int):
             return value
-        return self._list([self(item) for item in value])
+        return self(joined(value, "list-more", "list-last") if value else Text("list-empty"))
 
-    def _list(self, words: list[str]) -> str:
-        if not words:
-            return self(Text("list-empty"))
-        joined = words[0]
-        for n, word in enumerate(words[1:], 2):
-            last = n == len(words)
-            joined = self(Text("list-last" if last else "list-more", {"before": joined, "after": word}))
-        return joined
+    def _joined(self, text: Text) -> str:
+        items = text.args["items"]
+        first, *rest = [self(item) for item in items] if isinstance(items, list) else []
+        for n, word in enumerate(rest, 1):
+            key = str(text.args["last" if n == len(rest) else "more"])
+            first = self(Text(key, {"before": first, "after": word}))
+        return first
 
 
 add_words("rules.core")

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec import Struct
 
 from rules.core import engine
 from rules.core.choices import choice_text, irreversible
-from rules.core.engine import Step
 from rules.core.errors import Rejected
-from rules.core.game import Game, S
+from rules.core.game import S
 from rules.core.log import Line, Played, Record
-from rules.core.types import Command, Seat, Text
+from rules.core.types import Seat, Text
 
 
 class Point(Struct, frozen=True):
@@ -44,15 +42,6 @@ def barrier(played: Played[S], seat: Seat) -> Text | None:
     return None
 
 
-def binds(game: Game[S, Any], state: S, command: Command) -> bool:
-    """Whether the seat could not take this answer back afterwards; raises what `submit` raises."""
-    standing = engine.pending(game, state)
-    step = engine.submit(game, state, command, standing=standing)
-    decision = next(decision for decision in standing if decision.id == command.decision_id)
-    answered = Record(seq=1, kind="answer", seat=command.seat, decision_id=decision.id, choice=command.choice)
-    return not _asks(step, command.seat) or barrier(Played(answered, step, decision), command.seat) is not None
-
-
 def limit(line: Line[S], seat: Seat) -> Text:
     """Why a seat may not go back further than its farthest point."""
     if not _is_asked(line, seat):
@@ -74,11 +63,7 @@ def record(line: Line[S], seat: Seat, to: int | None = None) -> Record:
 
 
 def _is_asked(line: Line[S], seat: Seat) -> bool:
-    return _asks(line.newest, seat)
-
-
-def _asks(step: Step[S], seat: Seat) -> bool:
-    return any(decision.seat == seat and not decision.optional for decision in step.pending)
+    return seat in engine.waited_for(line.newest.pending)
 
 
 def _points(line: Line[S], seat: Seat) -> Iterator[Point]:

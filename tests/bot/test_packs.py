@@ -29,7 +29,7 @@ from rules.core.log import verify
 from rules.core.recorder import Recorder
 from rules.core.text import Wording
 from rules.core.types import SPECTATOR, ChooseOne, Option, Setup, Text
-from rules.games.elysium.content import _known
+from rules.games.elysium.content import KNOWN
 from rules.games.elysium.game import Elysium
 from rules.games.elysium.pack import read_pack
 from tests.bot.cli.conftest import Runner
@@ -45,12 +45,12 @@ HOUSE: dict[str, Any] = json.loads(files("rules.games.elysium").joinpath("data.j
 @pytest.fixture(autouse=True)
 def as_it_was() -> Iterator[None]:
     """The registry after the test as before it."""
-    titles, lists = game.games(), dict(_known)
+    titles, lists = game.games(), dict(KNOWN)
     yield
     for title in titles.values():
         game.replace(title)
-    _known.clear()
-    _known.update(lists)
+    KNOWN.clear()
+    KNOWN.update(lists)
 
 
 def write(path: Path, title: str, /, bonuses: Any = HOUSE["bonuses"], **changes: Any) -> Path:
@@ -283,7 +283,7 @@ async def test_a_match_keeps_its_pack_and_says_when_it_is_gone(tmp_path: Path) -
         lobby = await rig.create(rig.people[1], "elysium", 2)
         await rig.stop_bot()
         game.replace(without)
-        _known.pop(key)
+        KNOWN.pop(key)
         await rig.start_bot()
         await rig.press_kind(rig.people[0], "turn", match=match)
         assert key in _shown(rig, rig.people[0])

@@ -209,22 +209,6 @@ def test_undo_restores_the_state_byte_for_byte_and_takes_back_nothing_learned(ma
             return
 
 
-def test_what_binds_is_known_before_it_is_answered(match: Match) -> None:
-    game, recorder = match.case.game, match.recorder
-    line: Line[Any] = Line(game, recorder.line.first)
-    found = set()
-    for record in recorder.records[:150]:
-        before = line.state
-        line.push(record)
-        if record.kind == "answer":
-            assert record.decision_id is not None
-            assert record.choice is not None
-            told = undo.binds(game, before, Command(record.decision_id, record.seat, record.choice))
-            assert told is not bool(undo.points(line, record.seat))
-            found.add(told)
-    assert True in found
-
-
 def play_on(game: Game[Any, Any], state: Any, silent: Collection[Seat], seed: str, bound: int) -> Any:
     """Play on, the silent seats by default and the others by chance, until the end or for `bound` commands."""
     chooser = Source(Rng(seed))
@@ -276,6 +260,17 @@ def test_every_seat_may_resign_at_any_time(match: Match) -> None:
             again = engine.resign(game, codec.decode_state(game, moment.raw), seat, step.draws)
             assert codec.encode(again) == codec.encode(step)
         assert codec.encode(moment.state) == moment.raw
+
+
+def test_a_sealed_answer_is_gone_with_its_question_when_a_seat_leaves(match: Match) -> None:
+    game, sealed = match.case.game, [moment for moment in match.moments if moment.state.sealed]
+    for moment in sealed[:: max(1, len(sealed) // 12)]:
+        questions = {decision.seat: decision.id for decision in moment.decisions}
+        for seat in questions:
+            step = engine.resign(game, moment.state, seat)
+            stands = any(questions.get(decision.seat) == decision.id for decision in step.pending)
+            if step.state.outcome is None:
+                assert step.state.sealed.keys() <= {seat, *(moment.state.sealed if stands else ())}
 
 
 def test_play_goes_on_without_those_who_left_and_ends_with_the_last(match: Match) -> None:

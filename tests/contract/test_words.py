@@ -139,6 +139,13 @@ def test_events_name_seats_that_there_are(match: Match) -> None:
 
 
 @pytest.mark.parametrize("key", list(titles()))
+def test_a_title_says_what_it_is_called(key: str) -> None:
+    said = Text(f"{key}-title")
+    assert lacking([said]) == set()
+    assert 0 < len(Wording()(said).strip()) <= BUTTON
+
+
+@pytest.mark.parametrize("key", list(titles()))
 def test_what_can_be_looked_up_has_words(key: str) -> None:
     title, wording = titles()[key], Wording()
     components = list(title.components())

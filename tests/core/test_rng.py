@@ -113,3 +113,10 @@ def test_every_order_is_as_likely() -> None:
 
 def test_the_published_hash_is_of_the_seed_alone() -> None:
     assert seed_hash("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+
+
+def test_a_seed_draws_for_ever_what_it_drew_when_it_was_promised() -> None:
+    source = Source(Rng("pinned"))
+    assert [source.below(1000), source.pick(list("abcdefghij"))] == [139, "f"]
+    assert "".join(source.shuffle(list("abcdefgh"))) == "dfgbaech"
+    assert source.below(7) == 6

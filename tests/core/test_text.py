@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
 
 from rules.core import text
-from rules.core.text import Wording, add_words
+from rules.core.text import Wording, add_words, joined
 from rules.core.types import Text, seat_text
 
 
@@ -93,6 +94,19 @@ def test_lists(items: list[str], words: str) -> None:
     assert Wording().say("choice-list", items=listed) == words
 
 
+def test_several_texts_as_one() -> None:
+    one, two, three = (Text("literal", {"text": item}) for item in "abc")
+    say = Wording()
+    assert joined([one], "list-last") == one
+    assert say(joined([one, two, three], "list-last")) == "a and b and c"
+    assert say(joined([one, two, three], "list-last", "list-more")) == "a and b, c"
+    assert say(joined([one, two], "list-last", "list-more")) == "a, b"
+    gaps = joined([one, two, Text("nowhere")], "list-last", "nor")
+    assert say.faults(gaps) == ["no entry for nowhere", "no entry for nor"]
+    (missing,) = say.faults(joined([one, two], "choice-number"))
+    assert "choice-number" in missing
+
+
 def test_seats_go_by_the_names_given() -> None:
     say = Wording(names=("Ada", "*Bob* @everyone"))
     assert say(seat_text(0)) == "Ada"
@@ -115,3 +129,10 @@ def test_the_catalogues_of_the_core_and_its_games_parse_and_share_no_key() -> No
                 assert entry.id.name not in seen, f"{entry.id.name}: {file} and {seen.get(entry.id.name)}"
                 seen[entry.id.name] = file
     assert "rejected-stale" in seen
+
+
+def test_no_catalogue_words_a_key_that_is_worded_by_itself() -> None:
+    for package in ("bot", *text._packages):
+        for file in (files(package) / "texts").iterdir():
+            found = {one.id.name for one in FluentParser().parse(file.read_text("utf-8")).body if hasattr(one, "id")}
+            assert found & set(text.FORMS) == set(), file

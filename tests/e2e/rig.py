@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import hashlib
 import json
 import re
@@ -26,6 +27,10 @@ from bot.store.sqlite import SqliteStore
 from bot.ui import limits
 from bot.ui.custom_id import CustomId, decode
 from bot.ui.pictures import Painter
+from render.canvas import Canvas
+from render.games import ARTISTS
+from render.kinds import AnyKind, Kind
+from render.painter import artist_of
 from render.types import Picture, Request
 from rules.core.game import Game, games
 from rules.core.types import View
@@ -33,6 +38,15 @@ from tests.support.openapi import Watcher, load_document
 
 EPHEMERAL = 1 << 6
 PATIENCE = 20.0
+
+
+def _sketched(name: str) -> AnyKind:
+    draw = functools.partial(Canvas.blank, 8, 8)
+    return Kind(name=name, draw=lambda request: draw(), alt=str, secret=name == "hand", each_seat=name == "seat")
+
+
+SKETCHED = tuple(map(_sketched, ("board", "hand", "seat")))
+"""The pictures of a game that nobody draws."""
 
 
 class SketchPainter:
@@ -53,8 +67,9 @@ class SketchPainter:
         name = f"{request.game}-{request.kind}-{request.revision}.png"
         return Picture(_png(digest), "png", 8, 8, f"{request.game} {request.kind}: {request.headline}", name)
 
-    def kinds(self, view: View) -> Sequence[str]:
-        return ("board", "plan", "seat", "market", "score", "crop")
+    def kinds(self, view: View) -> Sequence[AnyKind]:
+        """The real ones of a game that is drawn; of the toy game the board and each seat."""
+        return artist_of(view.game).kinds(view) if view.game in ARTISTS else SKETCHED
 
     def best(self, request: Request) -> str:
         return "crop"

@@ -18,7 +18,6 @@ LIBRARIES: dict[str, set[str]] = {
     "rules": {"msgspec"},
     "rules/core/text.py": {"fluent"},
     "render": {"PIL", "msgspec"},
-    "render/words.py": {"fluent"},
     "render/fonts.py": {"PIL", "anyascii"},
     "bot/store": {"aiosqlite", "msgspec"},
     "bot/tables": {"msgspec"},

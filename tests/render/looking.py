@@ -6,13 +6,20 @@ import hashlib
 import itertools
 from collections.abc import Mapping
 
+from msgspec import Struct
 from PIL import Image, ImageChops
 
 from render.cache import SCENES, SPRITES
 from render.canvas import PLATES, TABLES, Canvas
-from render.painter import paint
+from render.lettering import WORDS
+from render.painter import artist_of, paint
 from render.shapes import Box
 from render.types import Request
+
+
+def kinds_of(view: Struct, game: str) -> list[str]:
+    """The names of the kinds of picture that a game has of a view or record."""
+    return [kind.name for kind in artist_of(game).kinds(view)]
 
 
 def overlap(a: Box, b: Box) -> float:
@@ -58,5 +65,5 @@ def digest(request: Request) -> str:
 
 def forget() -> None:
     """Empty everything that drawing keeps in memory."""
-    for memory in (SPRITES, SCENES, PLATES, TABLES):
+    for memory in (SPRITES, SCENES, PLATES, TABLES, WORDS):
         memory.clear()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from render.types import Request
 from rules.games.storm.data import UNITS, pool
 from rules.games.storm.view import CHTHONIAN, OLYMPIAN, BonusView, MoveView, StormView, TargetView
@@ -75,8 +77,7 @@ def ended(**more: object) -> StormView:
 
 def full_round() -> StormView:
     """Four against four, two-digit numbers, everybody lost."""
-    shown = samples.fought(winner=CHTHONIAN, over=True)
-    shown.sides = [
+    sides = [
         samples.round_side(
             CHTHONIAN, "hades typhon cerberus persephone", 24, "total-attack", factor=2, honor=-3, left=0,
             lost=["hades", "typhon", "cerberus", "persephone"],
@@ -87,14 +88,13 @@ def full_round() -> StormView:
             lost=["hephaestus"],
         ),
     ]  # fmt: skip
-    return samples.view(round=shown, stocks=RICH)
+    return samples.view(round=samples.fought(True, winner=CHTHONIAN, sides=sides), stocks=RICH)
 
 
 def parted() -> StormView:
-    rows = samples.fought().sides
-    rows[0].manoeuvre = rows[0].fought_as = "retreat"
-    rows[0].retreated = 13
-    return samples.view(round=samples.fought(True, sides=rows, fought=False, winner=None))
+    one, other = samples.fought().sides
+    one = replace(one, manoeuvre="retreat", fought_as="retreat", retreated=13)
+    return samples.view(round=samples.fought(True, sides=[one, other], fought=False, winner=None))
 
 
 def full_fight() -> StormView:

@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from render.canvas import SEMIBOLD, length
 from render.games.elysium.board import EDGE, WIDTH
 from render.games.elysium.brief import Brief
 from render.games.elysium.lines import (
@@ -27,6 +26,7 @@ from render.games.elysium.lines import (
     together,
 )
 from render.games.elysium.strips import DISC, LABEL, contents_of, plans_of
+from render.lettering import SEMIBOLD, length
 from render.painter import artist_of
 from render.shapes import Box
 from render.types import Marker, Request

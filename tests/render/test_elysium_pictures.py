@@ -11,18 +11,16 @@ from rules.core.game import Component
 from rules.core.types import Text, Viewer
 from tests.render import elysium_samples as samples
 from tests.render.elysium_requests import COLUMNS, OTHERS, OWN, REQUESTS, make, takes
+from tests.render.looking import kinds_of
 
 ARTIST = artist_of("elysium")
 
 
 def test_kinds_follow_from_the_view() -> None:
-    kinds = ARTIST.kinds(samples.view())
-    assert kinds[0] == "board"
-    assert {"seat", "market", "oracle", "quest", "discard", "card", "crop"} < set(kinds)
-    assert "oracle" not in ARTIST.kinds(samples.duel())
-    assert "discard" not in ARTIST.kinds(samples.duel())
-    assert "score" not in kinds
-    end = ARTIST.kinds(samples.end())
+    all_open = ["board", "seat", "market", "oracle", "quest", "discard", "card", "crop"]
+    assert kinds_of(samples.view(), "elysium") == all_open
+    assert kinds_of(samples.duel(), "elysium") == ["board", "seat", "market", "quest", "card", "crop"]
+    end = kinds_of(samples.end(), "elysium")
     assert "score" in end
     assert not {"market", "card"} & set(end)
 
@@ -56,6 +54,12 @@ def test_a_crop_shows_where_its_markers_are(refs: tuple[str, ...], kind: str) ->
     assert crop.alt == whole.alt
 
 
+def test_a_seat_asked_for_by_name_is_shown_whatever_is_marked() -> None:
+    seen = samples.view()
+    for refs in (takes(seen), OWN):
+        assert paint(make("seat", seen, refs, focus="seat:1")).alt.startswith("The board of Nikias")
+
+
 def test_a_crop_for_markers_in_different_places_is_the_board() -> None:
     seen, refs = samples.view(), (*OWN[:1], "quest:q1")
     assert paint(make("crop", seen, refs)).data == paint(make("board", seen, refs)).data
@@ -77,13 +81,13 @@ def test_a_citizen_is_the_same_citizen_whichever_card_it_was() -> None:
 def test_a_component_is_drawn_as_its_card_with_its_own_words() -> None:
     text = Text("literal", {"text": "What it does."})
     component = Component(id="athena-2-argo", kind="card", name=Text("literal", {"text": "Argo"}), text=text)
-    assert ARTIST.kinds(component) == ("card",)
+    assert kinds_of(component, "elysium") == ["card"]
     request = Request(game="elysium", kind="card", view=component, texts={"athena-2-argo": "Said by the game."})
     assert ARTIST.alt(request) == "Argo, Athena, level 2, needs blue, Trigger. Said by the game."
     bare = msgspec.structs.replace(request, texts={})
     assert ARTIST.alt(bare).endswith("What it does.")
     assert paint(request).data != paint(bare).data
-    assert ARTIST.kinds(Component(id="kraken", kind="card", name=text, text=text)) == ()
+    assert kinds_of(Component(id="kraken", kind="card", name=text, text=text), "elysium") == []
     with pytest.raises(ValueError, match="neither"):
         ARTIST.draw(Request(game="elysium", kind="card", view=Viewer()))
 

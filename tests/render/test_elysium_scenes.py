@@ -8,12 +8,13 @@ import itertools
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from render.canvas import BOLD, Canvas, length
+from render.canvas import Canvas
 from render.games.elysium import parts
 from render.games.elysium.brief import INKS, THEMES
 from render.games.elysium.reading import draw_card
 from render.games.elysium.scenes import HIGH, TONES, TOP, WIDE, draw_scene, scene_of, scenes
 from render.icons import icon, table
+from render.lettering import BOLD, length
 from render.palette import contrast
 from render.words import Words
 from rules.games.elysium.view import ACTIVATIONS, COLORS, FAMILIES

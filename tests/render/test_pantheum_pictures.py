@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from render.painter import artist_of, paint
+from tests.render.looking import kinds_of
 from tests.render.pantheum_requests import REQUESTS, make
 from tests.render.pantheum_samples import plan, view
 
@@ -29,11 +30,9 @@ def test_markers_inside_a_column_ask_for_a_crop() -> None:
 
 
 def test_kinds_follow_from_the_view() -> None:
-    assert ARTIST.kinds(view())[0] == "board"
-    assert "plan" not in ARTIST.kinds(view())
-    assert "plan" in ARTIST.kinds(view(viewer=2))
-    assert "score" in ARTIST.kinds(view(over=True))
-    assert "score" not in ARTIST.kinds(view())
+    assert kinds_of(view(), "pantheum") == ["board", "seat", "market", "card", "crop"]
+    assert kinds_of(view(viewer=2), "pantheum") == ["board", "plan", "seat", "market", "card", "crop"]
+    assert kinds_of(view(over=True), "pantheum") == ["board", "seat", "market", "card", "crop", "score"]
 
 
 def test_only_the_own_board_and_the_plan_show_the_viewers_plan() -> None:

@@ -17,7 +17,7 @@ from render.painter import artist_of, paint
 from render.types import Picture, Request
 from rules.core.types import View
 from tests.render.galleries import GALLERIES, listed
-from tests.render.looking import check_discs_over_no_words, check_words_apart, numbers, overlap
+from tests.render.looking import check_discs_over_no_words, check_words_apart, kinds_of, numbers, overlap
 
 QUALITY = 39
 """Peak signal to noise in dB that the palette must keep."""
@@ -113,7 +113,7 @@ def test_a_dark_table_is_another_picture_and_keeps_the_palette_too(asked: Reques
     ],
 )
 def test_every_kind_offered_can_be_drawn_without_a_focus(view: View) -> None:
-    for kind in artist_of(view.game).kinds(view):
+    for kind in kinds_of(view, view.game):
         picture = paint(Request(game=view.game, kind=kind, view=view))
         assert 2 / 3 <= picture.width / picture.height <= 3 / 2, kind
         assert picture.alt

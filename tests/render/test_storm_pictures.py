@@ -6,6 +6,7 @@ import pytest
 
 from render.painter import artist_of, paint
 from tests.render import storm_samples as samples
+from tests.render.looking import kinds_of
 from tests.render.storm_requests import AIMS, REQUESTS, before, ended, fighting, make, regions, units
 
 ARTIST = artist_of("storm")
@@ -66,13 +67,18 @@ def test_best_kind_follows_from_what_is_asked() -> None:
 
 
 def test_kinds_follow_from_the_view() -> None:
-    kinds = ARTIST.kinds
-    assert kinds(samples.view()) == ("board", "crop", "card")
-    assert kinds(samples.view(0)) == ("board", "units", "crop", "card")
-    assert kinds(before(0, formation=samples.formation("pick", "chthonian")))[:2] == ("board", "setup")
-    assert "combat" in kinds(fighting())
-    assert kinds(ended())[-1] == "score"
-    assert "units" not in kinds(ended())
+    forming = before(0, formation=samples.formation("pick", "chthonian"))
+    assert kinds_of(samples.view(), "storm") == ["board", "crop", "card"]
+    assert kinds_of(samples.view(0), "storm") == ["board", "units", "crop", "card"]
+    assert kinds_of(forming, "storm") == ["board", "setup", "crop", "card"]
+    assert kinds_of(fighting(), "storm") == ["board", "combat", "crop", "card"]
+    assert kinds_of(ended(), "storm") == ["board", "crop", "card", "score"]
+
+
+def test_the_first_secret_kind_is_what_a_seat_hides() -> None:
+    forming = before(0, formation=samples.formation("pick", "chthonian"))
+    secret = [[kind.name for kind in ARTIST.kinds(view) if kind.secret] for view in (samples.view(0), forming)]
+    assert secret == [["units", "crop"], ["setup", "crop"]]
 
 
 def test_a_unit_that_does_not_exist_is_refused() -> None:

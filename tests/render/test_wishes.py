@@ -2,9 +2,9 @@
 
 from PIL import ImageChops
 
-from render.games.pantheum import PantheumArtist
 from render.games.pantheum.board import LEFT, TILE, TOP, wish
 from render.games.pantheum.brief import Brief
+from render.painter import artist_of
 from render.types import Request
 from rules.games.pantheum.view import PantheumView
 from tests.render import pantheum_samples as samples
@@ -26,7 +26,8 @@ def test_only_the_owner_sees_what_the_plan_wants() -> None:
 
 def test_open_tiles_differ_from_the_public_board_and_nothing_else_does() -> None:
     own, public = (
-        PantheumArtist().draw(make("board", samples.view(viewer=viewer))).image.convert("RGB") for viewer in (1, None)
+        artist_of("pantheum").draw(make("board", samples.view(viewer=viewer))).image.convert("RGB")
+        for viewer in (1, None)
     )
     changed = ImageChops.difference(own, public)
     for tile in samples.view().board:

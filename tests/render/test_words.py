@@ -10,9 +10,11 @@ import pytest
 
 import render
 import rules.games
-from render.canvas import BOLD, Canvas, fit, length, wrap
+from render.canvas import Canvas
 from render.fonts import coverage, drawable
+from render.games import ARTISTS
 from render.games.pantheum.brief import Brief
+from render.lettering import BOLD, fit, length, wrap
 from render.words import Words
 from rules.core.text import Wording
 from rules.games.pantheum.data import CARDS, GODS
@@ -138,8 +140,25 @@ def test_every_key_that_pictures_use_has_words(game: str) -> None:
 @pytest.mark.parametrize("catalogue", PICTURES, ids=lambda path: path.parts[-3])
 def test_no_message_is_left_over(catalogue: Path) -> None:
     plain, patterns = spoken(catalogue.parents[1])
+    game = catalogue.parts[-3]
+    plain |= {f"{game}-view-{kind.name}" for kind in ARTISTS[game].table} if game in ARTISTS else set()
     composed = re.compile("|".join(pattern for pattern in patterns if pattern.startswith("picture")))
     assert [key for key in messages(catalogue) if key not in plain and not composed.fullmatch(key)] == []
+
+
+@pytest.mark.parametrize("game", ARTISTS)
+def test_every_kind_that_can_be_asked_for_has_a_name(game: str) -> None:
+    """The host names the board, what a seat hides and single cards; a crop comes by itself."""
+    plain = [
+        kind.name for kind in ARTISTS[game].table if not kind.secret and kind.name not in ("board", "card", "crop")
+    ]
+    assert [kind for kind in plain if not Wording().knows(f"{game}-view-{kind}")] == []
+
+
+@pytest.mark.parametrize("game", ARTISTS)
+def test_closeups_are_of_decisions_that_the_game_documents(game: str) -> None:
+    told = Path(rules.games.__path__[0], game, "README.md").read_text("utf-8")
+    assert [name for kind in ARTISTS[game].table for name in kind.closeup if f"`{name}`" not in told] == []
 
 
 def test_a_missing_language_falls_back_to_english() -> None:

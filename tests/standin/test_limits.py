@@ -48,10 +48,14 @@ FINE: list[tuple[Body, bool]] = [
     ({"components": [row(select(25, max_values=25, placeholder="p" * 150))]}, False),
     ({"components": [text("x" * 2000), {"type": 17, "components": [text("x" * 2000)]}]}, True),
     ({"components": [text()] * 40}, True),
+    ({"components": [row(button(label=f"  {'x' * 80} "))]}, False),
     ({"components": [{"type": 9, "components": [text()] * 3, "accessory": button()}]}, True),
     ({"components": [row({"type": 2, "style": 5, "url": "https://example.org", "label": "Read"})]}, False),
 ]
 BAD: list[tuple[str, Body, bool]] = [
+    ("label", {"components": [row(button(label=" \t"))]}, False),
+    ("'label'", {"components": [row({**select(), "options": [{"label": "\u2003 ", "value": "1"}]})]}, False),
+    ("content", {"components": [text(" \n ")]}, True),
     ("content", {"content": "x" * 2001}, False),
     ("MAX_EMBED_SIZE", {"embeds": [{"description": "d" * 3001}, {"description": "d" * 3000}]}, False),
     ("'embeds'", {"embeds": [{"title": "t"}] * 11}, False),

@@ -25,6 +25,11 @@ _IN_LABEL = (
 )  # fmt: skip
 
 
+def _trimmed(words: object) -> object:
+    """As Discord counts words: without the spaces around them."""
+    return words.strip() if isinstance(words, str) else words
+
+
 def text_total(tree: list[Payload]) -> int:
     """Characters over all text displays."""
     return sum(len(c.get("content") or "") for c in walk(tree) if c.get("type") == Kind.TEXT)
@@ -48,7 +53,7 @@ def check_components(tree: list[Payload], errors: FormErrors, *, v2: bool) -> No
 def check_modal(data: Payload) -> None:
     """A modal to be opened; raises 50035."""
     errors = FormErrors()
-    errors.length(data.get("title") or "", 1, 45, ("data", "title"))
+    errors.length(_trimmed(data.get("title")) or "", 1, 45, ("data", "title"))
     errors.length(data.get("custom_id") or "", 1, 100, ("data", "custom_id"))
     tree, at = data.get("components") or [], ("data", "components")
     errors.length(tree, 1, MAX_MODAL_ITEMS, at)
@@ -65,8 +70,8 @@ def _check_modal_item(item: Payload, at: At, errors: FormErrors) -> None:
         _check_text(item, at, errors)
         return
     if item["type"] == Kind.LABEL:
-        errors.length(item.get("label") or "", 1, 45, (*at, "label"))
-        errors.length(item.get("description"), 1, 100, (*at, "description"))
+        errors.length(_trimmed(item.get("label")) or "", 1, 45, (*at, "label"))
+        errors.length(_trimmed(item.get("description")), 1, 100, (*at, "description"))
     allowed = _IN_LABEL if item["type"] == Kind.LABEL else (Kind.TEXT_INPUT,)
     inside = children(item)
     errors.length(inside, 1, 1, (*at, "component"))
@@ -109,11 +114,11 @@ def _check_container(container: Payload, at: At, errors: FormErrors) -> None:
 
 
 def _check_text(text: Payload, at: At, errors: FormErrors) -> None:
-    errors.length(text.get("content") or "", 1, MAX_TEXT, (*at, "content"))
+    errors.length(_trimmed(text.get("content")) or "", 1, MAX_TEXT, (*at, "content"))
 
 
 def _check_thumbnail(thumbnail: Payload, at: At, errors: FormErrors) -> None:
-    errors.length(thumbnail.get("description"), 0, 1024, (*at, "description"))
+    errors.length(_trimmed(thumbnail.get("description")), 0, 1024, (*at, "description"))
     _check_url(thumbnail.get("media"), (*at, "media"), errors)
 
 
@@ -121,7 +126,7 @@ def _check_gallery(gallery: Payload, at: At, errors: FormErrors) -> None:
     items = gallery.get("items") or []
     errors.length(items, 1, 10, (*at, "items"))
     for n, item in enumerate(items):
-        errors.length(item.get("description"), 0, 1024, (*at, "items", n, "description"))
+        errors.length(_trimmed(item.get("description")), 0, 1024, (*at, "items", n, "description"))
         _check_url(item.get("media"), (*at, "items", n, "media"), errors)
 
 
@@ -144,14 +149,14 @@ def _check_url(media: Payload | None, at: At, errors: FormErrors, schemes: tuple
 
 
 def _check_button(button: Payload, at: At, errors: FormErrors) -> None:
-    errors.length(button.get("label"), 0, 80, (*at, "label"))
+    errors.length(_trimmed(button.get("label")), 0, 80, (*at, "label"))
     if not errors.one_of(button.get("style"), (1, 2, 3, 4, 5, 6), (*at, "style")):
         return
     if button["style"] <= 4:
         errors.length(button.get("custom_id") or "", 1, 100, (*at, "custom_id"))
     elif button["style"] == 5:
         errors.length(button.get("url") or "", 1, 512, (*at, "url"))
-    if not button.get("label") and not button.get("emoji") and button["style"] != 6:
+    if not _trimmed(button.get("label")) and not button.get("emoji") and button["style"] != 6:
         errors.add((*at, "label"), "BUTTON_COMPONENT_INVALID", "A button must have a label or an emoji.")
 
 
@@ -161,7 +166,7 @@ def _check_custom(component: Payload, at: At, errors: FormErrors) -> None:
 
 def _check_select(select: Payload, at: At, errors: FormErrors) -> None:
     _check_custom(select, at, errors)
-    errors.length(select.get("placeholder"), 0, 150, (*at, "placeholder"))
+    errors.length(_trimmed(select.get("placeholder")), 0, 150, (*at, "placeholder"))
     _check_range(select, 25, at, errors)
     if select["type"] == Kind.STRING_SELECT:
         _check_options(select, 1, 25, at, errors)
@@ -183,9 +188,9 @@ def _check_options(component: Payload, low: int, high: int, at: At, errors: Form
     errors.length(options, low, high, (*at, "options"))
     for n, option in enumerate(options):
         here = (*at, "options", n)
-        errors.length(option.get("label") or "", 1, 100, (*here, "label"))
+        errors.length(_trimmed(option.get("label")) or "", 1, 100, (*here, "label"))
         errors.length(option.get("value") or "", 1, 100, (*here, "value"))
-        errors.length(option.get("description"), 0, 100, (*here, "description"))
+        errors.length(_trimmed(option.get("description")), 0, 100, (*here, "description"))
     for value, times in Counter(o.get("value") for o in options).items():
         if times > 1:
             errors.add((*at, "options"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", f"Value used twice: {value}")
@@ -194,9 +199,9 @@ def _check_options(component: Payload, low: int, high: int, at: At, errors: Form
 def _check_text_input(text: Payload, at: At, errors: FormErrors) -> None:
     _check_custom(text, at, errors)
     errors.one_of(text.get("style"), (1, 2), (*at, "style"))
-    errors.length(text.get("label"), 1, 45, (*at, "label"))
+    errors.length(_trimmed(text.get("label")), 1, 45, (*at, "label"))
     errors.length(text.get("value"), 0, 4000, (*at, "value"))
-    errors.length(text.get("placeholder"), 0, 100, (*at, "placeholder"))
+    errors.length(_trimmed(text.get("placeholder")), 0, 100, (*at, "placeholder"))
 
 
 def _check_upload(upload: Payload, at: At, errors: FormErrors) -> None:

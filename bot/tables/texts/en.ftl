@@ -1,5 +1,6 @@
 # Refusals of the use cases.
 
+refused-acted-since = You have done something else since. Here is where the match stands now.
 refused-no-match = There is no such match (any more).
 refused-outdated = That panel was out of date. Here is the present one.
 refused-not-seated = You have no seat in this match.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from render.games.elysium import parts
 from render.games.elysium.brief import Brief, titled
-from render.games.elysium.crop import topic, whose
 from render.games.elysium.score import points, ranked, sources
 from render.words import Words, joined
 from rules.games.elysium.view import CardView, HeldView, QuestView, SeatView, TileView
@@ -116,7 +115,8 @@ def _tiles(brief: Brief, key: str, tiles: list[TileView]) -> list[str]:
     return [brief.words(key, list=", ".join(_tile(brief, tile) for tile in tiles))] if tiles else []
 
 
-def _board(brief: Brief) -> list[str]:
+def board_alt(brief: Brief) -> str:
+    """The table in words."""
     view = brief.view
     oracle = [_named(brief, "picture-alt-elysium-oracle", view.oracle)] if view.oracle and not view.over else []
     lines = _opening(brief, "picture-alt-board")
@@ -124,11 +124,13 @@ def _board(brief: Brief) -> list[str]:
     agora = _standing(brief) if view.over else _named(brief, "picture-alt-elysium-agora", view.agora)
     free = [tile for tile in (*view.family_tiles, *view.level_tiles) if tile.holder is None]
     quests = [_quest(brief, quest) for quest in view.quests]
-    return [*lines, agora, *oracle, *quests, *_refused(brief), *_tiles(brief, "picture-alt-elysium-free", free)]
+    tiles = _tiles(brief, "picture-alt-elysium-free", free)
+    return joined([*lines, agora, *oracle, *quests, *_refused(brief), *tiles])
 
 
-def _own(brief: Brief, seat: SeatView) -> list[str]:
+def seat_alt(brief: Brief) -> str:
     """A seat in detail: every card by name, what is used up, transfers left, bonus tiles."""
+    seat = brief.seat(brief.shown)
     lines = _opening(brief, "picture-alt-seat-board", name=brief.name(seat.seat))
     domain = ", ".join(_held_name(brief, held) for held in seat.domain) or "–"
     lines += [_seat(brief, seat), brief.words("picture-alt-elysium-domain", names=domain)]
@@ -141,7 +143,7 @@ def _own(brief: Brief, seat: SeatView) -> list[str]:
         names = ", ".join(_held_name(brief, held) for held in legend.cards)
         kind = legend.kind or "none"
         lines.append(brief.words("picture-alt-elysium-legend", kind=kind, names=names, points=legend.points))
-    return lines + _tiles(brief, "picture-alt-elysium-tiles", seat.tiles)
+    return joined(lines + _tiles(brief, "picture-alt-elysium-tiles", seat.tiles))
 
 
 def card_said(words: Words, card: CardView, name: str, says: str) -> str:
@@ -153,46 +155,53 @@ def card_said(words: Words, card: CardView, name: str, says: str) -> str:
     return joined([opening, *([says] if says else [])])
 
 
-def _cards(brief: Brief, key: str, cards: list[CardView]) -> list[str]:
-    lines = _opening(brief, key) + _refused(brief)
-    return lines + [card_said(brief.words, card, brief.title(card), brief.says(card)) for card in cards]
+def _cards(brief: Brief, key: str, cards: list[CardView]) -> str:
+    told = [card_said(brief.words, card, brief.title(card), brief.says(card)) for card in cards]
+    return joined([*_opening(brief, key), *_refused(brief), *told])
 
 
-def _held(brief: Brief) -> list[str]:
+def agora_alt(brief: Brief) -> str:
+    """The cards of the Agora in words."""
+    return _cards(brief, "picture-alt-elysium-agora-large", brief.in_menu_order(brief.view.agora))
+
+
+def oracle_alt(brief: Brief) -> str:
+    """Those of the Oracle."""
+    return _cards(brief, "picture-alt-elysium-oracle-large", brief.view.oracle or [])
+
+
+def discard_alt(brief: Brief) -> str:
+    """The discard pile."""
+    return _cards(brief, "picture-alt-elysium-discard-large", brief.view.discard)
+
+
+def held_alt(brief: Brief) -> str:
     """Marked cards of several seats, each with who holds it."""
     lines = _opening(brief, "picture-alt-elysium-held-large")
     for seat, held in brief.held():
         if held.card is not None and brief.card_number(held.key):
             says = card_said(brief.words, held.card, brief.title(held.card), brief.says(held.card))
             lines.append(brief.words("picture-alt-elysium-held", name=brief.name(seat), says=says))
-    return lines
+    return joined(lines)
 
 
-def _score(brief: Brief) -> list[str]:
+def card_alt(brief: Brief) -> str:
+    """The card in focus."""
+    card = focus_card(brief)
+    return card_said(brief.words, card, brief.title(card), brief.says(card))
+
+
+def score_alt(brief: Brief) -> str:
+    """The final score in words."""
     lines = _opening(brief, "picture-alt-score")
     for seat in ranked(brief):
         named = (brief.words(f"picture-elysium-source-{field.replace('_', '-')}") for field, _, _ in sources(brief))
         found = ", ".join(f"{word} {points(seat.score, s[0])}" for word, s in zip(named, sources(brief), strict=True))
         name, total = brief.name(seat.seat), seat.score.total
         lines.append(brief.words("picture-alt-score-seat", name=name, points=total, sources=found))
-    return lines
+    return joined(lines)
 
 
-def said(brief: Brief) -> str:
-    """A picture of a match in words, at most 1,024 characters."""
-    kind, view = brief.request.kind, brief.view
-    if kind == "card":
-        card = focus_card(brief)
-        return card_said(brief.words, card, brief.title(card), brief.says(card))
-    if kind == "score":
-        return joined(_score(brief))
-    shown = topic(brief)[0] if kind == "crop" else {"market": "agora"}.get(kind, kind)
-    if shown == "seat":
-        return joined(_own(brief, brief.seat(whose(brief))))
-    if shown == "quest":
-        opening = _opening(brief, "picture-alt-elysium-quests")
-        return joined([*opening, *(_quest(brief, quest) for quest in view.quests)])
-    if shown in ("agora", "oracle", "discard"):
-        cards = {"agora": brief.in_menu_order(view.agora), "oracle": view.oracle or [], "discard": view.discard}[shown]
-        return joined(_cards(brief, f"picture-alt-elysium-{shown}-large", cards))
-    return joined(_held(brief) if shown == "held" else _board(brief))
+def quest_alt(brief: Brief) -> str:
+    """The Quests in words."""
+    return joined([*_opening(brief, "picture-alt-elysium-quests"), *(_quest(brief, one) for one in brief.view.quests)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from render.canvas import BOLD, SEMIBOLD, SERIF, Canvas, length
+from render.canvas import Canvas
 from render.games.elysium import parts
 from render.games.elysium.brief import Brief
 from render.games.elysium.cards import HIGH, WIDE, draw_card
@@ -12,6 +12,7 @@ from render.games.elysium.pediment import draw_pediment
 from render.games.elysium.score import ranked, signed, won
 from render.games.elysium.strips import draw_strip, plans_of
 from render.icons import icon
+from render.lettering import BOLD, SEMIBOLD, SERIF, length
 from render.marks import owner
 from render.palette import Color
 from rules.games.elysium.view import CardView, TileView

@@ -9,6 +9,7 @@ from render import brief
 from render.brief import cut, ground
 from render.canvas import Canvas
 from render.fonts import drawable
+from render.kinds import Spot
 from render.palette import Color
 from render.words import Words
 from rules.core.text import add_words
@@ -63,6 +64,19 @@ class Brief(brief.Brief[ElysiumView]):
         if view.viewer.seat is not None and view.viewer.seat in view.waiting:
             return view.viewer.seat
         return view.waiting[0] if len(view.waiting) == 1 else view.turn
+
+    def spot(self, ref: str) -> Spot:
+        """Open cards and Quests large, what somebody holds on the seat's own page, all else on the table."""
+        kind, _, rest = ref.partition(":")
+        view, owner = self.view, None
+        if kind == "card":
+            for place, cards in (("market", view.agora), ("oracle", view.oracle or []), ("discard", view.discard)):
+                if any(card.key == rest for card in cards):
+                    return Spot(place)
+            owner = next((str(seat) for seat, held in self.held() if held.key == rest), None)
+        elif kind in ("legend", "column"):
+            owner = rest.partition(":")[0] if ":" in rest else str(self.asked)
+        return Spot(kind) if kind == "quest" else Spot("board") if owner is None else Spot("seat", f"seat:{owner}")
 
     @property
     def taking(self) -> bool:

@@ -8,10 +8,11 @@ from msgspec import Struct
 from PIL import Image
 
 from render.cache import SPRITES
-from render.canvas import BOLD, PLATES, SERIF, Canvas, Plate, fit, length, wrap
+from render.canvas import PLATES, Canvas, Plate
 from render.games.elysium import parts
 from render.games.elysium.brief import Brief
 from render.icons import icon
+from render.lettering import BOLD, SERIF, fit, length, wrap
 from render.marks import gold_frame, gold_line, target
 from render.palette import mix, rgb
 from render.shapes import Box, Point, mask

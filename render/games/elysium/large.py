@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
-from render.canvas import BOLD, REGULAR, SEMIBOLD, Canvas, Plate, length, plate_of, wrap
+from render.canvas import Canvas, Plate, plate_of
 from render.games.elysium import parts
 from render.games.elysium.brief import Brief, titled
 from render.games.elysium.cards import draw_needs, lacking, veil
@@ -14,6 +14,7 @@ from render.games.elysium.scenes import TOP as SCENE_TOP
 from render.games.elysium.scenes import WIDE as SCENE_WIDE
 from render.games.elysium.scenes import draw_scene
 from render.icons import icon
+from render.lettering import BOLD, REGULAR, SEMIBOLD, length, wrap
 from render.marks import gold_frame, owner, target
 from render.palette import owner_of
 from rules.games.elysium.view import COLORS, CardView

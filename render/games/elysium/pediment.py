@@ -8,11 +8,12 @@ from PIL import Image, ImageDraw, ImageOps
 
 from render import borders
 from render.cache import SPRITES
-from render.canvas import BOLD, SEMIBOLD, SERIF, Canvas, length
+from render.canvas import Canvas
 from render.games.elysium import parts
 from render.games.elysium.brief import Brief
 from render.games.elysium.cards import draw_needs, lacking, veil
 from render.icons import icon
+from render.lettering import BOLD, SEMIBOLD, SERIF, length
 from render.marks import gold_line, owner, target
 from render.palette import Color
 from render.shapes import SS, Box, tint

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from render.canvas import BOLD, SEMIBOLD, SERIF, Canvas
+from render.canvas import Canvas
 from render.games.elysium import parts
 from render.games.elysium.brief import Brief
 from render.icons import icon
+from render.lettering import BOLD, SEMIBOLD, SERIF
 from render.marks import owner
 from render.palette import Color, owner_of
 from rules.games.elysium.view import ANY, ScoreView, SeatView

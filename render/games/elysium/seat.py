@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from render.canvas import BLACK, BOLD, SEMIBOLD, Canvas
+from render.canvas import Canvas
 from render.games.elysium import parts
 from render.games.elysium.brief import Brief
 from render.games.elysium.cards import draw_name
 from render.icons import icon
+from render.lettering import BLACK, BOLD, SEMIBOLD
 from render.marks import gold_frame, owner, target
 from render.palette import mix, owner_of, rgb
 from rules.games.elysium.view import COLORS, HeldView, LegendView, SeatView
@@ -191,8 +192,9 @@ def _legend(canvas: Canvas, brief: Brief, block: Block, y: int) -> None:
         target(canvas, number, x + 34, line, 56)
 
 
-def draw_seat(brief: Brief, seat: SeatView) -> Canvas:
+def draw_seat(brief: Brief) -> Canvas:
     """A seat's board, 1200 or 1600 wide and as high as its cards need."""
+    seat = brief.seat(brief.shown)
     page = page_of(seat)
     domain, elysium, high = _tops(seat, page)
     canvas = brief.table(page.wide, high)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from render.canvas import BOLD, SERIF, Canvas
+from render.canvas import Canvas
 from render.games.elysium import parts
 from render.games.elysium.board import ORACLE_EDGE, ORACLE_GROUND
 from render.games.elysium.brief import empty_table
 from render.games.elysium.cards import veil
 from render.games.elysium.scenes import draw_scene
 from render.icons import icon
+from render.lettering import BOLD, SERIF
 from render.marks import disc, owner
 from render.palette import COLORS, OWNERS
 from rules.games.elysium.view import FAMILIES

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from render.canvas import BOLD, SEMIBOLD, Canvas, Plate, length, plate_of
+from render.canvas import Canvas, Plate, plate_of
 from render.games.elysium import parts
 from render.games.elysium.brief import Brief
 from render.games.elysium.cards import draw_small, small_of
 from render.games.elysium.lines import HIGH, Block, Contents, Group, Plan, Sizes, together
 from render.icons import icon
+from render.lettering import BOLD, SEMIBOLD, length
 from render.marks import gold_frame, owner, target
 from render.palette import owner_of
 from render.shapes import Box, Point

@@ -5,55 +5,29 @@ from __future__ import annotations
 from msgspec import Struct
 
 from render.canvas import Canvas
+from render.games.artist import MOST_TARGETS, Artist
 from render.games.pantheum import alt
 from render.games.pantheum.board import draw_board
 from render.games.pantheum.brief import Brief
-from render.games.pantheum.crop import draw_crop, topic, whose
+from render.games.pantheum.crop import draw_crop
 from render.games.pantheum.market import draw_market
 from render.games.pantheum.plan import draw_plan
 from render.games.pantheum.printed import kronos_card, lone_card
 from render.games.pantheum.reading import draw_card, draw_kronos_card
 from render.games.pantheum.score import draw_score
 from render.games.pantheum.seat import draw_seat
+from render.kinds import Kind
 from render.types import Request
 from render.words import Words
 from rules.games.pantheum.data import KronosCard
 from rules.games.pantheum.view import DemigodView, PantheumView
 
-MOST_TARGETS = 25
-"""More numbers than this do not go on one picture."""
 
-
-class PantheumArtist:
-    """The pictures of Pantheum."""
-
-    def kinds(self, view: Struct) -> tuple[str, ...]:
-        """Board first; the plan only for whom it belongs to, the score only at the end; a lone card has one."""
-        if not isinstance(view, PantheumView):
-            return ("card",) if lone_card(view) is not None else ()
-        own = ("plan",) if view.plan is not None and view.viewer.seat is not None else ()
-        end = ("score",) if view.over else ()
-        cards = ("card",) if any(stack.card is not None for stack in (*view.market, *view.epics)) else ()
-        return ("board", *own, "seat", "market", *cards, "crop", *end)
-
-    def best(self, request: Request) -> str:
-        """`crop` when the markers point into a column, or are too many, for the board; else the kind asked for."""
-        if request.kind != "board":
-            return request.kind
-        inside = any(marker.ref.startswith("demigod:") for marker in request.markers)
-        return "crop" if inside or len(request.markers) > MOST_TARGETS else "board"
-
-    def draw(self, request: Request) -> Canvas:
-        """The finished picture; ValueError if the view lacks what the kind shows."""
-        if isinstance(request.view, PantheumView):
-            return _draw(Brief(request, request.view))
-        return _draw_card(Words(request.locale), _lone(request), request)
-
-    def alt(self, request: Request) -> str:
-        """The picture in words."""
-        if isinstance(request.view, PantheumView):
-            return _alt(Brief(request, request.view))
-        return _card_alt(Words(request.locale), _lone(request), request)
+def _best(brief: Brief) -> str:
+    """`crop` when the markers point into a column, or are too many, for the board."""
+    markers = brief.request.markers
+    inside = any(marker.ref.startswith("demigod:") for marker in markers)
+    return "crop" if inside or len(markers) > MOST_TARGETS else "board"
 
 
 def _lone(request: Request) -> DemigodView | KronosCard:
@@ -61,25 +35,6 @@ def _lone(request: Request) -> DemigodView | KronosCard:
     if card is None:
         raise ValueError("neither a view nor a card of Pantheum")
     return card
-
-
-def _draw(brief: Brief) -> Canvas:
-    kind, view = brief.request.kind, brief.view
-    if kind == "board":
-        return draw_board(brief)
-    if kind == "market":
-        return draw_market(brief)
-    if kind == "crop":
-        return draw_crop(brief)
-    if kind == "seat":
-        return draw_seat(brief, brief.seat(whose(brief)))
-    if kind == "card":
-        return _draw_card(brief.words, _focus_card(brief), brief.request)
-    if kind == "score" and view.over:
-        return draw_score(brief)
-    if kind == "plan" and view.plan is not None and view.viewer.seat is not None:
-        return draw_plan(brief, view.plan, view.viewer.seat)
-    raise ValueError(f"this view has no picture of kind {kind}")
 
 
 def _focus_card(brief: Brief) -> DemigodView | KronosCard:
@@ -102,23 +57,32 @@ def _draw_card(words: Words, card: DemigodView | KronosCard, request: Request) -
     return draw_card(words, card, says) if isinstance(card, DemigodView) else draw_kronos_card(words, card, says)
 
 
-def _card_alt(words: Words, card: DemigodView | KronosCard, request: Request) -> str:
-    if isinstance(card, DemigodView):
-        return alt.card_alt(words, card, request)
-    return alt.kronos_alt(words, card, request)
+def _any_open(view: PantheumView) -> bool:
+    return any(stack.card is not None for stack in (*view.market, *view.epics))
 
 
-def _alt(brief: Brief) -> str:
-    kind, view = brief.request.kind, brief.view
-    if kind == "plan" and view.plan is not None:
-        return alt.plan_alt(brief, view.plan)
-    if kind == "card":
-        return _card_alt(brief.words, _focus_card(brief), brief.request)
-    if kind == "score":
-        return alt.score_alt(brief)
-    about = topic(brief) if kind == "crop" else kind
-    if about == "market":
-        return alt.market_alt(brief)
-    if about == "seat":
-        return alt.seat_alt(brief, brief.seat(whose(brief)))
-    return alt.board_alt(brief)
+def _owned(view: PantheumView) -> bool:
+    return view.plan is not None and view.viewer.seat is not None
+
+
+KINDS = (
+    Kind[PantheumView, Brief](name="board", draw=draw_board, alt=alt.board_alt),
+    Kind[PantheumView, Brief](name="plan", draw=draw_plan, alt=alt.plan_alt, there=_owned, secret=True),
+    Kind[PantheumView, Brief](name="seat", draw=draw_seat, alt=alt.seat_alt, each_seat=True),
+    Kind[PantheumView, Brief](name="market", draw=draw_market, alt=alt.market_alt, closeup=("recruit",)),
+    Kind[PantheumView, Brief](
+        name="card", there=_any_open,
+        draw=lambda brief: _draw_card(brief.words, _focus_card(brief), brief.request),
+        alt=lambda brief: alt.card_alt(brief.words, _focus_card(brief), brief.request),
+    ),
+    Kind[PantheumView, Brief](
+        name="crop", draw=draw_crop, alt=alt.board_alt, leads=lambda brief: next(iter(brief.spots), None)
+    ),
+    Kind[PantheumView, Brief](name="score", draw=draw_score, alt=alt.score_alt, there=lambda view: view.over),
+)  # fmt: skip
+LONE = Kind[Struct, Request](
+    name="card", there=lambda record: lone_card(record) is not None,
+    draw=lambda request: _draw_card(Words(request.locale), _lone(request), request),
+    alt=lambda request: alt.card_alt(Words(request.locale), _lone(request), request),
+)  # fmt: skip
+PANTHEUM = Artist(PantheumView, Brief, KINDS, LONE, _best)

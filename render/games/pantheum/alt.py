@@ -10,7 +10,7 @@ from render.games.pantheum.strips import public_points
 from render.types import Request
 from render.words import Words, joined
 from rules.games.pantheum.data import KronosCard
-from rules.games.pantheum.view import COLUMNS, DemigodView, PlanView, SeatView
+from rules.games.pantheum.view import COLUMNS, DemigodView
 
 
 def square(row: int, col: int) -> str:
@@ -95,9 +95,9 @@ def board_alt(brief: Brief) -> str:
     return joined([*opening, *_targets(brief), _clock(brief), *_seats(brief), *_tiles(brief)])
 
 
-def plan_alt(brief: Brief, plan: PlanView) -> str:
+def plan_alt(brief: Brief) -> str:
     """A Divine Plan in words, row by row."""
-    rows = []
+    plan, rows = brief.plan, list[str]()
     for i, row in enumerate(plan.rows):
         lands = ", ".join(
             brief.words("picture-pantheum-pit" if kind == "X" else f"picture-pantheum-{parts.LANDSCAPE_WORDS[kind]}")
@@ -122,8 +122,10 @@ def card_said(words: Words, card: DemigodView) -> str:
     )
 
 
-def card_alt(words: Words, card: DemigodView, request: Request) -> str:
+def card_alt(words: Words, card: DemigodView | KronosCard, request: Request) -> str:
     """A card in words, with what it does."""
+    if isinstance(card, KronosCard):
+        return _kronos_alt(words, card, request)
     return joined([card_said(words, card), request.texts.get(card.id, "")])
 
 
@@ -134,8 +136,9 @@ def market_alt(brief: Brief) -> str:
     return joined([*opening, *_targets(brief), *(card_said(brief.words, card) for card in tops), _clock(brief)])
 
 
-def seat_alt(brief: Brief, seat: SeatView) -> str:
+def seat_alt(brief: Brief) -> str:
     """One seat's board in words."""
+    seat = brief.seat(brief.shown)
     opening = _opening(brief, "picture-alt-seat-board", number=str(brief.request.revision), name=brief.name(seat.seat))
     held = _satchel(brief, seat.satchel)
     facts = [brief.words("picture-alt-seat", name=brief.name(seat.seat), points=public_points(seat), held=held)]
@@ -147,8 +150,7 @@ def seat_alt(brief: Brief, seat: SeatView) -> str:
     return joined([*opening, *_targets(brief), *facts, _clock(brief)])
 
 
-def kronos_alt(words: Words, card: KronosCard, request: Request) -> str:
-    """A card of Kronos in words."""
+def _kronos_alt(words: Words, card: KronosCard, request: Request) -> str:
     dark = ", ".join(
         words("picture-alt-offset", down=row - 1, right=col - 1)
         for row, line in enumerate(card.grid)

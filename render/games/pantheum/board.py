@@ -1,13 +1,18 @@
-"""The public board: grid, seats, supply, market; and a crop of the squares a decision is about."""
+"""The public board: grid, seats, supply, market."""
 
 from __future__ import annotations
 
-from render.canvas import BOLD, TABLES, Canvas
+from collections.abc import Mapping
+
+from render.canvas import Canvas
+from render.crop import hull
 from render.games.pantheum import parts
-from render.games.pantheum.brief import Brief, empty_table
+from render.games.pantheum.brief import Brief
 from render.games.pantheum.cards import draw_stack
 from render.games.pantheum.strips import draw_kronos, draw_strip, draw_supply, strip_of
 from render.games.pantheum.tiles import draw_tile
+from render.lettering import BOLD
+from render.shapes import Box
 from rules.games.pantheum.view import LANDSCAPES
 
 WIDTH, HEIGHT = 1600, 1440
@@ -23,32 +28,35 @@ CARD_HIGH = 280
 GUTTER = 24
 SIDE, HEAD = 38, 34
 """Rims of the plinth that carry the coordinates."""
-ALL = (0, 1, 2, 3)
 SUPPLY_HIGH = 124
 
 
-def draw_plinth(
-    canvas: Canvas, x: int, y: int, tile: int, gap: int, rows: tuple[int, ...], cols: tuple[int, ...],
-    side: int = SIDE, head: int = HEAD,
-) -> None:  # fmt: skip
-    """The dark ground of a grid whose first square is at `x`, `y`; `side` and `head` are the rims for coordinates."""
-    right = x + len(cols) * (tile + gap) - gap + RIM
-    bottom = y + len(rows) * (tile + gap) - gap + RIM
-    canvas.plate((x - side, y - head, right, bottom), "soot", 20, "ink", 4)
-    for i, col in enumerate(cols):
-        place = (x + i * (tile + gap) + tile / 2, y - head / 2)
+def squares(left: float, top: float, tile: int = TILE, gap: float = GAP) -> dict[str, Box]:
+    """The boxes of all tiles by what markers call them; the first tile's corner is at `left`, `top`."""
+    step = tile + gap
+    corners = {f"tile:{row},{col}": (left + col * step, top + row * step) for row in range(4) for col in range(4)}
+    return {ref: (x, y, x + tile, y + tile) for ref, (x, y) in corners.items()}
+
+
+TILES = squares(LEFT, TOP)
+"""Where the tiles lie on the whole board."""
+
+
+def square_of(ref: str) -> tuple[int, int]:
+    """Row and column of a tile."""
+    row, col = ref.removeprefix("tile:").split(",")
+    return int(row), int(col)
+
+
+def draw_plinth(canvas: Canvas, boxes: Mapping[str, Box], side: int = SIDE, head: int = HEAD) -> None:
+    """The dark ground of some tiles in rows and columns; `side` and `head` are the rims for coordinates."""
+    x, y, right, bottom = hull(boxes.values())
+    canvas.plate((x - side, y - head, right + RIM, bottom + RIM), "soot", 20, "ink", 4)
+    middles = {square_of(ref): ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2) for ref, box in boxes.items()}
+    for col, place in {col: (at[0], y - head / 2) for (_, col), at in middles.items()}.items():
         canvas.text(place, "abcd"[col], 26, "ash", BOLD, "mm", needed=False)
-    for i, row in enumerate(rows):
-        place = (x - side / 2 - 2, y + i * (tile + gap) + tile / 2)
+    for row, place in {row: (x - side / 2 - 2, at[1]) for (row, _), at in middles.items()}.items():
         canvas.text(place, str(row + 1), 26, "ash", BOLD, "mm", needed=False)
-
-
-@TABLES.kept
-def _bare(theme: str, rows: int) -> Canvas:
-    """The board before anything lies on it, with room for so many further rows of the market."""
-    canvas = empty_table(theme, WIDTH, HEIGHT + rows * (CARD_HIGH + GUTTER))
-    draw_plinth(canvas, LEFT, TOP, TILE, GAP, ALL, ALL)
-    return canvas
 
 
 def wish(brief: Brief, at: tuple[int, int]) -> str:
@@ -58,20 +66,17 @@ def wish(brief: Brief, at: tuple[int, int]) -> str:
     return wanted if wanted in LANDSCAPES else ""
 
 
-def draw_grid(
-    canvas: Canvas, brief: Brief, x: int, y: int, tile: int, gap: int, rows: tuple[int, ...], cols: tuple[int, ...]
-) -> None:
-    """Squares of the board on their plinth; `x` and `y` are the corner of the first square."""
+def draw_tiles(canvas: Canvas, brief: Brief, boxes: Mapping[str, Box]) -> None:
+    """Squares of the board, each in its box."""
     view, word = brief.view, brief.words("picture-pantheum-pit")
     near = set(view.range) if view.phase == "act" else set()
     omens = set(view.kronos.dark) if view.kronos is not None and view.kronos.blight_left else set()
-    for i, row in enumerate(rows):
-        for j, col in enumerate(cols):
-            at = (row, col)
-            draw_tile(
-                canvas, view.board[row * 4 + col], x + j * (tile + gap), y + i * (tile + gap), tile, gods=brief.gods,
-                word=word, number=brief.tile_number(row, col), near=at in near, omen=at in omens, wish=wish(brief, at),
-            )  # fmt: skip
+    for ref, (x0, y0, x1, _) in boxes.items():
+        row, col = at = square_of(ref)
+        draw_tile(
+            canvas, view.board[row * 4 + col], round(x0), round(y0), round(x1 - x0), gods=brief.gods, word=word,
+            number=brief.tile_number(row, col), near=at in near, omen=at in omens, wish=wish(brief, at),
+        )  # fmt: skip
 
 
 def draw_header(canvas: Canvas, brief: Brief, title: str) -> None:
@@ -117,9 +122,11 @@ def _market(canvas: Canvas, brief: Brief) -> None:
 
 def draw_board(brief: Brief) -> Canvas:
     """Everything that is public, 1600 by 1440; lower when a house option lets the market grow."""
-    canvas = _bare(brief.theme, -(-max(0, len(brief.view.market) - FIT) // ROW)).copy()
+    rows = -(-max(0, len(brief.view.market) - FIT) // ROW)
+    canvas = brief.table(WIDTH, HEIGHT + rows * (CARD_HIGH + GUTTER))
+    draw_plinth(canvas, TILES)
     draw_header(canvas, brief, brief.words("picture-pantheum-title"))
-    draw_grid(canvas, brief, LEFT, TOP, TILE, GAP, ALL, ALL)
+    draw_tiles(canvas, brief, TILES)
     _seats(canvas, brief)
     _market(canvas, brief)
     return canvas

@@ -5,9 +5,10 @@ from __future__ import annotations
 from render import brief
 from render.brief import cut, ground
 from render.canvas import Canvas
+from render.kinds import Spot
 from render.palette import Color
 from rules.core.text import add_words
-from rules.games.pantheum.view import ELEMENTS, DemigodView, PantheumView, SeatView
+from rules.games.pantheum.view import ELEMENTS, DemigodView, PantheumView, PlanView, SeatView
 
 add_words("rules.games.pantheum")
 add_words("render.games.pantheum")
@@ -33,10 +34,6 @@ class Brief(brief.Brief[PantheumView]):
         """The god of each seat."""
         return {seat.seat: seat.god for seat in self.view.players}
 
-    def name(self, seat: int) -> str:
-        """A seat's display name, or that of Kronos."""
-        return self.words("pantheum-god-kronos") if seat < 0 else super().name(seat)
-
     def turn(self) -> str:
         """Round and turn."""
         return self.words("picture-pantheum-turn", round=self.view.round, name=self.name(self.view.turn))
@@ -54,6 +51,23 @@ class Brief(brief.Brief[PantheumView]):
         """The seat whose choice the markers are: the viewer's if play waits for it, else the one whose turn it is."""
         seat = self.view.viewer.seat
         return seat if seat is not None and seat in self.view.waiting else self.view.turn
+
+    @property
+    def plan(self) -> PlanView:
+        """The viewer's own plan; ValueError where there is none."""
+        if self.view.plan is None:
+            raise ValueError("no plan in this view")
+        return self.view.plan
+
+    def spot(self, ref: str) -> Spot:
+        """Stacks in the market, what lies in columns on its seat's board, all else on the squares."""
+        kind, _, rest = ref.partition(":")
+        if kind in ("market", "epic"):
+            return Spot("market")
+        if kind == "demigod":
+            placed = ((seat.seat, card) for seat in self.view.players for row in seat.columns.values() for card in row)
+            return Spot("seat", f"seat:{next((seat for seat, card in placed if card.key == rest), self.asked)}")
+        return Spot("seat", f"seat:{self.asked}") if kind in ("column", "element") else Spot("crop")
 
     def column_number(self, seat: int, column: str) -> int:
         """The marker on a seat's column: `column:shift` on the board of who is asked, `column:2:shift` on any."""

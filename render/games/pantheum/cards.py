@@ -7,9 +7,10 @@ from PIL import Image
 
 from render import borders
 from render.cache import SCENES
-from render.canvas import BLACK, BOLD, PLATES, REGULAR, SEMIBOLD, Canvas, Plate, length, plate_of
+from render.canvas import PLATES, Canvas, Plate, plate_of
 from render.games.pantheum import parts
 from render.icons import icon
+from render.lettering import BLACK, BOLD, REGULAR, SEMIBOLD, length
 from render.marks import gold_frame, target
 from render.textures import texture
 from render.words import Words

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from render.canvas import BOLD, SEMIBOLD, Canvas
+from render.canvas import Canvas
 from render.games.pantheum import parts
 from render.games.pantheum.board import draw_header
 from render.games.pantheum.brief import Brief
 from render.games.pantheum.cards import draw_large
 from render.icons import icon
+from render.lettering import BOLD, SEMIBOLD
 from render.marks import owner
 from rules.games.pantheum.view import StackView
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from msgspec import structs
 
 from render import borders
-from render.canvas import BOLD, SEMIBOLD, SERIF, TABLES, Canvas, Plate, plate_of
+from render.canvas import Canvas, Plate, plate_of
 from render.games.pantheum import parts
-from render.games.pantheum.board import ALL, draw_plinth
-from render.games.pantheum.brief import Brief, empty_table
+from render.games.pantheum.board import draw_plinth, squares
+from render.games.pantheum.brief import Brief
 from render.games.pantheum.scenes import faded, scene
 from render.icons import icon
+from render.lettering import BOLD, SEMIBOLD, SERIF
 from render.marks import owner
 from render.shapes import ring
 from rules.games.pantheum.view import LANDSCAPES, PlanView, TileView
@@ -20,14 +21,6 @@ TILE, GAP = 240, 12
 HEAD = 118
 TOP = 184
 LEFT = (WIDTH - 4 * TILE - 3 * GAP) // 2 + 12
-
-
-@TABLES.kept
-def _bare(theme: str) -> Canvas:
-    """The plan before anything is drawn on it."""
-    canvas = empty_table(theme, WIDTH, HEIGHT)
-    draw_plinth(canvas, LEFT, TOP, TILE, GAP, ALL, ALL, 46, 42)
-    return canvas
 
 
 def _header(canvas: Canvas, brief: Brief, seat: int) -> None:
@@ -112,10 +105,11 @@ def _foot(canvas: Canvas, brief: Brief, plan: PlanView, top: int) -> None:
     canvas.text((WIDTH - 122, y - 3), str(plan.points), 54, "ink", SERIF, "mm")
 
 
-def draw_plan(brief: Brief, plan: PlanView, seat: int) -> Canvas:
-    """The plan as a picture aligned with the board, 1200 by 1440."""
-    canvas = _bare(brief.theme).copy()
-    _header(canvas, brief, seat)
+def draw_plan(brief: Brief) -> Canvas:
+    """The viewer's plan as a picture aligned with the board, 1200 by 1440."""
+    canvas, plan = brief.table(WIDTH, HEIGHT), brief.plan
+    draw_plinth(canvas, squares(LEFT, TOP, TILE, GAP), 46, 42)
+    _header(canvas, brief, brief.view.viewer.seat or 0)
     for tile in brief.view.board:
         x, y = LEFT + tile.col * (TILE + GAP), TOP + tile.row * (TILE + GAP)
         _square(canvas, brief, plan, tile, x, y)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from render import borders
-from render.canvas import BLACK, BOLD, SEMIBOLD, Canvas
+from render.cache import SCENES
+from render.canvas import Canvas
 from render.games.pantheum import parts
 from render.icons import icon
+from render.lettering import BLACK, BOLD, SEMIBOLD
 from render.marks import target
-from render.palette import Color, rgb
-from render.shapes import SS, bezier
+from render.palette import Color
+from render.shapes import area, bezier
 from render.textures import texture
 from render.words import Words
 from rules.games.pantheum.data import KronosCard
@@ -25,7 +27,7 @@ SCENE = (42, 198, 916, 590)
 Companion: TypeAlias = tuple[str, int, int, int]
 """An icon in the scene: name, size, centre x and y in thousandths of the scene."""
 
-SCENES: dict[str, tuple[str, tuple[Companion, ...]]] = {
+SETTINGS: dict[str, tuple[str, tuple[Companion, ...]]] = {
     "orpheus": ("trees", (("star", 44, 150, 250), ("star", 56, 850, 230))),
     "triptolemus": ("furrows", (("sun", 120, 850, 240), ("wheat", 190, 150, 640), ("wheat", 190, 850, 660))),
     "palamedes": ("wall", (("die", 110, 150, 720), ("die", 86, 846, 730))),
@@ -69,10 +71,7 @@ class _Scene:
 
     def area(self, points: list[tuple[float, float]], color: Color) -> None:
         """A smooth polygon in pixels of the scene."""
-        shape = Image.new("L", (self.w * SS, self.h * SS), 0)
-        ImageDraw.Draw(shape).polygon([(x * SS, y * SS) for x, y in points], fill=255)
-        small = shape.resize((self.w, self.h), Image.Resampling.BOX)
-        self.canvas.image.paste(Image.new("RGB", small.size, rgb(color)), (0, 0), small)
+        area(self.canvas.image, points, color)
 
 
 def _waves(s: _Scene) -> None:
@@ -143,9 +142,10 @@ _GROUNDS = {
 }
 
 
-def _scene(demigod: str, epic: bool, column: str) -> Canvas:
+@SCENES.kept
+def _scene(demigod: str, epic: bool, column: str) -> Image.Image:
     s = _Scene(epic)
-    ground, companions = SCENES.get(demigod, ("pillars", ()))
+    ground, companions = SETTINGS.get(demigod, ("pillars", ()))
     _GROUNDS[ground](s)
     for name, size, x, y in companions:
         s.canvas.put(
@@ -160,7 +160,7 @@ def _scene(demigod: str, epic: bool, column: str) -> Canvas:
         0,
         "lt",
     )
-    return s.canvas
+    return s.canvas.image
 
 
 def _frame(column: Color) -> Canvas:
@@ -188,7 +188,7 @@ def draw_card(words: Words, card: DemigodView, says: str, number: int = 0) -> Ca
     column = parts.COLUMN_OF[card.color]
     canvas = _frame(parts.COLUMN_COLORS[column])
     x, y, w, h = SCENE
-    canvas.put(_scene(card.id, card.epic, column).image, x, y, "lt")
+    canvas.put(_scene(card.id, card.epic, column), x, y, "lt")
     for box in ((x, y, x + w, y + 4), (x, y + h - 4, x + w, y + h), (x, y, x + 4, y + h), (x + w - 4, y, x + w, y + h)):
         canvas.fill(box, "ink")
     name = words(f"pantheum-name-{card.id}")

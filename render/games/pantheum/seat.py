@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from render.canvas import BLACK, BOLD, SEMIBOLD, SERIF, Canvas, Plate, plate_of, wrap
+from render.canvas import Canvas, Plate, plate_of
 from render.games.pantheum import parts
 from render.games.pantheum.board import draw_header
 from render.games.pantheum.brief import Brief
 from render.games.pantheum.strips import signed
 from render.icons import icon
+from render.lettering import BLACK, BOLD, SEMIBOLD, SERIF, wrap
 from render.marks import gold_frame, owner, target
 from render.palette import owner_of
 from rules.games.pantheum.view import COLUMNS, DemigodView, SeatView
@@ -176,8 +177,9 @@ def _row_heights(brief: Brief, cards: list[DemigodView], area: float) -> list[in
     return wanted if sum(wanted) <= area else [ROW] * len(cards)
 
 
-def draw_seat(brief: Brief, seat: SeatView) -> Canvas:
+def draw_seat(brief: Brief) -> Canvas:
     """One seat, 1600 wide and as high as its fullest column asks for."""
+    seat = brief.seat(brief.shown)
     most = max((len(column) for column in seat.columns.values()), default=0)
     high = max(LEAST_HEIGHT, COLUMN_TOP + BAR + most * ROW + 70)
     canvas = brief.table(WIDTH, high)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from render.canvas import BOLD, SERIF, Canvas
+from render.canvas import Canvas
 from render.games.pantheum import parts
 from render.games.pantheum.brief import empty_table
 from render.games.pantheum.cards import vignette
 from render.games.pantheum.scenes import faded, scene
 from render.icons import icon
+from render.lettering import BOLD, SERIF
 from render.marks import disc, owner
 from render.palette import COLORS, OWNERS
 from render.textures import texture

@@ -9,7 +9,7 @@ from render.games.storm.crop import regions_meant, subject
 from render.types import Request
 from render.words import Words, joined
 from rules.games.storm.data import UNITS, Unit
-from rules.games.storm.view import SIDES, FormationView, RegionView, UnitView
+from rules.games.storm.view import SIDES, RegionView, UnitView
 
 
 def _number(brief: Brief) -> str:
@@ -132,8 +132,9 @@ def combat_alt(brief: Brief) -> str:
     return joined([opening, result.title, result.remark, result.losses, targets(brief), *told, *_sides(brief)])
 
 
-def setup_alt(brief: Brief, formation: FormationView) -> str:
+def setup_alt(brief: Brief) -> str:
     """A formation in words."""
+    formation = brief.formation
     opening = brief.words("picture-storm-alt-setup", number=_number(brief))
     hint = brief.words("picture-storm-setup-hint", stage=formation.stage, region=formation.region or 0)
     placed = [

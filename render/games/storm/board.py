@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from render.canvas import SEMIBOLD, TABLES, Canvas
+from render.canvas import TABLES, Canvas
 from render.games.storm.brief import Brief, empty_table
 from render.games.storm.field import Field, draw_ground
 from render.games.storm.grid import Grid
 from render.games.storm.middle import draw_middle
 from render.games.storm.panels import draw_side
+from render.lettering import SEMIBOLD
 from render.palette import Color
 from render.words import Words
 from rules.games.storm.view import RegionView

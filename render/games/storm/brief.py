@@ -9,7 +9,7 @@ from render.palette import Color
 from render.textures import texture
 from render.types import Request
 from rules.core.text import add_words
-from rules.games.storm.view import CHTHONIAN, RegionView, SideView, StormView, UnitView
+from rules.games.storm.view import CHTHONIAN, FormationView, RegionView, SideView, StormView, UnitView
 
 add_words("rules.games.storm")
 add_words("render.games.storm")
@@ -48,9 +48,15 @@ class Brief(brief.Brief[StormView]):
 
     def __init__(self, request: Request, view: StormView, *, own: bool = False) -> None:
         """`own`: the picture is for the viewer alone; without it nothing enters that only the viewer knows."""
-        super().__init__(request, view)
-        self.own = own and view.own is not None
+        super().__init__(request, view, own=own and view.own is not None)
         self.regions = {region.number: region for region in view.regions}
+
+    @property
+    def formation(self) -> FormationView:
+        """The viewer's formation in the making; ValueError where there is none."""
+        if self.view.formation is None:
+            raise ValueError("no formation in this view")
+        return self.view.formation
 
     def player(self, side: str) -> str:
         """The display name of who plays a side; the side's own name if nobody does yet."""

@@ -7,15 +7,15 @@ import random
 from typing import TypeAlias
 
 from msgspec import Struct
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from render import borders
 from render.cache import SCENES
-from render.canvas import BOLD, SEMIBOLD, SERIF, Canvas
+from render.canvas import Canvas
 from render.games.storm.shields import BLAZONS, EMBLEMS, LIVERIES
 from render.icons import icon
-from render.palette import Color, rgb
-from render.shapes import SS, Point
+from render.lettering import BOLD, SEMIBOLD, SERIF
+from render.shapes import Point, area
 from render.textures import texture
 from render.words import Words
 from rules.games.storm.data import UNITS, Unit
@@ -64,14 +64,6 @@ def lone_unit(view: Struct) -> Unit | None:
     return UNITS.get(name) if isinstance(name, str) else None
 
 
-def _area(image: Image.Image, points: list[Point], color: Color) -> None:
-    """A smooth polygon in pixels."""
-    w, h = image.size
-    shape = Image.new("L", (w * SS, h * SS), 0)
-    ImageDraw.Draw(shape).polygon([(x * SS, y * SS) for x, y in points], fill=255)
-    image.paste(Image.new("RGB", (w, h), rgb(color)), (0, 0), shape.resize((w, h), Image.Resampling.BOX))
-
-
 def _ridge(w: int, top: float, bottom: float, swell: float, phase: float, rough: int) -> list[Point]:
     """Ground below a line of hills; `rough` adds a jagged edge from a fixed seed."""
     source = random.Random(rough)
@@ -91,21 +83,21 @@ def _olympus(image: Image.Image) -> None:
         (0.5, 0.58, 0.8, "#A9C6D2"),
     ):
         left, right, peak = (x - wide / 2) * w, (x + wide / 2) * w, top * h
-        _area(image, [(left, h), (x * w, peak), (right, h)], color)
+        area(image, [(left, h), (x * w, peak), (right, h)], color)
         cap = [(x * w, peak), (x * w - 0.07 * w, peak + 0.13 * h), (x * w, peak + 0.09 * h)]
-        _area(image, [*cap, (x * w + 0.07 * w, peak + 0.13 * h)], "ivory")
+        area(image, [*cap, (x * w + 0.07 * w, peak + 0.13 * h)], "ivory")
     for top, swell, phase, color in ((0.84, 14, 0.4, "#DCE9EC"), (0.92, 12, 2.6, "ivory")):
-        _area(image, _ridge(w, top * h, h, swell, phase, 0), color)
+        area(image, _ridge(w, top * h, h, swell, phase, 0), color)
 
 
 def _underworld(image: Image.Image) -> None:
     """A cavern over the river."""
     w, h = image.size
     roof = [(x, h - y) for x, y in _ridge(w, 0.86 * h, h, 26, 0.8, 5)]
-    _area(image, roof, "ink")
+    area(image, roof, "ink")
     for x, long, wide in ((0.1, 0.4, 0.1), (0.24, 0.24, 0.07), (0.78, 0.28, 0.08), (0.91, 0.44, 0.11)):
-        _area(image, [((x - wide / 2) * w, 0), (x * w, long * h), ((x + wide / 2) * w, 0)], "ink")
-    _area(image, _ridge(w, 0.86 * h, h, 12, 2.2, 9), "ink")
+        area(image, [((x - wide / 2) * w, 0), (x * w, long * h), ((x + wide / 2) * w, 0)], "ink")
+    area(image, _ridge(w, 0.86 * h, h, 12, 2.2, 9), "ink")
 
 
 @SCENES.kept

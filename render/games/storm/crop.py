@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from msgspec import structs
 
-from render.canvas import BLACK, BOLD, SEMIBOLD, Canvas
+from render.canvas import Canvas
+from render.crop import Part, Room, part_of
+from render.games.storm.board import GRID
 from render.games.storm.brief import Brief
 from render.games.storm.field import Field, draw_ground
 from render.games.storm.grid import Grid
 from render.games.storm.shields import LIVERIES, put_shield
+from render.lettering import BLACK, BOLD, SEMIBOLD
 from render.marks import target
 from rules.games.storm.view import RegionView, UnitView
 
@@ -16,10 +19,7 @@ WIDTH, HEAD = 1600, 92
 EDGE = 34
 LIST = 440
 """Width of the list of units."""
-LARGEST = 520
-"""Widest hexagon."""
-HIGHEST, LEAST_HIGH = 1340, 1080
-RATIO = 200 / 284
+ROOM = Room(left=EDGE, top=HEAD + 35, right=WIDTH - EDGE, bottom=35, highest=1340, zoom=520 / GRID.wide)
 
 
 def regions_meant(brief: Brief) -> list[int]:
@@ -41,31 +41,19 @@ def _fullest(brief: Brief) -> int:
     return max(brief.view.regions, key=lambda region: (len(region.units), region.height, region.number)).number
 
 
-def _around(brief: Brief, numbers: Iterable[int]) -> list[RegionView]:
-    """Regions and their neighbors, or all that lie between them."""
-    chosen = [brief.regions[number] for number in numbers]
-    left, right = min(one.q for one in chosen) - 1, max(one.q for one in chosen) + 1
-    low, high = min(one.height for one in chosen) - 2, max(one.height for one in chosen) + 2
-    return [one for one in brief.view.regions if left <= one.q <= right and low <= one.height <= high]
-
-
 def subject(brief: Brief) -> int | None:
     """The one region whose units are listed; None when the picture is about several."""
     meant = regions_meant(brief) or [_fullest(brief)]
     return meant[0] if len(meant) == 1 else None
 
 
-def _grid(shown: list[RegionView], room: int) -> tuple[Grid, int]:
-    """The largest grid on which all of them fit, and the height of the picture."""
-    left, right = min(one.q for one in shown), max(one.q for one in shown)
-    low, high = min(one.height for one in shown), max(one.height for one in shown)
-    across, down = (right - left) * 0.75 + 1, (high - low) / 2 + 1
-    wide = int(min(LARGEST, room / across, (HIGHEST - HEAD - 70) / down / RATIO))
-    tall = round(wide * RATIO)
-    height = max(LEAST_HIGH, round(HEAD + 70 + down * tall))
-    top = HEAD + (height - HEAD - down * tall) / 2
-    x = EDGE + (room - across * wide) / 2 + wide / 2 - (left + 2) * wide * 0.75
-    return Grid(left=x, bottom=top + down * tall - tall / 2 + low * tall / 2, wide=wide, high=tall), height
+def _grid(part: Part, shown: list[RegionView]) -> Grid:
+    """The map's grid so that these regions lie where the part has them."""
+    wide, high = round(GRID.wide * part.scale[0]), round(GRID.high * part.scale[1])
+    columns, heights = [one.q for one in shown], [one.height for one in shown]
+    x, y = part.middle
+    left = x - ((min(columns) + max(columns)) / 2 + 2) * wide * 0.75
+    return Grid(left=left, bottom=y + (min(heights) + max(heights)) / 2 * high / 2, wide=wide, high=high)
 
 
 def _word(brief: Brief, unit: UnitView) -> str:
@@ -109,10 +97,12 @@ def _who(canvas: Canvas, brief: Brief, unit: UnitView, left: float, right: float
 def draw_crop(brief: Brief) -> Canvas:
     """Regions and what surrounds them; with one region alone also who is in it, name by name."""
     about = subject(brief)
-    shown = _around(brief, [about] if about is not None else regions_meant(brief))
-    room = WIDTH - 2 * EDGE - (LIST + 26 if about is not None else 0)
-    grid, height = _grid(shown, room)
-    canvas = brief.table(WIDTH, height)
+    marked = [f"region:{number}" for number in ([about] if about is not None else regions_meant(brief))]
+    aside = LIST + 26 if about is not None else 0
+    places = {f"region:{region.number}": GRID.box(region) for region in brief.view.regions}
+    part = part_of(places, marked, structs.replace(ROOM, right=ROOM.right - aside))
+    shown = [region for region in brief.view.regions if f"region:{region.number}" in part.places]
+    grid, canvas = _grid(part, shown), brief.table(WIDTH, part.height)
     canvas.header(brief.words("picture-storm-crop-part"), brief.headline, note=brief.note)
     draw_ground(canvas, grid, shown)
     Field(canvas, brief, grid, shown, listed=about).draw()

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from render.shapes import Point, bezier
+from render.shapes import Box, Point, bezier
 from rules.games.storm.view import RegionView
 
 
@@ -23,6 +23,11 @@ class Grid(Struct, frozen=True):
     def centre(self, region: RegionView) -> Point:
         """The middle of a region."""
         return self.left + (region.q + 2) * self.wide * 0.75, self.bottom - region.height * self.high / 2
+
+    def box(self, region: RegionView) -> Box:
+        """What a region takes of the picture."""
+        x, y = self.centre(region)
+        return x - self.wide / 2, y - self.high / 2, x + self.wide / 2, y + self.high / 2
 
     @property
     def scale(self) -> float:

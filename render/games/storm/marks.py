@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from render.canvas import BOLD, Canvas, length
+from render.canvas import Canvas
 from render.games.storm.brief import signed
 from render.icons import icon
+from render.lettering import BOLD, length
 from rules.games.storm.view import TargetView
 
 TAG = 36

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from render.canvas import BOLD, SEMIBOLD, Canvas
+from render.canvas import Canvas
 from render.games.storm.brief import Brief, signed
 from render.games.storm.combat import outcome_of
 from render.games.storm.marks import Cost, cost_tag, honor_color
 from render.games.storm.shields import shield
 from render.icons import icon
+from render.lettering import BOLD, SEMIBOLD
 from render.marks import disc
 from render.shapes import Box
 from rules.games.storm.view import ChoosingView, MoveView

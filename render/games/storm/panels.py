@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from render.canvas import BLACK, BOLD, SEMIBOLD, SERIF, Canvas, length
+from render.canvas import Canvas
 from render.games.storm.brief import Brief
 from render.games.storm.shields import BLAZONS, EMBLEMS, LIVERIES, Livery, put_shield, shield
 from render.icons import icon
+from render.lettering import BLACK, BOLD, SEMIBOLD, SERIF, length
 from render.marks import gold_frame, owner, target
 from render.palette import Color, mix
 from render.shapes import Box

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from render.canvas import BLACK, BOLD, INSCRIPTION, SEMIBOLD, SERIF, Canvas
+from render.canvas import Canvas
 from render.games.storm.brief import Brief
 from render.games.storm.shields import BLAZONS, LIVERIES, PAD, ROOF, shield
 from render.icons import icon
+from render.lettering import BLACK, BOLD, INSCRIPTION, SEMIBOLD, SERIF
 from render.marks import gold_frame, owner
 from render.palette import mix
 from render.shapes import Box

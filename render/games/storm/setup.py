@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from render.canvas import BOLD, SEMIBOLD, Canvas
+from render.canvas import Canvas
 from render.games.storm import ground
 from render.games.storm.brief import Brief
 from render.games.storm.field import draw_ground
 from render.games.storm.grid import Grid
 from render.games.storm.shields import LIVERIES, PAD, ROOF, shield
 from render.icons import icon
+from render.lettering import BOLD, SEMIBOLD
 from render.marks import gold_frame, target
 from rules.games.storm.board import HOME_REALM
 from rules.games.storm.data import UNITS
@@ -93,9 +94,9 @@ def _pool(canvas: Canvas, brief: Brief, formation: FormationView) -> None:
             canvas.put(icon("honor", 62, wears.laurel), x + w - 48, y + 48)
 
 
-def draw_setup(brief: Brief, formation: FormationView) -> Canvas:
+def draw_setup(brief: Brief) -> Canvas:
     """The formation as it stands, 1600 by 1080."""
-    canvas = brief.table(WIDTH, HEIGHT)
+    canvas, formation = brief.table(WIDTH, HEIGHT), brief.formation
     canvas.header(brief.words("picture-storm-setup-title"), brief.headline, note=brief.note)
     home = [one for one in brief.view.regions if one.realm == HOME_REALM[str(brief.view.own)]]
     grid = _grid(home)

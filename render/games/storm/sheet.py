@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from render.canvas import BOLD, SERIF, Canvas
+from render.canvas import Canvas
 from render.games.storm import ground
 from render.games.storm.brief import PAPER, empty_table
 from render.games.storm.shields import BLAZONS, EMBLEMS, LIVERIES, shield
 from render.icons import icon
+from render.lettering import BOLD, SERIF
 from render.marks import disc, owner
 from render.palette import COLORS, OWNERS
 from render.textures import parchment, texture

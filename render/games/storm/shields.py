@@ -8,8 +8,9 @@ from msgspec import Struct
 from PIL import Image, ImageDraw, ImageFilter
 
 from render.cache import SPRITES
-from render.canvas import BLACK, Canvas
+from render.canvas import Canvas
 from render.icons import icon
+from render.lettering import BLACK
 from render.palette import Color, mix
 from render.shapes import SS, solid, tint
 from rules.games.storm.view import CHTHONIAN, OLYMPIAN, UnitView

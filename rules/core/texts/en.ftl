@@ -28,6 +28,7 @@ rejected-option-twice = “{ $value }” stands twice in the option “{ $name }
 rejected-option-exactly = The option “{ $name }” takes exactly { $most }. You have { $count }: { $chosen }.
 rejected-option-between = The option “{ $name }” takes { $least } to { $most }. You have { $count }: { $chosen }.
 rejected-pack = { $game } takes no content pack.
+rejected-pack-record = The content pack is wrong at { $record }: { $reason }
 rejected-automat = There is no automatic player called “{ $name }”.
 rejected-left = { $seat } has left this match already.
 rejected-version = This was written by version { $version } of the rules, and version { $current } cannot read it.

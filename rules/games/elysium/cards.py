@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache, reduce
+from functools import cache
 
 from rules.core.game import Component
+from rules.core.ops import with_branches
+from rules.core.text import joined
 from rules.core.types import Text
 from rules.games.elysium import ops
 from rules.games.elysium.content import Content, content_of
 from rules.games.elysium.data import Design
 from rules.games.elysium.nouns import noun
 from rules.games.elysium.ops import Filter, Happening, InLegend
-from rules.games.elysium.saying import How, sentences, test_text
+from rules.games.elysium.sentences import How, sentences, test_text
 from rules.games.elysium.view import CardView
 from rules.games.elysium.words import Args, color_text, colors_text, family_text, name_text
 
@@ -27,17 +29,13 @@ def rules_text(pack: str, ident: str) -> Text:
     text = sentences((*design.cost, *design.steps), How(design))
     needed = [test_text(test) for test in design.when if not _always(design, test)]
     if needed:
-        text = Text("elysium-needs", {"test": reduce(_and, needed), "effect": text})
+        text = Text("elysium-needs", {"test": joined(needed, "elysium-test-and"), "effect": text})
     return text if design.event is None else _event(content, design, design.event, text)
 
 
 def _always(design: Design, test: ops.Test) -> bool:
     """Whether a condition goes without saying: single cards are gone when Chronos powers come."""
     return design.activation == "chronos" and isinstance(test, InLegend) and test.n <= SHORTEST_LEGEND
-
-
-def _and(first: Text, second: Text) -> Text:
-    return Text("elysium-test-and", {"first": first, "second": second})
 
 
 def _event(content: Content, design: Design, event: Happening, effect: Text) -> Text:
@@ -67,12 +65,13 @@ def _means(wanted: Filter, design: Design) -> bool:
     )
 
 
+@cache
 def commits(content: Content, ident: str) -> bool:
     """Whether a power cannot be taken back: it shows a card, or it asks an opponent."""
     return any(
         isinstance(op, ops.RevealTop | ops.RenewOracle)
         or (isinstance(op, ops.Choose | ops.Discard | ops.Transfer | ops.Ready) and op.who not in ("self", "chooser"))
-        for op in content.programs.ops(ident)
+        for op in with_branches(content.programs[ident])
     )
 
 

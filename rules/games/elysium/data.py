@@ -9,7 +9,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from rules.games.elysium.ops import Activation, Family, Happening, Level, Pay, Positive, Program, Test, Whole
+from rules.core.ops import Positive, Whole
+from rules.games.elysium.ops import Activation, Family, Happening, Level, Pay, Program, Test
 
 Provenance: TypeAlias = str | dict[str, str]
 """Where a value is from: `rulebook`, `sourced` or `house`; one word for a record, or one per field (`rest`)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import copy
+from typing import Any
 
 from rules.core import codec
 from rules.core.game import Component, Context, Game, GameInfo, Rule, Topic
@@ -11,32 +12,33 @@ from rules.core.options import OptionSpec, OptionValue
 from rules.core.rng import Rng, Source
 from rules.core.text import add_name
 from rules.core.types import BACK, AnyDecision, Choice, Seat, Setup, Text, Viewer, seat_text
-from rules.games.elysium import auto, describe, triggers
+from rules.games.elysium import auto, describe, powers
 from rules.games.elysium.cards import components
-from rules.games.elysium.checking import check
 from rules.games.elysium.content import HOUSE, Content, content_of, know
 from rules.games.elysium.flow import epoch, turn
-from rules.games.elysium.looking import look
+from rules.games.elysium.invariants import check
 from rules.games.elysium.pack import FORMAT, read_pack
 from rules.games.elysium.scoring import finish
-from rules.games.elysium.setup import FAMILIES_OPTION, new_match, settle
+from rules.games.elysium.setup import FAMILIES_OPTION, give_way, new_match
 from rules.games.elysium.state import Citizen, ElysiumState
 from rules.games.elysium.topics import topics
+from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.verbs import EFFECTS
 from rules.games.elysium.view import ElysiumView
+from rules.games.elysium.views import view_for
 
 FLOW: dict[str, Rule[ElysiumState]] = {
     "awakening": Rule(run=epoch.awakening),
     "round": Rule(run=epoch.rounds),
     "turn": Rule(ask=turn.ask_turn, answer=turn.answer_turn),
     "dismiss": Rule(ask=turn.ask_dismiss, answer=turn.answer_dismiss),
-    "aftermath": Rule(run=turn.aftermath),
     "writing": Rule(run=epoch.writing),
     "steps": Rule(run=epoch.steps),
-    "step": Rule(ask=epoch.ask_step, answer=epoch.answer_step),
+    "step": epoch.STEP.rule(),
     "close": Rule(run=epoch.close),
     "final": Rule(run=epoch.final),
     **EFFECTS.rules(),
+    **TRIGGERS.rules(EFFECTS, use=powers.set_off, rest=powers.after_take),
 }
 """Where play can be; see README."""
 
@@ -52,15 +54,13 @@ OPTIONS = (
 )
 
 
-CLOSEUPS = {
-    "turn": "market",
-    "swap-agora": "market",
-    "swap-oracle": "oracle",
-    "oracle": "oracle",
-    "take": "oracle",
-    "take-discarded": "discard",
-}
-"""Where cards on offer are shown with all they say."""
+def _renewed(data: dict[str, Any]) -> dict[str, Any]:
+    """A state from when a transfer kept its card under that name."""
+    for frame in data["stack"]:
+        card = frame["v"].pop("card", None)
+        if card is not None:
+            frame["v"] |= {"prefix": [f"card:{card}"], "asks": [0]}
+    return codec.answers_to_frames(data)
 
 
 class Elysium(Game[ElysiumState, ElysiumView]):
@@ -71,7 +71,7 @@ class Elysium(Game[ElysiumState, ElysiumView]):
     """
 
     state_type = ElysiumState
-    upgrades = {1: codec.answers_to_frames}
+    upgrades = {1: _renewed}
     replays = (1,)
     flow = FLOW
 
@@ -90,7 +90,6 @@ class Elysium(Game[ElysiumState, ElysiumView]):
             rules_version=2,
             options=(*OPTIONS, cards),
             automats=("random", "steady"),
-            closeups=CLOSEUPS,
             numbered=("quest",),
             noteless=("transfer", "legend", "power-transfer"),
             pack_format=FORMAT,
@@ -115,7 +114,7 @@ class Elysium(Game[ElysiumState, ElysiumView]):
 
     def view(self, state: ElysiumState, viewer: Viewer, standing: Sequence[AnyDecision]) -> ElysiumView:
         """What a viewer may know."""
-        return look(state, viewer, standing[0].kind if standing else "")
+        return view_for(state, viewer, standing[0].kind if standing else "")
 
     def default(self, state: ElysiumState, decision: AnyDecision) -> Choice:
         """Silence transfers nothing, ends what may end, else takes the first legal answer."""
@@ -148,17 +147,16 @@ class Elysium(Game[ElysiumState, ElysiumView]):
         if len(left) == 1:
             finish(draft, ctx, Text("elysium-end-alone", {"seat": seat_text(left[0])}))
             return
-        draft.due = [due for due in draft.due if due.seat != seat]
         draft.taken = [taken for taken in draft.taken if taken.seat != seat]
-        own = [frame.at in ("turn", "step") and frame.v["seat"] == seat for frame in draft.stack]
-        if True in own:
-            del draft.stack[own.index(True) :]
+        own = ("turn", "dismiss", "step")
+        draft.stack = [frame for frame in draft.stack if frame.at not in own or frame.v["seat"] != seat]
         EFFECTS.leave(draft, seat)
-        triggers.settle(draft)
+        TRIGGERS.leave(draft, seat)
+        TRIGGERS.see_to(draft)
 
     def choose(self, automat: str, view: ElysiumView, decision: AnyDecision, source: Source) -> Choice:
         """What an automatic player answers."""
-        if automat == "steady" and isinstance(view, ElysiumView):
+        if automat == "steady":
             return auto.steady(view, decision, source)
         return super().choose(automat, view, decision, source)
 
@@ -184,4 +182,4 @@ class Elysium(Game[ElysiumState, ElysiumView]):
 
     def settle_position(self, state: ElysiumState) -> None:
         """Mend a position given by hand."""
-        settle(state)
+        give_way(state)

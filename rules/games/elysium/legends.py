@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from msgspec import Struct
 
-from rules.core.types import Seat, Text
-from rules.games.elysium.content import DATA
-from rules.games.elysium.ops import ALL, LEVEL_PRICE, Filter, Price
-from rules.games.elysium.state import ElysiumState, Held, Legend, is_citizen
+from rules.core.types import Seat, Text, seat_text
+from rules.games.elysium.content import DATA, Content
+from rules.games.elysium.data import Design
+from rules.games.elysium.ops import ALL, LEVEL_PRICE, Filter, Happened, Modify, Price
+from rules.games.elysium.state import ElysiumState, Legend, is_citizen
 from rules.games.elysium.table import fits, modifiers
-from rules.games.elysium.triggers import happened
+from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.view import LEVELS
-from rules.games.elysium.words import Ctx, family_text, name_text, say
+from rules.games.elysium.words import Args, Ctx, family_text, name_text, say
 
 NEW = -1
 """Stands for a Legend that is begun."""
@@ -29,74 +33,86 @@ class Way(Struct, frozen=True):
     cost: int
 
 
+class Shape(NamedTuple):
+    """What decides which cards may join a Legend."""
+
+    kind: str | None
+    size: int
+    levels: set[int]
+    """Those that Citizens stand for included."""
+    families: set[str]
+
+
+def shape(content: Content, legend: Legend) -> Shape:
+    """The shape of a Legend as it is."""
+    designs = content.known(legend.cards)
+    levels = {*(design.level for design in designs), *legend.stands.values()}
+    return Shape(legend.kind, len(legend.cards), levels, {design.family for design in designs})
+
+
 def ways(
     state: ElysiumState, seat: Seat, wanted: Filter = ALL, price: Price = LEVEL_PRICE, source: str = ""
 ) -> list[Way]:
     """Every transfer that a seat may make and can pay."""
-    player = state.players[seat]
-    return [
-        Way(held.key, to, level, cost)
-        for held in player.domain
-        if fits(state, wanted, held.key, source)
-        for to, level in places(state, seat, held.key)
-        if (cost := cost_of(state, seat, held.key, level, price)) <= player.gold
-    ]
-
-
-def places(state: ElysiumState, seat: Seat, key: str) -> list[tuple[int, int]]:
-    """Where a card may go, money aside: Legends by number with the level it counts as there."""
-    found = [
-        (number, level)
-        for number, legend in enumerate(state.players[seat].legends)
-        if (level := joins(state, legend, key)) is not None
-    ]
-    if not is_citizen(key):
-        found.append((NEW, state.content.card(key).level))
+    player, cards = state.players[seat], state.content.cards
+    shapes = [shape(state.content, legend) for legend in player.legends]
+    changes = modifiers(state, seat, "transfer_cost")
+    found = []
+    for held in player.domain:
+        if not fits(state, wanted, held.key, source):
+            continue
+        applied = [op for op in changes if fits(state, op.filter, held.key)]
+        for to, level in places(shapes, cards.get(held.key)):
+            cost = cost_of(level, price, applied)
+            if cost <= player.gold:
+                found.append(Way(held.key, to, level, cost))
     return found
 
 
-def joins(state: ElysiumState, legend: Legend, key: str) -> int | None:
+def places(shapes: Sequence[Shape], design: Design | None) -> list[tuple[int, int]]:
+    """Where a card, or a Citizen (None), may go, money aside: Legends by number with the level it counts as there."""
+    found = [(number, level) for number, one in enumerate(shapes) if (level := joins(one, design)) is not None]
+    return found if design is None else [*found, (NEW, design.level)]
+
+
+def joins(one: Shape, design: Design | None) -> int | None:
     """The level at which a card may join a Legend; None when it may not."""
-    if is_citizen(key):
-        return _citizen_level(state, legend)
-    design = state.content.card(key)
-    others = [state.content.card(other) for other in legend.cards if not is_citizen(other)]
-    levels = [other.level for other in others] + list(legend.stands.values())
-    same_level = all(level == design.level for level in levels)
-    new_family = all(other.family != design.family for other in others)
-    if legend.kind != "family" and same_level and new_family and len(legend.cards) < WHOLE_LEVEL:
-        return design.level
-    same_family = all(other.family == design.family for other in others)
-    if legend.kind != "level" and same_family and design.level not in levels and len(legend.cards) < WHOLE_FAMILY:
-        return design.level
-    return None
+    if design is None:
+        return _citizen_level(one)
+    same_level, same_family = one.levels == {design.level}, one.families == {design.family}
+    by_level = one.kind != "family" and same_level and design.family not in one.families and one.size < WHOLE_LEVEL
+    by_family = one.kind != "level" and same_family and design.level not in one.levels and one.size < WHOLE_FAMILY
+    return design.level if by_level or by_family else None
 
 
-def _citizen_level(state: ElysiumState, legend: Legend) -> int | None:
-    """The level of the card that a citizen would stand for; Legends of fewer than two cards take none (R09, R10)."""
-    if len(legend.cards) < LEAST_FOR_CITIZEN or complete(legend):
+def _citizen_level(one: Shape) -> int | None:
+    """The level of the card that a Citizen would stand for; Legends of fewer than two cards take none (R09, R10)."""
+    if one.size < LEAST_FOR_CITIZEN or one.size == whole(one.kind):
         return None
-    levels = [state.content.card(key).level for key in legend.cards if not is_citizen(key)]
-    if legend.kind == "level":
-        return levels[0]
-    return next(level for level in LEVELS if level not in levels)
+    return next(level for level in LEVELS if (level in one.levels) == (one.kind == "level"))
+
+
+def whole(kind: str | None) -> int:
+    """Cards of a whole Legend of a kind."""
+    return WHOLE_FAMILY if kind == "family" else WHOLE_LEVEL
 
 
 def complete(legend: Legend) -> bool:
     """Whether nothing can be added any more."""
-    return len(legend.cards) == (WHOLE_FAMILY if legend.kind == "family" else WHOLE_LEVEL)
+    return len(legend.cards) == whole(legend.kind)
 
 
-def cost_of(state: ElysiumState, seat: Seat, key: str, level: int, price: Price = LEVEL_PRICE) -> int:
+def cost_of(level: int, price: Price, changes: Sequence[Modify]) -> int:
     """What a transfer costs: the level, then what is set, then lasting changes, then that of the power in use (R19)."""
     if price.mode == "free":
         return 0
     if price.mode == "fixed":
         return price.gold
-    changes = [op for op in modifiers(state, seat, "transfer_cost") if fits(state, op.filter, key)]
-    cost = min([op.set for op in changes if op.set is not None], default=level)
-    for op in sorted((op for op in changes if op.set is None), key=lambda op: -op.min):
-        cost = _changed(cost, op.delta, op.min)
+    cost = level
+    if changes:
+        cost = min([op.set for op in changes if op.set is not None], default=level)
+        for op in sorted((op for op in changes if op.set is None), key=lambda op: -op.min):
+            cost = _changed(cost, op.delta, op.min)
     return _changed(cost + price.surcharge, -price.discount, 0)
 
 
@@ -109,12 +125,12 @@ def transfer(draft: ElysiumState, seat: Seat, way: Way, ctx: Ctx) -> None:
     """Pay, move the card into its Legend, hand out tiles, and note what it sets off; the price comes first (R14)."""
     player = draft.players[seat]
     player.gold -= way.cost
-    happened(draft, "transferred", seat, way.card, itself=True)
+    TRIGGERS.happened(draft, Happened("transferred", seat, way.card, itself=True))
     player.domain = [held for held in player.domain if held.key != way.card]
     legend = _joined(draft, seat, way)
-    name, words = name_text(draft.content, way.card), legend_text(draft, legend)
-    say(ctx, "transferred", "elysium-event-transferred", seat, seat=_seat(seat), card=name, gold=way.cost, legend=words)
-    _tiles(draft, seat, legend, ctx)
+    names: Args = {"card": name_text(draft.content, way.card), "gold": way.cost, "legend": legend_text(draft, legend)}
+    say(ctx, "transferred", "elysium-event-transferred", seat, **names)
+    _tile(draft, seat, legend, ctx)
 
 
 def _joined(draft: ElysiumState, seat: Seat, way: Way) -> Legend:
@@ -122,13 +138,16 @@ def _joined(draft: ElysiumState, seat: Seat, way: Way) -> Legend:
     if way.legend == NEW:
         player.legends.append(Legend([way.card]))
         return player.legends[-1]
-    legend = player.legends[way.legend]
+    _join(draft, player.legends[way.legend], way)
+    return player.legends[way.legend]
+
+
+def _join(state: ElysiumState, legend: Legend, way: Way) -> None:
     if legend.kind is None:
-        legend.kind = kind_with(draft, legend, way)
+        legend.kind = kind_with(state, legend, way)
     if is_citizen(way.card):
         legend.stands[way.card] = way.level
     legend.cards.append(way.card)
-    return legend
 
 
 def legend_level(state: ElysiumState, legend: Legend) -> int:
@@ -153,23 +172,35 @@ def largest(state: ElysiumState, seat: Seat, level: int) -> int:
     )
 
 
-def _tiles(draft: ElysiumState, seat: Seat, legend: Legend, ctx: Ctx) -> None:
-    if legend.kind == "family" and len(legend.cards) == WHOLE_FAMILY:
+def _tile(draft: ElysiumState, seat: Seat, legend: Legend, ctx: Ctx) -> None:
+    """Hand out the tile that a Legend earns."""
+    vp = tile_earned(draft, seat, legend)
+    if vp is None:
+        return
+    if legend.kind == "family":
         family = legend_family(draft, legend)
-        holders = draft.family_tiles[family]
-        if len(holders) < len(draft.content.bonuses.family):
-            vp = draft.content.bonuses.family[len(holders)]
-            holders.append(seat)
-            say(ctx, "tile", "elysium-event-family-tile", seat, seat=_seat(seat), family=family_text(family), vp=vp)
-    elif legend.kind == "level":
-        level = legend_level(draft, legend)
-        holder = draft.level_tiles.get(str(level))
-        if holder is None or (holder != seat and len(legend.cards) > largest(draft, holder, level)):
-            draft.level_tiles[str(level)] = seat
-            vp = draft.content.bonuses.level[level - 1]
-            key = "elysium-event-level-tile" if holder is None else "elysium-event-level-tile-stolen"
-            more = {} if holder is None else {"other": _seat(holder)}
-            say(ctx, "tile", key, seat, seat=_seat(seat), level=level, vp=vp, **more)
+        draft.family_tiles[family].append(seat)
+        say(ctx, "tile", "elysium-event-family-tile", seat, family=family_text(family), vp=vp)
+        return
+    level = legend_level(draft, legend)
+    holder = draft.level_tiles.get(str(level))
+    draft.level_tiles[str(level)] = seat
+    key = "elysium-event-level-tile" if holder is None else "elysium-event-level-tile-stolen"
+    say(ctx, "tile", key, seat, level=level, vp=vp, **({} if holder is None else {"other": seat_text(holder)}))
+
+
+def tile_earned(state: ElysiumState, seat: Seat, legend: Legend) -> int | None:
+    """VP of the tile that a Legend brings as it is, which may be 0; None when it brings none."""
+    bonuses = state.content.bonuses
+    if legend.kind == "family":
+        place = len(state.family_tiles[legend_family(state, legend)])
+        return bonuses.family[place] if complete(legend) and place < len(bonuses.family) else None
+    if legend.kind is None:
+        return None
+    level = legend_level(state, legend)
+    holder = state.level_tiles.get(str(level))
+    more = holder is None or (holder != seat and len(legend.cards) > largest(state, holder, level))
+    return bonuses.level[level - 1] if more else None
 
 
 def legend_points(legend: Legend) -> int:
@@ -187,29 +218,14 @@ def points_gained(state: ElysiumState, seat: Seat, way: Way) -> tuple[int, int]:
         return gained, 0
     legend = state.players[seat].legends[way.legend].clone()
     before = legend_points(legend)
-    if legend.kind is None:
-        legend.kind = kind_with(state, legend, way)
-    legend.cards.append(way.card)
-    tile = _tile_gained(state, seat, legend)
+    _join(state, legend, way)
+    tile = tile_earned(state, seat, legend) or 0
     return gained + legend_points(legend) - before + tile, tile
 
 
 def kind_with(state: ElysiumState, legend: Legend, way: Way) -> str:
     """What a single card becomes together with the second (R08)."""
     return "level" if legend_level(state, legend) == way.level else "family"
-
-
-def _tile_gained(state: ElysiumState, seat: Seat, legend: Legend) -> int:
-    bonuses = state.content.bonuses
-    if legend.kind == "family":
-        holders = state.family_tiles[legend_family(state, legend)]
-        earned = len(legend.cards) == WHOLE_FAMILY and len(holders) < len(bonuses.family)
-        return bonuses.family[len(holders)] if earned else 0
-    level = legend_level(state, legend)
-    holder = state.level_tiles.get(str(level))
-    if holder is None or (holder != seat and len(legend.cards) > largest(state, holder, level)):
-        return bonuses.level[level - 1]
-    return 0
 
 
 def penalty(state: ElysiumState, seat: Seat) -> int:
@@ -239,14 +255,8 @@ def allowance(state: ElysiumState, seat: Seat) -> int:
     return side.transfers + sum(op.delta for op in modifiers(state, seat, "extra_transfer"))
 
 
-def drop(draft: ElysiumState, seat: Seat, key: str) -> Held:
+def drop(draft: ElysiumState, seat: Seat, key: str) -> None:
     """Take a card out of a Domain: to the open discard pile, a citizen out of the match face down (R17)."""
     player = draft.players[seat]
-    held = player.held(key)
-    player.domain.remove(held)
+    player.domain.remove(player.held(key))
     (draft.gone if is_citizen(key) else draft.discard).append(key)
-    return held
-
-
-def _seat(seat: Seat) -> Text:
-    return Text("seat", {"n": seat})

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import reduce
 from math import gcd
 
 from msgspec import structs
 
+from rules.core.text import joined
 from rules.core.types import Text
 from rules.games.elysium.ops import Filter, Formula, Price, Some, Span, Where, Who
 from rules.games.elysium.words import Args, amount_text, family_text
@@ -37,13 +37,9 @@ def noun(wanted: Filter, count: int = 1, *, citizens: bool = False, other: bool 
     return Text("elysium-noun-other", {"noun": base}) if (wanted.not_self if other is None else other) else base
 
 
-def either(parts: list[Text], last: str = "elysium-either") -> Text:
+def either(these: list[Text], last: str = "elysium-either") -> Text:
     """One or another, or a third."""
-    *most, end = parts
-    if not most:
-        return end
-    first = reduce(lambda one, more: Text("elysium-either-more", {"first": one, "second": more}), most)
-    return Text(last, {"first": first, "second": end})
+    return joined(these, "elysium-either-more", last)
 
 
 def who_text(who: Who, case: str = "subject") -> Text:
@@ -64,17 +60,8 @@ def _where(where: Where, case: str) -> Text:
     return Text("elysium-who-compared" if where.value is None else "elysium-who-counted", names)
 
 
-def transfer_price(price: Price, count: int) -> Text:
-    """What each of so many transfers costs."""
-    return Text("elysium-price", {**_price(price), "count": count})
-
-
-def card_price(price: Price) -> Text:
-    """What a card taken through a power costs."""
-    return Text("elysium-card-price", _price(price))
-
-
-def _price(price: Price) -> Args:
+def price_args(price: Price) -> Args:
+    """What a transfer or a card costs, as parameters of a Text."""
     if price.mode != "level":
         return {"mode": "fixed" if price.mode == "fixed" and price.gold else "free", "gold": price.gold}
     change = price.surcharge - price.discount
@@ -100,7 +87,7 @@ def amount(what: str, n: int | Formula | Span, paid: str = "gold") -> Text:
 
 
 def _switch(what: str, n: Formula, of: str) -> Text:
-    low, high = (_limited(n, count) for count in (0, 1))
+    low, high = n.of(0), n.of(1)
     if low == high:
         return amount_text(what, low)
     case = Text(f"elysium-case-{of}")
@@ -108,11 +95,6 @@ def _switch(what: str, n: Formula, of: str) -> Text:
         return Text("elysium-amount-if", {"amount": amount_text(what, high), "case": case})
     names: Args = {"low": amount_text(what, low), "high": amount_text(what, high), "case": case}
     return Text("elysium-amount-or", names)
-
-
-def _limited(n: Formula, count: int) -> int:
-    found = count * n.times // n.div + n.plus
-    return found if n.max is None else min(n.max, found)
 
 
 def _counted(what: str, n: Formula, paid: str) -> Text:

@@ -6,16 +6,14 @@ concerns several fields. A pack that says something else is refused when it is r
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta, Struct, field
 
-from rules.core.ops import Modifier, Op
+from rules.core import ops
+from rules.core.ops import MOST, Limit, Modifier, Op, Positive, Whole
+from rules.core.types import Seat
 
-MOST = 99
-"""No printed number is larger, and no effect counts for more."""
-Positive: TypeAlias = Annotated[int, Meta(ge=1, le=MOST)]
-Whole: TypeAlias = Annotated[int, Meta(ge=0, le=MOST)]
 Family: TypeAlias = Literal["apollo", "ares", "athena", "hades", "hephaestus", "hermes", "poseidon", "zeus"]
 Stuff: TypeAlias = Literal["gold", "vp", "pp"]
 """What can be gained, lost, paid."""
@@ -90,14 +88,10 @@ class Count(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     min_size: Positive = 1
 
 
-class Formula(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """min(max, count * times // div + plus); never more than `MOST`."""
+class Formula(ops.Formula, frozen=True, kw_only=True):
+    """So much per something that is counted."""
 
     count: Count
-    times: Positive = 1
-    div: Positive = 1
-    plus: Whole = 0
-    max: Positive | None = None
 
 
 class Span(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -163,14 +157,11 @@ class Steal(EOp, frozen=True, kw_only=True, tag="steal"):
     n: Number
 
 
-class Choose(EOp, frozen=True, kw_only=True, tag="choose"):
+class Choose(ops.Choose, frozen=True, kw_only=True, tag="choose"):
     """They pick one of several programs."""
 
+    who: Who = "self"
     options: Annotated[dict[OptionName, Program], Meta(min_length=2)]
-
-    def branches(self) -> dict[str, tuple[Op, ...]]:
-        """One per option."""
-        return {name: tuple(ops) for name, ops in self.options.items()}
 
 
 class Transfer(EOp, frozen=True, kw_only=True, tag="transfer"):
@@ -200,33 +191,25 @@ class Take(EOp, frozen=True, kw_only=True, tag="take"):
 class TakeCitizen(EOp, frozen=True, kw_only=True, tag="take_citizen"):
     """Take the top card of the draw pile as a citizen."""
 
-    special = True
     n: Annotated[int, Meta(ge=1, le=5)]
 
 
 class CycleOracle(EOp, frozen=True, kw_only=True, tag="cycle_oracle"):
     """Discard `n` Oracle cards of the actor's choice, each replaced from the draw pile; `n` is 1."""
 
-    special = True
     n: Literal[1] = 1
 
 
 class RenewOracle(EOp, frozen=True, kw_only=True, tag="renew_oracle"):
     """Discard the whole Oracle and fill it again."""
 
-    special = True
-
 
 class SwapOracleAgora(EOp, frozen=True, kw_only=True, tag="swap_oracle_agora"):
     """Exchange a card of the Agora with one of the Oracle."""
 
-    special = True
-
 
 class RevealTop(EOp, frozen=True, kw_only=True, tag="reveal_top"):
     """Turn the top card of the draw pile up and discard it."""
-
-    special = True
 
 
 class Ready(EOp, frozen=True, kw_only=True, tag="ready"):
@@ -246,7 +229,6 @@ class CopyPower(EOp, frozen=True, kw_only=True, tag="copy_power"):
 class CopyChronos(EOp, frozen=True, kw_only=True, tag="copy_chronos"):
     """Use the Chronos power of another card in the actor's Legends, or the fallback."""
 
-    special = True
     fallback: Program
 
     def branches(self) -> dict[str, tuple[Op, ...]]:
@@ -257,13 +239,9 @@ class CopyChronos(EOp, frozen=True, kw_only=True, tag="copy_chronos"):
 class SwapColumn(EOp, frozen=True, kw_only=True, tag="swap_column"):
     """A dismissed Column comes back, another one goes."""
 
-    special = True
-
 
 class SwapCards(EOp, frozen=True, kw_only=True, tag="swap_cards"):
     """Exchange a card of the Domain with one of the same level in an opponent's Domain."""
-
-    special = True
 
 
 class Score(EOp, frozen=True, kw_only=True, tag="score"):
@@ -296,16 +274,18 @@ class StrictMax(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, t
 Test: TypeAlias = DomainCount | InLegend | StrictMax
 
 
-class If(EOp, frozen=True, kw_only=True, tag="if"):
-    """One program or the other."""
+class If(ops.If, frozen=True, kw_only=True, tag="if"):
+    """One program or the other, for whom it concerns."""
 
+    who: Who = "self"
     test: Test
     then: Program
     other: Program = field(name="else")
 
-    def branches(self) -> dict[str, tuple[Op, ...]]:
-        """Both."""
-        return {"then": tuple(self.then), "else": tuple(self.other)}
+
+def who_of(op: Op) -> Who:
+    """Whom an op concerns; a changed rule is that of who uses it."""
+    return op.who if isinstance(op, EOp | Choose | If) else "self"
 
 
 Hook: TypeAlias = Literal[
@@ -387,3 +367,21 @@ class Happening(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """At most so often per turn of any seat."""
     not_caused_by: str | None = None
     """Not when this design's power was the cause."""
+
+    @property
+    def limit(self) -> Limit | None:
+        """How often it may be set off."""
+        return None if self.per_turn is None else Limit(self.per_turn)
+
+
+class Happened(NamedTuple):
+    """What happened: whose doing it was, to which card, by which card's power.
+
+    With `itself` the card is about to leave the Domain and still sees this (R22).
+    """
+
+    name: str
+    by: Seat | None = None
+    key: str = ""
+    cause: str = ""
+    itself: bool = False

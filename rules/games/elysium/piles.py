@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rules.core.types import Seat, Text, seat_text
+from rules.core.types import Seat, Text
 from rules.games.elysium.content import DATA
 from rules.games.elysium.state import Citizen, ElysiumState, Held
 from rules.games.elysium.view import CITIZEN
-from rules.games.elysium.words import Ctx, name_text, reveal, say
+from rules.games.elysium.words import Ctx, name_text, say
 
 
 def draw_card(draft: ElysiumState, ctx: Ctx) -> str | None:
@@ -34,7 +34,7 @@ def fill(draft: ElysiumState, zone: str, ctx: Ctx) -> list[str]:
     cards.extend(drawn)
     if drawn:
         names = [name_text(draft.content, card) for card in drawn]
-        reveal(ctx, "dealt", f"elysium-event-dealt-{zone}", None, cards=names)
+        ctx.say("dealt", f"elysium-event-dealt-{zone}", None, cards=names, reveals=True)
     return drawn
 
 
@@ -52,6 +52,6 @@ def take_citizen(draft: ElysiumState, seat: Seat, ctx: Ctx, source: Text | None 
     draft.citizens[key] = Citizen(face, draft.pile)
     draft.players[seat].domain.append(Held(key))
     if source is None:
-        say(ctx, "citizen", "elysium-event-citizen", seat, seat=seat_text(seat))
+        say(ctx, "citizen", "elysium-event-citizen", seat)
     else:
-        say(ctx, "citizen", "elysium-event-citizen-power", seat, seat=seat_text(seat), source=source)
+        say(ctx, "citizen", "elysium-event-citizen-power", seat, source=source)

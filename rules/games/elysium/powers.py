@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.core.types import Seat, seat_text
+from rules.core.triggers import Due
+from rules.core.types import Seat
 from rules.games.elysium.state import ElysiumState, Held, is_citizen
 from rules.games.elysium.table import snapshot
 from rules.games.elysium.verbs import EFFECTS
@@ -45,14 +46,23 @@ def use(draft: ElysiumState, seat: Seat, key: str, ctx: Ctx) -> None:
         held.used = True
     elif activation in ("activate", "eleusis"):
         held.turned = True
-    say(ctx, "power", "elysium-event-power", seat, seat=seat_text(seat), card=name_text(draft.content, key))
+    say(ctx, "power", "elysium-event-power", seat, card=name_text(draft.content, key))
     start(draft, seat, key)
 
 
-def after_take(draft: ElysiumState, seat: Seat, key: str) -> None:
-    """Run an Instantaneous power, unless it has nothing to act on."""
-    if draft.players[seat].holds(key) and _able(draft, seat, key):
-        start(draft, seat, key)
+def set_off(draft: ElysiumState, due: Due, ctx: Ctx) -> bool:
+    """Use a Permanent power that was set off; one that can do nothing or cannot be paid is passed over (R43)."""
+    possible = _able(draft, due.seat, due.source)
+    if possible:
+        start(draft, due.seat, due.source)
+    return possible
+
+
+def after_take(draft: ElysiumState, ctx: Ctx) -> None:
+    """Run the Instantaneous power of a card that was taken, unless it has nothing to act on."""
+    taken = draft.taken.pop(0)
+    if draft.players[taken.seat].holds(taken.key) and _able(draft, taken.seat, taken.key):
+        start(draft, taken.seat, taken.key)
 
 
 def start(draft: ElysiumState, seat: Seat, key: str) -> None:

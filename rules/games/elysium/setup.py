@@ -42,7 +42,9 @@ def new_match(spec: Setup, ctx: Source, content: Content) -> ElysiumState:
         deck=deck[len(oracle) :],
         agora=agora,
         oracle=oracle,
-        players={seat: _player(order.index(seat) + 1) for seat in range(spec.seats)},
+        players={
+            seat: Player(DATA.setup.gold, order.index(seat) + 1, columns=list(COLORS)) for seat in range(spec.seats)
+        },
         order=order,
         turn=order[0],
         family_tiles={family: [] for family in families},
@@ -52,17 +54,13 @@ def new_match(spec: Setup, ctx: Source, content: Content) -> ElysiumState:
     return state
 
 
-def _player(disc: int) -> Player:
-    return Player(DATA.setup.gold, disc, columns=list(COLORS))
-
-
 def chosen_families(spec: Setup, ctx: Source) -> list[str]:
     """The five families in their order: those of a set, those named, or five drawn."""
     named = FAMILIES_OPTION.parts_of(spec.options["families"]) or ctx.shuffle(FAMILIES)[: DATA.setup.families]
     return [family for family in FAMILIES if family in named]
 
 
-def settle(state: ElysiumState) -> None:
+def give_way(state: ElysiumState) -> None:
     """After a position was patched by hand: cards of seats leave the open rows, cards that lie somewhere leave the
     pile, displaced ones go under it."""
     owned = [held.key for player in state.players.values() for held in player.domain]
@@ -82,4 +80,5 @@ def lying_cards(state: ElysiumState) -> list[str]:
         found += [held.key for held in player.domain]
         found += [key for legend in player.legends for key in legend.cards]
     found += [citizen.face for citizen in state.citizens.values()]
-    return [key for key in found if not key.startswith("citizen/")]
+    cards = state.content.cards
+    return [key for key in found if key in cards]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from copy import copy
+from msgspec import Struct, field
+from msgspec.structs import replace
 
-from msgspec import Struct
-
-from rules.core.game import State
+from rules.core import triggers
+from rules.core.ops import Lasting
+from rules.core.triggers import Reacting
 from rules.core.types import Seat
-from rules.games.elysium.content import Content, content_of
+from rules.games.elysium.content import KNOWN, Content, content_of
 from rules.games.elysium.view import CITIZEN
 
 
@@ -36,14 +37,6 @@ class Legend(Struct):
     def clone(self) -> Legend:
         """An independent copy."""
         return Legend(list(self.cards), self.kind, dict(self.stands))
-
-
-class Lasting(Struct, frozen=True):
-    """A modifier that was used for the rest of a step: the op at `step` of a program, by a card's power."""
-
-    source: str
-    program: str
-    step: int
 
 
 class Written(Struct, frozen=True):
@@ -79,18 +72,20 @@ class Player(Struct):
     written: list[Written] = []
     """Every transfer of this Phase III, those by powers too, in order."""
     lasting: list[Lasting] = []
+    """Changed rules that were used for the rest of this step."""
     chronos: int = 0
     """VP of Chronos powers, at the end."""
 
     def clone(self) -> Player:
         """An independent copy."""
-        other = copy(self)
-        other.columns = list(self.columns)
-        other.domain = [copy(held) for held in self.domain]
-        other.legends = [legend.clone() for legend in self.legends]
-        other.written = list(self.written)
-        other.lasting = list(self.lasting)
-        return other
+        return replace(
+            self,
+            columns=list(self.columns),
+            domain=[replace(held) for held in self.domain],
+            legends=[legend.clone() for legend in self.legends],
+            written=list(self.written),
+            lasting=list(self.lasting),
+        )
 
     def held(self, key: str) -> Held:
         """A card of the Domain by key; raises KeyError when it is not there."""
@@ -111,12 +106,10 @@ class Citizen(Struct, frozen=True):
     pile: int
 
 
-class Due(Struct, frozen=True):
+class Due(triggers.Due, frozen=True):
     """A Permanent power set off by something, waiting for its turn."""
 
-    seat: Seat
-    source: str
-    design: str
+    program: str = field(name="design")
 
 
 class Taken(Struct, frozen=True):
@@ -126,7 +119,7 @@ class Taken(Struct, frozen=True):
     key: str
 
 
-class ElysiumState(State, kw_only=True):
+class ElysiumState(Reacting[Due], kw_only=True):
     """Everything there is; see README for the JSON form."""
 
     pack: str
@@ -160,20 +153,15 @@ class ElysiumState(State, kw_only=True):
     """Family -> who completed a Legend of it first and second."""
     level_tiles: dict[str, Seat]
     """Level -> holder."""
-    due: list[Due] = []
     taken: list[Taken] = []
-    spent: list[str] = []
-    """Permanent powers used up for this turn: `<seat>:<card>`, once per use."""
 
     def clone(self) -> ElysiumState:
         """An independent copy."""
-        return ElysiumState(
+        return replace(
+            self,
             **self.shared(),
-            pack=self.pack,
             families=list(self.families),
-            side=self.side,
             deck=list(self.deck),
-            pile=self.pile,
             discard=list(self.discard),
             agora=list(self.agora),
             oracle=list(self.oracle),
@@ -182,21 +170,15 @@ class ElysiumState(State, kw_only=True):
             removed=list(self.removed),
             players={seat: player.clone() for seat, player in self.players.items()},
             order=list(self.order),
-            epoch=self.epoch,
-            phase=self.phase,
-            round=self.round,
-            turn=self.turn,
             family_tiles={family: list(seats) for family, seats in self.family_tiles.items()},
             level_tiles=dict(self.level_tiles),
-            due=list(self.due),
             taken=list(self.taken),
-            spent=list(self.spent),
         )
 
     @property
     def content(self) -> Content:
         """The card list of the match."""
-        return content_of(self.pack)
+        return KNOWN.get(self.pack) or content_of(self.pack)
 
     @property
     def has_oracle(self) -> bool:
@@ -212,6 +194,9 @@ class ElysiumState(State, kw_only=True):
         return self.order.index(seat) + 1
 
 
+_CITIZEN = f"{CITIZEN}/"
+
+
 def is_citizen(key: str) -> bool:
     """Whether a key is that of a citizen."""
-    return key.startswith(f"{CITIZEN}/")
+    return key.startswith(_CITIZEN)

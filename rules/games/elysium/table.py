@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from operator import eq, ge, gt, le, lt
 
 from rules.core.effects import Run
-from rules.core.ops import Op, at_hook
+from rules.core.ops import Positive, at_hook, in_force
 from rules.core.types import Seat
 from rules.games.elysium.ops import (
     ALL,
-    MOST,
     Count,
     DomainCount,
     Filter,
     InLegend,
     Modify,
     Number,
-    Positive,
     Span,
     Test,
     Where,
@@ -26,15 +25,16 @@ from rules.games.elysium.state import ElysiumState, Legend, is_citizen
 
 def fits(state: ElysiumState, wanted: Filter, key: str, source: str = "") -> bool:
     """Whether a card is one of those meant; `source` is the card whose effect asks."""
+    if wanted is ALL:
+        return True
     if wanted.not_self and key == source:
         return False
-    if is_citizen(key):
+    design = state.content.cards.get(key)
+    if design is None:
         return wanted.kind != "family_card" and not (wanted.family or wanted.level or wanted.activation)
-    if wanted.kind == "citizen":
-        return False
-    design = state.content.card(key)
     return (
-        (wanted.family is None or design.family == wanted.family)
+        wanted.kind != "citizen"
+        and (wanted.family is None or design.family == wanted.family)
         and (not wanted.level or design.level in wanted.level)
         and (not wanted.activation or design.activation in wanted.activation)
     )
@@ -56,13 +56,13 @@ def distinct(keys: Iterable[str]) -> list[str]:
 
 def twin(state: ElysiumState, seat: Seat, key: str) -> bool:
     """Whether an identical card lies in the Domain already."""
-    ident = key.partition("/")[0]
-    return any(held.key.partition("/")[0] == ident for held in state.players[seat].domain if not is_citizen(held.key))
+    cards, design = state.content.cards, state.content.card(key)
+    return any(cards.get(held.key) is design for held in state.players[seat].domain)
 
 
 def families_in(state: ElysiumState, cards: Iterable[str]) -> set[str]:
     """Different families among some cards; citizens have none."""
-    return {state.content.card(key).family for key in cards if not is_citizen(key)}
+    return {design.family for design in state.content.known(cards)}
 
 
 def legend_of(state: ElysiumState, seat: Seat, key: str) -> Legend | None:
@@ -75,29 +75,22 @@ def real_legends(state: ElysiumState, seat: Seat) -> list[Legend]:
     return [legend for legend in state.players[seat].legends if len(legend.cards) > 1]
 
 
-def in_force(state: ElysiumState, seat: Seat) -> Iterator[tuple[str, Op]]:
-    """What changes rules for a seat: its Permanent powers, and what it used for this step. (source, op) pairs."""
-    content = state.content
-    player = state.players[seat]
-    for held in player.domain:
-        if is_citizen(held.key):
-            continue
-        design = content.card(held.key)
-        if design.activation == "permanent" and design.event is None and _met(state, seat, held.key, design.when):
-            for op in content.programs[design.id]:
-                yield held.key, op
-    for lasting in player.lasting:
-        yield lasting.source, content.programs[lasting.program][lasting.step]
-
-
-def _met(state: ElysiumState, seat: Seat, key: str, when: tuple[Test, ...]) -> bool:
-    """Whether the conditions of a card in a Domain hold."""
-    return not when or all(holds(state, Run(key.partition("/")[0], 0, seat, key, {}), test) for test in when)
-
-
 def modifiers(state: ElysiumState, seat: Seat, rule: str) -> list[Modify]:
-    """The changes of one rule that are in force for a seat."""
-    return [op for _, op in at_hook(in_force(state, seat), rule) if isinstance(op, Modify)]
+    """The changes of one rule that are in force for a seat: by its Permanent powers, and by what it used this step."""
+    standing, programs = _standing(state, seat), state.content.programs
+    found = in_force(programs, standing, state.players[seat].lasting)
+    return [op for _, op in at_hook(found, rule) if isinstance(op, Modify)]
+
+
+def _standing(state: ElysiumState, seat: Seat) -> Iterator[tuple[str, str]]:
+    """A seat's Permanent powers that wait for nothing and whose conditions hold."""
+    passive = state.content.passive
+    for held in state.players[seat].domain:
+        if held.key in passive:
+            design = passive[held.key]
+            run = Run(design.id, 0, seat, held.key, {})
+            if all(holds(state, run, test) for test in design.when):
+                yield held.key, design.id
 
 
 def protected(state: ElysiumState, seat: Seat, loss: str) -> bool:
@@ -116,19 +109,12 @@ def stat(state: ElysiumState, seat: Seat, where: Where) -> int:
         case "domain_size":
             return len(player.domain)
         case _:
-            cards = [key for legend in real_legends(state, seat) for key in legend.cards if not is_citizen(key)]
-            return sum(1 for key in cards if state.content.card(key).family == where.family)
+            cards = [key for legend in real_legends(state, seat) for key in legend.cards]
+            return sum(1 for design in state.content.known(cards) if design.family == where.family)
 
 
-def compares(rel: str, one: int, other: int) -> bool:
-    """Whether two numbers stand in a relation."""
-    return {
-        ">": one > other,
-        ">=": one >= other,
-        "<": one < other,
-        "<=": one <= other,
-        "==": one == other,
-    }[rel]
+RELATIONS: dict[str, Callable[[int, int], bool]] = {">": gt, ">=": ge, "<": lt, "<=": le, "==": eq}
+"""How two numbers may compare."""
 
 
 def snapshot(state: ElysiumState) -> dict[str, dict[str, int]]:
@@ -143,8 +129,7 @@ def number(state: ElysiumState, run: Run, n: Number) -> int:
     """What a number comes to now, at most `MOST`."""
     if isinstance(n, int):
         return n
-    found = counted(state, run, n.count) * n.times // n.div + n.plus
-    return min(MOST if n.max is None else n.max, found)
+    return n.of(counted(state, run, n.count))
 
 
 def counted(state: ElysiumState, run: Run, count: Count) -> int:

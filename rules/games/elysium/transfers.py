@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from collections.abc import Collection, Sequence
+
 from msgspec import structs
 
 from rules.core import flow
+from rules.core.composition import Composition, Part
 from rules.core.game import Frame
-from rules.core.types import BACK, ChooseOne, Option, Seat, Text
-from rules.games.elysium import triggers
+from rules.core.text import joined
+from rules.core.types import BACK, AnyDecision, Option, Seat, Text
 from rules.games.elysium.legends import (
     NEW,
     Way,
@@ -18,12 +22,80 @@ from rules.games.elysium.legends import (
     points_gained,
     transfer,
 )
-from rules.games.elysium.scoring import parts
+from rules.games.elysium.ops import Happened
+from rules.games.elysium.scoring import by_source
 from rules.games.elysium.state import ElysiumState, Written, is_citizen
+from rules.games.elysium.table import modifiers
+from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.words import Args, Ctx, family_text, name_text
 
 
-def card_options(state: ElysiumState, seat: Seat, found: list[Way]) -> list[Option]:
+class Transfers(Composition[ElysiumState]):
+    """Asks which card goes, then to which Legend; beside the cards the first question offers other things to do."""
+
+    @abstractmethod
+    def ways(self, state: ElysiumState, frame: Frame) -> list[Way]:
+        """Every transfer that can be made."""
+
+    @abstractmethod
+    def others(self, state: ElysiumState, frame: Frame) -> list[Option]:
+        """What else can be done."""
+
+    @abstractmethod
+    def which(self, state: ElysiumState, frame: Frame, options: list[Option]) -> AnyDecision:
+        """The first question."""
+
+    @abstractmethod
+    def go(self, draft: ElysiumState, frame: Frame, way: Way, ctx: Ctx) -> None:
+        """Make a transfer."""
+
+    @abstractmethod
+    def other(self, draft: ElysiumState, frame: Frame, choice: str, ctx: Ctx) -> None:
+        """Do something else."""
+
+    def parts(self, state: ElysiumState, frame: Frame, prefix: Sequence[Part]) -> Collection[str]:
+        """Cards and what else there is; then the Legends of a card."""
+        if not prefix:
+            cards = {f"card:{way.card}": None for way in self.ways(state, frame)}
+            return [*cards, *(option.key for option in self.others(state, frame))]
+        return [f"legend:{_number(way)}" for way in self._of(state, frame, prefix)] if len(prefix) == 1 else ()
+
+    def ask(self, state: ElysiumState, frame: Frame, prefix: Sequence[Part], *, back: bool) -> AnyDecision:
+        """Hints tell prices and points."""
+        seat = frame.v["seat"]
+        if not prefix:
+            return self.which(state, frame, [*_cards(state, seat, self.ways(state, frame)), *self.others(state, frame)])
+        found = self._of(state, frame, prefix)
+        options = _told_apart([_legend(state, seat, way) for way in found])
+        prompt = Text("elysium-ask-legend", {"moved": name_text(state.content, found[0].card)})
+        way_back = Option(BACK, Text("elysium-option-back"))
+        return flow.one(frame, seat, "legend", prompt, options, public=True, back=way_back)
+
+    def do(self, draft: ElysiumState, frame: Frame, move: Sequence[Part], ctx: Ctx) -> None:
+        """Transfer the card, or do something else."""
+        found = self._of(draft, frame, move)
+        if found:
+            self.go(draft, frame, next(way for way in found if move[1] == f"legend:{_number(way)}"), ctx)
+        else:
+            self.other(draft, frame, str(move[0]), ctx)
+
+    def may_leave(self, state: ElysiumState, frame: Frame) -> bool:
+        """Done is an answer of its own."""
+        return False
+
+    def asked_anyway(self, prefix: Sequence[Part]) -> bool:
+        """Being done may have a consequence, so it is asked even alone."""
+        return not prefix
+
+    def _of(self, state: ElysiumState, frame: Frame, prefix: Sequence[Part]) -> list[Way]:
+        return [way for way in self.ways(state, frame) if f"card:{way.card}" == prefix[0]]
+
+
+def _number(way: Way) -> str:
+    return "new" if way.legend == NEW else str(way.legend)
+
+
+def _cards(state: ElysiumState, seat: Seat, found: list[Way]) -> list[Option]:
     """One option per card that can be transferred; its hint tells prices and points wherever it may go."""
     cards = list(dict.fromkeys(way.card for way in found))
     return [_card(state, seat, key, [way for way in found if way.card == key]) for key in cards]
@@ -50,7 +122,7 @@ def _hint(state: ElysiumState, seat: Seat, found: list[Way]) -> Text:
     key, costs = found[0].card, [way.cost for way in found]
     gains = [points_gained(state, seat, way) for way in found]
     points = max(points for points, _ in gains)
-    answers = triggers.answering(state, "transferred", seat, key, itself=True)
+    answers = TRIGGERS.answers(state, Happened("transferred", seat, key, itself=True))
     names: Args = {
         "gold": min(costs),
         "most": max(costs),
@@ -60,7 +132,7 @@ def _hint(state: ElysiumState, seat: Seat, found: list[Way]) -> Text:
         "gain": "one" if min(points for points, _ in gains) == points else "several",
         "tile": max(tile for gained, tile in gains if gained == points),
         "count": len(answers),
-        "powers": [name_text(state.content, due.source) for due in answers],
+        "powers": [name_text(state.content, due.source) for due, _ in answers],
         "lost": _allowed_by(state, seat, key),
         "kind": "citizen" if is_citizen(key) else state.content.card(key).activation,
     }
@@ -69,17 +141,11 @@ def _hint(state: ElysiumState, seat: Seat, found: list[Way]) -> Text:
 
 def _allowed_by(state: ElysiumState, seat: Seat, key: str) -> int:
     """How many transfers a card in the Domain itself allows."""
+    if not modifiers(state, seat, "extra_transfer"):
+        return 0
     player = state.players[seat]
     without = structs.replace(player, domain=[held for held in player.domain if held.key != key])
     return allowance(state, seat) - allowance(structs.replace(state, players={**state.players, seat: without}), seat)
-
-
-def ask_legend(state: ElysiumState, frame: Frame, seat: Seat, found: list[Way], key: str) -> ChooseOne:
-    """To which Legend a card goes."""
-    here = [way for way in found if way.card == key]
-    options = _told_apart([_legend(state, seat, way) for way in here])
-    prompt = Text("elysium-ask-legend", {"moved": name_text(state.content, key)})
-    return flow.one(frame, seat, "legend", prompt, options, public=True, back=Option(BACK, Text("elysium-option-back")))
 
 
 def _told_apart(options: list[Option]) -> list[Option]:
@@ -94,10 +160,10 @@ def _told_apart(options: list[Option]) -> list[Option]:
 
 
 def _legend(state: ElysiumState, seat: Seat, way: Way) -> Option:
-    hint = _hint(state, seat, [way])
+    hint, key = _hint(state, seat, [way]), f"legend:{_number(way)}"
     if way.legend == NEW:
-        return Option("legend:new", Text("elysium-option-new-legend"), hint=hint)
-    return Option(f"legend:{way.legend}", _place(state, seat, way), ref=f"legend:{seat}:{way.legend}", hint=hint)
+        return Option(key, Text("elysium-option-new-legend"), hint=hint)
+    return Option(key, _place(state, seat, way), ref=f"legend:{seat}:{way.legend}", hint=hint)
 
 
 def _place(state: ElysiumState, seat: Seat, way: Way) -> Text:
@@ -115,7 +181,7 @@ def make(draft: ElysiumState, seat: Seat, way: Way, ctx: Ctx) -> None:
     player = draft.players[seat]
     if draft.phase == "legends":
         number = len(player.legends) if way.legend == NEW else way.legend
-        (points, _), before = points_gained(draft, seat, way), parts(draft, seat)
+        (points, _), before = points_gained(draft, seat, way), by_source(draft, seat)
         total, prestige = sum(before.values()), before["prestige"]
         player.written.append(Written(way.card, number, way.cost, points, player.gold, total, prestige))
     transfer(draft, seat, way, ctx)
@@ -129,7 +195,7 @@ def plan_text(state: ElysiumState, seat: Seat) -> Text | None:
     if not player.written:
         return None
     rows = [_row(state, seat, number, one) for number, one in enumerate(player.written, 1)]
-    begun, now = player.written[0], parts(state, seat)
+    begun, now = player.written[0], by_source(state, seat)
     points, prestige = sum(now.values()) - begun.total, now["prestige"] - begun.prestige
     more: Args = {
         "gold": player.gold - begun.gold + sum(one.cost for one in player.written),
@@ -139,7 +205,8 @@ def plan_text(state: ElysiumState, seat: Seat) -> Text | None:
         rows.append(Text("elysium-plan-powers", more))
     if prestige:
         rows.append(Text("elysium-plan-prestige", {"points": prestige}))
-    return Text("elysium-plan", {"rows": _lines(rows), "before": begun.gold, "gold": player.gold, "points": points})
+    facts: Args = {"before": begun.gold, "gold": player.gold, "points": points}
+    return Text("elysium-plan", {"rows": joined(rows, "elysium-plan-rows"), **facts})
 
 
 def done_text(made: int, left: int) -> Text:
@@ -154,25 +221,3 @@ def _row(state: ElysiumState, seat: Seat, number: int, one: Written) -> Text:
     place = Text(f"elysium-plan-to-{legend.kind or 'single'}", names)
     names = {"number": number, "card": _label(state, one.card), "gold": one.cost, "points": one.points}
     return Text("elysium-plan-row", {**names, "place": place})
-
-
-def _lines(rows: list[Text]) -> Text:
-    head, *rest = rows
-    return Text("elysium-plan-rows", {"row": head, "rest": _lines(rest)}) if rest else head
-
-
-def chosen(frame: Frame, found: list[Way], choice: str) -> Way | None:
-    """The transfer that an answer completes; None when the next question is where to, or which card."""
-    if choice == BACK:
-        frame.v["card"] = None
-        return None
-    kind, _, rest = choice.partition(":")
-    if kind == "card":
-        here = [way for way in found if way.card == rest]
-        if len(here) == 1:
-            return here[0]
-        frame.v["card"] = rest
-        return None
-    number = NEW if rest == "new" else int(rest)
-    key, frame.v["card"] = frame.v["card"], None
-    return next(way for way in found if way.card == key and way.legend == number)

@@ -7,16 +7,16 @@ from functools import cache
 from typing import TypeAlias
 
 from rules.core.game import Context
-from rules.core.types import Seat, Text
+from rules.core.types import Arg, Seat, Text, seat_text
 from rules.games.elysium.content import Content
 from rules.games.elysium.state import ElysiumState, is_citizen
 
-Arg: TypeAlias = str | int | Text | list[Text]
 Args: TypeAlias = dict[str, Arg]
 """Parameters of a Text."""
 Ctx: TypeAlias = Context[ElysiumState]
 
 
+@cache
 def name_text(content: Content, key: str) -> Text:
     """The name of a card, or of a citizen with its number."""
     if is_citizen(key):
@@ -56,16 +56,6 @@ def span_text(numbers: Iterable[int]) -> int | Text:
     return least if least == most else Text("elysium-span", {"least": least, "most": most})
 
 
-def say(ctx: Ctx, kind: str, key: str, by: Seat | None, **args: Arg) -> None:
-    """Log an event that everybody hears; plain facts among the arguments are its data."""
-    _tell(ctx, kind, Text(key, args), by, reveals=False)
-
-
-def reveal(ctx: Ctx, kind: str, key: str, by: Seat | None, **args: Arg) -> None:
-    """Log an event by which everybody learns something new."""
-    _tell(ctx, kind, Text(key, args), by, reveals=True)
-
-
-def _tell(ctx: Ctx, kind: str, text: Text, by: Seat | None, *, reveals: bool) -> None:
-    data = {name: value for name, value in text.args.items() if isinstance(value, str | int)}
-    ctx.tell(kind, text, seat=by, data=data, reveals=reveals)
+def say(ctx: Ctx, kind: str, key: str, by: Seat | None, /, **args: Arg) -> None:
+    """Log an event that everybody hears; `seat` is filled in with whose doing it is."""
+    ctx.say(kind, key, by, reveals=False, **(args if by is None else {"seat": seat_text(by), **args}))

@@ -1,81 +1,27 @@
-"""What cards say, made from what they do: the amounts in the words are those of the declaration."""
+"""What can be looked up: demigods, epics and Kronos cards, in words made from what they do."""
 
 from __future__ import annotations
 
-from functools import cache
+from collections import Counter
 
 from rules.core.game import Component
 from rules.core.types import Text
-from rules.games.pantheum.data import (
-    CARDS,
-    COLUMN_OF,
-    DATA,
-    KRONOS_CARDS,
-    Bonus,
-    Curse,
-    Demigod,
-    Discount,
-    Effect,
-    FullAt,
-    Gain,
-    KronosCard,
-    KronosEffect,
-    Parts,
-    Place,
-    PlaceEach,
-    Remove,
-    Shift,
-    Store,
-)
-from rules.games.pantheum.words import Args, card_text, column_text, elements_text, square
+from rules.games.pantheum.data import CARDS, COLUMN_OF, DATA, KRONOS_CARDS, Curse, Demigod, KronosCard, PlaceEach
+from rules.games.pantheum.verbs import effect_text, tag, verb_of
+from rules.games.pantheum.words import card_text, column_text, elements_text, square
 
 
-def _tag(effect: Effect | KronosEffect) -> str:
-    return str(type(effect).__struct_config__.tag)
-
-
-@cache
 def ability(ident: str) -> Text:
     """What a demigod does, by id."""
     return effect_text(CARDS[ident].effect)
-
-
-def effect_text(effect: Effect) -> Text:
-    """What an effect does."""
-    key = f"pantheum-does-{_tag(effect)}"
-    if isinstance(effect, Parts):
-        first, second = (effect_text(part) for part in effect.parts)
-        return Text(key, {"first": first, "second": second})
-    return Text(key, _amounts(effect))
-
-
-def _amounts(effect: Effect) -> Args:
-    match effect:
-        case Place():
-            return {"where": effect.where, "others": effect.others_gain}
-        case PlaceEach():
-            return {"elements": elements_text({e: effect.elements.count(e) for e in effect.elements})}
-        case Shift():
-            return {"source": effect.source}
-        case Remove():
-            return {"source": effect.source, "to": effect.to}
-        case FullAt():
-            return {"count": effect.value, "where": effect.where}
-        case Bonus():
-            return {"points": effect.value, "formula": effect.formula}
-        case Gain() | Store() | Discount() | Curse():
-            return {"count": effect.value}
-        case _:
-            return {}
 
 
 def kronos_text(card: KronosCard) -> Text:
     """What Kronos does at the end of his turn by this card."""
     effect = card.ability
     if isinstance(effect, PlaceEach):
-        counts = {element: effect.elements.count(element) for element in effect.elements}
-        return Text("pantheum-kronos-place", {"elements": elements_text(counts)})
-    return Text(f"pantheum-kronos-{_tag(effect)}")
+        return Text("pantheum-kronos-place", verb_of(effect).args())
+    return Text(f"pantheum-kronos-{tag(effect)}")
 
 
 def components() -> list[Component]:
@@ -110,7 +56,7 @@ def _kronos(card: KronosCard) -> Component:
         if mark == "o"
     ]
     stops = [
-        Text("pantheum-fact-stop", {"face": elements_text({e: face.count(e) for e in face}), "tile": square(to)})
+        Text("pantheum-fact-stop", {"face": elements_text(Counter(face)), "tile": square(to)})
         for face, to in card.map.items()
     ]
     facts = (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rules.core import flow
 from rules.core.errors import BadPosition
 from rules.core.rng import Source
@@ -78,8 +80,8 @@ def settle(state: PantheumState) -> None:
     """
     _refuse_unknown(state)
     kinds = {tile.vp: tile.kind for tile in DATA.tiles}
-    for tile in state.board.values():
-        tile.kind = "pit" if tile.pit else kinds.get(tile.vp, tile.kind)
+    for key, tile in state.board.items():
+        state.board[key] = replace(tile, kind="pit" if tile.pit else kinds.get(tile.vp, tile.kind))
     for player in state.players.values():
         player.satchel = {**no_elements(), **player.satchel}
         player.columns = {**no_cards(), **player.columns}
@@ -105,11 +107,14 @@ def _settle_claims(state: PantheumState) -> None:
     for player in state.players.values():
         player.claims = [card for card in player.claims if card in lying]
     for card, seat in lying.items():
-        if card not in claimed:
-            # A Pandora was put there by somebody else: by the next seat, unless the position says otherwise.
-            by = (seat + 1) % state.seats if isinstance(card_of(card).effect, Curse) else seat
-            state.players[by].claims.append(card)
-            state.players[by].recruited.append(card)
+        if card in claimed:
+            continue
+        # A Pandora was put there by somebody else: by the next seat, unless the position says otherwise.
+        usual = (seat + 1) % state.seats if isinstance(card_of(card).effect, Curse) else seat
+        by = next((player for player in state.players.values() if card in player.recruited), state.players[usual])
+        by.claims.append(card)
+        if card not in by.recruited:
+            by.recruited.append(card)
 
 
 def _settle_piles(state: PantheumState) -> None:

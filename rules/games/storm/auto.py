@@ -13,7 +13,7 @@ from rules.games.storm.battle import add_up
 from rules.games.storm.board import BASE, HEIGHTS, HOMES, NEIGHBORS, PALACE, enemy
 from rules.games.storm.costs import is_forward, move_honor, styx_cost
 from rules.games.storm.data import AMOUNT, UNITS, mandatory
-from rules.games.storm.view import CHTHONIAN, OLYMPIAN, FightSideView, StormView, UnitView
+from rules.games.storm.view import CHTHONIAN, OLYMPIAN, FightSideView, SideView, StormView, UnitView
 
 GUESS = 4
 """What a hidden enemy is taken to be worth."""
@@ -96,17 +96,13 @@ def _worth(unit: UnitView) -> int:
     return GUESS if unit.strength is None else unit.strength
 
 
-def _stock(view: StormView, side: str) -> int:
-    return next(one.energy for one in view.sides if one.side == side)
-
-
-def _honor(view: StormView, side: str) -> int:
-    return next(one.honor for one in view.sides if one.side == side)
+def _panel(view: StormView, side: str) -> SideView:
+    return next(one for one in view.sides if one.side == side)
 
 
 def _plans(view: StormView, keys: list[str]) -> Iterator[Plan]:
     own = _own(view)
-    stock = _stock(view, own)
+    stock = _panel(view, own).energy
     for key in keys:
         kind, _, rest = key.partition(":")
         match kind:
@@ -131,7 +127,7 @@ def _walks(view: StormView, origin: int) -> Iterator[Plan]:
     for unit in _here(view, origin, own):
         for target in NEIGHBORS[origin]:
             room = len(_here(view, target, own)) < AMOUNT.stack
-            if room and styx_cost(origin, target) <= _stock(view, own):
+            if room and styx_cost(origin, target) <= _panel(view, own).energy:
                 yield Plan(_score(view, unit, origin, target), f"from:{origin}", unit.alias, target)
 
 
@@ -140,7 +136,7 @@ def _score(view: StormView, unit: UnitView, origin: int, target: int) -> float:
     foes = _here(view, target, enemy(own))
     honor = move_honor(own, origin, target, 1, len(foes))
     leader = bool(unit.name and UNITS[unit.name].leader)
-    if _honor(view, own) + honor <= 0:
+    if _panel(view, own).honor + honor <= 0:
         return -100.0
     if leader and target == PALACE and (unit.name != "persephone" or not foes):
         return 1000.0
@@ -156,7 +152,7 @@ def _score(view: StormView, unit: UnitView, origin: int, target: int) -> float:
 def _prospect(view: StormView, unit: UnitView, target: int, foes: list[UnitView]) -> float:
     """How promising an attack is: strength against strength, and what beating them is worth."""
     own = _own(view)
-    support = min(AMOUNT.free_energy, _stock(view, own))
+    support = min(AMOUNT.free_energy, _panel(view, own).energy)
     margin = _worth(unit) + support - sum(_worth(foe) for foe in foes)
     margin -= 5 if any(foe.name == "hephaestus" for foe in foes) else 0
     hunted = any(foe.name is not None and UNITS[foe.name].leader for foe in foes)

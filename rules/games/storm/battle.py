@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from functools import cached_property
 
 from msgspec import Struct
 
@@ -16,10 +16,9 @@ from rules.games.storm.data import (
     Effect,
     Forbid,
     Hunt,
-    PickLoss,
     Rage,
     Shield,
-    WinTies,
+    powers_of,
 )
 from rules.games.storm.view import MANOEUVRES
 
@@ -43,8 +42,8 @@ def add_up(base: int, energy: int, manoeuvre: str, *, times: int = 1, hunts: boo
     return Sum(power, penalty, factor, (base + power - penalty) * factor)
 
 
-class Force(Struct, frozen=True):
-    """One side of a fight in one round."""
+class Force(Struct, frozen=True, dict=True):
+    """One side of a fight in one round; what it comes to is worked out once."""
 
     units: tuple[str, ...]
     enemies: tuple[str, ...]
@@ -54,82 +53,62 @@ class Force(Struct, frozen=True):
     lost: int = 0
     """Own units eliminated so far in the match."""
 
-    @property
+    @cached_property
     def nominal(self) -> int:
         """The sum of nominal strengths."""
         return sum(UNITS[name].strength for name in self.units)
 
-    @property
+    @cached_property
     def bonuses(self) -> list[tuple[str, int]]:
         """What abilities change, by unit; those that change nothing are left out."""
-        found = [
-            (name, self._bonus(effect))
-            for name in self.units
-            for effect in UNITS[name].effects
-            if isinstance(effect, Bonus)
-        ]
+        found = [(name, self._bonus(bonus)) for name in self.units for bonus in powers_of(Bonus, name)]
         return [(name, amount) for name, amount in found if amount]
 
-    def _bonus(self, effect: Bonus) -> int:
+    def _bonus(self, bonus: Bonus) -> int:
         counted = {
             "own-lost": self.lost,
             "companions": len(self.units) - 1,
             "defending": int(self.defending),
-        }.get(effect.of, int(self.realm == effect.of))
-        amount = effect.each * counted
-        return max(-effect.most, min(effect.most, amount))
+        }.get(bonus.of, int(self.realm == bonus.of))
+        return max(-bonus.most, min(bonus.most, bonus.each * counted))
 
-    @property
+    @cached_property
     def base(self) -> int:
         """Base strength."""
         return self.nominal + sum(amount for _, amount in self.bonuses)
 
-    @property
+    @cached_property
     def times(self) -> int:
         """How often its energy counts: more than once for one that rages alone."""
-        alone = len(self.units) == 1
-        return next((effect.times for effect in self._own() if isinstance(effect, Rage) and alone), 1)
+        raging = powers_of(Rage, *self.units) if len(self.units) == 1 else []
+        return raging[0].times if raging else 1
 
-    @property
+    @cached_property
     def limit(self) -> int:
         """The most energy it may spend now."""
-        caps = [effect.most for effect in self._of(self.enemies) if isinstance(effect, Drowse)]
+        caps = [drowse.most for drowse in powers_of(Drowse, *self.enemies)]
         return energy_limit(len(self.units), self.stock, min([AMOUNT.energy_per_unit, *caps]))
 
-    @property
+    @cached_property
     def manoeuvres(self) -> list[str]:
         """What it may choose."""
-        barred = [effect for effect in self._own() if isinstance(effect, Forbid) and effect.whom == "own"]
-        barred += [effect for effect in self._of(self.enemies) if isinstance(effect, Forbid) and effect.whom == "enemy"]
-        return [one for one in MANOEUVRES if not any(one in effect.manoeuvres for effect in barred)]
+        own = [forbid for forbid in powers_of(Forbid, *self.units) if forbid.whom == "own"]
+        foes = [forbid for forbid in powers_of(Forbid, *self.enemies) if forbid.whom == "enemy"]
+        return [one for one in MANOEUVRES if not any(one in forbid.manoeuvres for forbid in own + foes)]
 
-    @property
-    def wins_ties(self) -> bool:
-        """Whether it wins ties whoever attacked."""
-        return any(isinstance(effect, WinTies) for effect in self._own())
-
-    @property
-    def picks_loss(self) -> bool:
-        """Whether it picks the unit the enemy loses."""
-        return any(isinstance(effect, PickLoss) for effect in self._own())
+    def has(self, kind: type[Effect]) -> bool:
+        """Whether any of its units has a power of this kind."""
+        return bool(powers_of(kind, *self.units))
 
     def sum(self, manoeuvre: str, energy: int) -> Sum:
         """Its effective strength by these choices."""
-        hunts = any(isinstance(effect, Hunt) for effect in self._own())
+        hunts = manoeuvre == "pursuit" and self.has(Hunt)
         return add_up(self.base, energy, manoeuvre, times=self.times, hunts=hunts)
 
     def honor(self, manoeuvre: str, energy: int) -> int:
         """Change of honor as soon as these choices are shown."""
-        shielded = manoeuvre == "total-defence" and any(isinstance(effect, Shield) for effect in self._own())
-        total = AMOUNT.total_honor if manoeuvre in TOTAL and not shielded else 0
-        return energy_honor(energy) - total
-
-    def _own(self) -> Iterator[Effect]:
-        return self._of(self.units)
-
-    @staticmethod
-    def _of(names: Sequence[str]) -> Iterator[Effect]:
-        return (effect for name in names for effect in UNITS[name].effects)
+        free = manoeuvre not in TOTAL or (manoeuvre == "total-defence" and self.has(Shield))
+        return energy_honor(energy) - (0 if free else AMOUNT.total_honor)
 
 
 def fought_as(manoeuvre: str, *, can_retreat: bool) -> str:
@@ -137,7 +116,7 @@ def fought_as(manoeuvre: str, *, can_retreat: bool) -> str:
     return "standard" if manoeuvre == "retreat" and not can_retreat else manoeuvre
 
 
-class Verdict(Struct, frozen=True):
+class Result(Struct, frozen=True):
     """How a round goes: who won the comparison (True: the attacker; None: no fight), and what each side loses."""
 
     attacker_won: bool | None
@@ -150,14 +129,12 @@ class Verdict(Struct, frozen=True):
     """Who retreated and was pursued (True: the attacker)."""
 
 
-def judge_round(
-    attacker: str, defender: str, strengths: tuple[int, int], *, defender_wins_ties: bool = False
-) -> Verdict:
-    """The verdict on two manoeuvres as fought, and the effective strengths of attacker and defender."""
+def result_of(attacker: str, defender: str, strengths: tuple[int, int], *, defender_wins_ties: bool = False) -> Result:
+    """What comes of two manoeuvres as fought, and the effective strengths of attacker and defender."""
     cell = MATRIX[attacker, defender]
     if cell.win is None or cell.lose is None:
-        return Verdict(None, leaving=(attacker == "retreat", defender == "retreat"))
+        return Result(None, leaving=(attacker == "retreat", defender == "retreat"))
     tie = strengths[0] == strengths[1]
     won = strengths[0] > strengths[1] or (tie and not defender_wins_ties)
     caught = {(True, False): True, (False, True): False}.get((attacker == "retreat", defender == "retreat"))
-    return Verdict(won, tie, cell.win if won else cell.lose, caught=caught)
+    return Result(won, tie, cell.win if won else cell.lose, caught=caught)

@@ -10,8 +10,8 @@ def is_forward(side: str, origin: int, target: int, *, attack: bool) -> bool:
     """Whether a move counts as forward; level flight does when it attacks (Flying), as does freeing the own base."""
     if attack and target == BASE[side]:
         return True
-    way = rise(side, origin, target)
-    return way > 0 or (way == 0 and attack)
+    climb = rise(side, origin, target)
+    return climb > 0 or (climb == 0 and attack)
 
 
 def move_honor(side: str, origin: int, target: int, movers: int, enemies: int, *, open_fights: bool = False) -> int:

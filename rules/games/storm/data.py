@@ -5,8 +5,9 @@ Every amount the engine uses comes from here. A host who owns the original repla
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.resources import files
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -123,6 +124,7 @@ Effect: TypeAlias = (
     | Hunt
     | Shield
 )
+E = TypeVar("E", bound=Effect)
 
 
 class Unit(Struct, frozen=True, forbid_unknown_fields=True):
@@ -212,11 +214,17 @@ UNITS = {unit.id: unit for unit in DATA.units}
 MATRIX = {(cell.attacker, cell.defender): cell for cell in DATA.matrix}
 
 
+def powers_of(kind: type[E], *names: str) -> list[E]:
+    """What some units have of one kind of power."""
+    return [effect for name in names for effect in UNITS[name].effects if isinstance(effect, kind)]
+
+
 def pool(side: str) -> list[str]:
     """The units a side chooses from, in the order of the file."""
     return [unit.id for unit in DATA.units if unit.side == side]
 
 
+@cache
 def mandatory(side: str) -> str:
     """The unit that has to be part of every formation."""
     return next(unit.id for unit in DATA.units if unit.side == side and unit.mandatory)
@@ -230,7 +238,7 @@ def worth(name: str) -> tuple[bool, int, str]:
 def _checked() -> None:
     """Raise ValueError when the file cannot be played."""
     for holds, what in (
-        (sorted(REGIONS) == list(range(1, 25)), "24 regions"),
+        (list(REGIONS) == list(range(1, 25)), "24 regions in order"),
         (all(region.realm in REALMS for region in DATA.regions), "known realms"),
         (all(len(pool(side)) == AMOUNT.pool for side in SIDES), "a full pool on each side"),
         (len(UNITS) == AMOUNT.pool * len(SIDES), "different units"),

@@ -12,37 +12,36 @@ from rules.core.rng import Source
 from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, Viewer, seat_text
 from rules.games.storm import auto, describe, formations
 from rules.games.storm.cards import components
-from rules.games.storm.checking import check
 from rules.games.storm.data import AMOUNT
-from rules.games.storm.ending import finish
-from rules.games.storm.flow import draws, fighting, preparing, turn
-from rules.games.storm.hiding import reshuffled
-from rules.games.storm.looking import look
+from rules.games.storm.flow import draws, fight, preparation, turn
+from rules.games.storm.invariants import check
+from rules.games.storm.outcome import end_match
+from rules.games.storm.reshuffle import reshuffled
 from rules.games.storm.silence import silent
 from rules.games.storm.state import StormState
 from rules.games.storm.topics import topics
 from rules.games.storm.view import StormView
+from rules.games.storm.views import view_for
 from rules.games.storm.words import side_text
 
 FLOW: dict[str, Rule[StormState]] = {
-    "bid": Rule(ask=preparing.ask_bid, answer=preparing.bid),
-    "side": Rule(ask=preparing.ask_side, answer=preparing.choose_side),
-    "muster": Rule(run=preparing.muster),
-    "prepare": Rule(ask=preparing.ask_formations, answer=preparing.form),
-    "deploy": Rule(run=preparing.deploy),
+    "bid": Rule(ask=preparation.ask_bid, answer=preparation.bid),
+    "side": Rule(ask=preparation.ask_side, answer=preparation.choose_side),
+    "muster": Rule(run=preparation.muster),
+    "prepare": Rule(ask=preparation.ask_formations, answer=preparation.form),
+    "deploy": Rule(run=preparation.deploy),
     "next": Rule(run=turn.next_turn),
     "turn": Rule(ask=turn.ask_turn, answer=turn.take_turn),
-    "movers": Rule(ask=turn.ask_movers, answer=turn.choose_movers),
-    "target": Rule(ask=turn.ask_target, answer=turn.choose_target),
-    "round": Rule(run=fighting.start_round),
-    "sealed": Rule(ask=fighting.ask_sealed, resolve=fighting.resolve_sealed),
-    "open": Rule(ask=fighting.ask_open, answer=fighting.choose_open),
-    "after": Rule(run=fighting.after),
-    "loss": Rule(ask=fighting.ask_loss, answer=fighting.lose),
-    "caught": Rule(run=fighting.caught),
-    "stay": Rule(ask=fighting.ask_stay, answer=fighting.stay),
-    "retreats": Rule(run=fighting.run_retreats),
-    "retreat": Rule(ask=fighting.ask_retreat, answer=fighting.retreat),
+    "movement": turn.MOVEMENT.rule(),
+    "round": Rule(run=fight.start_round),
+    "sealed": Rule(ask=fight.ask_sealed, resolve=fight.resolve_sealed),
+    "open": Rule(ask=fight.ask_open, answer=fight.choose_open),
+    "after": Rule(run=fight.after),
+    "loss": Rule(ask=fight.ask_loss, answer=fight.lose),
+    "caught": Rule(run=fight.caught),
+    "stay": Rule(ask=fight.ask_stay, answer=fight.stay),
+    "retreats": Rule(run=fight.run_retreats),
+    "retreat": Rule(ask=fight.ask_retreat, answer=fight.retreat),
     "draw-offer": Rule(ask=draws.ask_offer, answer=draws.offer),
     "draw-answer": Rule(ask=draws.ask_answer, answer=draws.answer),
 }
@@ -50,9 +49,15 @@ FLOW: dict[str, Rule[StormState]] = {
 
 
 def _renewed(data: dict[str, Any]) -> dict[str, Any]:
-    """A state from when formations had serials of their own."""
+    """A state from when formations had serials of their own, and a movement a frame for each of its questions."""
+    top = data["stack"][-1] if data["stack"] else {}
     for seat, formation in data["formations"].items():
-        data["stack"][-1].setdefault("serials", {})[seat] = formation.pop("serial")
+        top.setdefault("serials", {})[seat] = formation.pop("serial")
+    if top.get("at") in ("movers", "target"):
+        numbers, pieces = top["v"].get("movers", []), data["pieces"]
+        chosen = [f"unit:{pieces[n]['name']}" if pieces[n]["known"] else f"hidden:{n}" for n in numbers]
+        region = pieces[numbers[0]]["region"] if numbers else top["v"]["region"]
+        top |= {"at": "movement", "v": {"region": region, "prefix": [chosen] if chosen else [], "asks": []}}
     return codec.answers_to_frames(data)
 
 
@@ -86,7 +91,7 @@ class Storm(Game[StormState, StormView]):
             seats=spec.seats,
             options=dict(spec.options),
             rng=ctx.rng,
-            factions=preparing.factions(honor, chosen=challenge),
+            factions=preparation.factions(honor, chosen=challenge),
         )
         first = "bid" if challenge else "deploy" if spec.options["setup"] == "random" else "muster"
         flow.push(state, first)
@@ -94,7 +99,7 @@ class Storm(Game[StormState, StormView]):
 
     def view(self, state: StormState, viewer: Viewer, standing: Sequence[AnyDecision]) -> StormView:
         """What a viewer may know."""
-        return look(state, viewer, engine.waited_for(standing))
+        return view_for(state, viewer, engine.waited_for(standing))
 
     def default(self, state: StormState, decision: AnyDecision) -> Choice:
         """Silence steps forward for free, else holds a Liturgy; it fights plainly and keeps its word to itself."""
@@ -112,11 +117,11 @@ class Storm(Game[StormState, StormView]):
         """The other seat wins at once."""
         winner = next((other for other in range(draft.seats) if other not in draft.resigned), None)
         names = {"loser": seat_text(seat)}
-        finish(draft, ctx, winner, Text("storm-end-resigned", {**names}))
+        end_match(draft, ctx, winner, Text("storm-end-resigned", {**names}))
 
     def choose(self, automat: str, view: StormView, decision: AnyDecision, source: Source) -> Choice:
         """What an automatic player answers."""
-        if automat == "steady" and isinstance(view, StormView):
+        if automat == "steady":
             return auto.steady(view, decision, source)
         return super().choose(automat, view, decision, source)
 

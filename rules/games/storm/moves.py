@@ -1,21 +1,26 @@
-"""Where units may move, what it costs, and which powers they use for it."""
+"""Every legal movement of a side: who leaves which region for which, at what cost, by which powers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules.games.storm.board import NEIGHBORS, STYX, enemy
 from rules.games.storm.costs import is_forward, move_honor, styx_cost
-from rules.games.storm.data import AMOUNT, REGIONS, Effect, Ferry, Fly, Night
-from rules.games.storm.state import StormState, count_at, numbers_at, open_fights
+from rules.games.storm.data import AMOUNT, REGIONS, Ferry, Fly, Night, powers_of
+from rules.games.storm.state import StormState, occupancy, open_fights
 
 
-class Way(Struct, frozen=True):
-    """One legal movement of chosen units: where to, and at what cost."""
+class Move(Struct, frozen=True, gc=False):
+    """One legal movement: which pieces go where, and at what cost."""
 
-    region: int
+    movers: tuple[int, ...]
+    """Numbers of pieces that stand together, ascending."""
+    origin: int
+    target: int
     honor: int
     energy: int
     enemies: int
@@ -29,64 +34,83 @@ class Way(Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """As an option: `region:14`, or `region:14:night`."""
-        return f"region:{self.region}:night" if self.night else f"region:{self.region}"
+        """Its target as an option: `region:14`, or `region:14:night`."""
+        return f"region:{self.target}:night" if self.night else f"region:{self.target}"
 
     @property
     def attack(self) -> bool:
         """Whether enemies are there."""
         return self.enemies > 0
 
-
-def has(state: StormState, number: int, kind: type[Effect]) -> bool:
-    """Whether a piece has a power of this kind."""
-    return any(isinstance(effect, kind) for effect in state.pieces[number].unit.effects)
-
-
-def ferries(state: StormState, movers: Sequence[int]) -> list[int]:
-    """Known pieces whose power lets these movers cross the river free of charge."""
-    first = state.pieces[movers[0]]
-    found = []
-    for number in numbers_at(state, first.side, first.region):
-        piece = state.pieces[number]
-        for effect in piece.unit.effects:
-            if isinstance(effect, Ferry) and piece.known and (effect.whom == "region" or number in movers):
-                found.append(number)
-    return found
+    @property
+    def kind(self) -> str:
+        """How they go: `walk`, `fly`, or under the cover of `night`."""
+        return "night" if self.night else "fly" if self.flies else "walk"
 
 
-def may_fly(state: StormState, movers: Sequence[int]) -> bool:
-    """Whether all movers are known flyers (a walker among them keeps the group on the ground)."""
-    return all(state.pieces[number].known and has(state, number, Fly) for number in movers)
+def ferries(state: StormState, group: Sequence[int], movers: Sequence[int]) -> list[int]:
+    """Known pieces of a group that let its movers cross the river free of charge."""
+    return [
+        number
+        for number in group
+        if state.pieces[number].known
+        for ferry in powers_of(Ferry, state.pieces[number].name)
+        if ferry.whom == "region" or number in movers
+    ]
 
 
-def ways(state: StormState, movers: Sequence[int]) -> list[Way]:
-    """All legal movements of these units, which stand together, by region."""
-    flying = may_fly(state, movers)
-    origin = state.pieces[movers[0]].region
-    targets = sorted(set(REGIONS) - {origin}) if flying else NEIGHBORS[origin]
-    free = bool(ferries(state, movers))
-    return [way for target in targets for way in _ways_to(state, movers, target, flying, free)]
+class Moves:
+    """The legal movements of one side as it stands: every question of a turn offers what is left of these.
 
+    Iterated they are complete, by region, smaller groups first. `leaving` gives those out of one region, `of` those
+    of units already chosen; nothing is worked out before it is asked for. Not to be kept when pieces have moved.
+    """
 
-def _ways_to(state: StormState, movers: Sequence[int], target: int, flying: bool, free: bool) -> Iterator[Way]:
-    side, origin = state.pieces[movers[0]].side, state.pieces[movers[0]].region
-    if count_at(state, side, target) + len(movers) > AMOUNT.stack:
-        return
-    river = (origin, target) in STYX
-    flies = flying and (river or target not in NEIGHBORS[origin])
-    energy = styx_cost(origin, target, free=free or flies)
-    if energy > state.factions[side].energy:
-        return
-    enemies = count_at(state, enemy(side), target)
-    honor = move_honor(side, origin, target, len(movers), enemies, open_fights=open_fights(state))
-    forward = is_forward(side, origin, target, attack=enemies > 0)
-    ferried = river and free and not flies
-    yield Way(target, honor, energy, enemies, forward, flies, ferried)
-    if forward and not enemies and len(movers) > 1 and any(has(state, number, Night) for number in movers):
-        yield Way(target, 0, energy, enemies, forward, flies, ferried, night=True)
+    def __init__(self, state: StormState, side: str) -> None:
+        self.state = state
+        self.side = side
+        groups = occupancy(state)
+        self.groups = dict(sorted(groups[side].items()))
+        """The side's pieces by region, ascending."""
+        self._foes = groups[enemy(side)]
+        self._energy = state.factions[side].energy
+        self._open = open_fights(state)
 
+    def __iter__(self) -> Iterator[Move]:
+        """All of them."""
+        return (move for region in self.groups for move in self.leaving(region))
 
-def can_leave(state: StormState, side: str, region: int) -> bool:
-    """Whether any unit of a region has a way out (what one cannot do, no group can)."""
-    return any(ways(state, [number]) for number in numbers_at(state, side, region))
+    def leaving(self, region: int) -> Iterator[Move]:
+        """Those out of one region, single units first."""
+        group = self.groups[region]
+        chosen = (movers for size in range(1, len(group) + 1) for movers in combinations(group, size))
+        return (move for movers in chosen for move in self.of(movers))
+
+    def of(self, movers: Sequence[int]) -> Iterator[Move]:
+        """Those of exactly these units, which stand together, by target."""
+        pieces = [self.state.pieces[number] for number in movers]
+        origin = pieces[0].region
+        # A walker, or a flyer not yet shown, keeps the whole group on the ground.
+        flying = all(piece.known and powers_of(Fly, piece.name) for piece in pieces)
+        free = bool(ferries(self.state, self.groups[origin], movers))
+        covered = len(movers) > 1 and bool(powers_of(Night, *(piece.name for piece in pieces)))
+        for target in REGIONS if flying else NEIGHBORS[origin]:
+            if target != origin and len(self.groups.get(target, ())) + len(movers) <= AMOUNT.stack:
+                yield from self._to(target, tuple(movers), origin, flying, free, covered)
+
+    def _to(
+        self, target: int, movers: tuple[int, ...], origin: int, flying: bool, free: bool, covered: bool
+    ) -> Iterator[Move]:
+        river = (origin, target) in STYX
+        flies = flying and (river or target not in NEIGHBORS[origin])
+        energy = styx_cost(origin, target, free=free or flies)
+        if energy > self._energy:
+            return
+        enemies = len(self._foes.get(target, ()))
+        honor = move_honor(self.side, origin, target, len(movers), enemies, open_fights=self._open)
+        forward = is_forward(self.side, origin, target, attack=enemies > 0)
+        ferried = river and free and not flies
+        move = Move(movers, origin, target, honor, energy, enemies, forward, flies, ferried)
+        yield move
+        if covered and forward and not enemies:
+            yield replace(move, honor=0, night=True)

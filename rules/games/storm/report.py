@@ -2,55 +2,46 @@
 
 from __future__ import annotations
 
-from rules.games.storm.battle import Force, Verdict
+from msgspec.structs import replace
+
+from rules.games.storm.battle import Force, Result
 from rules.games.storm.data import UNITS
-from rules.games.storm.state import StormState
+from rules.games.storm.state import Faction, Fight, StormState
 from rules.games.storm.view import BonusView, RoundSideView, RoundView
 
 
-def make_report(
-    draft: StormState,
-    forces: dict[str, Force],
-    chosen: dict[str, tuple[str, int]],
-    fought: dict[str, str],
-    verdict: Verdict,
-) -> RoundView:
-    """The round as it was shown, attacker first; energy is off the stocks already."""
-    fight = draft.fight
-    assert fight is not None
-    winner = None
-    if verdict.attacker_won is not None:
-        winner = fight.attacker if verdict.attacker_won else fight.defender
-    order = (fight.attacker, fight.defender)
+def make_report(fight: Fight, rows: list[RoundSideView], result: Result) -> RoundView:
+    """The round as it was shown, attacker first."""
+    winner = fight.attacker if result.attacker_won else fight.defender
     return RoundView(
         region=fight.region,
         origin=fight.origin,
         round=fight.round,
         attacker=fight.attacker,
-        sides=[_row(draft, side, forces[side], chosen[side], fought[side]) for side in order],
-        fought=verdict.attacker_won is not None,
-        winner=winner,
-        tie=verdict.tie,
+        sides=rows,
+        fought=result.attacker_won is not None,
+        winner=None if result.attacker_won is None else winner,
+        tie=result.tie,
         over=False,
     )
 
 
-def _row(draft: StormState, side: str, force: Force, chosen: tuple[str, int], fought: str) -> RoundSideView:
-    manoeuvre, energy = chosen
-    sums = force.sum(fought, energy)
+def make_row(faction: Faction, side: str, force: Force, manoeuvre: str, fought: str, energy: int) -> RoundSideView:
+    """One side's arithmetic; its energy is off the stock already."""
+    total = force.sum(fought, energy)
     return RoundSideView(
         side=side,
-        seat=draft.factions[side].seat,
+        seat=faction.seat,
         units=list(force.units),
         strengths=[UNITS[name].strength for name in force.units],
         nominal=force.nominal,
         bonuses=[BonusView(unit=name, amount=amount) for name, amount in force.bonuses],
         energy=energy,
-        left=draft.factions[side].energy,
-        power=sums.power,
-        penalty=sums.penalty,
-        factor=sums.factor,
-        strength=sums.strength,
+        left=faction.energy,
+        power=total.power,
+        penalty=total.penalty,
+        factor=total.factor,
+        strength=total.strength,
         manoeuvre=manoeuvre,
         fought_as=fought,
         honor=force.honor(manoeuvre, energy),
@@ -58,19 +49,15 @@ def _row(draft: StormState, side: str, force: Force, chosen: tuple[str, int], fo
     )
 
 
-def _side(draft: StormState, side: str) -> RoundSideView | None:
-    return next((row for row in draft.report.sides if row.side == side), None) if draft.report else None
-
-
 def note_loss(draft: StormState, side: str, name: str) -> None:
     """A unit was lost in the round."""
-    row = _side(draft, side)
-    if row is not None:
-        row.lost.append(name)
+    if draft.report is not None:
+        rows = [replace(row, lost=[*row.lost, name]) if row.side == side else row for row in draft.report.sides]
+        draft.report = replace(draft.report, sides=rows)
 
 
 def note_retreat(draft: StormState, side: str, region: int) -> None:
     """A side left in the round."""
-    row = _side(draft, side)
-    if row is not None:
-        row.retreated = region
+    if draft.report is not None:
+        rows = [replace(row, retreated=region) if row.side == side else row for row in draft.report.sides]
+        draft.report = replace(draft.report, sides=rows)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from rules.core.types import Amount, AnyDecision, Arrange, Choice, ChooseMany
-from rules.games.storm.data import worth
-from rules.games.storm.flow.acting import key_of
-from rules.games.storm.moves import Way, ways
-from rules.games.storm.state import StormState, numbers_at, regions_of, seat_of
+from collections.abc import Iterable
 
-_QUIET = ("pass", "lock", "back", "play-on", "stay", "standard:0")
+from rules.core.types import BACK, Amount, AnyDecision, Arrange, Choice, ChooseMany
+from rules.games.storm.data import worth
+from rules.games.storm.flow import turn
+from rules.games.storm.flow.movement import key_of
+from rules.games.storm.moves import Move, Moves
+from rules.games.storm.state import StormState, acting, seat_of
+
+_QUIET = ("pass", "lock", BACK, "play-on", "stay", "standard:0")
 """What silence prefers, where it is offered."""
 
 
@@ -17,7 +20,7 @@ def silent(state: StormState, decision: AnyDecision) -> Choice:
     keys = [option.key for option in decision.offered]
     match decision:
         case Amount():
-            return max(decision.minimum, min(0, decision.maximum))
+            return 0
         case ChooseMany():
             return [_stepper(state, decision)] if decision.kind == "movers" else keys[: decision.minimum]
         case Arrange():
@@ -34,15 +37,10 @@ def _turn(state: StormState, keys: list[str]) -> str:
     if "pass" in keys:
         return "pass"
     frame = state.stack[-1]
-    if frame.at == "target":
-        free = [way for way in ways(state, frame.v["movers"]) if _is_free(way)]
-        return free[0].key if free else "back"
-    assert state.active is not None
-    for region in regions_of(state, state.active):
-        for number in numbers_at(state, state.active, region):
-            if any(_is_free(way) for way in ways(state, [number])):
-                return f"from:{region}"
-    return "liturgy"
+    if frame.at == "movement":
+        return next((move.key for move in turn.legal(state, frame) if _is_free(move)), BACK)
+    step = _step(Moves(state, acting(state)))
+    return f"from:{step.origin}" if step else "liturgy"
 
 
 def _loss(keys: list[str], *, own: bool) -> str:
@@ -53,11 +51,15 @@ def _loss(keys: list[str], *, own: bool) -> str:
 
 def _stepper(state: StormState, decision: AnyDecision) -> str:
     """The first unit of the region that has a free step."""
-    assert state.active is not None
-    numbers = numbers_at(state, state.active, state.stack[-1].v["region"])
-    free = [number for number in numbers if any(_is_free(way) for way in ways(state, [number]))]
-    return key_of(state, (free or numbers)[0])
+    moves, region = Moves(state, acting(state)), state.stack[-1].v["region"]
+    step = _step(moves.leaving(region))
+    return key_of(state, step.movers[0] if step else moves.groups[region][0])
 
 
-def _is_free(way: Way) -> bool:
-    return way.forward and not way.attack and not way.energy and way.honor >= 0 and not way.flies
+def _step(moves: Iterable[Move]) -> Move | None:
+    """The first free step of a single unit."""
+    return next((move for move in moves if len(move.movers) == 1 and _is_free(move)), None)
+
+
+def _is_free(move: Move) -> bool:
+    return move.forward and not move.attack and not move.energy and move.honor >= 0 and not move.flies

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules.core.game import State
 from rules.core.types import Seat
 from rules.games.storm.board import enemy
 from rules.games.storm.data import UNITS, Unit
-from rules.games.storm.view import MoveView, RoundView
-
-T = TypeVar("T")
+from rules.games.storm.view import SIDES, MoveView, RoundView
 
 GONE = 0
 """The region of an eliminated unit."""
 
 
-class Piece(Struct):
+class Piece(Struct, gc=False):
     """One unit in play. Its number in the list of pieces never changes; who it is, is a secret until `known`."""
 
     side: str
@@ -84,6 +82,7 @@ class StormState(State, kw_only=True):
     exposed: list[int] = []
     """Pieces that their owner showed in this turn."""
     last: MoveView | None = None
+    """Like `report` replaced whole, never changed: states and views share it."""
     fight: Fight | None = None
     report: RoundView | None = None
     """The last round shown; kept until the next action."""
@@ -96,27 +95,25 @@ class StormState(State, kw_only=True):
             **self.shared(),
             turn=self.turn,
             active=self.active,
-            factions=fresh(self.factions),
+            factions={side: replace(one, lost=[*one.lost]) for side, one in self.factions.items()},
             pieces=[Piece(piece.side, piece.region, piece.name, piece.known) for piece in self.pieces],
-            formations=fresh(self.formations),
+            formations={s: replace(one, pick=[*one.pick], fixed=[*one.fixed]) for s, one in self.formations.items()},
             bid=self.bid,
             exposed=list(self.exposed),
-            last=fresh(self.last),
-            fight=fresh(self.fight),
-            report=fresh(self.report),
+            last=self.last,
+            fight=self.fight and replace(self.fight, opened=dict(self.fight.opened)),
+            report=self.report,
             seen=dict(self.seen),
         )
 
 
-def fresh(value: T) -> T:
-    """A copy of a record, list, dict or plain value that shares nothing that can change."""
-    if isinstance(value, Struct):
-        return type(value)(**{name: fresh(getattr(value, name)) for name in value.__struct_fields__})
-    if isinstance(value, list):
-        return [fresh(item) for item in value]  # type: ignore[return-value]  # likewise
-    if isinstance(value, dict):
-        return {key: fresh(item) for key, item in value.items()}  # type: ignore[return-value]  # likewise
-    return value
+def occupancy(state: StormState) -> dict[str, dict[int, list[int]]]:
+    """The numbers of the pieces on the map, ascending, by side and region; in one reading of all pieces."""
+    found: dict[str, dict[int, list[int]]] = {side: {} for side in SIDES}
+    for number, piece in enumerate(state.pieces):
+        if piece.region != GONE:
+            found[piece.side].setdefault(piece.region, []).append(number)
+    return found
 
 
 def numbers_at(state: StormState, side: str, region: int) -> list[int]:
@@ -129,11 +126,6 @@ def count_at(state: StormState, side: str, region: int) -> int:
     return len(numbers_at(state, side, region))
 
 
-def regions_of(state: StormState, side: str) -> list[int]:
-    """Regions where a side has units, ascending."""
-    return sorted({piece.region for piece in state.pieces if piece.side == side and piece.region != GONE})
-
-
 def in_order(names: Iterable[str]) -> list[str]:
     """Names of units, strongest first: an order that tells nothing of where they have come from."""
     return sorted(names, key=lambda name: (-UNITS[name].strength, name))
@@ -144,10 +136,15 @@ def names_at(state: StormState, side: str, region: int) -> list[str]:
     return in_order(state.pieces[n].name for n in numbers_at(state, side, region))
 
 
-def number_of(state: StormState, name: str) -> int | None:
-    """The number of a unit's piece, None when it is not in play or eliminated."""
-    found = (n for n, piece in enumerate(state.pieces) if piece.name == name and piece.region != GONE)
-    return next(found, None)
+def numbers_of(state: StormState, *names: str) -> list[int]:
+    """The numbers of these units' pieces, those left out that are not on the map."""
+    return [n for n, piece in enumerate(state.pieces) if piece.name in names and piece.region != GONE]
+
+
+def acting(state: StormState) -> str:
+    """The side whose turn it is, once the first has begun."""
+    assert state.active is not None
+    return state.active
 
 
 def side_of(state: StormState, seat: Seat) -> str | None:

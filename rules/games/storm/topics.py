@@ -30,13 +30,6 @@ KEYS = (
 
 def topics() -> list[Topic]:
     """All summaries."""
-    numbers = {name: getattr(AMOUNT, name) for name in AMOUNT.__struct_fields__ if name != "provenance"}
-    amounts: Args = {name.replace("_", "-"): number for name, number in numbers.items()}
-    return [
-        Topic(
-            key,
-            Text(f"storm-topic-{key}"),
-            Text(f"storm-topic-{key}-body", {k.replace("_", "-"): v for k, v in amounts.items()}),
-        )
-        for key in KEYS
-    ]
+    names = [name for name in AMOUNT.__struct_fields__ if name != "provenance"]
+    amounts: Args = {name.replace("_", "-"): getattr(AMOUNT, name) for name in names}
+    return [Topic(key, Text(f"storm-topic-{key}"), Text(f"storm-topic-{key}-body", amounts)) for key in KEYS]

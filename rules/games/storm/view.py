@@ -13,7 +13,7 @@ REALMS = ("underworld", "outside", "olympus")
 MANOEUVRES = ("standard", "retreat", "pursuit", "total-attack", "total-defence")
 
 
-class UnitView(Struct, kw_only=True):
+class UnitView(Struct, frozen=True, kw_only=True):
     """One unit as this viewer sees it; `name` and `strength` are None while its identity is hidden from the viewer."""
 
     alias: str
@@ -62,7 +62,7 @@ class SideView(Struct, kw_only=True):
     """True once its formation is locked."""
 
 
-class MoveView(Struct, kw_only=True):
+class MoveView(Struct, frozen=True, kw_only=True):
     """The last movement on the map, for an arrow."""
 
     side: str
@@ -116,7 +116,7 @@ class FormationView(Struct, kw_only=True):
     """Units of the faction that stay out."""
 
 
-class BonusView(Struct, kw_only=True):
+class BonusView(Struct, frozen=True, kw_only=True):
     """What an ability adds to the base strength of its side, or takes off it."""
 
     unit: str
@@ -165,7 +165,7 @@ class FightView(Struct, kw_only=True):
     """The attacker first."""
 
 
-class RoundSideView(Struct, kw_only=True):
+class RoundSideView(Struct, frozen=True, kw_only=True):
     """One side's arithmetic in a round that was fought: `strength = (nominal + bonuses + power - penalty) * factor`."""
 
     side: str
@@ -199,7 +199,7 @@ class RoundSideView(Struct, kw_only=True):
     """The region it retreated to."""
 
 
-class RoundView(Struct, kw_only=True):
+class RoundView(Struct, frozen=True, kw_only=True):
     """The last round that was shown; kept until the next turn's action."""
 
     region: int

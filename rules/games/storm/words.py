@@ -7,7 +7,7 @@ from functools import cache
 from typing import TypeAlias
 
 from rules.core.game import Context
-from rules.core.types import Seat, Text, seat_text
+from rules.core.types import BACK, Option, Seat, Text, seat_text
 from rules.games.storm.data import REGIONS, UNITS
 from rules.games.storm.state import StormState, seat_of
 
@@ -15,6 +15,8 @@ Ctx: TypeAlias = Context[StormState]
 Arg: TypeAlias = str | int | Text | list[Text]
 Args: TypeAlias = dict[str, Arg]
 """Parameters of a Text."""
+WAY_BACK = Option(BACK, Text("storm-back"))
+"""Leads from a later part of a movement, or of a formation, to its beginning."""
 
 
 @cache
@@ -58,6 +60,7 @@ def manoeuvre_text(manoeuvre: str) -> Text:
     return Text("storm-manoeuvre", {"manoeuvre": manoeuvre})
 
 
+@cache
 def cost_text(honor: int, energy: int = 0) -> Text:
     """What something changes: honor with its sign, energy as a cost."""
     return Text("storm-cost", {"honor": abs(honor), "way": _sign(honor), "energy": energy})
@@ -80,8 +83,7 @@ def say(
         seat = ctx.draft.factions[side].seat
     if seat is not None:
         args = {"who": seat_text(seat), **args}
-    data = {name: value for name, value in args.items() if isinstance(value, str | int)}
-    ctx.tell(kind, Text(key, args), seat=seat, data=data, reveals=reveals)
+    ctx.say(kind, key, seat, reveals=reveals, **args)
 
 
 def say_own(ctx: Ctx, kind: str, key: str, side: str, names: Sequence[str], /, *, reveals: bool, **args: Arg) -> None:

@@ -9,6 +9,7 @@ from typer.testing import CliRunner, Result
 from bot.cli.app import app
 from render.canvas import Canvas
 from render.games import ARTISTS
+from render.kinds import AnyKind, Kind
 from render.types import Request
 from rules.core import game
 from rules.core.types import View
@@ -37,9 +38,12 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> Toy:
 class ToyArtist:
     """Draws a board for all and a hand for whom it belongs to."""
 
-    def kinds(self, view: Struct) -> tuple[str, ...]:
+    def kinds(self, view: Struct) -> tuple[AnyKind, ...]:
         assert isinstance(view, View)
-        return ("board",) if view.viewer.seat is None else ("board", "hand")
+        return tuple(self._kind(name) for name in (["board"] if view.viewer.seat is None else ["board", "hand"]))
+
+    def _kind(self, name: str) -> AnyKind:
+        return Kind(name=name, draw=self.draw, alt=self.alt, secret=name == "hand")
 
     def best(self, request: Request) -> str:
         return request.kind

@@ -87,12 +87,16 @@ async def test_automats_come_and_go(table: Table) -> None:
     lobby = await table.tables.create(game="toy", host=ADA, name="Ada", seats=3, place=PLACE, interaction="x")
     await refused(table.tables.add_automat(lobby.id, BO), "refused-seated-only")
     await refused(table.tables.add_automat(lobby.id, ADA, "genius"), "refused-unknown-automat")
-    await refused(table.tables.remove_automat(lobby.id, ADA), "refused-no-automat")
+    await refused(table.tables.remove_automat(lobby.id, ADA, "2"), "refused-no-automat")
     await table.tables.add_automat(lobby.id, ADA)
     both = await table.tables.add_automat(lobby.id, ADA, "random")
     assert [holder.automat for holder in both.holders] == [None, "random", "random"]
     await refused(table.tables.add_automat(lobby.id, ADA), "refused-full")
-    assert len((await table.tables.remove_automat(lobby.id, ADA)).holders) == 2
+    newest = both.automats[-1].name
+    assert len((await table.tables.remove_automat(lobby.id, ADA, newest)).holders) == 2
+    await refused(table.tables.remove_automat(lobby.id, ADA, newest), "refused-no-automat")
+    assert len((await table.tables.add_automat(lobby.id, ADA, seen=0)).holders) == 2, "it is there already"
+    assert len((await table.tables.add_automat(lobby.id, ADA, seen=1)).holders) == 3
 
 
 async def test_only_the_host_sets_options_and_never_below_who_sits(table: Table) -> None:

@@ -202,6 +202,38 @@ async def test_a_button_from_before_an_undo_is_stale(table: Table) -> None:
     assert await refusal(table, match, user, undone.id, [o.key for o in undone.options]) == "rejected-stale"
 
 
+async def test_undo_takes_back_only_what_was_seen(table: Table) -> None:
+    match = await table.running(3)
+    user = user_of(await to_a_turn(table, match))
+    for _ in range(2):
+        shown = await table.tables.look(match, user)
+        await table.answer(shown, "order" if any(o.key == "order" for o in shown.decisions[0].options) else None)
+    shown = await table.tables.look(match, user)
+    assert len(shown.undo) == 2
+    await table.tables.undo(match, user, None, table.press(), shown.seq)
+    for seen in (shown.seq, shown.seq - 1, -1):
+        with pytest.raises(Refused) as caught:
+            await table.tables.undo(match, user, None, table.press(), seen)
+        assert caught.value.text.key == "refused-acted-since"
+    again = await table.tables.look(match, user)
+    assert len(again.undo) == 1
+    await table.tables.undo(match, user, None, table.press(), again.seq)
+
+
+async def test_a_sealed_choice_is_withdrawn_only_as_it_was_seen(table: Table) -> None:
+    match = await table.running(3)
+    one, other, _ = await table.asked(match)
+    user = user_of(one)
+    sealed = (await table.answer(one)).look
+    await table.answer(await table.tables.look(match, user_of(other)))
+    back = await table.tables.withdraw(match, user, table.press(), sealed.seq)
+    await table.answer(back.look)
+    with pytest.raises(Refused) as caught:
+        await table.tables.withdraw(match, user, table.press(), sealed.seq)
+    assert caught.value.text.key == "refused-acted-since"
+    assert (await table.tables.look(match, user)).can_withdraw
+
+
 async def test_undo_stops_at_dice_and_is_only_for_whose_turn_it_is(table: Table) -> None:
     match = await table.running(3)
     look = await to_a_turn(table, match)

@@ -63,6 +63,18 @@ async def presets(table: Table, match: str, user: int) -> Presets | None:
     return (await table.tables.look(match, user)).presets
 
 
+async def test_a_name_that_shows_nothing_is_refused_and_others_are_kept_without_what_hides(storm: Table) -> None:
+    match = await storm.running(2)
+    await prepared(storm, match, ADA)
+    for name in ("", " ", "\u200b", "\u3164", "\u2800 \u2800", "\u202e"):
+        with pytest.raises(Refused) as caught:
+            await storm.tables.save_preset(match, ADA, name)
+        assert caught.value.text.key == "refused-preset-name"
+    await storm.tables.save_preset(match, ADA, "\u202eFirst\u200b  steps\u3164")
+    assert (await presets(storm, match, ADA) or Presets()).names == ("First steps",)
+    await storm.tables.use_preset(match, ADA, "first\u200b steps", storm.press())
+
+
 async def test_a_saved_formation_is_used_in_the_next_match(storm: Table) -> None:
     match = await storm.running(2)
     assert await presets(storm, match, ADA) == Presets()

@@ -16,6 +16,7 @@ from bot.ui.custom_id import decode
 from bot.ui.lists import board_text, help_page, log_page, match_line, matches, options_panel, pages, secret_page
 from bot.ui.panel import News, Shot, panel
 from bot.ui.words import Words, verbatim
+from render.games.pantheum import KINDS
 from rules.core.game import find, games
 from rules.core.options import OptionSpec
 from rules.core.types import Outcome, Standing, Text
@@ -133,7 +134,7 @@ def test_long_texts_are_paged_and_every_page_is_reachable(count: int) -> None:
             break
         number += 1
     assert all(f"Event {n} " in seen for n in range(count))
-    assert not too_much(board_text(words(), look(), ("board", "seat"), [one.text for one in told], 0))
+    assert not too_much(board_text(words(), look(), KINDS, [one.text for one in told], 0))
 
 
 def _live(view: Any) -> list[str]:

@@ -10,12 +10,13 @@ import pytest
 
 from rules.core import codec, engine
 from rules.core.errors import BadPosition
+from rules.core.packs import BadPack, pack_hash
 from rules.core.recorder import Recorder
 from rules.core.text import Wording
 from rules.core.types import SPECTATOR, Setup
 from rules.games.elysium.content import HOUSE, content_of
 from rules.games.elysium.game import Elysium
-from rules.games.elysium.pack import BadPack, pack_hash, read_pack
+from rules.games.elysium.pack import read_pack
 from tests.rules.elysium.table import GAME, start
 from tests.support.play import play_randomly
 

@@ -7,10 +7,10 @@ import pytest
 from rules.core import codec, engine
 from rules.core.rng import Rng, Source
 from rules.core.types import SPECTATOR, Viewer
-from rules.games.elysium.legends import cost_of
+from rules.games.elysium.acquisition import meets
+from rules.games.elysium.legends import ways
 from rules.games.elysium.scoring import prestige_points, total
 from rules.games.elysium.state import Citizen
-from rules.games.elysium.taking import meets
 from tests.rules.elysium.table import GAME, Table, final, key, keys, legend, seat, start, transferring
 
 RULE = pytest.mark.rule
@@ -178,10 +178,10 @@ def test_r18_a_total_is_never_below_zero() -> None:
 
 
 def test_r19_order_of_price_changes() -> None:
-    table = transferring(seat(gold=9, domain=["obol", "golden-tripods", "owl"]), seat())
-    assert cost_of(table.state, 0, key("owl"), 1) == 0
-    assert cost_of(table.state, 0, key("golden-tripods"), 3) == 2
-    assert cost_of(table.state, 0, "citizen/1", 1) == 1
+    domain, legends = ["obol", "golden-tripods", "owl", "citizen/1"], [["hebe", "talaria"]]
+    table = transferring(seat(gold=9, domain=domain, legends=legends), seat(), level_tiles={"1": 0})
+    costs = {way.card: way.cost for way in ways(table.state, 0)}
+    assert [costs[key(card)] for card in ("owl", "golden-tripods", "citizen/1")] == [0, 2, 1]
 
 
 def test_r20_prestige_shares_round_down() -> None:
@@ -228,6 +228,15 @@ def test_r26_passive_events_wait_for_the_end_of_the_power() -> None:
     order = Table(seat(domain=["war-drums"]), seat(domain=["eris"]), agora=["owl"]).choose("power:war-drums")
     gains = [event.seat for event in order.log if event.kind == "gained"]
     assert gains == [0, 0, 1]
+
+
+@pytest.mark.parametrize("order", [[0, 1, 2], [0, 2, 1], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
+def test_r26_the_active_seat_comes_first_and_then_by_disc(order: list[int]) -> None:
+    turn = [{"at": "round", "v": {"number": 1, "seats": []}}, {"at": "turn", "v": {"seat": 0, "took": False}}]
+    players = [seat(domain=["war-drums"]), seat(domain=["eris"]), seat(domain=["eris/2"])]
+    table = Table(*players, order=order, turn=0, stack=turn, agora=["owl"]).choose("power:war-drums")
+    gains = [event.seat for event in table.log if event.kind == "gained"]
+    assert gains == [0, 0, *(other for other in order if other)]
 
 
 def test_r27_transfers_are_always_may() -> None:

@@ -10,11 +10,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules import scenario
-from rules.core import codec, engine
-from rules.core.errors import BadPosition
+from rules.core import codec, engine, undo
+from rules.core.errors import BadPosition, RulesBug
 from rules.core.recorder import Recorder
 from rules.core.types import Command, Setup, Viewer
-from rules.games.pantheum.completing import completable
+from rules.games.pantheum.completion import completable
 from rules.games.pantheum.data import DATA, card_id
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.view import COLUMNS, ELEMENTS, PantheumView
@@ -236,6 +236,33 @@ def test_a_position_by_hand_is_made_whole() -> None:
     assert engine.pending(GAME, state)[0].seat == 1
 
 
+def test_a_recruit_told_by_hand_counts_once() -> None:
+    told: dict[str, object] = {"0": {"columns": {"place": ["orpheus/1", "pandora/1"]}, "recruited": ["orpheus/1"]}}
+    told["2"] = {"recruited": ["pandora/1"]}
+    state = scenario.position(GAME, start(3), {"players": told}).state
+    assert isinstance(state, PantheumState)
+    assert [player.recruited for player in state.players.values()] == [["orpheus/1"], [], ["pandora/1"]]
+    assert [player.claims for player in state.players.values()] == [["orpheus/1"], [], ["pandora/1"]]
+
+
+@SLOW
+@given(seats=st.integers(1, 4), seed=st.integers(0, 10**6))
+def test_what_draws_or_reveals_is_said_to_be_final(seats: int, seed: int) -> None:
+    """Undo never goes past a card or a die that was seen, and whoever answers is told so before."""
+    rnd = random.Random(seed)
+    recorder = Recorder(GAME, Setup("pantheum", seats, f"final-{seed}"))
+    recorder.start()
+    for _ in range(300):
+        if not recorder.pending:
+            return
+        decision = rnd.choice(recorder.pending)
+        option = rnd.choice(decision.offered)
+        step = recorder.submit(Command(decision.id, decision.seat, option.key))
+        if step.draws or any(event.reveals for event in step.events):
+            assert option.irreversible
+            assert not undo.points(recorder.line, decision.seat)
+
+
 @pytest.mark.parametrize(
     "patch",
     [
@@ -256,6 +283,20 @@ def test_a_position_by_hand_is_made_whole() -> None:
 def test_impossible_positions_are_refused(patch: dict[str, object]) -> None:
     with pytest.raises(BadPosition):
         scenario.position(GAME, start(2), patch)
+
+
+def test_no_more_cards_are_known_than_lie_in_the_deck() -> None:
+    state = start(2).clone()
+    state.sunk = len(state.deck) + 1
+    with pytest.raises(RulesBug):
+        GAME.check(state)
+
+
+def test_a_card_that_lies_twice_is_noticed() -> None:
+    state = start(2).clone()
+    state.deck[0] = state.deck[1]
+    with pytest.raises(RulesBug):
+        GAME.check(state)
 
 
 def test_elements_are_told_apart_by_letter() -> None:

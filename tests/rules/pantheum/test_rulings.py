@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.core import codec
-from rules.games.pantheum.data import CARDS, KRONOS_CARDS, card_id, card_of
+from rules.games.pantheum.data import KRONOS_CARDS, card_id, card_of
 from tests.rules.pantheum.table import ALL_LOCKED, Table, locked, scored, seat, tile
 
 KRONOS_DECK = [f"K{n:02}" for n in range(1, 13)]
@@ -204,6 +204,28 @@ def test_a14_after_pandora_the_column_goes_back_to_its_beginning() -> None:
     assert table.held(1) == "B"
 
 
+def test_a14_a_god_that_left_meanwhile_does_not_come_back() -> None:
+    table = Table(
+        seat("GR", "1,1", shift=["castor/1", "phaethon/1"], lock=["ariadne/1"]),
+        seat("", "3,3"),
+        seat("", "3,0"),
+        board={"1,1": tile("G")},
+    )
+    table.choose("column:shift", "ability:castor/1", "demigod:ariadne/1").resign(1)
+    table.choose("ability:phaethon/1", "tile:2,3")
+    assert (table.kind, table.state.used) == ("column", [])
+    assert [table.player(n).at for n in range(3)] == ["1,1", None, "3,0"]
+
+
+def test_a32_pandora_is_recruited_by_the_last_answer() -> None:
+    """Until then the card, the seat and the column can be chosen anew; nothing has been drawn."""
+    table = Table(seat("GB"), seat(), seat(), at="recruit", market=[["pandora/1"], ["orpheus/1"]])
+    for key, final in (("card:pandora", False), ("seat:2", False), ("column:lock", True)):
+        assert table.option(key).irreversible == final
+        assert bool(table.choose(key).step.draws) == final
+    assert table.player(2).columns["lock"] == ["pandora/1"]
+
+
 def test_a15_pits_take_nothing_and_are_worth_nothing() -> None:
     table = Table(seat("GG", "0,2"), seat())
     assert "tile:0,3" not in table.offers()
@@ -245,29 +267,35 @@ def test_a20_equal_powers_count_once() -> None:
     assert table.standing().parts["strongest"] == 3
 
 
-def test_a21_the_market_shrinks_with_an_empty_deck() -> None:
-    # All other cards lie on the board of seat 1, so the deck is empty.
+def nearly_sold_out(deck: list[str]) -> Table:
+    """A recruitment with these cards left in the deck, known to all; the rest lie on the boards of seats 1 and 2."""
     market = [["orpheus/1"], ["helen/1"], ["cadmus/1"], ["icarus/1"]]
-    colors = Table(seat(), seat(), at="recruit", market=market).state.deck
     homes: dict[str, list[str]] = {"place": [], "shift": [], "lock": []}
-    spare: list[str] = []
-    for card in colors:
-        ident = card_id(card)
-        home = {"green": "place", "red": "shift", "blue": "lock"}.get(CARDS[ident].color, "place")
-        (spare if any(card_id(other) == ident for cards in homes.values() for other in cards) else homes[home]).append(
-            card
-        )
     third: dict[str, list[str]] = {"place": [], "shift": [], "lock": []}
-    for card in spare:
-        third[{"green": "place", "red": "shift", "blue": "lock"}.get(card_of(card).color, "place")].append(card)
-    table = Table(
+    for card in Table(seat(), seat(), at="recruit", market=market).state.deck:
+        if card not in deck:
+            names = {card_id(other) for cards in homes.values() for other in cards}
+            home = {"green": "place", "red": "shift", "blue": "lock"}.get(card_of(card).color, "place")
+            (third if card_id(card) in names else homes)[home].append(card)
+    return Table(
         seat("RRBBB", claims=["pandora/1"]), seat("", "2,2", **homes), seat("", "3,3", **third, claims=["pandora/2"]),
-        at="recruit", market=market,
+        at="recruit", market=market, deck=deck, sunk=len(deck),
     )  # fmt: skip
+
+
+def test_a21_the_market_shrinks_with_an_empty_deck() -> None:
+    table = nearly_sold_out([])
     assert table.state.deck == []
     table.choose("card:helen")
     assert table.state.market == [["orpheus/1"], [], ["cadmus/1"], ["icarus/1"]]
     assert table.view().market[1].card is None
+
+
+def test_a_known_card_that_is_drawn_is_no_longer_known_to_lie_below() -> None:
+    table = nearly_sold_out(["jason/1"])
+    assert (table.state.deck, table.state.sunk) == (["jason/1"], 1)
+    table.choose("card:helen")
+    assert (table.state.market[1], table.state.deck, table.state.sunk) == (["jason/1"], [], 0)
 
 
 @pytest.mark.parametrize("card", ["K08", "K09"])

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from rules.games.storm.battle import add_up, fought_as, judge_round
+from rules.games.storm.battle import add_up, fought_as, result_of
 from rules.games.storm.costs import energy_honor, energy_limit, intruders_honor, liturgy, move_honor, styx_cost
 from rules.games.storm.data import ALL, AMOUNT, mandatory, pool
-from rules.games.storm.ending import verdict
 from rules.games.storm.flow.turn import may_pass
+from rules.games.storm.outcome import decided
 from rules.games.storm.retreat import regions
 from rules.games.storm.view import CHTHONIAN, OLYMPIAN
 from tests.rules.storm.table import Table, start
@@ -176,7 +176,7 @@ def test_energy_honor(given: dict[str, int], expect: dict[str, int]) -> None:
 def test_round(given: dict[str, Any], expect: dict[str, Any]) -> None:
     sides = ("attacker", "defender")
     fought = [fought_as(given[side].replace("_", "-"), can_retreat=given[f"{side}_can_retreat"]) for side in sides]
-    found = judge_round(fought[0], fought[1], (given["attacker_effective"], given["defender_effective"]))
+    found = result_of(fought[0], fought[1], (given["attacker_effective"], given["defender_effective"]))
     winner = None if found.attacker_won is None else "attacker" if found.attacker_won else "defender"
     assert winner == expect["winner"]
     left = []
@@ -210,7 +210,7 @@ def test_victory(given: dict[str, Any], expect: dict[str, Any]) -> None:
     entering = given["event"] == "leader_enters_palace"
     removed = list(expect.get("eliminated", []))
     left = given.get("hades_alive", True) or (given.get("persephone_alive", False) and not removed)
-    found = verdict(given.get("honor", {}), leader_in_palace=entering and not removed, leaders_left=left)
+    found = decided(given.get("honor", {}), leader_in_palace=entering and not removed, leaders_left=left)
     assert found == expect["winner"]
 
 

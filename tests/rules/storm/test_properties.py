@@ -10,7 +10,7 @@ from rules.core import engine
 from rules.core.auto import random_choice
 from rules.core.rng import Rng, Source
 from rules.core.types import Command, Setup
-from rules.games.storm.battle import Force, add_up, judge_round
+from rules.games.storm.battle import Force, add_up, result_of
 from rules.games.storm.board import HEIGHTS
 from rules.games.storm.costs import move_honor
 from rules.games.storm.data import ALL, AMOUNT, REGIONS, pool
@@ -83,8 +83,8 @@ def test_honor_of_moves_follows_the_table(side: str, origin: int, target: int, m
     strengths=st.tuples(st.integers(-3, 60), st.integers(-3, 60)),
 )
 @settings(max_examples=300, deadline=None)
-def test_verdicts_are_fair(attacker: str, defender: str, strengths: tuple[int, int]) -> None:
-    found = judge_round(attacker, defender, strengths)
+def test_results_are_fair(attacker: str, defender: str, strengths: tuple[int, int]) -> None:
+    found = result_of(attacker, defender, strengths)
     if found.attacker_won is None:
         assert found.losses == (0, 0)
         assert any(found.leaving)

@@ -1,5 +1,13 @@
 # Words drawn in the pictures of Elysium, and their alternative texts.
 
+# What the kinds of picture are called that can be asked for.
+elysium-view-seat = Board of { $seat }
+elysium-view-market = The Agora
+elysium-view-oracle = The Oracle
+elysium-view-quest = The Quests
+elysium-view-discard = The discard pile
+elysium-view-score = The scores
+
 picture-elysium-title = Elysium
 picture-elysium-turn = { $name } to play
 picture-elysium-epoch = Epoch { $epoch } of { $epochs }

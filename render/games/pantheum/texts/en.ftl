@@ -1,5 +1,10 @@
 # Words drawn in pictures of Pantheum, and their alternative texts.
 
+# What the kinds of picture are called that can be asked for.
+pantheum-view-seat = Board of { $seat }
+pantheum-view-market = The market
+pantheum-view-score = The scores
+
 picture-pantheum-title = Pantheum
 picture-pantheum-turn = Round { $round } · { $name }
 picture-pantheum-pit = Pit

@@ -1,5 +1,9 @@
 # Words drawn in the pictures of Storm, and their alternative texts.
 
+# What the kinds of picture are called that can be asked for.
+storm-view-combat = The fight
+storm-view-score = The scores
+
 picture-storm-own-title = Your units
 picture-storm-turn = Turn { $turn } · { $name }
 picture-storm-note = turn { $turn } · no. { $number }

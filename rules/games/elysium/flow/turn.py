@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
+
 from msgspec import structs
 
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, ChooseOne, Option, Seat, Text, seat_text
-from rules.games.elysium import piles, powers, taking
+from rules.core.types import AnyDecision, ChooseOne, Option, Seat, Text
+from rules.games.elysium import acquisition, piles, powers
+from rules.games.elysium.acquisition import quest_columns, quest_ref
 from rules.games.elysium.cards import commits, needs_text, rules_text
 from rules.games.elysium.content import DATA
 from rules.games.elysium.data import Reward
 from rules.games.elysium.state import ElysiumState
-from rules.games.elysium.table import distinct, snapshot
-from rules.games.elysium.taking import quest_columns, quest_ref
-from rules.games.elysium.triggers import next_due, note_used, settle
+from rules.games.elysium.table import distinct
+from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.verbs import EFFECTS
-from rules.games.elysium.verbs.base import able, hits
+from rules.games.elysium.verbs.base import hits
 from rules.games.elysium.view import COLORS
 from rules.games.elysium.words import Args, Ctx, color_text, colors_text, family_text, name_text, say, span_text
 
@@ -31,25 +33,35 @@ def ask_turn(state: ElysiumState, frame: Frame) -> ChooseOne:
         stays = bool(found) or not frame.v.get("bound", False)
         options = [*found, Option("end", Text("elysium-option-end"), irreversible=stays)]
         return flow.one(frame, seat, "after", Text("elysium-ask-after", {"powers": len(found)}), options, public=True)
-    takes = take_options(state, seat)
+    cards, quests = acquisition.card_refusals(state, seat), acquisition.quest_refusals(state, seat)
+    takes = take_options(state, seat, [*_free(cards)], [*_free(quests)], final=not found)
     kinds = list(dict.fromkeys(option.key.partition(":")[0] for option in takes))
     prompt = Text("elysium-ask-turn", {**names, "what": "either" if len(kinds) > 1 else kinds[0]})
-    barred = taking.barred(state, seat)
+    barred = acquisition.barred(state.content, cards, quests)
     if barred is not None:
         prompt = Text("elysium-turn-barred", {"ask": prompt, "barred": barred})
     return flow.one(frame, seat, "turn", prompt, [*takes, *found], public=True)
 
 
-def take_options(state: ElysiumState, seat: Seat) -> list[Option]:
-    """Cards by what they ask for, Quests; a citizen or a pass where nothing else is left."""
-    cards = taking.takeable_cards(state, seat)
+def _free(refusals: Mapping[str, Text | None]) -> Iterator[str]:
+    """What may be taken."""
+    return (key for key, why in refusals.items() if why is None)
+
+
+def take_options(
+    state: ElysiumState, seat: Seat, cards: Sequence[str], quests: Sequence[str], *, final: bool
+) -> list[Option]:
+    """Cards by what they ask for, Quests; a citizen or a pass where nothing else is left.
+
+    `final` says that no power can be used after it; then it cannot be taken back where the last Column goes with it.
+    """
     options = [_card(state, key) for key in sorted(distinct(cards), key=lambda key: _order(state, key))]
-    options += [_quest(state, quest.id) for quest in taking.takeable_quests(state, seat)]
+    options += [_quest(state, key) for key in quests]
     if not options:
         forced = "citizen" if state.players[seat].taken < DATA.setup.cards else "pass"
         hint = Text("elysium-hint-citizen") if forced == "citizen" else _pass_hint(state)
         options = [Option(forced, Text(f"elysium-option-{forced}"), hint=hint)]
-    if len(state.players[seat].columns) == 1 and not powers.usable(state, seat):
+    if final and len(state.players[seat].columns) == 1:
         return [structs.replace(option, irreversible=True) for option in options]
     return options
 
@@ -57,7 +69,7 @@ def take_options(state: ElysiumState, seat: Seat) -> list[Option]:
 def _pass_hint(state: ElysiumState) -> Text:
     """What one of the Incomplete Quests that may be left over brings."""
     every = state.content.quests_for(state.seats)
-    left = [quest for quest in every if taking.holder_of(state, quest) is None] or every
+    left = [quest for quest in every if acquisition.holder_of(state, quest) is None] or every
     facts: Args = {
         name: span_text(getattr(quest.incomplete, name) for quest in left) for name in Reward.__struct_fields__
     }
@@ -126,50 +138,43 @@ def answer_turn(draft: ElysiumState, frame: Frame, decision: AnyDecision, choice
     frame.v["took"], frame.v["bound"] = True, False
     if draft.players[seat].columns:
         flow.push(draft, "dismiss", seat=seat)
-    who = seat_text(seat)
     if kind == "quest":
         draft.players[seat].quest = key
-        say(ctx, "quest", "elysium-event-quest", seat, seat=who, number=draft.content.quests[key].number)
+        say(ctx, "quest", "elysium-event-quest", seat, number=draft.content.quests[key].number)
     elif kind == "pass":
-        say(ctx, "pass", "elysium-event-pass", seat, seat=who)
+        say(ctx, "pass", "elysium-event-pass", seat)
     else:
         draft.players[seat].taken += 1
         if kind == "citizen":
             piles.take_citizen(draft, seat, ctx)
         else:
             draft.agora.remove(key)
-            taking.enter_domain(draft, seat, key)
-            say(ctx, "took", "elysium-event-took", seat, seat=who, card=name_text(draft.content, key))
-    settle(draft)
+            acquisition.enter_domain(draft, seat, key)
+            say(ctx, "took", "elysium-event-took", seat, card=name_text(draft.content, key))
+    TRIGGERS.see_to(draft)
 
 
 def ask_dismiss(state: ElysiumState, frame: Frame) -> ChooseOne:
     """Which Column goes; any one, not only one that was asked for."""
     seat = frame.v["seat"]
     columns = state.players[seat].columns
+    final = len(columns) > 1 and _ends(state, seat)
     options = [
-        Option(
-            f"column:{color}",
-            color_text(color),
-            ref=f"column:{color}",
-            irreversible=len(columns) > 1 and _ends(state, seat, color),
-            hint=_keeps(state, color),
-        )
+        Option(key := f"column:{color}", color_text(color), ref=key, hint=_keeps(state, color), irreversible=final)
         for color in columns
     ]
     return flow.one(frame, seat, "dismiss", Text("elysium-ask-dismiss"), options, public=True)
 
 
-def _ends(state: ElysiumState, seat: Seat, color: str) -> bool:
-    """Whether the turn is over with this Column: no power can be used then.
+def _ends(state: ElysiumState, seat: Seat) -> bool:
+    """Whether the turn is over with any Column less: no power can be used then, and none asks for a color.
 
     The last Column goes without a question; there the take before it was what could not be taken back.
     """
-    player = state.players[seat].clone()
-    player.columns.remove(color)
-    # Only the seat is copied: who is asked a question reads no pile.
-    after = structs.replace(state, players={**state.players, seat: player})
-    return not powers.usable(after, seat)
+    player = state.players[seat]
+    # Who is asked a question reads no pile, so only the seat is another one.
+    less = structs.replace(player, columns=player.columns[1:])
+    return not powers.usable(structs.replace(state, players={**state.players, seat: less}), seat)
 
 
 def _keeps(state: ElysiumState, color: str) -> Text:
@@ -178,7 +183,7 @@ def _keeps(state: ElysiumState, color: str) -> Text:
     open_quests = [
         quest
         for quest in state.content.quests_for(state.seats)
-        if color in quest_columns(state, quest) and taking.holder_of(state, quest) is None
+        if color in quest_columns(state, quest) and acquisition.holder_of(state, quest) is None
     ]
     return Text("elysium-hint-dismiss", {"cards": cards, "quests": len(open_quests)})
 
@@ -188,24 +193,6 @@ def answer_dismiss(draft: ElysiumState, frame: Frame, decision: AnyDecision, cho
     flow.pop(draft)
     seat, color = frame.v["seat"], choice.partition(":")[2]
     draft.players[seat].columns.remove(color)
-    say(ctx, "dismissed", "elysium-event-dismissed", seat, seat=seat_text(seat), color=color_text(color))
+    say(ctx, "dismissed", "elysium-event-dismissed", seat, color=color_text(color))
     if not powers.usable(draft, seat):
-        flow.pop(draft)
-
-
-def aftermath(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
-    """What waited for a power to end: Permanent powers first, then powers of cards that it took (R26, R43).
-
-    `chain` in the frame notes the Permanent powers used one after the other; see `triggers`.
-    """
-    while (due := next_due(draft)) is not None:
-        if able(EFFECTS, draft, due.seat, due.source, due.design):
-            note_used(frame, due)
-            EFFECTS.start(draft, due.design, due.seat, due.source, {"before": snapshot(draft)})
-            return
-    if draft.taken:
-        taken = draft.taken.pop(0)
-        frame.v.pop("chain", None)
-        powers.after_take(draft, taken.seat, taken.key)
-    else:
         flow.pop(draft)

@@ -3,10 +3,6 @@
 elysium-title = Elysium
 elysium-kind-card = Card
 elysium-button-hand = My seat
-elysium-view-market = The Agora
-elysium-view-oracle = The Oracle
-elysium-view-quest = The Quests
-elysium-view-discard = The discard pile
 elysium-tally = { $points } VP
 elysium-part-tokens = tokens
 elysium-part-chronos = Chronos powers
@@ -41,9 +37,9 @@ elysium-amount = { $what ->
 elysium-citizen = Citizen { $number }
 elysium-number = { $number }
 elysium-span = { $least } to { $most }
-elysium-join = { $first } { $second }
-elysium-either = { $first } or { $second }
-elysium-either-more = { $first }, { $second }
+elysium-join = { $before } { $after }
+elysium-either = { $before } or { $after }
+elysium-either-more = { $before }, { $after }
 elysium-activation-instantaneous = Instantaneous
 elysium-activation-activate = Activate
 elysium-activation-eleusis = Eleusis
@@ -84,7 +80,6 @@ elysium-option-two-seat-quests = Quest under two colors
 elysium-option-two-seat-quests-any = either one is enough
 elysium-option-two-seat-quests-all = both are needed
 elysium-rejected-pack = This match is played with a card list that is not here any more ({ $value }). Put its file back.
-elysium-rejected-pack-record = The content pack is wrong at { $record }: { $reason }
 
 ## What cards do
 
@@ -339,8 +334,8 @@ elysium-does-choose = { $form ->
        *[no] { $who } picks one: { $picks }
     }
 }
-elysium-either-last = { $first }, or { $second }
-elysium-pick-and = { $first } and { $second }
+elysium-either-last = { $before }, or { $after }
+elysium-pick-and = { $before } and { $after }
 elysium-pick-let = let { $whom } { $act }
 elysium-does-transfer = { $form ->
     [you] You may transfer { $count ->
@@ -478,7 +473,7 @@ elysium-does-if = { $form ->
    *[pick] if { $test }, { $then }, otherwise { $other }
 }
 elysium-needs = Only if { $test }: { $effect }
-elysium-test-and = { $first } and { $second }
+elysium-test-and = { $before } and { $after }
 elysium-test-most = you have more { $what ->
     [gold] Gold
     [vp] VP tokens
@@ -610,7 +605,7 @@ elysium-ask-turn = Epoch { $epoch }, turn { $round } of 4: { $what ->
     Your Columns: { $columns }. Powers may come before.
 elysium-turn-barred = { $ask }
     Out of reach: { $barred }.
-elysium-barred-more = { $one }; { $more }
+elysium-barred-more = { $before }; { $after }
 elysium-barred = { $names } ({ $why })
 elysium-barred-all = { $what ->
         [enough] every card
@@ -638,8 +633,8 @@ elysium-plan-to-family = the { $family } Legend
 elysium-plan-to-level = the level { $level } Legend
 elysium-plan-prestige = Prestige as it stands: points { $points }
 elysium-plan-powers = Powers on the way: Gold { $gold }, points { $points }
-elysium-plan-rows = { $row }
-    { $rest }
+elysium-plan-rows = { $before }
+    { $after }
 elysium-ask-legend = Where does { $moved } go?
 elysium-ask-power-transfer = { $card }: transfers left { $count }, your Gold { $gold }. Which card goes to your Elysium?
 elysium-ask-pay = { $card }: how much do you pay?
@@ -678,7 +673,7 @@ elysium-option-nth = { $place } (no. { $number })
 elysium-option-join-family = With { $card }: { $family } Legend
 elysium-option-join-level = With { $card }: level { $level } Legend
 elysium-option-of = { $card } of { $seat }
-elysium-option-together = { $first }; { $second }
+elysium-option-together = { $before }; { $after }
 elysium-group-one = Needs { $color }
 elysium-group-two = Needs { $first } and { $second }
 elysium-group-quests = Quests

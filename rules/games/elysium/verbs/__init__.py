@@ -4,37 +4,39 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.core.effects import Effects, Run, Targets
+from rules.core.control import DoChoose, DoIf, DoModify
+from rules.core.effects import Effects, Run, Targets, Verb
 from rules.core.game import Frame
 from rules.core.ops import Op
 from rules.games.elysium import ops
 from rules.games.elysium.state import ElysiumState
-from rules.games.elysium.triggers import happened, settle
-from rules.games.elysium.verbs import base, copying, moving, oracle, tokens
+from rules.games.elysium.table import holds
+from rules.games.elysium.triggers import TRIGGERS
+from rules.games.elysium.verbs import base, copies, domain, oracle, tokens
 from rules.games.elysium.words import Ctx
 
-VERBS: dict[type[Op], base.EVerb[Any]] = {
+VERBS: dict[type[Op], Verb[ElysiumState, Any]] = {
     ops.Gain: tokens.DoGain(),
     ops.Lose: tokens.DoLose(),
     ops.Pay: tokens.DoPay(),
-    ops.Steal: tokens.DoSteal(),
+    ops.Steal: tokens.DoLose(),
     ops.Score: tokens.DoScore(),
-    ops.Modify: tokens.DoModify(),
-    ops.If: tokens.DoIf(),
-    ops.Choose: tokens.DoChoose(),
-    ops.Transfer: moving.DoTransfer(),
-    ops.Discard: moving.DoDiscard(),
-    ops.Take: moving.DoTake(),
-    ops.TakeCitizen: moving.DoTakeCitizen(),
-    ops.Ready: moving.DoReady(),
+    ops.Modify: DoModify(lambda draft, seat: draft.players[seat].lasting),
+    ops.If: DoIf(holds),
+    ops.Choose: DoChoose(tokens.choice),
+    ops.Transfer: domain.DoTransfer(),
+    ops.Discard: domain.DoDiscard(),
+    ops.Take: domain.DoTake(),
+    ops.TakeCitizen: domain.DoTakeCitizen(),
+    ops.Ready: domain.DoReady(),
     ops.CycleOracle: oracle.DoCycleOracle(),
     ops.RenewOracle: oracle.DoRenewOracle(),
     ops.SwapOracleAgora: oracle.DoSwapOracleAgora(),
     ops.RevealTop: oracle.DoRevealTop(),
-    ops.CopyPower: copying.DoCopyPower(),
-    ops.CopyChronos: copying.DoCopyChronos(),
-    ops.SwapColumn: copying.DoSwapColumn(),
-    ops.SwapCards: copying.DoSwapCards(),
+    ops.CopyPower: copies.DoCopyPower(),
+    ops.CopyChronos: copies.DoCopyChronos(),
+    ops.SwapColumn: copies.DoSwapColumn(),
+    ops.SwapCards: copies.DoSwapCards(),
 }
 
 
@@ -43,11 +45,10 @@ def _targets(state: ElysiumState, run: Run, op: Op) -> Targets:
 
 
 def _ended(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
-    """A power is through: what it did for opponents is noted, then everything that waited happens (R26)."""
+    """A power is through: what it did for opponents is noted (R26)."""
     source: str = frame.v["source"]
     if frame.v["memory"].get("benefited"):
-        happened(draft, "own_power_benefited_opponent", frame.v["actor"], source, source)
-    settle(draft)
+        TRIGGERS.happened(draft, ops.Happened("own_power_benefited_opponent", frame.v["actor"], source, source))
 
 
 EFFECTS: Effects[ElysiumState] = Effects(
@@ -56,4 +57,5 @@ EFFECTS: Effects[ElysiumState] = Effects(
     targets=_targets,
     ask_target=base.ask_target,
     ended=_ended,
+    after=TRIGGERS.see_to,
 )

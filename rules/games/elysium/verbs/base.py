@@ -3,29 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from rules.core import flow
-from rules.core.effects import Effects, Extent, Run, Targets, Verb
+from rules.core.effects import Effects, Extent, Run, Targets
 from rules.core.game import Frame
 from rules.core.ops import Op
-from rules.core.types import BACK, AnyDecision, Option, Seat, Text, seat_text
+from rules.core.types import BACK, AnyDecision, Arg, Option, Seat, Text, seat_text
 from rules.games.elysium.nouns import either
-from rules.games.elysium.ops import EOp, Some, Where
+from rules.games.elysium.ops import Some, Where, who_of
 from rules.games.elysium.state import ElysiumState
-from rules.games.elysium.table import compares, holds, protected, snapshot, stat
-from rules.games.elysium.words import Arg, Ctx, name_text, say
-
-O = TypeVar("O", bound=Op)  # noqa: E741  # the op of a verb
-
-
-class EVerb(Verb[ElysiumState, O]):
-    """A verb of Elysium."""
+from rules.games.elysium.table import RELATIONS, holds, protected, stat
+from rules.games.elysium.words import Ctx, name_text, say
 
 
 def targets(effects: Effects[ElysiumState], state: ElysiumState, run: Run, op: Op) -> Targets:
     """Whom an op concerns, opponents by Disc."""
-    who = op.who if isinstance(op, EOp) else "self"
+    who = who_of(op)
     if who == "self":
         return Targets((run.actor,))
     if who == "chooser":
@@ -44,18 +38,13 @@ def targets(effects: Effects[ElysiumState], state: ElysiumState, run: Run, op: O
 
 def _where(state: ElysiumState, run: Run, where: Where, seat: Seat) -> bool:
     before = run.memory.get("before", {}).get(where.stat)
-    if before is None:
-        return compares(where.rel, stat(state, seat, where), _value(stat(state, run.actor, where), where))
-    return compares(where.rel, before[str(seat)], _value(before[str(run.actor)], where))
-
-
-def _value(own: int, where: Where) -> int:
-    return own if where.value is None else where.value
+    theirs, own = (stat(state, one, where) if before is None else before[str(one)] for one in (seat, run.actor))
+    return RELATIONS[where.rel](theirs, own if where.value is None else where.value)
 
 
 def able(effects: Effects[ElysiumState], state: ElysiumState, seat: Seat, source: str, ident: str) -> bool:
     """Whether the power of a design could do something if it were printed on `source` (R23, R43)."""
-    run = Run(ident, 0, seat, source, {"before": snapshot(state)})
+    run = Run(ident, 0, seat, source, {})
     record = state.content.designs[ident]
     return all(holds(state, run, test) for test in record.when) and effects.reach(state, run, ident) > Extent.NONE
 
@@ -68,14 +57,14 @@ def shielded(state: ElysiumState, run: Run, seat: Seat, loss: str) -> bool:
 def tell(ctx: Ctx, state: ElysiumState, run: Run, kind: str, by: Seat, *, key: str = "", **args: Arg) -> None:
     """Log what a power does to a seat, and by which card; `key` names the words where the kind does not."""
     source = name_text(state.content, run.source)
-    say(ctx, kind, f"elysium-event-{key or kind}", by, seat=seat_text(by), source=source, **args)
+    say(ctx, kind, f"elysium-event-{key or kind}", by, source=source, **args)
 
 
 def hits(effects: Effects[ElysiumState], state: ElysiumState, seat: Seat, key: str) -> Text | list[Text] | None:
     """Whom the power of a card concerns as things stand, where it says which opponents; None where it says no such."""
-    run = Run(state.content.card(key).id, 0, seat, key, {"before": snapshot(state)})
+    run = Run(state.content.card(key).id, 0, seat, key, {})
     steps = state.content.card(key).steps
-    meant = [targets(effects, state, run, op) for op in steps if isinstance(op, EOp) and isinstance(op.who, Some)]
+    meant = [targets(effects, state, run, op) for op in steps if isinstance(who_of(op), Some)]
     if not meant:
         return None
     found = [other for other in state.order if any(other in one.seats for one in meant)]
@@ -111,11 +100,6 @@ def plain(key: str, **args: Arg) -> Option:
 def picked(choice: str) -> str:
     """What an option key names: all after its prefix."""
     return choice.partition(":")[2]
-
-
-def seat_arg(seat: Seat) -> Text:
-    """A seat as a parameter."""
-    return seat_text(seat)
 
 
 def ask_target(state: ElysiumState, run: Run, op: Op, beneath: Frame) -> AnyDecision:

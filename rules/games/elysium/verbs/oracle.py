@@ -2,33 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules.core import flow
-from rules.core.effects import Extent, Run, ask_first
+from rules.core.effects import Extent, Picking, Run, Verb
 from rules.core.game import Frame
 from rules.core.types import BACK, AnyDecision, Option, Seat, seat_text
 from rules.games.elysium import piles
 from rules.games.elysium.ops import CycleOracle, RenewOracle, RevealTop, SwapOracleAgora
 from rules.games.elysium.state import ElysiumState
 from rules.games.elysium.table import distinct
-from rules.games.elysium.verbs.base import EVerb, card_option, picked, question, tell
-from rules.games.elysium.words import Ctx, name_text, reveal
+from rules.games.elysium.verbs.base import card_option, picked, question, tell
+from rules.games.elysium.words import Args, Ctx, name_text
 
 
-class DoCycleOracle(EVerb[CycleOracle]):
+class DoCycleOracle(Picking[ElysiumState, CycleOracle]):
     """One Oracle card of the actor's choice goes, another one comes."""
 
-    def needed(self, op: CycleOracle) -> bool:
-        """Without a card nothing."""
-        return True
+    needed = True
 
-    def extent(self, state: ElysiumState, run: Run, op: CycleOracle, seat: Seat) -> Extent:
-        """By the cards there are."""
-        return Extent.FULL if len(state.oracle) >= op.n else Extent.NONE
-
-    def do(self, draft: ElysiumState, run: Run, op: CycleOracle, seat: Seat, ctx: Ctx) -> None:
-        """Ask which."""
-        if draft.oracle:
-            ask_first(draft, seat)
+    def among(self, state: ElysiumState, run: Run, op: CycleOracle, seat: Seat) -> list[str]:
+        """The Oracle."""
+        return state.oracle
 
     def ask(self, state: ElysiumState, run: Run, op: CycleOracle, frame: Frame) -> AnyDecision:
         """Which card."""
@@ -45,10 +40,10 @@ class DoCycleOracle(EVerb[CycleOracle]):
         drawn = piles.draw_cards(draft, 1, ctx)
         draft.oracle.extend(drawn)
         for card in drawn:
-            reveal(ctx, "dealt", "elysium-event-dealt-oracle", None, cards=[name_text(draft.content, card)])
+            ctx.say("dealt", "elysium-event-dealt-oracle", None, cards=[name_text(draft.content, card)], reveals=True)
 
 
-class DoRenewOracle(EVerb[RenewOracle]):
+class DoRenewOracle(Verb[ElysiumState, RenewOracle]):
     """The whole Oracle goes and is filled again."""
 
     def extent(self, state: ElysiumState, run: Run, op: RenewOracle, seat: Seat) -> Extent:
@@ -66,21 +61,18 @@ class DoRenewOracle(EVerb[RenewOracle]):
         piles.fill(draft, "oracle", ctx)
 
 
-class DoSwapOracleAgora(EVerb[SwapOracleAgora]):
+class DoSwapOracleAgora(Picking[ElysiumState, SwapOracleAgora]):
     """One card of each changes places."""
 
-    def needed(self, op: SwapOracleAgora) -> bool:
-        """Without a card in both nothing."""
-        return True
+    needed = True
 
-    def extent(self, state: ElysiumState, run: Run, op: SwapOracleAgora, seat: Seat) -> Extent:
-        """By the cards there are."""
-        return Extent.FULL if state.agora and state.oracle else Extent.NONE
+    def among(self, state: ElysiumState, run: Run, op: SwapOracleAgora, seat: Seat) -> list[str]:
+        """The Agora, where there is a card in both."""
+        return state.agora if state.oracle else []
 
-    def do(self, draft: ElysiumState, run: Run, op: SwapOracleAgora, seat: Seat, ctx: Ctx) -> None:
-        """Ask which, where there is a card in both."""
-        if self.extent(draft, run, op, seat):
-            ask_first(draft, seat, agora=None)
+    def begun(self, op: SwapOracleAgora) -> dict[str, Any]:
+        """Which card of the Agora goes."""
+        return {"agora": None}
 
     def ask(self, state: ElysiumState, run: Run, op: SwapOracleAgora, frame: Frame) -> AnyDecision:
         """Which card of the Agora, then which of the Oracle."""
@@ -106,7 +98,7 @@ def _cards(state: ElysiumState, zone: list[str], *, irreversible: bool = False) 
     return [card_option(state, key, irreversible=irreversible) for key in distinct(zone)]
 
 
-class DoRevealTop(EVerb[RevealTop]):
+class DoRevealTop(Verb[ElysiumState, RevealTop]):
     """The top card is shown and discarded; its level counts for what follows."""
 
     def extent(self, state: ElysiumState, run: Run, op: RevealTop, seat: Seat) -> Extent:
@@ -120,6 +112,6 @@ class DoRevealTop(EVerb[RevealTop]):
             return
         draft.discard.append(card)
         run.memory["revealed"] = draft.content.card(card).level
-        name = name_text(draft.content, card)
-        source = name_text(draft.content, run.source)
-        reveal(ctx, "revealed", "elysium-event-revealed", seat, seat=seat_text(seat), card=name, source=source)
+        names: Args = {"seat": seat_text(seat), "card": name_text(draft.content, card)}
+        names["source"] = name_text(draft.content, run.source)
+        ctx.say("revealed", "elysium-event-revealed", seat, reveals=True, **names)

@@ -1,29 +1,26 @@
-"""Verbs about Gold, VP and PP, about choosing, and about rules that change."""
+"""Verbs about Gold, VP and PP, and the choice between programs."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from functools import reduce
-from typing import ClassVar, TypeVar
+from collections.abc import Sequence
 
 from msgspec import structs
 
 from rules.core import flow
-from rules.core.effects import Extent, Run, ask_first
+from rules.core import ops as control
+from rules.core.effects import Extent, Run, Verb, ask_first
 from rules.core.game import Frame
 from rules.core.ops import Op
+from rules.core.text import joined
 from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
 from rules.games.elysium.nouns import who_text
-from rules.games.elysium.ops import Choose, Discard, EOp, Gain, If, Lose, Modify, Pay, Score, Steal
-from rules.games.elysium.saying import How, act
-from rules.games.elysium.state import ElysiumState, Lasting
-from rules.games.elysium.table import holds, number, span
-from rules.games.elysium.triggers import happened
-from rules.games.elysium.verbs.base import EVerb, picked, question, shielded, tell
+from rules.games.elysium.ops import Discard, Gain, Happened, Lose, Pay, Score, Steal, who_of
+from rules.games.elysium.sentences import How, act
+from rules.games.elysium.state import ElysiumState
+from rules.games.elysium.table import number, span
+from rules.games.elysium.triggers import TRIGGERS
+from rules.games.elysium.verbs.base import picked, question, shielded, tell
 from rules.games.elysium.words import Ctx, amount_text
-
-Parts = TypeVar("Parts", Lose, Steal)
-"""Ops that take something from a seat's supply."""
 
 
 def owned(state: ElysiumState, seat: Seat, what: str) -> int:
@@ -36,7 +33,7 @@ def change(draft: ElysiumState, seat: Seat, what: str, by: int) -> None:
     setattr(draft.players[seat], what, owned(draft, seat, what) + by)
 
 
-class DoGain(EVerb[Gain]):
+class DoGain(Verb[ElysiumState, Gain]):
     """Add to the supply; an opponent's gain is noted for who waits for it."""
 
     def extent(self, state: ElysiumState, run: Run, op: Gain, seat: Seat) -> Extent:
@@ -53,64 +50,39 @@ class DoGain(EVerb[Gain]):
         if seat != run.actor and op.what in ("gold", "vp"):
             run.memory["benefited"] = True
         if op.what == "pp":
-            happened(draft, "gained_pp", seat, cause=run.source)
+            TRIGGERS.happened(draft, Happened("gained_pp", seat, cause=run.source))
 
 
-class Parting(EVerb[Parts]):
-    """Take away what there is of it (R15); protection counts as done in full (R16, R25)."""
+class DoLose(Verb[ElysiumState, Lose | Steal]):
+    """Take away what there is of it (R15), back to the supply or to the actor; protection counts as done (R16, R25)."""
 
-    guard: ClassVar[str]
-    """What a `protect` op calls it, before the name of the supply."""
-
-    @abstractmethod
-    def part(self, draft: ElysiumState, run: Run, what: str, seat: Seat, count: int, ctx: Ctx) -> None:
-        """Tell of it, and hand it on where it goes to somebody."""
-
-    def extent(self, state: ElysiumState, run: Run, op: Parts, seat: Seat) -> Extent:
+    def extent(self, state: ElysiumState, run: Run, op: Lose | Steal, seat: Seat) -> Extent:
         """By what there is."""
-        has, count = owned(state, seat, op.what), number(state, run, op.n)
-        if has >= count or shielded(state, run, seat, f"{self.guard}_{op.what}"):
+        has = owned(state, seat, op.what)
+        if has >= number(state, run, op.n) or shielded(state, run, seat, loss_of(op)):
             return Extent.FULL
         return Extent.SOME if has else Extent.NONE
 
-    def do(self, draft: ElysiumState, run: Run, op: Parts, seat: Seat, ctx: Ctx) -> None:
+    def do(self, draft: ElysiumState, run: Run, op: Lose | Steal, seat: Seat, ctx: Ctx) -> None:
         """Take it, unless protected."""
-        if shielded(draft, run, seat, f"{self.guard}_{op.what}"):
+        if shielded(draft, run, seat, loss_of(op)):
             tell(ctx, draft, run, "protected", seat)
             return
         count = min(owned(draft, seat, op.what), number(draft, run, op.n))
-        if count:
-            change(draft, seat, op.what, -count)
-            self.part(draft, run, op.what, seat, count, ctx)
+        if not count:
+            return
+        change(draft, seat, op.what, -count)
+        if isinstance(op, Lose):
+            tell(ctx, draft, run, "lost", seat, amount=amount_text(op.what, count))
+        else:
+            change(draft, run.actor, op.what, count)
+            tell(ctx, draft, run, "stolen", run.actor, other=seat_text(seat), amount=amount_text(op.what, count))
 
 
-class DoLose(Parting[Lose]):
-    """Give it up."""
-
-    guard = "lose"
-
-    def part(self, draft: ElysiumState, run: Run, what: str, seat: Seat, count: int, ctx: Ctx) -> None:
-        """Back to the supply."""
-        tell(ctx, draft, run, "lost", seat, amount=amount_text(what, count))
-
-
-class DoSteal(Parting[Steal]):
-    """Move it to the actor."""
-
-    guard = "steal"
-
-    def part(self, draft: ElysiumState, run: Run, what: str, seat: Seat, count: int, ctx: Ctx) -> None:
-        """To the actor."""
-        change(draft, run.actor, what, count)
-        tell(ctx, draft, run, "stolen", run.actor, other=seat_text(seat), amount=amount_text(what, count))
-
-
-class DoPay(EVerb[Pay]):
+class DoPay(Verb[ElysiumState, Pay]):
     """A price, paid in full; where it may be chosen, the payer says how much."""
 
-    def needed(self, op: Pay) -> bool:
-        """Without it nothing."""
-        return True
+    needed = True
 
     def extent(self, state: ElysiumState, run: Run, op: Pay, seat: Seat) -> Extent:
         """All or nothing."""
@@ -142,7 +114,7 @@ class DoPay(EVerb[Pay]):
         tell(ctx, draft, run, "paid", seat, amount=amount_text(op.what, count))
 
 
-class DoScore(EVerb[Score]):
+class DoScore(Verb[ElysiumState, Score]):
     """VP of final scoring."""
 
     def extent(self, state: ElysiumState, run: Run, op: Score, seat: Seat) -> Extent:
@@ -156,75 +128,28 @@ class DoScore(EVerb[Score]):
         tell(ctx, draft, run, "scored", seat, amount=amount_text("vp", count))
 
 
-class DoModify(EVerb[Modify]):
-    """A rule changes for the rest of the step."""
-
-    def do(self, draft: ElysiumState, run: Run, op: Modify, seat: Seat, ctx: Ctx) -> None:
-        """Put it in force."""
-        draft.players[seat].lasting.append(Lasting(run.source, run.program, run.step))
-
-
-class DoIf(EVerb[If]):
-    """One branch or the other."""
-
-    def _branch(self, state: ElysiumState, run: Run, op: If) -> str:
-        return "then" if holds(state, run, op.test) else "else"
-
-    def extent(self, state: ElysiumState, run: Run, op: If, seat: Seat) -> Extent:
-        """That of the branch it would be."""
-        return self.effects.reach(state, run, f"{run.program}.{run.step}.{self._branch(state, run, op)}")
-
-    def do(self, draft: ElysiumState, run: Run, op: If, seat: Seat, ctx: Ctx) -> None:
-        """Run it."""
-        self.effects.branch(draft, run, self._branch(draft, run, op))
-
-
-class DoChoose(EVerb[Choose]):
-    """Somebody picks one of several programs; which are open is ruled by R16 and R33."""
-
-    def extent(self, state: ElysiumState, run: Run, op: Choose, seat: Seat) -> Extent:
-        """That of the best option."""
-        return max(self._reach(state, run, op, seat).values())
-
-    def _reach(self, state: ElysiumState, run: Run, op: Choose, seat: Seat) -> dict[str, Extent]:
-        inner = Run(run.program, run.step, run.actor, run.source, run.memory, seat)
-        reach = self.effects.reach
-        return {name: reach(state, inner, f"{run.program}.{run.step}.{name}") for name in op.options}
-
-    def do(self, draft: ElysiumState, run: Run, op: Choose, seat: Seat, ctx: Ctx) -> None:
-        """Ask, where anything can be done."""
-        if any(self._reach(draft, run, op, seat).values()):
-            ask_first(draft, seat)
-
-    def ask(self, state: ElysiumState, run: Run, op: Choose, frame: Frame) -> AnyDecision:
-        """Which one: those that can be done in full, else those that do something."""
-        seat = frame.v["seat"]
-        found = self._reach(state, run, op, seat)
-        best = max(found.values())
-        options = [
-            Option(f"choose:{name}", _label(state, run, given, seat), hint=_hint(state, run, given, seat))
-            for name, given in op.options.items()
-            if found[name] == best
-        ]
-        return question(state, run, frame, "choose", options)
-
-    def answer(self, draft: ElysiumState, run: Run, op: Choose, frame: Frame, choice: str, ctx: Ctx) -> None:
-        """Run it."""
-        flow.pop(draft)
-        self.effects.branch(draft, run, picked(choice), chooser=frame.v["seat"])
+def choice(state: ElysiumState, run: Run, op: control.Choose, frame: Frame, open_to_them: Sequence[str]) -> AnyDecision:
+    """Which of several programs; which of them are open is ruled by R16 and R33."""
+    seat = frame.v["seat"]
+    options = [
+        Option(f"choose:{name}", _label(state, run, given, seat), hint=_hint(state, run, given, seat))
+        for name, given in op.options.items()
+        if name in open_to_them
+    ]
+    return question(state, run, frame, "choose", options)
 
 
 def _label(state: ElysiumState, run: Run, given: tuple[Op, ...], seat: Seat) -> Text:
     """What one of several programs does, to the seat that picks."""
     said = [_does(state, run, op, seat, now=place == 0) for place, op in enumerate(given)]
-    return reduce(lambda one, more: Text("elysium-option-together", {"first": one, "second": more}), said)
+    return joined(said, "elysium-option-together")
 
 
 def _does(state: ElysiumState, run: Run, op: Op, seat: Seat, *, now: bool) -> Text:
     """One op of it. What comes first is counted out: what comes later may count what happens before it."""
     if now and isinstance(op, Gain | Lose | Score | Steal):
         op = structs.replace(op, n=number(state, run, op.n))
-    card, who = state.content.card(run.source), op.who if isinstance(op, EOp) else "self"
+    card, who = state.content.card(run.source), who_of(op)
     by_actor = who == "self" or isinstance(op, Steal)
     if (by_actor and seat == run.actor) or (who == "chooser" and not by_actor):
         return act(op, How(card))
@@ -236,14 +161,14 @@ def _hint(state: ElysiumState, run: Run, given: tuple[Op, ...], seat: Seat) -> T
     first = given[0]
     if not isinstance(first, Gain | Lose | Steal | Discard) or first.who != "chooser":
         return None
-    if not isinstance(first, Gain) and shielded(state, run, seat, _loss(first)):
+    if not isinstance(first, Gain) and shielded(state, run, seat, loss_of(first)):
         return Text("elysium-hint-protected")
     if not isinstance(first, Discard):
         return Text("elysium-hint-own", {"amount": amount_text(first.what, owned(state, seat, first.what))})
     return None
 
 
-def _loss(op: Lose | Steal | Discard) -> str:
+def loss_of(op: Lose | Steal | Discard) -> str:
     """What a `protect` op calls it."""
     if isinstance(op, Discard):
         return "discard"

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections import Counter
+from collections.abc import Iterator
 
 from rules.core import flow
-from rules.core.game import Context, Frame
+from rules.core.game import Frame
 from rules.core.types import BACK, AnyDecision, Option, Seat, Text, seat_text
 from rules.games.pantheum.board import add_blight
-from rules.games.pantheum.cards import ability, effect_text
 from rules.games.pantheum.checkpoint import restore
-from rules.games.pantheum.completing import completable
-from rules.games.pantheum.data import Copy, Curse, Parts, RollAndPlace, card_id, card_of
-from rules.games.pantheum.flow.picking import begin
+from rules.games.pantheum.completion import action_possible, completable
+from rules.games.pantheum.data import Curse, Part, Parts, card_of
+from rules.games.pantheum.flow.pick import begin
 from rules.games.pantheum.flow.turn import to_recruit
-from rules.games.pantheum.moves import PlaceOne, Scene, action_possible, moves, possible
-from rules.games.pantheum.options import back_option, demigod_label
-from rules.games.pantheum.performing import others_gain
+from rules.games.pantheum.options import back_option, demigod_option, element_option
 from rules.games.pantheum.state import PantheumState
+from rules.games.pantheum.verbs import DoPlaceOne, Scene, card_verb, effect_text, others_gain, tag, verb_of
 from rules.games.pantheum.view import COLUMNS, ELEMENTS, KRONOS
-from rules.games.pantheum.words import Args, actor_text, card_text, column_text, element_text, elements_text, say
-
-Ctx = Context[PantheumState]
+from rules.games.pantheum.words import Ctx, actor_text, card_text, column_text, elements_text
 
 
 def curses(state: PantheumState, seat: Seat, column: str) -> list[str]:
@@ -54,8 +51,8 @@ def choose_column(draft: PantheumState, frame: Frame, decision: AnyDecision, cho
     column = choice.removeprefix("column:")
     draft.fresh_column()
     draft.column = column
-    say(ctx, "column", "pantheum-event-column", draft.turn, seat=seat_text(draft.turn), column=column_text(column))
-    flow.goto(draft, "act", back=len(decision.options) > 1)
+    ctx.say("column", "pantheum-event-column", draft.turn, seat=seat_text(draft.turn), column=column_text(column))
+    flow.goto(draft, "act", back=len(decision.offered) > 1)
     found, gainers = curses(draft, draft.turn, column), draft.others(draft.turn)
     if found and gainers:
         draft.opened = True
@@ -74,7 +71,7 @@ def open_act(draft: PantheumState, ctx: Ctx) -> None:
 
 def ask_pandora(state: PantheumState, frame: Frame) -> list[AnyDecision]:
     """Every other seat says which element it gains."""
-    options = [Option(f"element:{e}", element_text(e), f"element:{e}") for e in ELEMENTS]
+    options = [element_option(element) for element in ELEMENTS]
     prompt = Text("pantheum-ask-pandora", {"seat": seat_text(state.turn)})
     return [flow.one(frame, seat, "pandora", prompt, options, public=True) for seat in frame.v["gainers"]]
 
@@ -82,7 +79,7 @@ def ask_pandora(state: PantheumState, frame: Frame) -> list[AnyDecision]:
 def resolve_pandora(draft: PantheumState, frame: Frame, choices: dict[Seat, str], ctx: Ctx) -> None:
     """All have said: they gain, clockwise; seats that left meanwhile do not."""
     flow.pop(draft)
-    say(ctx, "pandora", "pantheum-event-pandora", draft.turn, card=card_text(frame.v["card"]))
+    ctx.say("pandora", "pantheum-event-pandora", draft.turn, card=card_text(frame.v["card"]))
     others_gain(draft, ctx, draft.turn, {seat: key.removeprefix("element:") for seat, key in choices.items()})
     if draft.stack[-1].at == "act":
         open_act(draft, ctx)
@@ -104,41 +101,29 @@ def _doable(state: PantheumState) -> list[Option]:
     if not state.acted and action_possible(state, state.turn, column):
         label = Text("pantheum-option-action", {"column": column_text(column)})
         options.append(Option("action", label, f"column:{column}", hint=Text(f"pantheum-hint-column-{column}")))
-    options += [_ability(state, card) for card in state.player.columns[column] if _usable(state, card)]
+    options += _abilities(state, column)
     if state.acted or state.excused:
         options.append(Option("end", Text("pantheum-option-end"), hint=Text("pantheum-hint-end")))
     return options
 
 
-def _usable(state: PantheumState, card: str) -> bool:
-    return card not in state.used and possible(Scene(state, state.turn, state.column, card), card_of(card).effect)
-
-
-def _ability(state: PantheumState, card: str) -> Option:
-    scene = Scene(state, state.turn, state.column, card)
-    label, hint = demigod_label(scene, card), ability(card_id(card))
-    return Option(f"ability:{card}", label, f"demigod:{card}", hint=hint, irreversible=_rolls(scene))
-
-
-def _rolls(scene: Scene) -> bool:
-    """Whether a die is rolled as soon as the ability is chosen: Palamedes, or a Castor who can copy nobody else."""
-    effect = card_of(scene.card).effect
-    if not isinstance(effect, Copy):
-        return isinstance(effect, RollAndPlace)
-    copied = {move[0].partition(":")[2] for move in moves(scene, effect)}
-    return all(isinstance(card_of(card).effect, RollAndPlace) for card in copied)
+def _abilities(state: PantheumState, column: str) -> Iterator[Option]:
+    for card in state.player.columns[column]:
+        scene, verb = Scene(state, state.turn, column, card), card_verb(card)
+        if card not in state.used and verb.possible(scene):
+            hint, final = effect_text(card_of(card).effect), verb.gambles(scene)
+            yield demigod_option(state, state.turn, card, hint, kind="ability", final=final)
 
 
 def ask_act(state: PantheumState, frame: Frame) -> AnyDecision:
     """What to do next in the column; when its Action has become impossible, only the way back (A14)."""
-    if not state.acted and not state.excused and not completable(state, state.turn, str(state.column)):
-        return _ask_act(state, frame, [], Option(BACK, Text("pantheum-option-take-back")))
-    return _ask_act(state, frame, _doable(state), back_option() if _may_go_back(state, frame) else None)
-
-
-def _ask_act(state: PantheumState, frame: Frame, options: list[Option], back: Option | None) -> AnyDecision:
-    acted = "yes" if state.acted else "no"
-    prompt = Text("pantheum-ask-act", {"column": column_text(str(state.column)), "acted": acted})
+    column, acted = str(state.column), "yes" if state.acted else "no"
+    prompt = Text("pantheum-ask-act", {"column": column_text(column), "acted": acted})
+    options = _doable(state)
+    back = back_option() if _may_go_back(state, frame) else None
+    bound = not (state.acted or state.excused) and (not options or options[0].key != "action")
+    if bound and not completable(state, state.turn, column):
+        options, back = [], Option(BACK, Text("pantheum-option-take-back"))
     return flow.one(frame, state.turn, "act", prompt, options, public=True, back=back)
 
 
@@ -158,24 +143,20 @@ def act(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, 
 def _back(draft: PantheumState, ctx: Ctx) -> None:
     if draft.before:
         restore(draft)
-        say(ctx, "back", "pantheum-event-back", draft.turn, seat=seat_text(draft.turn))
+        ctx.say("back", "pantheum-event-back", draft.turn, seat=seat_text(draft.turn))
     if fresh(draft):
         draft.fresh_column()
         flow.goto(draft, "column")
 
 
-def _parts(state: PantheumState, frame: Frame) -> list[int]:
-    effect = card_of(frame.v["of"]).effect
-    assert isinstance(effect, Parts)
-    scene = Scene(state, state.turn, state.column, frame.v["card"])
-    return [n for n, part in enumerate(effect.parts) if n not in frame.v["done"] and possible(scene, part)]
-
-
 def ask_parts(state: PantheumState, frame: Frame) -> AnyDecision:
     """Which part of an ability with two parts, either or both (A34)."""
-    effect = card_of(frame.v["of"]).effect
-    assert isinstance(effect, Parts)
-    options = [Option(part_key(effect, n), effect_text(effect.parts[n])) for n in _parts(state, frame)]
+    scene = Scene(state, state.turn, state.column, frame.v["card"])
+    options = [
+        Option(f"part:{tag(part)}", effect_text(part))
+        for n, part in enumerate(_parts(frame))
+        if n not in frame.v["done"] and verb_of(part).possible(scene)
+    ]
     back = back_option() if frame.v["back"] and not frame.v["done"] else None
     if back is None:
         options.append(Option("done", Text("pantheum-option-done")))
@@ -183,9 +164,10 @@ def ask_parts(state: PantheumState, frame: Frame) -> AnyDecision:
     return flow.one(frame, state.turn, "part", prompt, options, public=True, back=back)
 
 
-def part_key(effect: Parts, n: int) -> str:
-    """The option key of a part: `part:swap`, `part:place`, `part:gain`."""
-    return f"part:{type(effect.parts[n]).__struct_config__.tag}"
+def _parts(frame: Frame) -> tuple[Part, ...]:
+    effect = card_of(frame.v["of"]).effect
+    assert isinstance(effect, Parts)
+    return effect.parts
 
 
 def choose_part(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -193,30 +175,26 @@ def choose_part(draft: PantheumState, frame: Frame, decision: AnyDecision, choic
     if choice in (BACK, "done"):
         flow.pop(draft)
         return
-    effect = card_of(frame.v["of"]).effect
-    assert isinstance(effect, Parts)
-    part = next(n for n in range(len(effect.parts)) if part_key(effect, n) == choice)
-    task: dict[str, Any] = {"card": frame.v["card"], "of": frame.v["of"], "part": part}
+    part = [f"part:{tag(part)}" for part in _parts(frame)].index(choice)
     frame.v["done"].append(part)
-    begin(draft, ctx, back="act", task="part", **task)
+    begin(draft, ctx, back="act", task="part", card=frame.v["card"], of=frame.v["of"], part=part)
 
 
 def each(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
     """Place the next of several elements; what fits nowhere goes to the bank, for Kronos it becomes blight."""
-    actor, left = int(frame.v["actor"]), list(frame.v["left"])
+    actor, left = frame.v["actor"], list(frame.v["left"])
     column = None if actor == KRONOS else draft.column
-    if left and possible(Scene(draft, actor, column), PlaceOne(tuple(left))):
+    if left and DoPlaceOne(tuple(left)).possible(Scene(draft, actor, column)):
         begin(draft, ctx, task="each", actor=actor, card=frame.v["card"], left=left)
         return
     flow.pop(draft)
-    counts = {element: left.count(element) for element in left}
+    counts = elements_text(Counter(left))
     if left and actor == KRONOS and draft.kronos:
-        say(ctx, "unplaced", "pantheum-event-unplaced-kronos", None, elements=elements_text(counts))
+        ctx.say("unplaced", "pantheum-event-unplaced-kronos", None, elements=counts)
         for _ in left:
             add_blight(draft, ctx, draft.kronos.at)
     elif left:
-        names: Args = {"seat": actor_text(actor), "elements": elements_text(counts)}
-        say(ctx, "unplaced", "pantheum-event-unplaced", actor, **names)
+        ctx.say("unplaced", "pantheum-event-unplaced", actor, seat=actor_text(actor), elements=counts)
     if frame.v.get("luck") and not draft.acted:
         # What a die decided stays: from here on the column goes back only to this point (A14).
         draft.before = ""

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from rules.core import flow
-from rules.core.game import Context, Frame
-from rules.core.types import AnyDecision, Option, Text, seat_text
-from rules.games.pantheum.board import SQUARES
+from rules.core.game import Frame
+from rules.core.types import AnyDecision, Text, seat_text
+from rules.games.pantheum.board import SQUARES, move_god
 from rules.games.pantheum.data import FACES
-from rules.games.pantheum.options import arrival, move_prompt, tile_label
-from rules.games.pantheum.performing import move_god
+from rules.games.pantheum.options import arrivals, move_prompt
 from rules.games.pantheum.scoring import finish_match
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.view import KRONOS
-from rules.games.pantheum.words import Args, actor_text, elements_text, record, reveal, say
-
-Ctx = Context[PantheumState]
+from rules.games.pantheum.words import Args, Ctx, actor_text, elements_text, record
 
 
 def opening(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
     """The match begins: with Kronos in solo, else with the first seat (Your Turn)."""
     first = KRONOS if draft.kronos else draft.first
-    say(ctx, "start", "pantheum-event-start", first, seat=actor_text(first))
+    ctx.say("start", "pantheum-event-start", first, seat=actor_text(first))
     if draft.kronos:
         flow.goto(draft, "kronos", step="card")
     else:
@@ -31,22 +30,17 @@ def roll(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
     """Step 1: roll the element die and gain what it shows."""
     face = ctx.pick(FACES)
     draft.die = face
-    counts = {element: face.count(element) for element in face}
-    for element, count in counts.items():
-        draft.player.satchel[element] += count
-    names: Args = {"seat": seat_text(draft.turn), "elements": elements_text(counts)}
-    reveal(ctx, "roll", "pantheum-event-roll", draft.turn, face=face, **names)
+    for element in face:
+        draft.player.satchel[element] += 1
+    names: Args = {"face": face, "seat": seat_text(draft.turn), "elements": elements_text(Counter(face))}
+    ctx.say("roll", "pantheum-event-roll", draft.turn, reveals=True, **names)
     flow.goto(draft, "move")
 
 
 def ask_move(state: PantheumState, frame: Frame) -> AnyDecision:
     """Step 2: to any tile without a god, the own one included (Move Your God)."""
     gods = state.gods()
-    options = [
-        Option(f"tile:{key}", tile_label(state, key), f"tile:{key}", hint=arrival(state, state.turn, key))
-        for key in SQUARES
-        if key not in gods
-    ]
+    options = arrivals(state, state.turn, [key for key in SQUARES if key not in gods])
     return flow.one(frame, state.turn, "move", move_prompt(state), options, public=True)
 
 

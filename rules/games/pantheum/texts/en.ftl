@@ -103,13 +103,13 @@ pantheum-option-blight-limit-supply = Only those in the box
 
 ## What cards do
 
-pantheum-does-place = { $others ->
+pantheum-does-place = { $others_gain ->
     [0] { $where ->
         [not-own] Place any element from the bank in range, but not on your own god’s tile.
         [worth] Place any element from the bank on a tile in range that is worth points.
        *[range] Place any element from the bank on a tile in range.
     }
-   *[other] Place any element from the bank on a tile in range. Everyone else gains { $others } of that element.
+   *[other] Place any element from the bank on a tile in range. Everyone else gains { $others_gain } of that element.
 }
 pantheum-does-place-each = Place { $elements } from the bank on tiles in range. What fits nowhere is lost.
 pantheum-does-roll-and-place = Roll the die again and place both elements from the bank in range. What fits nowhere is lost.
@@ -125,36 +125,36 @@ pantheum-does-remove = { $source ->
 pantheum-does-sell = Put one of your demigods, Ariadne too, under the deck. Gain its cost.
 pantheum-does-move-god = Move your god to any other free tile.
 pantheum-does-swap = Trade places with another god.
-pantheum-does-gain = Gain { $count ->
+pantheum-does-gain = Gain { $value ->
     [one] any element
-   *[other] { $count } elements of one kind
+   *[other] { $value } elements of one kind
 }.
-pantheum-does-store = Put an element from your satchel on this card. At the end each is worth { $count ->
+pantheum-does-store = Put an element from your satchel on this card. At the end each is worth { $value ->
     [one] 1 point
-   *[other] { $count } points
+   *[other] { $value } points
 }.
 pantheum-does-copy = Use the ability of one of your demigods in another column. Point bonuses cannot be copied.
 pantheum-does-parts = One or both: { $first } { $second }
 pantheum-does-wide-range = In your Shift column every tile without another god is in range.
 pantheum-does-full-at = { $where ->
-    [worth] For your Lock action, tiles worth points are full from { $count } elements on.
-   *[range] For your Lock action, every tile is full from { $count } elements on.
+    [worth] For your Lock action, tiles worth points are full from { $value } elements on.
+   *[range] For your Lock action, every tile is full from { $value } elements on.
 }
-pantheum-does-discount = In a turn with this column, recruit for { $count } { $count ->
+pantheum-does-discount = In a turn with this column, recruit for { $value } { $value ->
     [one] element
    *[other] elements
 } less.
 pantheum-does-bonus = { $formula ->
-    [fixed] Worth { $points } points at the end.
-    [column] At the end, worth { $points ->
+    [fixed] Worth { $value } points at the end.
+    [column] At the end, worth { $value ->
         [one] 1 point
-       *[other] { $points } points
+       *[other] { $value } points
     } for each demigod in this column, this one too.
-   *[worth-favor] At the end, worth { $points } points for each tile worth points that shows your icon.
+   *[worth-favor] At the end, worth { $value } points for each tile worth points that shows your icon.
 }
-pantheum-does-curse = Goes to another player’s column. Whenever they perform it, everyone else gains { $count ->
+pantheum-does-curse = Goes to another player’s column. Whenever they perform it, everyone else gains { $value ->
     [one] any element
-   *[other] any { $count } elements
+   *[other] any { $value } elements
 }.
 pantheum-kronos-place = Kronos places { $elements } in his range. What fits nowhere becomes blight on his tile.
 pantheum-kronos-remove = Kronos removes an element from his range.

@@ -5,9 +5,8 @@ from __future__ import annotations
 from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Option, Text, seat_text
-from rules.games.storm.ending import finish
-from rules.games.storm.state import StormState, regions_of, seat_of, side_of
-from rules.games.storm.view import SIDES
+from rules.games.storm.outcome import end_match
+from rules.games.storm.state import StormState, acting, occupancy, seat_of, side_of
 from rules.games.storm.words import Ctx, say
 
 OFTEN = 3
@@ -17,10 +16,9 @@ OFTEN = 3
 def public_position(state: StormState) -> str:
     """What everybody can see of where units stand and who acts; within a fight, the stocks as well."""
     rows = [str(state.active)]
-    for side in SIDES:
-        for region in regions_of(state, side):
-            there = [piece for piece in state.pieces if piece.side == side and piece.region == region]
-            names = sorted(piece.name for piece in there if piece.known)
+    for side, groups in occupancy(state).items():
+        for region, there in sorted(groups.items()):
+            names = sorted(state.pieces[number].name for number in there if state.pieces[number].known)
             rows.append(f"{side[0]}{region}:{len(there)}:{','.join(names)}")
     if state.fight is not None:
         rows += [f"{faction.honor}/{faction.energy}" for faction in state.factions.values()]
@@ -34,8 +32,7 @@ def note_position(draft: StormState) -> None:
     key = public_position(draft)
     draft.seen[key] = draft.seen.get(key, 0) + 1
     if draft.seen[key] % OFTEN == 0:
-        assert draft.active is not None
-        flow.push(draft, "draw-offer", seat=seat_of(draft, draft.active))
+        flow.push(draft, "draw-offer", seat=seat_of(draft, acting(draft)))
 
 
 def ask_offer(state: StormState, frame: Frame) -> AnyDecision:
@@ -66,6 +63,6 @@ def answer(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, 
     """The match is drawn, or play goes on."""
     flow.pop(draft)
     if choice == "accept":
-        finish(draft, ctx, None, Text("storm-end-draw-agreed"))
+        end_match(draft, ctx, None, Text("storm-end-draw-agreed"))
     else:
         say(ctx, "draw-refused", "storm-event-draw-refused", side_of(draft, decision.seat))

@@ -8,9 +8,9 @@ from typing import Any
 from rules.core.types import Option, Text
 from rules.games.storm.board import BASE, distance, enemy
 from rules.games.storm.data import AMOUNT, REGIONS, UNITS, Barter, Effect, Oracle, Revive, Steal
-from rules.games.storm.ending import change_honor
-from rules.games.storm.flow import acting
-from rules.games.storm.state import GONE, StormState, count_at, number_of, numbers_at
+from rules.games.storm.flow import movement
+from rules.games.storm.outcome import change_honor
+from rules.games.storm.state import GONE, StormState, count_at, numbers_at, numbers_of, occupancy
 from rules.games.storm.words import Arg, Ctx, cost_text, region_text, say, unit_line, unit_text
 
 
@@ -47,15 +47,14 @@ def _revivals(state: StormState, number: int, effect: Revive) -> Iterator[Option
 
 def _oracles(state: StormState, number: int, effect: Oracle) -> Iterator[Option]:
     piece = state.pieces[number]
-    foe = enemy(piece.side)
     if state.factions[piece.side].energy < effect.energy:
         return
     hint = Text("storm-power-hint", {"cost": cost_text(0, effect.energy)})
-    for region in REGIONS:
-        hidden = [n for n in numbers_at(state, foe, region) if not state.pieces[n].known]
+    for region, there in sorted(occupancy(state)[enemy(piece.side)].items()):
+        hidden = sum(not state.pieces[number].known for number in there)
         if hidden and distance(piece.region, region) <= effect.range:
             key, where = f"oracle:{piece.name}:{region}", region_text(region)
-            yield _option(key, "storm-oracle", piece.name, hint, f"region:{region}", region=where, count=len(hidden))
+            yield _option(key, "storm-oracle", piece.name, hint, f"region:{region}", region=where, count=hidden)
 
 
 def _barters(state: StormState, number: int, effect: Barter) -> Iterator[Option]:
@@ -84,9 +83,7 @@ _OFFERS: dict[type[Effect], Callable[[StormState, int, Any], Iterator[Option]]] 
 def use(draft: StormState, side: str, choice: str, ctx: Ctx) -> None:
     """Use a power that was offered."""
     _, name, *rest = choice.split(":")
-    number = number_of(draft, name)
-    assert number is not None
-    acting.show(draft, [number], ctx)
+    movement.show(draft, numbers_of(draft, name), ctx)
     for effect in UNITS[name].effects:
         match effect:
             case Revive():
@@ -114,7 +111,7 @@ def _revive(draft: StormState, side: str, effect: Revive, name: str, ctx: Ctx) -
 def _ask_oracle(draft: StormState, side: str, effect: Oracle, region: int, ctx: Ctx) -> None:
     draft.factions[side].energy -= effect.energy
     say(ctx, "oracle", "storm-event-oracle", side, region=region_text(region), energy=effect.energy)
-    acting.show(draft, numbers_at(draft, enemy(side), region), ctx)
+    movement.show(draft, numbers_at(draft, enemy(side), region), ctx)
 
 
 def _steal(draft: StormState, side: str, effect: Steal, name: str, ctx: Ctx) -> None:

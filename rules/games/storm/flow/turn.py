@@ -2,36 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from rules.core import flow
-from rules.core.choices import goes_back
+from rules.core.composition import Composition, Part
 from rules.core.game import Frame
 from rules.core.types import BACK, AnyDecision, Option, Text
 from rules.games.storm.board import BASE, PALACE, TARTARUS, enemy
 from rules.games.storm.costs import intruders_honor, liturgy
-from rules.games.storm.data import Feast, Ferry, Fly
-from rules.games.storm.ending import change_honor, judge
-from rules.games.storm.flow import acting, powers
+from rules.games.storm.data import UNITS, Feast, Ferry, Fly, powers_of
+from rules.games.storm.flow import movement, powers
 from rules.games.storm.flow.draws import note_position
-from rules.games.storm.moves import Way, can_leave, has, ways
+from rules.games.storm.flow.movement import key_of
+from rules.games.storm.moves import Move, Moves
+from rules.games.storm.outcome import change_honor, judge
 from rules.games.storm.state import (
     StormState,
+    acting,
     count_at,
-    names_at,
-    number_of,
+    in_order,
     numbers_at,
-    regions_of,
+    numbers_of,
     seat_of,
 )
 from rules.games.storm.view import OLYMPIAN
-from rules.games.storm.words import Ctx, cost_text, region_text, say, side_text, unit_line, unit_text, unit_texts
+from rules.games.storm.words import (
+    WAY_BACK,
+    Ctx,
+    cost_text,
+    region_text,
+    say,
+    side_text,
+    unit_line,
+    unit_text,
+    unit_texts,
+)
+
+_SHOWN = frozenset(name for name in UNITS if [*powers_of(Fly, name), *powers_of(Ferry, name)])
+"""Units that have a power which works only once they are shown."""
 
 
 def next_turn(draft: StormState, frame: Frame, ctx: Ctx) -> None:
     """The other side's turn begins: intruders cost honor (Special regions), then it acts."""
-    assert draft.active is not None
-    side = draft.active = enemy(draft.active)
+    side = draft.active = enemy(acting(draft))
     draft.turn += 1
     draft.exposed = []
     say(ctx, "turn", "storm-event-turn", side, turn=draft.turn, faction=side_text(side))
@@ -42,65 +55,50 @@ def next_turn(draft: StormState, frame: Frame, ctx: Ctx) -> None:
     note_position(draft)
 
 
-def may_pass(side: str, regions: Sequence[int]) -> bool:
+def may_pass(side: str, regions: Iterable[int]) -> bool:
     """Whether a side whose units stand in these regions may pass: the Olympians, when all are in Tartarus."""
-    return side == OLYMPIAN and bool(regions) and all(region == TARTARUS for region in regions)
+    return side == OLYMPIAN and set(regions) == {TARTARUS}
 
 
 def ask_turn(state: StormState, frame: Frame) -> AnyDecision:
     """What the side does: move from a region, take energy, use or show a power, or pass where allowed."""
-    side = state.active
-    assert side is not None
-    options = [*_moves(state, side), *_energy(state, side), *powers.offers(state, side), *_shows(state, side)]
-    if may_pass(side, regions_of(state, side)):
+    side = acting(state)
+    moves = Moves(state, side)
+    options = [*_origins(moves), *_energy(state, side), *powers.offers(state, side), *_shows(state, side)]
+    if may_pass(side, moves.groups):
         options.append(Option("pass", Text("storm-pass"), group=Text("storm-group-energy"), irreversible=True))
     prompt = Text("storm-turn", {"side": side_text(side)})
     return flow.one(frame, seat_of(state, side), "turn", prompt, options, secret=True)
 
 
-def _moves(state: StormState, side: str) -> Iterator[Option]:
-    for region in regions_of(state, side):
-        if can_leave(state, side, region):
-            yield Option(
-                f"from:{region}",
-                Text("storm-from", {"region": region_text(region), "units": unit_texts(names_at(state, side, region))}),
-                ref=f"region:{region}",
-                group=Text("storm-group-move"),
-            )
+def _origins(moves: Moves) -> Iterator[Option]:
+    """The first part of a movement: a region that any unit has a way out of."""
+    for region in moves.groups:
+        if any(moves.leaving(region)):
+            names = in_order(moves.state.pieces[number].name for number in moves.groups[region])
+            label = Text("storm-from", {"region": region_text(region), "units": unit_texts(names)})
+            yield Option(f"from:{region}", label, ref=f"region:{region}", group=Text("storm-group-move"))
 
 
 def _energy(state: StormState, side: str) -> Iterator[Option]:
     stock = state.factions[side].energy
-    plans = {"liturgy": 0}
-    host = _host(state, side)
-    if host is not None:
-        plans["feast"] = host[1]
-    for key, extra in plans.items():
+    feasts = [("feast", Text("storm-feast", {"unit": unit_text(host)}), extra) for host, extra in _feasts(state, side)]
+    for key, label, extra in [("liturgy", Text("storm-liturgy"), 0), *feasts]:
         left, honor = liturgy(stock, extra)
         hint = Text("storm-energy-hint", {"energy": left - stock, "cost": cost_text(honor)})
-        names = {"unit": unit_text(host[0])} if host and key == "feast" else {}
-        group = Text("storm-group-energy")
-        yield Option(key, Text(f"storm-{key}", {**names}), hint=hint, group=group, irreversible=True)
+        yield Option(key, label, hint=hint, group=Text("storm-group-energy"), irreversible=True)
 
 
-def _host(state: StormState, side: str) -> tuple[str, int] | None:
-    """Who can give a feast, and how much more energy it brings."""
-    for piece in state.pieces:
-        for effect in piece.unit.effects if piece.side == side and piece.region else ():
-            if isinstance(effect, Feast):
-                return piece.name, effect.energy
-    return None
+def _feasts(state: StormState, side: str) -> list[tuple[str, int]]:
+    """Who gives a feast, the first if several can, and how much more energy it brings; empty when nobody can."""
+    here = [piece.name for piece in state.pieces if piece.side == side and piece.region]
+    return [(name, feast.energy) for name in here for feast in powers_of(Feast, name)][:1]
 
 
 def _shows(state: StormState, side: str) -> Iterator[Option]:
-    """Units whose power works only once they are shown."""
-    for number, piece in enumerate(state.pieces):
-        if (
-            piece.side == side
-            and piece.region
-            and not piece.known
-            and (has(state, number, Fly) or has(state, number, Ferry))
-        ):
+    """Those of them that are hidden."""
+    for piece in state.pieces:
+        if piece.side == side and not piece.known and piece.name in _SHOWN:
             yield Option(
                 f"show:{piece.name}",
                 Text("storm-show", {"unit": unit_text(piece.name)}),
@@ -113,16 +111,15 @@ def _shows(state: StormState, side: str) -> Iterator[Option]:
 
 def take_turn(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
     """One of the things offered."""
-    side = draft.active
-    assert side is not None
+    side = acting(draft)
     kind, _, rest = choice.partition(":")
     if kind == "from":
-        _leave(draft, side, int(rest))
+        flow.pop(draft)
+        MOVEMENT.begin(draft, ctx, "movement", region=int(rest))
     elif kind == "show":
-        number = number_of(draft, rest)
-        assert number is not None
-        draft.exposed.append(number)
-        acting.show(draft, [number], ctx)
+        numbers = numbers_of(draft, rest)
+        draft.exposed += numbers
+        movement.show(draft, numbers, ctx)
     else:
         draft.report = None
         if kind == "pass":
@@ -135,94 +132,96 @@ def take_turn(draft: StormState, frame: Frame, decision: AnyDecision, choice: st
             flow.goto(draft, "next")
 
 
-def _leave(draft: StormState, side: str, region: int) -> None:
-    numbers = numbers_at(draft, side, region)
-    if len(numbers) == 1:
-        flow.goto(draft, "target", movers=numbers)
-    else:
-        flow.goto(draft, "movers", region=region)
-
-
 def _take_energy(draft: StormState, side: str, kind: str, ctx: Ctx) -> None:
     """A Liturgy, or one held as a feast, which shows its host."""
-    host = _host(draft, side) if kind == "feast" else None
-    if host is not None:
-        number = number_of(draft, host[0])
-        assert number is not None
-        acting.show(draft, [number], ctx)
-    faction = draft.factions[side]
-    faction.energy, honor = liturgy(faction.energy, host[1] if host else 0)
+    faction, extra = draft.factions[side], 0
+    if kind == "feast":
+        host, extra = _feasts(draft, side)[0]
+        movement.show(draft, numbers_of(draft, host), ctx)
+    faction.energy, honor = liturgy(faction.energy, extra)
     say(ctx, kind, f"storm-event-{kind}", side, energy=faction.energy)
     change_honor(draft, side, honor, "liturgy", ctx)
 
 
-def ask_movers(state: StormState, frame: Frame) -> AnyDecision:
-    """Which units of the region go, chosen one by one; or none of them after all."""
-    side, region = state.active, frame.v["region"]
-    assert side is not None
-    options = [
-        Option(
-            acting.key_of(state, number),
-            unit_line(state.pieces[number].name),
-            ref=f"unit:{state.pieces[number].name}",
-            hint=Text("storm-mover-hint", {"known": "yes" if state.pieces[number].known else "no"}),
-        )
-        for number in numbers_at(state, side, region)
-    ]
-    prompt = Text("storm-movers", {"region": region_text(region)})
-    back = Option(BACK, Text("storm-back"))
-    return flow.many(frame, seat_of(state, side), "movers", prompt, options, 1, len(options), secret=True, back=back)
+class Movement(Composition[StormState]):
+    """The rest of a movement out of the region `region`: which units go, chosen one by one, then where to."""
 
+    back_leaves = True
 
-def choose_movers(draft: StormState, frame: Frame, decision: AnyDecision, choice: list[str], ctx: Ctx) -> None:
-    """The units are chosen; now where to. Or think again."""
-    side = draft.active
-    assert side is not None
-    if goes_back(decision, choice):
+    def parts(self, state: StormState, frame: Frame, prefix: Sequence[Part]) -> Collection[str]:
+        """The units of the region; then the targets of those chosen, or the way back where they have none together."""
+        if len(prefix) == 2:
+            return ()
+        if not prefix:
+            return [key_of(state, number) for number in self._group(state, frame)]
+        return [move.key for move in legal(state, frame)] or [BACK]
+
+    def ask(self, state: StormState, frame: Frame, prefix: Sequence[Part], *, back: bool) -> AnyDecision:
+        """The cost is said with each target."""
+        seat, way = seat_of(state, acting(state)), WAY_BACK if back else None
+        region = region_text(frame.v["region"])
+        if not prefix:
+            options = [_mover(state, number) for number in self._group(state, frame)]
+            prompt, most = Text("storm-movers", {"region": region}), len(options)
+            return flow.many(frame, seat, "movers", prompt, options, 1, most, secret=True, back=way)
+        names = unit_texts([state.pieces[number].name for number in movers(state, frame)])
+        prompt = Text("storm-target", {"units": names, "region": region})
+        targets = [_target(move) for move in legal(state, frame)]
+        return flow.one(frame, seat, "target", prompt, targets, secret=True, back=way)
+
+    def do(self, draft: StormState, frame: Frame, move: Sequence[Part], ctx: Ctx) -> None:
+        """Go there."""
+        frame.v["prefix"] = move
+        chosen = next(one for one in legal(draft, frame) if one.key == move[1])
+        movement.go(draft, acting(draft), chosen, ctx)
+
+    def leave(self, draft: StormState, frame: Frame, ctx: Ctx) -> None:
+        """Do something else with the turn."""
         flow.goto(draft, "turn")
-        return
-    numbers = numbers_at(draft, side, frame.v["region"])
-    flow.goto(draft, "target", movers=[number for number in numbers if acting.key_of(draft, number) in choice])
+
+    def asked_anyway(self, prefix: Sequence[Part]) -> bool:
+        """Where to is asked even where there is one way only, since it cannot be taken back."""
+        return bool(prefix)
+
+    def _group(self, state: StormState, frame: Frame) -> list[int]:
+        return numbers_at(state, acting(state), frame.v["region"])
 
 
-def ask_target(state: StormState, frame: Frame) -> AnyDecision:
-    """Where the chosen units go; the cost is said with each region."""
-    side, movers = state.active, frame.v["movers"]
-    assert side is not None
-    options = [_target(way, len(movers)) for way in ways(state, movers)]
-    names = unit_texts([state.pieces[number].name for number in movers])
-    prompt = Text("storm-target", {"units": names, "region": region_text(state.pieces[movers[0]].region)})
-    back = Option(BACK, Text("storm-back"))
-    return flow.one(frame, seat_of(state, side), "target", prompt, options, secret=True, back=back)
+MOVEMENT = Movement()
 
 
-def _target(way: Way, movers: int) -> Option:
-    label = Text("storm-way", {"region": region_text(way.region), "enemies": way.enemies, "kind": _kind(way)})
+def movers(state: StormState, frame: Frame) -> list[int]:
+    """The units chosen in a frame `movement`, by number; none while they are being chosen."""
+    chosen = frame.v["prefix"][:1]
+    keys = chosen[0] if chosen and isinstance(chosen[0], list) else chosen
+    return [number for number in numbers_at(state, acting(state), frame.v["region"]) if key_of(state, number) in keys]
+
+
+def legal(state: StormState, frame: Frame) -> Iterator[Move]:
+    """The movements of the units chosen in a frame `movement`."""
+    return Moves(state, acting(state)).of(movers(state, frame))
+
+
+def _mover(state: StormState, number: int) -> Option:
+    piece = state.pieces[number]
+    hint = Text("storm-mover-hint", {"known": "yes" if piece.known else "no"})
+    return Option(key_of(state, number), unit_line(piece.name), ref=f"unit:{piece.name}", hint=hint)
+
+
+def _target(move: Move) -> Option:
+    label = Text("storm-way", {"region": region_text(move.target), "enemies": move.enemies, "kind": move.kind})
     hint = Text(
         "storm-way-hint",
         {
-            "cost": cost_text(way.honor, way.energy),
-            "forward": "yes" if way.forward else "no",
-            "movers": movers,
-            "enemies": way.enemies,
+            "cost": cost_text(move.honor, move.energy),
+            "forward": "yes" if move.forward else "no",
+            "movers": len(move.movers),
+            "enemies": move.enemies,
         },
     )
-    return Option(way.key, label, ref=f"region:{way.region}", hint=hint, irreversible=not _plain(way))
+    return Option(move.key, label, ref=f"region:{move.target}", hint=hint, irreversible=not _plain(move))
 
 
-def _plain(way: Way) -> bool:
+def _plain(move: Move) -> bool:
     """A peaceful step forward that costs and shows nothing: the hint says all, so nobody is asked twice."""
-    return way.forward and not (way.attack or way.honor or way.energy or way.night or way.region == PALACE)
-
-
-def _kind(way: Way) -> str:
-    return "night" if way.night else "fly" if way.flies else "walk"
-
-
-def choose_target(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
-    """Go there, or think again."""
-    if choice == BACK:
-        flow.goto(draft, "turn")
-        return
-    movers = frame.v["movers"]
-    acting.go(draft, movers, next(way for way in ways(draft, movers) if way.key == choice), ctx)
+    return move.forward and not (move.attack or move.honor or move.energy or move.night or move.target == PALACE)

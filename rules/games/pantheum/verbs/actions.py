@@ -1,0 +1,243 @@
+"""The Actions of the three columns, and recruiting: what a seat may do without a demigod."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from itertools import combinations_with_replacement
+
+from rules.core.types import Option, Text, seat_text
+from rules.games.pantheum import data
+from rules.games.pantheum.board import lock, lockable, room
+from rules.games.pantheum.data import COLUMN, COLUMN_OF, LANDSCAPE, Demigod, card_id, card_of
+from rules.games.pantheum.market import offered, open_card, refill, take
+from rules.games.pantheum.options import card_option, element_option, pay_option, tile_option
+from rules.games.pantheum.state import PantheumState
+from rules.games.pantheum.verbs.base import Move, Scene, Verb, bare
+from rules.games.pantheum.verbs.shifts import DoShift
+from rules.games.pantheum.view import COLUMNS, ELEMENTS
+from rules.games.pantheum.words import (
+    Args,
+    Ctx,
+    card_text,
+    column_text,
+    element_text,
+    elements_text,
+    landscape_text,
+    number_text,
+    record,
+)
+
+
+def pay(scene: Scene, ctx: Ctx, elements: str) -> None:
+    """Elements of the satchel go to the bank: `G,R`."""
+    paid = Counter(elements.split(","))
+    scene.player.spend(paid)
+    scene.say(ctx, "pay", elements=elements_text(paid))
+
+
+class PlaceAction(Verb[None]):
+    """An element of the satchel onto a tile in range; one that fits nowhere to the bank (A2)."""
+
+    asks = ("element", "tile")
+
+    def moves(self, scene: Scene) -> Iterable[Move]:
+        """Any that is held, on every tile that takes it."""
+        fits = room(scene.state, scene.reach())
+        for element in scene.player.held():
+            for tile in fits[element] or ["bank"]:
+                yield f"element:{element}", tile
+
+    def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
+        """Place it."""
+        element = bare(move[0])
+        scene.player.satchel[element] -= 1
+        scene.state.acted = True
+        if move[1] == "bank":
+            scene.say(ctx, "to-bank", element=element_text(element))
+        else:
+            scene.put(ctx, element, bare(move[1]))
+
+    def options(self, scene: Scene, prefix: Move, keys: list[str]) -> list[Option]:
+        """How many of the color are there, or that it fits nowhere."""
+        if prefix:
+            return super().options(scene, prefix, keys)
+        held, fits = scene.player.satchel, room(scene.state, scene.reach())
+        hints = {
+            element: Text("pantheum-hint-held", {"elements": [number_text(element, held[element])]})
+            if fits[element]
+            else Text("pantheum-hint-to-bank")
+            for element in map(bare, keys)
+        }
+        return [element_option(element, hint) for element, hint in hints.items()]
+
+
+class ShiftAction(Verb[None]):
+    """A shift, and an element paid for it."""
+
+    asks = ("from", "to", "pay")
+    _shift = DoShift(data.Shift())
+
+    def moves(self, scene: Scene) -> Iterable[Move]:
+        """Every shift, with every color to pay."""
+        paid = [(f"pay:{element}",) for element in scene.player.held()]
+        for move in self._shift.moves(scene) if paid else ():
+            for payment in paid:
+                yield move + payment
+
+    def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
+        """Pay, and shift."""
+        pay(scene, ctx, bare(move[2]))
+        scene.state.acted = True
+        self._shift.do(scene, ctx, move[:2])
+
+    def option(self, scene: Scene, prefix: Move, key: str) -> Option:
+        """The shift, then what is left after paying."""
+        if len(prefix) < 2:
+            return self._shift.option(scene, prefix, key)
+        return pay_option(scene.player.satchel, bare(key))
+
+
+class LockAction(Verb[None]):
+    """A full tile becomes its landscape, and two elements are paid for it."""
+
+    asks = ("lock", "pay")
+
+    def moves(self, scene: Scene) -> Iterable[Move]:
+        """Every tile that is full, with every pair to pay."""
+        held = scene.player.satchel
+        pairs = [
+            (one, two)
+            for one, two in combinations_with_replacement(ELEMENTS, COLUMN["lock"].pay)
+            if held[one] >= 1 + (one == two) and held[two] >= 1
+        ]
+        for key in lockable(scene.state, scene.seat) if pairs else ():
+            for one, two in pairs:
+                yield f"tile:{key}", f"pay:{one},{two}"
+
+    def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
+        """Pay, and lock."""
+        pay(scene, ctx, bare(move[1]))
+        scene.state.acted = True
+        lock(scene.state, ctx, scene.seat, bare(move[0]))
+
+    def option(self, scene: Scene, prefix: Move, key: str) -> Option:
+        """What the tile becomes, then what is left after paying."""
+        if prefix:
+            return pay_option(scene.player.satchel, bare(key))
+        tile = scene.state.board[bare(key)]
+        names: Args = {"landscape": landscape_text(LANDSCAPE[str(tile.element)]), "points": tile.vp}
+        return tile_option(scene.state, bare(key), Text("pantheum-hint-lock", names))
+
+
+class Recruit(Verb[None]):
+    """The fourth step of a turn: a card with where it goes and what is dropped from its cost, or nobody."""
+
+    final = True
+    _asks = {"card": "recruit", "pass": "recruit", "seat": "seat", "column": "home", "drop": "drop"}
+
+    def moves(self, scene: Scene) -> Iterable[Move]:
+        """Every open card that can be paid, whose name this seat has not in play; and the pass."""
+        less = discounted(scene.state)
+        for card in offered(scene.state):
+            ident = card_id(card)
+            if scene.player.bars(ident):
+                continue
+            for drop in prices(card_of(card), scene.player.satchel, less):
+                dropped = (f"drop:{','.join(drop)}",) if drop else ()
+                for where in _homes(scene, card_of(card)):
+                    yield (f"card:{ident}", *where, *dropped)
+        yield ("pass",)
+
+    def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
+        """Pay, and put the card where it goes; the market is refilled."""
+        draft, seat = scene.state, scene.seat
+        if move == ("pass",):
+            record(ctx, "pass", "pantheum-event-pass", seat, seat=seat_text(seat))
+            return
+        chosen = {part.partition(":")[0]: bare(part) for part in move}
+        card = open_card(draft, chosen["card"])
+        cost = Counter(card_of(card).cost) - Counter(chosen.get("drop", "").split(","))
+        scene.player.spend(cost)
+        holder = int(chosen.get("seat", seat))
+        column = chosen.get("column") or COLUMN_OF[card_of(card).color]
+        draft.players[holder].columns[column].append(card)
+        scene.player.recruited.append(card)
+        scene.player.claims.append(card)
+        names: Args = {
+            "card": card_text(card),
+            "column": column_text(column),
+            "elements": elements_text(cost),
+            "id": card,
+        }
+        if holder == seat:
+            scene.say(ctx, "recruit", **names)
+        else:
+            scene.say(ctx, "recruit", "recruit-other", holder=seat_text(holder), **names)
+        if take(draft, card):
+            refill(draft, ctx)
+
+    def question(self, scene: Scene, prefix: Move, key: str) -> tuple[str, Text]:
+        """Whom, with what is there to pay; the pass comes first only where it is the only answer."""
+        kind = self._asks[key.partition(":")[0]]
+        if kind != "recruit":
+            return kind, Text(f"pantheum-ask-{kind}", {"by": scene.doer()})
+        held = elements_text(scene.player.satchel)
+        able = "no" if key == "pass" else "yes"
+        return kind, Text("pantheum-ask-recruit", {"satchel": held, "holds": "yes" if held else "no", "can": able})
+
+    def option(self, scene: Scene, prefix: Move, key: str) -> Option:
+        """The card with its price, and where it goes."""
+        kind, what = key.partition(":")[0], bare(key)
+        match kind:
+            case "card":
+                card = card_of(open_card(scene.state, what))
+                names: Args = {"elements": elements_text(card.cost), "power": card.power}
+                return card_option(scene.state, what, Text("pantheum-hint-recruit", names))
+            case "seat":
+                return Option(key, seat_text(int(what)), key, hint=Text("pantheum-hint-curse"))
+            case "column":
+                return Option(key, column_text(what), key, hint=Text("pantheum-hint-home"))
+            case "drop":
+                dropped = Counter(what.split(","))
+                left = elements_text(Counter(card_of(bare(prefix[0])).cost) - dropped)
+                label = Text("pantheum-option-drop", {"elements": elements_text(dropped)})
+                return Option(key, label, hint=Text("pantheum-hint-drop", {"elements": left}))
+            case _:
+                alone = next(iter(self.moves(scene))) == ("pass",)
+                label = Text("pantheum-option-end-turn" if alone else "pantheum-option-pass")
+                return Option("pass", label, hint=Text("pantheum-hint-pass"))
+
+
+def discounted(state: PantheumState) -> int:
+    """How many elements less this turn's recruit costs: an Autolycus in the performed column, or a copied one (A4)."""
+    values = [
+        effect.value
+        for card in (state.player.columns[state.column] if state.column else ())
+        if isinstance(effect := card_of(card).effect, data.Discount)
+    ]
+    return max([state.discount, *values])
+
+
+def prices(card: Demigod, held: dict[str, int], less: int) -> list[tuple[str, ...]]:
+    """Ways to pay a card: which elements of its cost are dropped by a discount; empty when none is affordable."""
+    cost = card.cost
+    missing = sum([max(0, number - held[element]) for element, number in cost.items()])
+    if missing > less:
+        return []
+    drops = combinations_with_replacement(ELEMENTS, min(less, sum(cost.values())))
+    return [drop for drop in drops if all(0 <= cost[e] - drop.count(e) <= held[e] for e in ELEMENTS)] if less else [()]
+
+
+def _homes(scene: Scene, card: Demigod) -> Iterable[Move]:
+    if card.color in COLUMN_OF:
+        return [()]
+    columns = [(f"column:{column}",) for column in COLUMNS]
+    if not isinstance(card.effect, data.Curse):
+        return columns
+    return [(f"seat:{seat}", *column) for seat in scene.state.others(scene.seat) for column in columns]
+
+
+ACTIONS: dict[str, Verb[None]] = {"place": PlaceAction(None), "shift": ShiftAction(None), "lock": LockAction(None)}
+"""What is done in each column."""
+RECRUIT = Recruit(None)

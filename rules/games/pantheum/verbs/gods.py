@@ -1,0 +1,84 @@
+"""Verbs about where gods stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from rules.core.types import Option, Text, seat_text
+from rules.games.pantheum import data
+from rules.games.pantheum.board import REFS, SQUARES, move_god
+from rules.games.pantheum.options import arrivals
+from rules.games.pantheum.outlook import NOTHING, Goal, Outlook, Stir, Sum
+from rules.games.pantheum.verbs.base import Move, Scene, Verb, bare, does
+from rules.games.pantheum.words import Ctx, god_text, square
+
+G = TypeVar("G", data.MoveGod, data.Swap)
+
+
+class Striding(Verb[G]):
+    """Another range, and nothing else."""
+
+    stirs = Stir.GODS
+
+    def brings(self, outlook: Outlook, goal: Goal) -> list[Sum]:
+        """Nothing by itself."""
+        return [NOTHING]
+
+
+@does(data.MoveGod)
+class DoMoveGod(Striding[data.MoveGod]):
+    """The own god goes to another free tile."""
+
+    asks = ("move-god",)
+
+    def moves(self, scene: Scene) -> Iterable[Move]:
+        """Any."""
+        gods = scene.state.gods()
+        return [(f"tile:{key}",) for key in SQUARES if key not in gods]
+
+    def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
+        """It goes there."""
+        scene.use()
+        move_god(scene.state, ctx, scene.seat, bare(move[0]))
+
+    def options(self, scene: Scene, prefix: Move, keys: list[str]) -> list[Option]:
+        """What would be in range there."""
+        return arrivals(scene.state, scene.seat, [bare(key) for key in keys])
+
+
+@does(data.Swap)
+class DoSwap(Striding[data.Swap]):
+    """The own god and another exchange tiles."""
+
+    asks = ("swap",)
+
+    def moves(self, scene: Scene) -> Iterable[Move]:
+        """Any god on the board, Kronos too."""
+        for seat, player in scene.state.players.items():
+            if seat != scene.actor and player.at is not None:
+                yield (f"god:{player.god}",)
+        if scene.state.kronos:
+            yield ("god:kronos",)
+
+    def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
+        """They exchange."""
+        scene.use()
+        draft, god, own = scene.state, bare(move[0]), scene.player.at
+        assert own is not None
+        if god == "kronos":
+            assert draft.kronos is not None
+            scene.player.at, draft.kronos.at = draft.kronos.at, own
+        else:
+            other = next(player for player in draft.players.values() if player.god == god)
+            scene.player.at, other.at = other.at, own
+        scene.say(ctx, "swap", god=god_text(god))
+
+    def option(self, scene: Scene, prefix: Move, key: str) -> Option:
+        """Where it stands."""
+        state, god = scene.state, bare(key)
+        label, at = god_text(god), str(state.kronos.at if state.kronos else "")
+        for seat, player in state.players.items():
+            if player.god == god:
+                label, at = Text("pantheum-option-god", {"god": label, "seat": seat_text(seat)}), str(player.at)
+        return Option(key, label, REFS[at], hint=Text("pantheum-hint-stands", {"tile": square(at)}))

@@ -1,0 +1,141 @@
+"""Verbs about what lies on the board: elements, and alone blight, that move or go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeVar
+
+from rules.core.types import Option
+from rules.games.pantheum import data
+from rules.games.pantheum.appraisal import Appraisal
+from rules.games.pantheum.board import REFS, add_element, change_blight, land_blight, reach, room, take_element
+from rules.games.pantheum.options import blight_falls, source_option, tile_option
+from rules.games.pantheum.outlook import Goal, Outlook, Stir, Sum
+from rules.games.pantheum.verbs.base import Idle, Move, Scene, Verb, bare, does
+from rules.games.pantheum.words import Ctx, element_text, square
+
+F = TypeVar("F", data.Shift, data.ShiftBlight)
+
+
+def blight_shifts(scene: Scene, sources: Sequence[str], span: Sequence[str]) -> Iterator[Move]:
+    """Any blight to any other tile (A17)."""
+    for source in sources:
+        for key in span if scene.state.board[source].blight else ():
+            if key != source:
+                yield f"blight:{source}", f"tile:{key}"
+
+
+class Shifting(Verb[F]):
+    """One piece from a tile to another."""
+
+    asks = ("from", "to")
+
+    def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
+        """Move it."""
+        scene.use()
+        source, target = bare(move[0]), bare(move[1])
+        ends = {"source": square(source), "target": square(target)}
+        if move[0].startswith("blight:"):
+            change_blight(scene.state, source, -1)
+            scene.say(ctx, "shift-blight", **ends)
+            land_blight(scene.state, ctx, target)
+            return
+        element = take_element(scene.state, source)
+        add_element(scene.state, target, element)
+        scene.say(ctx, "shift", element=element_text(element), **ends)
+
+    def option(self, scene: Scene, prefix: Move, key: str) -> Option:
+        """What is moved; where it would come to, with what it would meet there."""
+        if not prefix:
+            return source_option(scene.state, key)
+        if prefix[0].startswith("blight:"):
+            return tile_option(scene.state, bare(key), blight_falls(scene.state, bare(key)))
+        return super().option(scene, prefix, key)
+
+
+@does(data.Shift)
+class DoShift(Shifting[data.Shift]):
+    """An element, or alone a blight."""
+
+    stirs = Stir.SHIFT
+
+    def moves(self, scene: Scene) -> Iterable[Move]:
+        """From every source in range that is not excepted to every other tile that takes it."""
+        tiles = scene.state.board
+        span = scene.reach()
+        sources = span
+        if self.effect.source == "gods":
+            sources = reach(scene.state, scene.actor, scene.column, under_gods=True)
+        elif self.effect.source == "worth":
+            sources = [key for key in span if tiles[key].vp > 0]
+        if scene.lead:
+            sources = [key for key in sources if key == bare(scene.lead[0])]
+        fits = room(scene.state, span)
+        for source in sources:
+            if element := tiles[source].element:
+                piece = REFS[source]
+                for tile in fits[element]:
+                    if tile != piece:
+                        yield piece, tile
+        if scene.blight_too:
+            yield from blight_shifts(scene, sources, span)
+
+    def brings(self, outlook: Outlook, goal: Goal) -> list[Sum]:
+        """One element comes, or one that is in the way goes, or a blight comes."""
+        other = [Sum(clears=1), Sum(blight=1)]
+        return [*other, Sum(1)] if outlook.sources(goal) else other
+
+    def worth(self, eye: Appraisal) -> float:
+        """The best there is."""
+        return eye.best_shift()
+
+
+@does(data.ShiftBlight)
+class DoShiftBlight(Shifting[data.ShiftBlight], Idle[data.ShiftBlight]):
+    """Kronos: a blight (A23)."""
+
+    def moves(self, scene: Scene) -> Iterable[Move]:
+        """Within his range."""
+        return blight_shifts(scene, scene.reach(), scene.reach())
+
+
+@does(data.Remove)
+class DoRemove(Verb[data.Remove]):
+    """An element off a tile, or alone a blight."""
+
+    asks = ("remove",)
+    stirs = Stir(0)
+
+    def moves(self, scene: Scene) -> Iterable[Move]:
+        """From the own tile, or from any in range."""
+        for key in [scene.at] if self.effect.source == "own" and scene.at else scene.reach():
+            tile = scene.state.board[key]
+            if tile.element:
+                yield (f"tile:{key}",)
+            if tile.blight and scene.blight_too:
+                yield (f"blight:{key}",)
+
+    def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
+        """Take it; blight always goes to the supply (A18)."""
+        scene.use()
+        key = bare(move[0])
+        if move[0].startswith("blight:"):
+            change_blight(scene.state, key, -1)
+            scene.say(ctx, "remove-blight", tile=square(key))
+            return
+        element = take_element(scene.state, key)
+        if self.effect.to == "satchel":
+            scene.player.satchel[element] += 1
+        scene.say(ctx, "remove", f"remove-{self.effect.to}", element=element_text(element), tile=square(key))
+
+    def option(self, scene: Scene, prefix: Move, key: str) -> Option:
+        """What is removed."""
+        return source_option(scene.state, key)
+
+    def brings(self, outlook: Outlook, goal: Goal) -> list[Sum]:
+        """One that is in the way goes; perhaps into the satchel."""
+        return [Sum(clears=1, held=int(self.effect.to == "satchel" and outlook.underfoot()))]
+
+    def worth(self, eye: Appraisal) -> float:
+        """An element of the own tile is worth having where it is missed little."""
+        return 0.3 + eye.taking_own() if self.effect.to == "satchel" else -1.0

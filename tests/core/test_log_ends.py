@@ -1,0 +1,133 @@
+"""Rare ends of logs: a dump from the middle, a start without a hash, the cards of another start; what undo rests on."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from rules.core import codec, flow, undo
+from rules.core.game import Frame, Rule
+from rules.core.log import BadLog, Record, dump_failure, dump_start, read_log, verify, write_log
+from rules.core.recorder import Recorder
+from rules.core.types import AnyDecision, Setup, Text, seat_text
+from tests.support.micro import Ctx, Micro, MicroState, options, words
+from tests.support.play import answer, recorded, toy_setup, with_turn
+from tests.support.toy import Toy
+
+
+def test_a_dump_from_the_middle_starts_at_its_state(toy: Toy) -> None:
+    recorder = with_turn()
+    before = recorder.state
+    answer(recorder, 0, "order")
+    answer(recorder, 0, ["shrine:b", "shrine:a", "shrine:c"])
+    played = recorder.records[-2:]
+    failed = Record(seq=9, kind="answer", seat=0, decision_id=1, choice="nowhere")
+    log = read_log(write_log(dump_failure(toy, before, failed, "RulesBug: x")))
+    found = verify(toy, log)
+    assert (found.commands, codec.encode(found.state)) == (0, codec.encode(before))
+    assert found.failure is not None
+    assert found.failure.startswith("Stale")
+    assert verify(toy, replace(log, failed=None)).failure is None
+    more = replace(log, commands=tuple(played), hash=codec.state_hash(recorder.state))
+    assert [record.seq for record in played] == [4, 5]
+    assert codec.encode(verify(toy, more).state) == codec.encode(recorder.state)
+
+
+def test_a_start_without_a_hash_is_played_by_its_seed() -> None:
+    recorder = asking()
+    log = read_log(write_log(dump_start(recorder.game, recorder.setup, (), "RulesBug: healed")))
+    found = verify(recorder.game, log)
+    assert (found.by_seed, found.commands, found.failure) == (True, 0, None)
+    assert codec.encode(found.state) == codec.encode(recorder.state)
+
+
+def test_a_match_that_never_started_has_a_dump_without_an_error(toy: Toy) -> None:
+    log = Recorder(toy, toy_setup()).log()
+    assert (log.error, log.hash, log.commands) == ("", "", ())
+
+
+def test_the_cards_of_another_start_are_found_by_the_seed(toy: Toy) -> None:
+    log = recorded().log()
+    (cards,) = log.start_draws
+    assert isinstance(cards, list)
+    with pytest.raises(BadLog) as caught:
+        verify(toy, replace(log, start_draws=(cards[::-1],)))
+    assert caught.value.text.key == "log-draws"
+    assert caught.value.text.args["seq"] == 0
+
+
+def asking(
+    *, secret: bool = False, optional: bool = False, final: bool = False, public: bool = False
+) -> Recorder[MicroState]:
+    """Both are asked again and again: seat 0 in `secret`, or `final`; seat 1 perhaps only by an `optional` offer."""
+
+    def ask(state: MicroState, frame: Frame) -> list[AnyDecision]:
+        first = flow.one(frame, 0, "go", words("?"), options("on", "draw", "leave", irreversible=final), secret=secret)
+        first = replace(first, public=public and "on" not in state.notes[1:])
+        other = flow.one(frame, 1, "join", words("?"), options("on", "draw"))
+        return [*([] if "leave" in state.notes else [first]), replace(other, optional=optional)]
+
+    def take(draft: MicroState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
+        draft.notes.append(ctx.pick(["x", "y"]) if choice == "draw" else choice)
+
+    recorder = Recorder(Micro({"first": Rule(ask=ask, answer=take)}), Setup("micro", 2, "s"))
+    recorder.start()
+    return recorder
+
+
+@pytest.mark.parametrize(
+    ("seat", "final", "choice", "binding"),
+    [
+        (0, False, "on", False),
+        (0, False, "draw", True),
+        (0, False, "leave", True),
+        (0, True, "on", True),
+        (1, True, "on", False),
+    ],
+)
+def test_an_answer_binds_that_cannot_be_taken_back_or_after_which_one_is_not_asked(
+    seat: int, final: bool, choice: str, binding: bool
+) -> None:
+    recorder = asking(final=final)
+    answer(recorder, seat, choice)
+    assert (undo.points(recorder.line, seat) == []) is binding
+
+
+def test_an_answer_to_a_secret_question_is_no_way_back() -> None:
+    for secret in (False, True):
+        recorder = asking(secret=secret)
+        answer(recorder, 0, "on")
+        assert len(undo.points(recorder.line, 0)) == (0 if secret else 1)
+        assert undo.limit(recorder.line, 0).key == ("undo-stop-reveal" if secret else "undo-stop-start")
+
+
+def test_who_has_only_an_offer_is_not_asked_and_may_not_go_back() -> None:
+    for optional in (False, True):
+        recorder = asking(optional=optional)
+        answer(recorder, 1, "on")
+        assert len(undo.points(recorder.line, 1)) == (0 if optional else 1)
+        assert undo.limit(recorder.line, 1).key == ("undo-stop-turn" if optional else "undo-stop-start")
+
+
+def test_who_is_not_asked_any_more_has_no_way_back() -> None:
+    recorder = asking()
+    answer(recorder, 0, "on")
+    assert [point.seq for point in undo.points(recorder.line, 0)] == [0]
+    answer(recorder, 0, "leave")
+    assert undo.points(recorder.line, 0) == []
+    assert undo.limit(recorder.line, 0).key == "undo-stop-turn"
+
+
+@pytest.mark.parametrize(("count", "public", "told"), [(1, True, 1), (2, True, 2), (3, True, None), (2, False, None)])
+def test_what_is_taken_back_is_told_where_everybody_could_read_all_of_it(
+    count: int, public: bool, told: int | None
+) -> None:
+    recorder = asking(public=public)
+    for _ in range(count):
+        answer(recorder, 0, "on")
+    (event,) = recorder.undo(0, to=0).events
+    seat = seat_text(0)
+    if told is None:
+        assert event.text == Text("event-undone", {"seat": seat, "count": count})
+    else:
+        assert event.text == Text("event-undone-what", {"seat": seat, "what": [words("on")] * told})
