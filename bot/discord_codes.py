@@ -47,7 +47,7 @@ TABLE: Mapping[int, tuple[str, str]] = {
     0: (".....", "general error"),
     10002: (".....", "unknown application"),
     10003: ("aaaaa", "unknown channel"),
-    10004: ("fffff", "unknown guild"),
+    10004: ("fff.f", "unknown guild"),
     10007: (".....", "unknown member"),
     10008: ("aaa.a", "unknown message; for a post: its nonce is known, and that message was deleted"),
     10013: ("...f.", "unknown user"),
