@@ -62,6 +62,9 @@ class PetteiaBot(commands.AutoShardedBot):
         super().__init__(
             command_prefix=(),
             help_command=None,
+            # Said outright: what holds where nothing is said is documented in two ways.
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,

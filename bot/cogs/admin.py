@@ -11,10 +11,11 @@ from discord.ext import commands
 from bot import invite
 from bot.cogs.answer import Ack, Answer, Interaction
 from bot.cogs.desk import Desk
+from bot.cogs.rights import lacking, require_member, told_lacking
 from bot.cogs.services import Services, worded
 from bot.cogs.spoken import described, named, spoken
 from bot.cogs.which import choices, in_time, titled
-from bot.model import Match
+from bot.model import Match, Place
 from bot.tables.errors import Refused
 from bot.ui.build import PLAIN, Style, button, layout, rows, text
 from bot.ui.cards import title
@@ -23,7 +24,7 @@ from bot.ui.words import verbatim
 from rules.core.types import Text
 
 
-@app_commands.guild_only()
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
 @app_commands.default_permissions(manage_guild=True)
 class Admin(commands.GroupCog, group_name=spoken("command-admin"), group_description=spoken("command-admin-says")):
     """Where matches are announced, what the bot lacks, and calling a match off."""
@@ -41,7 +42,14 @@ class Admin(commands.GroupCog, group_name=spoken("command-admin"), group_descrip
         """Choose the channel for matches; none: wherever the command is used."""
 
         async def run(answer: Answer) -> None:
-            await self.tables.set_guild_channel(itx.guild_id or 0, channel.id if channel is not None else None)
+            guild = require_member(itx)
+            if channel is not None:
+                place = Place(guild.id, channel.id)
+                names = lacking(itx, place)
+                if names:
+                    await answer.say(told_lacking(answer.words, place, names))
+                    return
+            await self.tables.set_guild_channel(guild.id, channel.id if channel is not None else None)
             said = (
                 answer.words.say("setup-here")
                 if channel is None
@@ -53,16 +61,19 @@ class Admin(commands.GroupCog, group_name=spoken("command-admin"), group_descrip
 
     @app_commands.command(**named("check"))
     async def check(self, itx: Interaction) -> None:
-        """What the bot may do here, and what it lacks."""
+        """What the bot may do here, and where matches are announced, and what it lacks."""
 
         async def run(answer: Answer) -> None:
-            lacking = invite.missing(itx.app_permissions)
-            marks = [
-                Text("check-lacking" if name in lacking else "check-granted", {"name": Text(f"permission-{name}")})
-                for name in invite.PERMISSIONS
-            ]
-            heading = answer.words.say("check-bad" if lacking else "check-good")
-            await answer.say("\n".join([heading, *map(answer.words, marks)]))
+            guild = require_member(itx)
+            chosen = await self.tables.guild_channel(guild.id)
+            here = Place(guild.id, itx.channel_id)
+            places = [here, *([Place(guild.id, chosen)] if chosen not in (None, itx.channel_id) else [])]
+            names = [lacking(itx, place) for place in places]
+            lines = [answer.words.say("check-bad" if any(names) else "check-good")]
+            for place, missing in zip(places, names, strict=True):
+                lines.append(answer.words.say("check-place", where=verbatim(f"<#{place.channel}>")))
+                lines += [answer.words(_mark(name, missing)) for name in invite.PERMISSIONS]
+            await answer.say("\n".join(lines))
 
         await self.desk.command(itx, run)
 
@@ -100,3 +111,7 @@ class Admin(commands.GroupCog, group_name=spoken("command-admin"), group_descrip
         answer = self.desk.answer(itx)
         found = await self.tables.browse(itx.guild_id or 0)
         return choices(titled(answer.words, found), current)
+
+
+def _mark(name: str, missing: Sequence[str]) -> Text:
+    return Text("check-lacking" if name in missing else "check-granted", {"name": Text(f"permission-{name}")})
