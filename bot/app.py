@@ -8,6 +8,7 @@ import logging
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -57,6 +58,7 @@ class PetteiaBot(commands.AutoShardedBot):
         contact: str = "",
         local: bool = False,
         shard_count: int | None = None,
+        http_trace: aiohttp.TraceConfig | None = None,
     ) -> None:
         """`local`: the gateway is the stand-in on this machine, which needs no pacing of identifies."""
         super().__init__(
@@ -73,6 +75,7 @@ class PetteiaBot(commands.AutoShardedBot):
             max_ratelimit_timeout=RATE_LIMIT_PATIENCE,
             guild_ready_timeout=0.1 if local else 2.0,
             shard_count=shard_count,
+            http_trace=http_trace or aiohttp.TraceConfig(),
         )
         self.tables = tables
         self.services = Services(tables, painter, games)

@@ -7,12 +7,12 @@ import contextlib
 import logging
 import secrets
 import signal
-import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.app import PetteiaBot
 from bot.automats import Automats
+from bot.clock import DiscordClock
 from bot.outbox import Outbox
 from bot.sender import DiscordSender
 from bot.settings import Settings
@@ -41,26 +41,31 @@ class Host:
         dumps: Dumps,
         painter: Painter,
         *,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float] | None = None,
         token: Callable[[int], str] = secrets.token_hex,
         games: Callable[[], Mapping[str, Game[Any, Any]]] = registered,
         contact: str = "",
         local: bool = False,
         shard_count: int | None = None,
     ) -> None:
-        """`token(n)` gives n secret random bytes as hex digits; `local`: the gateway is on this machine."""
+        """`now`: the host's clock, by default one that does not jump when it is set; Discord's time corrects it.
+
+        `token(n)` gives n secret random bytes as hex digits; `local`: the gateway is on this machine.
+        """
 
         def named(key: str) -> Game[Any, Any]:
             return games()[key] if key in games() else find(key)
 
         self.store = store
         self.workers = Workers()
-        self.tables = Tables(store, self.workers, dumps, now=now, token=token, find=named)
+        self.clock = DiscordClock(now)
+        self.tables = Tables(store, self.workers, dumps, now=self.clock, token=token, find=named)
         self.bot = PetteiaBot(
-            self.tables, painter, store, games=games, contact=contact, local=local, shard_count=shard_count
-        )
-        self.sender = DiscordSender(self.bot, self.tables, painter, games, now)
-        self.outbox = Outbox(store, self.sender, now=now)
+            self.tables, painter, store, games=games, contact=contact, local=local, shard_count=shard_count,
+            http_trace=self.clock.trace(),
+        )  # fmt: skip
+        self.sender = DiscordSender(self.bot, self.tables, painter, games, self.clock)
+        self.outbox = Outbox(store, self.sender, now=self.clock)
         self.automats = Automats(self.tables, store)
         self.tables.listen(self.outbox.wake)
         self._tasks: list[asyncio.Task[None]] = []

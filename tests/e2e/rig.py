@@ -161,6 +161,8 @@ class Rig:
         self.wrap: Callable[[Store], Store] = lambda store: store
         self.host: Host | None = None
         self.seed = "e2e"
+        self.now: Callable[[], float] = self.standin.world.clock.now
+        """The clock of the bot's host."""
         self._tokens = 0
 
     def _watch(self, exchange: Exchange) -> None:
@@ -183,7 +185,7 @@ class Rig:
             self.store,
             dumps,
             self.painter,
-            now=self.standin.world.clock.now,
+            now=self.now,
             token=self._token,
             games=self.known,
             local=True,

@@ -12,7 +12,6 @@ from tests.e2e.rig import Rig, offers, words_of
 from tests.e2e.test_trouble import deny
 from tests.e2e.test_whole_match import begin
 
-
 COMMANDS: dict[str, dict[str, Any]] = {"game create": {"title": "toy", "players": 2}, "game browse": {}}
 
 
