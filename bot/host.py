@@ -10,9 +10,10 @@ import signal
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.app import PetteiaBot
+from bot.app import NO_CONTACTS, PetteiaBot
 from bot.automats import Automats
 from bot.clock import DiscordClock
+from bot.model import Contacts
 from bot.outbox import Outbox
 from bot.sender import DiscordSender
 from bot.settings import Settings
@@ -44,7 +45,7 @@ class Host:
         now: Callable[[], float] | None = None,
         token: Callable[[int], str] = secrets.token_hex,
         games: Callable[[], Mapping[str, Game[Any, Any]]] = registered,
-        contact: str = "",
+        contacts: Contacts = NO_CONTACTS,
         local: bool = False,
         shard_count: int | None = None,
     ) -> None:
@@ -61,7 +62,7 @@ class Host:
         self.clock = DiscordClock(now)
         self.tables = Tables(store, self.workers, dumps, now=self.clock, token=token, find=named)
         self.bot = PetteiaBot(
-            self.tables, painter, store, games=games, contact=contact, local=local, shard_count=shard_count,
+            self.tables, painter, store, games=games, contacts=contacts, local=local, shard_count=shard_count,
             http_trace=self.clock.trace(),
         )  # fmt: skip
         self.sender = DiscordSender(self.bot, self.tables, painter, games, self.clock)
@@ -112,7 +113,7 @@ async def run_discord(settings: Settings) -> None:
     logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     painter = RealPainter(settings.picture_workers)
     dumps = FileDumps(settings.database.parent / "dumps")
-    host = Host(SqliteStore(settings.database), dumps, painter, contact=settings.contact)
+    host = Host(SqliteStore(settings.database), dumps, painter, contacts=settings.contacts())
     running = asyncio.ensure_future(host.run(settings.require_token().reveal()))
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGINT, signal.SIGTERM):
