@@ -24,6 +24,7 @@ from bot.cogs.play import Play
 from bot.cogs.reference import Reference
 from bot.cogs.services import Services, match_named
 from bot.cogs.spoken import Catalogue
+from bot.discord_codes import NETWORK
 from bot.model import Contacts
 from bot.tables import Tables
 from bot.ui.pictures import Painter
@@ -107,7 +108,7 @@ class PetteiaBot(commands.AutoShardedBot):
         await self.tree.set_translator(Catalogue())
         try:
             await self.sync_commands()
-        except discord.HTTPException:
+        except (discord.HTTPException, *NETWORK):
             log.exception("the commands could not be registered; the old ones stay")
 
     async def sync_commands(self) -> bool:
@@ -118,7 +119,10 @@ class PetteiaBot(commands.AutoShardedBot):
         kept: dict[str, Any] = json.loads(known) if known else {}
         if kept.get("hash") == seen:
             self._links = {str(name): int(number) for name, number in kept["ids"].items()}
-            return False
+            # Whoever holds the token may have deleted or replaced them by other means.
+            if {command.name: command.id for command in await self.tree.fetch_commands()} == self._links:
+                return False
+            log.warning("the commands are not those that were registered last: they are registered anew")
         synced = await self.tree.sync()
         self._links = {command.name: command.id for command in synced}
         await self.memory.remember(key, json.dumps({"hash": seen, "ids": self._links}))

@@ -7,14 +7,19 @@ import contextlib
 import logging
 import secrets
 import signal
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
+
+import discord
 
 from bot.app import NO_CONTACTS, PetteiaBot
 from bot.automats import Automats
 from bot.clock import DiscordClock
+from bot.discord_codes import NETWORK
+from bot.heap import share_heap
 from bot.model import Contacts
 from bot.outbox import Outbox
+from bot.pace import Spacing
 from bot.sender import DiscordSender
 from bot.settings import Settings
 from bot.store.dumps import FileDumps
@@ -22,6 +27,8 @@ from bot.store.port import Dumps, Store
 from bot.store.sqlite import SqliteStore
 from bot.tables import Tables
 from bot.ui.pictures import Painter
+from bot.upkeep import Upkeep
+from bot.warming import warm
 from render.painter import Painter as RealPainter
 from rules.core.game import Game, find
 from rules.core.game import games as registered
@@ -29,6 +36,8 @@ from rules.service import Workers
 
 log = logging.getLogger(__name__)
 
+FIRST_PAUSE, LONGEST_PAUSE = 5.0, 300.0
+"""Seconds between two tries to reach Discord at a start: each pause is twice the one before."""
 GRACE = 10.0
 """Seconds that closing waits for what is under way."""
 
@@ -65,8 +74,19 @@ class Host:
             self.tables, painter, store, games=games, contacts=contacts, local=local, shard_count=shard_count,
             http_trace=self.clock.trace(),
         )  # fmt: skip
-        self.sender = DiscordSender(self.bot, self.tables, painter, games, self.clock)
-        self.outbox = Outbox(store, self.sender, now=self.clock)
+        edits = Spacing(self.clock)
+        self.sender = DiscordSender(self.bot, self.tables, painter, games, self.clock, edits=edits)
+        self.outbox = Outbox(store, self.sender, now=self.clock, edits=edits)
+        self.upkeep = Upkeep(self.bot, store, self.outbox.wake, self.sender.pace, self.clock)
+        for listener in (
+            self.upkeep.on_guild_join,
+            self.upkeep.on_guild_available,
+            self.upkeep.on_guild_channel_update,
+            self.upkeep.on_guild_role_update,
+            self.upkeep.on_member_update,
+            self.upkeep.on_raw_thread_update,
+        ):
+            self.bot.add_listener(listener)
         self.automats = Automats(self.tables, store)
         self.tables.listen(self.outbox.wake)
         self._tasks: list[asyncio.Task[None]] = []
@@ -76,10 +96,40 @@ class Host:
         """Open the store, log in, and begin to send and to play automatic seats; returns when all is under way."""
         await self.store.open()
         self._opened = True
-        await self.bot.login(token)
-        self._tasks.append(asyncio.create_task(self.bot.connect(), name="gateway"))
-        self._tasks.append(asyncio.create_task(self.outbox.run(), name="outbox"))
+        await self._reached(lambda: self._log_in(token))
+        self._tasks.append(asyncio.create_task(self._reached(self.bot.connect), name="gateway"))
+        self._tasks.append(asyncio.create_task(self._send(), name="outbox"))
         await self.automats.start()
+
+    async def _log_in(self, token: str) -> None:
+        try:
+            await self.bot.login(token)
+        except BaseException:
+            # discord.py makes a new session at each login; the one of this try would stay open.
+            await self.bot.http.close()
+            self.bot.http.connector = discord.utils.MISSING
+            raise
+
+    async def _reached(self, what: Callable[[], Awaitable[None]]) -> None:
+        """Do it, and as long as Discord cannot be reached, say so and try again, ever more slowly."""
+        pause = FIRST_PAUSE
+        while True:
+            try:
+                return await what()
+            except (discord.GatewayNotFound, discord.HTTPException, *NETWORK) as error:
+                log.warning("Discord cannot be reached (%s); the next try is in %d seconds", _brief(error), pause)
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
+
+    async def _send(self) -> None:
+        """Send what is due, once the gateway has told which servers there are."""
+        await self.bot.wait_until_ready()
+        upkeep = asyncio.create_task(self.upkeep.run(), name="upkeep")
+        try:
+            await self.outbox.run()
+        finally:
+            upkeep.cancel()
+            await asyncio.wait([upkeep])
 
     async def run(self, token: str) -> None:
         """Start, stay until the gateway is lost for good or this is cancelled, and close."""
@@ -102,19 +152,27 @@ class Host:
         for task in reversed(self._tasks):
             task.cancel()
             await asyncio.wait([task], timeout=GRACE)
+        await self.upkeep.close()
         await self.sender.close()
         await self.bot.close()
         self.workers.close()
         await self.store.close()
 
 
+def _brief(error: Exception) -> str:
+    """The first line of what an error says, else its kind."""
+    return next(iter(str(error).splitlines()), "") or type(error).__name__
+
+
 async def run_discord(settings: Settings) -> None:
     """Run the bot on Discord until it is told to stop (SIGINT, SIGTERM)."""
     logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    share_heap()
     painter = RealPainter(settings.picture_workers)
     dumps = FileDumps(settings.database.parent / "dumps")
     host = Host(SqliteStore(settings.database), dumps, painter, contacts=settings.contacts())
     running = asyncio.ensure_future(host.run(settings.require_token().reveal()))
+    warming = asyncio.create_task(warm(painter))
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # not on Windows
@@ -124,4 +182,5 @@ async def run_discord(settings: Settings) -> None:
     except asyncio.CancelledError:
         log.info("stopped")
     finally:
+        warming.cancel()
         painter.close()

@@ -229,6 +229,8 @@ class Link(Struct, frozen=True, kw_only=True):
     """The receiver of a direct message."""
     seq: int = -1
     """Of a card: it tells what happened after this command."""
+    nonce: str = ""
+    """The number it was posted under, while it is plain words that are still to become a card."""
 
 
 class Notice(Struct, frozen=True, kw_only=True):
@@ -257,6 +259,11 @@ class Notice(Struct, frozen=True, kw_only=True):
     text: Text | None = None
     due: float = 0.0
     tries: int = 0
+
+    @property
+    def lane(self) -> str:
+        """What is sent one after the other: a match in public, or the direct messages of one of its people."""
+        return self.match if self.user is None else f"{self.match}:{self.user}"
 
 
 class UserSettings(Struct, frozen=True, kw_only=True):

@@ -5,19 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from functools import partial
 from itertools import groupby
 
 from msgspec.structs import replace
 
 from bot.model import Link, Match, MatchId, Notice
-from bot.outbox_port import DmClosed, Gone, Parcel, Sender, TryLater, Undeliverable
-from bot.store.port import Store
+from bot.outbox_port import DmClosed, Gone, Parcel, Sender, TokenRefused, TryLater, Undeliverable
+from bot.pace import Spacing
+from bot.store.port import DMS_CLOSED, Store
 from bot.tables import notices as make
 
 logger = logging.getLogger(__name__)
 
-PACE = 2.0
-"""Seconds between two edits for one match."""
 LEASE = 90.0
 """Seconds after which a claim of a worker that died is void."""
 PATIENCE = 60.0
@@ -25,9 +25,9 @@ PATIENCE = 60.0
 AT_ONCE = 16
 """Messages under way at the same time."""
 TRIES = 8
-"""After so many failures that nobody can explain, a notice is put aside."""
+"""After so many faults of the program itself, a notice is put aside; what Discord or the network does never counts."""
 SLOWEST = 300.0
-"""Seconds between two tries, at most."""
+"""Seconds between two tries, at most, unless Discord asks for more."""
 GRACE = 5.0
 """Seconds that stopping waits for messages under way."""
 NAP = 30.0
@@ -37,24 +37,42 @@ NAP = 30.0
 class Outbox:
     """The worker. One `name` per process: at its start, claims that an earlier process of that name left are void."""
 
-    def __init__(self, store: Store, sender: Sender, *, now: Callable[[], float], name: str = "outbox") -> None:
+    def __init__(
+        self,
+        store: Store,
+        sender: Sender,
+        *,
+        now: Callable[[], float],
+        name: str = "outbox",
+        edits: Spacing | None = None,
+    ) -> None:
+        """`edits`: shared with whoever else edits messages of a match."""
         self._store = store
         self._sender = sender
         self._now = now
         self._name = name
         self._woken = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._edited: dict[str, float] = {}
+        self._busy: set[str] = set()
+        self._edits = edits or Spacing(now)
+        self._held: dict[str, float] = {}
+        """Lane -> until when nothing is tried there, whatever comes in meanwhile."""
+        self._refused: TokenRefused | None = None
 
     def wake(self, match: MatchId = "") -> None:
         """Something may be waiting; made to be a listener of `Tables`."""
         self._woken.set()
 
     async def run(self) -> None:
-        """Send until cancelled; what is under way then is finished or given back by the lease."""
+        """Send until cancelled; what is under way then is finished or given back by the lease.
+
+        Raises TokenRefused when nothing can be sent any more.
+        """
         await self._store.release(self._name)
         try:
             while True:
+                if self._refused is not None:
+                    raise self._refused
                 self._woken.clear()
                 try:
                     await self._begin()
@@ -85,18 +103,23 @@ class Outbox:
             await asyncio.wait(self._tasks)
 
     async def _begin(self) -> int:
-        room = AT_ONCE - len(self._tasks)
+        room = AT_ONCE - len(self._tasks) if self._refused is None else 0
         claimed = await self._store.claim(self._name, self._now(), LEASE, room) if room else []
         claimed.sort(key=lambda notice: (notice.merge_key, notice.id))
         groups = [list(group) for _, group in groupby(claimed, key=lambda notice: notice.merge_key)]
-        for group in groups:
+        # A clock that leaps makes a lease run out under way; what is under way here is not begun once more.
+        fresh = [group for group in groups if group[-1].lane not in self._busy]
+        for group in fresh:
+            lane = group[-1].lane
+            self._busy.add(lane)
             task = asyncio.create_task(self._deliver(group), name=f"send {group[-1].merge_key}")
             self._tasks.add(task)
-            task.add_done_callback(self._finished)
-        return len(groups)
+            task.add_done_callback(partial(self._finished, lane))
+        return len(fresh)
 
-    def _finished(self, task: asyncio.Task[None]) -> None:
+    def _finished(self, lane: str, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
+        self._busy.discard(lane)
         self._woken.set()
         if not task.cancelled() and (error := task.exception()) is not None:
             # The claim runs out by itself, and the notice is tried again.
@@ -118,34 +141,56 @@ class Outbox:
 
     async def _deliver(self, group: list[Notice]) -> None:
         now, later = _split(group)
+        # What had to be put aside is told together with what comes next: its call, too.
+        now = [*await self._aside(group[-1]), *now]
         match = await self._store.match(group[-1].match)
         assert match is not None, "a notice has a match"
         parcel = await self._parcel(match, now)
-        ready = self._edited.get(match.id, 0.0) + PACE if parcel.edit and parcel.notice.user is None else 0.0
+        ready, why = self._ready(parcel)
         if ready > self._now():
-            await self._store.postpone(_ids(group), ready, "pace", tried=False)
+            await self._store.postpone(_ids(group), ready, why, tried=False)
             return
         try:
-            await self._send(_ids(now), parcel)
+            async with asyncio.timeout(PATIENCE):
+                await self._send(_ids(now), parcel)
         except TryLater as error:
-            await self._again(group, str(error) or "later", error.after)
+            await self._hold(group, str(error) or "later", error.after)
+            return
+        except TimeoutError:
+            await self._hold(group, "no answer in time")
+            return
+        except TokenRefused as error:
+            self._refused = error
+            await self._store.postpone(_ids(group), self._now(), "the token is refused", tried=False)
             return
         except Exception as error:
             reason = self._hopeless(parcel, error)
             if reason is None:
-                await self._again(group, repr(error), 0.0)
+                await self._again(group, repr(error))
                 return
             if isinstance(error, DmClosed):
                 await self._dm_closed(parcel.notice)
             await self._store.give_up(_ids(now), reason, self._now())
+        self._held.pop(parcel.notice.lane, None)
         if later:
             await self._store.postpone(_ids(later), self._now(), "after a repeat", tried=False)
+
+    async def _aside(self, notice: Notice) -> list[Notice]:
+        """What was put aside of the same key. It was refused: none of it is out there."""
+        aside = await self._store.undelivered(notice.match)
+        return [replace(one, tries=0) for one, _ in aside if one.merge_key == notice.merge_key]
+
+    def _ready(self, parcel: Parcel) -> tuple[float, str]:
+        """When it may be sent, and what it waits for until then."""
+        paced = parcel.edit is not None and parcel.notice.user is None
+        ready = self._edits.ready(parcel.notice.lane) if paced else 0.0
+        return max((ready, "pace"), (self._held.get(parcel.notice.lane, 0.0), "the way is closed"))
 
     def _hopeless(self, parcel: Parcel, error: Exception) -> str | None:
         """Why it is not tried again; None when it is."""
         notice = parcel.notice
         if isinstance(error, DmClosed):
-            return "direct messages closed"
+            return DMS_CLOSED
         if isinstance(error, Undeliverable):
             logger.warning("match %s: %s was not sent: %s", notice.match, notice.kind, error)
             return str(error) or "undeliverable"
@@ -159,22 +204,24 @@ class Outbox:
         mention = tuple(sorted({seat for notice in group for seat in notice.mention if seat in match.waiting}))
         fresh = [notice for notice in group if notice.new and (notice.kind != "card" or mention or notice.tries)]
         former = await self._store.newest_link(match.id, newest.kind, newest.user)
-        link = None if fresh else former
         # A new message keeps its number when more is merged into it; so does one that replaces a missing card.
-        number = fresh[-1].id if fresh else group[0].id
+        nonce = f"{match.id}-{fresh[-1].id if fresh else group[0].id}"
+        # Its plain words may be out there, and call already: then it becomes what it is to be by an edit.
+        begun = former is not None and former.nonce == nonce
+        link = former if begun or not fresh else None
         tries = max(notice.tries for notice in group)
         return Parcel(
-            notice=replace(newest, new=link is None, mention=mention if link is None else (), tries=tries),
+            notice=replace(newest, new=link is None, mention=mention if link is None or begun else (), tries=tries),
             edit=link.ref if link else None,
             # The first card tells all there is; a new one only what happens from now on: the former one tells the rest.
             since=-1 if former is None else former.seq if link else newest.seq,
-            nonce=f"{match.id}-{number}",
+            nonce=nonce,
         )
 
     async def _send(self, ids: list[int], parcel: Parcel) -> None:
         notice = parcel.notice
         try:
-            ref = await asyncio.wait_for(self._sender.send(parcel), PATIENCE)
+            ref = await self._sender.send(parcel)
         except Gone as gone:
             if parcel.edit is None:
                 raise Undeliverable("gone") from None
@@ -187,15 +234,21 @@ class Outbox:
         link = None
         if ref is not None:
             link = Link(match=notice.match, purpose=notice.kind, ref=ref, user=notice.user, seq=parcel.since)
-        if notice.user is None:
-            self._edited = {match: at for match, at in self._edited.items() if at + PACE > now}
-            self._edited[notice.match] = now
+        self._edits.mark(notice.lane)
         await self._store.sent(ids, link, now)
 
-    async def _again(self, group: list[Notice], reason: str, after: float) -> None:
+    async def _hold(self, group: list[Notice], reason: str, after: float = 0.0) -> None:
+        """Try again later, and till then nothing else in that lane: the same way would be closed to it."""
+        due = await self._again(group, reason, after)
+        self._held = {lane: until for lane, until in self._held.items() if until > self._now()}
+        self._held[group[-1].lane] = due
+
+    async def _again(self, group: list[Notice], reason: str, after: float = 0.0) -> float:
+        """Try again, ever more slowly; when."""
         tries = max(notice.tries for notice in group)
-        pause = max(after, min(SLOWEST, 2.0**tries))
-        await self._store.postpone(_ids(group), self._now() + pause, reason)
+        due = self._now() + max(after, min(SLOWEST, 2.0 ** min(tries, 30)))
+        await self._store.postpone(_ids(group), due, reason)
+        return due
 
     async def _dm_closed(self, notice: Notice) -> None:
         if notice.user is not None:

@@ -30,7 +30,7 @@ class Sender(Protocol):
     async def send(self, parcel: Parcel) -> MessageRef | None:
         """Send or edit, and say which message it is; None when there is nothing to show any more.
 
-        Raises TryLater, Gone, DmClosed or Undeliverable; any other exception counts as TryLater.
+        Raises TryLater, Gone, DmClosed, Undeliverable or TokenRefused; any other exception is a fault of the program.
         """
 
 
@@ -56,4 +56,8 @@ class DmClosed(Exception):
 
 
 class Undeliverable(Exception):
-    """It can never be sent (missing permission, channel gone); the match goes on."""
+    """No way is open (missing permission, channel gone): it is put aside until one opens; the match goes on."""
+
+
+class TokenRefused(Exception):
+    """The bot's token is not taken any more: nothing can be sent until the host has another one."""

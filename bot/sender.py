@@ -5,24 +5,25 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
-from weakref import WeakValueDictionary
 
 import discord
 import msgspec
 
-from bot.model import Holder, Look, Match, MatchId, MessageRef, Notice, Place
+from bot.discord_codes import NETWORK, OPENING_TOO_FAST, UNKNOWN_MESSAGE, Call, Verdict, verdict
+from bot.model import Holder, Link, Look, Match, MessageRef, Notice
 from bot.outbox_port import DmClosed, Gone, Parcel, TryLater, Undeliverable
-from bot.pace import Pace
+from bot.pace import Pace, Spacing
+from bot.places import Places, later, thread_name
 from bot.tables import Tables
 from bot.ui.build import PLAIN, Layout, layout, text
-from bot.ui.cards import end_card, jump, lobby_card, plain_title, retired_card, seat_names, turn_card
+from bot.ui.cards import end_card, jump, lobby_card, push, push_secret, retired_card, seat_names, turn_card
 from bot.ui.illustrated import Draw, Illustrated
 from bot.ui.lists import secret_page
 from bot.ui.pictures import Painter, of_secret, request
-from bot.ui.words import Words, clip
+from bot.ui.words import Words
 from render.types import Request
 from rules.core.game import Game
 from rules.core.game import games as registered
@@ -30,15 +31,8 @@ from rules.core.types import Seat
 
 log = logging.getLogger(__name__)
 
-DM_CLOSED = (50007, 50278, 40003)
-MESSAGE_GONE = (10008, 50083, 30046)
-"""Unknown message, archived thread, too many edits of an old message: post anew."""
-CHANNEL_GONE = (10003, 50001)
-UNWRITABLE = (*CHANNEL_GONE, 50013, 50083)
-"""Gone, hidden, no right to write, or archived and locked: the match moves to the next best place."""
-NO_THREAD = (50013, 160006, 50024, 160002)
-"""No right to open a thread, too many of them, or a channel that has none: the match is played in the channel."""
-HAS_THREAD = 160004
+DOUBTFUL = 3
+"""Tries after which it is looked up whether one got through: Discord keeps a message's number for minutes only."""
 OLD = 3300.0
 """Seconds after which a turn card is posted anew, not edited: Discord takes few edits of messages over an hour."""
 
@@ -49,6 +43,8 @@ class Face(NamedTuple):
     draw: Draw
     picture: Request | None = None
     mention: Sequence[int] = ()
+    push: str = ""
+    """What a phone shows of a new message: Discord's pushes tell plain words only, so they go first."""
 
 
 class DiscordSender:
@@ -62,20 +58,24 @@ class DiscordSender:
         games: Callable[[], Mapping[str, Game[Any, Any]]] = registered,
         now: Callable[[], float] = time.time,
         pace: Pace | None = None,
+        edits: Spacing | None = None,
     ) -> None:
+        """`edits`: shared with the outbox, which keeps edits apart by it."""
         self.client = client
         self.tables = tables
         self.painter = painter
         self.games = games
         self.now = now
         self.pace = pace or Pace()
-        self._opening: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()
+        self.edits = edits or Spacing(now)
+        self.places = Places(client, tables, self.pace, now)
         self._following: dict[str, asyncio.Task[None]] = {}
 
     async def send(self, parcel: Parcel) -> MessageRef | None:
-        """Send or edit; raises TryLater, Gone, DmClosed or Undeliverable."""
+        """Send or edit; raises TryLater, Gone, DmClosed, Undeliverable or TokenRefused."""
         notice = parcel.notice
         match = await self.tables.match(notice.match)
+        self.places.require(match, notice)
         words = await self._words(match, notice)
         face = await self._face(words, match, parcel)
         if face is None:
@@ -87,7 +87,11 @@ class DiscordSender:
         try:
             return await self._deliver(parcel, match, face)
         except discord.HTTPException as error:
+            if error.code == OPENING_TOO_FAST:
+                self.places.slow_dms()
             raise _failure(error, parcel) from error
+        except NETWORK as error:
+            raise later(error) from error
 
     async def close(self) -> None:
         """Stop what still follows: pictures on their way."""
@@ -134,9 +138,9 @@ class DiscordSender:
         if look.view is None:
             return None
         called = _called(look, parcel.notice.mention)
-        return Face(
-            lambda shot: turn_card(words, look, lines, called, shot), self._drawn(words, look), list(called.values())
-        )
+        said = push(words, look, called) if called else ""
+        drawn = self._drawn(words, look)
+        return Face(lambda shot: turn_card(words, look, lines, called, shot), drawn, list(called.values()), said)
 
     async def _end(self, words: Words, match: Match) -> Face:
         look = await self.tables.look(match.id, None)
@@ -154,12 +158,22 @@ class DiscordSender:
             return None
         lines = self.games()[match.game].secrets(look.view)
         if match.place.thread is None:
-            match = await self.tables.match(match.id) if await self._thread(match) is not None else match
+            match = await self._with_thread(match)
         where = jump(match, await self.tables.newest(match.id, "card"))
         drawn = of_secret(words, look, self.painter.kinds(look.view)) if lines else None
         # The message stays while the match goes on, and leads to the panel whenever its owner is asked.
         running = match.status == "running"
-        return Face(lambda shot: secret_page(words, match, lines, shot, where, asked=running), drawn)
+        said = push_secret(words, match)
+        return Face(lambda shot: secret_page(words, match, lines, shot, where, asked=running), drawn, push=said)
+
+    async def _with_thread(self, match: Match) -> Match:
+        """The match once its thread is there; as it is where that cannot be yet: the words do not wait for it."""
+        try:
+            found = await self.places.thread(match)
+        except (TryLater, *NETWORK) as error:
+            log.info("no thread yet for match %s: %s", match.id, error)
+            return match
+        return match if found is None else await self.tables.match(match.id)
 
     # --- where it goes
 
@@ -169,13 +183,10 @@ class DiscordSender:
         if previous is not None:
             previous.cancel()
         painting = self.painter.picture(face.picture) if face.picture is not None else None
-        message = await Illustrated(face.draw, painting).soon()
-        former = await self.tables.newest(match.id, "card") if parcel.notice.kind == "card" else None
+        message = Illustrated(face.draw, painting)
         ref = await self._put(parcel, match, face, message)
-        if former is not None and parcel.edit is None and former.ref != ref:
-            await self._retire(former.ref, former.seq, parcel.since, match)
         if message.late:
-            task = asyncio.create_task(self._follow(key, ref, message))
+            task = asyncio.create_task(self._follow(parcel.notice, ref, face, message))
             self._following[key] = task
             task.add_done_callback(lambda done: self._followed(key, done))
         return ref
@@ -192,115 +203,118 @@ class DiscordSender:
         told = await self.tables.log(match.id, None, since)
         lines = [line.text for line in told if line.seq <= until]
         try:
-            await self._edit(ref, retired_card(words, match, lines), [])
-        except discord.HTTPException as error:
+            await self._edit(ref, (), retired_card(words, match, lines), [])
+        except (discord.HTTPException, *NETWORK) as error:
             log.info("an earlier card of match %s stays as it is: %s", match.id, error)
 
     def _followed(self, key: str, task: asyncio.Task[None]) -> None:
         if self._following.get(key) is task:
             del self._following[key]
 
-    async def _follow(self, key: str, ref: MessageRef, message: Illustrated) -> None:
+    async def _follow(self, notice: Notice, ref: MessageRef, face: Face, message: Illustrated) -> None:
+        async def put(view: Layout, files: list[discord.File]) -> None:
+            await self.edits.turn(notice.lane)
+            await self._edit(ref, face.mention, view, files)
+
         try:
-            await message.follow(partial(self._edit, ref))
-        except discord.HTTPException as error:
-            log.warning("the picture of %s could not follow: %s", key, error)
+            await message.follow(put)
+        except (discord.HTTPException, *NETWORK) as error:
+            log.warning("the picture of %s could not follow: %s", notice.merge_key, error)
 
     async def _put(self, parcel: Parcel, match: Match, face: Face, message: Illustrated) -> MessageRef:
         if parcel.edit is not None:
-            await message.put(partial(self._edit, parcel.edit))
+            await self._show(parcel.edit, face, message)
             return parcel.edit
+        former = await self.tables.newest(match.id, "card") if parcel.notice.kind == "card" else None
+        ref = await self._first(parcel, match, face, message)
+        if former is not None and former.ref != ref:
+            await self._retire(former.ref, former.seq, parcel.since, match)
+        if face.push:
+            await self._become(parcel, ref, face, message)
+        return ref
+
+    async def _show(self, ref: MessageRef, face: Face, message: Illustrated) -> None:
+        await (await message.soon()).put(partial(self._edit, ref, face.mention))
+
+    async def _become(self, parcel: Parcel, ref: MessageRef, face: Face, message: Illustrated) -> None:
+        """The plain words that have called become the message proper; where that is refused they have said it all."""
+        try:
+            await self._show(ref, face, message)
+        except discord.HTTPException as error:
+            if verdict(Call.EDIT, error.code) is Verdict.LATER:
+                raise later(error) from error
+            log.warning("match %s: a %s stays plain words: %s", parcel.notice.match, parcel.notice.kind, error)
+
+    async def _first(self, parcel: Parcel, match: Match, face: Face, message: Illustrated) -> MessageRef:
+        """A new message in the best place that takes it; its plain words where it calls."""
         refusal: Exception = Undeliverable("the match is bound nowhere")
         moved = False
-        async for channel in self._channels(match, parcel.notice):
+        async for channel in self.places.of(match, parcel.notice):
             try:
-                ref = await message.put(partial(self._post, channel, parcel, face))
+                ref = await self._found(channel, parcel, match, face, message)
+                ref = ref or await self._new(channel, parcel, face, message)
             except discord.HTTPException as error:
-                if error.code not in UNWRITABLE:
+                if verdict(_call(parcel), error.code) is not Verdict.AROUND:
                     raise
-                refusal, moved = error, True
+                refusal, moved = error, parcel.notice.user is None
                 continue
             if moved:
-                await self.tables.move(match.id, ref.channel, _thread_name(match))
+                await self.tables.move(match.id, ref.channel, thread_name(match))
             return ref
         raise refusal
 
-    async def _post(
-        self, channel: discord.abc.Messageable, parcel: Parcel, face: Face, view: Layout, files: list[discord.File]
+    async def _found(
+        self, channel: discord.abc.Messageable, parcel: Parcel, match: Match, face: Face, message: Illustrated
+    ) -> MessageRef | None:
+        """What an earlier try has posted, where Discord may not know its number any more; brought up to date."""
+        if parcel.notice.tries < DOUBTFUL:
+            return None
+        ref = await self.places.orphan(channel, match, parcel.notice.kind, called=bool(face.push))
+        if ref is not None and not face.push:
+            await self._show(ref, face, message)
+        return ref
+
+    async def _new(
+        self, channel: discord.abc.Messageable, parcel: Parcel, face: Face, message: Illustrated
     ) -> MessageRef:
-        mentions = discord.AllowedMentions(users=[discord.Object(user) for user in face.mention])
+        """A new message; where Discord knows its nonce of one that was deleted since, under another nonce."""
+        try:
+            return await self._sent(channel, parcel, parcel.nonce, face, message)
+        except discord.HTTPException as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            return await self._sent(channel, parcel, f"{parcel.nonce}+", face, message)
+
+    async def _sent(
+        self, channel: discord.abc.Messageable, parcel: Parcel, nonce: str, face: Face, message: Illustrated
+    ) -> MessageRef:
+        if not face.push:
+            return await (await message.soon()).put(partial(self._post, channel, nonce, face))
         async with self.pace:
-            sent = await channel.send(
-                view=view,
-                files=files,
-                allowed_mentions=mentions,
-                nonce=parcel.nonce,
-            )
+            sent = await channel.send(face.push, allowed_mentions=_allowed(face.mention), nonce=nonce)
+        notice, ref = parcel.notice, MessageRef(sent.channel.id, sent.id)
+        link = Link(
+            match=notice.match, purpose=notice.kind, ref=ref, user=notice.user, seq=parcel.since, nonce=parcel.nonce
+        )
+        await self.tables.begun(link)
+        return ref
+
+    async def _post(
+        self, channel: discord.abc.Messageable, nonce: str, face: Face, view: Layout, files: list[discord.File]
+    ) -> MessageRef:
+        async with self.pace:
+            sent = await channel.send(view=view, files=files, allowed_mentions=_allowed(face.mention), nonce=nonce)
         return MessageRef(sent.channel.id, sent.id)
 
-    async def _edit(self, ref: MessageRef, view: Layout, files: list[discord.File]) -> None:
-        message = self._channel(ref.channel).get_partial_message(ref.message)
+    async def _edit(self, ref: MessageRef, mention: Sequence[int], view: Layout, files: list[discord.File]) -> None:
+        message = self.places.channel(ref.channel).get_partial_message(ref.message)
         async with self.pace:
             await message.edit(
+                content=None,  # of a call in plain words
                 view=view,
                 attachments=files,
-                allowed_mentions=discord.AllowedMentions.none(),
+                allowed_mentions=_allowed(mention),
             )
-
-    def _channel(self, channel: int, guild: int | None = None) -> discord.PartialMessageable:
-        return self.client.get_partial_messageable(channel, guild_id=guild)
-
-    async def _channels(self, match: Match, notice: Notice) -> AsyncIterator[discord.abc.Messageable]:
-        """Where a new message may go, the best place first; the next is asked for when that one cannot be written."""
-        if notice.kind == "secret" and notice.user is not None:
-            yield await self.client.create_dm(discord.Object(notice.user))
-            return
-        place = match.place
-        thread = place.thread if notice.kind == "lobby" else place.thread or await self._thread(match)
-        for one in dict.fromkeys((thread, place.channel)):
-            if one is not None:
-                yield self._channel(one)
-        here = place.channel if place.channel == thread else None
-        parent = await self._parent(here) if here is not None else None
-        if parent is not None:
-            yield self._channel(parent)
-
-    async def _parent(self, channel: int) -> int | None:
-        """The channel that a thread belongs to, for a match that was opened in a thread; None for another channel."""
-        try:
-            found = await self.client.fetch_channel(channel)
-        except discord.HTTPException:
-            return None
-        return found.parent_id if isinstance(found, discord.Thread) else None
-
-    async def _thread(self, match: Match) -> int | None:
-        """The match's thread, opened from its lobby card; None where that cannot be."""
-        async with self._opening.setdefault(match.id, asyncio.Lock()):
-            found = (await self.tables.match(match.id)).place.thread
-            return found if found is not None else await self._open_thread(match)
-
-    async def _open_thread(self, match: Match) -> int | None:
-        card = await self.tables.newest(match.id, "lobby")
-        if card is None or match.place.guild is None:
-            return None
-        message = self._channel(card.ref.channel, match.place.guild).get_partial_message(card.ref.message)
-        try:
-            async with self.pace:
-                thread = (await message.create_thread(name=_thread_name(match), auto_archive_duration=10080)).id
-        except discord.HTTPException as error:
-            if error.code == HAS_THREAD:
-                thread = card.ref.message  # A thread has the id of the message it was opened from.
-            elif error.code in (*NO_THREAD, *CHANNEL_GONE, 10008):
-                log.warning("no thread for match %s: %s", match.id, error)
-                return None
-            else:
-                raise
-        await self.tables.bind(match.id, Place(match.place.guild, match.place.channel, thread))
-        return thread
-
-
-def _thread_name(match: Match) -> str:
-    return clip(plain_title(Words(), match), 90)
 
 
 def _called(look: Look, seats: Sequence[Seat]) -> dict[Seat, int]:
@@ -313,18 +327,26 @@ def _called(look: Look, seats: Sequence[Seat]) -> dict[Seat, int]:
     return found
 
 
+def _allowed(users: Sequence[int]) -> discord.AllowedMentions:
+    return discord.AllowedMentions(users=[discord.Object(user) for user in users])
+
+
+def _call(parcel: Parcel) -> Call:
+    if parcel.edit is not None:
+        return Call.EDIT
+    return Call.POST if parcel.notice.user is None else Call.DM
+
+
 def _failure(error: discord.HTTPException, parcel: Parcel) -> Exception:
     """What the outbox is to make of a refusal by Discord."""
     reason = f"{error.status} {error.code}"
-    if isinstance(error, discord.RateLimited):
-        return TryLater(reason, error.retry_after)
-    if parcel.notice.kind == "secret" and error.code in DM_CLOSED:
-        return DmClosed(reason)
-    if parcel.edit is not None and (error.code in (*MESSAGE_GONE, *CHANNEL_GONE) or error.status == 403):
-        return Gone(reason)
-    if error.status in (403, 404):
-        return Undeliverable(reason)
-    if error.status == 400:
-        log.error("Discord refused a message of match %s: %s", parcel.notice.match, error)
-        return Undeliverable(reason)
-    return TryLater(reason)
+    call = _call(parcel)
+    match verdict(call, error.code):
+        case Verdict.LATER:
+            return later(error)
+        case Verdict.FINAL if call is Call.DM:
+            return DmClosed(reason)
+        case Verdict.AROUND if call is Call.EDIT:
+            return Gone(reason)
+        case _:
+            return Undeliverable(reason)

@@ -17,7 +17,7 @@ from render.palette import Color
 from render.textures import parchment
 from render.types import DEFAULT_THEME, Request
 from render.words import Words
-from rules.core.types import View
+from rules.core.types import Mover, View
 
 NAME_LENGTH = 16
 LETTERS = "ABCD"
@@ -37,7 +37,10 @@ def cut(sheet: Image.Image, w: int, h: int) -> Canvas:
         return Canvas(sheet.crop((0, 0, w, h)))
     table = Image.new("RGB", (w, h))
     for i, top in enumerate(range(0, h, sheet.height)):
-        table.paste(sheet.transpose(Image.Transpose.FLIP_TOP_BOTTOM) if i % 2 else sheet, (0, top))
+        high = min(sheet.height, h - top)
+        rows = (sheet.height - high, sheet.height) if i % 2 else (0, high)
+        strip = sheet.crop((0, rows[0], w, rows[1]))
+        table.paste(strip.transpose(Image.Transpose.FLIP_TOP_BOTTOM) if i % 2 else strip, (0, top))
     return Canvas(table)
 
 
@@ -78,11 +81,14 @@ class Brief(ABC, Generic[V]):
                 return int(number)
         return max(0, self.asked or 0)
 
-    def name(self, seat: int) -> str:
+    def name(self, mover: Mover) -> str:
         """A seat's display name as it can be drawn, cut to 16 characters; a plain "Player B" if nothing is left.
 
-        Names that look the same when drawn bear the letter of their seat.
+        Names that look the same when drawn bear the letter of their seat. Who is no seat is worded `<game>-god-<name>`.
         """
+        if isinstance(mover, str):
+            return self.words(f"{self.request.game}-god-{mover}")
+        seat = mover
         given = self._given(seat)
         if not given:
             return self.words("picture-seat", letter=LETTERS[seat])

@@ -15,9 +15,9 @@ V = TypeVar("V")
 
 SPRITE_BYTES = 16 << 20
 WORD_BYTES = 6 << 20
-SCENE_BYTES = 14 << 20
-PLATE_BYTES = 18 << 20
-TABLE_BYTES = 26 << 20
+SCENE_BYTES = 18 << 20
+PLATE_BYTES = 44 << 20
+TABLE_BYTES = 48 << 20
 
 
 class Memory(Generic[V]):

@@ -11,7 +11,7 @@ from render import borders
 from render.cache import PLATE_BYTES, TABLE_BYTES, Memory, image_bytes
 from render.lettering import INSCRIPTION, REGULAR, SEMIBOLD, Face, fit, length, lettered, wrap
 from render.palette import Color, rgb
-from render.shapes import SHADOW, Box, Point, corner, mask, shadow, shadow_edge
+from render.shapes import DROP, SHADOW, Box, Point, corner, mask, shadow, shadow_edge
 
 
 class Run(Struct, frozen=True, gc=False):
@@ -81,7 +81,7 @@ class Canvas:
         """A rounded plate, with an outline of `line` pixels and a shadow if wanted."""
         x0, y0, x1, y1 = (round(v) for v in box)
         if drop:
-            self._shadow(x0, y0 + 5, x1, y1 + 5, radius)
+            self._shadow(x0, y0 + DROP, x1, y1 + DROP, radius)
         if edge is not None:
             self.rounded((x0, y0, x1, y1), edge, radius)
             self.rounded((x0 + line, y0 + line, x1 - line, y1 - line), color, radius - line)
@@ -107,10 +107,11 @@ class Canvas:
         if w < 1 or h < 1:
             self.put(shadow(x1 - x0, y1 - y0, radius), x0 - SHADOW, y0 - SHADOW, "lt")
             return
-        for i, x in enumerate((x0 - SHADOW, x0 + reach, x1 - reach)):
-            for j, y in enumerate((y0 - SHADOW, y0 + reach, y1 - reach)):
+        for i, x in enumerate((x0 - SHADOW, x0 + reach, x1 + SHADOW)):
+            for j, y in enumerate((y0 - SHADOW, y0 + reach, y1 + SHADOW)):
                 if (i, j) != (1, 1):
-                    self.put(shadow_edge(radius, i, j, w if i == 1 else 0, h if j == 1 else 0), x, y, "lt")
+                    edge = shadow_edge(radius, i, j, w if i == 1 else 0, h if j == 1 else 0)
+                    self.put(edge, x, y, "llr"[i] + "ttb"[j])
 
     def picture(self, image: Image.Image, x: float, y: float, radius: int = 12, *, below: bool = True) -> None:
         """Paste an opaque picture with rounded corners at its top left corner; `below` rounds the lower ones too."""
@@ -119,8 +120,8 @@ class Canvas:
         self.image.paste(image, (round(x), round(y)), shape if below else shape.crop((0, 0, w, h)))
 
     def frame(self, shape: Image.Image, x: float, y: float, color: Color) -> None:
-        """Color an outline mask at its top left corner."""
-        self.image.paste(Image.new("RGB", shape.size, rgb(color)), (round(x), round(y)), shape)
+        """Color a mask at its top left corner; through a mask an image is pasted twice as fast as a bare color."""
+        self.image.paste(Image.new(self.image.mode, shape.size, rgb(color)), (round(x), round(y)), shape)
 
     def text(
         self, at: Point, words: str, size: int = 36, color: Color = "ink", face: Face = SEMIBOLD, anchor: str = "lm",
@@ -137,7 +138,7 @@ class Canvas:
         for ink, edge in ((halo, max(2, size // 12)), (color, 0)):
             if ink is not None:
                 letters = lettered(words, face, size, anchor, rest, track, edge)
-                self.image.paste(rgb(ink), (x + letters.left, y + letters.top), letters.mask)
+                self.frame(letters.mask, x + letters.left, y + letters.top, ink)
         self.runs.append(Run(words, size, _moved(letters.box, *at), needed))
         return length(words, size, face, track)
 
@@ -183,12 +184,12 @@ class Canvas:
 class Plate:
     """A finished part of a picture, cut up so that it is pasted fast: an opaque middle and four edges."""
 
-    def __init__(self, canvas: Canvas, margin: int) -> None:
-        """`margin` pixels along the edges may be see-through; what lies inside is not."""
-        image, m = canvas.image, margin
+    def __init__(self, canvas: Canvas, margin: int, side: int | None = None) -> None:
+        """`margin` pixels along the edges may be see-through, `side` at the sides; what lies inside is not."""
+        image, m, s = canvas.image, margin, margin if side is None else side
         w, h = image.size
-        parts = ((0, 0, w, m), (0, h - m, w, h), (0, m, m, h - m), (w - m, m, w, h - m))
-        self.pieces = [(image.crop((m, m, w - m, h - m)).convert("RGB"), m, m)]
+        parts = ((0, 0, w, m), (0, h - m, w, h), (0, m, s, h - m), (w - s, m, w, h - m))
+        self.pieces = [(image.crop((s, m, w - s, h - m)).convert("RGB"), s, m)]
         self.pieces += [(image.crop(part), part[0], part[1]) for part in parts if m]
         self.runs = canvas.runs
         self.discs = canvas.discs

@@ -68,6 +68,7 @@ def coverage(face: str, weight: str) -> frozenset[int]:
     return frozenset(out - {0xFFFF})
 
 
+@functools.lru_cache(2048)
 def drawable(text: str, face: str = "sans", weight: str = "Bold") -> str:
     """`text` with what the face can show: letters it lacks lose their accents or are spelled in Latin ones.
 

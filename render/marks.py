@@ -9,6 +9,7 @@ from render.canvas import Canvas
 from render.lettering import BLACK
 from render.palette import owner_of
 from render.shapes import Box, ring, solid, tint
+from rules.core.types import Mover
 
 _SCALE = {"circle": 0.94, "square": 0.98, "triangle": 1.14, "diamond": 1.16, "hexagon": 1.04}
 """Optical size of a shape."""
@@ -16,9 +17,9 @@ _LETTER = {"circle": 0.56, "square": 0.58, "triangle": 0.47, "diamond": 0.5, "he
 
 
 @SPRITES.kept
-def owner(seat: int, size: int) -> Image.Image:
-    """A seat's mark: black rim, ivory ring, color, letter; below 0 it is Kronos."""
-    who = owner_of(seat)
+def owner(mover: Mover, size: int) -> Image.Image:
+    """A seat's mark: black rim, ivory ring, color, letter; who is no seat has one too."""
+    who = owner_of(mover)
     n = round(size * _SCALE[who.shape])
     mark = Canvas.blank(n, n)
     rim, width = max(1.5, n * 0.035), max(3, n * 0.085)

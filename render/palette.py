@@ -6,6 +6,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from rules.core.types import Mover
+
 Rgb: TypeAlias = tuple[int, int, int]
 Color: TypeAlias = str | Rgb
 """A name of `COLORS`, a `#rrggbb`, or the three bytes."""
@@ -67,9 +69,9 @@ NOBODY = Owner("K", "hexagon", "#2E2620", "#FF9E80", "#B9AFA0")
 """Kronos, and whoever plays without a seat."""
 
 
-def owner_of(seat: int) -> Owner:
-    """The mark of a seat; of Kronos for any number below 0."""
-    return OWNERS[seat] if seat >= 0 else NOBODY
+def owner_of(mover: Mover) -> Owner:
+    """The mark of a seat; one for all that are no seat."""
+    return OWNERS[mover] if isinstance(mover, int) else NOBODY
 
 
 def rgb(color: Color) -> Rgb:

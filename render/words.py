@@ -6,11 +6,15 @@ import functools
 import threading
 from collections.abc import Iterable
 
+import msgspec
+
+from render.cache import Memory
 from rules.core.text import Wording, add_words
 from rules.core.types import Text
 
 add_words("render")
 _LOCK = threading.Lock()
+_TEXTS: Memory[str] = Memory(1 << 20, lambda said: len(said) + 200)
 ALT_LIMIT = 1024
 """Characters of an alternative text on Discord."""
 
@@ -33,8 +37,13 @@ class Words:
 
     def text(self, text: Text) -> str:
         """A Text of a view in words; seats are numbered, since names are drawn apart."""
-        with _LOCK:
-            return Wording(self.locale)(text)
+        key = self.locale, msgspec.msgpack.encode(text)
+        said = _TEXTS.get(key)
+        if said is None:
+            with _LOCK:
+                said = Wording(self.locale)(text)
+            _TEXTS.put(key, said)
+        return said
 
 
 def joined(sentences: Iterable[str], limit: int = ALT_LIMIT) -> str:

@@ -12,8 +12,13 @@ import typer
 from bot.cli.console import stop
 from bot.cli.games import PacksOption, known_games
 from bot.host import run_discord
+from bot.outbox_port import TokenRefused
 from bot.settings import SettingsError, load
 from bot.store.connection import SchemaTooNew, Unusable
+
+AUTHENTICATION_FAILED = 4004
+"""How the gateway is closed when the token is not taken any more."""
+REFUSED = "Discord refuses the token; copy it again from the page Bot of your application"
 
 
 def run(config: Annotated[Path | None, typer.Option(help="The settings file; else petteia.toml here.")] = None) -> None:
@@ -26,8 +31,12 @@ def run(config: Annotated[Path | None, typer.Option(help="The settings file; els
     known_games(settings.packs)
     try:
         asyncio.run(run_discord(settings))
-    except discord.LoginFailure:
-        stop("Discord refuses the token; copy it again from the page Bot of your application")
+    except (discord.LoginFailure, TokenRefused):
+        stop(REFUSED)
+    except discord.ConnectionClosed as error:
+        if error.code == AUTHENTICATION_FAILED:
+            stop(REFUSED)
+        stop(f"Discord closed the connection for good (code {error.code})")
     except (SchemaTooNew, Unusable) as error:
         stop(f"{settings.database}: {error}")
 

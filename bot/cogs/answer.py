@@ -13,18 +13,16 @@ from typing import TypeAlias
 
 import discord
 
+from bot.discord_codes import BODY, NETWORK, Call, Verdict, verdict
 from bot.tables.errors import Refused
 from bot.ui.build import PLAIN, Layout, layout, text
-from bot.ui.illustrated import Draw, Illustrated
+from bot.ui.illustrated import Draw, Illustrated, Put
 from bot.ui.words import Words
 from render.types import Picture
 
 log = logging.getLogger(__name__)
 
 Interaction: TypeAlias = "discord.Interaction[discord.Client]"
-
-DEAD = (10062, 10015, 40060, 50027)
-"""Unknown interaction or webhook, acknowledged already, token expired: nobody is left to answer, the move stands."""
 
 
 class Ack(Enum):
@@ -129,8 +127,8 @@ class Answer:
             await message.put(self._edit)
             if message.late:
                 await message.follow(self._edit_again)
-        except discord.HTTPException as error:
-            self._bury(error)
+        except (discord.HTTPException, *NETWORK) as error:
+            await self._otherwise(error, message.put)
 
     async def whisper(self, view: Layout, files: Sequence[discord.File] = ()) -> None:
         """A further message for this person alone; the first answer where none was given yet."""
@@ -138,14 +136,14 @@ class Answer:
             return
         try:
             if self.ack is Ack.PRIVATE and not self._shown:
-                await self.itx.edit_original_response(view=view, attachments=list(files))
-                self._shown = True
+                await self._edit(view, list(files))
             elif self.itx.response.is_done():
-                await self.itx.followup.send(view=view, files=list(files), ephemeral=True)
+                await self._further(view, list(files))
             else:
                 await self.itx.response.send_message(view=view, files=list(files), ephemeral=True)
-        except discord.HTTPException as error:
-            self._bury(error)
+        except (discord.HTTPException, *NETWORK) as error:
+            # A file that was sent once is used up; its words lead to it again.
+            await self._otherwise(error, lambda put: put(view, []))
 
     async def say(self, words: str) -> None:
         """A private text."""
@@ -167,8 +165,22 @@ class Answer:
             or self._latest.holds(self.itx.message.id, self.itx.id)
         )
 
-    def _bury(self, error: discord.HTTPException) -> None:
-        if error.code not in DEAD and error.status < 500:
+    async def _otherwise(self, error: Exception, put: Callable[[Put[None]], Awaitable[None]]) -> None:
+        """What is answered has counted already: by a new private message where the old one is gone, else not at all."""
+        code = error.code if isinstance(error, discord.HTTPException) else 0
+        if verdict(Call.ANSWER, code) is Verdict.AROUND and self.itx.response.is_done():
+            try:
+                await put(self._further)
+            except (discord.HTTPException, *NETWORK) as again:
+                self._bury(again)
+            return
+        self._bury(error)
+
+    async def _further(self, view: Layout, files: list[discord.File]) -> None:
+        await self.itx.followup.send(view=view, files=files, ephemeral=True)
+
+    def _bury(self, error: Exception) -> None:
+        if isinstance(error, discord.HTTPException) and error.code in BODY:
             raise error
         self._dead = True
         log.info("interaction %s cannot be answered any more: %s", self.itx.id, error)

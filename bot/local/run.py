@@ -16,6 +16,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bot.heap import share_heap
 from bot.host import Host
 from bot.local.page.server import Page, start_page
 from bot.local.standin import Standin, World, default_world
@@ -24,6 +25,7 @@ from bot.local.wiring import point_discord_here
 from bot.store.connection import SchemaTooNew, Unusable
 from bot.store.dumps import FileDumps
 from bot.store.sqlite import SqliteStore
+from bot.warming import warm
 from render.painter import Painter
 
 LOOPBACK = "127.0.0.1"
@@ -126,6 +128,7 @@ def _alone(data: Path) -> Iterator[None]:
 async def _bot(standin: Standin, seed: str | None, data: Path) -> AsyncIterator[Host]:
     """The bot, connected to the stand-in as to Discord: over the network."""
     await _check_matches(data / MATCHES)
+    share_heap()
     painter = Painter()
     token = seeded(seed) if seed is not None else secrets.token_hex
     host = Host(SqliteStore(data / MATCHES), FileDumps(data / "dumps"), painter, token=token, local=True)
@@ -133,7 +136,8 @@ async def _bot(standin: Standin, seed: str | None, data: Path) -> AsyncIterator[
         await host.start(standin.token)
         async with asyncio.timeout(READY_SECONDS):
             await host.bot.wait_until_ready()
-        yield host
+        async with _running(warm(painter)):
+            yield host
     except TimeoutError as error:
         raise CannotStart("the bot did not connect in time") from error
     finally:

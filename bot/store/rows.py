@@ -174,15 +174,20 @@ def preset_of(row: Row) -> Preset:
 def link_of(row: Row) -> Link:
     """A link from a row of `message_link`."""
     ref = MessageRef(row["channel_id"], row["message_id"])
-    return Link(match=row["match_id"], purpose=row["purpose"], ref=ref, user=row["user_id"], seq=row["seq"])
+    return Link(
+        match=row["match_id"],
+        purpose=row["purpose"],
+        ref=ref,
+        user=row["user_id"],
+        seq=row["seq"],
+        nonce=row["nonce"],
+    )
 
 
 def notice_values(notice: Notice) -> list[Value]:
     """A notice as the columns match_id, seq, target, kind, merge_key, body, due of `outbox`."""
     body = NoticeBody(notice.new, notice.mention, notice.seat, notice.user, notice.text)
-    # Public messages of a match go out one after the other; direct messages do not wait for them.
-    target = notice.match if notice.user is None else f"{notice.match}:{notice.user}"
-    return [notice.match, notice.seq, target, notice.kind, notice.merge_key, text(body), notice.due]
+    return [notice.match, notice.seq, notice.lane, notice.kind, notice.merge_key, text(body), notice.due]
 
 
 def notice_of(row: Row) -> Notice:

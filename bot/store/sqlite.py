@@ -98,6 +98,14 @@ class SqliteStore(People):
         )
         return [str(row["match_id"]) for row in found]
 
+    async def running_places(self) -> list[Place]:
+        """Where the running matches are played that have a thread."""
+        found = await self.db.read(
+            "SELECT DISTINCT guild, channel, thread FROM game_match"
+            " WHERE status = 'running' AND thread IS NOT NULL ORDER BY thread"
+        )
+        return [Place(row["guild"], row["channel"], row["thread"]) for row in found]
+
     async def count(self) -> dict[Status, int]:
         """Number of matches by status."""
         found = await self.db.read("SELECT status, count(*) AS n FROM game_match GROUP BY status")

@@ -111,9 +111,7 @@ class Referee:
 
     async def line(self, match: Match, state: State, seq: int, entries: Iterable[Entry]) -> Line[State]:
         """The match played on from the state after command `seq`."""
-        return await self._ask(
-            match, state, lambda game: _played(Line(game, engine.standing_at(game, state), seq), entries)
-        )
+        return await self._ask(match, state, lambda game: _played(_line(game, match, state, seq), entries))
 
     async def play_on(self, match: Match, line: Line[State], entries: Iterable[Entry]) -> Line[State]:
         """Play those commands on a line that it does not have yet."""
@@ -163,6 +161,11 @@ class Referee:
         except Exception:  # a full disk must not hide the refusal from the player
             logger.exception("the fault %s could not be written down", fault.reference)
         return Faulted(fault.reference)
+
+
+def _line(game: Game[Any, Any], match: Match, state: State, seq: int) -> Line[State]:
+    renewed = match.rules_version != game.info.rules_version
+    return Line(game, engine.standing_at(game, state), seq, renewed=renewed)
 
 
 def _played(line: Line[State], entries: Iterable[Entry]) -> Line[State]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import typing
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 from msgspec import Struct, structs
@@ -14,8 +14,6 @@ from rules.core.errors import BadPosition
 from rules.core.game import Game, S, State
 from rules.core.rng import Rng
 from rules.core.types import Text
-
-R = TypeVar("R", bound=Struct)
 
 _encoder = msgspec.json.Encoder(order="deterministic")
 _NO_SEED = b'"rng":{"seed":"'
@@ -31,23 +29,28 @@ class Stored(Struct, frozen=True):
 
 def encode(value: Any) -> bytes:
     """Any record of the vocabulary, a state or a view as canonical JSON: equal values give equal bytes."""
+    return _encoded(value, _text_keys(value) if isinstance(value, Struct) else {})
+
+
+def _encoded(value: Any, changed: dict[str, Any]) -> bytes:
+    if changed:
+        value = structs.replace(value, **changed)
     try:
-        return _encoder.encode(_text_keys(value) if isinstance(value, Struct) else value)
+        return _encoder.encode(value)
     except TypeError:
         # Sorting wants text keys, and some dict further down goes by number.
         return _encoder.encode(msgspec.to_builtins(value, str_keys=True))
 
 
-def _text_keys(record: R) -> R:
-    """A record with text keys where its dicts, or those of its frames, go by number."""
-    changed: dict[str, Any] = {
-        name: {str(key): item for key, item in held.items()}
-        for name in _by_number(type(record))
-        if (held := getattr(record, name))
-    }
+def _text_keys(record: Struct) -> dict[str, Any]:
+    """With text keys what is a dict by number in a record, or in the frames of a state."""
+    changed: dict[str, Any] = {}
+    for name in _by_number(type(record)):
+        if held := getattr(record, name):
+            changed[name] = {str(key): item for key, item in held.items()}
     if isinstance(record, State) and any(frame.serials or frame.sealed for frame in record.stack):
-        changed["stack"] = [_text_keys(frame) for frame in record.stack]
-    return structs.replace(record, **changed) if changed else record
+        changed["stack"] = [structs.replace(frame, **_text_keys(frame)) for frame in record.stack]
+    return changed
 
 
 @cache
@@ -104,7 +107,7 @@ def state_hash(state: State) -> str:
 
 
 def _bare(state: State) -> bytes:
-    return encode(structs.replace(state, rng=Rng("", state.rng.count)))
+    return _encoded(state, {**_text_keys(state), "rng": Rng("", state.rng.count)})
 
 
 def _digest(raw: bytes) -> str:

@@ -314,4 +314,4 @@ def _activations(stack: Sequence[Frame]) -> list[list[Frame]]:
     """
     starts = {*_roots(stack), *(place for place, frame in enumerate(stack) if frame.at == AFTERMATH)}
     cuts = [0, *sorted(starts - {0}), len(stack)]
-    return [list(stack[start:end]) for start, end in pairwise(cuts) if start < end]
+    return [list(stack[start:end]) for start, end in pairwise(cuts)]

@@ -17,6 +17,7 @@ from rules.core.types import (
     Arg,
     Choice,
     Event,
+    Mover,
     Outcome,
     Seat,
     Setup,
@@ -119,10 +120,10 @@ class Context(Generic[S]):
         """Log an event."""
         self.events.append(Event(kind, text, seat, dict(data or {}), audience, public, reveals))
 
-    def say(self, kind: str, key: str, by: Seat | None, /, *, reveals: bool = False, **args: Arg) -> None:
+    def say(self, kind: str, key: str, by: Mover | None, /, *, reveals: bool = False, **args: Arg) -> None:
         """Log an event that everybody hears, worded by a key; plain facts among its parameters are its data."""
         data = {name: value for name, value in args.items() if isinstance(value, str | int)}
-        self.events.append(Event(kind, Text(key, args), by, dict(data), reveals=reveals))
+        self.tell(kind, Text(key, args), seat=by if isinstance(by, int) else None, data=data, reveals=reveals)
 
 
 class Rule(Generic[S]):

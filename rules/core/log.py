@@ -29,7 +29,7 @@ class BadLog(Rejected):
     """A log that cannot be read, or that does not play as it says."""
 
 
-class Record(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Record(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """One command as stored; `seq` counts from 1 without gaps."""
 
     seq: int
@@ -115,7 +115,7 @@ def apply(
 class Line(Generic[S]):
     """A match as it stands: the records in effect, and what they made. Appending an undo shortens it."""
 
-    def __init__(self, game: Game[S, Any], first: Step[S], seq: int = 0) -> None:
+    def __init__(self, game: Game[S, Any], first: Step[S], seq: int = 0, *, renewed: bool = False) -> None:
         self.game = game
         self.first = first
         self.played: list[Played[S]] = []
@@ -123,6 +123,8 @@ class Line(Generic[S]):
         """Number of the newest record, in effect or not."""
         self.begun = seq
         """Number of the record that `first` is the step of; 0 is the start."""
+        self.renewed = renewed
+        """Whether its records may be of older rules, whose questions bore other ids: one at a time for each seat."""
 
     @property
     def newest(self) -> Step[S]:
@@ -155,6 +157,9 @@ class Line(Generic[S]):
         self.seq = record.seq
 
     def _play(self, record: Record, tape: Sequence[Draw] | None) -> Step[S]:
+        if self.renewed and record.kind == "answer":
+            standing = {one.seat: one.id for one in self.newest.pending if not one.optional}
+            record = replace(record, decision_id=standing.get(record.seat, record.decision_id))
         step = apply(self.game, self.state, record, tape, self.newest.pending)
         self.append(record, step)
         return step
@@ -284,6 +289,8 @@ def verify(game: Game[S, Any], log: Log, *, progress: Callable[[int], None] = la
     ways = _ways(log)
     with renewal_told(log):
         lines = [_first(game, log, by) for by in ways]
+        for line in lines:
+            line.renewed = _renewed(game, log) or log.begun_version is not None
         for done, record in enumerate(log.commands, 1):
             for line, by in zip(lines, ways, strict=True):
                 push_checked(line, record, by)
@@ -339,7 +346,7 @@ def check_heading(game: Game[S, Any], log: Log) -> None:
 
 def _first(game: Game[S, Any], log: Log, by: Literal["seed", "draws"]) -> Line[S]:
     if log.state is not None:
-        state = codec.decode_state(game, codec.encode(log.state))
+        state = codec.decode_state(game, codec.encode(log.state), log.rules_version)
         return Line(game, engine.standing_at(game, state), log.commands[0].seq - 1 if log.commands else 0)
     setup = Setup(log.game, log.setup.seats, log.setup.seed or "", log.setup.options)
     line = begin(game, setup, by, log.start_draws)

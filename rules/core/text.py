@@ -15,6 +15,10 @@ from fluent.runtime import FluentBundle, FluentResource
 from rules.core.types import Text
 
 FALLBACK = "en"
+_JOINED = "list-joined"
+_PLAIN = ("seat", "literal", "name")
+FORMS = (*_PLAIN, _JOINED)
+"""Keys that are worded by themselves; no catalogue may have an entry for them."""
 _packages: list[str] = []
 _names: dict[str, str] = {}
 
@@ -40,7 +44,9 @@ def joined(items: Sequence[Text], more: str, last: str = "") -> Text:
 
     Entry `more`, and `last` for the end where that differs, has the parameters `before` and `after`.
     """
-    return items[0] if len(items) == 1 else Text("joined", {"items": list(items), "more": more, "last": last or more})
+    if len(items) == 1:
+        return items[0]
+    return Text(_JOINED, {"items": list(items), "more": more, "last": last or more})
 
 
 @cache
@@ -80,7 +86,7 @@ class Wording:
             return str(text.args["text"])
         if text.key in _names:
             return self(Text("name", {"text": _names[text.key]}))
-        if text.key == "joined":
+        if text.key == _JOINED:
             return self._joined(text)
         args = {key: self._value(value) for key, value in text.args.items()}
         for pattern, bundle in self._entries(text.key):
@@ -98,11 +104,11 @@ class Wording:
 
     def faults(self, text: Text) -> list[str]:
         """What the catalogues lack for a Text: keys without an entry, parameters an entry needs and does not get."""
-        if text.key in ("seat", "literal", "name", *_names):
+        if text.key in (*_PLAIN, *_names):
             return []
         nested = [item for value in text.args.values() for item in (value if isinstance(value, list) else [value])]
         found = [fault for item in nested if isinstance(item, Text) for fault in self.faults(item)]
-        if text.key == "joined":
+        if text.key == _JOINED:
             keys = dict.fromkeys(str(text.args[name]) for name in ("more", "last"))
             return found + [fault for key in keys for fault in self.faults(Text(key, {"before": "", "after": ""}))]
         if not self.knows(text.key):

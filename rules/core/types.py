@@ -1,6 +1,7 @@
 """The vocabulary that rules, bot and pictures share: seats, decisions, choices, commands, events, steps, outcomes.
 
-Everything here is an immutable record that turns into JSON and back without loss.
+Everything here is an immutable record that turns into JSON and back without loss. No such record can hold itself, so
+the collector of garbage need not walk them (`gc=False`): a log of a match keeps some hundred thousand.
 """
 
 from __future__ import annotations
@@ -12,6 +13,9 @@ from msgspec import Struct
 
 Seat: TypeAlias = int
 """A numbered place in a match, from 0, stable for the whole match."""
+
+Mover: TypeAlias = Seat | str
+"""Who acts: a seat, or, by its name, whoever the game itself moves (Kronos, a common enemy)."""
 
 Choice: TypeAlias = str | int | list[str] | dict[str, int]
 """An answer: a key (ChooseOne, Confirm), keys (ChooseMany, Arrange), a number (Amount), numbers by key (Allocate)."""
@@ -39,7 +43,7 @@ Arg: TypeAlias = "str | int | Text | list[Text]"
 """A parameter of a Text."""
 
 
-class Text(Struct, frozen=True):
+class Text(Struct, frozen=True, gc=False):
     """A message key with parameters; worded only at the edge, never a sentence.
 
     `args` values: a string or number goes in as it is, a nested Text is worded first, a list of Texts becomes a
@@ -56,7 +60,7 @@ def seat_text(seat: Seat) -> Text:
     return Text("seat", {"n": seat})
 
 
-class Option(Struct, frozen=True):
+class Option(Struct, frozen=True, gc=False):
     """One legal answer of a decision."""
 
     key: str
@@ -72,7 +76,7 @@ class Option(Struct, frozen=True):
     """True when it cannot be taken back: it rolls, reveals, or hands play to another seat."""
 
 
-class Decision(Struct, frozen=True, kw_only=True, tag_field="shape"):
+class Decision(Struct, frozen=True, kw_only=True, gc=False, tag_field="shape"):
     """A standing question to one seat; the subclass says what an answer looks like."""
 
     id: int
@@ -97,36 +101,36 @@ class Decision(Struct, frozen=True, kw_only=True, tag_field="shape"):
         return self.options if self.back is None else (*self.options, self.back)
 
 
-class ChooseOne(Decision, frozen=True, kw_only=True, tag="one"):
+class ChooseOne(Decision, frozen=True, kw_only=True, gc=False, tag="one"):
     """Answered by the key of one option."""
 
 
-class ChooseMany(Decision, frozen=True, kw_only=True, tag="many"):
+class ChooseMany(Decision, frozen=True, kw_only=True, gc=False, tag="many"):
     """Answered by a list of different keys, between `minimum` and `maximum` of them; order carries no meaning."""
 
     minimum: int
     maximum: int
 
 
-class Amount(Decision, frozen=True, kw_only=True, tag="amount"):
+class Amount(Decision, frozen=True, kw_only=True, gc=False, tag="amount"):
     """Answered by a whole number from `minimum` to `maximum`; `options` is empty."""
 
     minimum: int
     maximum: int
 
 
-class Allocate(Decision, frozen=True, kw_only=True, tag="allocate"):
+class Allocate(Decision, frozen=True, kw_only=True, gc=False, tag="allocate"):
     """Answered by a whole number per option key; together exactly `total`, each at most `limits[key]`."""
 
     total: int
     limits: dict[str, int]
 
 
-class Arrange(Decision, frozen=True, kw_only=True, tag="arrange"):
+class Arrange(Decision, frozen=True, kw_only=True, gc=False, tag="arrange"):
     """Answered by all option keys in the order wanted."""
 
 
-class Confirm(Decision, frozen=True, kw_only=True, tag="confirm"):
+class Confirm(Decision, frozen=True, kw_only=True, gc=False, tag="confirm"):
     """Answered by the key of one of exactly two options: to go on, or to hold back."""
 
 
@@ -134,7 +138,7 @@ AnyDecision: TypeAlias = ChooseOne | ChooseMany | Amount | Allocate | Arrange | 
 """The closed set of decision shapes."""
 
 
-class Command(Struct, frozen=True):
+class Command(Struct, frozen=True, gc=False):
     """One answer: which question, who answers, and what."""
 
     decision_id: int
@@ -142,7 +146,7 @@ class Command(Struct, frozen=True):
     choice: Choice
 
 
-class Event(Struct, frozen=True):
+class Event(Struct, frozen=True, gc=False):
     """Something that happened, told to `audience`; everybody else hears `public`, or nothing."""
 
     kind: str
@@ -166,7 +170,7 @@ def heard(event: Event, viewer: Viewer) -> Event | None:
     return None if event.public is None else Event(event.kind, event.public, event.seat)
 
 
-class Standing(Struct, frozen=True):
+class Standing(Struct, frozen=True, gc=False):
     """One seat's final place: `rank` from 1, shared by equals; `score` in points; points by source in `parts`."""
 
     seat: Seat

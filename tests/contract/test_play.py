@@ -262,6 +262,17 @@ def test_every_seat_may_resign_at_any_time(match: Match) -> None:
         assert codec.encode(moment.state) == moment.raw
 
 
+def test_a_sealed_answer_is_gone_with_its_question_when_a_seat_leaves(match: Match) -> None:
+    game, sealed = match.case.game, [moment for moment in match.moments if moment.state.sealed]
+    for moment in sealed[:: max(1, len(sealed) // 12)]:
+        questions = {decision.seat: decision.id for decision in moment.decisions}
+        for seat in questions:
+            step = engine.resign(game, moment.state, seat)
+            stands = any(questions.get(decision.seat) == decision.id for decision in step.pending)
+            if step.state.outcome is None:
+                assert step.state.sealed.keys() <= {seat, *(moment.state.sealed if stands else ())}
+
+
 def test_play_goes_on_without_those_who_left_and_ends_with_the_last(match: Match) -> None:
     game, seats = match.case.game, match.case.seats
     for turn, moment in enumerate(match.sample(4)):

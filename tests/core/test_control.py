@@ -9,7 +9,7 @@ import pytest
 
 from rules.core import effects, engine, flow
 from rules.core.control import DoChoose, DoIf, DoModify, lapse
-from rules.core.effects import Effects, Extent, Run, Targets, Verb
+from rules.core.effects import Effects, Extent, Picking, Run, Targets, Verb
 from rules.core.game import Context, Frame
 from rules.core.ops import MOST, Choose, Formula, If, Lasting, Modifier, Op, Programs, at_hook, in_force
 from rules.core.rng import Rng, Source
@@ -29,6 +29,12 @@ class Gain(Op, frozen=True, kw_only=True, tag="gain"):
 
 class Pay(Op, frozen=True, kw_only=True, tag="pay"):
     n: int
+
+
+class Favor(Op, frozen=True, kw_only=True, tag="favor"):
+    """Give up a shrine of which there are favors."""
+
+    n: int = 1
 
 
 class Cheaper(Modifier, frozen=True, kw_only=True, tag="cheaper"):
@@ -62,6 +68,21 @@ class DoPay(Verb[ToyState, Pay]):
         draft.tokens[seat] -= op.n
 
 
+class DoFavor(Picking[ToyState, Favor]):
+    def among(self, state: ToyState, run: Run, op: Favor, seat: int) -> list[str]:
+        return [shrine for shrine in state.shrines if state.favors[shrine]]
+
+    def begun(self, op: Favor) -> dict[str, Any]:
+        return {"left": op.n}
+
+    def ask(self, state: ToyState, run: Run, op: Favor, frame: Frame) -> AnyDecision:
+        return question(state, run, PAID, frame, [*self.among(state, run, op, frame.v["seat"]), str(frame.v["left"])])
+
+    def answer(self, draft: ToyState, run: Run, op: Favor, frame: Frame, choice: str, ctx: Context[ToyState]) -> None:
+        flow.pop(draft)
+        draft.shrines.remove(choice.partition(":")[2])
+
+
 def number(state: ToyState, n: int | PerFavor) -> int:
     return n if isinstance(n, int) else n.of(state.favors[n.shrine])
 
@@ -78,6 +99,7 @@ PROGRAMS: dict[str, tuple[Op, ...]] = {
     "either": (EITHER,),
     "nothing": (Choose(options={"a": (Gain(n=0),), "b": (Gain(n=0), Gain(n=0))}), Gain(n=1)),
     "some": (Choose(options={"more": (Gain(n=3), Gain(n=0)), "none": (Gain(n=0),)}),),
+    "favor": (Favor(n=3),),
     "if": (If(test=AtLeast(4), then=(Gain(n=10),), other=(Gain(n=1),)),),
     "if only": (If(test=AtLeast(4), then=(Gain(n=10),)),),
     "counted": (Gain(n=PerFavor(shrine="a", times=3, div=2, plus=1, max=9)),),
@@ -93,6 +115,7 @@ EFFECTS: Effects[ToyState] = Effects(
     verbs={
         Gain: DoGain(),
         Pay: DoPay(),
+        Favor: DoFavor(),
         If: DoIf(lambda state, run, test: state.points[run.actor] >= test.points),
         Choose: DoChoose(question),
         Cheaper: DoModify(lambda draft, seat: LASTING[seat]),
@@ -155,6 +178,18 @@ def test_what_can_be_done_in_full_comes_before_what_does_something() -> None:
     nothing = Play("nothing")
     assert (nothing.state.stack, nothing.state.points[1]) == ([], 1), "nobody is asked what comes to nothing"
     assert [reach(nothing, name) for name in ("either", "some", "nothing")] == [Extent.FULL, Extent.SOME, Extent.SOME]
+
+
+def test_which_is_meant_is_asked_where_there_is_any() -> None:
+    play = Play("favor")
+    assert (play.state.stack, reach(play, "favor")) == ([], Extent.NONE)
+    play.state.favors["b"] = 1
+    assert reach(play, "favor") == Extent.FULL
+    EFFECTS.start(play.state, "favor", 1, "card")
+    play.on()
+    assert play.offers() == ["choose:b", "choose:3"]
+    play.choose("choose:b")
+    assert (play.state.shrines, play.state.stack) == (["a", "c"], [])
 
 
 def test_who_picks_is_known_to_what_is_picked() -> None:

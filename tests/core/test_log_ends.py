@@ -9,7 +9,7 @@ from rules.core import codec, flow, undo
 from rules.core.game import Frame, Rule
 from rules.core.log import BadLog, Record, dump_failure, dump_start, read_log, verify, write_log
 from rules.core.recorder import Recorder
-from rules.core.types import AnyDecision, Setup
+from rules.core.types import AnyDecision, Setup, Text, seat_text
 from tests.support.micro import Ctx, Micro, MicroState, options, words
 from tests.support.play import answer, recorded, toy_setup, with_turn
 from tests.support.toy import Toy
@@ -56,11 +56,14 @@ def test_the_cards_of_another_start_are_found_by_the_seed(toy: Toy) -> None:
     assert caught.value.text.args["seq"] == 0
 
 
-def asking(*, secret: bool = False, optional: bool = False, final: bool = False) -> Recorder[MicroState]:
+def asking(
+    *, secret: bool = False, optional: bool = False, final: bool = False, public: bool = False
+) -> Recorder[MicroState]:
     """Both are asked again and again: seat 0 in `secret`, or `final`; seat 1 perhaps only by an `optional` offer."""
 
     def ask(state: MicroState, frame: Frame) -> list[AnyDecision]:
         first = flow.one(frame, 0, "go", words("?"), options("on", "draw", "leave", irreversible=final), secret=secret)
+        first = replace(first, public=public and "on" not in state.notes[1:])
         other = flow.one(frame, 1, "join", words("?"), options("on", "draw"))
         return [*([] if "leave" in state.notes else [first]), replace(other, optional=optional)]
 
@@ -113,3 +116,18 @@ def test_who_is_not_asked_any_more_has_no_way_back() -> None:
     answer(recorder, 0, "leave")
     assert undo.points(recorder.line, 0) == []
     assert undo.limit(recorder.line, 0).key == "undo-stop-turn"
+
+
+@pytest.mark.parametrize(("count", "public", "told"), [(1, True, 1), (2, True, 2), (3, True, None), (2, False, None)])
+def test_what_is_taken_back_is_told_where_everybody_could_read_all_of_it(
+    count: int, public: bool, told: int | None
+) -> None:
+    recorder = asking(public=public)
+    for _ in range(count):
+        answer(recorder, 0, "on")
+    (event,) = recorder.undo(0, to=0).events
+    seat = seat_text(0)
+    if told is None:
+        assert event.text == Text("event-undone", {"seat": seat, "count": count})
+    else:
+        assert event.text == Text("event-undone-what", {"seat": seat, "what": [words("on")] * told})

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.core import flow
-from rules.core.choices import check_choice, only_choice
+from rules.core.choices import NAMED, answerable, check_choice, only_choice
 from rules.core.errors import Illegal
 from rules.core.types import AnyDecision, Option, Text
 from tests.support.decisions import FRAME, PROMPT, offered
@@ -61,6 +61,21 @@ def test_a_refusal_quotes_no_more_than_80_characters() -> None:
         with pytest.raises(Illegal) as caught:
             check_choice(ONE, "x" * length)
         assert caught.value.text.args["choice"] == "x" * quoted
+
+
+@pytest.mark.parametrize(("count", "others"), [(NAMED - 1, 0), (NAMED, 0), (NAMED + 1, 1), (NAMED + 9, 9)])
+def test_a_refusal_counts_what_it_does_not_name(count: int, others: int) -> None:
+    with pytest.raises(Illegal) as caught:
+        check_choice(flow.one(FRAME, 0, "x", PROMPT, offered([f"k{n}" for n in range(count)])), "x")
+    known = caught.value.text.args["known"]
+    assert isinstance(known, list)
+    labels = [Text("literal", {"text": f"k{n}"}) for n in range(min(count, NAMED))]
+    assert known == [*labels, *([Text("list-others", {"count": others})] if others else [])]
+
+
+def test_a_share_of_less_than_nothing_cannot_be_given() -> None:
+    less, nothing = (flow.allocate(FRAME, 0, "x", PROMPT, offered(["a"]), total, {"a": 2}) for total in (-1, 0))
+    assert (answerable(less), answerable(nothing)) == (False, True)
 
 
 FINAL = Option("end", Text("literal", {"text": "End"}), irreversible=True)

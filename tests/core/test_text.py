@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -128,3 +129,10 @@ def test_the_catalogues_of_the_core_and_its_games_parse_and_share_no_key() -> No
                 assert entry.id.name not in seen, f"{entry.id.name}: {file} and {seen.get(entry.id.name)}"
                 seen[entry.id.name] = file
     assert "rejected-stale" in seen
+
+
+def test_no_catalogue_words_a_key_that_is_worded_by_itself() -> None:
+    for package in ("bot", *text._packages):
+        for file in (files(package) / "texts").iterdir():
+            found = {one.id.name for one in FluentParser().parse(file.read_text("utf-8")).body if hasattr(one, "id")}
+            assert found & set(text.FORMS) == set(), file

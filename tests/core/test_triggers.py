@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from rules.core import codec, effects, flow
 from rules.core.effects import AFTERMATH, Effects, Extent, Run, Targets, Verb, ask_first
@@ -27,9 +28,11 @@ class Cards(Reacting[Due], kw_only=True):
     hands: dict[int, list[str]] = {}
     points: dict[int, int] = {}
     turn: int = 0
+    later: list[str] = []
+    """Programs of seat 0 that wait for the end as well."""
 
     def clone(self) -> Cards:
-        return Cards(**self.shared(), play=self.play, deck=self.deck, hands=self.hands, points=self.points)
+        return structs.replace(self, **self.shared())
 
 
 class Draw(Op, frozen=True, kw_only=True, tag="draw"):
@@ -110,7 +113,9 @@ def answering(state: Cards, what: What) -> Iterator[tuple[Due, Limit | None]]:
 
 
 TRIGGERS: Triggers[Cards, What] = Triggers(
-    answering=answering, order=lambda state, due: (due.seat != state.turn, due.seat)
+    answering=answering,
+    order=lambda state, due: (due.seat != state.turn, due.seat),
+    waits=lambda state: bool(state.later),
 )
 
 
@@ -202,7 +207,12 @@ def use(draft: Cards, due: Due, ctx: Ctx) -> bool:
     return possible
 
 
-RULES: Mapping[str, Rule[Cards]] = {**EFFECTS.rules(), **TRIGGERS.rules(EFFECTS, use)}
+def rest(draft: Cards, ctx: Ctx) -> None:
+    program = draft.later.pop(0)
+    EFFECTS.start(draft, program, 0, program)
+
+
+RULES: Mapping[str, Rule[Cards]] = {**EFFECTS.rules(), **TRIGGERS.rules(EFFECTS, use, rest)}
 
 
 class Play:
@@ -314,9 +324,9 @@ def test_twice_in_an_age() -> None:
     for period in ("", "month"):
         TRIGGERS.begin(play.state, period)
         assert TRIGGERS.answers(play.state, What("gain", 0)) == []
-    assert [due.source for due in TRIGGERS.answers(play.state, What("gain", 1))] == ["feast/2"]
+    assert [due.source for due, _ in TRIGGERS.answers(play.state, What("gain", 1))] == ["feast/2"]
     TRIGGERS.begin(play.state, "age")
-    assert [due.source for due in TRIGGERS.answers(play.state, What("gain", 0))] == ["feast"]
+    assert [due.source for due, _ in TRIGGERS.answers(play.state, What("gain", 0))] == ["feast"]
 
 
 @pytest.mark.parametrize("card", ["envy", "spite"])
@@ -347,6 +357,24 @@ def test_at_once_where_no_effect_is_in_progress_and_what_is_queued_follows() -> 
     assert [frame.at for frame in play.state.stack] == [AFTERMATH]
     play.on()
     assert LOG == ["spite 1", "spite ends", "envy 1", "envy ends"]
+
+
+def test_what_else_waits_comes_last_and_begins_a_new_chain() -> None:
+    play = Play("", "spite envy")
+    play.state.later = ["drawing", "gaining"]
+    play.does("deploying")
+    found = [line for line in LOG if line.endswith(("1", "ends"))]
+    one = ["spite 1", "spite ends"]
+    assert found == [
+        *[*one, "deploying ends", "envy 1", "envy ends", "drawing ends"],
+        *[*one, "gaining ends", "envy 1", "envy ends"],
+    ]
+    play.state.later = ["drawing"]
+    TRIGGERS.happened(play.state, What("gain", 0))
+    TRIGGERS.see_to(play.state)
+    LOG.clear()
+    play.on()
+    assert LOG == ["spite 1", "spite ends", "envy 1", "envy ends", "drawing ends"]
 
 
 @pytest.mark.parametrize("leaver", [None, 0, 1, 2, 3, 4])

@@ -27,15 +27,26 @@ def limit(recorder: Recorder[ToyState], seat: int = 0) -> str:
 
 def test_it_goes_back_answer_by_answer_and_says_what_is_undone() -> None:
     recorder = with_turn()
-    answer(recorder, 0, "spread")
-    answer(recorder, 0, {"shrine:a": 1, "shrine:c": 2})
+    answer(recorder, 0, "order")
+    answer(recorder, 0, ["shrine:c", "shrine:a", "shrine:b"])
     answer(recorder, 0, "cheer")
     assert points(recorder) == [
         (5, ["Cheer for others"]),
-        (4, ["Cheer for others", "1 × Amber and 2 × Cedar"]),
-        (3, ["Cheer for others", "1 × Amber and 2 × Cedar", "Spread favors"]),
+        (4, ["Cheer for others", "Cedar, Amber and Bronze"]),
+        (3, ["Cheer for others", "Cedar, Amber and Bronze", "Put the shrines in order"]),
     ]
     assert limit(recorder) == "undo-stop-other"
+
+
+def test_it_stops_at_a_draw_that_nobody_learned_of() -> None:
+    recorder = with_turn()
+    answer(recorder, 0, "spread")
+    assert len(points(recorder)) == 1
+    step = answer(recorder, 0, {"shrine:a": 1, "shrine:c": 2})
+    assert step.draws
+    assert not any(event.reveals for event in step.events)
+    assert points(recorder) == []
+    assert limit(recorder) == "undo-stop-draw"
 
 
 def test_it_stops_where_the_sealed_choices_were_opened() -> None:

@@ -115,7 +115,7 @@ def view(
 
 def _seated(board: list[TileView], seats: int) -> list[TileView]:
     for square in board:
-        square.god = square.god if square.god is not None and square.god < seats else None
+        square.god = square.god if isinstance(square.god, int) and square.god < seats else None
         square.favor = square.favor % seats if square.favor is not None else None
     return board
 

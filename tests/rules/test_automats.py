@@ -19,12 +19,10 @@ ELYSIUM: list[Options] = [{"families": families} for families in FAMILIES]
 STORM: list[Options] = [{"combat": "open"}, {"setup": "random"}, {"challenge": True}, {"clash": "anywhere"}]
 LONGEST = {"pantheum": 6000, "storm": 1500, "elysium": 2000}
 """No match of automatic players takes as many answers; of 600 random ones of Storm the longest took 275."""
-DUELS: dict[str, tuple[list[Options], int, int]] = {
-    "pantheum": ([{}], 42, 19),
-    "storm": ([{}], 46, 21),
-    "elysium": (ELYSIUM, 42, 19),
-}
-"""Options in turn; how many of 60 matches steady must win, and how many of the 30 on each seat."""
+DUELS: dict[str, list[Options]] = {"pantheum": [{}], "storm": [{}], "elysium": ELYSIUM}
+"""By title: options, in turn."""
+LEAST, LEAST_BY_SEAT = 54, 25
+"""How many of 60 matches steady must win, and how many of the 30 on each seat; it wins them all today."""
 TABLES: list[tuple[str, tuple[str, ...], Options]] = [
     *(("pantheum", ("steady",) * seats, {}) for seats in (1, 2, 3, 4)),
     *(
@@ -39,13 +37,13 @@ TABLES: list[tuple[str, tuple[str, ...], Options]] = [
 @pytest.mark.timeout(180)
 @pytest.mark.parametrize("key", DUELS)
 def test_steady_beats_random_from_both_seats(key: str) -> None:
-    """Steady at 85 % (in Storm 90 %) fails here in 3 of 1,000 series at most; random play passes in 2 at most."""
-    options, least, least_by_seat = DUELS[key]
+    """Steady at 97 % fails here in 2 of 1,000 series, at 85 % in four of five; random play never passes."""
+    options = DUELS[key]
     setups = [Setup(key, 2, f"duel-{n}", options[n // 2 % len(options)]) for n in range(60)]
     played = list(simulation.play_all(find(key), setups, automats=("steady", "random")))
     won = simulation.wins(played, "steady")
-    assert sum(won) >= least
-    assert min(won) >= least_by_seat
+    assert sum(won) >= LEAST
+    assert min(won) >= LEAST_BY_SEAT
     assert max(match.commands for match in played) < LONGEST[key]
 
 

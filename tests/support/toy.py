@@ -1,9 +1,10 @@
 """A small game that uses everything the core offers.
 
-Each round every seat leads a card in secret (sealed); the highest takes the turn and does up to three actions, one for
-each shape of decision. A roll may be halved by the others, and that may be answered: interrupts, two deep.
+Each round every seat leads a card in secret (sealed); when a seat leaves meanwhile, all lead anew. The highest takes
+the turn and does up to three actions, one for each shape of decision. A roll may be halved by the others, and that may
+be answered: interrupts, two deep. The deck is shuffled when favors are spread: a draw that nobody learns anything by.
 Option keys: `card:NN`, the names of the actions, `seat:N`, `shrine:a`, `halve`, `pass`, `yes`, `no`. Draws: the order
-of the cards at the start, then die faces.
+of the cards at the start, then die faces, and the deck after favors are spread.
 """
 
 from __future__ import annotations
@@ -234,6 +235,7 @@ def answer_spread(draft: ToyState, frame: Frame, decision: AnyDecision, choice: 
         draft.favors[shrine] += count
         if count:
             parts.append(Text("toy-favors", {"count": count, "shrine": shrine_text(shrine)}))
+    draft.deck = ctx.shuffle(draft.deck)
     ctx.tell("spread", Text("toy-event-spread", {"seat": seat_text(decision.seat), "parts": parts}), seat=decision.seat)
 
 
@@ -424,6 +426,9 @@ class Toy(Game[ToyState, ToyView]):
         left = [n for n in range(draft.seats) if n not in draft.resigned]
         if len(left) == 1:
             draft.outcome = Outcome(Text("toy-end-left", {"seat": seat_text(left[0])}), winners=tuple(left))
+        elif draft.stack[-1].at == "bid":
+            flow.goto(draft, "bid")
+            ctx.tell("anew", Text("toy-event-anew"))
 
     def describe(self, view: ToyView) -> list[Text]:
         head = Text("toy-describe-round", {"round": view.round, "rounds": view.rounds, "deck": view.deck})

@@ -73,6 +73,8 @@ class Engine:
         if itx.reply is not None:
             raise refuse(Refusal.ALREADY_ACKNOWLEDGED)
         reply = self._reply_kind(itx, body)
+        if reply not in (Reply.CHOICES, Reply.MODAL):
+            self._require_open(itx)
         data = body.get("data") or {}
         message = None
         if reply in (Reply.MESSAGE, Reply.DEFERRED_MESSAGE):
@@ -101,9 +103,7 @@ class Engine:
     def _answer(
         self, itx: Interaction, data: Payload, uploads: Mapping[int, Upload], *, loading: bool = False
     ) -> Payload:
-        channel = self._world.channel(itx.channel_id)
-        if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
-            raise refuse(Refusal.THREAD_ARCHIVED)
+        channel = self._require_open(itx)
         extra: Payload = {
             "application_id": self._world.bot_id, "webhook_id": self._world.bot_id,
             "interaction_metadata": metadata(itx, channel.get("guild_id")),
@@ -111,6 +111,15 @@ class Engine:
         kind = COMMAND_ANSWER if itx.asked == Asked.COMMAND and itx.original is None else 0
         origin = Origin(kind, (data.get("flags") or 0) & EPHEMERAL, extra, loading)
         return self._posts.create(channel, self._world.bot, data, self._allowed(itx, data, uploads), origin)
+
+    def _require_open(self, itx: Interaction) -> Payload:
+        """The channel of an interaction; raises 50083 when it is a thread that was archived or locked meanwhile."""
+        channel = self._world.channel(itx.channel_id)
+        if channel["type"] in THREADS and (
+            channel["thread_metadata"]["archived"] or channel["thread_metadata"]["locked"]
+        ):
+            raise refuse(Refusal.THREAD_ARCHIVED)
+        return channel
 
     def _allowed(self, itx: Interaction, data: Payload, uploads: Mapping[int, Upload]) -> Mapping[int, Upload]:
         """Files and embeds follow `app_permissions`; raises 50013."""
@@ -154,9 +163,7 @@ class Engine:
         """Edit a message of the interaction."""
         itx = self._hook(token)
         message = self._original(itx, mid)
-        channel = self._world.channel(itx.channel_id)
-        if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
-            raise refuse(Refusal.THREAD_ARCHIVED)
+        self._require_open(itx)
         return self._posts.edit(message, body, self._allowed(itx, body, uploads))
 
     def delete(self, token: str, mid: str) -> None:

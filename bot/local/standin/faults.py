@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from typing import Literal
 
 from bot.local.standin.gateway import Drop, Gateway
+
+Cut = Literal["", "reset", "hang"]
+"""How a connection fails before anything is answered."""
 
 
 @dataclass
@@ -22,6 +26,7 @@ class Fault:
     retry_after: float = 0.0
     everywhere: bool = False
     delay: float = 0.0
+    cut: Cut = ""
     done: bool = False
     """The request is carried out before the answer is lost."""
 
@@ -60,6 +65,10 @@ class Faults:
     def lose_answer(self, method: str, path: str, *, status: int = 502, times: int = 1) -> None:
         """Carry the next requests out, and answer with an error all the same."""
         self._faults.append(Fault(method, re.compile(path), times, status, done=True))
+
+    def cut(self, method: str, path: str, how: Cut = "reset", *, times: int = 1, done: bool = False) -> None:
+        """Break the connection of the next requests, or never answer them; `done`: they are carried out before."""
+        self._faults.append(Fault(method, re.compile(path), times, cut=how, done=done))
 
     async def drop(self, how: Drop = "abort", shard: int = 0) -> None:
         """Break a gateway connection, see `Gateway.drop`."""

@@ -105,6 +105,8 @@ class Gateway:
         self._last_identify: dict[int, float] = {}
         self._connections: set[Connection] = set()
         self.url = ""
+        self.ready_after = 0.0
+        """Seconds from an identify to READY: what a gateway in trouble takes."""
         self.ops: dict[int, int] = {}
         """How often each opcode came in."""
         world.listeners.append(self._heard)
@@ -194,6 +196,7 @@ class Gateway:
         if self._too_early(shard[0]):
             connection.push(_dumps(INVALID, False))
             return session
+        await asyncio.sleep(self.ready_after)
         session = Session((shard[0], shard[1]), int(data["intents"]))
         self._attach(session, connection)
         self._greet(session)
@@ -217,7 +220,7 @@ class Gateway:
 
     def _greet(self, session: Session) -> None:
         world = self._world
-        guilds = [g for g in world.guilds.values() if session.owns(g["id"])]
+        guilds = [g for g in world.guilds.values() if session.owns(g["id"]) and world.bot_id in world.members[g["id"]]]
         session.dispatch("READY", {
             "v": 10, "user": {**world.bot, "verified": True, "mfa_enabled": False, "email": None},
             "shard": session.shard, "guilds": [{"id": g["id"], "unavailable": True} for g in guilds],

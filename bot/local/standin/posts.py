@@ -12,7 +12,7 @@ from bot.local.standin.components import name_files, numbered
 from bot.local.standin.errors import FormErrors, Refusal, bad_form, refuse
 from bot.local.standin.files import Upload, picture_size, safe_name, sniff
 from bot.local.standin.limits import MAX_FILES, check_files, check_message, is_v2
-from bot.local.standin.mentions import called, text_of
+from bot.local.standin.mentions import called, pushed, text_of
 from bot.local.standin.permissions import THREADS, Permission
 from bot.local.standin.state import COMPONENTS_V2, DIRECT_MESSAGES, EPHEMERAL, GUILD_MESSAGES, LOADING, Event, World
 from bot.local.world import Payload
@@ -45,7 +45,10 @@ class Posts:
     def create(
         self, channel: Payload, author: Payload, body: Payload, uploads: Mapping[int, Upload], origin: Origin = PLAIN
     ) -> Payload:
-        """Post a message; raises 50035, 50006, 413. A repeated enforced nonce returns the first message."""
+        """Post a message; raises 50035, 50006, 413. A repeated enforced nonce returns the first message.
+
+        10008 when that one was deleted.
+        """
         nonce = (channel["id"], author["id"], str(body.get("nonce")))
         if body.get("enforce_nonce") and (earlier := self._posted_before(nonce)):
             return earlier
@@ -60,6 +63,7 @@ class Posts:
             message["nonce"] = body["nonce"]
             self._nonces[nonce] = (message["id"], world.clock.now())
         world.calls[message["id"]] = [u["id"] for u in message["mentions"]]
+        world.pushes[message["id"]] = pushed(message["content"], world.users)
         self._keep(channel, message)
         self._announce("MESSAGE_CREATE", channel, message)
         return message
@@ -98,7 +102,11 @@ class Posts:
         while self._nonces and next(iter(self._nonces.values()))[1] < oldest:
             self._nonces.popitem(last=False)
         known = self._nonces.get(nonce)
-        return self._world.messages.get(known[0]) if known else None
+        if known is None:
+            return None
+        if known[0] not in self._world.messages:
+            raise refuse(Refusal.UNKNOWN_MESSAGE)
+        return self._world.messages[known[0]]
 
     def _apply(self, channel: Payload, message: Payload, body: Payload, uploads: Mapping[int, Upload]) -> None:
         """Check the body and take it over; on a refusal the message is as before."""
@@ -196,6 +204,7 @@ class Posts:
         del self._world.messages[message["id"]]
         self._world.dismissed.discard(message["id"])
         self._world.calls.pop(message["id"], None)
+        self._world.pushes.pop(message["id"], None)
         for attachment in message["attachments"]:
             self._world.files.retire(file_path(message, attachment))
 

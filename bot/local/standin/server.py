@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from email.utils import formatdate
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
 
 import orjson
 from aiohttp import BodyPartReader, web
@@ -74,6 +74,8 @@ class Standin:
         self._on_exchange = on_exchange
         self._rates = RateLimits(self.world.clock, self.settings)
         self._runner: web.AppRunner | None = None
+        self._site: web.TCPSite | None = None
+        self._unplugged = False
         if faults is not None:
             faults.bind(self.gateway)
 
@@ -83,13 +85,26 @@ class Standin:
         """Listen on 127.0.0.1; port 0 takes a free one. The addresses told to the bot can be set apart."""
         self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, "127.0.0.1", port, ssl_context=ssl_context)
-        await site.start()
+        self._site = web.TCPSite(self._runner, "127.0.0.1", port, ssl_context=ssl_context)
+        await self._site.start()
         self.port = self._runner.addresses[0][1]
         own = f"http{'s' if ssl_context else ''}://127.0.0.1:{self.port}"
         self.base_url = base_url or own
         self.gateway.url = gateway_url or own.replace("http", "ws", 1) + "/gateway"
         self.world.move_to(self.base_url)
+
+    async def unplug(self) -> None:
+        """Nobody can connect any more, and whatever is asked on an open connection breaks it; the gateway stays."""
+        assert self._site is not None
+        self._unplugged = True
+        await self._site.stop()
+
+    async def plug_in(self) -> None:
+        """Listen again, at the same port."""
+        assert self._runner is not None
+        self._unplugged = False
+        self._site = web.TCPSite(self._runner, "127.0.0.1", self.port)
+        await self._site.start()
 
     async def stop(self) -> None:
         """Close every connection and stop listening."""
@@ -112,6 +127,8 @@ class Standin:
         self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
     ) -> web.StreamResponse:
         """Nothing here is for a page of another origin, nor under a name that is not ours."""
+        if self._unplugged:
+            _hang_up(request)
         own = (f"127.0.0.1:{self.port}", f"localhost:{self.port}", *self.settings.hosts)
         if request.headers.get("Host", "") not in own:
             raise web.HTTPForbidden(text="unknown Host")
@@ -143,7 +160,7 @@ class Standin:
             self._authorize(route, request)
             body, uploads = await _read(request)
             call = Call(request.match_info, request.query, body, uploads)
-            reply = await self._carry_out(route, method, path, call, headers)
+            reply = await self._carry_out(route, call, request, headers)
         except ApiError as error:
             reply = Reply(error.status, error.body)
         self.statuses[reply.status] += 1
@@ -159,26 +176,45 @@ class Standin:
         if not by_token and not secrets.compare_digest(given.encode(), f"Bot {self.token}".encode()):
             raise refuse(Refusal.UNAUTHORIZED)
 
-    async def _carry_out(
-        self, route: Route | None, method: str, path: str, call: Call, headers: dict[str, str]
-    ) -> Reply:
-        fault = self.faults.take(method, path) if self.faults is not None else None
-        if fault is not None and fault.delay:
-            await asyncio.sleep(fault.delay)
+    async def _carry_out(self, route: Route | None, call: Call, request: web.Request, headers: dict[str, str]) -> Reply:
+        method, path = request.method, request.path[len(API) :]
+        fault = (self.faults.take(method, path) if self.faults is not None else None) or SOUND
+        await asyncio.sleep(fault.delay)
         verdict = self._rates.take(method, path)
         headers.update(verdict.headers)
-        if fault is not None and fault.status == 429:
+        if fault.status == 429:
             verdict = Verdict({}, fault.retry_after, fault.everywhere, fault.code)
         if verdict.wait:
             return _too_many(verdict, headers)
-        if fault is not None and fault.status and not fault.done:
-            raise _injected(fault)
+        if not fault.done:
+            await _befalls(fault, request)
         if route is None:
             raise refuse(Refusal.NOT_FOUND)
         reply = route.handler(self._desk, call)
-        if fault is not None and fault.done:
-            raise _injected(fault)
+        if fault.done:
+            await _befalls(fault, request)
         return reply
+
+
+SOUND = Fault("", re.compile(""), 0)
+"""No fault at all."""
+
+
+async def _befalls(fault: Fault, request: web.Request) -> None:
+    """What a fault does to the answer."""
+    if fault.cut == "hang":
+        await asyncio.Event().wait()
+    if fault.cut == "reset":
+        _hang_up(request)
+    if fault.status:
+        raise _injected(fault)
+
+
+def _hang_up(request: web.Request) -> NoReturn:
+    """Break the connection without an answer."""
+    if request.transport is not None:
+        request.transport.abort()
+    raise asyncio.CancelledError
 
 
 def _injected(fault: Fault) -> ApiError:

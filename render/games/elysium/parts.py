@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageDraw
 
 from render import borders
 from render.cache import SCENES, SPRITES
@@ -12,7 +12,7 @@ from render.icons import icon
 from render.lettering import BLACK, SERIF
 from render.marks import owner
 from render.palette import Color, mix
-from render.shapes import SS, path, solid, tint
+from render.shapes import SS, grown, path, solid, tint
 from render.textures import texture
 from rules.games.elysium.view import ANY, CITIZEN, LEVELS, TileView
 
@@ -99,10 +99,10 @@ def pillar(color: str, h: int, ghost: bool = False) -> Image.Image:
     w, high = shape.width + 2 * pad, h + 2 * pad
     big = Image.new("L", (w * 2, high * 2), 0)
     big.paste(shape.resize((shape.width * 2, h * 2), Image.Resampling.BICUBIC), (pad * 2, pad * 2))
-    grown = big.filter(ImageFilter.MaxFilter(pad * 4 - 1)).resize((w, high), Image.Resampling.BOX)
+    wider = grown(big, 2 * pad - 1).resize((w, high), Image.Resampling.BOX)
     out = Canvas.blank(w, high)
     edge: Color = GHOST_EDGE if ghost else "ash" if color == "any" else "ink"
-    out.image.alpha_composite(tint(grown, edge))
+    out.image.alpha_composite(tint(wider, edge))
     out.image.alpha_composite(tint(shape, GHOST if ghost else look.fill), (pad, pad))
     if not ghost:
         out.text((w / 2, pad + h * 0.575), look.letter, round(h * 0.5), look.ink, BLACK, "mm")
@@ -136,10 +136,16 @@ def shade(key: str | None) -> Color:
 
 
 @SCENES.kept
+def mottled(w: int, h: int, family: str) -> Image.Image:
+    """A plate of stone in a family's color."""
+    return texture(w, h, family_of(family).light, shade(family), 0.8, 7, 6)
+
+
+@SCENES.kept
 def emblem_plate(w: int, h: int, family: str, size: int, band: int = 0) -> Image.Image:
     """The mottled plate of a family with its emblem in black; with tongues along the top if `band` is given."""
     look = family_of(family)
-    field = Canvas(texture(w, h, look.light, shade(family), 0.8, 7, 6))
+    field = Canvas(mottled(w, h, family).copy())
     if band:
         field.put(borders.tongues(w, band, "ink", look.dark), 0, 0, "lt")
     field.put(icon(look.emblem, size, "ink", look.light), w / 2, (h + band) / 2)

@@ -13,7 +13,6 @@ from render.lettering import BOLD, SEMIBOLD, length, wrap
 from render.lettering import INSCRIPTION as CAPS
 from render.marks import target
 from render.shapes import solid
-from render.textures import texture
 from render.words import Words
 from rules.games.elysium.view import CardView
 
@@ -47,9 +46,7 @@ def _name(canvas: Canvas, name: str) -> None:
 
 def _head(canvas: Canvas, card: CardView, name: str) -> None:
     look = parts.family_of(card.family)
-    tone = parts.shade(card.family)
-    plate = texture(WIDTH - 2 * EDGE, HEAD_HIGH, look.light, tone, 0.8, 7, 6)
-    canvas.picture(plate, EDGE, HEAD_TOP, 14)
+    canvas.picture(parts.mottled(WIDTH - 2 * EDGE, HEAD_HIGH, card.family), EDGE, HEAD_TOP, 14)
     canvas.put(parts.level_disc(card.level, 104), 122, HEAD_TOP + HEAD_HIGH / 2)
     canvas.put(icon(look.emblem, 104, "ink", look.light), WIDTH - 122, HEAD_TOP + HEAD_HIGH / 2)
     _name(canvas, name)

@@ -34,10 +34,6 @@ class Brief(brief.Brief[PantheumView]):
         """The god of each seat."""
         return {seat.seat: seat.god for seat in self.view.players}
 
-    def name(self, seat: int) -> str:
-        """A seat's display name, or that of Kronos."""
-        return self.words("pantheum-god-kronos") if seat < 0 else super().name(seat)
-
     def turn(self) -> str:
         """Round and turn."""
         return self.words("picture-pantheum-turn", round=self.view.round, name=self.name(self.view.turn))

@@ -11,6 +11,7 @@ from render.lettering import BLACK, BOLD, SERIF
 from render.marks import gold_frame, owner, target
 from render.palette import Color, owner_of
 from render.shapes import solid
+from rules.core.types import Mover
 
 ELEMENT_ICONS = {"G": "leaf", "R": "flame", "B": "drop"}
 ELEMENT_COLORS = {"G": "olive", "R": "terracotta", "B": "aegean"}
@@ -50,17 +51,17 @@ def element(kind: str, size: int, dark: bool = False) -> Image.Image:
 
 
 @SPRITES.kept
-def stele(seat: int, god: str, high: int = 134) -> Image.Image:
+def stele(mover: Mover, god: str, high: int = 134) -> Image.Image:
     """A god on the board: a round-topped slab in the owner's color with the god's emblem, the mark at its foot."""
     k = high / 142
     w, h = round(86 * k), round(112 * k)
-    who = owner_of(seat)
+    who = owner_of(mover)
     slab = Canvas.blank(w + 8, high)
     for inset, color in ((0, "ink"), (3 * k, "ivory"), (7 * k, who.fill)):
         slab.put(solid(w, h, "arch", color, inset), 4, 2, "lt")
-    emblem_color = "salmon" if seat < 0 else who.ink
+    emblem_color = who.ink if isinstance(mover, int) else "salmon"
     slab.put(icon(GOD_EMBLEMS.get(god, "star"), round(58 * k), emblem_color, who.fill), slab.width / 2, 47 * k)
-    slab.put(owner(seat, round(50 * k)), slab.width / 2, 112 * k)
+    slab.put(owner(mover, round(50 * k)), slab.width / 2, 112 * k)
     return slab.image
 
 

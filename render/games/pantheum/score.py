@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.canvas import Canvas
+from render.canvas import PLATES, Canvas, Plate
 from render.games.pantheum import parts
 from render.games.pantheum.board import draw_header
 from render.games.pantheum.brief import Brief
@@ -28,13 +28,15 @@ def total(seat: SeatView) -> int:
     return sum(points for _, points in points_of(seat))
 
 
-def _plan(canvas: Canvas, plan: PlanView, x: float, y: float, cell: int) -> None:
+@PLATES.kept
+def _plan(rows: tuple[str, ...], true: frozenset[tuple[int, int]], cell: int, ground: Color) -> Plate:
     """A plan in small: element on its color where it came true, pale where it did not."""
-    true = {tuple(at) for at in plan.matches}
+    side = 4 * (cell + PLAN_GAP) - PLAN_GAP
+    canvas = Canvas.blank(side, side, ground)
     for row in range(4):
         for col in range(4):
-            kind = plan.rows[row][col]
-            left, top = x + col * (cell + PLAN_GAP), y + row * (cell + PLAN_GAP)
+            kind = rows[row][col]
+            left, top = col * (cell + PLAN_GAP), row * (cell + PLAN_GAP)
             box = (left, top, left + cell, top + cell)
             if kind == "X":
                 canvas.plate(box, "ink", 6, drop=False)
@@ -45,6 +47,12 @@ def _plan(canvas: Canvas, plan: PlanView, x: float, y: float, cell: int) -> None
             size = round(cell * 0.68)
             figure = parts.element(parts.LANDSCAPE_ELEMENT[kind], size) if good else icon(sign, size, "hollow", "linen")
             canvas.put(figure, left + cell / 2, top + cell / 2)
+    return Plate(canvas, 0)
+
+
+def _stamp_plan(canvas: Canvas, plan: PlanView, x: float, y: float, cell: int, ground: Color) -> None:
+    true = frozenset((row, col) for row, col in plan.matches)
+    canvas.stamp(_plan(tuple(plan.rows), true, cell, ground), x, y)
 
 
 def _sources(canvas: Canvas, brief: Brief, seat: SeatView, x: float, y: float, step: float) -> None:
@@ -106,7 +114,7 @@ def _row(canvas: Canvas, brief: Brief, seat: SeatView, top: int, most: int, lead
     said = signed(total(seat))
     canvas.text((x + room - 116, (top + y1) / 2 - 6), said, 92 if len(said) < 3 else 66, "ink", SERIF, "mm", room=136)
     if plan is not None:
-        _plan(canvas, plan, x1 - 20 - 4 * (cell + PLAN_GAP), top + 20, cell)
+        _stamp_plan(canvas, plan, x1 - 20 - 4 * (cell + PLAN_GAP), top + 20, cell, "ivory")
 
 
 def below(brief: Brief) -> bool:
@@ -123,7 +131,7 @@ def _large_plans(canvas: Canvas, brief: Brief, seats: list[SeatView], top: int, 
         x = i * wide + (wide - side) // 2 + 40
         canvas.plate((x - 112, top, x + side + 20, bottom), "soot", 20, "ink", 4)
         canvas.put(owner(seat.seat, 76), x - 56, top + 64)
-        _plan(canvas, brief.view.plans[seat.seat], x, top + 20, cell)
+        _stamp_plan(canvas, brief.view.plans[seat.seat], x, top + 20, cell, "soot")
 
 
 def draw_score(brief: Brief) -> Canvas:

@@ -13,6 +13,7 @@ from render.lettering import BLACK, BOLD, SEMIBOLD, SERIF, length
 from render.marks import gold_frame, owner, target
 from render.palette import owner_of
 from render.words import Words
+from rules.core.types import Mover
 from rules.games.pantheum.view import COLUMNS, KRONOS, LANDSCAPES, KronosView, PantheumView, SeatView
 
 BAND = 98
@@ -65,14 +66,14 @@ def strip_of(brief: Brief, seat: SeatView) -> Strip:
     )  # fmt: skip
 
 
-def _band(plate: Canvas, box: tuple[int, int, int, int], seat: int, god: str, number: int) -> None:
+def _band(plate: Canvas, box: tuple[int, int, int, int], mover: Mover, god: str, number: int) -> None:
     x0, y0, _, y1 = box
     high = y1 - y0
-    tint = owner_of(seat).tint
+    tint = owner_of(mover).tint
     plate.rounded((x0 + 3, y0 + 3, x0 + 3 + BAND, y0 + high - 3), tint, 11)
     plate.fill((x0 + BAND - 8, y0 + 3, x0 + BAND + 3, y1 - 3), "ivory")
     plate.fill((x0 + BAND - 8, y0 + 3, x0 + BAND - 5, y1 - 3), "ink")
-    plate.put(owner(seat, 78), x0 + BAND / 2, y0 + 56)
+    plate.put(owner(mover, 78), x0 + BAND / 2, y0 + 56)
     if number:
         target(plate, number, x0 + BAND / 2 - 2, y1 - 48, 64)
     else:
@@ -229,9 +230,9 @@ def draw_kronos(canvas: Canvas, view: PantheumView, box: tuple[int, int, int, in
     if kronos is None:
         return
     x0, y0, x1, y1 = box
-    if view.turn == KRONOS and not view.over:
+    if view.phase == KRONOS:
         gold_frame(canvas, box, 14, 6)
-    canvas.plate(box, "ivory", 14, "ink", 3, drop=view.turn != KRONOS)
+    canvas.plate(box, "ivory", 14, "ink", 3, drop=view.phase != KRONOS)
     _band(canvas, box, KRONOS, "kronos", 0)
     x = x0 + BAND + 16
     canvas.text((x, y0 + 46), words("pantheum-god-kronos"), 40, "ink", BOLD, "lm")

@@ -14,7 +14,7 @@ from render.lettering import BOLD
 from render.marks import gold_frame, owner, target
 from render.palette import rgb
 from render.shapes import ring, solid
-from rules.games.pantheum.view import KRONOS, TileView
+from rules.games.pantheum.view import TileView
 
 FULL = 3
 """Elements from which a tile's tray turns black."""
@@ -195,7 +195,7 @@ def draw_tile(
     `gods` names the god per seat, `word` is what a Pit is called, `number` marks a target, `near` says in range,
     `omen` that Blight will fall there, `wish` the landscape that the viewer's plan wants.
     """
-    god = "kronos" if tile.god == KRONOS else gods.get(tile.god, "") if tile.god is not None else ""
+    god = gods.get(tile.god, "") if isinstance(tile.god, int) else tile.god or ""
     facts = (god, size, number, near, omen, wish, word)
     plate = plate_of(lambda: _drawn(tile, *facts), "tile", structs.astuple(tile), *facts)
     margin = round(MARGIN * size / 230)

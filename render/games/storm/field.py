@@ -6,7 +6,6 @@ import math
 from collections.abc import Collection, Sequence
 
 import msgspec
-from PIL import Image
 
 from render.canvas import Canvas
 from render.games.storm import ground
@@ -17,7 +16,6 @@ from render.games.storm.shields import put_shield
 from render.icons import icon
 from render.lettering import BOLD
 from render.marks import target
-from render.palette import rgb
 from render.shapes import Point
 from rules.games.storm.view import MoveView, RegionView, UnitView
 
@@ -30,14 +28,13 @@ FIGHT_NUMBER = (-128.0, 7.0)
 def draw_ground(canvas: Canvas, grid: Grid, regions: Sequence[RegionView]) -> None:
     """The bare hexagons, with a dark edge below them."""
     w, h = grid.wide, grid.high
-    shape = ground.hexagon_mask(w, h)
-    below = Image.new("RGB", (w, h), rgb(ground.BANK))
     for region in regions:
         x, y = grid.centre(region)
-        canvas.image.paste(below, (round(x - w / 2), round(y - h / 2 + 7 * grid.scale)), shape)
+        top = round(y - h / 2 + 7 * grid.scale) + h * 2 // 5
+        canvas.frame(ground.lower_part(w, h), x - w / 2, top, ground.BANK)
     for region in regions:
         x, y = grid.centre(region)
-        canvas.image.paste(ground.hexagon(region.realm, w, h), (round(x - w / 2), round(y - h / 2)), shape)
+        canvas.stamp(ground.field(region.realm, w, h), x - w / 2, y - h / 2)
         if region.base is not None:
             name, color = BASES[region.base]
             canvas.put(icon(name, round(150 * grid.scale), color), x, y + 4 * grid.scale)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from PIL import Image, ImageDraw
 
 from render.cache import SCENES, SPRITES
-from render.canvas import Canvas
+from render.canvas import PLATES, Canvas, Plate
 from render.games.storm.grid import corners
 from render.palette import Color, rgb
 from render.shapes import SS, Point, bezier, stroke, tint
@@ -58,7 +58,6 @@ def _clouds(draw: ImageDraw.ImageDraw, w: float, h: float, unit: float) -> None:
 _PATTERNS = {"underworld": _cracks, "outside": _grass, "olympus": _clouds}
 
 
-@SCENES.kept
 def hexagon(realm: str, wide: int, high: int) -> Image.Image:
     """The ground of one region, with its pattern; square corners, to be cut by `hexagon_mask`."""
     light, base, edge = REALMS[realm]
@@ -67,6 +66,20 @@ def hexagon(realm: str, wide: int, high: int) -> Image.Image:
     _PATTERNS[realm](ImageDraw.Draw(pattern), wide * SS, high * SS, wide * SS / 284)
     image.paste(Image.new("RGB", (wide, high), rgb(edge)), (0, 0), pattern.resize((wide, high), Image.Resampling.BOX))
     return image
+
+
+@PLATES.kept
+def field(realm: str, wide: int, high: int) -> Plate:
+    """The ground of one region, cut to its hexagon."""
+    image = hexagon(realm, wide, high).convert("RGBA")
+    image.putalpha(hexagon_mask(wide, high))
+    return Plate(Canvas(image), high // 50 + 2, wide * 27 // 100)
+
+
+@SPRITES.kept
+def lower_part(wide: int, high: int) -> Image.Image:
+    """Three fifths of the shape of a region: the rest of what lies below a region is covered by it."""
+    return hexagon_mask(wide, high).crop((0, high * 2 // 5, wide, high))
 
 
 @SPRITES.kept

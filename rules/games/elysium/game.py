@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import copy
+from typing import Any
 
 from rules.core import codec
 from rules.core.game import Component, Context, Game, GameInfo, Rule, Topic
@@ -33,7 +34,7 @@ FLOW: dict[str, Rule[ElysiumState]] = {
     "dismiss": Rule(ask=turn.ask_dismiss, answer=turn.answer_dismiss),
     "writing": Rule(run=epoch.writing),
     "steps": Rule(run=epoch.steps),
-    "step": Rule(ask=epoch.ask_step, answer=epoch.answer_step),
+    "step": epoch.STEP.rule(),
     "close": Rule(run=epoch.close),
     "final": Rule(run=epoch.final),
     **EFFECTS.rules(),
@@ -53,6 +54,15 @@ OPTIONS = (
 )
 
 
+def _renewed(data: dict[str, Any]) -> dict[str, Any]:
+    """A state from when a transfer kept its card under that name."""
+    for frame in data["stack"]:
+        card = frame["v"].pop("card", None)
+        if card is not None:
+            frame["v"] |= {"prefix": [f"card:{card}"], "asks": [0]}
+    return codec.answers_to_frames(data)
+
+
 class Elysium(Game[ElysiumState, ElysiumView]):
     """Demigods who gather cards and write Legends, for two to four seats.
 
@@ -61,7 +71,7 @@ class Elysium(Game[ElysiumState, ElysiumView]):
     """
 
     state_type = ElysiumState
-    upgrades = {1: codec.answers_to_frames}
+    upgrades = {1: _renewed}
     replays = (1,)
     flow = FLOW
 
@@ -146,7 +156,7 @@ class Elysium(Game[ElysiumState, ElysiumView]):
 
     def choose(self, automat: str, view: ElysiumView, decision: AnyDecision, source: Source) -> Choice:
         """What an automatic player answers."""
-        if automat == "steady" and isinstance(view, ElysiumView):
+        if automat == "steady":
             return auto.steady(view, decision, source)
         return super().choose(automat, view, decision, source)
 

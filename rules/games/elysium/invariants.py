@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from rules.core.errors import RulesBug
-from rules.games.elysium.content import DATA, content_of
+from rules.games.elysium.content import DATA, Content, content_of
 from rules.games.elysium.legends import LEAST_FOR_CITIZEN, WHOLE_FAMILY, WHOLE_LEVEL, legend_level, shape
 from rules.games.elysium.setup import lying_cards
 from rules.games.elysium.state import ElysiumState, Legend, Player
@@ -14,12 +14,13 @@ from rules.games.elysium.view import COLORS, LEVELS
 
 def check(state: ElysiumState) -> None:
     """Raise RulesBug, naming what is wrong."""
-    every_legend = [legend for player in state.players.values() for legend in player.legends]
+    content, players = state.content, list(state.players.values())
+    every_legend = [legend for player in players for legend in player.legends]
     for holds, what in (
         (_cards_hold(state), "every card lies in exactly one place"),
         (_citizens_hold(state), "every citizen lies in exactly one place"),
-        (all(_player_holds(state, player) for player in state.players.values()), "a seat owns only what it may"),
-        (all(_legend_holds(state, one) for one in every_legend), "Legends keep their rules"),
+        (all(_player_holds(content, player) for player in players), "a seat owns only what it may"),
+        (all(_legend_holds(content, one) for one in every_legend), "Legends keep their rules"),
         (_tiles_hold(state), "tiles are held by who earned them"),
         (_quests_hold(state), "a Quest lies with one seat"),
         (sorted(state.order) == list(range(state.seats)), "every seat has a Disc"),
@@ -48,24 +49,24 @@ def _citizens_hold(state: ElysiumState) -> bool:
     return sorted(key for key in found if key not in cards) == sorted(state.citizens)
 
 
-def _player_holds(state: ElysiumState, player: Player) -> bool:
-    designs = [design.id for design in state.content.known(held.key for held in player.domain)]
-    rings = [held for held in player.domain if held.ring]
+def _player_holds(content: Content, player: Player) -> bool:
+    designs = [design.id for design in content.known(held.key for held in player.domain)]
     return (
-        min(player.gold, player.vp, player.pp) >= 0
+        player.gold >= 0
+        and player.vp >= 0
+        and player.pp >= 0
         and [color for color in COLORS if color in player.columns] == player.columns
         and 0 <= player.taken <= DATA.setup.cards
         and len(set(designs)) == len(designs)
-        and all(state.content.card(held.key).activation == "trigger" for held in rings)
+        and all(content.card(held.key).activation == "trigger" for held in player.domain if held.ring)
     )
 
 
-def _legend_holds(state: ElysiumState, legend: Legend) -> bool:
-    cards = state.content.cards
+def _legend_holds(content: Content, legend: Legend) -> bool:
     if legend.kind is None:
-        return len(legend.cards) == 1 and legend.cards[0] in cards
-    citizens = {key for key in legend.cards if key not in cards}
-    one, own = shape(state, legend), len(legend.cards) - len(citizens)
+        return len(legend.cards) == 1 and legend.cards[0] in content.cards
+    citizens = {key for key in legend.cards if key not in content.cards}
+    one, own = shape(content, legend), len(legend.cards) - len(citizens)
     if own < LEAST_FOR_CITIZEN or legend.stands.keys() != citizens:
         return False
     if legend.kind == "level":

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from rules.core.types import Seat, Text, seat_text
-from rules.games.elysium.content import DATA
+from rules.games.elysium.content import DATA, Content
 from rules.games.elysium.data import Design
 from rules.games.elysium.ops import ALL, LEVEL_PRICE, Filter, Happened, Modify, Price
 from rules.games.elysium.state import ElysiumState, Legend, is_citizen
@@ -43,9 +43,9 @@ class Shape(NamedTuple):
     families: set[str]
 
 
-def shape(state: ElysiumState, legend: Legend) -> Shape:
+def shape(content: Content, legend: Legend) -> Shape:
     """The shape of a Legend as it is."""
-    designs = state.content.known(legend.cards)
+    designs = content.known(legend.cards)
     levels = {*(design.level for design in designs), *legend.stands.values()}
     return Shape(legend.kind, len(legend.cards), levels, {design.family for design in designs})
 
@@ -55,7 +55,7 @@ def ways(
 ) -> list[Way]:
     """Every transfer that a seat may make and can pay."""
     player, cards = state.players[seat], state.content.cards
-    shapes = [shape(state, legend) for legend in player.legends]
+    shapes = [shape(state.content, legend) for legend in player.legends]
     changes = modifiers(state, seat, "transfer_cost")
     found = []
     for held in player.domain:

@@ -60,17 +60,8 @@ def _where(where: Where, case: str) -> Text:
     return Text("elysium-who-compared" if where.value is None else "elysium-who-counted", names)
 
 
-def transfer_price(price: Price, count: int) -> Text:
-    """What each of so many transfers costs."""
-    return Text("elysium-price", {**_price(price), "count": count})
-
-
-def card_price(price: Price) -> Text:
-    """What a card taken through a power costs."""
-    return Text("elysium-card-price", _price(price))
-
-
-def _price(price: Price) -> Args:
+def price_args(price: Price) -> Args:
+    """What a transfer or a card costs, as parameters of a Text."""
     if price.mode != "level":
         return {"mode": "fixed" if price.mode == "fixed" and price.gold else "free", "gold": price.gold}
     change = price.surcharge - price.discount

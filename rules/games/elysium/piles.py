@@ -6,7 +6,7 @@ from rules.core.types import Seat, Text
 from rules.games.elysium.content import DATA
 from rules.games.elysium.state import Citizen, ElysiumState, Held
 from rules.games.elysium.view import CITIZEN
-from rules.games.elysium.words import Ctx, name_text, reveal, say
+from rules.games.elysium.words import Ctx, name_text, say
 
 
 def draw_card(draft: ElysiumState, ctx: Ctx) -> str | None:
@@ -34,7 +34,7 @@ def fill(draft: ElysiumState, zone: str, ctx: Ctx) -> list[str]:
     cards.extend(drawn)
     if drawn:
         names = [name_text(draft.content, card) for card in drawn]
-        reveal(ctx, "dealt", f"elysium-event-dealt-{zone}", None, cards=names)
+        ctx.say("dealt", f"elysium-event-dealt-{zone}", None, cards=names, reveals=True)
     return drawn
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.core.ranking import Score, ranked, winners
 from rules.core.types import Outcome, Seat, Standing, Text
 from rules.games.elysium.content import DATA
 from rules.games.elysium.legends import legend_points, penalty
@@ -67,21 +68,13 @@ def total(points: dict[str, int]) -> int:
 
 def standings(state: ElysiumState) -> tuple[Standing, ...]:
     """All seats by rank: score, then Gold (R32); those that left come last."""
-    rows = []
-    for seat in range(state.seats):
-        points = by_source(state, seat)
-        rows.append(((seat not in state.resigned, total(points), state.players[seat].gold), seat, points))
-    ranks = [1 + sum(1 for other in rows if other[0] > row[0]) for row in rows]
-    placed = [
-        Standing(seat, rank, total(points), points, (state.players[seat].gold,))
-        for rank, (_, seat, points) in zip(ranks, rows, strict=True)
-    ]
-    return tuple(sorted(placed, key=lambda standing: (standing.rank, standing.seat)))
+    sources = {seat: by_source(state, seat) for seat in range(state.seats)}
+    scores = {seat: Score(total(one), one, (state.players[seat].gold,)) for seat, one in sources.items()}
+    return ranked(scores, state.resigned)
 
 
 def finish(draft: ElysiumState, ctx: Ctx, reason: Text) -> None:
     """Score and end the match."""
     placed = standings(draft)
-    winners = tuple(one.seat for one in placed if one.rank == 1 and one.seat not in draft.resigned)
-    draft.outcome = Outcome(reason, placed, winners)
+    draft.outcome = Outcome(reason, placed, winners(placed, draft.resigned))
     say(ctx, "end", "elysium-event-end", None, reason=reason)

@@ -11,7 +11,7 @@ from rules.core.text import joined
 from rules.core.types import Text
 from rules.games.elysium import ops
 from rules.games.elysium.data import Design
-from rules.games.elysium.nouns import amount, card_price, domain_noun, either, noun, transfer_price, who_text
+from rules.games.elysium.nouns import amount, domain_noun, either, noun, price_args, who_text
 from rules.games.elysium.ops import Who, who_of
 from rules.games.elysium.words import Args
 
@@ -60,11 +60,13 @@ def act(op: Op, how: How) -> Text:
             names |= {"who": who_text(op.who), "you": mine, "picks": _picks(op, how.card)}
         case ops.Transfer():
             face = noun(op.filter, op.max, citizens=True)
-            names |= {"count": op.max, "noun": face, "price": transfer_price(op.price, op.max)}
+            price = Text("elysium-price", {**price_args(op.price), "count": op.max})
+            names |= {"count": op.max, "noun": face, "price": price}
         case ops.Discard():
             names["noun"] = noun(op.filter, citizens=True)
         case ops.Take():
-            names |= {"noun": noun(op.filter), "price": card_price(op.price), "source": op.source}
+            price = Text("elysium-card-price", price_args(op.price))
+            names |= {"noun": noun(op.filter), "price": price, "source": op.source}
         case ops.Ready():
             names |= {"count": op.max, "noun": _turned(op, own=_mine(op, how))}
         case ops.TakeCitizen():

@@ -42,7 +42,9 @@ def new_match(spec: Setup, ctx: Source, content: Content) -> ElysiumState:
         deck=deck[len(oracle) :],
         agora=agora,
         oracle=oracle,
-        players={seat: _player(order.index(seat) + 1) for seat in range(spec.seats)},
+        players={
+            seat: Player(DATA.setup.gold, order.index(seat) + 1, columns=list(COLORS)) for seat in range(spec.seats)
+        },
         order=order,
         turn=order[0],
         family_tiles={family: [] for family in families},
@@ -50,10 +52,6 @@ def new_match(spec: Setup, ctx: Source, content: Content) -> ElysiumState:
     )
     flow.push(state, "awakening")
     return state
-
-
-def _player(disc: int) -> Player:
-    return Player(DATA.setup.gold, disc, columns=list(COLORS))
 
 
 def chosen_families(spec: Setup, ctx: Source) -> list[str]:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from collections.abc import Collection, Sequence
+
 from msgspec import structs
 
 from rules.core import flow
+from rules.core.composition import Composition, Part
 from rules.core.game import Frame
 from rules.core.text import joined
-from rules.core.types import BACK, ChooseOne, Option, Seat, Text
+from rules.core.types import BACK, AnyDecision, Option, Seat, Text
 from rules.games.elysium.legends import (
     NEW,
     Way,
@@ -26,7 +30,72 @@ from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.words import Args, Ctx, family_text, name_text
 
 
-def card_options(state: ElysiumState, seat: Seat, found: list[Way]) -> list[Option]:
+class Transfers(Composition[ElysiumState]):
+    """Asks which card goes, then to which Legend; beside the cards the first question offers other things to do."""
+
+    @abstractmethod
+    def ways(self, state: ElysiumState, frame: Frame) -> list[Way]:
+        """Every transfer that can be made."""
+
+    @abstractmethod
+    def others(self, state: ElysiumState, frame: Frame) -> list[Option]:
+        """What else can be done."""
+
+    @abstractmethod
+    def which(self, state: ElysiumState, frame: Frame, options: list[Option]) -> AnyDecision:
+        """The first question."""
+
+    @abstractmethod
+    def go(self, draft: ElysiumState, frame: Frame, way: Way, ctx: Ctx) -> None:
+        """Make a transfer."""
+
+    @abstractmethod
+    def other(self, draft: ElysiumState, frame: Frame, choice: str, ctx: Ctx) -> None:
+        """Do something else."""
+
+    def parts(self, state: ElysiumState, frame: Frame, prefix: Sequence[Part]) -> Collection[str]:
+        """Cards and what else there is; then the Legends of a card."""
+        if not prefix:
+            cards = {f"card:{way.card}": None for way in self.ways(state, frame)}
+            return [*cards, *(option.key for option in self.others(state, frame))]
+        return [f"legend:{_number(way)}" for way in self._of(state, frame, prefix)] if len(prefix) == 1 else ()
+
+    def ask(self, state: ElysiumState, frame: Frame, prefix: Sequence[Part], *, back: bool) -> AnyDecision:
+        """Hints tell prices and points."""
+        seat = frame.v["seat"]
+        if not prefix:
+            return self.which(state, frame, [*_cards(state, seat, self.ways(state, frame)), *self.others(state, frame)])
+        found = self._of(state, frame, prefix)
+        options = _told_apart([_legend(state, seat, way) for way in found])
+        prompt = Text("elysium-ask-legend", {"moved": name_text(state.content, found[0].card)})
+        way_back = Option(BACK, Text("elysium-option-back"))
+        return flow.one(frame, seat, "legend", prompt, options, public=True, back=way_back)
+
+    def do(self, draft: ElysiumState, frame: Frame, move: Sequence[Part], ctx: Ctx) -> None:
+        """Transfer the card, or do something else."""
+        found = self._of(draft, frame, move)
+        if found:
+            self.go(draft, frame, next(way for way in found if move[1] == f"legend:{_number(way)}"), ctx)
+        else:
+            self.other(draft, frame, str(move[0]), ctx)
+
+    def may_leave(self, state: ElysiumState, frame: Frame) -> bool:
+        """Done is an answer of its own."""
+        return False
+
+    def asked_anyway(self, prefix: Sequence[Part]) -> bool:
+        """Being done may have a consequence, so it is asked even alone."""
+        return not prefix
+
+    def _of(self, state: ElysiumState, frame: Frame, prefix: Sequence[Part]) -> list[Way]:
+        return [way for way in self.ways(state, frame) if f"card:{way.card}" == prefix[0]]
+
+
+def _number(way: Way) -> str:
+    return "new" if way.legend == NEW else str(way.legend)
+
+
+def _cards(state: ElysiumState, seat: Seat, found: list[Way]) -> list[Option]:
     """One option per card that can be transferred; its hint tells prices and points wherever it may go."""
     cards = list(dict.fromkeys(way.card for way in found))
     return [_card(state, seat, key, [way for way in found if way.card == key]) for key in cards]
@@ -63,7 +132,7 @@ def _hint(state: ElysiumState, seat: Seat, found: list[Way]) -> Text:
         "gain": "one" if min(points for points, _ in gains) == points else "several",
         "tile": max(tile for gained, tile in gains if gained == points),
         "count": len(answers),
-        "powers": [name_text(state.content, due.source) for due in answers],
+        "powers": [name_text(state.content, due.source) for due, _ in answers],
         "lost": _allowed_by(state, seat, key),
         "kind": "citizen" if is_citizen(key) else state.content.card(key).activation,
     }
@@ -79,14 +148,6 @@ def _allowed_by(state: ElysiumState, seat: Seat, key: str) -> int:
     return allowance(state, seat) - allowance(structs.replace(state, players={**state.players, seat: without}), seat)
 
 
-def ask_legend(state: ElysiumState, frame: Frame, seat: Seat, found: list[Way], key: str) -> ChooseOne:
-    """To which Legend a card goes."""
-    here = [way for way in found if way.card == key]
-    options = _told_apart([_legend(state, seat, way) for way in here])
-    prompt = Text("elysium-ask-legend", {"moved": name_text(state.content, key)})
-    return flow.one(frame, seat, "legend", prompt, options, public=True, back=Option(BACK, Text("elysium-option-back")))
-
-
 def _told_apart(options: list[Option]) -> list[Option]:
     """Places that read alike, with their numbers."""
     labels = [option.label for option in options]
@@ -99,10 +160,10 @@ def _told_apart(options: list[Option]) -> list[Option]:
 
 
 def _legend(state: ElysiumState, seat: Seat, way: Way) -> Option:
-    hint = _hint(state, seat, [way])
+    hint, key = _hint(state, seat, [way]), f"legend:{_number(way)}"
     if way.legend == NEW:
-        return Option("legend:new", Text("elysium-option-new-legend"), hint=hint)
-    return Option(f"legend:{way.legend}", _place(state, seat, way), ref=f"legend:{seat}:{way.legend}", hint=hint)
+        return Option(key, Text("elysium-option-new-legend"), hint=hint)
+    return Option(key, _place(state, seat, way), ref=f"legend:{seat}:{way.legend}", hint=hint)
 
 
 def _place(state: ElysiumState, seat: Seat, way: Way) -> Text:
@@ -160,20 +221,3 @@ def _row(state: ElysiumState, seat: Seat, number: int, one: Written) -> Text:
     place = Text(f"elysium-plan-to-{legend.kind or 'single'}", names)
     names = {"number": number, "card": _label(state, one.card), "gold": one.cost, "points": one.points}
     return Text("elysium-plan-row", {**names, "place": place})
-
-
-def chosen(frame: Frame, found: list[Way], choice: str) -> Way | None:
-    """The transfer that an answer completes; None when the next question is where to, or which card."""
-    if choice == BACK:
-        frame.v["card"] = None
-        return None
-    kind, _, rest = choice.partition(":")
-    if kind == "card":
-        here = [way for way in found if way.card == rest]
-        if len(here) == 1:
-            return here[0]
-        frame.v["card"] = rest
-        return None
-    number = NEW if rest == "new" else int(rest)
-    key, frame.v["card"] = frame.v["card"], None
-    return next(way for way in found if way.card == key and way.legend == number)

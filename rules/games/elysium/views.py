@@ -56,21 +56,17 @@ def view_for(state: ElysiumState, viewer: Viewer, doing: str) -> ElysiumView:
         slots=list(state.content.pediment[state.side].slots),
         quests=[_quest(state, quest) for quest in state.content.quests_for(state.seats)],
         agora=_agora(state),
-        oracle=[_card(state, key) for key in state.oracle] if state.has_oracle else None,
+        oracle=[card_view(state.content, key) for key in state.oracle] if state.has_oracle else None,
         prestige="ares" in state.families,
         deck=len(state.deck),
-        discard=[_card(state, key) for key in state.discard],
+        discard=[card_view(state.content, key) for key in state.discard],
         family_tiles=_family_tiles(state),
-        level_tiles=_level_tiles(state),
+        level_tiles=[_level_tile(state, level) for level in LEVELS],
         players=[_seat(state, seat) for seat in range(state.seats)],
         power=_power(state),
         pack=state.pack,
         legend_points={"family": list(DATA.scoring.family), "level": list(DATA.scoring.level)},
     )
-
-
-def _card(state: ElysiumState, key: str) -> CardView:
-    return card_view(state.content, key)
 
 
 def _may_take(state: ElysiumState) -> bool:
@@ -80,7 +76,7 @@ def _may_take(state: ElysiumState) -> bool:
 
 
 def _agora(state: ElysiumState) -> list[CardView]:
-    views = {key: _card(state, key) for key in state.agora}
+    views = {key: card_view(state.content, key) for key in state.agora}
     if _may_take(state):
         for key, why in acquisition.card_refusals(state, state.turn).items():
             views[key].why, views[key].takeable = why, why is None
@@ -117,10 +113,6 @@ def _family_tiles(state: ElysiumState) -> list[TileView]:
     ]
 
 
-def _level_tiles(state: ElysiumState) -> list[TileView]:
-    return [_level_tile(state, level) for level in LEVELS]
-
-
 def _level_tile(state: ElysiumState, level: int) -> TileView:
     holder = state.level_tiles.get(str(level))
     safe = holder is not None and largest(state, holder, level) == WHOLE_LEVEL
@@ -132,6 +124,8 @@ def _seat(state: ElysiumState, seat: Seat) -> SeatView:
     active = seat == state.turn and state.outcome is None
     stepping = active and any(frame.at == "step" for frame in state.stack)
     found = step_ways(state, seat) if stepping else []
+    tiles = (*_family_tiles(state), *(_level_tile(state, level) for level in LEVELS))
+    points = scoring.by_source(state, seat)
     ready = powers.usable(state, seat) if active and state.phase != "scoring" else []
     return SeatView(
         seat=seat,
@@ -142,12 +136,12 @@ def _seat(state: ElysiumState, seat: Seat) -> SeatView:
         columns=[color for color in COLORS if color in player.columns],
         domain=[_held(state, held, found, ready) for held in player.domain],
         legends=[_legend(state, seat, number, legend) for number, legend in enumerate(player.legends)],
-        tiles=[tile for tile in (*_family_tiles(state), *_level_tiles(state)) if tile.holder == seat],
+        tiles=[tile for tile in tiles if tile.holder == seat],
         taken=player.taken,
         quest=_quest(state, state.content.quests[player.quest]) if player.quest else None,
         transfers_made=player.made,
         transfers_left=max(0, allowance(state, seat) - player.made) if stepping else None,
-        score=_score(state, seat),
+        score=ScoreView(**points, total=scoring.total(points)),
         resigned=seat in state.resigned,
     )
 
@@ -156,7 +150,7 @@ def _held(state: ElysiumState, held: Held, found: list[Way], ready: list[str]) -
     citizen = is_citizen(held.key)
     return HeldView(
         key=held.key,
-        card=None if citizen else _card(state, held.key),
+        card=None if citizen else card_view(state.content, held.key),
         turned=held.turned,
         ring=held.ring,
         usable=held.key in ready,
@@ -180,20 +174,12 @@ def _legend(state: ElysiumState, seat: Seat, number: int, legend: Legend) -> Leg
 def _written(state: ElysiumState, legend: Legend, key: str) -> HeldView:
     if is_citizen(key):
         return HeldView(key=key, card=None, level=legend.stands[key])
-    return HeldView(key=key, card=_card(state, key), level=state.content.card(key).level)
-
-
-def _score(state: ElysiumState, seat: Seat) -> ScoreView:
-    points = scoring.by_source(state, seat)
-    return ScoreView(**points, total=scoring.total(points))
+    return HeldView(key=key, card=card_view(state.content, key), level=state.content.card(key).level)
 
 
 def _power(state: ElysiumState) -> PowerView | None:
     frame = EFFECTS.running(state)
     if frame is None or state.outcome is not None:
         return None
-    copied = frame.v["memory"].get("copied")
-    copy = None
-    if copied is not None:
-        copy = _card(state, copied)
-    return PowerView(seat=frame.v["actor"], card=_card(state, frame.v["source"]), copied=copy)
+    card, copied = card_view(state.content, frame.v["source"]), frame.v["memory"].get("copied")
+    return PowerView(seat=frame.v["actor"], card=card, copied=card_view(state.content, copied) if copied else None)

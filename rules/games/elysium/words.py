@@ -7,11 +7,10 @@ from functools import cache
 from typing import TypeAlias
 
 from rules.core.game import Context
-from rules.core.types import Seat, Text, seat_text
+from rules.core.types import Arg, Seat, Text, seat_text
 from rules.games.elysium.content import Content
 from rules.games.elysium.state import ElysiumState, is_citizen
 
-Arg: TypeAlias = str | int | Text | list[Text]
 Args: TypeAlias = dict[str, Arg]
 """Parameters of a Text."""
 Ctx: TypeAlias = Context[ElysiumState]
@@ -57,17 +56,6 @@ def span_text(numbers: Iterable[int]) -> int | Text:
     return least if least == most else Text("elysium-span", {"least": least, "most": most})
 
 
-def say(ctx: Ctx, kind: str, key: str, by: Seat | None, **args: Arg) -> None:
-    """Log an event that everybody hears, with `seat` for whose doing it is; plain facts are its data."""
-    _tell(ctx, kind, key, by, args, reveals=False)
-
-
-def reveal(ctx: Ctx, kind: str, key: str, by: Seat | None, **args: Arg) -> None:
-    """Log an event by which everybody learns something new."""
-    _tell(ctx, kind, key, by, args, reveals=True)
-
-
-def _tell(ctx: Ctx, kind: str, key: str, by: Seat | None, args: Args, *, reveals: bool) -> None:
-    data = {name: value for name, value in args.items() if isinstance(value, str | int)}
-    names = args if by is None else {"seat": seat_text(by), **args}
-    ctx.tell(kind, Text(key, names), seat=by, data=data, reveals=reveals)
+def say(ctx: Ctx, kind: str, key: str, by: Seat | None, /, **args: Arg) -> None:
+    """Log an event that everybody hears; `seat` is filled in with whose doing it is."""
+    ctx.say(kind, key, by, reveals=False, **(args if by is None else {"seat": seat_text(by), **args}))

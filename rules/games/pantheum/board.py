@@ -8,36 +8,38 @@ from msgspec.structs import replace
 
 from rules.core.game import Context
 from rules.core.grid import Grid, cell
-from rules.core.types import Seat, seat_text
+from rules.core.types import Mover, Seat, seat_text
 from rules.games.pantheum.data import COLUMN, DATA, LANDSCAPE, FullAt, WideRange, card_of
 from rules.games.pantheum.state import PantheumState, Tile
-from rules.games.pantheum.view import KRONOS
-from rules.games.pantheum.words import element_text, landscape_text, say, square
+from rules.games.pantheum.view import ELEMENTS
+from rules.games.pantheum.words import element_text, landscape_text, square
 
 GRID = Grid(4, 4)
 SQUARES = tuple(at.key for at in GRID.cells())
 """All squares as `row,col`, row by row."""
+REFS = {key: f"tile:{key}" for key in SQUARES}
+"""Each square as an option key."""
 AROUND: dict[str, tuple[str, ...]] = {
     key: tuple(other for other in SQUARES if other == key or cell(other) in GRID.around(cell(key))) for key in SQUARES
 }
 """Each square with itself and its up to eight neighbors, in board order."""
 
 
-def place_of(state: PantheumState, actor: Seat) -> str | None:
+def place_of(state: PantheumState, actor: Mover) -> str | None:
     """The square on which a seat's god, or Kronos, stands."""
-    if actor == KRONOS:
+    if isinstance(actor, str):
         return state.kronos.at if state.kronos else None
     return state.players[actor].at
 
 
-def wide(state: PantheumState, actor: Seat, column: str | None) -> bool:
+def wide(state: PantheumState, actor: Mover, column: str | None) -> bool:
     """Whether an Icarus widens the range of this column."""
-    if column != "shift" or actor == KRONOS:
+    if column != "shift" or isinstance(actor, str):
         return False
     return any(isinstance(card_of(card).effect, WideRange) for card in state.players[actor].columns["shift"])
 
 
-def reach(state: PantheumState, actor: Seat, column: str | None, *, under_gods: bool = False) -> list[str]:
+def reach(state: PantheumState, actor: Mover, column: str | None, *, under_gods: bool = False) -> list[str]:
     """Squares in range of a god: its own and those around, or all with Icarus; not under another god unless asked."""
     at = place_of(state, actor)
     if at is None:
@@ -45,13 +47,23 @@ def reach(state: PantheumState, actor: Seat, column: str | None, *, under_gods: 
     span = SQUARES if wide(state, actor, column) else AROUND[at]
     if under_gods:
         return list(span)
-    gods = state.gods()
-    return [key for key in span if key == at or key not in gods]
+    barred = {player.at for player in state.players.values()}
+    if state.kronos:
+        barred.add(state.kronos.at)
+    return [key for key in span if key == at or key not in barred]
 
 
-def takes(tile: Tile, element: str) -> bool:
-    """Whether an element may lie on a tile: no Pit, no landscape, empty or the same color."""
-    return not tile.pit and tile.landscape is None and tile.element in (None, element)
+def room(state: PantheumState, span: list[str]) -> dict[str, list[str]]:
+    """By color the tiles of a span that take it, as option keys: no Pit, no landscape, empty or of the same color."""
+    found: dict[str, list[str]] = {element: [] for element in ELEMENTS}
+    for key in span:
+        tile = state.board[key]
+        if tile.element is not None:
+            found[tile.element].append(REFS[key])
+        elif tile.open:
+            for tiles in found.values():
+                tiles.append(REFS[key])
+    return found
 
 
 def full_at(state: PantheumState, seat: Seat, tile: Tile) -> int:
@@ -99,8 +111,7 @@ def lock(draft: PantheumState, ctx: Context[PantheumState], seat: Seat, key: str
     landscape = LANDSCAPE[tile.element]
     draft.board[key] = Tile(tile.vp, tile.kind, landscape=landscape, favor=seat)
     draft.landscapes[landscape] -= 1
-    say(
-        ctx,
+    ctx.say(
         "lock",
         "pantheum-event-lock",
         seat,
@@ -116,7 +127,7 @@ def spend_favor(draft: PantheumState, ctx: Context[PantheumState]) -> None:
     draft.favor -= 1
     if draft.favor == 0 and not draft.ending:
         draft.ending = True
-        say(ctx, "last-favor", "pantheum-event-last-favor", None)
+        ctx.say("last-favor", "pantheum-event-last-favor", None)
 
 
 def blight_supply(state: PantheumState) -> int | None:
@@ -130,7 +141,7 @@ def add_blight(draft: PantheumState, ctx: Context[PantheumState], key: str) -> N
     """Put a blight on a tile; the third on a tile that is no Pit makes it one (Three Blight)."""
     supply = blight_supply(draft)
     if supply is not None and supply < 1:
-        say(ctx, "no-blight", "pantheum-event-no-blight", None)
+        ctx.say("no-blight", "pantheum-event-no-blight", None)
         return
     land_blight(draft, ctx, key)
 
@@ -138,7 +149,7 @@ def add_blight(draft: PantheumState, ctx: Context[PantheumState], key: str) -> N
 def land_blight(draft: PantheumState, ctx: Context[PantheumState], key: str) -> None:
     """A blight that comes from the supply or another tile lands on this one."""
     tile = change_blight(draft, key, 1)
-    say(ctx, "blight", "pantheum-event-blight", None, tile=square(key), count=tile.blight)
+    ctx.say("blight", "pantheum-event-blight", None, tile=square(key), count=tile.blight)
     if not tile.pit and tile.blight >= DATA.solo.blight_makes_pit:
         open_pit(draft, ctx, key)
 
@@ -156,7 +167,7 @@ def open_pit(draft: PantheumState, ctx: Context[PantheumState], key: str) -> Non
         draft.landscapes[tile.landscape] += 1
         draft.favor += 1
     draft.board[key] = Tile(pit=True, facedown=draft.favor > 0)
-    say(ctx, "pit", "pantheum-event-pit", None, tile=square(key))
+    ctx.say("pit", "pantheum-event-pit", None, tile=square(key))
     if draft.favor > 0:
         spend_favor(draft, ctx)
 
@@ -164,10 +175,10 @@ def open_pit(draft: PantheumState, ctx: Context[PantheumState], key: str) -> Non
 def move_god(draft: PantheumState, ctx: Context[PantheumState], seat: Seat, key: str) -> None:
     """A seat's god goes to a square."""
     draft.players[seat].at = key
-    say(ctx, "move", "pantheum-event-move", seat, seat=seat_text(seat), tile=square(key))
+    ctx.say("move", "pantheum-event-move", seat, seat=seat_text(seat), tile=square(key))
 
 
 def gain(draft: PantheumState, ctx: Context[PantheumState], seat: Seat, element: str) -> None:
     """A seat gains one element from the bank."""
     draft.players[seat].satchel[element] += 1
-    say(ctx, "gain", "pantheum-event-gain", seat, seat=seat_text(seat), element=element_text(element))
+    ctx.say("gain", "pantheum-event-gain", seat, seat=seat_text(seat), element=element_text(element))

@@ -28,6 +28,10 @@ _encoder = msgspec.json.Encoder(order="deterministic")
 _decoder = msgspec.json.Decoder(Before)
 
 
+_ALIKE = ("board", "sunk", "favor", "landscapes", "used", "discount", "ending")
+"""What is kept as it is."""
+
+
 def remember(draft: PantheumState) -> None:
     """Keep the position to which the column goes back, unless it is kept already or the Action is done."""
     if draft.acted or draft.before:
@@ -35,34 +39,23 @@ def remember(draft: PantheumState) -> None:
     players = {str(seat): player.clone() for seat, player in draft.players.items()}
     for player in players.values():
         player.plan = ""
-    kept = Before(
-        draft.board,
-        players,
-        len(draft.deck),
-        draft.sunk,
-        draft.favor,
-        draft.landscapes,
-        draft.used,
-        draft.discount,
-        draft.ending,
-        draft.kronos.at if draft.kronos else None,
-    )
-    draft.before = _encoder.encode(kept).decode()
+    alike = {name: getattr(draft, name) for name in _ALIKE}
+    at = draft.kronos.at if draft.kronos else None
+    draft.before = _encoder.encode(Before(players=players, deck=len(draft.deck), kronos_at=at, **alike)).decode()
 
 
 def restore(draft: PantheumState) -> None:
     """Go back to the remembered position."""
     kept = _decoder.decode(draft.before)
-    players = {seat: kept.players[str(seat)] for seat in draft.players}
-    for seat, player in players.items():
-        player.plan = draft.players[seat].plan
+    for seat, player in draft.players.items():
+        before = draft.players[seat] = kept.players[str(seat)]
+        before.plan = player.plan
         if seat in draft.resigned:
-            player.at = None
-    draft.board, draft.players = kept.board, players
+            before.at = None
+    for name in _ALIKE:
+        setattr(draft, name, getattr(kept, name))
     # Cards only ever go under the deck while a column is performed.
     draft.deck = draft.deck[: kept.deck]
-    draft.sunk, draft.favor, draft.landscapes = kept.sunk, kept.favor, kept.landscapes
-    draft.used, draft.discount, draft.ending = kept.used, kept.discount, kept.ending
     if draft.kronos and kept.kronos_at is not None:
         draft.kronos.at = kept.kronos_at
     draft.before = ""

@@ -13,7 +13,7 @@ from functools import reduce
 from typing import Any
 
 from rules.core.types import Seat
-from rules.games.pantheum.outlook import NOTHING, Goal, Outlook, Stir, needed
+from rules.games.pantheum.outlook import ANYTHING, NOTHING, Goal, Outlook, Stir, Sum, needed
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs import ACTIONS, Scene, Verb, card_verb
 
@@ -43,7 +43,7 @@ class Search:
         """Whether some order of abilities and Action of this column leads to the Action."""
         if action_possible(state, self.seat, self.column):
             return True
-        return self.hopeful(state) and self._search(state)
+        return bool(self._left(state)) and self.hopeful(state) and self._search(state)
 
     def _search(self, state: PantheumState) -> bool:
         start = state.clone()
@@ -89,12 +89,20 @@ class Search:
         left = [card_verb(card).choices(Scene(state, self.seat, self.column, card)) for card in self._left(state)]
         stirs = reduce(Stir.__or__, (verb.stirs for verbs in left for verb in verbs), Stir(0))
         outlook = Outlook(state, self.seat, self.column, stirs)
-        return any(_enough(left, goal, outlook) for goal in outlook.goals())
+        reserve = NOTHING
+        for verbs in left:
+            reserve = reserve.more(reduce(Sum.most, _brought(verbs, ANYTHING, outlook), NOTHING))
+        return any(_enough(left, goal, outlook) for goal in outlook.goals(reserve))
+
+
+def _brought(verbs: list[Verb[Any]], goal: Goal, outlook: Outlook) -> set[Sum]:
+    return {part for verb in verbs for part in verb.brings(outlook, goal)}
 
 
 def _enough(left: list[list[Verb[Any]]], goal: Goal, outlook: Outlook) -> bool:
     lacking = {goal.lacks}
     for verbs in left:
-        brought = [part for verb in verbs for part in verb.brings(outlook, goal)]
-        lacking |= {lack.less(part) for lack in lacking for part in brought}
+        lacking |= {lack.less(part) for part in _brought(verbs, goal, outlook) for lack in lacking}
+        if NOTHING in lacking:
+            return True
     return NOTHING in lacking

@@ -354,9 +354,15 @@ _RECORDS: dict[str, Demigod] = {
 """Every card by id and by each of its copies."""
 
 
+IDS = {name: card.id for name, card in _RECORDS.items()}
+"""Id of every card as it lies in a state."""
+HOMES = {name: COLUMN_OF.get(card.color) for name, card in _RECORDS.items()}
+"""Column of every card; None for those that may lie in any."""
+
+
 def card_id(card: str) -> str:
     """The id of a card as it lies in a state: `orpheus` for `orpheus/1`, `heracles` for itself."""
-    return _RECORDS[card].id
+    return IDS[card]
 
 
 def card_of(card: str) -> Demigod:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from rules.core.types import Text, seat_text
+from rules.core.types import Mover, Text, seat_text
 from rules.games.pantheum.cards import ability, kronos_text
 from rules.games.pantheum.data import KRONOS_CARDS
 from rules.games.pantheum.view import (
     COLUMNS,
-    KRONOS,
     LANDSCAPES,
     DemigodView,
     PantheumView,
@@ -85,8 +84,8 @@ def _tile(view: PantheumView, tile: TileView) -> Text:
     return Text("pantheum-say-tile" if tile.god is None else "pantheum-say-tile-god", names)
 
 
-def _god(view: PantheumView, seat: int) -> Text:
-    return god_text("kronos") if seat == KRONOS else god_text(view.players[seat].god)
+def _god(view: PantheumView, mover: Mover) -> Text:
+    return god_text(view.players[mover].god if isinstance(mover, int) else mover)
 
 
 def _holds(tile: TileView) -> Text:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from rules.core import codec, flow
 from rules.core.game import Component, Context, Game, GameInfo, Rule, Topic
@@ -11,15 +12,15 @@ from rules.core.rng import Rng, Source
 from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, Viewer, seat_text
 from rules.games.pantheum import auto, describe
 from rules.games.pantheum.cards import components
-from rules.games.pantheum.checking import check
 from rules.games.pantheum.data import PLANS
-from rules.games.pantheum.flow import column, handover, kronos, picking, turn
-from rules.games.pantheum.looking import look
+from rules.games.pantheum.flow import column, handover, kronos, pick, turn
+from rules.games.pantheum.invariants import check
 from rules.games.pantheum.scoring import finish_match
 from rules.games.pantheum.setup import new_match, settle
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.topics import topics
-from rules.games.pantheum.view import PantheumView
+from rules.games.pantheum.view import KRONOS, PantheumView
+from rules.games.pantheum.views import look
 
 FLOW: dict[str, Rule[PantheumState]] = {
     "opening": Rule(run=turn.opening),
@@ -28,7 +29,7 @@ FLOW: dict[str, Rule[PantheumState]] = {
     "column": Rule(ask=column.ask_column, answer=column.choose_column),
     "pandora": Rule(ask=column.ask_pandora, resolve=column.resolve_pandora),
     "act": Rule(ask=column.ask_act, answer=column.act),
-    "pick": Rule(ask=handover.ask_pick, answer=picking.answer),
+    "pick": Rule(ask=handover.ask_pick, answer=handover.take_pick),
     "parts": Rule(ask=column.ask_parts, answer=column.choose_part),
     "each": Rule(run=column.each),
     "recruit": Rule(run=turn.recruit),
@@ -40,6 +41,14 @@ FLOW: dict[str, Rule[PantheumState]] = {
 
 _QUIET = ("end", "pass", "done")
 """What silence prefers, where it is offered."""
+
+
+def _renewed(data: dict[str, Any]) -> dict[str, Any]:
+    """A state from when Kronos acted as seat -1."""
+    for frame in data["stack"]:
+        if frame["v"].get("actor") == -1:
+            frame["v"]["actor"] = KRONOS
+    return codec.answers_to_frames(data)
 
 
 class Pantheum(Game[PantheumState, PantheumView]):
@@ -57,7 +66,7 @@ class Pantheum(Game[PantheumState, PantheumView]):
         automats=("random", "steady"),
     )
     state_type = PantheumState
-    upgrades = {1: codec.answers_to_frames}
+    upgrades = {1: _renewed}
     replays = (1,)
     flow = FLOW
 
@@ -113,7 +122,7 @@ class Pantheum(Game[PantheumState, PantheumView]):
             draft.stack.clear()
             flow.push(draft, "finish")
         else:
-            picking.mend(draft)
+            pick.mend(draft)
 
     def choose(self, automat: str, view: PantheumView, decision: AnyDecision, source: Source) -> Choice:
         """What an automatic player answers."""

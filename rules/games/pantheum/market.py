@@ -6,7 +6,7 @@ from rules.core.game import Context
 from rules.core.types import Seat
 from rules.games.pantheum.data import COLUMN_OF, DATA, card_id
 from rules.games.pantheum.state import PantheumState, home_stack
-from rules.games.pantheum.words import card_text, reveal
+from rules.games.pantheum.words import card_text
 
 EPIC_COLORS = tuple(COLUMN_OF)
 """Colors of the epic slots, in the order of the columns they go to."""
@@ -81,7 +81,7 @@ def refill(draft: PantheumState, ctx: Context[PantheumState]) -> None:
         opened.append(draw_to_market(draft))
     opened += fill(draft)
     for card in opened:
-        reveal(ctx, "refill", "pantheum-event-refill", None, card=card_text(card), id=card)
+        ctx.say("refill", "pantheum-event-refill", None, reveals=True, card=card_text(card), id=card)
 
 
 def sink(draft: PantheumState, card: str) -> None:

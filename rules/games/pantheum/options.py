@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 
-from rules.core.types import BACK, Option, Seat, Text, seat_text
+from rules.core.types import BACK, Mover, Option, Seat, Text, seat_text
 from rules.games.pantheum.board import AROUND, full_at
-from rules.games.pantheum.data import LANDSCAPE, Demigod
 from rules.games.pantheum.market import stack_ref
 from rules.games.pantheum.state import PantheumState
-from rules.games.pantheum.view import ELEMENTS, KRONOS
+from rules.games.pantheum.view import ELEMENTS
 from rules.games.pantheum.words import (
     Args,
     card_text,
-    column_text,
     element_text,
     elements_text,
-    god_text,
     landscape_text,
     square,
+    square_text,
 )
 
 
@@ -27,36 +26,39 @@ def back_option() -> Option:
     return Option(BACK, Text("pantheum-option-back"))
 
 
-def tile_label(state: PantheumState, key: str) -> Text:
+@cache
+def tile_label(key: str, kind: str) -> Text:
     """A square by name and face: b3, temple."""
-    return Text("pantheum-tile-label", {"tile": square(key), "kind": state.board[key].kind})
+    return Text("pantheum-tile-label", {"tile": square(key), "kind": kind})
 
 
 def move_prompt(state: PantheumState) -> Text:
     """Where the god goes, with what the die gave."""
     die = state.die or ""
-    rolled = elements_text({face: die.count(face) for face in die})
+    rolled = elements_text(Counter(die))
     return Text("pantheum-ask-move", {"die": rolled, "rolled": "yes" if die else "no"})
 
 
-def arrival(state: PantheumState, seat: Seat, key: str) -> Text:
-    """What a god that goes to a square would have in range: elements, blight, and tiles that are full for its seat."""
-    theirs = [at for at, god in state.gods().items() if god != seat]
-    counts: dict[str, int] = {}
-    full = []
-    blight = 0
-    for near in AROUND[key]:
-        tile = state.board[near]
-        if near in theirs:
-            continue
-        blight += tile.blight
-        if tile.element is None:
-            continue
-        counts[tile.element] = counts.get(tile.element, 0) + tile.count
-        if tile.count >= full_at(state, seat, tile):
-            full.append(Text("literal", {"text": square(near)}))
-    names: Args = {"elements": elements_text(counts), "count": sum(counts.values()), "blight": blight}
-    return Text("pantheum-hint-arrive", {**names, "tiles": full, "full": len(full)})
+def arrivals(state: PantheumState, seat: Seat, keys: list[str]) -> list[Option]:
+    """Squares for the god of a seat to go to: what it would have in range there, and which of it would be full."""
+    theirs = {at for at, god in state.gods().items() if god != seat}
+    seen = {key: tile for key, tile in state.board.items() if (tile.count or tile.blight) and key not in theirs}
+    full = {key for key, tile in seen.items() if tile.count and tile.count >= full_at(state, seat, tile)}
+    found = []
+    for key in keys:
+        counts = dict.fromkeys(ELEMENTS, 0)
+        blight = 0
+        for at in AROUND[key]:
+            if at in seen:
+                tile = seen[at]
+                blight += tile.blight
+                if tile.element:
+                    counts[tile.element] += tile.count
+        tiles = [square_text(at) for at in AROUND[key] if at in full]
+        names: Args = {"elements": elements_text(counts), "count": sum(counts.values()), "blight": blight}
+        hint = Text("pantheum-hint-arrive", {**names, "tiles": tiles, "full": len(tiles)})
+        found.append(tile_option(state, key, hint))
+    return found
 
 
 def contents(state: PantheumState, key: str) -> Text:
@@ -81,34 +83,17 @@ def blight_falls(state: PantheumState, key: str) -> Text:
 
 def tile_option(state: PantheumState, key: str, hint: Text) -> Option:
     """A square, with what it comes to."""
-    return Option(f"tile:{key}", tile_label(state, key), f"tile:{key}", hint=hint)
+    ref = f"tile:{key}"
+    return Option(ref, tile_label(key, state.board[key].kind), ref, hint=hint)
 
 
-def lock_option(state: PantheumState, key: str) -> Option:
-    """A tile to lock: what it becomes, and its points."""
-    tile = state.board[key]
-    assert tile.element is not None
-    names: Args = {"landscape": landscape_text(LANDSCAPE[tile.element]), "points": tile.vp}
-    return tile_option(state, key, Text("pantheum-hint-lock", names))
-
-
-def arrival_option(state: PantheumState, seat: Seat, key: str) -> Option:
-    """A square for the god of a seat to go to."""
-    return tile_option(state, key, arrival(state, seat, key))
-
-
-def fall_option(state: PantheumState, key: str) -> Option:
-    """A square for a blight to come to."""
-    return tile_option(state, key, blight_falls(state, key))
-
-
-def placing_option(state: PantheumState, actor: Seat, first: str, key: str) -> Option:
+def placing_option(state: PantheumState, actor: Mover, first: str, key: str) -> Option:
     """A tile with what it holds once the element of the first answer, or from the tile it names, has come to it."""
     tile = state.board[key]
     kind, _, value = first.partition(":")
     element = value if kind == "element" else str(state.board[value].element)
     count = tile.count + 1
-    full = actor != KRONOS and count >= full_at(state, actor, tile)
+    full = isinstance(actor, int) and count >= full_at(state, actor, tile)
     names: Args = {"elements": elements_text({element: count})}
     return tile_option(state, key, Text("pantheum-hint-full" if full else "pantheum-hint-then", names))
 
@@ -138,17 +123,6 @@ def pay_option(satchel: dict[str, int], elements: str) -> Option:
     return Option(f"pay:{elements}", Text("pantheum-option-pay", {"elements": elements_text(paid)}), hint=hint)
 
 
-def god_option(state: PantheumState, god: str) -> Option:
-    """Another god, with where it stands."""
-    seat, at = next(((seat, str(p.at)) for seat, p in state.players.items() if p.god == god), (None, ""))
-    label = god_text(god)
-    if seat is not None:
-        label = Text("pantheum-option-god", {"god": label, "seat": seat_text(seat)})
-    elif state.kronos:
-        at = state.kronos.at
-    return Option(f"god:{god}", label, f"tile:{at}", hint=Text("pantheum-hint-stands", {"tile": square(at)}))
-
-
 def demigod_label(state: PantheumState, holder: Seat, card: str) -> Text:
     """A card on a seat's board; one that another seat put there is told apart by who did."""
     owner = next((seat for seat, player in state.players.items() if card in player.claims), holder)
@@ -157,36 +131,14 @@ def demigod_label(state: PantheumState, holder: Seat, card: str) -> Text:
     return Text("pantheum-option-cursed", {"card": card_text(card), "seat": seat_text(owner)})
 
 
-def demigod_option(state: PantheumState, holder: Seat, card: str, hint: Text, *, final: bool = False) -> Option:
+def demigod_option(
+    state: PantheumState, holder: Seat, card: str, hint: Text, *, kind: str = "demigod", final: bool = False
+) -> Option:
     """A card on a seat's board, with what comes of it."""
-    ref = f"demigod:{card}"
-    return Option(ref, demigod_label(state, holder, card), ref, hint=hint, irreversible=final)
+    label = demigod_label(state, holder, card)
+    return Option(f"{kind}:{card}", label, f"demigod:{card}", hint=hint, irreversible=final)
 
 
 def card_option(state: PantheumState, ident: str, hint: Text) -> Option:
     """An open card of the market."""
     return Option(f"card:{ident}", card_text(ident), stack_ref(state, ident), hint=hint)
-
-
-def seat_option(seat: Seat) -> Option:
-    """Whose board a curse goes to."""
-    return Option(f"seat:{seat}", seat_text(seat), f"seat:{seat}", hint=Text("pantheum-hint-curse"))
-
-
-def home_option(column: str) -> Option:
-    """The column of a colorless card."""
-    return Option(f"column:{column}", column_text(column), f"column:{column}", hint=Text("pantheum-hint-home"))
-
-
-def drop_option(card: Demigod, elements: str) -> Option:
-    """What a discount saves, with what is left to pay."""
-    dropped = Counter(elements.split(","))
-    left = elements_text({element: number - dropped[element] for element, number in card.cost.items()})
-    label = Text("pantheum-option-drop", {"elements": elements_text(dropped)})
-    return Option(f"drop:{elements}", label, hint=Text("pantheum-hint-drop", {"elements": left}))
-
-
-def pass_option(*, alone: bool) -> Option:
-    """Recruiting nobody."""
-    label = Text("pantheum-option-end-turn" if alone else "pantheum-option-pass")
-    return Option("pass", label, hint=Text("pantheum-hint-pass"))

@@ -44,11 +44,18 @@ class Sum(NamedTuple):
 
     def less(self, other: Sum) -> Sum:
         """What is still lacking after an ability has brought its part."""
-        return Sum(*(max(0, mine - its) for mine, its in zip(self, other, strict=True)))
+        a, b, c, d = other
+        return Sum(max(0, self.adds - a), max(0, self.clears - b), max(0, self.held - c), max(0, self.blight - d))
 
     def more(self, other: Sum) -> Sum:
         """Both together."""
-        return Sum(*(mine + its for mine, its in zip(self, other, strict=True)))
+        return Sum(
+            self.adds + other.adds, self.clears + other.clears, self.held + other.held, self.blight + other.blight
+        )
+
+    def most(self, other: Sum) -> Sum:
+        """The greater of each."""
+        return Sum(*map(max, self, other))
 
 
 NOTHING = Sum()
@@ -62,6 +69,10 @@ class Goal(NamedTuple):
     """Where elements must come to; None: anywhere."""
     element: str | None = None
     """Which color; None: any."""
+
+
+ANYTHING = Goal(Sum(9, 9, 9, 9))
+"""Wants whatever there is."""
 
 
 def needed(column: str) -> int:
@@ -82,25 +93,28 @@ class Outlook:
         """The gods stay where they are."""
         self.lacking = max(0, needed(column) - state.players[seat].elements())
 
-    def goals(self) -> Iterator[Goal]:
-        """All ways to the Action, each with what is lacking."""
+    def goals(self, reserve: Sum) -> Iterator[Goal]:
+        """Ways to the Action that so much could suffice for, each with what is lacking."""
+        if self.lacking > reserve.held:
+            return
         if self.column == "place":
             yield Goal(Sum(held=self.lacking))
         elif self.column == "shift":
             yield from self._shifts()
         elif self.state.favor:
             for key in reach(self.state, self.seat, "lock") if self.still else SQUARES:
-                yield from self._locks(key, self.state.board[key])
+                tile = self.state.board[key]
+                if tile.open:
+                    yield from self._locks(key, tile, reserve)
 
-    def _locks(self, key: str, tile: Tile) -> Iterator[Goal]:
-        if not tile.open:
-            return
+    def _locks(self, key: str, tile: Tile, reserve: Sum) -> Iterator[Goal]:
         full = full_at(self.state, self.seat, tile)
         for element in ELEMENTS:
             same = tile.element in (None, element)
-            adds, clears = (max(0, full - tile.count), 0) if same else (full, tile.count)
-            for blight in self._regained(LANDSCAPE[element]):
-                yield Goal(Sum(adds, clears, self.lacking, blight), key, element)
+            adds, clears = (full - tile.count, 0) if same else (full, tile.count)
+            if adds <= reserve.adds and clears <= reserve.clears:
+                for blight in self._regained(LANDSCAPE[element]):
+                    yield Goal(Sum(max(0, adds), clears, self.lacking, blight), key, element)
 
     def _regained(self, landscape: str) -> Iterator[int]:
         """How much blight must come to a tile until a landscape tile of this kind can be taken; 0: it is there."""
@@ -119,20 +133,19 @@ class Outlook:
         spans: list[Sequence[str]] = [SQUARES] if wide(self.state, self.seat, "shift") else list(AROUND.values())
         if self.still:
             spans = [reach(self.state, self.seat, "shift")]
-        found = set()
         for span in spans:
             tiles = [board[key] for key in span if board[key].open]
-            found |= {self._pair(one, other) for n, one in enumerate(tiles) for other in tiles[:n]}
-        for lacks in found:
-            yield Goal(lacks)
+            if len(tiles) > 1:
+                yield self._pair(tiles)
 
-    def _pair(self, one: Tile, other: Tile) -> Sum:
-        """What must happen before an element can go from one to the other."""
-        if not one.count and not other.count:
-            return Sum(1, 0, self.lacking)
-        if one.element == other.element or not one.count or not other.count:
-            return Sum(0, 0, self.lacking)
-        return Sum(0, min(one.count, other.count), self.lacking)
+    def _pair(self, tiles: list[Tile]) -> Goal:
+        """What must happen before an element can go from one of these tiles to another."""
+        held = [tile for tile in tiles if tile.count]
+        if not held:
+            return Goal(Sum(1, 0, self.lacking))
+        if len(held) < len(tiles) or len({tile.element for tile in held}) < len(held):
+            return Goal(Sum(held=self.lacking))
+        return Goal(Sum(0, min(tile.count for tile in held), self.lacking))
 
     def sources(self, goal: Goal) -> bool:
         """Whether an element that can be shifted to the goal lies elsewhere, or may come to lie there."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from rules.core.ranking import Score, ranked, winners
 from rules.core.types import Outcome, Seat, Standing, Text
 from rules.games.pantheum.board import SQUARES
 from rules.games.pantheum.data import DATA, PLANS, Band, card_of
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs import Scene, card_verb
 from rules.games.pantheum.view import COLUMNS
-from rules.games.pantheum.words import Ctx, say
+from rules.games.pantheum.words import Ctx
 
 
 def wanted(plan: str, key: str) -> str:
@@ -75,27 +76,22 @@ def band(points: int) -> Band:
 
 def standings(state: PantheumState) -> tuple[Standing, ...]:
     """All seats by rank; those that left come last, whatever their points."""
-    rows = []
+    scores = {}
     for seat in range(state.seats):
         points = parts(state, seat)
         ties = (plan_matches(state, state.players[seat].plan), recruited_power(state, seat))
-        rows.append(((seat not in state.resigned, sum(points.values()), *ties), seat, points, ties))
-    ranks = [1 + sum(1 for other in rows if other[0] > row[0]) for row in rows]
-    placed = [
-        Standing(seat, rank, sum(points.values()), points, ties)
-        for rank, (_, seat, points, ties) in zip(ranks, rows, strict=True)
-    ]
-    return tuple(sorted(placed, key=lambda standing: (standing.rank, standing.seat)))
+        scores[seat] = Score(sum(points.values()), points, ties)
+    return ranked(scores, state.resigned)
 
 
 def finish_match(draft: PantheumState, ctx: Ctx, reason: Text) -> None:
     """Score and end the match."""
     placed = standings(draft)
-    winners = tuple(s.seat for s in placed if s.rank == 1 and s.seat not in draft.resigned)
+    won = winners(placed, draft.resigned)
     verdict = None
     if draft.kronos:
         reached = band(placed[0].score)
         verdict = "defeat" if draft.resigned else reached.name
-        winners = winners if reached.won else ()
-    draft.outcome = Outcome(reason, placed, winners, verdict)
-    say(ctx, "end", "pantheum-event-end", None, reason=reason)
+        won = won if reached.won else ()
+    draft.outcome = Outcome(reason, placed, won, verdict)
+    ctx.say("end", "pantheum-event-end", None, reason=reason)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from msgspec import Struct
 
 from rules.core.game import State
-from rules.core.types import Seat
+from rules.core.types import Mover, Seat
 from rules.games.pantheum.data import CARDS, EPICS, card_id
 from rules.games.pantheum.view import COLUMNS, ELEMENTS, KRONOS
 
@@ -23,6 +25,15 @@ class Tile(Struct, frozen=True, gc=False):
     facedown: bool = False
     """A favor token lies face down (a Pit that Kronos made)."""
     blight: int = 0
+
+    def __post_init__(self) -> None:
+        """What can never lie there makes no tile: raises ValueError."""
+        if self.count < 0 or self.blight < 0 or (self.element is None) != (self.count == 0):
+            raise ValueError("a tile holds elements of one color, or none")
+        if (self.landscape is None) != (self.favor is None) or (self.count and not self.open):
+            raise ValueError("a landscape has a favor token, and no elements lie on it or on a Pit")
+        if (self.vp or self.landscape is not None) if self.pit else self.facedown:
+            raise ValueError("a Pit is worth nothing, and only there a favor token lies face down")
 
     @property
     def open(self) -> bool:
@@ -58,16 +69,12 @@ class Player(Struct):
 
     def clone(self) -> Player:
         """An independent copy."""
-        return Player(
-            self.god,
-            self.plan,
-            self.at,
-            dict(self.satchel),
-            {column: list(cards) for column, cards in self.columns.items()},
-            {card: dict(held) for card, held in self.stored.items()},
-            list(self.recruited),
-            list(self.claims),
-        )
+        other = copy(self)
+        other.satchel = dict(self.satchel)
+        other.columns = {column: list(cards) for column, cards in self.columns.items()}
+        other.stored = {card: dict(held) for card, held in self.stored.items()}
+        other.recruited, other.claims = list(self.recruited), list(self.claims)
+        return other
 
     def elements(self) -> int:
         """How many elements the satchel holds."""
@@ -153,31 +160,18 @@ class PantheumState(State, kw_only=True):
 
     def clone(self) -> PantheumState:
         """An independent copy."""
-        return PantheumState(
-            **self.shared(),
-            board=dict(self.board),
-            players={seat: player.clone() for seat, player in self.players.items()},
-            deck=list(self.deck),
-            sunk=self.sunk,
-            market=[list(stack) for stack in self.market],
-            epics={color: list(stack) for color, stack in self.epics.items()},
-            favor=self.favor,
-            landscapes=dict(self.landscapes),
-            boxed=dict(self.boxed),
-            turn=self.turn,
-            first=self.first,
-            round=self.round,
-            die=self.die,
-            column=self.column,
-            acted=self.acted,
-            used=list(self.used),
-            discount=self.discount,
-            opened=self.opened,
-            excused=self.excused,
-            before=self.before,
-            ending=self.ending,
-            kronos=self.kronos.clone() if self.kronos else None,
-        )
+        other = copy(self)
+        for name, value in self.shared().items():
+            setattr(other, name, value)
+        other.board = dict(self.board)
+        other.players = {seat: player.clone() for seat, player in self.players.items()}
+        other.deck = list(self.deck)
+        other.market = [list(stack) for stack in self.market]
+        other.epics = {color: list(stack) for color, stack in self.epics.items()}
+        other.landscapes, other.boxed = dict(self.landscapes), dict(self.boxed)
+        other.used = list(self.used)
+        other.kronos = self.kronos.clone() if self.kronos else None
+        return other
 
     @property
     def player(self) -> Player:
@@ -189,9 +183,9 @@ class PantheumState(State, kw_only=True):
         around = [(seat + step) % self.seats for step in range(1, self.seats)]
         return [other for other in around if other not in self.resigned]
 
-    def gods(self) -> dict[str, Seat]:
+    def gods(self) -> dict[str, Mover]:
         """Who stands where: square -> seat, KRONOS for Kronos."""
-        found = {player.at: seat for seat, player in self.players.items() if player.at is not None}
+        found: dict[str, Mover] = {player.at: seat for seat, player in self.players.items() if player.at is not None}
         if self.kronos:
             found[self.kronos.at] = KRONOS
         return found

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from rules.core.types import Seat, View
+from rules.core.types import Mover, Seat, View
 
 ELEMENTS = ("G", "R", "B")
 """Green, red, blue: leaf, flame, drop in pictures."""
 LANDSCAPES = ("F", "M", "W")
 """Forest, mountain, river: what a full tile of G, R, B is locked as."""
 COLUMNS = ("place", "shift", "lock")
-KRONOS = -1
+KRONOS = "kronos"
 """Stands in for a seat where Kronos is meant (solo)."""
 
 
@@ -31,7 +31,7 @@ class TileView(Struct, kw_only=True):
     """Whose icon shows on it."""
     favor_facedown: bool = False
     blight: int = 0
-    god: Seat | None = None
+    god: Mover | None = None
     """Who stands on it; KRONOS for Kronos."""
 
 

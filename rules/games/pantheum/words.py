@@ -6,10 +6,10 @@ from functools import cache
 from typing import TypeAlias
 
 from rules.core.game import Context
-from rules.core.types import Seat, Text, seat_text
+from rules.core.types import Mover, Seat, Text, seat_text
 from rules.games.pantheum.data import card_id
 from rules.games.pantheum.state import PantheumState
-from rules.games.pantheum.view import ELEMENTS, KRONOS
+from rules.games.pantheum.view import ELEMENTS
 
 Arg: TypeAlias = str | int | Text | list[Text]
 Args: TypeAlias = dict[str, Arg]
@@ -25,14 +25,26 @@ def square(key: str) -> str:
 
 
 @cache
+def square_text(key: str) -> Text:
+    """The name of a square, to nest in a list."""
+    return Text("literal", {"text": square(key)})
+
+
+@cache
 def element_text(element: str) -> Text:
     """One element: a leaf, a flame, a drop."""
     return Text("pantheum-element", {"element": element})
 
 
+@cache
+def number_text(element: str, count: int) -> Text:
+    """So many of one element: 2 leaves."""
+    return Text("pantheum-elements", {"element": element, "count": count})
+
+
 def elements_text(counts: dict[str, int]) -> list[Text]:
     """Elements with their numbers, for a worded list: 2 leaves and 1 drop; empty when there are none."""
-    return [Text("pantheum-elements", {"element": e, "count": counts[e]}) for e in ELEMENTS if counts.get(e)]
+    return [number_text(element, counts[element]) for element in ELEMENTS if counts.get(element)]
 
 
 @cache
@@ -65,26 +77,11 @@ def god_text(god: str) -> Text:
     return Text(f"pantheum-god-{god}")
 
 
-def actor_text(actor: Seat) -> Text:
+def actor_text(actor: Mover) -> Text:
     """Who acts: a seat, or Kronos."""
-    return god_text("kronos") if actor == KRONOS else seat_text(actor)
-
-
-def say(ctx: Context[PantheumState], kind: str, key: str, by: Seat | None, **args: Arg) -> None:
-    """Log an event that everybody hears; plain facts among the arguments are its data."""
-    _tell(ctx, kind, Text(key, args), by, reveals=False)
+    return god_text(actor) if isinstance(actor, str) else seat_text(actor)
 
 
 def record(ctx: Context[PantheumState], kind: str, key: str, by: Seat, **args: Arg) -> None:
     """Log an event that nobody needs to read: the line after it says as much, and the log stays short."""
     ctx.tell(kind, Text(key, args), seat=by, audience=())
-
-
-def reveal(ctx: Context[PantheumState], kind: str, key: str, by: Seat | None, **args: Arg) -> None:
-    """Log an event by which everybody learns something new: a die, a card."""
-    _tell(ctx, kind, Text(key, args), by, reveals=True)
-
-
-def _tell(ctx: Context[PantheumState], kind: str, text: Text, by: Seat | None, *, reveals: bool) -> None:
-    data = {name: value for name, value in text.args.items() if isinstance(value, str | int)}
-    ctx.tell(kind, text, seat=None if by == KRONOS else by, data=data, reveals=reveals)

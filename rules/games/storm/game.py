@@ -32,8 +32,7 @@ FLOW: dict[str, Rule[StormState]] = {
     "deploy": Rule(run=preparation.deploy),
     "next": Rule(run=turn.next_turn),
     "turn": Rule(ask=turn.ask_turn, answer=turn.take_turn),
-    "movers": Rule(ask=turn.ask_movers, answer=turn.choose_movers),
-    "target": Rule(ask=turn.ask_target, answer=turn.choose_target),
+    "movement": turn.MOVEMENT.rule(),
     "round": Rule(run=fight.start_round),
     "sealed": Rule(ask=fight.ask_sealed, resolve=fight.resolve_sealed),
     "open": Rule(ask=fight.ask_open, answer=fight.choose_open),
@@ -50,9 +49,15 @@ FLOW: dict[str, Rule[StormState]] = {
 
 
 def _renewed(data: dict[str, Any]) -> dict[str, Any]:
-    """A state from when formations had serials of their own."""
+    """A state from when formations had serials of their own, and a movement a frame for each of its questions."""
+    top = data["stack"][-1] if data["stack"] else {}
     for seat, formation in data["formations"].items():
-        data["stack"][-1].setdefault("serials", {})[seat] = formation.pop("serial")
+        top.setdefault("serials", {})[seat] = formation.pop("serial")
+    if top.get("at") in ("movers", "target"):
+        numbers, pieces = top["v"].get("movers", []), data["pieces"]
+        chosen = [f"unit:{pieces[n]['name']}" if pieces[n]["known"] else f"hidden:{n}" for n in numbers]
+        region = pieces[numbers[0]]["region"] if numbers else top["v"]["region"]
+        top |= {"at": "movement", "v": {"region": region, "prefix": [chosen] if chosen else [], "asks": []}}
     return codec.answers_to_frames(data)
 
 
@@ -116,7 +121,7 @@ class Storm(Game[StormState, StormView]):
 
     def choose(self, automat: str, view: StormView, decision: AnyDecision, source: Source) -> Choice:
         """What an automatic player answers."""
-        if automat == "steady" and isinstance(view, StormView):
+        if automat == "steady":
             return auto.steady(view, decision, source)
         return super().choose(automat, view, decision, source)
 

@@ -14,7 +14,7 @@ from rules.games.storm.data import AMOUNT, REGIONS, Ferry, Fly, Night, powers_of
 from rules.games.storm.state import StormState, occupancy, open_fights
 
 
-class Move(Struct, frozen=True):
+class Move(Struct, frozen=True, gc=False):
     """One legal movement: which pieces go where, and at what cost."""
 
     movers: tuple[int, ...]
@@ -70,8 +70,8 @@ class Moves:
         self.state = state
         self.side = side
         groups = occupancy(state)
-        self.groups = groups[side]
-        """The side's pieces by region."""
+        self.groups = dict(sorted(groups[side].items()))
+        """The side's pieces by region, ascending."""
         self._foes = groups[enemy(side)]
         self._energy = state.factions[side].energy
         self._open = open_fights(state)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.core.types import Amount, AnyDecision, Arrange, Choice, ChooseMany
+from rules.core.types import BACK, Amount, AnyDecision, Arrange, Choice, ChooseMany
 from rules.games.storm.data import worth
+from rules.games.storm.flow import turn
 from rules.games.storm.flow.movement import key_of
 from rules.games.storm.moves import Move, Moves
 from rules.games.storm.state import StormState, acting, seat_of
 
-_QUIET = ("pass", "lock", "back", "play-on", "stay", "standard:0")
+_QUIET = ("pass", "lock", BACK, "play-on", "stay", "standard:0")
 """What silence prefers, where it is offered."""
 
 
@@ -19,7 +20,7 @@ def silent(state: StormState, decision: AnyDecision) -> Choice:
     keys = [option.key for option in decision.offered]
     match decision:
         case Amount():
-            return max(decision.minimum, min(0, decision.maximum))
+            return 0
         case ChooseMany():
             return [_stepper(state, decision)] if decision.kind == "movers" else keys[: decision.minimum]
         case Arrange():
@@ -35,10 +36,10 @@ def _turn(state: StormState, keys: list[str]) -> str:
     """Pass where allowed; else the first free step of one unit forward; else a Liturgy."""
     if "pass" in keys:
         return "pass"
-    frame, moves = state.stack[-1], Moves(state, acting(state))
-    if frame.at == "target":
-        return next((move.key for move in moves.of(frame.v["movers"]) if _is_free(move)), "back")
-    step = _step(moves)
+    frame = state.stack[-1]
+    if frame.at == "movement":
+        return next((move.key for move in turn.legal(state, frame) if _is_free(move)), BACK)
+    step = _step(Moves(state, acting(state)))
     return f"from:{step.origin}" if step else "liturgy"
 
 

@@ -17,7 +17,7 @@ GONE = 0
 """The region of an eliminated unit."""
 
 
-class Piece(Struct):
+class Piece(Struct, gc=False):
     """One unit in play. Its number in the list of pieces never changes; who it is, is a secret until `known`."""
 
     side: str
@@ -108,12 +108,12 @@ class StormState(State, kw_only=True):
 
 
 def occupancy(state: StormState) -> dict[str, dict[int, list[int]]]:
-    """The numbers of the pieces on the map, by side and region, each ascending; in one reading of all pieces."""
+    """The numbers of the pieces on the map, ascending, by side and region; in one reading of all pieces."""
     found: dict[str, dict[int, list[int]]] = {side: {} for side in SIDES}
     for number, piece in enumerate(state.pieces):
         if piece.region != GONE:
             found[piece.side].setdefault(piece.region, []).append(number)
-    return {side: {region: groups[region] for region in sorted(groups)} for side, groups in found.items()}
+    return found
 
 
 def numbers_at(state: StormState, side: str, region: int) -> list[int]:

@@ -10,8 +10,8 @@ from msgspec import convert, to_builtins
 from rules.core.types import Seat, Viewer
 from rules.games.storm.board import HEIGHTS, HOMES
 from rules.games.storm.data import DATA, REGIONS, UNITS, pool
+from rules.games.storm.flow import turn
 from rules.games.storm.flow.fight import force, parted
-from rules.games.storm.moves import Moves
 from rules.games.storm.retreat import retreats
 from rules.games.storm.state import GONE, Piece, StormState, seat_of, side_of
 from rules.games.storm.view import (
@@ -37,7 +37,7 @@ _FRAMES = {
     "bid": ("bid",),
     "side": ("side",),
     "setup": ("muster", "prepare", "deploy"),
-    "turn": ("next", "turn", "movers", "target"),
+    "turn": ("next", "turn", "movement"),
     "combat": ("round", "sealed", "open", "after"),
     "loss": ("loss",),
     "retreat": ("caught", "stay", "retreats", "retreat"),
@@ -182,13 +182,11 @@ def _fight_side(state: StormState, side: str, own: str | None, units: list[UnitV
 
 def _choosing(state: StormState, own: str) -> ChoosingView | None:
     frame = state.stack[-1]
-    if state.active != own or frame.at not in ("movers", "target"):
+    if state.active != own or frame.at != "movement":
         return None
-    if frame.at == "movers":
-        return ChoosingView(origin=frame.v["region"], units=[], targets=[])
-    movers = list(frame.v["movers"])
+    movers = turn.movers(state, frame)
     return ChoosingView(
-        origin=state.pieces[movers[0]].region,
+        origin=frame.v["region"],
         units=[state.pieces[number].name for number in movers],
         targets=[
             TargetView(
@@ -199,7 +197,7 @@ def _choosing(state: StormState, own: str) -> ChoosingView | None:
                 forward=move.forward,
                 night=move.night,
             )
-            for move in Moves(state, own).of(movers)
+            for move in (turn.legal(state, frame) if movers else ())
         ],
     )
 

@@ -83,8 +83,7 @@ def say(
         seat = ctx.draft.factions[side].seat
     if seat is not None:
         args = {"who": seat_text(seat), **args}
-    data = {name: value for name, value in args.items() if isinstance(value, str | int)}
-    ctx.tell(kind, Text(key, args), seat=seat, data=data, reveals=reveals)
+    ctx.say(kind, key, seat, reveals=reveals, **args)
 
 
 def say_own(ctx: Ctx, kind: str, key: str, side: str, names: Sequence[str], /, *, reveals: bool, **args: Arg) -> None:

@@ -10,8 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.model import Link, MatchId, MessageRef
-from bot.outbox import PACE, TRIES, Outbox
-from bot.outbox_port import Gone, Parcel, TryLater, Undeliverable
+from bot.outbox import TRIES, Outbox
+from bot.outbox_port import Gone, Parcel, TokenRefused, TryLater, Undeliverable
+from bot.pace import EDIT_GAP as PACE
 from bot.tables.notices import card, turn
 from rules.core.types import Text
 from tests.support.tables import PEOPLE, PLACE, Messages, Table, opened
@@ -355,3 +356,74 @@ async def test_a_card_that_may_be_out_there_is_found_again_even_when_nobody_is_a
     assert (second.nonce, second.edit, second.notice.mention) == (card_sent.nonce, None, ())
     assert third.edit == table.messages.by_nonce[card_sent.nonce]
     assert len([parcel for parcel in table.messages.of("card") if parcel.edit is None]) == 2
+
+
+async def test_a_clock_that_leaps_sends_nothing_twice_that_is_under_way(table: Table) -> None:
+    lobby = await table.lobby(1, 1)
+    release, begun = asyncio.Event(), asyncio.Event()
+
+    class Slow(Messages):
+        async def send(self, parcel: Parcel) -> MessageRef | None:
+            begun.set()
+            await release.wait()
+            return await super().send(parcel)
+
+    slow = Slow()
+
+    outbox = Outbox(table.store, slow, now=table.clock)
+    first = asyncio.create_task(outbox.flush())
+    await begun.wait()
+    table.clock.time += 7200
+    assert await outbox._begin() == 0
+    release.set()
+    await first
+    assert len(slow.parcels) == 1
+    assert await table.tables.newest(lobby.id, "lobby") is not None
+
+
+async def test_while_a_way_is_closed_nothing_else_is_tried_there(table: Table) -> None:
+    match = await table.running(2)
+    await sent(table)
+    table.messages.failures = [TryLater("429", after=600.0)]
+    await table.move(match)
+    await table.store.enqueue([card(match, 0, mention=(0, 1), now=table.clock.time)])
+    await sent(table)
+    assert table.messages.failures == []
+    for _ in range(5):
+        await table.store.enqueue([card(match, 0, mention=(0, 1), now=table.clock.time)])
+        assert not [parcel for parcel in await sent(table, 100.0) if parcel.notice.user is None]
+    (late,) = [parcel for parcel in await sent(table, 200.0) if parcel.notice.kind == "card"]
+    assert late.notice.mention
+
+
+async def test_no_answer_in_time_is_tried_again_without_end(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.outbox.PATIENCE", 0.01)
+
+    class Silent(Messages):
+        hangs = 30
+
+        async def send(self, parcel: Parcel) -> MessageRef | None:
+            self.hangs -= 1
+            if self.hangs > 0:
+                await asyncio.Event().wait()
+            return await super().send(parcel)
+
+    await table.lobby(1, 1)
+    messages = Silent()
+    outbox = Outbox(table.store, messages, now=table.clock)
+    for _ in range(30):
+        await outbox.flush()
+        table.clock.time += 301
+    assert [parcel.notice.kind for parcel in messages.parcels] == ["lobby"]
+
+
+async def test_a_refused_token_stops_the_worker_and_keeps_all(table: Table) -> None:
+    table.messages.failures = [TokenRefused("401")] * 9
+    match = await table.running(2)
+    with pytest.raises(TokenRefused):
+        await asyncio.wait_for(table.outbox.run(), 5)
+    assert len(table.messages.failures) >= 6, "no more is tried than was under way"
+    table.messages.failures = []
+    table.outbox = Outbox(table.store, table.messages, now=table.clock)
+    assert {parcel.notice.kind for parcel in await sent(table)} == {"lobby", "secret", "card"}
+    assert await table.store.undelivered(match) == []

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.discord_codes import PICTURES
 from bot.ui import illustrated
 from bot.ui.build import Layout, layout, text
 from bot.ui.illustrated import Illustrated
@@ -83,7 +84,7 @@ async def test_a_picture_that_cannot_be_drawn_leaves_the_words(
     assert caplog.text.count("no such color") == 1
 
 
-@pytest.mark.parametrize("code", illustrated.NO_FILES)
+@pytest.mark.parametrize("code", sorted(PICTURES))
 async def test_where_files_are_refused_the_words_go_alone(code: int) -> None:
     board, message = Board(code), await Illustrated(draw, painted(0)).soon()
     assert await message.put(board.put) == 2

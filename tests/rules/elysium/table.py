@@ -187,7 +187,7 @@ def _stack(at: str, order: Sequence[int]) -> list[dict[str, Any]]:
         return [rounds, {"at": "turn", "v": {"seat": first, "took": False}}]
     if at == "step":
         steps = {"at": "steps", "v": {"seats": list(order[1:])}}
-        return [steps, {"at": "step", "v": {"seat": first, "card": None, "used": False}}]
+        return [steps, {"at": "step", "v": {"seat": first, "used": False}}]
     if at == "steps":
         return [{"at": "steps", "v": {"seats": list(order)}}]
     if at == "final":

@@ -222,7 +222,7 @@ def test_a32_pandora_is_recruited_by_the_last_answer() -> None:
     table = Table(seat("GB"), seat(), seat(), at="recruit", market=[["pandora/1"], ["orpheus/1"]])
     for key, final in (("card:pandora", False), ("seat:2", False), ("column:lock", True)):
         assert table.option(key).irreversible == final
-        table.choose(key)
+        assert bool(table.choose(key).step.draws) == final
     assert table.player(2).columns["lock"] == ["pandora/1"]
 
 

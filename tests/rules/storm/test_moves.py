@@ -12,6 +12,7 @@ from rules.core.auto import random_choice
 from rules.core.rng import Rng, Source
 from rules.core.types import AnyDecision, ChooseMany, Command, Setup
 from rules.games.storm.data import DATA, REGIONS, UNITS
+from rules.games.storm.flow.turn import movers
 from rules.games.storm.moves import Moves
 from rules.games.storm.state import Piece, StormState
 from rules.games.storm.view import SIDES
@@ -35,9 +36,9 @@ def naive(state: StormState, side: str) -> Iterator[tuple[tuple[int, ...], int, 
     for region in REGIONS:
         here = [n for n, piece in enumerate(state.pieces) if (piece.side, piece.region) == (side, region)]
         for size in range(1, len(here) + 1):
-            for movers in combinations(here, size):
+            for group in combinations(here, size):
                 for target in REGIONS:
-                    yield from looked_at(state, side, here, movers, target)
+                    yield from looked_at(state, side, here, group, target)
 
 
 def looked_at(
@@ -79,7 +80,7 @@ def left_of_them(state: StormState, side: str, asked: AnyDecision) -> None:
         assert {number for move in moves if move.origin == frame.v["region"] for number in move.movers} <= set(here)
         assert (len(keys), asked.minimum, asked.maximum) == (len(here), 1, len(here))
     elif asked.kind == "target":
-        chosen = tuple(frame.v["movers"])
+        chosen = tuple(movers(state, frame))
         assert keys == [move.key for move in moves if move.movers == chosen]
     assert (asked.back is None) == (asked.kind == "turn")
 
@@ -119,3 +120,13 @@ def test_powers_of_movement_are_read_twice(energy: int, known: tuple[str, ...]) 
         for side in SIDES:
             found = [(move.movers, move.target, move.energy, move.night) for move in Moves(table.state, side)]
             assert found == list(naive(table.state, side))
+
+
+def test_a_group_that_fits_nowhere_can_only_think_again() -> None:
+    names = ("erinyes", "hecate", "cerberus", "thanatos")
+    around = {"nyx": 6, "minos": 11, "hades": 17, "zeus": 24}
+    table = Table(**dict.fromkeys(names, 12), **around, energy=(0, 24))
+    assert table.pick_up(*names).offers() == ["back"]
+    assert GAME.default(table.state, table.decision()) == "back"
+    assert table.choose("back").kind == "turn"
+    assert table.pick_up(*names[:3]).offers() == ["region:6", "region:11", "region:17", "back"]

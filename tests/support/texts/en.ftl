@@ -29,6 +29,7 @@ toy-shrine-a = Amber
 toy-shrine-b = Bronze
 toy-shrine-c = Cedar
 
+toy-event-anew = All lead anew.
 toy-event-led = { $seat } leads with { $card }.
 toy-event-drew = You drew { $card }.
 toy-event-drew-public = { $seat } drew a card.

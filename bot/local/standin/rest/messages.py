@@ -6,8 +6,8 @@ from bot.local.standin.desk import NOTHING, Call, Desk, Reply, Route, ok
 from bot.local.standin.errors import FormErrors, Refusal, bad_form, refuse
 from bot.local.standin.permissions import THREADS, Permission
 from bot.local.standin.posts import PLAIN, REPLY, Origin
-from bot.local.standin.state import EPHEMERAL, GUILDS, Event
-from bot.local.standin.threads import locked
+from bot.local.standin.state import EPHEMERAL, FORUM, GUILDS, Event
+from bot.local.standin.threads import locked, require_open
 from bot.local.world import Payload
 
 
@@ -23,6 +23,8 @@ def _create(desk: Desk, call: Call) -> Reply:
     body = call.form()
     channel = desk.world.channel(call.params["cid"])
     desk.channel(channel["id"], desk.needed_to_send(channel, body, call.uploads))
+    if channel["type"] == FORUM:
+        raise refuse(Refusal.CANNOT_SEND_IN_FORUM)
     desk.deliverable(channel)
     if channel["type"] in THREADS:
         _reopen(desk, channel)
@@ -34,12 +36,12 @@ def _create(desk: Desk, call: Call) -> Reply:
 
 def _reopen(desk: Desk, thread: Payload) -> None:
     """A message reopens an archived thread, unless it is locked."""
+    may = desk.world.may(desk.world.bot_id, thread)
     if not thread["thread_metadata"]["archived"]:
-        if locked(thread, desk.world.may(desk.world.bot_id, thread)):
-            raise refuse(Refusal.MISSING_PERMISSIONS)
+        require_open(thread, may)
         return
-    if locked(thread, desk.world.may(desk.world.bot_id, thread)):
-        raise refuse(Refusal.THREAD_ARCHIVED)
+    if locked(thread, may):
+        raise refuse(Refusal.THREAD_CLOSED)
     desk.threads.set_archived(thread, archived=False)
 
 
@@ -100,20 +102,20 @@ def _edit(desk: Desk, call: Call) -> Reply:
     message = _message(desk, call)
     if message["author"]["id"] != desk.world.bot_id:
         raise refuse(Refusal.NOT_THE_AUTHOR)
-    _still_open(channel)
+    _still_open(desk, channel)
     return ok(desk.posts.edit(message, body, call.uploads))
 
 
-def _still_open(channel: Payload) -> None:
-    if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
-        raise refuse(Refusal.THREAD_ARCHIVED)
+def _still_open(desk: Desk, channel: Payload) -> None:
+    if channel["type"] in THREADS:
+        require_open(channel, desk.world.may(desk.world.bot_id, channel))
 
 
 def _delete(desk: Desk, call: Call) -> Reply:
     channel, message = desk.channel(call.params["cid"]), _message(desk, call)
     if message["author"]["id"] != desk.world.bot_id:
         desk.channel(channel["id"], Permission.MANAGE_MESSAGES)
-    _still_open(channel)
+    _still_open(desk, channel)
     desk.posts.delete(message)
     return NOTHING
 
@@ -135,7 +137,7 @@ def _unpin(desk: Desk, call: Call) -> Reply:
 
 def _set_pinned(desk: Desk, call: Call, *, pinned: bool) -> Reply:
     channel = desk.channel(call.params["cid"], Permission.PIN_MESSAGES)
-    _still_open(channel)
+    _still_open(desk, channel)
     _message(desk, call)["pinned"] = pinned
     data = {"channel_id": channel["id"], "last_pin_timestamp": desk.world.clock.iso()}
     if "guild_id" in channel:

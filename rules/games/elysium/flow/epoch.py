@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core import flow
 from rules.core.control import lapse
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, ChooseOne, Option, Seat, Text, seat_text
+from rules.core.types import ChooseOne, Option, Seat, Text, seat_text
 from rules.games.elysium import piles, powers, scoring, transfers
 from rules.games.elysium.acquisition import holder_of
 from rules.games.elysium.content import DATA
@@ -18,7 +18,7 @@ from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.verbs import EFFECTS
 from rules.games.elysium.verbs.base import able
 from rules.games.elysium.view import COLORS
-from rules.games.elysium.words import Ctx, name_text, reveal, say
+from rules.games.elysium.words import Args, Ctx, name_text, say
 
 
 def awakening(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
@@ -69,7 +69,7 @@ def writing(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
     draft.order = new_order(draft)
     names = [seat_text(seat) for seat in draft.order]
     # A phase that is over stays over: undo does not go back past what the new order tells.
-    reveal(ctx, "order", "elysium-event-order", None, seats=names)
+    ctx.say("order", "elysium-event-order", None, seats=names, reveals=True)
     draft.turn = draft.order[0]
     TRIGGERS.begin(draft)
     for seat in draft.order:
@@ -125,7 +125,7 @@ def steps(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
     if seat not in draft.resigned:
         draft.turn = seat
         TRIGGERS.begin(draft)
-        flow.push(draft, "step", seat=seat, card=None, used=False)
+        flow.push(draft, "step", seat=seat, used=False, prefix=[], asks=[])
 
 
 def step_ways(state: ElysiumState, seat: Seat) -> list[Way]:
@@ -133,41 +133,50 @@ def step_ways(state: ElysiumState, seat: Seat) -> list[Way]:
     return ways(state, seat) if state.players[seat].made < allowance(state, seat) else []
 
 
-def ask_step(state: ElysiumState, frame: Frame) -> ChooseOne:
-    """Which card is transferred next, or a Legend power; what is done may be taken back until `done`."""
-    seat = frame.v["seat"]
-    found = step_ways(state, seat)
-    if frame.v["card"] is not None:
-        return transfers.ask_legend(state, frame, seat, found, frame.v["card"])
-    player = state.players[seat]
-    left = max(0, allowance(state, seat) - player.made)
-    options = [*transfers.card_options(state, seat, found), *power_options(state, seat)]
-    # Where there was never anything to do, nobody is asked.
-    over = bool(options) or player.made > 0 or frame.v["used"]
-    hint = transfers.done_text(len(player.written), left)
-    options.append(Option("done", Text("elysium-option-done"), hint=hint, irreversible=over))
-    prompt = Text("elysium-ask-transfer", {"left": left, "gold": player.gold, "ways": len(found)})
-    plan = transfers.plan_text(state, seat)
-    if plan is not None:
-        prompt = Text("elysium-plan-asked", {"ask": prompt, "plan": plan})
-    return flow.one(frame, seat, "transfer", prompt, options, public=True)
+class Step(transfers.Transfers):
+    """Transfers and Legend powers of one seat; what is done may be taken back until it is done with them."""
 
+    def ways(self, state: ElysiumState, frame: Frame) -> list[Way]:
+        """Transfers that the Quest still allows."""
+        return step_ways(state, frame.v["seat"])
 
-def answer_step(draft: ElysiumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
-    """Transfer, use a power, or be done; a step in which nothing is left to do ends by itself."""
-    seat = frame.v["seat"]
-    if choice == "done":
-        flow.pop(draft)
-        return
-    if choice.startswith("power:"):
-        frame.v["used"] = True
-        powers.use(draft, seat, choice.partition(":")[2], ctx)
-        return
-    way = transfers.chosen(frame, step_ways(draft, seat), choice)
-    if way is not None:
-        draft.players[seat].made += 1
-        transfers.make(draft, seat, way, ctx)
+    def others(self, state: ElysiumState, frame: Frame) -> list[Option]:
+        """Powers, and the end of the step; where there was never anything to do, nobody is asked."""
+        player, found = state.players[frame.v["seat"]], power_options(state, frame.v["seat"])
+        over = bool(found or player.made or frame.v["used"] or self.ways(state, frame))
+        hint = transfers.done_text(len(player.written), _left(state, frame))
+        return [*found, Option("done", Text("elysium-option-done"), hint=hint, irreversible=over)]
+
+    def which(self, state: ElysiumState, frame: Frame, options: list[Option]) -> ChooseOne:
+        """What is asked, and the plan as it stands."""
+        seat, found = frame.v["seat"], len(self.ways(state, frame))
+        facts: Args = {"left": _left(state, frame), "gold": state.players[seat].gold, "ways": found}
+        prompt, plan = Text("elysium-ask-transfer", facts), transfers.plan_text(state, seat)
+        if plan is not None:
+            prompt = Text("elysium-plan-asked", {"ask": prompt, "plan": plan})
+        return flow.one(frame, seat, "transfer", prompt, options, public=True)
+
+    def go(self, draft: ElysiumState, frame: Frame, way: Way, ctx: Ctx) -> None:
+        """Transfer; powers that it sets off come next."""
+        draft.players[frame.v["seat"]].made += 1
+        transfers.make(draft, frame.v["seat"], way, ctx)
         TRIGGERS.see_to(draft)
+
+    def other(self, draft: ElysiumState, frame: Frame, choice: str, ctx: Ctx) -> None:
+        """Use a power, or be done."""
+        if choice == "done":
+            flow.pop(draft)
+        else:
+            frame.v["used"] = True
+            powers.use(draft, frame.v["seat"], choice.partition(":")[2], ctx)
+
+
+STEP = Step()
+
+
+def _left(state: ElysiumState, frame: Frame) -> int:
+    seat = frame.v["seat"]
+    return max(0, allowance(state, seat) - state.players[seat].made)
 
 
 def close(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:

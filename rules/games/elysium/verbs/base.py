@@ -9,12 +9,12 @@ from rules.core import flow
 from rules.core.effects import Effects, Extent, Run, Targets
 from rules.core.game import Frame
 from rules.core.ops import Op
-from rules.core.types import BACK, AnyDecision, Option, Seat, Text, seat_text
+from rules.core.types import BACK, AnyDecision, Arg, Option, Seat, Text, seat_text
 from rules.games.elysium.nouns import either
 from rules.games.elysium.ops import Some, Where, who_of
 from rules.games.elysium.state import ElysiumState
 from rules.games.elysium.table import RELATIONS, holds, protected, stat
-from rules.games.elysium.words import Arg, Ctx, name_text, say
+from rules.games.elysium.words import Ctx, name_text, say
 
 
 def targets(effects: Effects[ElysiumState], state: ElysiumState, run: Run, op: Op) -> Targets:

@@ -27,34 +27,48 @@ class DoTransfer(Picking[ElysiumState, Transfer]):
 
     def begun(self, op: Transfer) -> dict[str, Any]:
         """How many are left, and which card goes."""
-        return {"left": op.max, "card": None}
+        return {"left": op.max, "prefix": [], "asks": []}
 
     def ask(self, state: ElysiumState, run: Run, op: Transfer, frame: Frame) -> AnyDecision:
         """Which card, and to which Legend."""
-        seat, found = frame.v["seat"], self.among(state, run, op, frame.v["seat"])
-        if frame.v["card"] is not None:
-            return transfers.ask_legend(state, frame, seat, found, frame.v["card"])
-        options = [*transfers.card_options(state, seat, found), plain("done")]
-        count, gold = frame.v["left"], state.players[seat].gold
-        return question(state, run, frame, "power-transfer", options, count=count, gold=gold)
+        return _Allowed(self, run, op).question(state, frame)
 
     def answer(self, draft: ElysiumState, run: Run, op: Transfer, frame: Frame, choice: str, ctx: Ctx) -> None:
         """Note the card, or make the transfer."""
+        _Allowed(self, run, op).take(draft, frame, choice, ctx)
+
+
+class _Allowed(transfers.Transfers):
+    """The transfers that a power allows, as it runs."""
+
+    def __init__(self, verb: DoTransfer, run: Run, op: Transfer) -> None:
+        self.verb = verb
+        self.run = run
+        self.op = op
+
+    def ways(self, state: ElysiumState, frame: Frame) -> list[Way]:
+        return self.verb.among(state, self.run, self.op, frame.v["seat"])
+
+    def others(self, state: ElysiumState, frame: Frame) -> list[Option]:
+        return [plain("done")]
+
+    def which(self, state: ElysiumState, frame: Frame, options: list[Option]) -> AnyDecision:
+        count, gold = frame.v["left"], state.players[frame.v["seat"]].gold
+        return question(state, self.run, frame, "power-transfer", options, count=count, gold=gold)
+
+    def go(self, draft: ElysiumState, frame: Frame, way: Way, ctx: Ctx) -> None:
         seat = frame.v["seat"]
-        if choice == "done":
-            flow.pop(draft)
-            if seat != run.actor and frame.v["left"] == op.max:
-                tell(ctx, draft, run, "declined", seat)
-            return
-        way = transfers.chosen(frame, self.among(draft, run, op, seat), choice)
-        if way is None:
-            return
         transfers.make(draft, seat, way, ctx)
-        if seat != run.actor:
-            run.memory["benefited"] = True
+        if seat != self.run.actor:
+            self.run.memory["benefited"] = True
         frame.v["left"] -= 1
-        if not frame.v["left"] or not self.among(draft, run, op, seat):
+        if not frame.v["left"] or not self.ways(draft, frame):
             flow.pop(draft)
+
+    def other(self, draft: ElysiumState, frame: Frame, choice: str, ctx: Ctx) -> None:
+        flow.pop(draft)
+        if frame.v["seat"] != self.run.actor and frame.v["left"] == self.op.max:
+            tell(ctx, draft, self.run, "declined", frame.v["seat"])
 
 
 class DoDiscard(Picking[ElysiumState, Discard]):

@@ -7,13 +7,13 @@ from typing import Any
 from rules.core import flow
 from rules.core.effects import Extent, Picking, Run, Verb
 from rules.core.game import Frame
-from rules.core.types import BACK, AnyDecision, Option, Seat
+from rules.core.types import BACK, AnyDecision, Option, Seat, seat_text
 from rules.games.elysium import piles
 from rules.games.elysium.ops import CycleOracle, RenewOracle, RevealTop, SwapOracleAgora
 from rules.games.elysium.state import ElysiumState
 from rules.games.elysium.table import distinct
 from rules.games.elysium.verbs.base import card_option, picked, question, tell
-from rules.games.elysium.words import Ctx, name_text, reveal
+from rules.games.elysium.words import Args, Ctx, name_text
 
 
 class DoCycleOracle(Picking[ElysiumState, CycleOracle]):
@@ -40,7 +40,7 @@ class DoCycleOracle(Picking[ElysiumState, CycleOracle]):
         drawn = piles.draw_cards(draft, 1, ctx)
         draft.oracle.extend(drawn)
         for card in drawn:
-            reveal(ctx, "dealt", "elysium-event-dealt-oracle", None, cards=[name_text(draft.content, card)])
+            ctx.say("dealt", "elysium-event-dealt-oracle", None, cards=[name_text(draft.content, card)], reveals=True)
 
 
 class DoRenewOracle(Verb[ElysiumState, RenewOracle]):
@@ -112,6 +112,6 @@ class DoRevealTop(Verb[ElysiumState, RevealTop]):
             return
         draft.discard.append(card)
         run.memory["revealed"] = draft.content.card(card).level
-        name = name_text(draft.content, card)
-        source = name_text(draft.content, run.source)
-        reveal(ctx, "revealed", "elysium-event-revealed", seat, card=name, source=source)
+        names: Args = {"seat": seat_text(seat), "card": name_text(draft.content, card)}
+        names["source"] = name_text(draft.content, run.source)
+        ctx.say("revealed", "elysium-event-revealed", seat, reveals=True, **names)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from rules.core import flow
 from rules.core.game import Frame
@@ -11,13 +12,13 @@ from rules.games.pantheum.board import add_blight
 from rules.games.pantheum.checkpoint import restore
 from rules.games.pantheum.completion import action_possible, completable
 from rules.games.pantheum.data import Curse, Part, Parts, card_of
-from rules.games.pantheum.flow.picking import begin
+from rules.games.pantheum.flow.pick import begin
 from rules.games.pantheum.flow.turn import to_recruit
-from rules.games.pantheum.options import back_option, demigod_label, element_option
+from rules.games.pantheum.options import back_option, demigod_option, element_option
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs import DoPlaceOne, Scene, card_verb, effect_text, others_gain, tag, verb_of
 from rules.games.pantheum.view import COLUMNS, ELEMENTS, KRONOS
-from rules.games.pantheum.words import Ctx, actor_text, card_text, column_text, elements_text, say
+from rules.games.pantheum.words import Ctx, actor_text, card_text, column_text, elements_text
 
 
 def curses(state: PantheumState, seat: Seat, column: str) -> list[str]:
@@ -50,7 +51,7 @@ def choose_column(draft: PantheumState, frame: Frame, decision: AnyDecision, cho
     column = choice.removeprefix("column:")
     draft.fresh_column()
     draft.column = column
-    say(ctx, "column", "pantheum-event-column", draft.turn, seat=seat_text(draft.turn), column=column_text(column))
+    ctx.say("column", "pantheum-event-column", draft.turn, seat=seat_text(draft.turn), column=column_text(column))
     flow.goto(draft, "act", back=len(decision.offered) > 1)
     found, gainers = curses(draft, draft.turn, column), draft.others(draft.turn)
     if found and gainers:
@@ -78,7 +79,7 @@ def ask_pandora(state: PantheumState, frame: Frame) -> list[AnyDecision]:
 def resolve_pandora(draft: PantheumState, frame: Frame, choices: dict[Seat, str], ctx: Ctx) -> None:
     """All have said: they gain, clockwise; seats that left meanwhile do not."""
     flow.pop(draft)
-    say(ctx, "pandora", "pantheum-event-pandora", draft.turn, card=card_text(frame.v["card"]))
+    ctx.say("pandora", "pantheum-event-pandora", draft.turn, card=card_text(frame.v["card"]))
     others_gain(draft, ctx, draft.turn, {seat: key.removeprefix("element:") for seat, key in choices.items()})
     if draft.stack[-1].at == "act":
         open_act(draft, ctx)
@@ -100,34 +101,28 @@ def _doable(state: PantheumState) -> list[Option]:
     if not state.acted and action_possible(state, state.turn, column):
         label = Text("pantheum-option-action", {"column": column_text(column)})
         options.append(Option("action", label, f"column:{column}", hint=Text(f"pantheum-hint-column-{column}")))
-    options += [_ability(state, card) for card in state.player.columns[column] if _usable(state, card)]
+    options += _abilities(state, column)
     if state.acted or state.excused:
         options.append(Option("end", Text("pantheum-option-end"), hint=Text("pantheum-hint-end")))
     return options
 
 
-def _usable(state: PantheumState, card: str) -> bool:
-    return card not in state.used and card_verb(card).possible(Scene(state, state.turn, state.column, card))
-
-
-def _ability(state: PantheumState, card: str) -> Option:
-    label, hint = demigod_label(state, state.turn, card), effect_text(card_of(card).effect)
-    return Option(f"ability:{card}", label, f"demigod:{card}", hint=hint, irreversible=_rolls(state, card))
-
-
-def _rolls(state: PantheumState, card: str) -> bool:
-    """Whether a die is rolled as soon as the ability is chosen: Palamedes, or a Castor who can copy nobody else."""
-    scene = Scene(state, state.turn, state.column, card)
-    return all(verb.rolls for verb in card_verb(card).choices(scene) if verb.possible(scene))
+def _abilities(state: PantheumState, column: str) -> Iterator[Option]:
+    for card in state.player.columns[column]:
+        scene, verb = Scene(state, state.turn, column, card), card_verb(card)
+        if card not in state.used and verb.possible(scene):
+            hint, final = effect_text(card_of(card).effect), verb.gambles(scene)
+            yield demigod_option(state, state.turn, card, hint, kind="ability", final=final)
 
 
 def ask_act(state: PantheumState, frame: Frame) -> AnyDecision:
     """What to do next in the column; when its Action has become impossible, only the way back (A14)."""
-    acted = "yes" if state.acted else "no"
-    prompt = Text("pantheum-ask-act", {"column": column_text(str(state.column)), "acted": acted})
+    column, acted = str(state.column), "yes" if state.acted else "no"
+    prompt = Text("pantheum-ask-act", {"column": column_text(column), "acted": acted})
     options = _doable(state)
     back = back_option() if _may_go_back(state, frame) else None
-    if not state.acted and not state.excused and not completable(state, state.turn, str(state.column)):
+    bound = not (state.acted or state.excused) and (not options or options[0].key != "action")
+    if bound and not completable(state, state.turn, column):
         options, back = [], Option(BACK, Text("pantheum-option-take-back"))
     return flow.one(frame, state.turn, "act", prompt, options, public=True, back=back)
 
@@ -148,7 +143,7 @@ def act(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, 
 def _back(draft: PantheumState, ctx: Ctx) -> None:
     if draft.before:
         restore(draft)
-        say(ctx, "back", "pantheum-event-back", draft.turn, seat=seat_text(draft.turn))
+        ctx.say("back", "pantheum-event-back", draft.turn, seat=seat_text(draft.turn))
     if fresh(draft):
         draft.fresh_column()
         flow.goto(draft, "column")
@@ -187,7 +182,7 @@ def choose_part(draft: PantheumState, frame: Frame, decision: AnyDecision, choic
 
 def each(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
     """Place the next of several elements; what fits nowhere goes to the bank, for Kronos it becomes blight."""
-    actor, left = int(frame.v["actor"]), list(frame.v["left"])
+    actor, left = frame.v["actor"], list(frame.v["left"])
     column = None if actor == KRONOS else draft.column
     if left and DoPlaceOne(tuple(left)).possible(Scene(draft, actor, column)):
         begin(draft, ctx, task="each", actor=actor, card=frame.v["card"], left=left)
@@ -195,11 +190,11 @@ def each(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
     flow.pop(draft)
     counts = elements_text(Counter(left))
     if left and actor == KRONOS and draft.kronos:
-        say(ctx, "unplaced", "pantheum-event-unplaced-kronos", None, elements=counts)
+        ctx.say("unplaced", "pantheum-event-unplaced-kronos", None, elements=counts)
         for _ in left:
             add_blight(draft, ctx, draft.kronos.at)
     elif left:
-        say(ctx, "unplaced", "pantheum-event-unplaced", actor, seat=actor_text(actor), elements=counts)
+        ctx.say("unplaced", "pantheum-event-unplaced", actor, seat=actor_text(actor), elements=counts)
     if frame.v.get("luck") and not draft.acted:
         # What a die decided stays: from here on the column goes back only to this point (A14).
         draft.before = ""

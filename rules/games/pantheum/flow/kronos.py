@@ -11,14 +11,14 @@ from rules.core.types import AnyDecision, Text, seat_text
 from rules.games.pantheum.board import GRID, add_blight
 from rules.games.pantheum.cards import kronos_text
 from rules.games.pantheum.data import FACES, KRONOS_CARDS, PIT_KEY, KronosCard
-from rules.games.pantheum.flow.picking import begin
+from rules.games.pantheum.flow.pick import begin
 from rules.games.pantheum.flow.turn import begin_turn
-from rules.games.pantheum.options import fall_option
+from rules.games.pantheum.options import blight_falls, tile_option
 from rules.games.pantheum.scoring import finish_match
 from rules.games.pantheum.state import Kronos, PantheumState
 from rules.games.pantheum.verbs import Scene, verb_of
 from rules.games.pantheum.view import KRONOS
-from rules.games.pantheum.words import Args, Ctx, elements_text, reveal, say, square
+from rules.games.pantheum.words import Args, Ctx, elements_text, square
 
 
 def _his(draft: PantheumState) -> Kronos:
@@ -40,11 +40,11 @@ def _draw(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
     if not kronos.deck:
         kronos.deck = ctx.shuffle(kronos.discard)
         kronos.discard = []
-        say(ctx, "kronos-shuffle", "pantheum-event-kronos-shuffle", None)
+        ctx.say("kronos-shuffle", "pantheum-event-kronos-shuffle", None)
     kronos.card = kronos.deck.pop(0)
     card = _card(draft)
     names: Args = {"number": int(card.id[1:]), "text": kronos_text(card)}
-    reveal(ctx, "kronos-card", "pantheum-event-kronos-card", None, id=card.id, count=card.blight, **names)
+    ctx.say("kronos-card", "pantheum-event-kronos-card", None, reveals=True, id=card.id, count=card.blight, **names)
     frame.v["step"] = "move"
 
 
@@ -55,18 +55,18 @@ def _move(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
     draft.die = face
     to = _card(draft).map[face]
     elements = elements_text(Counter(face))
-    reveal(ctx, "kronos-roll", "pantheum-event-kronos-roll", None, face=face, elements=elements)
+    ctx.say("kronos-roll", "pantheum-event-kronos-roll", None, reveals=True, face=face, elements=elements)
     if to == player.at:
         # A25: with the player on the first Pit itself he stays where he is.
         kronos.at = kronos.at if player.at == PIT_KEY else PIT_KEY
-        say(ctx, "kronos-repelled", "pantheum-event-kronos-repelled", None, tile=square(to), at=square(kronos.at))
+        ctx.say("kronos-repelled", "pantheum-event-kronos-repelled", None, tile=square(to), at=square(kronos.at))
         frame.v["step"] = "end"
         return
     stays = kronos.at == to
     kronos.at = to
     kronos.blight_left = _card(draft).blight
     key = "pantheum-event-kronos-stays" if stays else "pantheum-event-kronos-move"
-    say(ctx, "kronos-move", key, None, tile=square(to))
+    ctx.say("kronos-move", key, None, tile=square(to))
     frame.v["step"] = "blight"
 
 
@@ -100,7 +100,7 @@ def _spread(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
 
 def ask_blight(state: PantheumState, frame: Frame) -> AnyDecision:
     """Where the next blight falls."""
-    options = [fall_option(state, key) for key in dark_squares(state)]
+    options = [tile_option(state, key, blight_falls(state, key)) for key in dark_squares(state)]
     prompt = Text("pantheum-ask-blight", {"count": _his(state).blight_left})
     return flow.one(frame, state.turn, "blight", prompt, options, public=True)
 
@@ -120,7 +120,7 @@ def _ability(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
     elif elements := getattr(task, "elements", None):
         flow.push(draft, "each", actor=KRONOS, card="", left=list(elements))
     else:
-        say(ctx, "kronos-fails", "pantheum-event-kronos-fails", None)
+        ctx.say("kronos-fails", "pantheum-event-kronos-fails", None)
         add_blight(draft, ctx, _his(draft).at)
 
 
@@ -133,7 +133,7 @@ def _end(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
         finish_match(draft, ctx, Text("pantheum-end-favor"))
         return
     draft.die = None
-    say(ctx, "kronos-end", "pantheum-event-kronos-end", None, seat=seat_text(draft.turn))
+    ctx.say("kronos-end", "pantheum-event-kronos-end", None, seat=seat_text(draft.turn))
     begin_turn(draft, ctx)
 
 

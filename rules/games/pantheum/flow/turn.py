@@ -9,17 +9,17 @@ from rules.core.game import Frame
 from rules.core.types import AnyDecision, Text, seat_text
 from rules.games.pantheum.board import SQUARES, move_god
 from rules.games.pantheum.data import FACES
-from rules.games.pantheum.options import arrival_option, move_prompt
+from rules.games.pantheum.options import arrivals, move_prompt
 from rules.games.pantheum.scoring import finish_match
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.view import KRONOS
-from rules.games.pantheum.words import Args, Ctx, actor_text, elements_text, record, reveal, say
+from rules.games.pantheum.words import Args, Ctx, actor_text, elements_text, record
 
 
 def opening(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
     """The match begins: with Kronos in solo, else with the first seat (Your Turn)."""
     first = KRONOS if draft.kronos else draft.first
-    say(ctx, "start", "pantheum-event-start", first, seat=actor_text(first))
+    ctx.say("start", "pantheum-event-start", first, seat=actor_text(first))
     if draft.kronos:
         flow.goto(draft, "kronos", step="card")
     else:
@@ -33,14 +33,14 @@ def roll(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
     for element in face:
         draft.player.satchel[element] += 1
     names: Args = {"face": face, "seat": seat_text(draft.turn), "elements": elements_text(Counter(face))}
-    reveal(ctx, "roll", "pantheum-event-roll", draft.turn, **names)
+    ctx.say("roll", "pantheum-event-roll", draft.turn, reveals=True, **names)
     flow.goto(draft, "move")
 
 
 def ask_move(state: PantheumState, frame: Frame) -> AnyDecision:
     """Step 2: to any tile without a god, the own one included (Move Your God)."""
     gods = state.gods()
-    options = [arrival_option(state, state.turn, key) for key in SQUARES if key not in gods]
+    options = arrivals(state, state.turn, [key for key in SQUARES if key not in gods])
     return flow.one(frame, state.turn, "move", move_prompt(state), options, public=True)
 
 

@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import combinations_with_replacement
 
 from rules.core.types import Option, Text, seat_text
 from rules.games.pantheum import data
-from rules.games.pantheum.board import lock, lockable, takes
-from rules.games.pantheum.data import COLUMN, COLUMN_OF, Demigod, card_id, card_of
+from rules.games.pantheum.board import lock, lockable, room
+from rules.games.pantheum.data import COLUMN, COLUMN_OF, LANDSCAPE, Demigod, card_id, card_of
 from rules.games.pantheum.market import offered, open_card, refill, take
-from rules.games.pantheum.options import (
-    card_option,
-    drop_option,
-    element_option,
-    home_option,
-    lock_option,
-    pass_option,
-    pay_option,
-    seat_option,
-)
+from rules.games.pantheum.options import card_option, element_option, pay_option, tile_option
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs.base import Move, Scene, Verb, bare
 from rules.games.pantheum.verbs.shifts import DoShift
 from rules.games.pantheum.view import COLUMNS, ELEMENTS
-from rules.games.pantheum.words import Args, Ctx, card_text, column_text, element_text, elements_text, record
+from rules.games.pantheum.words import (
+    Args,
+    Ctx,
+    card_text,
+    column_text,
+    element_text,
+    elements_text,
+    landscape_text,
+    number_text,
+    record,
+)
 
 
 def pay(scene: Scene, ctx: Ctx, elements: str) -> None:
@@ -42,14 +43,10 @@ class PlaceAction(Verb[None]):
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Any that is held, on every tile that takes it."""
-        tiles = scene.state.board
-        span = scene.reach()
+        fits = room(scene.state, scene.reach())
         for element in scene.player.held():
-            fits = [key for key in span if takes(tiles[key], element)]
-            for key in fits:
-                yield f"element:{element}", f"tile:{key}"
-            if not fits:
-                yield f"element:{element}", "bank"
+            for tile in fits[element] or ["bank"]:
+                yield f"element:{element}", tile
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Place it."""
@@ -61,15 +58,18 @@ class PlaceAction(Verb[None]):
         else:
             scene.put(ctx, element, bare(move[1]))
 
-    def option(self, scene: Scene, prefix: Move, key: str) -> Option:
+    def options(self, scene: Scene, prefix: Move, keys: list[str]) -> list[Option]:
         """How many of the color are there, or that it fits nowhere."""
         if prefix:
-            return super().option(scene, prefix, key)
-        element = bare(key)
-        held = elements_text({element: scene.player.satchel[element]})
-        fits = any(takes(scene.state.board[key], element) for key in scene.reach())
-        hint = Text("pantheum-hint-held", {"elements": held}) if fits else Text("pantheum-hint-to-bank")
-        return element_option(element, hint)
+            return super().options(scene, prefix, keys)
+        held, fits = scene.player.satchel, room(scene.state, scene.reach())
+        hints = {
+            element: Text("pantheum-hint-held", {"elements": [number_text(element, held[element])]})
+            if fits[element]
+            else Text("pantheum-hint-to-bank")
+            for element in map(bare, keys)
+        }
+        return [element_option(element, hint) for element, hint in hints.items()]
 
 
 class ShiftAction(Verb[None]):
@@ -80,10 +80,10 @@ class ShiftAction(Verb[None]):
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Every shift, with every color to pay."""
-        paid = scene.player.held()
+        paid = [(f"pay:{element}",) for element in scene.player.held()]
         for move in self._shift.moves(scene) if paid else ():
-            for element in paid:
-                yield (*move, f"pay:{element}")
+            for payment in paid:
+                yield move + payment
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Pay, and shift."""
@@ -111,7 +111,7 @@ class LockAction(Verb[None]):
             for one, two in combinations_with_replacement(ELEMENTS, COLUMN["lock"].pay)
             if held[one] >= 1 + (one == two) and held[two] >= 1
         ]
-        for key in lockable(scene.state, scene.actor) if pairs else ():
+        for key in lockable(scene.state, scene.seat) if pairs else ():
             for one, two in pairs:
                 yield f"tile:{key}", f"pay:{one},{two}"
 
@@ -119,11 +119,15 @@ class LockAction(Verb[None]):
         """Pay, and lock."""
         pay(scene, ctx, bare(move[1]))
         scene.state.acted = True
-        lock(scene.state, ctx, scene.actor, bare(move[0]))
+        lock(scene.state, ctx, scene.seat, bare(move[0]))
 
     def option(self, scene: Scene, prefix: Move, key: str) -> Option:
         """What the tile becomes, then what is left after paying."""
-        return pay_option(scene.player.satchel, bare(key)) if prefix else lock_option(scene.state, bare(key))
+        if prefix:
+            return pay_option(scene.player.satchel, bare(key))
+        tile = scene.state.board[bare(key)]
+        names: Args = {"landscape": landscape_text(LANDSCAPE[str(tile.element)]), "points": tile.vp}
+        return tile_option(scene.state, bare(key), Text("pantheum-hint-lock", names))
 
 
 class Recruit(Verb[None]):
@@ -147,7 +151,7 @@ class Recruit(Verb[None]):
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Pay, and put the card where it goes; the market is refilled."""
-        draft, seat = scene.state, scene.actor
+        draft, seat = scene.state, scene.seat
         if move == ("pass",):
             record(ctx, "pass", "pantheum-event-pass", seat, seat=seat_text(seat))
             return
@@ -191,13 +195,18 @@ class Recruit(Verb[None]):
                 names: Args = {"elements": elements_text(card.cost), "power": card.power}
                 return card_option(scene.state, what, Text("pantheum-hint-recruit", names))
             case "seat":
-                return seat_option(int(what))
+                return Option(key, seat_text(int(what)), key, hint=Text("pantheum-hint-curse"))
             case "column":
-                return home_option(what)
+                return Option(key, column_text(what), key, hint=Text("pantheum-hint-home"))
             case "drop":
-                return drop_option(card_of(bare(prefix[0])), what)
+                dropped = Counter(what.split(","))
+                left = elements_text(Counter(card_of(bare(prefix[0])).cost) - dropped)
+                label = Text("pantheum-option-drop", {"elements": elements_text(dropped)})
+                return Option(key, label, hint=Text("pantheum-hint-drop", {"elements": left}))
             case _:
-                return pass_option(alone=next(iter(self.moves(scene))) == ("pass",))
+                alone = next(iter(self.moves(scene))) == ("pass",)
+                label = Text("pantheum-option-end-turn" if alone else "pantheum-option-pass")
+                return Option("pass", label, hint=Text("pantheum-hint-pass"))
 
 
 def discounted(state: PantheumState) -> int:
@@ -212,25 +221,21 @@ def discounted(state: PantheumState) -> int:
 
 def prices(card: Demigod, held: dict[str, int], less: int) -> list[tuple[str, ...]]:
     """Ways to pay a card: which elements of its cost are dropped by a discount; empty when none is affordable."""
-    drops: list[tuple[str, ...]] = [()]
-    if less:
-        drops = [
-            drop
-            for drop in combinations_with_replacement(ELEMENTS, min(less, sum(card.cost.values())))
-            if all(drop.count(element) <= card.cost[element] for element in ELEMENTS)
-        ]
-    return [drop for drop in drops if all(held[e] >= card.cost[e] - drop.count(e) for e in ELEMENTS)]
+    cost = card.cost
+    missing = sum([max(0, number - held[element]) for element, number in cost.items()])
+    if missing > less:
+        return []
+    drops = combinations_with_replacement(ELEMENTS, min(less, sum(cost.values())))
+    return [drop for drop in drops if all(0 <= cost[e] - drop.count(e) <= held[e] for e in ELEMENTS)] if less else [()]
 
 
-def _homes(scene: Scene, card: Demigod) -> Iterator[Move]:
-    columns = [f"column:{column}" for column in COLUMNS]
+def _homes(scene: Scene, card: Demigod) -> Iterable[Move]:
     if card.color in COLUMN_OF:
-        yield ()
-    elif isinstance(card.effect, data.Curse):
-        for seat in scene.state.others(scene.actor):
-            yield from ((f"seat:{seat}", column) for column in columns)
-    else:
-        yield from ((column,) for column in columns)
+        return [()]
+    columns = [(f"column:{column}",) for column in COLUMNS]
+    if not isinstance(card.effect, data.Curse):
+        return columns
+    return [(f"seat:{seat}", *column) for seat in scene.state.others(scene.seat) for column in columns]
 
 
 ACTIONS: dict[str, Verb[None]] = {"place": PlaceAction(None), "shift": ShiftAction(None), "lock": LockAction(None)}

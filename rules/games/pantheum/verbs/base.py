@@ -6,6 +6,7 @@ questions of a placement one after the other. What is legal is in these moves an
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
@@ -16,7 +17,7 @@ from msgspec.structs import asdict
 from rules.core.errors import RulesBug
 from rules.core.game import Context
 from rules.core.rng import Rng, Source
-from rules.core.types import Option, Seat, Text
+from rules.core.types import Mover, Option, Seat, Text
 from rules.games.pantheum.appraisal import Appraisal
 from rules.games.pantheum.board import add_element, place_of, reach
 from rules.games.pantheum.checkpoint import remember
@@ -33,8 +34,8 @@ from rules.games.pantheum.words import (
     card_text,
     column_text,
     element_text,
+    elements_text,
     god_text,
-    say,
     square,
 )
 
@@ -46,14 +47,22 @@ class Scene(NamedTuple):
     """Who performs something, in which column, by which card."""
 
     state: PantheumState
-    actor: Seat
+    actor: Mover
     column: str | None
     card: str = ""
+    lead: Move = ()
+    """Answers given so far: moves that do not begin with them may be left out."""
+
+    @property
+    def seat(self) -> Seat:
+        """The acting seat, where it is none but a seat's to act."""
+        assert isinstance(self.actor, int)
+        return self.actor
 
     @property
     def player(self) -> Player:
         """The acting seat's board."""
-        return self.state.players[self.actor]
+        return self.state.players[self.seat]
 
     @property
     def at(self) -> str | None:
@@ -77,7 +86,7 @@ class Scene(NamedTuple):
 
     def say(self, ctx: Ctx, kind: str, key: str = "", /, **args: Arg) -> None:
         """Tell what the actor did, in the words of the kind of event, or of a key of their own."""
-        say(ctx, kind, f"pantheum-event-{key or kind}", self.actor, seat=actor_text(self.actor), **args)
+        ctx.say(kind, f"pantheum-event-{key or kind}", self.actor, reveals=False, seat=actor_text(self.actor), **args)
 
     def put(self, ctx: Ctx, element: str, key: str) -> None:
         """Put an element on a tile."""
@@ -89,7 +98,7 @@ class Scene(NamedTuple):
         """By what it is done: a card, Kronos, or the column."""
         if self.card:
             return card_text(self.card)
-        return god_text("kronos") if self.actor == KRONOS else column_text(self.column or "place")
+        return god_text(KRONOS) if self.actor == KRONOS else column_text(self.column or "place")
 
 
 class Muted(Context[PantheumState]):
@@ -114,6 +123,10 @@ class Verb(Generic[E]):
     """A die is rolled as soon as it is performed."""
     final: ClassVar[bool] = False
     """With the last answer the turn is handed over."""
+    helps: ClassVar[bool] = True
+    """It may bring an Action nearer; False too where a die decides."""
+    stirs: Stir = ~Stir(0)
+    """What it may change that others need."""
 
     def __init__(self, effect: E) -> None:
         self.effect = effect
@@ -141,18 +154,23 @@ class Verb(Generic[E]):
             return element_option(bare(key))
         return placing_option(scene.state, scene.actor, prefix[0], bare(key))
 
+    def options(self, scene: Scene, prefix: Move, keys: list[str]) -> list[Option]:
+        """All answers to that question."""
+        return [self.option(scene, prefix, key) for key in keys]
+
     def args(self) -> Args:
-        """The amounts in its words: its fields."""
+        """The amounts in its words: its fields, elements by number."""
         assert isinstance(self.effect, Struct)
-        return asdict(self.effect)
+        fields = asdict(self.effect).items()
+        return {name: elements_text(Counter(it)) if isinstance(it, tuple) else it for name, it in fields}
 
     def choices(self, scene: Scene) -> list[Verb[Any]]:
         """The verbs of which one is performed: itself, or those it may copy."""
         return [self]
 
     def steps(self, scene: Scene) -> Iterator[PantheumState]:
-        """Positions it leads to before the Action, each on a copy; none where that never helps, or a die decides."""
-        for move in self.moves(scene):
+        """Positions it leads to before the Action, each on a copy."""
+        for move in self.moves(scene) if self.helps else ():
             yield self.tried(scene, move)
 
     def tried(self, scene: Scene, move: Move) -> PantheumState:
@@ -161,14 +179,13 @@ class Verb(Generic[E]):
         self.do(scene._replace(state=draft), Muted(draft), move)
         return draft
 
-    @property
-    def stirs(self) -> Stir:
-        """What it may change that others need."""
-        return Stir.BANK | Stir.SHIFT | Stir.GODS | Stir.SHARE
-
     def brings(self, outlook: Outlook, goal: Goal) -> list[Sum]:
         """The most it can do for a goal; several where it does one thing or another."""
-        return [goal.lacks]
+        return [goal.lacks if self.helps else NOTHING]
+
+    def gambles(self, scene: Scene) -> bool:
+        """Whether choosing to use it rolls a die at once."""
+        return self.rolls
 
     def points(self, scene: Scene) -> int:
         """Points at the end."""
@@ -182,22 +199,12 @@ class Verb(Generic[E]):
 class Idle(Verb[E]):
     """What brings nothing to an Action: rules that change while a card lies there, points, what only spends."""
 
+    helps = False
+    stirs = Stir(0)
+
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Nothing to do."""
         return ()
-
-    def steps(self, scene: Scene) -> Iterator[PantheumState]:
-        """Not worth trying."""
-        return iter(())
-
-    @property
-    def stirs(self) -> Stir:
-        """Nothing."""
-        return Stir(0)
-
-    def brings(self, outlook: Outlook, goal: Goal) -> list[Sum]:
-        """Nothing."""
-        return [NOTHING]
 
 
 _VERBS: dict[type, type[Verb[Any]]] = {}

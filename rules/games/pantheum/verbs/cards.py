@@ -18,7 +18,7 @@ from rules.games.pantheum.outlook import Goal, Outlook, Stir, Sum, needed
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs.base import Idle, Move, Scene, Verb, bare, card_verb, does, effect_text, tag, verb_of
 from rules.games.pantheum.view import COLUMNS, ELEMENTS, KRONOS
-from rules.games.pantheum.words import Args, Ctx, card_text, element_text, elements_text, say
+from rules.games.pantheum.words import Args, Ctx, card_text, element_text, elements_text
 
 
 @does(data.Sell)
@@ -26,6 +26,7 @@ class DoSell(Verb[data.Sell]):
     """A demigod goes under the deck for its cost."""
 
     asks = ("sell",)
+    stirs = Stir(0)
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Any of the own board, the seller too."""
@@ -35,7 +36,7 @@ class DoSell(Verb[data.Sell]):
         """It leaves; what is stored on it is lost (A8)."""
         scene.use()
         card = bare(move[0])
-        leave_play(scene.state, scene.actor, card)
+        leave_play(scene.state, scene.seat, card)
         sink(scene.state, card)
         cost = card_of(card).cost
         for element, number in cost.items():
@@ -45,18 +46,13 @@ class DoSell(Verb[data.Sell]):
     def option(self, scene: Scene, prefix: Move, key: str) -> Option:
         """What it brings."""
         hint = Text("pantheum-hint-sell", {"elements": elements_text(card_of(bare(key)).cost)})
-        return demigod_option(scene.state, scene.actor, bare(key), hint)
+        return demigod_option(scene.state, scene.seat, bare(key), hint)
 
     def steps(self, scene: Scene) -> Iterator[PantheumState]:
         """A seller that can sell itself for enough needs to sell nobody else: it is used up anyhow."""
         if sum(card_of(scene.card).cost.values()) < needed(str(scene.column)):
             return super().steps(scene)
         return iter([self.tried(scene, (f"demigod:{scene.card}",))])
-
-    @property
-    def stirs(self) -> Stir:
-        """Nothing on the board."""
-        return Stir(0)
 
     def brings(self, outlook: Outlook, goal: Goal) -> list[Sum]:
         """Enough to pay with, whoever is sold."""
@@ -81,8 +77,9 @@ class DoCopy(Verb[data.Copy]):
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """All of all of them."""
+        inner = scene._replace(lead=scene.lead[1:])
         for card in self._copyable(scene):
-            for move in card_verb(card).moves(scene):
+            for move in card_verb(card).moves(inner):
                 yield (f"demigod:{card}", *move)
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
@@ -101,21 +98,25 @@ class DoCopy(Verb[data.Copy]):
             return card_verb(bare(prefix[0])).question(scene, prefix[1:], key)
         return super().question(scene, prefix, key)
 
-    def option(self, scene: Scene, prefix: Move, key: str) -> Option:
-        """Who is copied, then what the other offers; to copy the roll of a die is final."""
+    def options(self, scene: Scene, prefix: Move, keys: list[str]) -> list[Option]:
+        """Who is copied, then what the other offers."""
         if prefix:
-            return card_verb(bare(prefix[0])).option(scene, prefix[1:], key)
+            return card_verb(bare(prefix[0])).options(scene, prefix[1:], keys)
+        return super().options(scene, prefix, keys)
+
+    def option(self, scene: Scene, prefix: Move, key: str) -> Option:
+        """Who is copied; to copy the roll of a die is final."""
         card = bare(key)
         does_what = effect_text(card_of(card).effect)
-        return demigod_option(scene.state, scene.actor, card, does_what, final=card_verb(card).rolls)
-
-    def args(self) -> Args:
-        """No amounts."""
-        return {}
+        return demigod_option(scene.state, scene.seat, card, does_what, final=card_verb(card).rolls)
 
     def choices(self, scene: Scene) -> list[Verb[Any]]:
         """Those it may copy."""
         return [card_verb(card) for card in self._copyable(scene)]
+
+    def gambles(self, scene: Scene) -> bool:
+        """Where nobody else can be copied."""
+        return all(verb.rolls for verb in self.choices(scene) if verb.possible(scene))
 
     def steps(self, scene: Scene) -> Iterator[PantheumState]:
         """Those of each it may copy, used up by itself."""
@@ -127,9 +128,10 @@ class DoCopy(Verb[data.Copy]):
 class DoParts(Verb[data.Parts]):
     """Two abilities in one, either or both, at one moment (A34)."""
 
-    @property
-    def _parts(self) -> list[Verb[Any]]:
-        return [verb_of(part) for part in self.effect.parts]
+    def __init__(self, effect: data.Parts) -> None:
+        super().__init__(effect)
+        self._parts = [verb_of(part) for part in effect.parts]
+        self.stirs = reduce(Stir.__or__, (part.stirs for part in self._parts))
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Nothing to choose at once."""
@@ -150,11 +152,6 @@ class DoParts(Verb[data.Parts]):
             for step in part.steps(scene):
                 yield step
                 yield from other.steps(scene._replace(state=step))
-
-    @property
-    def stirs(self) -> Stir:
-        """What the parts do."""
-        return reduce(Stir.__or__, (part.stirs for part in self._parts))
 
     def brings(self, outlook: Outlook, goal: Goal) -> list[Sum]:
         """What the parts bring together."""
@@ -230,7 +227,7 @@ class DoDiscard(Idle[data.DiscardMarket]):
         card = open_card(scene.state, bare(move[0]))
         take(scene.state, card)
         sink(scene.state, card)
-        say(ctx, "discard", "pantheum-event-discard", KRONOS, card=card_text(card), id=card)
+        ctx.say("discard", "pantheum-event-discard", KRONOS, card=card_text(card), id=card)
         refill(scene.state, ctx)
 
     def option(self, scene: Scene, prefix: Move, key: str) -> Option:

@@ -9,13 +9,13 @@ from rules.core import flow
 from rules.core.types import Seat
 from rules.games.pantheum import data
 from rules.games.pantheum.appraisal import Appraisal
-from rules.games.pantheum.board import add_blight, gain, takes
+from rules.games.pantheum.board import add_blight, gain, room
 from rules.games.pantheum.outlook import Goal, Outlook, Stir, Sum
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs.actions import ACTIONS
 from rules.games.pantheum.verbs.base import Idle, Move, Scene, Verb, bare, does
 from rules.games.pantheum.view import ELEMENTS
-from rules.games.pantheum.words import Args, Ctx, actor_text, card_text, element_text, elements_text, reveal
+from rules.games.pantheum.words import Ctx, actor_text, card_text, element_text, elements_text
 
 
 def others_gain(draft: PantheumState, ctx: Ctx, actor: Seat, elements: dict[Seat, str]) -> None:
@@ -31,15 +31,16 @@ class DoPlace(Verb[data.Place]):
     """One element of any color."""
 
     asks = ("element", "tile")
+    stirs = Stir.BANK | Stir.SHARE
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Every color on every tile that takes it and is not excepted."""
-        where, at, tiles = self.effect.where, scene.at, scene.state.board
-        span = [key for key in scene.reach() if not (where == "not-own" and key == at)]
-        for element in ELEMENTS:
-            for key in span:
-                if takes(tiles[key], element) and (where != "worth" or tiles[key].vp > 0):
-                    yield f"element:{element}", f"tile:{key}"
+        where, at, tiles, span = self.effect.where, scene.at, scene.state.board, scene.reach()
+        if where != "range":
+            span = [key for key in span if (key != at if where == "not-own" else tiles[key].vp > 0)]
+        for element, fits in room(scene.state, span).items():
+            for tile in fits:
+                yield f"element:{element}", tile
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Place it; others may gain by it."""
@@ -47,12 +48,7 @@ class DoPlace(Verb[data.Place]):
         element = bare(move[0])
         scene.put(ctx, element, bare(move[1]))
         for _ in range(self.effect.others_gain):
-            others_gain(scene.state, ctx, scene.actor, dict.fromkeys(scene.state.others(scene.actor), element))
-
-    @property
-    def stirs(self) -> Stir:
-        """An element more on the board; where others gain, alone, a blight."""
-        return Stir.BANK | Stir.SHARE if self.effect.others_gain else Stir.BANK
+            others_gain(scene.state, ctx, scene.seat, dict.fromkeys(scene.state.others(scene.seat), element))
 
     def brings(self, outlook: Outlook, goal: Goal) -> list[Sum]:
         """One element, but not to a tile that is always excepted."""
@@ -75,12 +71,9 @@ class DoPlaceOne(Verb[tuple[str, ...]]):
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Every color left, on every tile that takes it."""
-        span = scene.reach()
-        for element in ELEMENTS:
-            if element in self.effect:
-                for key in span:
-                    if takes(scene.state.board[key], element):
-                        yield f"element:{element}", f"tile:{key}"
+        for element, fits in room(scene.state, scene.reach()).items():
+            for tile in fits if element in self.effect else ():
+                yield f"element:{element}", tile
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Place it; the frame below keeps the list of what is left."""
@@ -93,6 +86,8 @@ class DoPlaceOne(Verb[tuple[str, ...]]):
 class DoPlaceEach(Verb[data.PlaceEach]):
     """Certain elements, one after the other, each that fits anywhere (A11)."""
 
+    stirs = Stir.BANK
+
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Nothing to choose at once."""
         return [()] if DoPlaceOne(self.effect.elements).possible(scene) else []
@@ -101,10 +96,6 @@ class DoPlaceEach(Verb[data.PlaceEach]):
         """Begin with it."""
         scene.use()
         flow.push(scene.state, "each", actor=scene.actor, card=scene.card, left=list(self.effect.elements))
-
-    def args(self) -> Args:
-        """The elements by number."""
-        return {"elements": elements_text(Counter(self.effect.elements))}
 
     def steps(self, scene: Scene) -> Iterator[PantheumState]:
         """After the last that fits, in every order."""
@@ -119,11 +110,6 @@ class DoPlaceEach(Verb[data.PlaceEach]):
             draft = scene.state.clone()
             flow.pop(draft)
             yield draft
-
-    @property
-    def stirs(self) -> Stir:
-        """Elements more on the board."""
-        return Stir.BANK
 
     def brings(self, outlook: Outlook, goal: Goal) -> list[Sum]:
         """Those of the color that is wanted."""
@@ -151,7 +137,7 @@ class DoRollAndPlace(Idle[data.RollAndPlace]):
         scene.use()
         face = ctx.pick(data.FACES)
         rolled, by = elements_text(Counter(face)), actor_text(scene.actor)
-        reveal(ctx, "roll", "pantheum-event-roll-again", scene.actor, face=face, seat=by, elements=rolled)
+        ctx.say("roll", "pantheum-event-roll-again", scene.actor, reveals=True, face=face, seat=by, elements=rolled)
         flow.push(scene.state, "each", actor=scene.actor, card=scene.card, left=list(face), luck=True)
 
     def worth(self, eye: Appraisal) -> float:
@@ -164,6 +150,7 @@ class DoGain(Verb[data.Gain]):
     """Elements of one color into the satchel."""
 
     asks = ("gain",)
+    stirs = Stir(0)
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Any color."""
@@ -173,12 +160,7 @@ class DoGain(Verb[data.Gain]):
         """Gain them."""
         scene.use()
         for _ in range(self.effect.value):
-            gain(scene.state, ctx, scene.actor, bare(move[0]))
-
-    @property
-    def stirs(self) -> Stir:
-        """Nothing on the board."""
-        return Stir(0)
+            gain(scene.state, ctx, scene.seat, bare(move[0]))
 
     def brings(self, outlook: Outlook, goal: Goal) -> list[Sum]:
         """So many to pay with."""

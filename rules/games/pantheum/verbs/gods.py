@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
-from rules.core.types import Option
+from rules.core.types import Option, Text, seat_text
 from rules.games.pantheum import data
-from rules.games.pantheum.board import SQUARES, move_god
-from rules.games.pantheum.options import arrival_option, god_option
+from rules.games.pantheum.board import REFS, SQUARES, move_god
+from rules.games.pantheum.options import arrivals
 from rules.games.pantheum.outlook import NOTHING, Goal, Outlook, Stir, Sum
 from rules.games.pantheum.verbs.base import Move, Scene, Verb, bare, does
-from rules.games.pantheum.words import Ctx, god_text
+from rules.games.pantheum.words import Ctx, god_text, square
 
 G = TypeVar("G", data.MoveGod, data.Swap)
 
@@ -19,10 +19,7 @@ G = TypeVar("G", data.MoveGod, data.Swap)
 class Striding(Verb[G]):
     """Another range, and nothing else."""
 
-    @property
-    def stirs(self) -> Stir:
-        """Where gods stand."""
-        return Stir.GODS
+    stirs = Stir.GODS
 
     def brings(self, outlook: Outlook, goal: Goal) -> list[Sum]:
         """Nothing by itself."""
@@ -43,11 +40,11 @@ class DoMoveGod(Striding[data.MoveGod]):
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """It goes there."""
         scene.use()
-        move_god(scene.state, ctx, scene.actor, bare(move[0]))
+        move_god(scene.state, ctx, scene.seat, bare(move[0]))
 
-    def option(self, scene: Scene, prefix: Move, key: str) -> Option:
+    def options(self, scene: Scene, prefix: Move, keys: list[str]) -> list[Option]:
         """What would be in range there."""
-        return arrival_option(scene.state, scene.actor, bare(key))
+        return arrivals(scene.state, scene.seat, [bare(key) for key in keys])
 
 
 @does(data.Swap)
@@ -79,4 +76,9 @@ class DoSwap(Striding[data.Swap]):
 
     def option(self, scene: Scene, prefix: Move, key: str) -> Option:
         """Where it stands."""
-        return god_option(scene.state, bare(key))
+        state, god = scene.state, bare(key)
+        label, at = god_text(god), str(state.kronos.at if state.kronos else "")
+        for seat, player in state.players.items():
+            if player.god == god:
+                label, at = Text("pantheum-option-god", {"god": label, "seat": seat_text(seat)}), str(player.at)
+        return Option(key, label, REFS[at], hint=Text("pantheum-hint-stands", {"tile": square(at)}))

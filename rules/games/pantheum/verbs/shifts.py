@@ -8,8 +8,8 @@ from typing import TypeVar
 from rules.core.types import Option
 from rules.games.pantheum import data
 from rules.games.pantheum.appraisal import Appraisal
-from rules.games.pantheum.board import add_element, change_blight, land_blight, reach, take_element, takes
-from rules.games.pantheum.options import fall_option, source_option
+from rules.games.pantheum.board import REFS, add_element, change_blight, land_blight, reach, room, take_element
+from rules.games.pantheum.options import blight_falls, source_option, tile_option
 from rules.games.pantheum.outlook import Goal, Outlook, Stir, Sum
 from rules.games.pantheum.verbs.base import Idle, Move, Scene, Verb, bare, does
 from rules.games.pantheum.words import Ctx, element_text, square
@@ -49,13 +49,15 @@ class Shifting(Verb[F]):
         if not prefix:
             return source_option(scene.state, key)
         if prefix[0].startswith("blight:"):
-            return fall_option(scene.state, bare(key))
+            return tile_option(scene.state, bare(key), blight_falls(scene.state, bare(key)))
         return super().option(scene, prefix, key)
 
 
 @does(data.Shift)
 class DoShift(Shifting[data.Shift]):
     """An element, or alone a blight."""
+
+    stirs = Stir.SHIFT
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """From every source in range that is not excepted to every other tile that takes it."""
@@ -66,23 +68,17 @@ class DoShift(Shifting[data.Shift]):
             sources = reach(scene.state, scene.actor, scene.column, under_gods=True)
         elif self.effect.source == "worth":
             sources = [key for key in span if tiles[key].vp > 0]
-        fits: dict[str, list[str]] = {}
+        if scene.lead:
+            sources = [key for key in sources if key == bare(scene.lead[0])]
+        fits = room(scene.state, span)
         for source in sources:
-            element = tiles[source].element
-            if element is None:
-                continue
-            if element not in fits:
-                fits[element] = [key for key in span if takes(tiles[key], element)]
-            for key in fits[element]:
-                if key != source:
-                    yield f"tile:{source}", f"tile:{key}"
+            if element := tiles[source].element:
+                piece = REFS[source]
+                for tile in fits[element]:
+                    if tile != piece:
+                        yield piece, tile
         if scene.blight_too:
             yield from blight_shifts(scene, sources, span)
-
-    @property
-    def stirs(self) -> Stir:
-        """What lies on the board."""
-        return Stir.SHIFT
 
     def brings(self, outlook: Outlook, goal: Goal) -> list[Sum]:
         """One element comes, or one that is in the way goes, or a blight comes."""
@@ -108,6 +104,7 @@ class DoRemove(Verb[data.Remove]):
     """An element off a tile, or alone a blight."""
 
     asks = ("remove",)
+    stirs = Stir(0)
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """From the own tile, or from any in range."""
@@ -134,11 +131,6 @@ class DoRemove(Verb[data.Remove]):
     def option(self, scene: Scene, prefix: Move, key: str) -> Option:
         """What is removed."""
         return source_option(scene.state, key)
-
-    @property
-    def stirs(self) -> Stir:
-        """It only takes away."""
-        return Stir(0)
 
     def brings(self, outlook: Outlook, goal: Goal) -> list[Sum]:
         """One that is in the way goes; perhaps into the satchel."""

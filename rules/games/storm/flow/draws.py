@@ -17,7 +17,7 @@ def public_position(state: StormState) -> str:
     """What everybody can see of where units stand and who acts; within a fight, the stocks as well."""
     rows = [str(state.active)]
     for side, groups in occupancy(state).items():
-        for region, there in groups.items():
+        for region, there in sorted(groups.items()):
             names = sorted(state.pieces[number].name for number in there if state.pieces[number].known)
             rows.append(f"{side[0]}{region}:{len(there)}:{','.join(names)}")
     if state.fight is not None:

@@ -86,13 +86,13 @@ def start_round(draft: StormState, frame: Frame, ctx: Ctx) -> None:
     note_position(draft)
 
 
-def choices_of(state: StormState, side: str, *, final: bool = False) -> list[Option]:
+def choices_of(state: StormState, side: str, *, final: bool = False) -> tuple[Option, ...]:
     """Every manoeuvre with every amount of energy, filed by manoeuvre; strength and honor are said with each."""
     return _choices(force(state, side), bool(retreats(state, current(state), side)), final)
 
 
 @lru_cache(maxsize=64)
-def _choices(own: Force, way_out: bool, final: bool) -> list[Option]:
+def _choices(own: Force, way_out: bool, final: bool) -> tuple[Option, ...]:
     found = []
     for manoeuvre in own.manoeuvres:
         group = Text("storm-manoeuvre-group", {"manoeuvre": manoeuvre, "way": "yes" if way_out else "no"})
@@ -101,7 +101,7 @@ def _choices(own: Force, way_out: bool, final: bool) -> list[Option]:
             hint = _choice_hint(fought, own.sum(fought, energy).strength, own.honor(manoeuvre, energy))
             label = Text("storm-choice", {"manoeuvre": manoeuvre_text(manoeuvre), "energy": energy})
             found.append(Option(f"{manoeuvre}:{energy}", label, hint=hint, group=group, irreversible=final))
-    return found
+    return tuple(found)
 
 
 def _choice_hint(fought: str, strength: int, honor: int) -> Text:

@@ -50,7 +50,7 @@ def _oracles(state: StormState, number: int, effect: Oracle) -> Iterator[Option]
     if state.factions[piece.side].energy < effect.energy:
         return
     hint = Text("storm-power-hint", {"cost": cost_text(0, effect.energy)})
-    for region, there in occupancy(state)[enemy(piece.side)].items():
+    for region, there in sorted(occupancy(state)[enemy(piece.side)].items()):
         hidden = sum(not state.pieces[number].known for number in there)
         if hidden and distance(piece.region, region) <= effect.range:
             key, where = f"oracle:{piece.name}:{region}", region_text(region)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from rules.core import flow
-from rules.core.choices import goes_back
+from rules.core.composition import Composition, Part
 from rules.core.game import Frame
 from rules.core.types import BACK, AnyDecision, Option, Text
 from rules.games.storm.board import BASE, PALACE, TARTARUS, enemy
@@ -13,6 +13,7 @@ from rules.games.storm.costs import intruders_honor, liturgy
 from rules.games.storm.data import UNITS, Feast, Ferry, Fly, powers_of
 from rules.games.storm.flow import movement, powers
 from rules.games.storm.flow.draws import note_position
+from rules.games.storm.flow.movement import key_of
 from rules.games.storm.moves import Move, Moves
 from rules.games.storm.outcome import change_honor, judge
 from rules.games.storm.state import (
@@ -113,7 +114,8 @@ def take_turn(draft: StormState, frame: Frame, decision: AnyDecision, choice: st
     side = acting(draft)
     kind, _, rest = choice.partition(":")
     if kind == "from":
-        _leave(draft, side, int(rest))
+        flow.pop(draft)
+        MOVEMENT.begin(draft, ctx, "movement", region=int(rest))
     elif kind == "show":
         numbers = numbers_of(draft, rest)
         draft.exposed += numbers
@@ -130,14 +132,6 @@ def take_turn(draft: StormState, frame: Frame, decision: AnyDecision, choice: st
             flow.goto(draft, "next")
 
 
-def _leave(draft: StormState, side: str, region: int) -> None:
-    numbers = numbers_at(draft, side, region)
-    if len(numbers) == 1:
-        flow.goto(draft, "target", movers=numbers)
-    else:
-        flow.goto(draft, "movers", region=region)
-
-
 def _take_energy(draft: StormState, side: str, kind: str, ctx: Ctx) -> None:
     """A Liturgy, or one held as a feast, which shows its host."""
     faction, extra = draft.factions[side], 0
@@ -149,41 +143,69 @@ def _take_energy(draft: StormState, side: str, kind: str, ctx: Ctx) -> None:
     change_honor(draft, side, honor, "liturgy", ctx)
 
 
-def ask_movers(state: StormState, frame: Frame) -> AnyDecision:
-    """The second part of a movement: which units of the region go, chosen one by one; or none of them after all."""
-    side, region = acting(state), frame.v["region"]
-    options = [
-        Option(
-            movement.key_of(state, number),
-            unit_line(state.pieces[number].name),
-            ref=f"unit:{state.pieces[number].name}",
-            hint=Text("storm-mover-hint", {"known": "yes" if state.pieces[number].known else "no"}),
-        )
-        for number in numbers_at(state, side, region)
-    ]
-    prompt = Text("storm-movers", {"region": region_text(region)})
-    return flow.many(
-        frame, seat_of(state, side), "movers", prompt, options, 1, len(options), secret=True, back=WAY_BACK
-    )
+class Movement(Composition[StormState]):
+    """The rest of a movement out of the region `region`: which units go, chosen one by one, then where to."""
 
+    back_leaves = True
 
-def choose_movers(draft: StormState, frame: Frame, decision: AnyDecision, choice: list[str], ctx: Ctx) -> None:
-    """The units are chosen; now where to. Or think again."""
-    side = acting(draft)
-    if goes_back(decision, choice):
+    def parts(self, state: StormState, frame: Frame, prefix: Sequence[Part]) -> Collection[str]:
+        """The units of the region; then the targets of those chosen, or the way back where they have none together."""
+        if len(prefix) == 2:
+            return ()
+        if not prefix:
+            return [key_of(state, number) for number in self._group(state, frame)]
+        return [move.key for move in legal(state, frame)] or [BACK]
+
+    def ask(self, state: StormState, frame: Frame, prefix: Sequence[Part], *, back: bool) -> AnyDecision:
+        """The cost is said with each target."""
+        seat, way = seat_of(state, acting(state)), WAY_BACK if back else None
+        region = region_text(frame.v["region"])
+        if not prefix:
+            options = [_mover(state, number) for number in self._group(state, frame)]
+            prompt, most = Text("storm-movers", {"region": region}), len(options)
+            return flow.many(frame, seat, "movers", prompt, options, 1, most, secret=True, back=way)
+        names = unit_texts([state.pieces[number].name for number in movers(state, frame)])
+        prompt = Text("storm-target", {"units": names, "region": region})
+        targets = [_target(move) for move in legal(state, frame)]
+        return flow.one(frame, seat, "target", prompt, targets, secret=True, back=way)
+
+    def do(self, draft: StormState, frame: Frame, move: Sequence[Part], ctx: Ctx) -> None:
+        """Go there."""
+        frame.v["prefix"] = move
+        chosen = next(one for one in legal(draft, frame) if one.key == move[1])
+        movement.go(draft, acting(draft), chosen, ctx)
+
+    def leave(self, draft: StormState, frame: Frame, ctx: Ctx) -> None:
+        """Do something else with the turn."""
         flow.goto(draft, "turn")
-        return
-    numbers = numbers_at(draft, side, frame.v["region"])
-    flow.goto(draft, "target", movers=[number for number in numbers if movement.key_of(draft, number) in choice])
+
+    def asked_anyway(self, prefix: Sequence[Part]) -> bool:
+        """Where to is asked even where there is one way only, since it cannot be taken back."""
+        return bool(prefix)
+
+    def _group(self, state: StormState, frame: Frame) -> list[int]:
+        return numbers_at(state, acting(state), frame.v["region"])
 
 
-def ask_target(state: StormState, frame: Frame) -> AnyDecision:
-    """The last part of a movement: where the chosen units go; the cost is said with each region."""
-    side, movers = acting(state), frame.v["movers"]
-    options = [_target(move) for move in Moves(state, side).of(movers)]
-    names = unit_texts([state.pieces[number].name for number in movers])
-    prompt = Text("storm-target", {"units": names, "region": region_text(state.pieces[movers[0]].region)})
-    return flow.one(frame, seat_of(state, side), "target", prompt, options, secret=True, back=WAY_BACK)
+MOVEMENT = Movement()
+
+
+def movers(state: StormState, frame: Frame) -> list[int]:
+    """The units chosen in a frame `movement`, by number; none while they are being chosen."""
+    chosen = frame.v["prefix"][:1]
+    keys = chosen[0] if chosen and isinstance(chosen[0], list) else chosen
+    return [number for number in numbers_at(state, acting(state), frame.v["region"]) if key_of(state, number) in keys]
+
+
+def legal(state: StormState, frame: Frame) -> Iterator[Move]:
+    """The movements of the units chosen in a frame `movement`."""
+    return Moves(state, acting(state)).of(movers(state, frame))
+
+
+def _mover(state: StormState, number: int) -> Option:
+    piece = state.pieces[number]
+    hint = Text("storm-mover-hint", {"known": "yes" if piece.known else "no"})
+    return Option(key_of(state, number), unit_line(piece.name), ref=f"unit:{piece.name}", hint=hint)
 
 
 def _target(move: Move) -> Option:
@@ -203,13 +225,3 @@ def _target(move: Move) -> Option:
 def _plain(move: Move) -> bool:
     """A peaceful step forward that costs and shows nothing: the hint says all, so nobody is asked twice."""
     return move.forward and not (move.attack or move.honor or move.energy or move.night or move.target == PALACE)
-
-
-def choose_target(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
-    """Go there, or think again."""
-    side = acting(draft)
-    if choice == BACK:
-        flow.goto(draft, "turn")
-        return
-    moves = Moves(draft, side).of(frame.v["movers"])
-    movement.go(draft, side, next(move for move in moves if move.key == choice), ctx)

@@ -4,7 +4,7 @@ but the viewer's own plan, or all plans once the match is over."""
 from __future__ import annotations
 
 from rules.core.grid import cell
-from rules.core.types import Seat, Viewer
+from rules.core.types import Mover, Seat, Viewer
 from rules.games.pantheum.board import SQUARES, reach
 from rules.games.pantheum.data import DATA, EPICS, PLANS, card_id, card_of
 from rules.games.pantheum.flow.kronos import dark_squares
@@ -83,7 +83,7 @@ def _board(state: PantheumState) -> list[TileView]:
     return [_tile(key, state.board[key], gods.get(key)) for key in SQUARES]
 
 
-def _tile(key: str, tile: Tile, god: Seat | None) -> TileView:
+def _tile(key: str, tile: Tile, god: Mover | None) -> TileView:
     row, col = _pair(key)
     return TileView(
         row=row,

@@ -1,0 +1,73 @@
+"""Pictures of matches that nobody plays: drawn once after the start, since what all pictures share is made then."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from bot.heap import keep_loaded
+from bot.ui.pictures import Painter
+from render.kinds import AnyKind
+from render.types import Marker, Request
+from rules.core import engine
+from rules.core.auto import random_choice
+from rules.core.engine import Step
+from rules.core.game import Game, games
+from rules.core.rng import Rng, Source
+from rules.core.types import Command, Setup, View, Viewer
+
+log = logging.getLogger(__name__)
+
+NAMES = ("Theano", "Kallias", "Lykos", "Melissa", "Doros", "Phaidra")
+TARGETS = 9
+"""Numbers on a board."""
+PAUSE = 0.05
+"""Seconds between two pictures, for those that somebody waits for."""
+
+
+def steps(game: Game[Any, Any], seed: str) -> Iterator[Step[Any]]:
+    """A match at its middle seat count, answered by chance to its end."""
+    chooser = Source(Rng(f"{seed}:choices"))
+    seats = game.info.seats[len(game.info.seats) // 2]
+    step = engine.start(game, Setup(game.info.key, seats, seed))
+    yield step
+    while step.pending:
+        decision = step.pending[chooser.below(len(step.pending))]
+        command = Command(decision.id, decision.seat, random_choice(decision, chooser))
+        step = engine.submit(game, step.state, command, standing=step.pending)
+        yield step
+
+
+def pictures(game: Game[Any, Any], kinds: Callable[[View], Iterable[AnyKind]], step: Step[Any]) -> Iterator[Request]:
+    """Every kind of picture that whoever is asked has of a moment, the first one with what they may choose."""
+    asked = next(iter(step.pending), None)
+    view = engine.view(game, step.state, Viewer(asked.seat if asked is not None else 0), step.pending)
+    options = asked.options if asked is not None else ()
+    places = dict.fromkeys(option.ref for option in options if option.ref is not None)
+    markers = tuple(Marker(ref, number) for number, ref in enumerate(list(places)[:TARGETS], 1))
+    for number, kind in enumerate(kinds(view)):
+        yield Request(
+            game=game.info.key, kind=kind.name, view=view, names=NAMES[: step.state.seats], headline="Theano",
+            markers=markers if number == 0 else (),
+        )  # fmt: skip
+
+
+def _shown(game: Game[Any, Any], kinds: Callable[[View], Iterable[AnyKind]]) -> list[Request]:
+    """Pictures of the first moment of a match and of one in its middle."""
+    played = list(steps(game, "warm"))
+    return [request for step in (played[0], played[len(played) // 2]) for request in pictures(game, kinds, step)]
+
+
+async def warm(painter: Painter, titles: Callable[[], Mapping[str, Game[Any, Any]]] = games) -> None:
+    """Draw every title's pictures, one after the other, beside what else there is to do."""
+    keep_loaded()
+    try:
+        for game in titles().values():
+            for request in await asyncio.to_thread(_shown, game, painter.kinds):
+                await painter.picture(request)
+                await asyncio.sleep(PAUSE)
+    except Exception:
+        log.exception("pictures could not be drawn ahead")
+    keep_loaded()

@@ -1,0 +1,109 @@
+"""What holds in every position: nothing is lost, nothing is double, nothing lies where it may not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from rules.core.errors import RulesBug
+from rules.games.pantheum.board import SQUARES
+from rules.games.pantheum.data import DATA, EPICS, HOMES, IDS, KRONOS_CARDS, PIT_KEY, PLANS, Store, all_cards, card_of
+from rules.games.pantheum.state import PantheumState
+
+
+def check(state: PantheumState) -> None:
+    """Raise RulesBug, naming what is wrong."""
+    for find in (_board, _cards, _supplies, _seats, _kronos):
+        for what in find(state):
+            raise RulesBug(f"broken: {what}")
+
+
+def _board(state: PantheumState) -> Iterator[str]:
+    if tuple(state.board) != SQUARES and sorted(state.board) != sorted(SQUARES):
+        yield "the board has 16 squares"
+    if not state.board[PIT_KEY].pit:
+        yield "the first Pit stays a Pit"
+
+
+@cache
+def _everything(solo: bool) -> frozenset[str]:
+    return frozenset(all_cards(solo)) | EPICS
+
+
+def _cards(state: PantheumState) -> Iterator[str]:
+    held: list[str] = []
+    claimed: list[str] = []
+    for player in state.players.values():
+        for column, cards in player.columns.items():
+            held += cards
+            if not {column, None}.issuperset(map(HOMES.get, cards)):
+                yield "colored demigods lie in the column of their color"
+        claimed += player.claims
+        if len(set(map(IDS.get, player.claims))) != len(player.claims):
+            yield "a seat has every demigod once"
+    if len(held) != len(claimed) or set(held) != set(claimed):
+        yield "every card in play belongs to who recruited it"
+    lying = held + state.deck
+    names: set[str] = set()
+    for stack in state.market:
+        lying += stack
+        stacked = set(map(IDS.__getitem__, stack))
+        if len(stacked) > 1 or stacked & names:
+            yield "the market holds matching cards, each name in one stack"
+        names |= stacked
+    for color, stack in state.epics.items():
+        lying += stack
+        for card in stack:
+            if card_of(card).color != color:
+                yield "epics lie by color"
+    everything = _everything(state.kronos is not None)
+    if len(lying) != len(everything) or everything != set(lying):
+        yield "every card lies in exactly one place"
+    if not 0 <= state.sunk <= len(state.deck):
+        yield "no more cards are known than lie in the deck"
+
+
+def _supplies(state: PantheumState) -> Iterator[str]:
+    placed, lying, blight = 0, dict(state.landscapes), DATA.solo.blight_makes_pit if state.kronos else 1
+    for tile in state.board.values():
+        if tile.blight >= blight and not tile.pit:
+            yield "blight lies only alone, and many make a Pit"
+        placed += tile.favor is not None or tile.facedown
+        if tile.landscape is not None:
+            lying[tile.landscape] += 1
+    boxed = state.boxed.get("favor", 0)
+    if state.favor < 0 or boxed < 0 or state.favor + placed + boxed != DATA.favor.by_seats[str(state.seats)]:
+        yield "favor tokens are all there"
+    for element in DATA.elements:
+        kind, boxed = element.landscape, state.boxed.get(element.landscape, 0)
+        if state.landscapes[kind] < 0 or boxed < 0 or lying[kind] + boxed != element.landscape_tiles:
+            yield "landscapes are all there"
+
+
+def _seats(state: PantheumState) -> Iterator[str]:
+    players = state.players
+    if list(players) != list(range(state.seats)) or state.turn not in players:
+        yield "somebody's turn it is"
+    if len({player.plan for player in players.values() if player.plan in PLANS}) != len(players):
+        yield "plans differ"
+    standing = [state.kronos.at] if state.kronos else []
+    for seat, player in players.items():
+        if min(player.satchel.values()) < 0:
+            yield "satchels are not overdrawn"
+        for card, held in player.stored.items():
+            if min(held.values()) < 0 or not isinstance(card_of(card).effect, Store):
+                yield "elements lie only where they may be stored"
+        if player.at is not None:
+            standing.append(player.at)
+            if seat in state.resigned:
+                yield "who left is off the board"
+    if len(set(standing)) != len(standing) or not state.board.keys() >= set(standing):
+        yield "gods stand apart"
+
+
+def _kronos(state: PantheumState) -> Iterator[str]:
+    kronos = state.kronos
+    if (kronos is None) != (state.seats > 1):
+        yield "Kronos plays against one"
+    if kronos and sorted([*kronos.deck, *kronos.discard, *filter(None, [kronos.card])]) != sorted(KRONOS_CARDS):
+        yield "Kronos' cards are all there"

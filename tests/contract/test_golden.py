@@ -1,0 +1,72 @@
+"""What every viewer sees, and the states themselves, are as they were; see `tests/contract/golden.py`."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.contract import golden
+from tests.contract.cases import titles
+
+MEANT = "if this is meant: python -m tests.contract.golden, and read the diff"
+
+STATES: dict[str, tuple[str, str]] = {
+    "toy-2": (
+        "331cf4e1797fd957893ca00919f74cd340b6cdecd6ae69a360a5753692505461",
+        "f874224032925b2dc89e7ede8ecbab1902badbbad04fe1c6c2a447c392cc1738",
+    ),
+    "toy-3": (
+        "78f7966dc136e42568bf8e970e0cef445cd01d80557e0340bc0f0d591495dd96",
+        "0deae93e73e1aaf7a251ae801468fd78f253d17165a451e865bb1e06ee80ddae",
+    ),
+    "pantheum-1": (
+        "027a47f08514b91e1e08b3f24b1a407e12591ec5cfa8bb98871ef3f323598558",
+        "f420128fed5fe344e41e478918b647deae041ce0b1670cbf3ff482c58155c768",
+    ),
+    "pantheum-2": (
+        "693611e19ccbdd24a3f89f17542a39befa626122df3301685c13c71f016b61ba",
+        "86ddbfab4ce51cb25de39dbc34ff17abfbabe0e7bc591ff1312acbcc666f25ea",
+    ),
+    "pantheum-3": (
+        "67fa56510ba9c086844ccaf142cac972fca466a35230ea386a2f84cf355b520d",
+        "87e25e807606a0510646d686715d64ca76bff020bc923e5a5f039c13d4b0b4c4",
+    ),
+    "pantheum-4": (
+        "eb950ef07be903cfde932a287a8dc9db1f917ccda851211d9d941ae8a1e653a9",
+        "a5349924e0e8f9c6eeea157b5f42cb338c2eec54dff508195adb7fa7052062fa",
+    ),
+    "storm-2": (
+        "f572cf84fc26f8fa0c0f5ecafb6e2141d9296e8117b78cef4ddb553f96e377b3",
+        "6841030f18affedbe554cc22b6c17217795fd23ccca48b8591c52161b1149e07",
+    ),
+    "elysium-2": (
+        "346950080c88c25bfb5194d911e3765812aa1a3fb1c5f1da4e936a25a2f68c37",
+        "4c63840845382de656c81640b00e71d358b4d9a50cc699b7072d4f2e58da413d",
+    ),
+    "elysium-3": (
+        "4543f4edf40e6a65cca5d79fa5d8eef1826bb28ac4725063e41522ef41da9f1c",
+        "e9681c3a7a04b396bbb83c4353dd76da57256c97e5965c1c0d05e4ba8d352daf",
+    ),
+    "elysium-4": (
+        "671c7b5c52b02a204e3fa99671f485f46358cc892ad682fef4ff4ae995184144",
+        "095a287f75525695b785aad8924e730948bd022d494dbcac85e9c6df63fe212d",
+    ),
+}
+"""By title and seats: `state_hash` in the middle of a match of fixed seed and answers, and at its end. Pinned."""
+
+
+@pytest.mark.parametrize("key", list(titles()))
+def test_every_viewer_sees_what_they_saw_before(key: str) -> None:
+    file = golden.file_of(key)
+    assert file.exists(), "write it with: python -m tests.contract.golden"
+    assert golden.record(key).splitlines() == file.read_text().splitlines(), MEANT
+
+
+@pytest.mark.parametrize("key", list(titles()))
+def test_states_are_as_they_were_and_change_only_on_purpose(key: str) -> None:
+    pinned = {name: hashes for name, hashes in STATES.items() if name.rpartition("-")[0] == key}
+    assert pinned
+    assert golden.hashes(key) == pinned, "stored matches and logs would no longer fit; see tests/contract/golden.py"
+
+
+def test_every_pinned_hash_is_of_a_title_that_there_is() -> None:
+    assert {name.rpartition("-")[0] for name in STATES} == set(titles())

@@ -1,0 +1,100 @@
+"""What counted is never reported as failed: an answer that can no longer be shown is no fault."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.discord_codes import BODY, Call, Verdict, verdict
+from bot.local.world import Payload
+from tests.e2e.outages import answer, delivered, opened
+from tests.e2e.rig import EPHEMERAL, Rig, control, controls, meaning, words_of
+from tests.e2e.test_presses import entries, first_option, my_panel
+from tests.e2e.test_refusals import codes
+from tests.e2e.test_whole_match import begin
+
+ORIGINAL = r"/webhooks/.*/messages/@original"
+
+
+def private(rig: Rig, uid: str, *, but: str) -> list[Payload]:
+    return [m for m in rig.seen(uid) if m["flags"] & EPHEMERAL and m["id"] != but]
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10008), (403, 50083), (400, 160005)])
+async def test_a_panel_that_is_gone_is_answered_by_a_new_one(toy: Rig, status: int, code: int) -> None:
+    match = await begin(toy, "toy", 2)
+    found = await toy.match(match)
+    uid = next(uid for uid in toy.people if found.seat_of(int(uid)) in found.waiting)
+    panel = await my_panel(toy, uid, match)
+    before, known = await entries(toy, match), len(private(toy, uid, but=panel["id"]))
+    toy.faults.refuse("PATCH", ORIGINAL, status, code=code)
+    await toy.press(uid, panel, *first_option(panel))
+    assert await entries(toy, match) == before + 1
+    (told,) = private(toy, uid, but=panel["id"])[known:]
+    assert "went wrong" not in words_of(told)
+    assert any(meaning(part).match == match for part in controls(told)), "the panel, anew"
+
+
+async def test_joining_at_a_card_that_was_just_deleted(toy: Rig) -> None:
+    host, guest = toy.people[:2]
+    match = (await toy.create(host, "toy", 2)).id
+    toy.faults.refuse("PATCH", ORIGINAL, 404, code=10008, times=9)
+    await toy.press_kind(guest, "join", match=match)
+    assert (await toy.match(match)).seat_of(int(guest)) is not None
+    assert not any("went wrong" in words_of(m) for m in private(toy, guest, but=""))
+
+
+@pytest.mark.parametrize("locked", [False, True])
+async def test_a_thread_that_closes_between_press_and_answer(toy: Rig, locked: bool) -> None:
+    match = await begin(toy, "toy", 2)
+    found = await toy.match(match)
+    uid = next(uid for uid in toy.people if found.seat_of(int(uid)) in found.waiting)
+    panel = await my_panel(toy, uid, match)
+    before = await entries(toy, match)
+    thread = toy.standin.world.channels[toy.thread_of(found)]
+    acknowledged = toy.standin.requests["POST /interactions/{iid}/{token}/callback"]
+    toy.faults.delay("PATCH", ORIGINAL, 0.5)
+    pressing = asyncio.create_task(toy.press(uid, panel, *first_option(panel)))
+    await toy.until(lambda: toy.standin.requests["POST /interactions/{iid}/{token}/callback"] > acknowledged)
+    thread["thread_metadata"].update(archived=True, locked=locked)
+    await pressing
+    assert await entries(toy, match) == before + 1, "the move stands, whatever can be told"
+
+
+async def test_an_answer_met_by_any_refusal_is_no_fault(toy: Rig) -> None:
+    """The whole table: the press counted, nothing is logged as an error, and nobody is told of one."""
+    match = await opened(toy, 3)
+    await delivered(toy)
+    uid = toy.people[0]
+    await toy.press_kind(uid, "turn", match=match)
+    for number, (status, code) in enumerate(codes()):
+        if code in BODY or status == 429:
+            continue  # A malformed body is a fault of the bot; limits are waited for.
+        panel = toy.panel(uid)
+        assert panel is not None
+        before = len(private(toy, uid, but=""))
+        toy.faults.refuse("PATCH", ORIGINAL, status, code=code, times=2)
+        await toy.run(uid, "board", match=match)
+        shown = private(toy, uid, but="")[before:]
+        assert not any("went wrong" in words_of(m) for m in shown), code
+        toy.faults.clear()
+        if verdict(Call.ANSWER, code) is Verdict.AROUND and number % 10 == 0:
+            await answer(toy, match, str(code))
+
+
+async def test_no_network_while_an_answer_is_on_its_way(toy: Rig) -> None:
+    match = await opened(toy)
+    await delivered(toy)
+    found = await toy.match(match)
+    uid = next(uid for uid in toy.people if found.seat_of(int(uid)) in found.waiting)
+    panel = await my_panel(toy, uid, match)
+    before = await entries(toy, match)
+    toy.faults.cut("PATCH", ORIGINAL, times=50)
+    await toy.press(uid, panel, *first_option(panel))
+    assert await entries(toy, match) == before + 1
+    toy.faults.clear()
+    await toy.press_kind(uid, "turn", match=match)
+    again = toy.panel(uid)
+    assert again is not None
+    assert control(again, "board", match) is not None
