@@ -7,16 +7,18 @@ import contextlib
 import logging
 import secrets
 import signal
-import time
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import discord
 
-from bot.app import PetteiaBot
+from bot.alone import alone, own_name
+from bot.app import NO_CONTACTS, PetteiaBot
 from bot.automats import Automats
+from bot.clock import DiscordClock
 from bot.discord_codes import NETWORK
 from bot.heap import share_heap
+from bot.model import Contacts
 from bot.outbox import Outbox
 from bot.pace import Spacing
 from bot.sender import DiscordSender
@@ -41,6 +43,12 @@ GRACE = 10.0
 """Seconds that closing waits for what is under way."""
 
 
+WORKER = "outbox"
+"""What the worker was called when there was one name for all."""
+
+TALKATIVE = ("discord", "aiosqlite", "aiohttp", "asyncio")
+
+
 class Host:
     """Everything that runs; `start` and `close` once each."""
 
@@ -50,28 +58,38 @@ class Host:
         dumps: Dumps,
         painter: Painter,
         *,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float] | None = None,
         token: Callable[[int], str] = secrets.token_hex,
         games: Callable[[], Mapping[str, Game[Any, Any]]] = registered,
-        contact: str = "",
+        contacts: Contacts = NO_CONTACTS,
+        worker: str = WORKER,
+        former: str = WORKER,
         local: bool = False,
         shard_count: int | None = None,
     ) -> None:
-        """`token(n)` gives n secret random bytes as hex digits; `local`: the gateway is on this machine."""
+        """`now`: the host's clock, by default one that does not jump when it is set; Discord's time corrects it.
+
+        `worker`: what this process is called among those that send from one store; `former`: what the one was called
+        that did so before and is no more, whose work is taken up at once.
+        `token(n)` gives n secret random bytes as hex digits; `local`: the gateway is on this machine.
+        """
 
         def named(key: str) -> Game[Any, Any]:
             return games()[key] if key in games() else find(key)
 
         self.store = store
         self.workers = Workers()
-        self.tables = Tables(store, self.workers, dumps, now=now, token=token, find=named)
+        self.clock = DiscordClock(now)
+        self.tables = Tables(store, self.workers, dumps, now=self.clock, token=token, find=named)
         self.bot = PetteiaBot(
-            self.tables, painter, store, games=games, contact=contact, local=local, shard_count=shard_count
-        )
-        edits = Spacing(now)
-        self.sender = DiscordSender(self.bot, self.tables, painter, games, now, edits=edits)
-        self.outbox = Outbox(store, self.sender, now=now, edits=edits)
-        self.upkeep = Upkeep(self.bot, store, self.outbox.wake, self.sender.pace, now)
+            self.tables, painter, store, games=games, contacts=contacts, local=local, shard_count=shard_count,
+            http_trace=self.clock.trace(),
+        )  # fmt: skip
+        edits = Spacing(self.clock)
+        self.sender = DiscordSender(self.bot, self.tables, painter, games, self.clock, edits=edits)
+        self.outbox = Outbox(store, self.sender, now=self.clock, edits=edits, name=worker)
+        self._former = former
+        self.upkeep = Upkeep(self.bot, store, self.outbox.wake, self.sender.pace, self.clock)
         for listener in (
             self.upkeep.on_guild_join,
             self.upkeep.on_guild_available,
@@ -90,6 +108,7 @@ class Host:
         """Open the store, log in, and begin to send and to play automatic seats; returns when all is under way."""
         await self.store.open()
         self._opened = True
+        await self.store.release(self._former)
         await self._reached(lambda: self._log_in(token))
         self._tasks.append(asyncio.create_task(self._reached(self.bot.connect), name="gateway"))
         self._tasks.append(asyncio.create_task(self._send(), name="outbox"))
@@ -160,11 +179,29 @@ def _brief(error: Exception) -> str:
 
 async def run_discord(settings: Settings) -> None:
     """Run the bot on Discord until it is told to stop (SIGINT, SIGTERM)."""
-    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    begin_logging(settings.log_level)
+    with alone(settings.database.with_name(f"{settings.database.name}.lock")) as former:
+        await _run_alone(settings, former or WORKER)
+
+
+def begin_logging(level: str) -> None:
+    """Log from a level on; libraries that write whole requests and rows only from INFO on.
+
+    What they tell at DEBUG holds hands, and the tokens by which anybody could answer an interaction.
+    """
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger().setLevel(level)
+    for library in TALKATIVE:
+        logging.getLogger(library).setLevel(max(logging.INFO, logging.getLogger().level))
+
+
+async def _run_alone(settings: Settings, former: str) -> None:
     share_heap()
     painter = RealPainter(settings.picture_workers)
     dumps = FileDumps(settings.database.parent / "dumps")
-    host = Host(SqliteStore(settings.database), dumps, painter, contact=settings.contact)
+    host = Host(
+        SqliteStore(settings.database), dumps, painter, contacts=settings.contacts(), worker=own_name(), former=former
+    )
     running = asyncio.ensure_future(host.run(settings.require_token().reveal()))
     warming = asyncio.create_task(warm(painter))
     loop = asyncio.get_running_loop()

@@ -275,6 +275,23 @@ class UserSettings(Struct, frozen=True, kw_only=True):
     """True after a refused direct message; nothing more is tried until they ask."""
 
 
+class Forgotten(Struct, frozen=True):
+    """What was done to forget a person."""
+
+    ended: int
+    """Ended matches that name and account were taken out of."""
+    open: int
+    """Lobbies and running matches in which they still sit."""
+
+
+class Contacts(Struct, frozen=True, kw_only=True):
+    """Where people find whoever hosts the bot and what is promised: addresses, '' for none."""
+
+    contact: str = ""
+    privacy: str = ""
+    terms: str = ""
+
+
 class GuildSettings(Struct, frozen=True, kw_only=True):
     """What the host remembers of a server."""
 

@@ -31,6 +31,8 @@ from rules.core.types import Seat
 
 log = logging.getLogger(__name__)
 
+RETIRING = (0.2, 1.0, 2.0)
+"""Seconds after each try to take the controls off an earlier card when the line breaks."""
 DOUBTFUL = 3
 """Tries after which it is looked up whether one got through: Discord keeps a message's number for minutes only."""
 OLD = 3300.0
@@ -202,10 +204,16 @@ class DiscordSender:
         words = Words("en", seat_names(Words(), match))
         told = await self.tables.log(match.id, None, since)
         lines = [line.text for line in told if line.seq <= until]
-        try:
-            await self._edit(ref, (), retired_card(words, match, lines), [])
-        except (discord.HTTPException, *NETWORK) as error:
-            log.info("an earlier card of match %s stays as it is: %s", match.id, error)
+        for pause in RETIRING:
+            try:
+                await self._edit(ref, (), retired_card(words, match, lines), [])
+                return
+            except (discord.HTTPException, *NETWORK) as error:
+                log.info("an earlier card of match %s stays as it is: %s", match.id, error)
+                if isinstance(error, (discord.HTTPException, discord.RateLimited)):
+                    return
+            # A line that broke, perhaps an idle one: it is made anew.
+            await asyncio.sleep(pause)
 
     def _followed(self, key: str, task: asyncio.Task[None]) -> None:
         if self._following.get(key) is task:

@@ -9,6 +9,7 @@ from typing import Annotated
 import discord
 import typer
 
+from bot.alone import InUse
 from bot.cli.console import stop
 from bot.cli.games import PacksOption, known_games
 from bot.host import run_discord
@@ -37,7 +38,7 @@ def run(config: Annotated[Path | None, typer.Option(help="The settings file; els
         if error.code == AUTHENTICATION_FAILED:
             stop(REFUSED)
         stop(f"Discord closed the connection for good (code {error.code})")
-    except (SchemaTooNew, Unusable) as error:
+    except (InUse, SchemaTooNew, Unusable) as error:
         stop(f"{settings.database}: {error}")
 
 

@@ -11,11 +11,12 @@ from discord.ext import commands
 from bot import invite
 from bot.cogs.answer import Ack, Answer, Interaction
 from bot.cogs.desk import Desk
+from bot.cogs.rights import lacking, require_member, told_lacking
 from bot.cogs.services import Services, worded
 from bot.cogs.spoken import described, named, spoken
 from bot.cogs.which import choices, in_time, titled
 from bot.discord_codes import TABLE
-from bot.model import Match
+from bot.model import Match, Place
 from bot.tables.errors import Refused
 from bot.ui.build import PLAIN, Style, button, layout, rows, text
 from bot.ui.cards import title
@@ -27,7 +28,7 @@ STATUS_LINES = 20
 """Lines of what could not be told, at most."""
 
 
-@app_commands.guild_only()
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
 @app_commands.default_permissions(manage_guild=True)
 class Admin(commands.GroupCog, group_name=spoken("command-admin"), group_description=spoken("command-admin-says")):
     """Where matches are announced, what the bot lacks or could not tell, and calling a match off."""
@@ -45,7 +46,14 @@ class Admin(commands.GroupCog, group_name=spoken("command-admin"), group_descrip
         """Choose the channel for matches; none: wherever the command is used."""
 
         async def run(answer: Answer) -> None:
-            await self.tables.set_guild_channel(itx.guild_id or 0, channel.id if channel is not None else None)
+            guild = require_member(itx)
+            if channel is not None:
+                place = Place(guild.id, channel.id)
+                names = lacking(itx, place)
+                if names:
+                    await answer.say(told_lacking(answer.words, place, names))
+                    return
+            await self.tables.set_guild_channel(guild.id, channel.id if channel is not None else None)
             said = (
                 answer.words.say("setup-here")
                 if channel is None
@@ -57,10 +65,13 @@ class Admin(commands.GroupCog, group_name=spoken("command-admin"), group_descrip
 
     @app_commands.command(**named("check"))
     async def check(self, itx: Interaction) -> None:
-        """What the bot may do here, and what it lacks."""
+        """What the bot may do here, and where matches are announced, and what it lacks."""
 
         async def run(answer: Answer) -> None:
-            await answer.say(_rights(answer, invite.missing(itx.app_permissions)))
+            guild = require_member(itx)
+            chosen = await self.tables.guild_channel(guild.id)
+            channels = dict.fromkeys((itx.channel_id, chosen or itx.channel_id))
+            await answer.say(_rights(answer, itx, [Place(guild.id, channel) for channel in channels]))
 
         await self.desk.command(itx, run)
 
@@ -106,9 +117,9 @@ class Admin(commands.GroupCog, group_name=spoken("command-admin"), group_descrip
 
         async def run(answer: Answer) -> None:
             found = await self._here(itx, match)
-            lacking = invite.missing(itx.app_permissions)
-            if lacking or itx.channel_id is None:
-                await answer.say(_rights(answer, lacking))
+            place = Place(itx.guild_id, itx.channel_id)
+            if lacking(itx, place) or itx.channel_id is None:
+                await answer.say(_rights(answer, itx, [place]))
                 return
             await self.tables.rebind(found.id, itx.channel_id)
             named = verbatim(title(worded(answer, found), found))
@@ -154,14 +165,18 @@ class Admin(commands.GroupCog, group_name=spoken("command-admin"), group_descrip
         return choices(titled(answer.words, found), current)
 
 
-def _rights(answer: Answer, lacking: Sequence[str]) -> str:
-    """Each right that the bot needs, granted or lacking."""
-    marks = [
-        Text("check-lacking" if name in lacking else "check-granted", {"name": Text(f"permission-{name}")})
-        for name in invite.PERMISSIONS
-    ]
-    heading = answer.words.say("check-bad" if lacking else "check-good")
-    return "\n".join([heading, *map(answer.words, marks)])
+def _rights(answer: Answer, itx: Interaction, places: Sequence[Place]) -> str:
+    """Each right that the bot needs in some places, granted or lacking."""
+    names = [lacking(itx, place) for place in places]
+    lines = [answer.words.say("check-bad" if any(names) else "check-good")]
+    for place, missing in zip(places, names, strict=True):
+        lines.append(answer.words.say("check-place", where=verbatim(f"<#{place.channel}>")))
+        lines += [answer.words(_mark(name, missing)) for name in invite.PERMISSIONS]
+    return "\n".join(lines)
+
+
+def _mark(name: str, missing: Sequence[str]) -> Text:
+    return Text("check-lacking" if name in missing else "check-granted", {"name": Text(f"permission-{name}")})
 
 
 def _why(reason: str) -> Text:

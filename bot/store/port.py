@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from bot.model import (
     Draft,
+    Forgotten,
     GuildSettings,
     Holder,
     Link,
@@ -234,6 +235,12 @@ class Store(Protocol):
 
     async def save_user(self, settings: UserSettings) -> None:
         """Remember it."""
+
+    async def forget(self, user: UserId) -> Forgotten:
+        """Take a person out of ended matches, and delete their presets and settings; what ended stays valid.
+
+        Lobbies and running matches keep them.
+        """
 
     async def guild(self, guild: int) -> GuildSettings:
         """What is remembered of a server; defaults when nothing is."""

@@ -9,7 +9,8 @@ from bot.model import Holder, Match, MatchId, Notice, Place, Status, UserId
 from bot.store import rows
 from bot.store.connection import Database, Row, Transaction, Value
 from bot.store.port import Committed, Entry, Move, Snapshot
-from bot.store.sqlite_messages import Messages, add_notices
+from bot.store.sqlite_messages import add_notices
+from bot.store.sqlite_people import People
 from rules.core.types import Seat
 
 _MATCH = """
@@ -23,7 +24,7 @@ _ADD_SEAT = "INSERT INTO seat (match_id, seat, user_id, automat, name) VALUES (?
 _LIVE = "m.status IN ('lobby', 'running')"
 
 
-class SqliteStore(Messages):
+class SqliteStore(People):
     """Everything in one SQLite file, by `Store`'s promises."""
 
     def __init__(self, path: Path) -> None:

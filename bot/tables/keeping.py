@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from bot.model import (
     Draft,
+    Forgotten,
     Link,
     Match,
     MatchId,
@@ -121,6 +122,10 @@ class Keeping(Lobby):
         again = notices.secret(found, found.seq, found.holders[seat], new=True, now=self._now())
         await self._store.enqueue([again])
         self._changed(match)
+
+    async def forget(self, user: UserId) -> Forgotten:
+        """Forget a person, as far as no open match needs them."""
+        return await self._store.forget(user)
 
     async def user(self, user: UserId) -> UserSettings:
         """What is remembered of a person."""

@@ -120,6 +120,9 @@ class Gateway:
 
     def _forward(self, session: Session, event: Event) -> None:
         channel = self._world.channels.get(event.channel_id or "")
+        # A bot hears of all channels, also of those it cannot look into; of what is in them only where it can.
+        if event.name.startswith("CHANNEL_") and not event.private:
+            channel = None
         if event.private or (channel is not None and not self._world.sees(self._world.bot_id, channel)):
             return
         written = event.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE")

@@ -73,6 +73,11 @@ class Moderator:
         """Reopen a thread and lift its lock."""
         self._threads.update(self._world.channels[tid], {"archived": False, "locked": False})
 
+    def leave_commands(self, gid: str) -> None:
+        """The bot leaves the server, and its commands stay there."""
+        del self._world.members[gid][self._world.bot_id]
+        self._world.tell(Event("GUILD_DELETE", {"id": gid}, gid, intent=GUILDS))
+
     def remove_bot(self, gid: str) -> None:
         """The bot leaves the server, and with it everything there is gone for it."""
         world = self._world

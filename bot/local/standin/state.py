@@ -194,16 +194,17 @@ class World:
         return {**member, "user": self.users[uid]}
 
     def whole_guild(self, guild: Payload) -> Payload:
-        """The server as `GUILD_CREATE` gives it: with what the bot sees of channels and threads."""
+        """The server as `GUILD_CREATE` gives it: with all channels, and the threads that the bot sees."""
         gid = guild["id"]
-        seen = [c for c in self.channels.values() if c.get("guild_id") == gid and self.sees(self.bot_id, c)]
+        inside = [c for c in self.channels.values() if c.get("guild_id") == gid]
+        threads = [c for c in inside if c["type"] in THREADS and self.sees(self.bot_id, c)]
         empty = ("voice_states", "presences", "stage_instances", "guild_scheduled_events", "soundboard_sounds")
         return {
             **guild, **{name: [] for name in empty}, "large": False, "unavailable": False,
             "joined_at": self.members[gid][self.bot_id]["joined_at"], "member_count": len(self.members[gid]),
             "members": [self.full_member(gid, self.bot_id)],
-            "channels": [c for c in seen if c["type"] not in THREADS],
-            "threads": [c for c in seen if c["type"] in THREADS and not c["thread_metadata"]["archived"]],
+            "channels": [c for c in inside if c["type"] not in THREADS],
+            "threads": [c for c in threads if not c["thread_metadata"]["archived"]],
         }  # fmt: skip
 
     def messages_in(self, cid: str) -> Iterator[Payload]:

@@ -78,15 +78,9 @@ def full_at(state: PantheumState, seat: Seat, tile: Tile) -> int:
 
 def lockable(state: PantheumState, seat: Seat) -> Iterator[str]:
     """Squares that this seat's Lock action may lock, payment aside."""
-    if state.favor < 1:
-        return
-    for key in reach(state, seat, "lock"):
+    for key in reach(state, seat, "lock") if state.favor else ():
         tile = state.board[key]
-        if (
-            tile.element is not None
-            and tile.count >= full_at(state, seat, tile)
-            and state.landscapes[LANDSCAPE[tile.element]] > 0
-        ):
+        if tile.element and state.landscapes[LANDSCAPE[tile.element]] and tile.count >= full_at(state, seat, tile):
             yield key
 
 

@@ -17,19 +17,11 @@ def open_stacks(state: PantheumState) -> int:
     return sum(1 for stack in state.market if stack)
 
 
-def offered(state: PantheumState) -> list[str]:
-    """The cards that may be recruited by anybody: tops of the market stacks, then of the epic slots."""
-    stacks = [*state.market, *(state.epics[color] for color in EPIC_COLORS)]
-    return [stack[0] for stack in stacks if stack]
-
-
-def stack_ref(state: PantheumState, ident: str) -> str | None:
-    """Where a card of this id lies open: `market:0`, `epic:green`."""
-    for n, stack in enumerate(state.market):
-        if stack and card_id(stack[0]) == ident:
-            return f"market:{n}"
-    slots = ((color, state.epics[color]) for color in EPIC_COLORS)
-    return next((f"epic:{color}" for color, stack in slots if stack and card_id(stack[0]) == ident), None)
+def offered(state: PantheumState) -> dict[str, str]:
+    """The cards that may be recruited by anybody, with where they lie open: `market:0`, then `epic:green`."""
+    stacks = [(f"market:{n}", stack) for n, stack in enumerate(state.market)]
+    stacks += [(f"epic:{color}", state.epics[color]) for color in EPIC_COLORS]
+    return {stack[0]: ref for ref, stack in stacks if stack}
 
 
 def open_card(state: PantheumState, ident: str) -> str:

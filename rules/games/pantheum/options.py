@@ -7,7 +7,7 @@ from functools import cache
 
 from rules.core.types import BACK, Mover, Option, Seat, Text, seat_text
 from rules.games.pantheum.board import AROUND, full_at
-from rules.games.pantheum.market import stack_ref
+from rules.games.pantheum.market import offered, open_card
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.view import ELEMENTS
 from rules.games.pantheum.words import (
@@ -141,4 +141,5 @@ def demigod_option(
 
 def card_option(state: PantheumState, ident: str, hint: Text) -> Option:
     """An open card of the market."""
-    return Option(f"card:{ident}", card_text(ident), stack_ref(state, ident), hint=hint)
+    ref = offered(state)[open_card(state, ident)]
+    return Option(f"card:{ident}", card_text(ident), ref, hint=hint)

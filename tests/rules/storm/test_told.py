@@ -214,3 +214,8 @@ def test_ares_alone_counts_double_and_a_chosen_side_is_seen_to_have_chosen() -> 
     chosen = table.choose("standard:2", seat=0).view(1).fight
     assert chosen is not None
     assert [(side.chosen, side.manoeuvre) for side in chosen.sides] == [(True, None), (False, None)]
+
+
+def test_an_attack_cannot_be_taken_back_from_the_moment_it_is_told() -> None:
+    (moved,) = told(Table(erinyes=13, ares=14, **HOME).move("erinyes", to=14).log, "moved")
+    assert (moved.reveals, moved.data["units"]) == (True, ["erinyes"])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 
 from rules.core import flow
 from rules.core.game import Frame
@@ -18,7 +17,7 @@ from rules.games.pantheum.options import back_option, demigod_option, element_op
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs import DoPlaceOne, Scene, card_verb, effect_text, others_gain, tag, verb_of
 from rules.games.pantheum.view import COLUMNS, ELEMENTS, KRONOS
-from rules.games.pantheum.words import Ctx, actor_text, card_text, column_text, elements_text
+from rules.games.pantheum.words import Args, Ctx, actor_text, card_text, column_text, elements_text
 
 
 def curses(state: PantheumState, seat: Seat, column: str) -> list[str]:
@@ -65,7 +64,7 @@ def choose_column(draft: PantheumState, frame: Frame, decision: AnyDecision, cho
 def open_act(draft: PantheumState, ctx: Ctx) -> None:
     """Where there is nothing but the Action to do, ask for it at once."""
     back = "column" if _may_go_back(draft, draft.stack[-1]) else ""
-    if [option.key for option in _doable(draft)] == ["action"]:
+    if _doable(draft) == ["action"]:
         begin(draft, ctx, back=back, task="action")
 
 
@@ -94,37 +93,36 @@ def _may_go_back(state: PantheumState, frame: Frame) -> bool:
     return fresh(state) and bool(frame.v.get("back", True))
 
 
-def _doable(state: PantheumState) -> list[Option]:
-    """The Action, every ability that can be used, and the end of the column once it may end."""
-    column = str(state.column)
-    options = []
-    if not state.acted and action_possible(state, state.turn, column):
-        label = Text("pantheum-option-action", {"column": column_text(column)})
-        options.append(Option("action", label, f"column:{column}", hint=Text(f"pantheum-hint-column-{column}")))
-    options += _abilities(state, column)
-    if state.acted or state.excused:
-        options.append(Option("end", Text("pantheum-option-end"), hint=Text("pantheum-hint-end")))
-    return options
-
-
-def _abilities(state: PantheumState, column: str) -> Iterator[Option]:
+def _doable(state: PantheumState) -> list[str]:
+    """The Action, every ability that can be used, and the end of the column once it may end; as option keys."""
+    column, seat = str(state.column), state.turn
+    keys = ["action"] if not state.acted and action_possible(state, seat, column) else []
     for card in state.player.columns[column]:
-        scene, verb = Scene(state, state.turn, column, card), card_verb(card)
-        if card not in state.used and verb.possible(scene):
-            hint, final = effect_text(card_of(card).effect), verb.gambles(scene)
-            yield demigod_option(state, state.turn, card, hint, kind="ability", final=final)
+        if card not in state.used and card_verb(card).possible(Scene(state, seat, column, card)):
+            keys.append(f"ability:{card}")
+    return [*keys, "end"] if state.acted or state.excused else keys
+
+
+def _option(state: PantheumState, key: str) -> Option:
+    column, card = str(state.column), key.removeprefix("ability:")
+    if key == "action":
+        label, ref = Text("pantheum-option-action", {"column": column_text(column)}), f"column:{column}"
+        return Option(key, label, ref, hint=Text(f"pantheum-hint-column-{column}"))
+    if key == "end":
+        return Option(key, Text("pantheum-option-end"), hint=Text("pantheum-hint-end"))
+    hint, final = effect_text(card_of(card).effect), card_verb(card).gambles(Scene(state, state.turn, column, card))
+    return demigod_option(state, state.turn, card, hint, kind="ability", final=final)
 
 
 def ask_act(state: PantheumState, frame: Frame) -> AnyDecision:
     """What to do next in the column; when its Action has become impossible, only the way back (A14)."""
-    column, acted = str(state.column), "yes" if state.acted else "no"
-    prompt = Text("pantheum-ask-act", {"column": column_text(column), "acted": acted})
-    options = _doable(state)
-    back = back_option() if _may_go_back(state, frame) else None
-    bound = not (state.acted or state.excused) and (not options or options[0].key != "action")
-    if bound and not completable(state, state.turn, column):
+    keys = _doable(state)
+    if state.acted or state.excused or "action" in keys or completable(state, state.turn, str(state.column)):
+        options, back = [_option(state, key) for key in keys], back_option() if _may_go_back(state, frame) else None
+    else:
         options, back = [], Option(BACK, Text("pantheum-option-take-back"))
-    return flow.one(frame, state.turn, "act", prompt, options, public=True, back=back)
+    names: Args = {"column": column_text(str(state.column)), "acted": "yes" if state.acted else "no"}
+    return flow.one(frame, state.turn, "act", Text("pantheum-ask-act", names), options, public=True, back=back)
 
 
 def act(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
