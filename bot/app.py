@@ -8,6 +8,7 @@ import logging
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -15,6 +16,7 @@ from discord.ext import commands
 from bot.cogs.admin import Admin
 from bot.cogs.answer import Interaction, guarded
 from bot.cogs.desk import Desk
+from bot.cogs.forget import Forget
 from bot.cogs.lobby import Lobby
 from bot.cogs.look import Looking, show_match_menu
 from bot.cogs.plans import Plans
@@ -22,6 +24,8 @@ from bot.cogs.play import Play
 from bot.cogs.reference import Reference
 from bot.cogs.services import Services, match_named
 from bot.cogs.spoken import Catalogue
+from bot.discord_codes import NETWORK
+from bot.model import Contacts
 from bot.tables import Tables
 from bot.ui.pictures import Painter
 from rules.core.game import Game
@@ -40,6 +44,8 @@ class Memory(Protocol):
 
 log = logging.getLogger(__name__)
 
+NO_CONTACTS = Contacts()
+
 RATE_LIMIT_PATIENCE = 60.0
 """Seconds that a request waits for a rate limit; longer ones are refused, and the outbox tries again."""
 
@@ -54,14 +60,18 @@ class PetteiaBot(commands.AutoShardedBot):
         memory: Memory,
         *,
         games: Callable[[], Mapping[str, Game[Any, Any]]] = registered,
-        contact: str = "",
+        contacts: Contacts = NO_CONTACTS,
         local: bool = False,
         shard_count: int | None = None,
+        http_trace: aiohttp.TraceConfig | None = None,
     ) -> None:
         """`local`: the gateway is the stand-in on this machine, which needs no pacing of identifies."""
         super().__init__(
             command_prefix=(),
             help_command=None,
+            # Said outright: what holds where nothing is said is documented in two ways.
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
@@ -70,12 +80,13 @@ class PetteiaBot(commands.AutoShardedBot):
             max_ratelimit_timeout=RATE_LIMIT_PATIENCE,
             guild_ready_timeout=0.1 if local else 2.0,
             shard_count=shard_count,
+            http_trace=http_trace or aiohttp.TraceConfig(),
         )
         self.tables = tables
         self.services = Services(tables, painter, games)
         self.memory = memory
         self.desk = Desk(lambda answer, match: match_named(self.services, answer, match))
-        self._contact = contact
+        self._contacts = contacts
         self._local = local
         self._links: dict[str, int] = {}
 
@@ -87,8 +98,9 @@ class PetteiaBot(commands.AutoShardedBot):
             play,
             looking,
             Plans(self.services, self.desk, play, looking),
-            Reference(self.services, self.desk, self.command_link, self._contact),
+            Reference(self.services, self.desk, self.command_link, self._contacts),
             Admin(self.services, self.desk),
+            Forget(self.services, self.desk),
         ):
             await self.add_cog(cog)
         self.tree.add_command(show_match_menu(looking))
@@ -96,7 +108,7 @@ class PetteiaBot(commands.AutoShardedBot):
         await self.tree.set_translator(Catalogue())
         try:
             await self.sync_commands()
-        except discord.HTTPException:
+        except (discord.HTTPException, *NETWORK):
             log.exception("the commands could not be registered; the old ones stay")
 
     async def sync_commands(self) -> bool:
@@ -107,7 +119,10 @@ class PetteiaBot(commands.AutoShardedBot):
         kept: dict[str, Any] = json.loads(known) if known else {}
         if kept.get("hash") == seen:
             self._links = {str(name): int(number) for name, number in kept["ids"].items()}
-            return False
+            # Whoever holds the token may have deleted or replaced them by other means.
+            if {command.name: command.id for command in await self.tree.fetch_commands()} == self._links:
+                return False
+            log.warning("the commands are not those that were registered last: they are registered anew")
         synced = await self.tree.sync()
         self._links = {command.name: command.id for command in synced}
         await self.memory.remember(key, json.dumps({"hash": seen, "ids": self._links}))

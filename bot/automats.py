@@ -18,27 +18,57 @@ LONGEST = 10_000
 """Answers in one go without a person being asked; more is a fault of the rules, and the rest waits."""
 
 
+SHORTEST, LONGEST_PAUSE = 1.0, 60.0
+"""Seconds before a match is tried again after an error, doubled each time."""
+
+SWEEP = 60.0
+"""Seconds between two looks for seats that should have moved, whatever has kept them."""
+
+
 class Automats:
     """Plays automatic seats in the background. Nothing is kept but in the store: after a restart it goes on."""
 
-    def __init__(self, tables: Tables, store: Store) -> None:
+    def __init__(self, tables: Tables, store: Store, every: float = SWEEP) -> None:
+        """`every`: seconds between two sweeps."""
         self._tables = tables
         self._store = store
+        self._every = every
+        self._sweeping: asyncio.Task[None] | None = None
         self._tasks: dict[MatchId, asyncio.Task[None]] = {}
         self._again: set[MatchId] = set()
+        self._failures: dict[MatchId, int] = {}
+        self._pausing: dict[MatchId, asyncio.TimerHandle] = {}
+        self._faulted: dict[MatchId, int] = {}
+        """The command number at which the rules broke: there nothing is tried again."""
         self._room = asyncio.Semaphore(AT_ONCE)
         self._closed = False
         tables.listen(self.wake)
 
     async def start(self) -> None:
-        """Take up what was left waiting."""
+        """Take up what was left waiting, and look again from time to time."""
+        await self.sweep()
+        self._sweeping = asyncio.create_task(self._sweep(), name="automats: sweep")
+
+    async def sweep(self) -> None:
+        """Wake every match that waits for an automat, but those that pause after an error."""
         for match in await self._store.waiting_for_automats():
-            self.wake(match)
+            if match not in self._pausing:
+                self.wake(match)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(self._every)
+            try:
+                await self.sweep()
+            except Exception:
+                logger.warning("the sweep for automats failed, and comes again", exc_info=True)
 
     def wake(self, match: MatchId) -> None:
         """Look whether an automat is asked in this match."""
         if self._closed:
             return
+        if (pause := self._pausing.pop(match, None)) is not None:
+            pause.cancel()
         if match in self._tasks:
             self._again.add(match)
             return
@@ -52,6 +82,11 @@ class Automats:
     async def close(self) -> None:
         """Stop; an answer that is being written is finished."""
         self._closed = True
+        for pause in self._pausing.values():
+            pause.cancel()
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+            await asyncio.gather(self._sweeping, return_exceptions=True)
         for task in self._tasks.values():
             task.cancel()
         await self.settle()
@@ -62,20 +97,39 @@ class Automats:
                 self._again.add(match)
                 while match in self._again:
                     self._again.discard(match)
-                    await self._play(match)
-        except Faulted as fault:
-            # It is written down already; the card shows whom play waits for.
-            logger.warning("automats stop in match %s: fault %s", match, fault.reference)
-            await self._tables.refresh(match)
-        except Refused as refusal:
-            logger.info("nothing more to do for automats in match %s: %s", match, refusal.text.key)
+                    await self._guarded(match)
+            self._failures.pop(match, None)
         except Exception:
-            logger.exception("automats stop in match %s", match)
+            self._pause(match)
         finally:
             self._tasks.pop(match, None)
             self._again.discard(match)
 
+    async def _guarded(self, match: MatchId) -> None:
+        try:
+            await self._play(match)
+        except Faulted as fault:
+            # It is written down already; the card shows whom play waits for.
+            logger.warning("automats stop in match %s: fault %s", match, fault.reference)
+            self._faulted[match] = (await self._tables.match(match)).seq
+            await self._tables.refresh(match)
+        except Refused as refusal:
+            logger.info("nothing more to do for automats in match %s: %s", match, refusal.text.key)
+
+    def _pause(self, match: MatchId) -> None:
+        """What stands in the way may pass, as a locked database does: try again, ever later."""
+        failures = self._failures[match] = self._failures.get(match, 0) + 1
+        seconds = min(LONGEST_PAUSE, SHORTEST * 2.0 ** (failures - 1))
+        level = logging.ERROR if failures == 1 else logging.WARNING
+        logger.log(level, "automats of match %s failed, and try again in %.0f s", match, seconds, exc_info=True)
+        if not self._closed:
+            self._pausing[match] = asyncio.get_running_loop().call_later(seconds, self.wake, match)
+
     async def _play(self, match: MatchId) -> None:
+        if match in self._faulted:
+            if (await self._tables.match(match)).seq == self._faulted[match]:
+                return
+            del self._faulted[match]
         for _ in range(LONGEST):
             if not await self._tables.play_automat(match):
                 return

@@ -22,6 +22,9 @@ PERMISSIONS: Mapping[str, str] = MappingProxyType(
 )
 """Every permission the bot needs (discord.py's names), with what it is for."""
 
+NOT_IN_THREADS = frozenset({"send_messages", "create_public_threads"})
+"""What has no effect inside a thread."""
+
 _TOKEN = re.compile(r"([A-Za-z0-9_-]{18,})\.[A-Za-z0-9_-]{6,}\.[A-Za-z0-9_-]{27,}")
 
 
@@ -30,9 +33,9 @@ def permissions_value() -> int:
     return Permissions(**dict.fromkeys(PERMISSIONS, True)).value
 
 
-def missing(granted: Permissions) -> list[str]:
-    """The names of the permissions the bot lacks, in the order of PERMISSIONS."""
-    return [name for name in PERMISSIONS if not getattr(granted, name)]
+def missing(granted: Permissions, *, in_thread: bool = False) -> list[str]:
+    """The names of the permissions the bot lacks, in the order of PERMISSIONS; a thread takes no more than it needs."""
+    return [name for name in PERMISSIONS if not getattr(granted, name) and not (in_thread and name in NOT_IN_THREADS)]
 
 
 def invite_link(application: int | str) -> str:

@@ -229,6 +229,8 @@ class Link(Struct, frozen=True, kw_only=True):
     """The receiver of a direct message."""
     seq: int = -1
     """Of a card: it tells what happened after this command."""
+    nonce: str = ""
+    """The number it was posted under, while it is plain words that are still to become a card."""
 
 
 class Notice(Struct, frozen=True, kw_only=True):
@@ -271,6 +273,23 @@ class UserSettings(Struct, frozen=True, kw_only=True):
     locale: str | None = None
     dm_closed: bool = False
     """True after a refused direct message; nothing more is tried until they ask."""
+
+
+class Forgotten(Struct, frozen=True):
+    """What was done to forget a person."""
+
+    ended: int
+    """Ended matches that name and account were taken out of."""
+    open: int
+    """Lobbies and running matches in which they still sit."""
+
+
+class Contacts(Struct, frozen=True, kw_only=True):
+    """Where people find whoever hosts the bot and what is promised: addresses, '' for none."""
+
+    contact: str = ""
+    privacy: str = ""
+    terms: str = ""
 
 
 class GuildSettings(Struct, frozen=True, kw_only=True):

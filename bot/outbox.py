@@ -12,13 +12,12 @@ from msgspec.structs import replace
 
 from bot.model import Link, Match, MatchId, Notice
 from bot.outbox_port import DmClosed, Gone, Parcel, Sender, TokenRefused, TryLater, Undeliverable
-from bot.store.port import Store
+from bot.pace import Spacing
+from bot.store.port import DMS_CLOSED, Store
 from bot.tables import notices as make
 
 logger = logging.getLogger(__name__)
 
-PACE = 2.0
-"""Seconds between two edits for one match."""
 LEASE = 90.0
 """Seconds after which a claim of a worker that died is void."""
 PATIENCE = 60.0
@@ -38,7 +37,16 @@ NAP = 30.0
 class Outbox:
     """The worker. One `name` per process: at its start, claims that an earlier process of that name left are void."""
 
-    def __init__(self, store: Store, sender: Sender, *, now: Callable[[], float], name: str = "outbox") -> None:
+    def __init__(
+        self,
+        store: Store,
+        sender: Sender,
+        *,
+        now: Callable[[], float],
+        name: str = "outbox",
+        edits: Spacing | None = None,
+    ) -> None:
+        """`edits`: shared with whoever else edits messages of a match."""
         self._store = store
         self._sender = sender
         self._now = now
@@ -46,7 +54,7 @@ class Outbox:
         self._woken = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._busy: set[str] = set()
-        self._edited: dict[str, float] = {}
+        self._edits = edits or Spacing(now)
         self._held: dict[str, float] = {}
         """Lane -> until when nothing is tried there, whatever comes in meanwhile."""
         self._refused: TokenRefused | None = None
@@ -133,6 +141,8 @@ class Outbox:
 
     async def _deliver(self, group: list[Notice]) -> None:
         now, later = _split(group)
+        # What had to be put aside is told together with what comes next: its call, too.
+        now = [*await self._aside(group[-1]), *now]
         match = await self._store.match(group[-1].match)
         assert match is not None, "a notice has a match"
         parcel = await self._parcel(match, now)
@@ -165,17 +175,22 @@ class Outbox:
         if later:
             await self._store.postpone(_ids(later), self._now(), "after a repeat", tried=False)
 
+    async def _aside(self, notice: Notice) -> list[Notice]:
+        """What was put aside of the same key. It was refused: none of it is out there."""
+        aside = await self._store.undelivered(notice.match)
+        return [replace(one, tries=0) for one, _ in aside if one.merge_key == notice.merge_key]
+
     def _ready(self, parcel: Parcel) -> tuple[float, str]:
         """When it may be sent, and what it waits for until then."""
         paced = parcel.edit is not None and parcel.notice.user is None
-        ready = self._edited.get(parcel.notice.match, 0.0) + PACE if paced else 0.0
+        ready = self._edits.ready(parcel.notice.lane) if paced else 0.0
         return max((ready, "pace"), (self._held.get(parcel.notice.lane, 0.0), "the way is closed"))
 
     def _hopeless(self, parcel: Parcel, error: Exception) -> str | None:
         """Why it is not tried again; None when it is."""
         notice = parcel.notice
         if isinstance(error, DmClosed):
-            return "direct messages closed"
+            return DMS_CLOSED
         if isinstance(error, Undeliverable):
             logger.warning("match %s: %s was not sent: %s", notice.match, notice.kind, error)
             return str(error) or "undeliverable"
@@ -189,16 +204,18 @@ class Outbox:
         mention = tuple(sorted({seat for notice in group for seat in notice.mention if seat in match.waiting}))
         fresh = [notice for notice in group if notice.new and (notice.kind != "card" or mention or notice.tries)]
         former = await self._store.newest_link(match.id, newest.kind, newest.user)
-        link = None if fresh else former
         # A new message keeps its number when more is merged into it; so does one that replaces a missing card.
-        number = fresh[-1].id if fresh else group[0].id
+        nonce = f"{match.id}-{fresh[-1].id if fresh else group[0].id}"
+        # Its plain words may be out there, and call already: then it becomes what it is to be by an edit.
+        begun = former is not None and former.nonce == nonce
+        link = former if begun or not fresh else None
         tries = max(notice.tries for notice in group)
         return Parcel(
-            notice=replace(newest, new=link is None, mention=mention if link is None else (), tries=tries),
+            notice=replace(newest, new=link is None, mention=mention if link is None or begun else (), tries=tries),
             edit=link.ref if link else None,
             # The first card tells all there is; a new one only what happens from now on: the former one tells the rest.
             since=-1 if former is None else former.seq if link else newest.seq,
-            nonce=f"{match.id}-{number}",
+            nonce=nonce,
         )
 
     async def _send(self, ids: list[int], parcel: Parcel) -> None:
@@ -217,9 +234,7 @@ class Outbox:
         link = None
         if ref is not None:
             link = Link(match=notice.match, purpose=notice.kind, ref=ref, user=notice.user, seq=parcel.since)
-        if notice.user is None:
-            self._edited = {match: at for match, at in self._edited.items() if at + PACE > now}
-            self._edited[notice.match] = now
+        self._edits.mark(notice.lane)
         await self._store.sent(ids, link, now)
 
     async def _hold(self, group: list[Notice], reason: str, after: float = 0.0) -> None:

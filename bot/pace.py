@@ -3,10 +3,40 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from types import TracebackType
 
 PER_SECOND = 25.0
 """Requests a second, half of what Discord allows, since answers to interactions come beside."""
+
+
+EDIT_GAP = 2.0
+"""Seconds between two edits for one match."""
+
+
+class Spacing:
+    """Keeps the edits for one match apart, whoever makes them."""
+
+    def __init__(self, now: Callable[[], float], gap: float = EDIT_GAP) -> None:
+        self._now = now
+        self._gap = gap
+        self._last: dict[str, float] = {}
+
+    def ready(self, lane: str) -> float:
+        """When the next edit may be made."""
+        return self._last.get(lane, -self._gap) + self._gap
+
+    def mark(self, lane: str) -> None:
+        """An edit was made."""
+        now = self._now()
+        self._last = {one: at for one, at in self._last.items() if at + self._gap > now}
+        self._last[lane] = now
+
+    async def turn(self, lane: str) -> None:
+        """Wait until an edit may be made, and make it count."""
+        now = self._now()
+        self._last[lane] = at = max(now, self.ready(lane))
+        await asyncio.sleep(at - now)
 
 
 class Pace:

@@ -21,15 +21,21 @@ from bot.discord_codes import (
     token_refused,
     verdict,
 )
-from bot.model import Match, MatchId, Notice, Place, UserId
+from bot.model import Match, MatchId, MessageRef, Notice, NoticeKind, Place, UserId
 from bot.outbox_port import TokenRefused, TryLater, Undeliverable
 from bot.pace import Pace
 from bot.tables import Tables
+from bot.ui.build import parts
 from bot.ui.cards import plain_title
+from bot.ui.custom_id import decode
 from bot.ui.words import Words, clip
 
 log = logging.getLogger(__name__)
 
+LOOKED_THROUGH = 50
+"""Newest messages of a channel among which one is looked for whose answer was lost."""
+CONTROLS: dict[NoticeKind, str] = {"card": "since", "lobby": "options", "end": "rematch"}
+"""A control that only messages of that kind offer."""
 WITHOUT_THREAD = 3600.0
 """Seconds after which a thread is asked for again that could not be opened."""
 NEW_DMS, NEW_DMS_SECONDS = 10, 10.0
@@ -107,6 +113,29 @@ class Places:
                 raise later(error) from error
             return None
         return found.parent_id if isinstance(found, discord.Thread) else None
+
+    async def orphan(
+        self, channel: discord.abc.Messageable, match: Match, kind: NoticeKind, *, called: bool
+    ) -> MessageRef | None:
+        """A message of that kind that no link knows: a try posted it whose answer was lost. Only the newest are seen.
+
+        `called`: it is plain words still.
+        """
+        control = CONTROLS.get(kind)
+        me = self.client.user.id if self.client.user is not None else None
+        try:
+            async for message in channel.history(limit=LOOKED_THROUGH):
+                ids = (decode(str(getattr(part, "custom_id", ""))) for part in parts(message.components))
+                if called:
+                    ours = plain_title(Words(), match) in message.content.replace("\\", "")
+                else:
+                    ours = any(to is not None and (to.kind, to.match) == (control, match.id) for to in ids)
+                if ours and message.author.id == me and await self.tables.of_message(message.id) is None:
+                    return MessageRef(message.channel.id, message.id)
+        except discord.HTTPException as error:
+            if verdict(Call.POST, error.code) is Verdict.LATER:
+                raise later(error) from error
+        return None
 
     # --- direct messages
 

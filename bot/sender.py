@@ -13,13 +13,13 @@ import discord
 import msgspec
 
 from bot.discord_codes import NETWORK, OPENING_TOO_FAST, UNKNOWN_MESSAGE, Call, Verdict, verdict
-from bot.model import Holder, Look, Match, MessageRef, Notice
+from bot.model import Holder, Link, Look, Match, MessageRef, Notice
 from bot.outbox_port import DmClosed, Gone, Parcel, TryLater, Undeliverable
-from bot.pace import Pace
+from bot.pace import Pace, Spacing
 from bot.places import Places, later, thread_name
 from bot.tables import Tables
 from bot.ui.build import PLAIN, Layout, layout, text
-from bot.ui.cards import end_card, jump, lobby_card, retired_card, seat_names, turn_card
+from bot.ui.cards import end_card, jump, lobby_card, push, push_secret, retired_card, seat_names, turn_card
 from bot.ui.illustrated import Draw, Illustrated
 from bot.ui.lists import secret_page
 from bot.ui.pictures import Painter, of_secret, request
@@ -31,6 +31,10 @@ from rules.core.types import Seat
 
 log = logging.getLogger(__name__)
 
+RETIRING = (0.2, 1.0, 2.0)
+"""Seconds after each try to take the controls off an earlier card when the line breaks."""
+DOUBTFUL = 3
+"""Tries after which it is looked up whether one got through: Discord keeps a message's number for minutes only."""
 OLD = 3300.0
 """Seconds after which a turn card is posted anew, not edited: Discord takes few edits of messages over an hour."""
 
@@ -41,6 +45,8 @@ class Face(NamedTuple):
     draw: Draw
     picture: Request | None = None
     mention: Sequence[int] = ()
+    push: str = ""
+    """What a phone shows of a new message: Discord's pushes tell plain words only, so they go first."""
 
 
 class DiscordSender:
@@ -54,13 +60,16 @@ class DiscordSender:
         games: Callable[[], Mapping[str, Game[Any, Any]]] = registered,
         now: Callable[[], float] = time.time,
         pace: Pace | None = None,
+        edits: Spacing | None = None,
     ) -> None:
+        """`edits`: shared with the outbox, which keeps edits apart by it."""
         self.client = client
         self.tables = tables
         self.painter = painter
         self.games = games
         self.now = now
         self.pace = pace or Pace()
+        self.edits = edits or Spacing(now)
         self.places = Places(client, tables, self.pace, now)
         self._following: dict[str, asyncio.Task[None]] = {}
 
@@ -131,9 +140,9 @@ class DiscordSender:
         if look.view is None:
             return None
         called = _called(look, parcel.notice.mention)
-        return Face(
-            lambda shot: turn_card(words, look, lines, called, shot), self._drawn(words, look), list(called.values())
-        )
+        said = push(words, look, called) if called else ""
+        drawn = self._drawn(words, look)
+        return Face(lambda shot: turn_card(words, look, lines, called, shot), drawn, list(called.values()), said)
 
     async def _end(self, words: Words, match: Match) -> Face:
         look = await self.tables.look(match.id, None)
@@ -156,7 +165,8 @@ class DiscordSender:
         drawn = of_secret(words, look, self.painter.kinds(look.view)) if lines else None
         # The message stays while the match goes on, and leads to the panel whenever its owner is asked.
         running = match.status == "running"
-        return Face(lambda shot: secret_page(words, match, lines, shot, where, asked=running), drawn)
+        said = push_secret(words, match)
+        return Face(lambda shot: secret_page(words, match, lines, shot, where, asked=running), drawn, push=said)
 
     async def _with_thread(self, match: Match) -> Match:
         """The match once its thread is there; as it is where that cannot be yet: the words do not wait for it."""
@@ -175,13 +185,10 @@ class DiscordSender:
         if previous is not None:
             previous.cancel()
         painting = self.painter.picture(face.picture) if face.picture is not None else None
-        message = await Illustrated(face.draw, painting).soon()
-        former = await self.tables.newest(match.id, "card") if parcel.notice.kind == "card" else None
+        message = Illustrated(face.draw, painting)
         ref = await self._put(parcel, match, face, message)
-        if former is not None and parcel.edit is None and former.ref != ref:
-            await self._retire(former.ref, former.seq, parcel.since, match)
         if message.late:
-            task = asyncio.create_task(self._follow(key, ref, message))
+            task = asyncio.create_task(self._follow(parcel.notice, ref, face, message))
             self._following[key] = task
             task.add_done_callback(lambda done: self._followed(key, done))
         return ref
@@ -197,30 +204,63 @@ class DiscordSender:
         words = Words("en", seat_names(Words(), match))
         told = await self.tables.log(match.id, None, since)
         lines = [line.text for line in told if line.seq <= until]
-        try:
-            await self._edit(ref, retired_card(words, match, lines), [])
-        except (discord.HTTPException, *NETWORK) as error:
-            log.info("an earlier card of match %s stays as it is: %s", match.id, error)
+        for pause in RETIRING:
+            try:
+                await self._edit(ref, (), retired_card(words, match, lines), [])
+                return
+            except (discord.HTTPException, *NETWORK) as error:
+                log.info("an earlier card of match %s stays as it is: %s", match.id, error)
+                if isinstance(error, (discord.HTTPException, discord.RateLimited)):
+                    return
+            # A line that broke, perhaps an idle one: it is made anew.
+            await asyncio.sleep(pause)
 
     def _followed(self, key: str, task: asyncio.Task[None]) -> None:
         if self._following.get(key) is task:
             del self._following[key]
 
-    async def _follow(self, key: str, ref: MessageRef, message: Illustrated) -> None:
+    async def _follow(self, notice: Notice, ref: MessageRef, face: Face, message: Illustrated) -> None:
+        async def put(view: Layout, files: list[discord.File]) -> None:
+            await self.edits.turn(notice.lane)
+            await self._edit(ref, face.mention, view, files)
+
         try:
-            await message.follow(partial(self._edit, ref))
+            await message.follow(put)
         except (discord.HTTPException, *NETWORK) as error:
-            log.warning("the picture of %s could not follow: %s", key, error)
+            log.warning("the picture of %s could not follow: %s", notice.merge_key, error)
 
     async def _put(self, parcel: Parcel, match: Match, face: Face, message: Illustrated) -> MessageRef:
         if parcel.edit is not None:
-            await message.put(partial(self._edit, parcel.edit))
+            await self._show(parcel.edit, face, message)
             return parcel.edit
+        former = await self.tables.newest(match.id, "card") if parcel.notice.kind == "card" else None
+        ref = await self._first(parcel, match, face, message)
+        if former is not None and former.ref != ref:
+            await self._retire(former.ref, former.seq, parcel.since, match)
+        if face.push:
+            await self._become(parcel, ref, face, message)
+        return ref
+
+    async def _show(self, ref: MessageRef, face: Face, message: Illustrated) -> None:
+        await (await message.soon()).put(partial(self._edit, ref, face.mention))
+
+    async def _become(self, parcel: Parcel, ref: MessageRef, face: Face, message: Illustrated) -> None:
+        """The plain words that have called become the message proper; where that is refused they have said it all."""
+        try:
+            await self._show(ref, face, message)
+        except discord.HTTPException as error:
+            if verdict(Call.EDIT, error.code) is Verdict.LATER:
+                raise later(error) from error
+            log.warning("match %s: a %s stays plain words: %s", parcel.notice.match, parcel.notice.kind, error)
+
+    async def _first(self, parcel: Parcel, match: Match, face: Face, message: Illustrated) -> MessageRef:
+        """A new message in the best place that takes it; its plain words where it calls."""
         refusal: Exception = Undeliverable("the match is bound nowhere")
         moved = False
         async for channel in self.places.of(match, parcel.notice):
             try:
-                ref = await self._new(channel, parcel, face, message)
+                ref = await self._found(channel, parcel, match, face, message)
+                ref = ref or await self._new(channel, parcel, face, message)
             except discord.HTTPException as error:
                 if verdict(_call(parcel), error.code) is not Verdict.AROUND:
                     raise
@@ -231,16 +271,41 @@ class DiscordSender:
             return ref
         raise refusal
 
+    async def _found(
+        self, channel: discord.abc.Messageable, parcel: Parcel, match: Match, face: Face, message: Illustrated
+    ) -> MessageRef | None:
+        """What an earlier try has posted, where Discord may not know its number any more; brought up to date."""
+        if parcel.notice.tries < DOUBTFUL:
+            return None
+        ref = await self.places.orphan(channel, match, parcel.notice.kind, called=bool(face.push))
+        if ref is not None and not face.push:
+            await self._show(ref, face, message)
+        return ref
+
     async def _new(
         self, channel: discord.abc.Messageable, parcel: Parcel, face: Face, message: Illustrated
     ) -> MessageRef:
         """A new message; where Discord knows its nonce of one that was deleted since, under another nonce."""
         try:
-            return await message.put(partial(self._post, channel, parcel.nonce, face))
+            return await self._sent(channel, parcel, parcel.nonce, face, message)
         except discord.HTTPException as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
-            return await message.put(partial(self._post, channel, f"{parcel.nonce}+", face))
+            return await self._sent(channel, parcel, f"{parcel.nonce}+", face, message)
+
+    async def _sent(
+        self, channel: discord.abc.Messageable, parcel: Parcel, nonce: str, face: Face, message: Illustrated
+    ) -> MessageRef:
+        if not face.push:
+            return await (await message.soon()).put(partial(self._post, channel, nonce, face))
+        async with self.pace:
+            sent = await channel.send(face.push, allowed_mentions=_allowed(face.mention), nonce=nonce)
+        notice, ref = parcel.notice, MessageRef(sent.channel.id, sent.id)
+        link = Link(
+            match=notice.match, purpose=notice.kind, ref=ref, user=notice.user, seq=parcel.since, nonce=parcel.nonce
+        )
+        await self.tables.begun(link)
+        return ref
 
     async def _post(
         self, channel: discord.abc.Messageable, nonce: str, face: Face, view: Layout, files: list[discord.File]
@@ -249,13 +314,14 @@ class DiscordSender:
             sent = await channel.send(view=view, files=files, allowed_mentions=_allowed(face.mention), nonce=nonce)
         return MessageRef(sent.channel.id, sent.id)
 
-    async def _edit(self, ref: MessageRef, view: Layout, files: list[discord.File]) -> None:
+    async def _edit(self, ref: MessageRef, mention: Sequence[int], view: Layout, files: list[discord.File]) -> None:
         message = self.places.channel(ref.channel).get_partial_message(ref.message)
         async with self.pace:
             await message.edit(
+                content=None,  # of a call in plain words
                 view=view,
                 attachments=files,
-                allowed_mentions=discord.AllowedMentions.none(),
+                allowed_mentions=_allowed(mention),
             )
 
 

@@ -11,6 +11,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from bot.model import Contacts
+
 PREFIX = "PETTEIA_"
 FILE = "petteia.toml"
 
@@ -62,6 +64,15 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A content pack, or a folder of them: printed cards of titles that the host owns."""
     contact: str = ""
     """Where players reach the host: a server invite or an address, shown by /help."""
+
+    privacy: str = ""
+    """The address of the host's privacy notice, shown by /help; deploy/PRIVACY.md is one to adapt."""
+    terms: str = ""
+    """The address of the host's terms, shown by /help; deploy/TERMS.md are some to adapt."""
+
+    def contacts(self) -> Contacts:
+        """What players are told of the host."""
+        return Contacts(contact=self.contact, privacy=self.privacy, terms=self.terms)
 
     def require_token(self) -> Secret:
         """The token; raises SettingsError when there is none."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from bot.heap import keep_loaded
-from bot.ui.pictures import Painter
+from bot.ui.pictures import Painter, of_component
+from bot.ui.words import Words
 from render.kinds import AnyKind
 from render.types import Marker, Request
 from rules.core import engine
@@ -23,6 +25,10 @@ log = logging.getLogger(__name__)
 NAMES = ("Theano", "Kallias", "Lykos", "Melissa", "Doros", "Phaidra")
 TARGETS = 9
 """Numbers on a board."""
+LATER = 60
+"""Commands from the start of a match to the moment that is drawn beside its first."""
+MATCHES = 3
+"""Of each title: other matches have other cards."""
 PAUSE = 0.05
 """Seconds between two pictures, for those that somebody waits for."""
 
@@ -54,20 +60,28 @@ def pictures(game: Game[Any, Any], kinds: Callable[[View], Iterable[AnyKind]], s
         )  # fmt: skip
 
 
-def _shown(game: Game[Any, Any], kinds: Callable[[View], Iterable[AnyKind]]) -> list[Request]:
-    """Pictures of the first moment of a match and of one in its middle."""
-    played = list(steps(game, "warm"))
-    return [request for step in (played[0], played[len(played) // 2]) for request in pictures(game, kinds, step)]
+def _shown(game: Game[Any, Any], seed: str, kinds: Callable[[View], Iterable[AnyKind]]) -> list[Request]:
+    """Pictures of the first moment of a match and of a later one."""
+    moments = itertools.islice(steps(game, seed), 0, LATER + 1, LATER)
+    return [request for step in moments for request in pictures(game, kinds, step)]
 
 
-async def warm(painter: Painter, titles: Callable[[], Mapping[str, Game[Any, Any]]] = games) -> None:
-    """Draw every title's pictures, one after the other, beside what else there is to do."""
+async def _draw(painter: Painter, requests: Iterable[Request], pause: float) -> None:
+    for request in requests:
+        await painter.picture(request)
+        await asyncio.sleep(pause)
+
+
+async def warm(
+    painter: Painter, titles: Callable[[], Mapping[str, Game[Any, Any]]] = games, pause: float = PAUSE
+) -> None:
+    """Draw every title's pictures and cards, one after the other, beside what else there is to do."""
     keep_loaded()
     try:
+        for seed, game in itertools.product(map(str, range(MATCHES)), titles().values()):
+            await _draw(painter, await asyncio.to_thread(_shown, game, seed, painter.kinds), pause)
         for game in titles().values():
-            for request in await asyncio.to_thread(_shown, game, painter.kinds):
-                await painter.picture(request)
-                await asyncio.sleep(PAUSE)
+            await _draw(painter, (of_component(Words(), game.info.key, card) for card in game.components()), pause)
     except Exception:
         log.exception("pictures could not be drawn ahead")
     keep_loaded()

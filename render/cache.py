@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import functools
 import threading
+import zlib
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import Generic, ParamSpec, TypeVar
+from typing import Generic, NamedTuple, ParamSpec, TypeVar
 
 from PIL import Image
 
@@ -16,8 +17,9 @@ V = TypeVar("V")
 SPRITE_BYTES = 16 << 20
 WORD_BYTES = 6 << 20
 SCENE_BYTES = 18 << 20
-PLATE_BYTES = 44 << 20
-TABLE_BYTES = 48 << 20
+PLATE_BYTES = 56 << 20
+TABLE_BYTES = 40 << 20
+PRESSED_BYTES = 12 << 20
 
 
 class Memory(Generic[V]):
@@ -77,10 +79,50 @@ class Memory(Generic[V]):
 
 def image_bytes(image: Image.Image) -> int:
     """Roughly what an image holds in memory."""
-    return image.width * image.height * (4 if image.mode in ("RGB", "RGBA") else 1) + 600
+    return image.width * image.height * (1 if image.mode in ("L", "P") else 4) + 600
 
 
-SPRITES: Memory[Image.Image] = Memory(SPRITE_BYTES, image_bytes)
+class Pressed(NamedTuple):
+    """An image as compressed bytes."""
+
+    mode: str
+    size: tuple[int, int]
+    data: bytes
+
+
+class Images(Memory[Image.Image]):
+    """Images by key; those that had to go stay compressed, which is a tenth of their size and less.
+
+    To open them again takes a small part of the time that it took to draw them.
+    """
+
+    def __init__(self, limit: int, pressed: int) -> None:
+        """`limit` bytes of images, `pressed` bytes of compressed ones."""
+        super().__init__(limit, image_bytes)
+        self.pressed: Memory[Pressed] = Memory(pressed, lambda image: len(image.data) + 300)
+
+    def get(self, key: Hashable) -> Image.Image | None:
+        """The image kept under `key`, or None."""
+        value = super().get(key)
+        found = self.pressed.get(key) if value is None else None
+        if found is None:
+            return value
+        value = Image.frombytes(found.mode, found.size, zlib.decompress(found.data))
+        super().put(key, value)
+        return value
+
+    def put(self, key: Hashable, value: Image.Image) -> None:
+        """Keep `value`, forgetting the oldest ones as needed."""
+        super().put(key, value)
+        self.pressed.put(key, Pressed(value.mode, value.size, zlib.compress(value.tobytes(), 1)))
+
+    def clear(self) -> None:
+        """Forget everything."""
+        super().clear()
+        self.pressed.clear()
+
+
+SPRITES = Images(SPRITE_BYTES, PRESSED_BYTES)
 """Masks, icons, marks: small, and needed again and again."""
-SCENES: Memory[Image.Image] = Memory(SCENE_BYTES, image_bytes)
+SCENES = Images(SCENE_BYTES, PRESSED_BYTES)
 """Pictures and textures: large, and kept apart so that they do not push out the small ones."""

@@ -87,7 +87,8 @@ def lettered(words: str, face: Face, size: int, anchor: str, rest: Point, track:
     shift = {"l": 0.0, "m": extra / 2, "r": float(extra)}[anchor[0]]
     box = (x0 - shift, y0, x1 - shift + extra, y1)
     pad = edge + 4
-    left, top = pad - math.floor(box[0]), pad - math.floor(box[1])
+    # Left of or above the picture Pillow would round the other way.
+    left, top = max(0, pad - math.floor(box[0])), max(0, pad - math.floor(box[1]))
     left += left % 2
     image = Image.new("L", (left + math.ceil(box[2]) + pad, top + math.ceil(box[3]) + pad), 0)
     draw = ImageDraw.Draw(image)

@@ -6,6 +6,7 @@ import typer
 
 from bot.cli.bench import bench
 from bot.cli.doctor import doctor
+from bot.cli.forget import forget
 from bot.cli.play import local, run
 from bot.cli.replay import replay
 from bot.cli.scenario import scenario
@@ -17,5 +18,5 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_show_locals=False,  # locals may hold the token
 )
-for command in (run, local, simulate, replay, scenario, doctor, bench):
+for command in (run, local, simulate, replay, scenario, doctor, forget, bench):
     app.command()(command)

@@ -27,7 +27,8 @@ def bench(
     middle = engine.sample(title, title.info.seats[len(title.info.seats) // 2], "bench").middle
     parts: dict[str, Measure] = {
         "rules": lambda: engine.measure(title),
-        "pictures": lambda: pictures.measure(title, middle),
+        "pictures": lambda: pictures.measure(title),
+        "first": lambda: pictures.measure_first(game),
         "answers": lambda: answers.measure(game),
         "memory": lambda: memory.measure(game),
         "storage": lambda: storage.measure(codec.encode(middle)),

@@ -9,11 +9,17 @@ from typing import Annotated
 import discord
 import typer
 
+from bot.alone import InUse
 from bot.cli.console import stop
 from bot.cli.games import PacksOption, known_games
 from bot.host import run_discord
+from bot.outbox_port import TokenRefused
 from bot.settings import SettingsError, load
 from bot.store.connection import SchemaTooNew, Unusable
+
+AUTHENTICATION_FAILED = 4004
+"""How the gateway is closed when the token is not taken any more."""
+REFUSED = "Discord refuses the token; copy it again from the page Bot of your application"
 
 
 def run(config: Annotated[Path | None, typer.Option(help="The settings file; else petteia.toml here.")] = None) -> None:
@@ -26,9 +32,13 @@ def run(config: Annotated[Path | None, typer.Option(help="The settings file; els
     known_games(settings.packs)
     try:
         asyncio.run(run_discord(settings))
-    except discord.LoginFailure:
-        stop("Discord refuses the token; copy it again from the page Bot of your application")
-    except (SchemaTooNew, Unusable) as error:
+    except (discord.LoginFailure, TokenRefused):
+        stop(REFUSED)
+    except discord.ConnectionClosed as error:
+        if error.code == AUTHENTICATION_FAILED:
+            stop(REFUSED)
+        stop(f"Discord closed the connection for good (code {error.code})")
+    except (InUse, SchemaTooNew, Unusable) as error:
         stop(f"{settings.database}: {error}")
 
 

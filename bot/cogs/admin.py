@@ -1,4 +1,4 @@
-"""For those who run a server: `/admin setup check end`."""
+"""For those who run a server: `/admin setup check status resend rebind end`."""
 
 from __future__ import annotations
 
@@ -11,22 +11,27 @@ from discord.ext import commands
 from bot import invite
 from bot.cogs.answer import Ack, Answer, Interaction
 from bot.cogs.desk import Desk
+from bot.cogs.rights import lacking, require_member, told_lacking
 from bot.cogs.services import Services, worded
 from bot.cogs.spoken import described, named, spoken
 from bot.cogs.which import choices, in_time, titled
-from bot.model import Match
+from bot.discord_codes import TABLE
+from bot.model import Match, Place
 from bot.tables.errors import Refused
 from bot.ui.build import PLAIN, Style, button, layout, rows, text
 from bot.ui.cards import title
 from bot.ui.custom_id import CustomId
-from bot.ui.words import verbatim
+from bot.ui.words import literal, verbatim
 from rules.core.types import Text
 
+STATUS_LINES = 20
+"""Lines of what could not be told, at most."""
 
-@app_commands.guild_only()
+
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
 @app_commands.default_permissions(manage_guild=True)
 class Admin(commands.GroupCog, group_name=spoken("command-admin"), group_description=spoken("command-admin-says")):
-    """Where matches are announced, what the bot lacks, and calling a match off."""
+    """Where matches are announced, what the bot lacks or could not tell, and calling a match off."""
 
     def __init__(self, services: Services, desk: Desk) -> None:
         super().__init__()
@@ -41,7 +46,14 @@ class Admin(commands.GroupCog, group_name=spoken("command-admin"), group_descrip
         """Choose the channel for matches; none: wherever the command is used."""
 
         async def run(answer: Answer) -> None:
-            await self.tables.set_guild_channel(itx.guild_id or 0, channel.id if channel is not None else None)
+            guild = require_member(itx)
+            if channel is not None:
+                place = Place(guild.id, channel.id)
+                names = lacking(itx, place)
+                if names:
+                    await answer.say(told_lacking(answer.words, place, names))
+                    return
+            await self.tables.set_guild_channel(guild.id, channel.id if channel is not None else None)
             said = (
                 answer.words.say("setup-here")
                 if channel is None
@@ -53,16 +65,65 @@ class Admin(commands.GroupCog, group_name=spoken("command-admin"), group_descrip
 
     @app_commands.command(**named("check"))
     async def check(self, itx: Interaction) -> None:
-        """What the bot may do here, and what it lacks."""
+        """What the bot may do here, and where matches are announced, and what it lacks."""
 
         async def run(answer: Answer) -> None:
-            lacking = invite.missing(itx.app_permissions)
-            marks = [
-                Text("check-lacking" if name in lacking else "check-granted", {"name": Text(f"permission-{name}")})
-                for name in invite.PERMISSIONS
+            guild = require_member(itx)
+            chosen = await self.tables.guild_channel(guild.id)
+            channels = dict.fromkeys((itx.channel_id, chosen or itx.channel_id))
+            await answer.say(_rights(answer, itx, [Place(guild.id, channel) for channel in channels]))
+
+        await self.desk.command(itx, run)
+
+    @app_commands.command(**named("status"))
+    async def status(self, itx: Interaction) -> None:
+        """What could not be told here, and why."""
+
+        async def run(answer: Answer) -> None:
+            found = await self.tables.undelivered(itx.guild_id or 0)
+            said = [
+                answer.words.say(
+                    "status-line",
+                    match=verbatim(title(worded(answer, match), match)),
+                    what=Text(f"status-{notice.kind}"),
+                    why=_why(reason),
+                )
+                for match, notice, reason in found
             ]
-            heading = answer.words.say("check-bad" if lacking else "check-good")
-            await answer.say("\n".join([heading, *map(answer.words, marks)]))
+            lines = list(dict.fromkeys(said))
+            left = len(lines) - STATUS_LINES
+            lines = [*lines[:STATUS_LINES], *([answer.words.say("status-more", count=left)] if left > 0 else [])]
+            heading = answer.words.say("status-some" if found else "status-none")
+            await answer.say("\n".join([heading, *lines]))
+
+        await self.desk.command(itx, run)
+
+    @app_commands.command(**named("resend"))
+    @app_commands.describe(**described("match"))
+    async def resend(self, itx: Interaction, match: str) -> None:
+        """Post a match's card again, and try anew what could not be told."""
+
+        async def run(answer: Answer) -> None:
+            found = await self._here(itx, match)
+            await self.tables.resend(found.id)
+            await answer.say(answer.words.say("resent", match=verbatim(title(worded(answer, found), found))))
+
+        await self.desk.command(itx, run)
+
+    @app_commands.command(**named("rebind"))
+    @app_commands.describe(**described("match"))
+    async def rebind(self, itx: Interaction, match: str) -> None:
+        """Play a match in this channel from now on."""
+
+        async def run(answer: Answer) -> None:
+            found = await self._here(itx, match)
+            place = Place(itx.guild_id, itx.channel_id)
+            if lacking(itx, place) or itx.channel_id is None:
+                await answer.say(_rights(answer, itx, [place]))
+                return
+            await self.tables.rebind(found.id, itx.channel_id)
+            named = verbatim(title(worded(answer, found), found))
+            await answer.say(answer.words.say("rebound", match=named, channel=verbatim(f"<#{itx.channel_id}>")))
 
         await self.desk.command(itx, run)
 
@@ -95,8 +156,31 @@ class Admin(commands.GroupCog, group_name=spoken("command-admin"), group_descrip
         await answer.show(lambda shot: layout([text(answer.words.say("ended"))], PLAIN))
 
     @end.autocomplete("match")
+    @resend.autocomplete("match")
+    @rebind.autocomplete("match")
     @in_time
     async def _matches(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         answer = self.desk.answer(itx)
         found = await self.tables.browse(itx.guild_id or 0)
         return choices(titled(answer.words, found), current)
+
+
+def _rights(answer: Answer, itx: Interaction, places: Sequence[Place]) -> str:
+    """Each right that the bot needs in some places, granted or lacking."""
+    names = [lacking(itx, place) for place in places]
+    lines = [answer.words.say("check-bad" if any(names) else "check-good")]
+    for place, missing in zip(places, names, strict=True):
+        lines.append(answer.words.say("check-place", where=verbatim(f"<#{place.channel}>")))
+        lines += [answer.words(_mark(name, missing)) for name in invite.PERMISSIONS]
+    return "\n".join(lines)
+
+
+def _mark(name: str, missing: Sequence[str]) -> Text:
+    return Text("check-lacking" if name in missing else "check-granted", {"name": Text(f"permission-{name}")})
+
+
+def _why(reason: str) -> Text:
+    """Why something could not be told: Discord's words for its code, else the reason as it was noted."""
+    code = reason.rpartition(" ")[2]
+    _, meaning = TABLE.get(int(code) if code.isdecimal() else -1, ("", ""))
+    return verbatim(literal(f"{meaning} ({reason})" if meaning else reason, 200))

@@ -10,6 +10,7 @@ import discord
 
 from bot.cogs.answer import Ack, Answer, Door, Interaction, Latest, guarded
 from bot.model import MatchId
+from bot.ui.build import parts
 from bot.ui.custom_id import CustomId, decode
 
 Handler: TypeAlias = Callable[[Answer, CustomId, Sequence[str]], Awaitable[None]]
@@ -133,11 +134,5 @@ def _shown(itx: Interaction) -> bool:
     """Whether a control is still on its message."""
     data: Any = itx.data or {}
     pressed = (data.get("custom_id"), data.get("component_type"))
-    waiting: list[Any] = list(itx.message.components) if itx.message is not None else []
-    while waiting:
-        part = waiting.pop()
-        if (getattr(part, "custom_id", None), part.type.value) == pressed:
-            return True
-        waiting += getattr(part, "children", ())
-        waiting += [inner for inner in (getattr(part, "accessory", None),) if inner is not None]
-    return False
+    shown = parts(itx.message.components) if itx.message is not None else ()
+    return any((getattr(part, "custom_id", None), part.type.value) == pressed for part in shown)

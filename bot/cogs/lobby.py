@@ -11,9 +11,9 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
-from bot import invite
 from bot.cogs.answer import Ack, Answer, Interaction
 from bot.cogs.desk import Desk
+from bot.cogs.rights import lacking, require_member, told_lacking
 from bot.cogs.services import Services, called, match_named, show_panel, the_match, worded
 from bot.cogs.spoken import described, named, spoken
 from bot.cogs.which import choices, in_time, titled, which
@@ -152,7 +152,6 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
 
     @app_commands.command(**named("create"))
     @app_commands.describe(**described("title", "players", "name", "visibility"))
-    @app_commands.guild_only()
     async def create(
         self,
         itx: Interaction,
@@ -164,27 +163,34 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
         """Open a match in this channel."""
 
         async def run(answer: Answer) -> None:
-            lacking = invite.missing(itx.app_permissions)
-            if lacking:
-                await answer.say(_lacking(answer.words, lacking))
+            place, gone = await self._place(itx)
+            names = lacking(itx, place)
+            if names:
+                await answer.say(told_lacking(answer.words, place, names))
                 return
             info = self.services.titled(title).info
             match = await self.tables.create(
                 game=info.key, host=answer.user, name=called(itx), seats=players or min(3, max(info.seats)),
-                title=name, visibility=visibility, place=await self._place(itx), interaction=answer.key,
+                title=name, visibility=visibility, place=place, interaction=answer.key,
             )  # fmt: skip
             await self._remember(answer)
             where = verbatim(f"<#{match.place.channel}>")
-            await answer.say(answer.words.say("created", game=game_name(answer.words, match.game), where=where))
+            told = answer.words.say("created", game=game_name(answer.words, match.game), where=where)
+            await answer.say(f"{told}\n{answer.words.say('created-here')}" if gone else told)
 
         await self.desk.command(itx, run)
 
-    async def _place(self, itx: Interaction) -> Place:
-        """The server's channel for matches, else where the command was used; a thread hosts its match itself."""
+    async def _place(self, itx: Interaction) -> tuple[Place, bool]:
+        """The server's channel for matches, else where the command was used; a thread hosts its match itself.
+
+        And whether the server's channel was to be it, but is gone.
+        """
+        guild = require_member(itx)
         if isinstance(itx.channel, discord.Thread):
-            return Place(itx.guild_id, itx.channel_id, itx.channel_id)
-        chosen = await self.tables.guild_channel(itx.guild_id or 0)
-        return Place(itx.guild_id, chosen or itx.channel_id)
+            return Place(guild.id, itx.channel_id, itx.channel_id), False
+        chosen = await self.tables.guild_channel(guild.id)
+        gone = chosen is not None and guild.get_channel(chosen) is None
+        return Place(guild.id, itx.channel_id if gone or chosen is None else chosen), gone
 
     async def _remember(self, answer: Answer) -> None:
         """Keep a person's language, for direct messages to come."""
@@ -210,12 +216,11 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
         return [app_commands.Choice(name=words.tag("options-seats-many", seats=count), value=count) for count in found]
 
     @app_commands.command(**named("browse"))
-    @app_commands.guild_only()
     async def browse(self, itx: Interaction) -> None:
         """Matches of this server."""
 
         async def run(answer: Answer) -> None:
-            found = await self.tables.browse(itx.guild_id or 0, answer.user)
+            found = await self.tables.browse(require_member(itx).id, answer.user)
             lines = [await self._line(answer, match) for match in found[:20]]
             heading = answer.words.say("browse-title" if found else "browse-empty")
             free = [
@@ -333,8 +338,3 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
     @in_time
     async def _matches(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         return await which(self.services, itx, current)
-
-
-def _lacking(words: Words, names: Sequence[str]) -> str:
-    lines = [words.say("permission-line", words=Text(f"permission-{name}")) for name in names]
-    return "\n".join([words.say("permissions-missing"), *lines])

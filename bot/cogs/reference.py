@@ -13,7 +13,7 @@ from bot.cogs.desk import Desk
 from bot.cogs.services import Services
 from bot.cogs.spoken import described, named
 from bot.cogs.which import choices, in_time
-from bot.model import Match, MatchId
+from bot.model import Contacts, Match, MatchId
 from bot.tables.errors import Refused
 from bot.ui.cards import game_name
 from bot.ui.custom_id import CustomId
@@ -23,20 +23,20 @@ from bot.ui.words import Words
 from rules.core.game import Component, Game
 from rules.core.types import Text
 
-PATHS = ("game create", "play", "rules", "mygames", "board", "log", "undo")
+PATHS = ("game create", "play", "rules", "mygames", "board", "log", "undo", "forget me")
 """Commands that the help names."""
 
 
 class Reference(commands.Cog):
     """Rules, components and help, in the reader's language."""
 
-    def __init__(self, services: Services, desk: Desk, link: Callable[[str], str], contact: str = "") -> None:
-        """`link` writes a command so that it can be pressed; `contact` is where players reach the host."""
+    def __init__(self, services: Services, desk: Desk, link: Callable[[str], str], contacts: Contacts) -> None:
+        """`link` writes a command so that it can be pressed; `contacts`: where players reach the host."""
         self.services = services
         self.tables = services.tables
         self.desk = desk
         self.link = link
-        self.contact = contact
+        self.contacts = contacts
         desk.on("topic", Ack.UPDATE, self.on_topic)
 
     async def on_topic(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
@@ -126,6 +126,6 @@ class Reference(commands.Cog):
 
         async def run(answer: Answer) -> None:
             links = {path: self.link(path) for path in PATHS}
-            await answer.show(lambda shot: help_page(answer.words, links, self.contact))
+            await answer.show(lambda shot: help_page(answer.words, links, self.contacts))
 
         await self.desk.command(itx, run)

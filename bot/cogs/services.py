@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bot import invite
 from bot.cogs.answer import Answer, Interaction
+from bot.cogs.rights import lacking
 from bot.model import Look, Match, MatchId
 from bot.names import visible
 from bot.tables import Tables
@@ -141,8 +141,8 @@ async def show_panel(services: Services, answer: Answer, look: Look, q: Question
     """Show a person's panel, with its picture."""
     words = worded(answer, look.match)
     if answer.itx.guild_id is not None:
-        lacking = invite.missing(answer.itx.app_permissions)
-        news = news._replace(lacking=[Text(f"permission-{name}") for name in lacking])
+        names = lacking(answer.itx, look.match.place)
+        news = news._replace(lacking=[Text(f"permission-{name}") for name in names])
     wanted = of_question(words, look, q) if q is not None else request(words, look)
     if wanted is not None:
         wanted = msgspec.structs.replace(wanted, kind=services.painter.best(wanted))

@@ -16,6 +16,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bot.alone import InUse, alone
 from bot.heap import share_heap
 from bot.host import Host
 from bot.local.page.server import Page, start_page
@@ -68,8 +69,8 @@ async def playing(*, seed: str | None, data: Path) -> AsyncIterator[LocalPlay]:
     async with contextlib.AsyncExitStack() as closing:
         try:
             world = await asyncio.to_thread(_world_of, data)
-            closing.enter_context(_alone(data))
-        except (OSError, ValueError) as error:
+            closing.enter_context(alone(data / "lock"))
+        except (InUse, OSError, ValueError) as error:
             raise CannotStart(f"cannot use the folder {data}: {error}") from error
         standin = Standin(world)
         await standin.start()
@@ -108,20 +109,6 @@ def _world_of(data: Path) -> World:
     """What was saved there, else a fresh world; raises OSError or ValueError."""
     data.mkdir(parents=True, exist_ok=True)
     return load(data / DISCORD_FOLDER) or default_world()
-
-
-@contextlib.contextmanager
-def _alone(data: Path) -> Iterator[None]:
-    """Two programs would spoil each other's messages; raises OSError when there is another one already."""
-    with (data / "lock").open("a") as lock:
-        if sys.platform != "win32":
-            import fcntl
-
-            try:
-                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except BlockingIOError:
-                raise OSError("Petteia is running there already") from None
-        yield
 
 
 @contextlib.asynccontextmanager

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from bot.model import (
     Draft,
+    Forgotten,
     GuildSettings,
     Holder,
     Link,
@@ -116,6 +117,9 @@ class Store(Protocol):
     async def waiting_for_automats(self) -> list[MatchId]:
         """Running matches in which play waits for an automatic seat."""
 
+    async def running_places(self) -> list[Place]:
+        """Where the running matches are played that have a thread."""
+
     async def count(self) -> dict[Status, int]:
         """Number of matches by status."""
 
@@ -218,6 +222,12 @@ class Store(Protocol):
     async def undelivered(self, match: MatchId) -> list[tuple[Notice, str]]:
         """Notices that were given up, with the reasons."""
 
+    async def undelivered_in(self, guild: int, limit: int = 100) -> list[tuple[Notice, str]]:
+        """Those of a server's matches, the latest first."""
+
+    async def revive(self, now: float, *, guild: int | None = None, match: MatchId | None = None) -> int:
+        """Have what was given up tried anew (of a server, of a match, or all); how many. Closed DMs stay closed."""
+
     # --- settings
 
     async def user(self, user: UserId) -> UserSettings:
@@ -225,6 +235,12 @@ class Store(Protocol):
 
     async def save_user(self, settings: UserSettings) -> None:
         """Remember it."""
+
+    async def forget(self, user: UserId) -> Forgotten:
+        """Take a person out of ended matches, and delete their presets and settings; what ended stays valid.
+
+        Lobbies and running matches keep them.
+        """
 
     async def guild(self, guild: int) -> GuildSettings:
         """What is remembered of a server; defaults when nothing is."""
@@ -246,4 +262,7 @@ class Dumps(Protocol):
         """Keep a dump under a file name."""
 
 
-__all__ = ["Committed", "Dumps", "Entry", "EntryKind", "Move", "Snapshot", "Store"]
+DMS_CLOSED = "direct messages closed"
+"""Why a notice was given up that only its receiver can have again."""
+
+__all__ = ["DMS_CLOSED", "Committed", "Dumps", "Entry", "EntryKind", "Move", "Snapshot", "Store"]

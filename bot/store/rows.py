@@ -174,7 +174,14 @@ def preset_of(row: Row) -> Preset:
 def link_of(row: Row) -> Link:
     """A link from a row of `message_link`."""
     ref = MessageRef(row["channel_id"], row["message_id"])
-    return Link(match=row["match_id"], purpose=row["purpose"], ref=ref, user=row["user_id"], seq=row["seq"])
+    return Link(
+        match=row["match_id"],
+        purpose=row["purpose"],
+        ref=ref,
+        user=row["user_id"],
+        seq=row["seq"],
+        nonce=row["nonce"],
+    )
 
 
 def notice_values(notice: Notice) -> list[Value]:

@@ -9,7 +9,8 @@ from bot.model import Holder, Match, MatchId, Notice, Place, Status, UserId
 from bot.store import rows
 from bot.store.connection import Database, Row, Transaction, Value
 from bot.store.port import Committed, Entry, Move, Snapshot
-from bot.store.sqlite_messages import Messages, add_notices
+from bot.store.sqlite_messages import add_notices
+from bot.store.sqlite_people import People
 from rules.core.types import Seat
 
 _MATCH = """
@@ -23,7 +24,7 @@ _ADD_SEAT = "INSERT INTO seat (match_id, seat, user_id, automat, name) VALUES (?
 _LIVE = "m.status IN ('lobby', 'running')"
 
 
-class SqliteStore(Messages):
+class SqliteStore(People):
     """Everything in one SQLite file, by `Store`'s promises."""
 
     def __init__(self, path: Path) -> None:
@@ -96,6 +97,14 @@ class SqliteStore(Messages):
             " WHERE s.waiting = 1 AND s.automat IS NOT NULL AND m.status = 'running' ORDER BY s.match_id"
         )
         return [str(row["match_id"]) for row in found]
+
+    async def running_places(self) -> list[Place]:
+        """Where the running matches are played that have a thread."""
+        found = await self.db.read(
+            "SELECT DISTINCT guild, channel, thread FROM game_match"
+            " WHERE status = 'running' AND thread IS NOT NULL ORDER BY thread"
+        )
+        return [Place(row["guild"], row["channel"], row["thread"]) for row in found]
 
     async def count(self) -> dict[Status, int]:
         """Number of matches by status."""

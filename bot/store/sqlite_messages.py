@@ -20,6 +20,7 @@ from bot.model import (
 )
 from bot.store import rows
 from bot.store.connection import Database, Transaction, Value
+from bot.store.port import DMS_CLOSED
 
 _ADD_NOTICE = "INSERT INTO outbox (match_id, seq, target, kind, merge_key, body, due) VALUES (?, ?, ?, ?, ?, ?, ?)"
 
@@ -36,11 +37,19 @@ _CLAIM = """
     RETURNING *
 """
 
+_REVIVE = """
+    UPDATE outbox SET failed_at = NULL, due = :now, tries = 0, claimed_by = NULL, claimed_until = 0
+    WHERE failed_at IS NOT NULL AND reason <> :closed AND (:match IS NULL OR match_id = :match)
+      AND (:guild IS NULL OR match_id IN (SELECT id FROM game_match WHERE guild = :guild))
+    RETURNING id
+"""
+
 _SHELF = "user_id = ? AND game_key = ? AND shelf = ?"
 
 _ADD_LINK = """
-    INSERT INTO message_link (message_id, channel_id, match_id, purpose, user_id, seq, at) VALUES (?, ?, ?, ?, ?, ?, ?)
-    ON CONFLICT (message_id) DO UPDATE SET seq = excluded.seq, purpose = excluded.purpose
+    INSERT INTO message_link (message_id, channel_id, match_id, purpose, user_id, seq, nonce, at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (message_id) DO UPDATE SET seq = excluded.seq, purpose = excluded.purpose, nonce = excluded.nonce
 """
 
 
@@ -177,6 +186,20 @@ class Messages:
         )
         return [(rows.notice_of(row), str(row["reason"])) for row in found]
 
+    async def undelivered_in(self, guild: int, limit: int = 100) -> list[tuple[Notice, str]]:
+        """Those of a server's matches, the latest first."""
+        found = await self.db.read(
+            "SELECT o.* FROM outbox o JOIN game_match m ON m.id = o.match_id"
+            " WHERE o.failed_at IS NOT NULL AND m.guild = ? ORDER BY o.failed_at DESC, o.id DESC LIMIT ?",
+            (guild, limit),
+        )
+        return [(rows.notice_of(row), str(row["reason"])) for row in found]
+
+    async def revive(self, now: float, *, guild: int | None = None, match: MatchId | None = None) -> int:
+        """Have what was given up tried anew; how many."""
+        args: dict[str, Value] = {"now": now, "closed": DMS_CLOSED, "guild": guild, "match": match}
+        return len(await self.db.write(lambda tx: tx.named(_REVIVE, args)))
+
     # --- settings
 
     async def user(self, user: UserId) -> UserSettings:
@@ -212,4 +235,5 @@ class Messages:
 
 async def _add_link(tx: Transaction, link: Link, now: float) -> None:
     ref = link.ref
-    await tx.run(_ADD_LINK, (ref.message, ref.channel, link.match, link.purpose, link.user, link.seq, now))
+    values = (ref.message, ref.channel, link.match, link.purpose, link.user, link.seq, link.nonce, now)
+    await tx.run(_ADD_LINK, values)

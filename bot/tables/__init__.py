@@ -23,6 +23,6 @@ class Tables(Keeping, Keepsakes):
     Playing: `answer withdraw undo resign play_automat` (play.py).
     Kept preparations: `save_preset use_preset drop_preset` (presets.py).
     Looking: `match visible look look_as log mine browse here of_message ending export undo_points` (looking.py).
-    Keeping: `draft save_draft drop_draft bind move link newest refresh resend_secret user save_user guild_channel
-    set_guild_channel remembered remember end admin_end` (keeping.py).
+    Keeping: `draft save_draft drop_draft bind move link newest refresh resend_secret forget user save_user
+    guild_channel set_guild_channel remembered remember end admin_end` (keeping.py).
     """

@@ -6,10 +6,12 @@ from msgspec.structs import replace
 
 from bot.model import (
     Draft,
+    Forgotten,
     Link,
     Match,
     MatchId,
     MessageRef,
+    Notice,
     Place,
     Purpose,
     UserId,
@@ -67,6 +69,10 @@ class Keeping(Lobby):
         found = await self._match(match)
         await self._store.add_link(Link(match=match, purpose=purpose, ref=ref, user=user, seq=found.seq), self._now())
 
+    async def begun(self, link: Link) -> None:
+        """Remember a message whose plain words are out, and which is still to become what it was sent for."""
+        await self._store.add_link(link, self._now())
+
     async def newest(self, match: MatchId, purpose: Purpose, user: UserId | None = None) -> Link | None:
         """The newest message of a match for a purpose."""
         return await self._store.newest_link(match, purpose, user)
@@ -80,6 +86,30 @@ class Keeping(Lobby):
             await self._store.enqueue([notices.card(match, found.seq, now=now)])
         self._changed(match)
 
+    async def undelivered(self, guild: int) -> list[tuple[Match, Notice, str]]:
+        """What could not be told in a server, and why, the latest first."""
+        found = await self._store.undelivered_in(guild)
+        return [(await self._match(notice.match), notice, reason) for notice, reason in found]
+
+    async def resend(self, match: MatchId) -> None:
+        """Have what was put aside tried anew, and the public card posted again, with its call."""
+        found, now = await self._match(match), self._now()
+        await self._store.revive(now, match=match)
+        if found.status == "running":
+            asked = tuple(seat for seat in found.waiting if found.holders[seat].user is not None)
+            await self._store.enqueue([notices.card(match, found.seq, mention=asked, now=now)])
+        elif found.status == "lobby":
+            await self._store.enqueue([notices.lobby(found, now=now, new=True)])
+        self._changed(match)
+
+    async def rebind(self, match: MatchId, channel: int) -> None:
+        """Have a match played in another channel of its server from now on, and say so there."""
+        found = await self._match(match)
+        self._require_open(found)
+        own = channel if found.status == "running" else None
+        await self._store.place_match(match, Place(found.place.guild, channel, own))
+        await self.resend(match)
+
     async def resend_secret(self, match: MatchId, user: UserId) -> None:
         """Send what the user's seat alone knows by direct message, trying again even if that was refused before."""
         found = await self._match(match)
@@ -92,6 +122,10 @@ class Keeping(Lobby):
         again = notices.secret(found, found.seq, found.holders[seat], new=True, now=self._now())
         await self._store.enqueue([again])
         self._changed(match)
+
+    async def forget(self, user: UserId) -> Forgotten:
+        """Forget a person, as far as no open match needs them."""
+        return await self._store.forget(user)
 
     async def user(self, user: UserId) -> UserSettings:
         """What is remembered of a person."""

@@ -31,6 +31,9 @@ TITLE = 60
 
 SEED_BYTES = 16
 
+LOBBIES, LOBBIES_HERE = 10, 60
+"""Lobbies that may be open at once: of one host, and in one server."""
+
 NAME = 32
 """Letters in a person's name, at most, as on Discord."""
 
@@ -57,6 +60,7 @@ class Lobby(Looking):
     ) -> Match:
         """Open a lobby with the host at its first seat; with `announce`, a `lobby` notice posts its card."""
         info = self._referee.game(game).info
+        await self._require_room(host, place)
         seed, now = self._token(SEED_BYTES), self._now()
         match = Match(
             id=self._new_id(),
@@ -209,6 +213,8 @@ class Lobby(Looking):
         if former.status in ("lobby", "running"):
             raise Refused(Text("refused-not-over"))
         _require_seat(former, user)
+        if former.rematch is None:
+            await self._require_room(user, former.place)
         automats = [Holder(seat=0, automat=one.automat, name=one.name) for one in former.holders if one.automat]
         seed, now = self._token(SEED_BYTES), self._now()
         new = Match(
@@ -231,6 +237,17 @@ class Lobby(Looking):
         while made.status == "closed":
             made = await self._open(new, seed, f"rematch:{made.id}", announce=True)
         return made if made.id == new.id else await self.join(made.id, user, name)
+
+    async def _require_room(self, host: UserId, place: Place) -> None:
+        """Refuse more open lobbies than a person, or a server, should have."""
+        own = [match for match in await self._store.matches_of(host) if match.status == "lobby" and match.host == host]
+        if len(own) >= LOBBIES:
+            raise Refused(Text("refused-many-lobbies", {"most": LOBBIES}))
+        if place.guild is None:
+            return
+        here = [match for match in await self._store.matches_in(place.guild) if match.status == "lobby"]
+        if len(here) >= LOBBIES_HERE:
+            raise Refused(Text("refused-many-here", {"most": LOBBIES_HERE}))
 
     async def _close(self, match: Match, words: Text | None) -> Match:
         now = self._now()

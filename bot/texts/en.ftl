@@ -59,7 +59,10 @@ left = You have left.
 started = It has begun.
 watching = You follow this match now. Leave ends that.
 created = Your table for **{ $game }** is set in { $where }. Press Start there once every seat is filled.
-permissions-missing = I cannot host a match here yet. Somebody who runs this server needs to allow me to:
+permissions-missing = I cannot host a match in { $where } yet. Somebody who runs this server needs to allow me to:
+created-here = The channel that was set up for matches is gone, so it is set here.
+refused-direct = Matches are played on servers. Use this command in a channel of one, or invite me to yours: { $link }
+refused-no-member = I am not a member of this server, only my commands are here. Somebody who runs it can invite me: { $link }
 permission-line = - { $words }
 permission-view_channel = see this channel
 permission-send_messages = post messages here
@@ -84,6 +87,9 @@ card-retired = -# That turn is over.
 card-over = -# This match has ended; the result is below.
 card-closed = -# This match was called off.
 card-call = ### { $who }, it is your turn.
+push-turn = { $who }, it is your turn in { $title }.
+push-asked = { $who }, one question for you in { $title }.
+push-secret = What only you know in { $title }.
 card-waiting = ### Waiting for { $who }
 card-also = Waiting for { $who }.
 card-asked = ### { $who }, one question for you in the turn of { $turn }.
@@ -260,12 +266,39 @@ help = ### How to play
 
     Rather type? { $play } lists every legal action. { $board } shows the board, also in words; { $log } tells what happened; { $undo } takes back.
     { $rules } explains the rules, { $mygames } lists your matches.
-help-contact = -# Questions: { $contact }
+help-contact = -# Questions: { $where }
+help-privacy = -# What is kept of you: { $where }
+help-terms = -# Terms: { $where }
+help-forget = -# { $forget-me } deletes what is kept of you.
+forget-sure = ### Forget you?
+    Your name and account leave all matches that have ended, and your kept preparations, settings and follows are deleted. The matches themselves stay, without you. Lobbies and running matches keep your seat until they end. This cannot be taken back.
+forget-button = Forget me
+forgotten = { $ended ->
+    [0] No match that has ended names you.
+    [one] One match that has ended no longer names you.
+   *[other] { $ended } matches that have ended no longer name you.
+} What was kept of you beside is deleted.
+forgotten-open = { $open ->
+    [one] You still have a seat in one match. Ask again once it has ended.
+   *[other] You still have seats in { $open } matches. Ask again once they have ended.
+}
 
 ## Administration
 
 setup-here = Matches are played wherever `/game create` is used.
 setup-channel = New matches are announced in { $channel }.
+status-none = ### Everything that was due here has been told
+status-some = ### What could not be told here
+status-line = - { $match }: { $what }. { $why }
+status-more = -# … and { $count } more
+status-card = the card of the turn
+status-secret = a direct message
+status-lobby = the card of the table
+status-end = the result
+status-note = a notice
+resent = { $match }: its card is posted again.
+rebound = { $match } is played in { $channel } from now on.
+check-place = In { $where }:
 check-good = ### All set
 check-bad = ### Something is missing
 check-granted = - ✓ { $name }
@@ -297,6 +330,10 @@ command-undo = undo
 command-undo-says = Take back what you did this turn
 command-hand = hand
 command-hand-says = What only you know
+command-forget = forget
+command-forget-says = What is kept of you
+command-me = me
+command-me-says = Delete your name and account from what has ended, and what you kept
 command-plan = plan
 command-plan-says = Your plan
 command-show = show
@@ -325,6 +362,12 @@ command-setup = setup
 command-setup-says = Choose where matches are announced
 command-check = check
 command-check-says = What I may do here, and what I lack
+command-status = status
+command-status-says = What I could not tell here, and why
+command-resend = resend
+command-resend-says = Post a match's card again
+command-rebind = rebind
+command-rebind-says = Play a match in this channel from now on
 command-end = end
 command-end-says = Call a match off
 menu-show-match = Show this match

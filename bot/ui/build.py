@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TypeAlias
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, TypeAlias
 
 import discord
 from discord import ui
@@ -34,6 +34,16 @@ TEXT_ROOM = int(TEXT_TOTAL * 0.85)
 def _seen(words: str, room: int) -> str:
     """Words for a control: Discord refuses the whole message for one that nobody can see."""
     return clip(words, room) if visible(words) else UNSEEN
+
+
+def parts(components: Sequence[Any]) -> Iterator[Any]:
+    """All components of a message that Discord gave, those inside others too."""
+    waiting = list(components)
+    while waiting:
+        part = waiting.pop()
+        yield part
+        waiting += getattr(part, "children", ())
+        waiting += [inner for inner in (getattr(part, "accessory", None),) if inner is not None]
 
 
 def button(label: str, to: CustomId, style: Style = Style.secondary, *, off: bool = False) -> Button:

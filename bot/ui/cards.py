@@ -19,6 +19,8 @@ LINES = 16
 _LINE_ROOM = 1400
 PROMPT_ROOM = 200
 """Characters of a question that a call quotes."""
+PUSH_ROOM = 1800
+"""Characters of a call in plain words."""
 
 
 def game_name(words: Words, game: str) -> Text:
@@ -225,8 +227,27 @@ def _called(words: Words, look: Look, mention: Mapping[Seat, int]) -> Iterator[s
     for seat in asked:
         yield words.say("card-asked", who=verbatim(f"<@{mention[seat]}>"), turn=Text("seat", {"n": look.turn or 0}))
         if seat in look.prompts:
-            first = words(look.prompts[seat]).partition("\n")[0]
-            yield words.say("card-question", prompt=verbatim(clip(first, PROMPT_ROOM)))
+            yield words.say("card-question", prompt=verbatim(_question(words, look, seat)))
+
+
+def _question(words: Words, look: Look, seat: Seat) -> str:
+    return clip(words(look.prompts[seat]).partition("\n")[0], PROMPT_ROOM)
+
+
+def push(words: Words, look: Look, mention: Mapping[Seat, int]) -> str:
+    """The same call in plain words, a line a person: a phone shows no more of a message than that."""
+    named = verbatim(title(words, look.match))
+    lines = []
+    for seat, user in mention.items():
+        key = "push-turn" if look.turn in (None, seat) else "push-asked"
+        line = words.say(key, who=verbatim(f"<@{user}>"), title=named)
+        lines.append(f"{line} {_question(words, look, seat)}" if seat in look.prompts else line)
+    return clip("\n".join(lines), PUSH_ROOM)
+
+
+def push_secret(words: Words, match: Match) -> str:
+    """What a phone shows of a direct message: of which match it is, and nothing of what it says."""
+    return words.say("push-secret", title=verbatim(title(words, match)))
 
 
 def asked_since(match: Match) -> str:

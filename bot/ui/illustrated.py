@@ -33,11 +33,12 @@ class Illustrated:
     def __init__(self, draw: Draw, painting: Awaitable[Picture] | None = None) -> None:
         self._draw = draw
         self._painting = None if painting is None else asyncio.ensure_future(painting)
+        self._complete = False
 
     @property
     def late(self) -> bool:
-        """Whether the picture is still being drawn."""
-        return self._painting is not None and not self._painting.done()
+        """Whether the picture is still to follow what was put."""
+        return self._painting is not None and not self._complete
 
     async def soon(self) -> Self:
         """Wait for the picture, but not for long."""
@@ -49,6 +50,7 @@ class Illustrated:
         """Put it with its picture, or where there is none yet, or none can be, the words alone."""
         drawn = self._drawn()
         if drawn is not None:
+            self._complete = True
             attached = discord.File(io.BytesIO(drawn.data), drawn.name, description=drawn.alt[:1024])
             try:
                 return await put(self._draw(Shot(drawn.name, drawn.alt)), [attached])
@@ -65,7 +67,7 @@ class Illustrated:
                 await self.put(put)
 
     def _drawn(self) -> Picture | None:
-        if self._painting is None or self.late:
+        if self._painting is None or not self._painting.done():
             return None
         error = self._painting.exception()
         if error is None:

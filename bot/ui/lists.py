@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from discord import SelectOption
 
-from bot.model import Holder, Link, Look, Match, MatchId, Told, UserId
+from bot.model import Contacts, Holder, Link, Look, Match, MatchId, Told, UserId
 from bot.ui.build import (
     AEGEAN,
     OLIVE,
@@ -260,8 +260,10 @@ def card_page(words: Words, game: str, card: Component, shot: Shot | None) -> La
     return layout(blocks, OLIVE)
 
 
-def help_page(words: Words, links: Mapping[str, str], contact: str) -> Layout:
+def help_page(words: Words, links: Mapping[str, str], contacts: Contacts) -> Layout:
     """How to begin; `links` are command mentions by path, so that they can be pressed."""
     args = {path.replace(" ", "-"): link for path, link in links.items()}
     said = words.say("help", **args)
-    return layout([text(said + ("\n" + words.say("help-contact", contact=contact) if contact else ""))], OLIVE)
+    where = {"contact": contacts.contact, "privacy": contacts.privacy, "terms": contacts.terms}
+    lines = [words.say(f"help-{key}", where=place) for key, place in where.items() if place]
+    return layout([text("\n".join([said, *lines, words.say("help-forget", **args)]))], OLIVE)

@@ -35,7 +35,7 @@ def check_choice(decision: AnyDecision, choice: Choice) -> None:
         case Allocate():
             _check_allocation(decision, choice, keys)
         case Arrange():
-            if not isinstance(choice, list) or len(choice) != len(keys) or not _same(choice, keys):
+            if not isinstance(choice, list) or not _same(choice, keys):
                 raise Illegal(Text("rejected-order"))
         case _:
             if not isinstance(choice, str) or choice not in keys:
@@ -78,7 +78,7 @@ def only_choice(decision: AnyDecision) -> Choice | None:
         return None if answerable(structs.replace(decision, back=None)) else way_back(decision)
     match decision:
         case ChooseMany():
-            if decision.maximum == 0 or not keys:
+            if decision.maximum == 0:
                 return []
             return keys if decision.minimum == len(keys) else None
         case Amount():

@@ -109,10 +109,6 @@ class Programs:
     def __contains__(self, name: str) -> bool:
         return name in self._by_name
 
-    def ops(self, name: str) -> Iterator[Op]:
-        """Every op of a program, those of its branches included."""
-        return with_branches(self._by_name[name])
-
 
 def with_branches(ops: Iterable[Op]) -> Iterator[Op]:
     """Every op of a program, those of its branches included."""

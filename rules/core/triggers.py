@@ -79,16 +79,13 @@ class Triggers(Generic[R, H]):
 
     def happened(self, draft: R, what: H) -> None:
         """Note every effect that this sets off."""
-        for due, limit in self._answers(draft, what):
+        for due, limit in self.answers(draft, what):
             if limit is not None:
                 draft.spent.append(_mark(due, limit.period))
             draft.due.append(due)
 
-    def answers(self, state: R, what: H) -> list[Due]:
+    def answers(self, state: R, what: H) -> list[tuple[Due, Limit | None]]:
         """The effects that something would set off."""
-        return [due for due, _ in self._answers(state, what)]
-
-    def _answers(self, state: R, what: H) -> list[tuple[Due, Limit | None]]:
         through = self._through(state)
         return [
             (due, limit)

@@ -153,7 +153,7 @@ def main() -> None:
     for key in titles():
         file_of(key).write_text(record(key))
         for case, pinned in hashes(key).items():
-            print(f'"{case}": {json.dumps(pinned)},')
+            print(f'"{case}": ({", ".join(json.dumps(one) for one in pinned)}),')
 
 
 if __name__ == "__main__":

@@ -64,7 +64,7 @@ def test_every_viewer_sees_what_they_saw_before(key: str) -> None:
 @pytest.mark.parametrize("key", list(titles()))
 def test_states_are_as_they_were_and_change_only_on_purpose(key: str) -> None:
     pinned = {name: hashes for name, hashes in STATES.items() if name.rpartition("-")[0] == key}
-    assert pinned
+    assert pinned, "pin its hashes here: python -m tests.contract.golden prints them"
     assert golden.hashes(key) == pinned, "stored matches and logs would no longer fit; see tests/contract/golden.py"
 
 

@@ -157,7 +157,8 @@ def test_building_a_view_reads_no_secret_of_others(match: Match) -> None:
         if moment.state.outcome is not None:
             continue
         for viewer in match.case.viewers:
-            assert peeked(game, moment.state, viewer) == set()
+            found = peeked(game, moment.state, viewer)
+            assert found == set(), "read though secret, or ('view', ...): held in the view in place of a copy made anew"
         assert codec.encode(moment.state) == moment.raw
 
 

@@ -12,7 +12,7 @@ from rules.core.auto import random_choice
 from rules.core.effects import Effects, Extent, Run, Targets, Verb, ask_first
 from rules.core.errors import RulesBug
 from rules.core.game import Context, Frame
-from rules.core.ops import Modifier, Op, Programs, at_hook
+from rules.core.ops import Modifier, Op, Programs, at_hook, with_branches
 from rules.core.rng import Rng, Source
 from rules.core.types import AnyDecision, Option, Setup, Text
 from tests.support.toy import Toy, ToyState
@@ -113,6 +113,7 @@ PROGRAMS: dict[str, tuple[Op, ...]] = {
     "partly": (Say(word="first", who="all"),),
     "barred": (Say(word="b"), Must(word="nothing")),
     "barred-in-part": (Say(word="b"), Must(word="first", who="both")),
+    "chosen": (Say(word="x", who="other"), Say(word="end")),
     "branch": (Ask(options={"yes": (Nest(program="asks", by=2), Say(word="y"))}), Say(word="end")),
     "elsewhere": (Push(), Nest(program="asks", by=2)),
     **{f"{asked}-{n}": deep(n, asked) for asked in range(1, DEEPEST + 1) for n in range(1, asked + 1)},
@@ -133,6 +134,8 @@ LISTED = programs()
 def targets(state: ToyState, run: Run, op: Op) -> Targets:
     who = getattr(op, "who", "actor")
     everybody = tuple(range(2 if who == "both" else state.seats))
+    if who == "other":
+        return Targets(tuple(seat for seat in everybody if seat != run.actor), choose=True)
     return Targets((run.actor,)) if who == "actor" else Targets(everybody, choose=who == "one")
 
 
@@ -264,6 +267,7 @@ def test_an_effect_knows_what_it_came_between_while_that_is_there() -> None:
     assert outer is not None
     assert (outer.program, outer.actor, outer.memory["said"]) == ("3-2", 1, ["begun", "1:None:a"])
     outer.memory["said"].append("changed from within")
+    play.state.stack.insert(0, Frame("beneath all", 0, {"interrupts": False}))
     EFFECTS.leave(play.state, 0)
     assert EFFECTS.interrupted(play.state) is not None
     EFFECTS.leave(play.state, 1)
@@ -335,6 +339,18 @@ def test_a_question_that_is_idle_without_who_left_is_not_asked() -> None:
     assert play.asked().seat == 1
 
 
+def test_one_seat_is_not_chosen_and_a_choice_without_seats_is_not_asked() -> None:
+    Play("chosen", seats=2)
+    assert ENDED == [("card", ["0:None:x", "1:None:end"])]
+    play = Play("chosen", seats=3, actor=2)
+    assert [option.key for option in play.asked().options] == ["seat:0", "seat:1"]
+    EFFECTS.leave(play.state, 0)
+    assert [option.key for option in play.asked().options] == ["seat:1"]
+    EFFECTS.leave(play.state, 1)
+    play.on()
+    assert ENDED == [("card", ["2:None:end"])]
+
+
 def test_a_choice_among_seats_goes_with_the_branch_it_is_in() -> None:
     play = Play("asks")
     play.answer("no")
@@ -388,7 +404,7 @@ def test_programs_have_names_of_their_own() -> None:
     assert "asks.0.yes" in LISTED
     assert "asks.1.yes" not in LISTED
     assert LISTED["asks.0.no"] == (Say(word="n", who="one"),)
-    assert [type(op).__name__ for op in LISTED.ops("asks")] == ["Ask", "Say", "Say", "Say"]
+    assert [type(op).__name__ for op in with_branches(LISTED["asks"])] == ["Ask", "Say", "Say", "Say"]
     with pytest.raises(ValueError, match="two"):
         LISTED.add("two", ())
 

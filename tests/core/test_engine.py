@@ -198,6 +198,8 @@ def test_a_seat_that_left_plays_its_default_and_is_asked_no_more(toy: Toy) -> No
         recorder.resign(1)
     with pytest.raises(Illegal):
         recorder.resign(3)
+    with pytest.raises(Illegal):
+        recorder.resign(-1)
     with pytest.raises(Stale):
         recorder.withdraw(1)
     while recorder.pending:

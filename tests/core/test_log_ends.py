@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from rules.core import codec, flow, undo
 from rules.core.game import Frame, Rule
-from rules.core.log import BadLog, Record, dump_failure, dump_start, read_log, verify, write_log
+from rules.core.log import BadLog, Line, Record, dump_failure, dump_start, read_log, verify, write_log
 from rules.core.recorder import Recorder
 from rules.core.types import AnyDecision, Setup, Text, seat_text
 from tests.support.micro import Ctx, Micro, MicroState, options, words
-from tests.support.play import answer, recorded, toy_setup, with_turn
+from tests.support.play import answer, asked, recorded, toy_setup, with_turn
 from tests.support.toy import Toy
 
 
@@ -131,3 +131,56 @@ def test_what_is_taken_back_is_told_where_everybody_could_read_all_of_it(
         assert event.text == Text("event-undone", {"seat": seat, "count": count})
     else:
         assert event.text == Text("event-undone-what", {"seat": seat, "what": [words("on")] * told})
+
+
+def test_a_log_of_rules_that_still_replay_is_verified_without_its_hashes(toy: Toy) -> None:
+    class Renewed(Toy):
+        replays = (1,)
+
+    recorder = with_turn()
+    log = replace(recorder.log(), rules_version=1, hash="0" * 64)
+    wrong = replace(log, commands=tuple(replace(one, hash="1" * 64) for one in log.commands))
+    found = verify(Renewed(), wrong)
+    assert (found.commands, codec.encode(found.state)) == (len(log.commands), codec.encode(recorder.state))
+    with pytest.raises(BadLog) as caught:
+        verify(toy, wrong)
+    assert caught.value.text.key == "log-version"
+    with pytest.raises(BadLog) as caught:
+        verify(Renewed(), replace(wrong, rules_version=2))
+    assert caught.value.text.key == "log-hash"
+
+
+def test_a_line_goes_on_with_what_was_played_already_as_if_it_had_played_it() -> None:
+    recorder = asking()
+    pushed, appended = (Line(recorder.game, recorder.line.first) for _ in range(2))
+    assert (pushed.effective, appended.effective) == (0, 0)
+    for number in (1, 2):
+        decision = asked(recorder.game, pushed.state, 0)
+        record = Record(seq=number, kind="answer", seat=0, decision_id=decision.id, choice="on")
+        appended.append(record, pushed.push(record))
+        assert (appended.seq, appended.effective, appended.played) == (number, number, pushed.played)
+    back = Record(seq=3, kind="undo", seat=0, to=1)
+    for line in (pushed, appended):
+        line.push(back)
+        assert (line.seq, line.effective) == (3, 1)
+
+
+def test_what_is_taken_back_besides_answers_is_counted_and_not_named() -> None:
+    recorder = with_turn()
+    answer(recorder, 0, "order")
+    recorder.resign(2)
+    line = recorder.line
+    assert (line.seq, line.effective) == (5, 5)
+    (event,) = line.push(Record(seq=6, kind="undo", seat=0, to=3)).events
+    assert event.text == Text("event-undone", {"seat": seat_text(0), "count": 2})
+    assert (line.seq, line.effective, line.state.resigned) == (6, 3, [])
+
+
+def test_progress_is_told_by_the_number_of_commands_that_are_through(toy: Toy) -> None:
+    recorder, told = with_turn(), list[int]()
+    verify(toy, recorder.log(), progress=told.append)
+    assert told == [1, 2, 3]
+
+
+def test_an_export_is_written_to_be_read() -> None:
+    assert write_log(recorded().log()).startswith(b'{\n "')

@@ -64,8 +64,9 @@ def test_a_file_that_is_no_object_is_refused(raw: bytes) -> None:
         packs.read_members(raw, FORM, ())
 
 
-def test_a_file_may_be_as_deep_as_any_card_needs() -> None:
+def test_a_file_may_be_deep_and_its_name_long() -> None:
     assert members(cards=[json.loads("[" * 37 + "]" * 37)])["name"] == "Ours"
+    assert members(name="x" * 60)["name"] == "x" * 60
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from rules.core import flow
 from rules.core.choices import NAMED, answerable, check_choice, only_choice
@@ -56,6 +57,13 @@ def test_an_answer_is_refused_for_its_reason(decision: AnyDecision, choice: Any,
     assert caught.value.text.key == key
 
 
+def test_a_refusal_says_from_where_to_where_a_number_may_go() -> None:
+    for decision, choice, least, most in ((SPREAD, {"a": 0, "b": 3}, 0, 2), (NUMBER, 3, -1, 2)):
+        with pytest.raises(Illegal) as caught:
+            check_choice(decision, choice)
+        assert caught.value.text.args == {"least": least, "most": most}
+
+
 def test_a_refusal_quotes_no_more_than_80_characters() -> None:
     for length, quoted in ((79, 79), (80, 80), (81, 80)):
         with pytest.raises(Illegal) as caught:
@@ -103,3 +111,21 @@ FINAL = Option("end", Text("literal", {"text": "End"}), irreversible=True)
 )
 def test_the_only_answer_is_known_in_every_shape(decision: AnyDecision, only: Any) -> None:
     assert only_choice(decision) == only
+
+
+BACK_OUT = Option("back", Text("literal", {"text": "Back"}))
+
+
+@pytest.mark.parametrize("decision", [ONE, SOME, ORDER, NUMBER, SPREAD])
+def test_the_way_back_is_alone_and_only_where_there_is_one(decision: AnyDecision) -> None:
+    way = ["back"] if decision in (SOME, ORDER) else "back"
+    with pytest.raises(Illegal):
+        check_choice(decision, way)
+    with_back = replace(decision, back=BACK_OUT)
+    check_choice(with_back, way)
+    wrong: tuple[Any, ...] = (["a", "back"], ["back", "back"], "x", ["x"], "" if way == "back" else "back", 99)
+    for choice in wrong:
+        with pytest.raises(Illegal):
+            check_choice(with_back, choice)
+    assert answerable(replace(with_back, options=()))
+    assert only_choice(replace(ONE, options=(), back=BACK_OUT)) == "back"

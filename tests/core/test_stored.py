@@ -26,9 +26,11 @@ def test_what_is_kept_is_the_canonical_form_and_its_hash(toy: Toy, seed: str) ->
 def test_dicts_by_number_are_written_by_text_on_every_floor_of_the_stack(toy: Toy) -> None:
     state = recorded().state.clone()
     below = state.stack[-1]
-    below.sealed, below.serials = {1: "card:01", 0: "card:02"}, {1: 7}
+    below.sealed = {1: "card:01", 0: "card:02"}
     state.stack.append(Frame("above", 3, {"b": 1, "a": {"d": 1, "c": 2}}))
     flow.ask_again(state, state.stack[-1])
+    assert codec.decode_state(toy, codec.encode(state)) == state
+    below.serials = {1: 7}
     written = json.loads(codec.encode(state))
     assert (written["stack"][-2]["sealed"], written["stack"][-2]["serials"]) == (
         {"0": "card:02", "1": "card:01"}, {"1": 7}
@@ -38,6 +40,15 @@ def test_dicts_by_number_are_written_by_text_on_every_floor_of_the_stack(toy: To
 
 
 def test_answers_of_older_states_move_into_the_frame_that_asks() -> None:
-    old = {"sealed": {"1": "x"}, "stack": [{"at": "below"}, {"at": "top"}]}
-    assert codec.answers_to_frames(old) == {"stack": [{"at": "below"}, {"at": "top", "sealed": {"1": "x"}}]}
+    old = {"sealed": {"1": "x"}, "stack": [{"at": "first"}, {"at": "below"}, {"at": "top"}]}
+    assert codec.answers_to_frames(old) == {
+        "stack": [{"at": "first"}, {"at": "below"}, {"at": "top", "sealed": {"1": "x"}}]
+    }
     assert codec.answers_to_frames({"sealed": {}, "stack": []}) == {"stack": []}
+
+
+def test_serials_alone_are_written_by_text_as_well(toy: Toy) -> None:
+    state = recorded().state.clone()
+    state.stack[-1].serials = {2: 9, 0: 7}
+    assert b'{"0":7,"2":9}' in codec.encode(state)
+    assert codec.decode_state(toy, codec.encode(state)) == state

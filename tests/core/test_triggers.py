@@ -324,9 +324,9 @@ def test_twice_in_an_age() -> None:
     for period in ("", "month"):
         TRIGGERS.begin(play.state, period)
         assert TRIGGERS.answers(play.state, What("gain", 0)) == []
-    assert [due.source for due in TRIGGERS.answers(play.state, What("gain", 1))] == ["feast/2"]
+    assert [due.source for due, _ in TRIGGERS.answers(play.state, What("gain", 1))] == ["feast/2"]
     TRIGGERS.begin(play.state, "age")
-    assert [due.source for due in TRIGGERS.answers(play.state, What("gain", 0))] == ["feast"]
+    assert [due.source for due, _ in TRIGGERS.answers(play.state, What("gain", 0))] == ["feast"]
 
 
 @pytest.mark.parametrize("card", ["envy", "spite"])

@@ -20,7 +20,7 @@ from bot.host import Host
 from bot.local.standin import Exchange, Faults, Settings, Standin, default_world
 from bot.local.wiring import point_discord_here
 from bot.local.world import Answer, Payload
-from bot.model import Match
+from bot.model import Contacts, Match
 from bot.store.dumps import FileDumps
 from bot.store.port import Store
 from bot.store.sqlite import SqliteStore
@@ -161,6 +161,9 @@ class Rig:
         self.wrap: Callable[[Store], Store] = lambda store: store
         self.host: Host | None = None
         self.seed = "e2e"
+        self.now: Callable[[], float] = self.standin.world.clock.now
+        """The clock of the bot's host."""
+        self.contacts = Contacts()
         self._tokens = 0
 
     def _watch(self, exchange: Exchange) -> None:
@@ -183,7 +186,8 @@ class Rig:
             self.store,
             dumps,
             self.painter,
-            now=self.standin.world.clock.now,
+            now=self.now,
+            contacts=self.contacts,
             token=self._token,
             games=self.known,
             local=True,

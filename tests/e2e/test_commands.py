@@ -116,7 +116,10 @@ async def test_options_of_a_lobby_are_its_hosts_to_change(toy: Rig) -> None:
     rounds = control(toy.panel(host) or {}, "option", option="game.rounds")
     await toy.press(host, panel, rounds, [str(rounds["options"][0]["value"])])
     await toy.press_kind(host, "automat")
-    await toy.press(host, panel, control(toy.panel(host) or {}, "unautomat"))
+    await toy.press_kind(host, "options")
+    panel = toy.panel(host)
+    assert panel is not None
+    await toy.press(host, panel, control(panel, "unautomat"))
     assert len((await toy.match(match.id)).holders) == 1
     await toy.press(host, panel, control(toy.panel(host) or {}, "closelobby"))
     assert (await toy.match(match.id)).status == "closed"

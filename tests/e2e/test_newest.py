@@ -20,18 +20,18 @@ async def test_a_double_press_of_undo_takes_back_one_answer_and_an_old_panels_un
         look = await toy.tables.look(match, int(uid))
         await toy.run(uid, "play", action=look.decisions[0].options[0].key, match=match)
     uid = await asked(toy, match)
-    await toy.run(uid, "play", action="spread", match=match)
-    early = toy.panel(uid)
-    await toy.run(uid, "play", action="shrine:a=2; shrine:b=1", match=match)
+    await toy.run(uid, "play", action="order", match=match)
+    early = control(toy.panel(uid) or {}, "undo")
+    for kind in ("rest", "done"):
+        await toy.press(uid, toy.panel(uid) or {}, control(toy.panel(uid) or {}, kind))
     panel = toy.panel(uid)
-    assert early is not None
     assert panel is not None
     people = toy.standin.people
     await asyncio.gather(*(people.press(uid, panel, control(panel, "undo")) for _ in range(2)))
     await toy.answered()
     assert len(await toy.tables.undo_points(match, int(uid))) == 1
     assert "something else since" in words_of(toy.standin.world.messages[str(panel["id"])])
-    await toy.press(uid, early, control(early, "undo"))
+    await _as_it_was(toy, uid, panel, early)
     assert len(await toy.tables.undo_points(match, int(uid))) == 1
     await toy.press(uid, toy.panel(uid) or {}, control(toy.panel(uid) or {}, "undo"))
     assert not await toy.tables.undo_points(match, int(uid))
@@ -49,6 +49,12 @@ async def test_a_double_press_adds_and_takes_out_one_automat(toy: Rig) -> None:
     await _twice(toy, host, toy.panel(host) or {}, "unautomat")
     assert len((await toy.match(match.id)).automats) == 1
     assert "Options" in words_of(toy.panel(host) or {})
+
+
+async def _as_it_was(rig: Rig, uid: str, panel: Payload, part: Payload) -> None:
+    """Press a control that a client still shows that has not heard of the edit yet."""
+    rig.standin.world.messages[str(panel["id"])]["components"] = [{"type": 1, "id": 90, "components": [part]}]
+    await rig.press(uid, panel, part)
 
 
 async def _twice(rig: Rig, uid: str, message: Payload, kind: str) -> None:
@@ -71,11 +77,8 @@ async def test_a_draft_is_sent_and_shortened_only_as_the_panel_shows_it(toy: Rig
     assert draft is not None
     assert len(draft.body) == 1
     before = await entries(toy, match)
-    shown = toy.standin.world.messages[str(panel["id"])]
     for kind, part in old.items():
-        # As a client sees it that has not heard of the edit yet.
-        shown["components"] = [{"type": 1, "id": 90, "components": [part]}]
-        await toy.press(uid, panel, part)
+        await _as_it_was(toy, uid, panel, part)
         assert await toy.tables.draft(match, int(uid)) == draft, kind
     full = toy.panel(uid) or {}
     await toy.press(uid, full, control(full, "rest"))

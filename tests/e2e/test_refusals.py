@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pytest
+
+from bot import upkeep
 from bot.discord_codes import DM_PAUSE, TABLE, Call, Verdict, token_refused, verdict
 from bot.tables import notices
 from tests.e2e.outages import cards, delivered, opened, pass_by
 from tests.e2e.rig import Rig
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_tried_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is final stays put aside, for the test to see."""
+    monkeypatch.setattr(upkeep, "SOON", 3600.0)
+
 
 STATUSES = {429: (20016, 20022, 20028, 20029, 30046, 40062), 413: (40005,), 503: (130000,), 401: (50027,)}
 

@@ -11,6 +11,7 @@ from PIL import Image, ImageChops
 
 from render.cache import SCENES, SPRITES
 from render.canvas import PLATES, TABLES, Canvas
+from render.lettering import WORDS
 from render.painter import artist_of, paint
 from render.shapes import Box
 from render.types import Request
@@ -64,5 +65,5 @@ def digest(request: Request) -> str:
 
 def forget() -> None:
     """Empty everything that drawing keeps in memory."""
-    for memory in (SPRITES, SCENES, PLATES, TABLES):
+    for memory in (SPRITES, SCENES, PLATES, TABLES, WORDS):
         memory.clear()

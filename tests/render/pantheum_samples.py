@@ -6,6 +6,7 @@ import random
 
 from rules.core.types import Viewer
 from rules.games.pantheum.view import (
+    KRONOS,
     DemigodView,
     KronosView,
     PantheumView,
@@ -155,11 +156,11 @@ def solo_view() -> PantheumView:
     board[6] = tile(1, 2, "pit", pit=True, favor_facedown=True, blight=12)
     board[8] = tile(2, 0, "city", landscape="F", favor=0, blight=2, god=0)
     board[5] = tile(1, 1, "city", "G", blight=1)
-    board[10] = tile(2, 2, "desert", god=-1, blight=2)
+    board[10] = tile(2, 2, "desert", god=KRONOS, blight=2)
     board[11] = tile(2, 3, "pit", pit=True, favor_facedown=True)
     players = [seat_view(0, "GGRB", "orpheus psyche jason", "icarus theseus", "castor", (6, 8, 3))]
     kronos = KronosView(at=(2, 2), card="K03", blight_left=2, deck=7, dark=[(1, 1), (3, 1), (3, 3)])
-    return view(1, turn=-1, phase="kronos", column=None, board=board, players=players, kronos=kronos, viewer=0)
+    return view(1, turn=0, phase=KRONOS, column=None, board=board, players=players, kronos=kronos, viewer=0)
 
 
 def end_view(seats: int = 4) -> PantheumView:

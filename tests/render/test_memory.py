@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import psutil  # type: ignore[import-untyped]  # it comes without types
+from PIL import Image
 
-from render.cache import SCENES, SPRITES, Memory
+from render.cache import SCENES, SPRITES, Images, Memory, image_bytes
 from render.canvas import PLATES, TABLES
+from render.lettering import WORDS
 from render.painter import paint
 from tests.render.pantheum_requests import SQUARES, make
 from tests.render.pantheum_samples import varied_view
@@ -52,6 +54,32 @@ def test_results_are_made_once_per_arguments() -> None:
     assert made == ["a", "a"]
 
 
+def test_images_that_had_to_go_are_opened_again_as_they_were() -> None:
+    images = [Image.effect_noise((20, 30), 40), Image.new("RGBA", (20, 30), (1, 2, 3, 4))]
+    images.append(Image.merge("LA", [images[0], images[0]]))
+    memory = Images(max(map(image_bytes, images)), 10_000)
+    for number, image in enumerate(images):
+        memory.put(number, image)
+    assert memory.used <= memory.limit
+    assert len(memory) == 1
+    for number, image in enumerate(images):
+        again = memory.get(number)
+        assert again is not None
+        assert (again.mode, again.tobytes()) == (image.mode, image.tobytes())
+    assert len(memory.pressed) == 3
+    memory.clear()
+    assert [memory.get(number) for number in range(3)] == [None] * 3
+
+
+def test_compressed_images_are_bounded_too() -> None:
+    memory = Images(1, 2_000)
+    for number in range(50):
+        memory.put(number, Image.effect_noise((20, 20), 40))
+    assert 0 < memory.pressed.used <= memory.pressed.limit
+    assert memory.get(0) is None
+    assert memory.get(49) is not None
+
+
 def test_memory_stays_level_over_many_different_pictures() -> None:
     """Rule 24 in small: the same with 5,000 pictures holds, but takes minutes."""
     process = psutil.Process()
@@ -61,5 +89,5 @@ def test_memory_stays_level_over_many_different_pictures() -> None:
     for number in range(50, 100):
         draw(number)
     assert process.memory_info().rss < before * 1.1
-    for memory in (SPRITES, SCENES, PLATES, TABLES):
+    for memory in (SPRITES, SCENES, PLATES, TABLES, WORDS, SPRITES.pressed, SCENES.pressed):
         assert 0 < memory.used <= memory.limit

@@ -18,6 +18,7 @@ from render.lettering import BOLD, fit, length, wrap
 from render.words import Words
 from rules.core.text import Wording
 from rules.games.pantheum.data import CARDS, GODS
+from rules.games.pantheum.view import KRONOS
 from rules.games.storm.data import UNITS
 from tests.render import pantheum_samples as samples
 from tests.render.elysium_samples import DESIGNS
@@ -75,7 +76,7 @@ def test_a_name_without_a_letter_becomes_the_seat() -> None:
     assert brief.name(1) == "Player B"
     assert brief.name(2) == "x" * 15 + "…"
     assert brief.name(3) == "Player D"
-    assert brief.name(-1) == "Kronos"
+    assert brief.name(KRONOS) == "Kronos"
 
 
 def test_a_headline_names_the_seat_where_a_name_cannot_be_drawn() -> None:

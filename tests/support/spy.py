@@ -157,8 +157,9 @@ def forget() -> None:
 
 
 def shared(value: Any, path: Path = ()) -> list[Path]:
-    """Where a record holds a recording container of the state instead of a copy."""
-    if isinstance(value, SpyList | SpyDict) or type(value).__name__.startswith("Spy"):
+    """Where a record holds a recording container of the state instead of a copy; a frozen one may be held."""
+    frozen = isinstance(value, Struct) and value.__struct_config__.frozen
+    if _is_spy(value) and not frozen:
         return [path]
     if isinstance(value, Struct):
         return [at for name in value.__struct_fields__ for at in shared(getattr(value, name), (*path, name))]

@@ -120,6 +120,9 @@ class Gateway:
 
     def _forward(self, session: Session, event: Event) -> None:
         channel = self._world.channels.get(event.channel_id or "")
+        # A bot hears of all channels, also of those it cannot look into; of what is in them only where it can.
+        if event.name.startswith("CHANNEL_") and not event.private:
+            channel = None
         if event.private or (channel is not None and not self._world.sees(self._world.bot_id, channel)):
             return
         written = event.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE")
@@ -217,7 +220,7 @@ class Gateway:
 
     def _greet(self, session: Session) -> None:
         world = self._world
-        guilds = [g for g in world.guilds.values() if session.owns(g["id"])]
+        guilds = [g for g in world.guilds.values() if session.owns(g["id"]) and world.bot_id in world.members[g["id"]]]
         session.dispatch("READY", {
             "v": 10, "user": {**world.bot, "verified": True, "mfa_enabled": False, "email": None},
             "shard": session.shard, "guilds": [{"id": g["id"], "unavailable": True} for g in guilds],

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 
 from bot.local.standin.limits import MAX_FILE
-from bot.local.standin.permissions import base
+from bot.local.standin.permissions import TOLD_DIRECT, base
 from bot.local.standin.state import World
 from bot.local.world import Payload
 
@@ -93,11 +93,12 @@ def event(world: World, itx: Interaction) -> Payload:
     channel = world.channels[itx.channel_id]
     gid = channel.get("guild_id")
     may = str(int(world.may(itx.user["id"], channel)))
+    own = world.may(world.bot_id, channel) if gid else TOLD_DIRECT
     body: Payload = {
         "id": itx.id, "application_id": world.bot_id, "type": int(itx.asked), "token": itx.token, "version": 1,
         "data": itx.data, "channel_id": itx.channel_id, "channel": {**channel, "permissions": may}, "locale": "en-US",
         "entitlements": [], "attachment_size_limit": MAX_FILE, "authorizing_integration_owners": {"0": gid or "0"},
-        "context": 0 if gid else 1, "app_permissions": str(int(world.may(world.bot_id, channel))),
+        "context": 0 if gid else 1, "app_permissions": str(int(own)),
     }  # fmt: skip
     if gid:
         features: list[str] = []
@@ -123,7 +124,10 @@ def resolve(world: World, ids: list[str], guild_id: str | None, kinds: tuple[str
         elif one in world.channels and "channels" in kinds:
             channel = world.channels[one]
             keys = ("id", "type", "name", "parent_id", "flags", "thread_metadata", "topic", "nsfw", "position")
-            found.setdefault("channels", {})[one] = {k: channel[k] for k in keys if k in channel} | {"permissions": "0"}
+            found.setdefault("channels", {})[one] = {
+                **{k: channel[k] for k in keys if k in channel},
+                "permissions": "0", "app_permissions": str(int(world.may(world.bot_id, channel))),
+            }  # fmt: skip
         elif guild_id and "roles" in kinds:
             role = next((r for r in world.guilds[guild_id]["roles"] if r["id"] == one), None)
             if role is not None:

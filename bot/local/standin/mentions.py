@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from bot.local.standin.components import Kind, walk
@@ -37,6 +38,11 @@ def called(text: str, allowed: Payload | None, *, may_call_everyone: bool) -> Ca
     parse = allowed.get("parse") or ()
     users, roles = _allowed(users, "users", allowed, parse), _allowed(roles, "roles", allowed, parse)
     return Called(users, roles, everyone and "everyone" in parse)
+
+
+def pushed(content: str, users: Mapping[str, Payload]) -> str:
+    """The words of a push notification: the content alone, with people by name."""
+    return _USER.sub(lambda found: f"@{users[found[1]]['username']}" if found[1] in users else found[0], content)
 
 
 def _allowed(ids: list[str], kind: str, allowed: Payload, parse: list[str] | tuple[()]) -> list[str]:

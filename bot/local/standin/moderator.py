@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from bot.local.standin.permissions import Permission
 from bot.local.standin.posts import Posts
-from bot.local.standin.state import GUILDS, TEXT, Event, World
+from bot.local.standin.state import GUILDS, ROOMS, Event, World
 from bot.local.standin.threads import Threads
+from bot.local.world import Payload
 
 
 class Moderator:
@@ -17,6 +18,7 @@ class Moderator:
         self._world = world
         self._posts = posts
         self._threads = threads
+        self._member: Payload = {}
 
     def take_away(self, permission: Permission, gid: str | None = None) -> None:
         """The bot's role loses a right, in one server or in all."""
@@ -45,6 +47,24 @@ class Moderator:
         """Delete a channel with its threads, or a thread."""
         self._threads.delete_channel(self._world.channels[cid])
 
+    def open_post(self, forum: str, name: str) -> str:
+        """The server's owner opens a post in a forum; its id."""
+        channel = self._world.channels[forum]
+        owner = self._world.guilds[channel["guild_id"]]["owner_id"]
+        return str(self._threads.open(channel, owner, {"name": name})["id"])
+
+    def kick_bot(self, gid: str) -> None:
+        """The bot is no member any more; the server goes on without it."""
+        world = self._world
+        self._member = world.members[gid].pop(world.bot_id)
+        world.tell(Event("GUILD_DELETE", {"id": gid}, gid, intent=GUILDS))
+
+    def invite_bot(self, gid: str) -> None:
+        """The bot is back, with the roles that it had."""
+        world = self._world
+        world.members[gid][world.bot_id] = self._member
+        world.tell(Event("GUILD_CREATE", world.whole_guild(world.guilds[gid]), gid, intent=GUILDS))
+
     def archive(self, tid: str, *, locked: bool = False) -> None:
         """Archive a thread, and lock it if asked for."""
         self._threads.update(self._world.channels[tid], {"archived": True, "locked": locked})
@@ -53,10 +73,15 @@ class Moderator:
         """Reopen a thread and lift its lock."""
         self._threads.update(self._world.channels[tid], {"archived": False, "locked": False})
 
+    def leave_commands(self, gid: str) -> None:
+        """The bot leaves the server, and its commands stay there."""
+        del self._world.members[gid][self._world.bot_id]
+        self._world.tell(Event("GUILD_DELETE", {"id": gid}, gid, intent=GUILDS))
+
     def remove_bot(self, gid: str) -> None:
         """The bot leaves the server, and with it everything there is gone for it."""
         world = self._world
-        for channel in [c for c in world.channels.values() if c.get("guild_id") == gid and c["type"] == TEXT]:
+        for channel in [c for c in world.channels.values() if c.get("guild_id") == gid and c["type"] in ROOMS]:
             self._threads.delete_channel(channel)
         del world.guilds[gid], world.members[gid]
         world.commands.pop(gid, None)

@@ -14,7 +14,7 @@ from bot.local.standin.interaction import Asked, Interaction
 from bot.local.standin.limits import MAX_CONTENT
 from bot.local.standin.permissions import THREADS, Permission
 from bot.local.standin.posts import Posts
-from bot.local.standin.state import DM, EPHEMERAL, TEXT, Event, World
+from bot.local.standin.state import DM, EPHEMERAL, ROOMS, Event, World
 from bot.local.standin.threads import Threads, locked
 from bot.local.world import Answer, CommandEntry, News, Payload
 
@@ -64,7 +64,7 @@ class People:
             self._threads.settle(thread)
         seen = [c for c in self._world.channels.values() if self._world.sees(uid, c)]
         found: list[Payload] = []
-        for text in sorted((c for c in seen if c["type"] == TEXT), key=lambda c: c["position"]):
+        for text in sorted((c for c in seen if c["type"] in ROOMS), key=lambda c: c["position"]):
             found.append(text)
             found += [t for t in seen if t.get("parent_id") == text["id"] and not t["thread_metadata"]["archived"]]
         return found + [c for c in seen if c["type"] == DM]
@@ -108,6 +108,16 @@ class People:
                 new = True
                 calls += direct or message["mention_everyone"] or uid in self._world.calls.get(mid, ())
         return new, calls
+
+    def pushes(self, uid: str) -> list[str]:
+        """What the person's phone has shown, oldest first: every call, and every direct message."""
+        world, found = self._world, []
+        for mid, words in world.pushes.items():
+            message = world.messages[mid]
+            direct = world.channels[message["channel_id"]]["type"] == DM and self.visible(message, uid)
+            if message["author"]["id"] != uid and (direct or uid in world.calls.get(mid, ())):
+                found.append(words)
+        return found
 
     def mark_read(self, uid: str, cid: str) -> None:
         """All that is there now counts as seen."""

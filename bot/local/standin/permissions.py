@@ -41,8 +41,10 @@ PERSON = (
 """What an ordinary member has."""
 DIRECT = PERSON & ~(P.CREATE_PUBLIC_THREADS | P.SEND_MESSAGES_IN_THREADS)
 """What holds in direct messages."""
+TOLD_DIRECT = P.EMBED_LINKS | P.ATTACH_FILES | P.MENTION_EVERYONE
+"""What `app_permissions` say in direct messages."""
 NEED_SEND = P.EMBED_LINKS | P.ATTACH_FILES | P.MENTION_EVERYONE
-THREADS = (11, 12)
+THREADS = (10, 11, 12)
 
 
 def base(guild: Payload, member: Payload, uid: str) -> Permission:

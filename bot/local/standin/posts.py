@@ -12,7 +12,7 @@ from bot.local.standin.components import name_files, numbered
 from bot.local.standin.errors import FormErrors, Refusal, bad_form, refuse
 from bot.local.standin.files import Upload, picture_size, safe_name, sniff
 from bot.local.standin.limits import MAX_FILES, check_files, check_message, is_v2
-from bot.local.standin.mentions import called, text_of
+from bot.local.standin.mentions import called, pushed, text_of
 from bot.local.standin.permissions import THREADS, Permission
 from bot.local.standin.state import COMPONENTS_V2, DIRECT_MESSAGES, EPHEMERAL, GUILD_MESSAGES, LOADING, Event, World
 from bot.local.world import Payload
@@ -63,6 +63,7 @@ class Posts:
             message["nonce"] = body["nonce"]
             self._nonces[nonce] = (message["id"], world.clock.now())
         world.calls[message["id"]] = [u["id"] for u in message["mentions"]]
+        world.pushes[message["id"]] = pushed(message["content"], world.users)
         self._keep(channel, message)
         self._announce("MESSAGE_CREATE", channel, message)
         return message
@@ -203,6 +204,7 @@ class Posts:
         del self._world.messages[message["id"]]
         self._world.dismissed.discard(message["id"])
         self._world.calls.pop(message["id"], None)
+        self._world.pushes.pop(message["id"], None)
         for attachment in message["attachments"]:
             self._world.files.retire(file_path(message, attachment))
 

@@ -8,6 +8,7 @@ import secrets
 import ssl
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from email.utils import formatdate
 from functools import partial
 from typing import NamedTuple, NoReturn
 
@@ -153,7 +154,7 @@ class Standin:
     async def _api(self, route: Route | None, request: web.Request) -> web.Response:
         method, path = request.method, request.path[len(API) :]
         self.requests[f"{method} {route.path if route else path}"] += 1
-        headers = {"Via": "1.1 standin"}
+        headers = {"Via": "1.1 standin", "Date": formatdate(self.world.clock.now(), usegmt=True)}
         body: object = None
         try:
             self._authorize(route, request)

@@ -15,7 +15,9 @@ from bot.local.standin.files import FileStore
 from bot.local.standin.permissions import DIRECT, NONE, PERSON, THREADS, Permission, in_channel
 from bot.local.world import Payload
 
-TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+TEXT, DM, VOICE, NEWS, FORUM = 0, 1, 2, 5, 15
+NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
+ROOMS = (TEXT, VOICE, NEWS, FORUM)
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 0, 1 << 9, 1 << 12, 1 << 15
 EPHEMERAL, LOADING, COMPONENTS_V2, HAS_THREAD = 1 << 6, 1 << 7, 1 << 15, 1 << 5
 
@@ -42,6 +44,9 @@ class Caps:
     interactions: int = 2000
     file_bytes: int = 128 << 20
     active_threads: int = 1000
+    announcement_threads: int = 1000
+    new_dms: int = 1000
+    """Direct messages that the bot may open in ten seconds (40003)."""
 
 
 @dataclass
@@ -66,6 +71,8 @@ class World:
         self.read: dict[str, dict[str, str]] = {}
         self.calls: dict[str, list[str]] = {}
         """Whom a message called when it was posted; an edit calls nobody, nor takes a call back."""
+        self.pushes: dict[str, str] = {}
+        """What a phone shows of a message: its plain words as they were posted, never its components."""
         self.dismissed: set[str] = set()
         self.files = FileStore(self.caps.file_bytes)
         self.base_url = ""
@@ -101,10 +108,15 @@ class World:
         self.tell(Event("GUILD_CREATE", self.whole_guild(guild), guild["id"], intent=GUILDS))
         return guild
 
-    def add_channel(self, guild: Payload, name: str) -> Payload:
-        """A text channel at the end of the server's list."""
-        position = sum(c.get("guild_id") == guild["id"] and c["type"] == TEXT for c in self.channels.values())
-        channel = payloads.text_channel(self.ids.new(), guild["id"], name, position)
+    def add_channel(self, guild: Payload, name: str, kind: int = TEXT) -> Payload:
+        """A channel at the end of the server's list: for text, beside voice, for announcements, or a forum."""
+        position = sum(c.get("guild_id") == guild["id"] and c["type"] in ROOMS for c in self.channels.values())
+        channel = {**payloads.text_channel(self.ids.new(), guild["id"], name, position), "type": kind}
+        if kind == VOICE:
+            channel.update(bitrate=64000, user_limit=0, rtc_region=None, video_quality_mode=1)
+        if kind == FORUM:
+            channel.update(available_tags=[], default_reaction_emoji=None, default_sort_order=None)
+            channel.update(default_forum_layout=0)
         self.channels[channel["id"]] = channel
         self.tell(Event("CHANNEL_CREATE", channel, guild["id"], channel["id"], GUILDS))
         return channel
@@ -182,16 +194,17 @@ class World:
         return {**member, "user": self.users[uid]}
 
     def whole_guild(self, guild: Payload) -> Payload:
-        """The server as `GUILD_CREATE` gives it: with what the bot sees of channels and threads."""
+        """The server as `GUILD_CREATE` gives it: with all channels, and the threads that the bot sees."""
         gid = guild["id"]
-        seen = [c for c in self.channels.values() if c.get("guild_id") == gid and self.sees(self.bot_id, c)]
+        inside = [c for c in self.channels.values() if c.get("guild_id") == gid]
+        threads = [c for c in inside if c["type"] in THREADS and self.sees(self.bot_id, c)]
         empty = ("voice_states", "presences", "stage_instances", "guild_scheduled_events", "soundboard_sounds")
         return {
             **guild, **{name: [] for name in empty}, "large": False, "unavailable": False,
             "joined_at": self.members[gid][self.bot_id]["joined_at"], "member_count": len(self.members[gid]),
             "members": [self.full_member(gid, self.bot_id)],
-            "channels": [c for c in seen if c["type"] not in THREADS],
-            "threads": [c for c in seen if c["type"] in THREADS and not c["thread_metadata"]["archived"]],
+            "channels": [c for c in inside if c["type"] not in THREADS],
+            "threads": [c for c in threads if not c["thread_metadata"]["archived"]],
         }  # fmt: skip
 
     def messages_in(self, cid: str) -> Iterator[Payload]:

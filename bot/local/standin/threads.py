@@ -8,7 +8,18 @@ from bot.local.standin import payloads
 from bot.local.standin.errors import FormErrors, Refusal, refuse
 from bot.local.standin.permissions import THREADS, Permission
 from bot.local.standin.posts import Posts
-from bot.local.standin.state import GUILDS, HAS_THREAD, PUBLIC_THREAD, Event, World
+from bot.local.standin.state import (
+    FORUM,
+    GUILDS,
+    HAS_THREAD,
+    NEWS,
+    NEWS_THREAD,
+    PRIVATE_THREAD,
+    PUBLIC_THREAD,
+    TEXT,
+    Event,
+    World,
+)
 from bot.local.world import Payload
 
 ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
@@ -24,14 +35,19 @@ class Threads:
     def open(self, parent: Payload, owner: str, body: Payload, *, message: Payload | None = None) -> Payload:
         """Open a thread under a channel, on a message or alone; raises 50024, 160004, 160006, 50035."""
         world = self._world
-        if parent["type"] != 0:
+        if parent["type"] not in ((TEXT, NEWS) if message is not None else (TEXT, NEWS, FORUM)):
             raise refuse(Refusal.WRONG_CHANNEL_TYPE)
         if message is not None and message["id"] in world.channels:
             raise refuse(Refusal.THREAD_EXISTS)
-        if len(world.threads(parent["guild_id"])) >= world.caps.active_threads:
+        active = world.threads(parent["guild_id"])
+        if len(active) >= world.caps.active_threads:
             raise refuse(Refusal.TOO_MANY_THREADS)
+        announced = sum(thread["type"] == NEWS_THREAD for thread in active)
+        if parent["type"] == NEWS and announced >= world.caps.announcement_threads:
+            raise refuse(Refusal.TOO_MANY_ANNOUNCEMENT_THREADS)
         check_thread(body, new=True)
-        kind = PUBLIC_THREAD if message else body.get("type") or 12
+        kind = PUBLIC_THREAD if message or parent["type"] == FORUM else body.get("type") or PRIVATE_THREAD
+        kind = NEWS_THREAD if parent["type"] == NEWS else kind
         minutes = body.get("auto_archive_duration") or 1440
         tid = message["id"] if message else world.ids.new()
         at = world.clock.iso()

@@ -1,5 +1,7 @@
 # Refusals of the use cases.
 
+refused-many-lobbies = You have { $most } tables open that have not begun. Start or close one of them first.
+refused-many-here = { $most } tables are open on this server that have not begun. Join one of them, or wait until some have begun.
 refused-acted-since = You have done something else since. Here is where the match stands now.
 refused-no-match = There is no such match (any more).
 refused-outdated = That panel was out of date. Here is the present one.

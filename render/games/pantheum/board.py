@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from render.canvas import TABLES, Canvas
+from render.canvas import Canvas
 from render.crop import hull
 from render.games.pantheum import parts
-from render.games.pantheum.brief import Brief, empty_table
+from render.games.pantheum.brief import Brief
 from render.games.pantheum.cards import draw_stack
 from render.games.pantheum.strips import draw_kronos, draw_strip, draw_supply, strip_of
 from render.games.pantheum.tiles import draw_tile
@@ -57,14 +57,6 @@ def draw_plinth(canvas: Canvas, boxes: Mapping[str, Box], side: int = SIDE, head
         canvas.text(place, "abcd"[col], 26, "ash", BOLD, "mm", needed=False)
     for row, place in {row: (x - side / 2 - 2, at[1]) for (row, _), at in middles.items()}.items():
         canvas.text(place, str(row + 1), 26, "ash", BOLD, "mm", needed=False)
-
-
-@TABLES.kept
-def _bare(theme: str, rows: int) -> Canvas:
-    """The board before anything lies on it, with room for so many further rows of the market."""
-    canvas = empty_table(theme, WIDTH, HEIGHT + rows * (CARD_HIGH + GUTTER))
-    draw_plinth(canvas, TILES)
-    return canvas
 
 
 def wish(brief: Brief, at: tuple[int, int]) -> str:
@@ -130,7 +122,9 @@ def _market(canvas: Canvas, brief: Brief) -> None:
 
 def draw_board(brief: Brief) -> Canvas:
     """Everything that is public, 1600 by 1440; lower when a house option lets the market grow."""
-    canvas = _bare(brief.theme, -(-max(0, len(brief.view.market) - FIT) // ROW)).copy()
+    rows = -(-max(0, len(brief.view.market) - FIT) // ROW)
+    canvas = brief.table(WIDTH, HEIGHT + rows * (CARD_HIGH + GUTTER))
+    draw_plinth(canvas, TILES)
     draw_header(canvas, brief, brief.words("picture-pantheum-title"))
     draw_tiles(canvas, brief, TILES)
     _seats(canvas, brief)

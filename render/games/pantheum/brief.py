@@ -8,7 +8,8 @@ from render.canvas import Canvas
 from render.kinds import Spot
 from render.palette import Color
 from rules.core.text import add_words
-from rules.games.pantheum.view import ELEMENTS, DemigodView, PantheumView, PlanView, SeatView
+from rules.core.types import Mover
+from rules.games.pantheum.view import ELEMENTS, KRONOS, DemigodView, PantheumView, PlanView, SeatView
 
 add_words("rules.games.pantheum")
 add_words("render.games.pantheum")
@@ -34,9 +35,17 @@ class Brief(brief.Brief[PantheumView]):
         """The god of each seat."""
         return {seat.seat: seat.god for seat in self.view.players}
 
+    @property
+    def acting(self) -> Mover | None:
+        """Whose turn it is; nobody's when the match is over."""
+        view = self.view
+        return None if view.over else KRONOS if view.phase == KRONOS else view.turn
+
     def turn(self) -> str:
         """Round and turn."""
-        return self.words("picture-pantheum-turn", round=self.view.round, name=self.name(self.view.turn))
+        acting = self.acting
+        name = self.name(acting) if acting is not None else ""
+        return self.words("picture-pantheum-turn", round=self.view.round, name=name)
 
     def tile_number(self, row: int, col: int) -> int:
         """The marker on a square, also when it points at the god standing there; 0 for none."""

@@ -24,8 +24,8 @@ def _purse(canvas: Canvas, brief: Brief, x: float, y: float, high: int) -> None:
     x1, y1 = x + CARD_WIDE, y + high
     canvas.plate((x, y, x1, y1), "ink", 16)
     top = y + 58
-    seat = brief.view.turn if not brief.view.over else -1
-    if seat >= 0:
+    seat = brief.acting
+    if isinstance(seat, int):
         canvas.put(owner(seat, 72), x + 62, top + 8)
         canvas.text((x + 112, top - 12), brief.name(seat), 40, "ivory", BOLD, "lm", room=CARD_WIDE - 130, needed=False)
         canvas.text(

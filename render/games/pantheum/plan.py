@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec import structs
 
 from render import borders
-from render.canvas import TABLES, Canvas, Plate, plate_of
+from render.canvas import Canvas, Plate, plate_of
 from render.games.pantheum import parts
 from render.games.pantheum.board import draw_plinth, squares
-from render.games.pantheum.brief import Brief, empty_table
+from render.games.pantheum.brief import Brief
 from render.games.pantheum.scenes import faded, scene
 from render.icons import icon
 from render.lettering import BOLD, SEMIBOLD, SERIF
@@ -21,14 +21,6 @@ TILE, GAP = 240, 12
 HEAD = 118
 TOP = 184
 LEFT = (WIDTH - 4 * TILE - 3 * GAP) // 2 + 12
-
-
-@TABLES.kept
-def _bare(theme: str) -> Canvas:
-    """The plan before anything is drawn on it."""
-    canvas = empty_table(theme, WIDTH, HEIGHT)
-    draw_plinth(canvas, squares(LEFT, TOP, TILE, GAP), 46, 42)
-    return canvas
 
 
 def _header(canvas: Canvas, brief: Brief, seat: int) -> None:
@@ -115,7 +107,8 @@ def _foot(canvas: Canvas, brief: Brief, plan: PlanView, top: int) -> None:
 
 def draw_plan(brief: Brief) -> Canvas:
     """The viewer's plan as a picture aligned with the board, 1200 by 1440."""
-    canvas, plan = _bare(brief.theme).copy(), brief.plan
+    canvas, plan = brief.table(WIDTH, HEIGHT), brief.plan
+    draw_plinth(canvas, squares(LEFT, TOP, TILE, GAP), 46, 42)
     _header(canvas, brief, brief.view.viewer.seat or 0)
     for tile in brief.view.board:
         x, y = LEFT + tile.col * (TILE + GAP), TOP + tile.row * (TILE + GAP)

@@ -56,7 +56,7 @@ def _sources(canvas: Canvas, brief: Brief, seat: SeatView, x: float, right: floa
 
 def _head(canvas: Canvas, brief: Brief, seat: SeatView) -> None:
     box = (EDGE, HEAD_TOP, WIDTH - EDGE, HEAD_TOP + HEAD_HIGH)
-    active = seat.seat == brief.view.turn and not brief.view.over
+    active = seat.seat == brief.acting
     if active:
         gold_frame(canvas, box, 16, 6)
     canvas.plate(box, "ivory", 16, "ink", 3, drop=not active)
@@ -137,7 +137,7 @@ def _column(canvas: Canvas, brief: Brief, seat: SeatView, column: str, index: in
     x0 = round(EDGE + index * (COLUMN_WIDE + GUTTER))
     x1 = round(x0 + COLUMN_WIDE)
     box = (x0, COLUMN_TOP, x1, high - 40)
-    active = seat.seat == brief.view.turn and not brief.view.over
+    active = seat.seat == brief.acting
     number = brief.column_number(seat.seat, column)
     framed = bool(number) or (active and brief.view.column == column)
     if framed:

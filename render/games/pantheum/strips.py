@@ -53,7 +53,7 @@ def public_points(seat: SeatView) -> int:
 
 def strip_of(brief: Brief, seat: SeatView) -> Strip:
     """Gather what a seat's strip shows."""
-    active = seat.seat == brief.view.turn and not brief.view.over
+    active = seat.seat == brief.acting
     held = seat.satchel
     return Strip(
         seat=seat.seat, name=brief.name(seat.seat), god=seat.god, god_name=brief.words(f"pantheum-god-{seat.god}"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from rules.core.game import Component
+from rules.core.ops import with_branches
 from rules.core.text import joined
 from rules.core.types import Text
 from rules.games.elysium import ops
@@ -70,7 +71,7 @@ def commits(content: Content, ident: str) -> bool:
     return any(
         isinstance(op, ops.RevealTop | ops.RenewOracle)
         or (isinstance(op, ops.Choose | ops.Discard | ops.Transfer | ops.Ready) and op.who not in ("self", "chooser"))
-        for op in content.programs.ops(ident)
+        for op in with_branches(content.programs[ident])
     )
 
 

@@ -132,7 +132,7 @@ def _hint(state: ElysiumState, seat: Seat, found: list[Way]) -> Text:
         "gain": "one" if min(points for points, _ in gains) == points else "several",
         "tile": max(tile for gained, tile in gains if gained == points),
         "count": len(answers),
-        "powers": [name_text(state.content, due.source) for due in answers],
+        "powers": [name_text(state.content, due.source) for due, _ in answers],
         "lost": _allowed_by(state, seat, key),
         "kind": "citizen" if is_citizen(key) else state.content.card(key).activation,
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from rules.core.game import Component
+from rules.core.text import joined
 from rules.core.types import Text
 from rules.games.storm.data import (
     DATA,
@@ -67,14 +68,7 @@ def ability(name: str) -> Text:
     parts += [effect_text(effect) for effect in unit.effects]
     if name in ("persephone", "demeter"):
         parts.append(Text("storm-does-clash"))
-    return Text("storm-does", {"parts": _joined(parts or [Text("storm-does-nothing")])})
-
-
-def _joined(parts: list[Text]) -> Text:
-    joined = parts[0]
-    for part in parts[1:]:
-        joined = Text("storm-does-both", {"first": joined, "second": part})
-    return joined
+    return joined(parts or [Text("storm-does-nothing")], "storm-does-both")
 
 
 def components() -> list[Component]:

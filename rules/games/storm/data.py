@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from itertools import product
 from typing import Literal, TypeAlias, TypeVar
 
 import msgspec
@@ -207,7 +208,31 @@ class Data(Struct, frozen=True, forbid_unknown_fields=True):
 ALL = -1
 """A loss of every unit in the fight."""
 
-DATA = msgspec.json.decode((files(__package__) / "data.json").read_bytes(), type=Data)
+
+def checked(data: Data) -> Data:
+    """The same data; raises ValueError when they cannot be played."""
+    numbers, units = [region.number for region in data.regions], {unit.id: unit for unit in data.units}
+    sides = [unit.side for unit in data.units]
+    leading = [(unit.side, unit.id) for unit in data.units if unit.mandatory]
+    for holds, what in (
+        (numbers == list(range(1, 25)), "24 regions in order"),
+        (all(region.realm in REALMS for region in data.regions), "known realms"),
+        (len(units) == len(data.units), "different units"),
+        (all(sides.count(side) == data.constants.pool for side in SIDES), "a full pool on each side"),
+        (
+            {(cell.attacker, cell.defender) for cell in data.matrix} == {*product(MANOEUVRES, repeat=2)},
+            "every manoeuvre",
+        ),
+        (all(region in numbers for pair in data.styx for region in pair), "a river on the map"),
+        (sorted(side for side, _ in leading) == sorted(SIDES), "one mandatory unit on each side"),
+        (data.random_leaders.keys() == {name for _, name in leading}, "places for the mandatory units"),
+    ):
+        if not holds:
+            raise ValueError(f"storm data: there should be {what}")
+    return data
+
+
+DATA = checked(msgspec.json.decode((files(__package__) / "data.json").read_bytes(), type=Data))
 AMOUNT = DATA.constants
 REGIONS = {region.number: region for region in DATA.regions}
 UNITS = {unit.id: unit for unit in DATA.units}
@@ -233,21 +258,3 @@ def mandatory(side: str) -> str:
 def worth(name: str) -> tuple[bool, int, str]:
     """How dear a unit is to its side, to be compared: leaders above all others, then by strength."""
     return UNITS[name].leader, UNITS[name].strength, name
-
-
-def _checked() -> None:
-    """Raise ValueError when the file cannot be played."""
-    for holds, what in (
-        (list(REGIONS) == list(range(1, 25)), "24 regions in order"),
-        (all(region.realm in REALMS for region in DATA.regions), "known realms"),
-        (all(len(pool(side)) == AMOUNT.pool for side in SIDES), "a full pool on each side"),
-        (len(UNITS) == AMOUNT.pool * len(SIDES), "different units"),
-        (set(MATRIX) == {(a, d) for a in MANOEUVRES for d in MANOEUVRES}, "every pair of manoeuvres"),
-        (all(region in REGIONS for pair in DATA.styx for region in pair), "a river on the map"),
-        (set(DATA.random_leaders) == {mandatory(side) for side in SIDES}, "places for the mandatory units"),
-    ):
-        if not holds:
-            raise ValueError(f"storm data: there should be {what}")
-
-
-_checked()

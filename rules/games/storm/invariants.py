@@ -9,6 +9,9 @@ from rules.games.storm.outcome import leaders
 from rules.games.storm.state import GONE, Formation, StormState, occupancy, side_of
 from rules.games.storm.view import SIDES
 
+_UNITS = {(name, unit.side) for name, unit in UNITS.items()}
+_LEADING = {(mandatory(side), side) for side in SIDES}
+
 
 def check(state: StormState) -> None:
     """Raise RulesBug, naming what is wrong."""
@@ -18,12 +21,12 @@ def check(state: StormState) -> None:
 
 
 def _pieces_hold(state: StormState) -> bool:
-    names = [piece.name for piece in state.pieces]
-    own = [[name for name in set(names) if UNITS[name].side == side] for side in SIDES]
-    return not names or (
-        all(UNITS[piece.name].side == piece.side for piece in state.pieces)
-        and len(names) == AMOUNT.chosen * len(SIDES)
-        and all(len(one) == AMOUNT.chosen and mandatory(side) in one for side, one in zip(SIDES, own, strict=True))
+    found = {(piece.name, piece.side) for piece in state.pieces}
+    sides = [side for _, side in found]
+    return not found or (
+        len(found) == len(state.pieces)
+        and all(sides.count(side) == AMOUNT.chosen for side in SIDES)
+        and _LEADING <= found <= _UNITS
     )
 
 
@@ -35,7 +38,7 @@ def _lost_hold(state: StormState) -> bool:
 
 def _map_holds(state: StormState) -> bool:
     one, other = occupancy(state).values()
-    if any(len(group) > AMOUNT.stack for group in (*one.values(), *other.values())):
+    if max(map(len, (*one.values(), *other.values())), default=0) > AMOUNT.stack:
         return False
     fought = {state.fight.region} if state.fight else set()
     shared = one.keys() & other.keys()

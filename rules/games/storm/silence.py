@@ -20,7 +20,7 @@ def silent(state: StormState, decision: AnyDecision) -> Choice:
     keys = [option.key for option in decision.offered]
     match decision:
         case Amount():
-            return max(decision.minimum, min(0, decision.maximum))
+            return 0
         case ChooseMany():
             return [_stepper(state, decision)] if decision.kind == "movers" else keys[: decision.minimum]
         case Arrange():

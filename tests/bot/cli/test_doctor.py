@@ -8,6 +8,7 @@ import contextlib
 import json
 import sqlite3
 from pathlib import Path
+from types import SimpleNamespace
 
 import discord
 import pytest
@@ -15,6 +16,7 @@ import pytest
 from bot import invite
 from bot.cli import play
 from bot.cli.app import app
+from bot.outbox_port import TokenRefused
 from bot.settings import Settings
 from bot.store.migrations import migrations
 from bot.store.sqlite import SqliteStore
@@ -121,15 +123,31 @@ def test_every_command_has_a_name_and_help(petteia: Runner) -> None:
         assert command.callback.__name__ in result.output
 
 
-def test_a_token_that_discord_refuses_is_told_in_words(petteia: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+def _closed(code: int) -> discord.ConnectionClosed:
+    return discord.ConnectionClosed(SimpleNamespace(close_code=code), shard_id=0)  # type: ignore[arg-type]  # its code
+
+
+@pytest.mark.parametrize("error", [discord.LoginFailure(), TokenRefused("401"), _closed(4004)], ids=repr)
+def test_a_token_that_discord_refuses_is_told_in_words(
+    petteia: Runner, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
     async def refused(settings: Settings) -> None:
         assert settings.require_token().reveal() == SHAPED
-        raise discord.LoginFailure
+        raise error
 
     monkeypatch.setattr(play, "run_discord", refused)
     result = petteia("run", env={"PETTEIA_TOKEN": SHAPED})
     assert (result.exit_code, "refuses the token" in result.output) == (1, True)
     assert SHAPED not in result.output
+
+
+def test_a_connection_closed_for_good_is_told_in_words(petteia: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def refused(settings: Settings) -> None:
+        raise _closed(4013)
+
+    monkeypatch.setattr(play, "run_discord", refused)
+    result = petteia("run", env={"PETTEIA_TOKEN": SHAPED})
+    assert (result.exit_code, "4013" in result.output) == (1, True)
 
 
 def test_a_database_of_a_newer_version_is_told_in_words(petteia: Runner, tmp_path: Path) -> None:

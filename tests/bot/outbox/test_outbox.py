@@ -10,8 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.model import Link, MatchId, MessageRef
-from bot.outbox import PACE, TRIES, Outbox
+from bot.outbox import TRIES, Outbox
 from bot.outbox_port import Gone, Parcel, TokenRefused, TryLater, Undeliverable
+from bot.pace import EDIT_GAP as PACE
 from bot.tables.notices import card, turn
 from rules.core.types import Text
 from tests.support.tables import PEOPLE, PLACE, Messages, Table, opened

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from pathlib import Path
+from typing import Any, cast
 
+import pytest
+
+import bot.automats
 from bot.automats import Automats
 from bot.model import Look
+from bot.store.port import Store
 from tests.support.tables import PEOPLE, Table, opened
 
 
@@ -105,4 +111,115 @@ async def test_an_automat_sees_only_its_own_view(tmp_path: Path) -> None:
     assert seed not in repr(seen)
     look: Look = await table.tables.look(match, None)
     assert look.outcome is not None
+    await table.close()
+
+
+class Failing:
+    """A store whose next calls of some kind fail, as SQLite does while somebody else holds the file."""
+
+    def __init__(self, store: Any, call: str, times: int) -> None:
+        self._store, self._call, self.left = store, call, times
+
+    def __getattr__(self, name: str) -> Any:
+        if name == self._call and self.left:
+            self.left -= 1
+            raise sqlite3.OperationalError("database is locked")
+        return getattr(self._store, name)
+
+
+async def moved(table: Table, match: str) -> None:
+    """Wait, five seconds at most, until automats are waited for no more; asked of the store that does not fail."""
+    for _ in range(500):
+        if not await waits_for_automats(table, match):
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("play waits for an automat, and nothing wakes it")
+
+
+async def waits_for_automats(table: Table, match: str) -> bool:
+    found = await table.store.match(match)
+    assert found is not None
+    return bool(found.waiting) and all(found.holders[seat].automat for seat in found.waiting)
+
+
+async def led(table: Table) -> str:
+    """A match in which automats alone are waited for."""
+    match = await table.running(1, 2)
+    (look,) = await table.asked(match)
+    await table.answer(look)
+    return match
+
+
+@pytest.mark.parametrize("call", ["match", "entry_of", "seed", "commit"])
+async def test_a_passing_error_delays_a_move_by_a_moment(
+    table: Table, call: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot.automats, "SHORTEST", 0.02)
+    await table.automats.close()
+    match = await led(table)
+    assert await waits_for_automats(table, match)
+    table.tables._store = cast(Store, Failing(table.store, call, 3))
+    automats = Automats(table.tables, table.store)
+    automats.wake(match)
+    await moved(table, match)
+    await automats.close()
+
+
+async def test_pauses_grow_and_end_with_success(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    await table.automats.close()
+    match = await led(table)
+    monkeypatch.setattr(bot.automats, "SHORTEST", 0.001)
+    monkeypatch.setattr(bot.automats, "LONGEST_PAUSE", 0.016)
+    table.tables._store = cast(Store, Failing(table.store, "commit", 7))
+    automats = Automats(table.tables, table.store)
+    pauses: list[float] = []
+    loop = asyncio.get_running_loop()
+    later = loop.call_later
+
+    def call_later(seconds: float, call: Any, *args: Any, **more: Any) -> asyncio.TimerHandle:
+        if call == automats.wake:
+            pauses.append(round(seconds, 4))
+        return later(seconds, call, *args, **more)
+
+    monkeypatch.setattr(loop, "call_later", call_later)
+    automats.wake(match)
+    await moved(table, match)
+    assert pauses == [0.001, 0.002, 0.004, 0.008, 0.016, 0.016, 0.016]
+    await automats.close()
+
+
+async def test_a_sweep_finds_a_seat_that_nobody_woke(table: Table) -> None:
+    await table.automats.close()
+    failing = Failing(table.store, "waiting_for_automats", 0)
+    automats = Automats(table.tables, cast(Store, failing), every=0.02)
+    await automats.start()
+    match = await table.running(1, 2)
+    table.tables._listeners.clear()
+    failing.left = 2  # the sweep itself may fail, too
+    (look,) = await table.asked(match)
+    await table.answer(look)
+    await moved(table, match)
+    await automats.close()
+
+
+async def test_where_the_rules_broke_nothing_is_tried_until_somebody_has_acted(tmp_path: Path) -> None:
+    from rules.core.errors import RulesBug
+    from tests.support.toy import Toy
+
+    tried: list[int] = []
+
+    class Broken(Toy):
+        def choose(self, *args: Any) -> Any:
+            tried.append(1)
+            raise RulesBug("on purpose")
+
+    table = await opened(tmp_path, Broken())
+    await led(table)
+    await table.automats.settle()
+    count = len(tried)
+    assert count
+    for _ in range(3):
+        await table.automats.sweep()
+        await table.automats.settle()
+    assert len(tried) == count
     await table.close()

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.model import Place
 from bot.tables import Refused
+from bot.tables.lobby import LOBBIES, LOBBIES_HERE
 from rules.core.rng import Rng, Source, seed_hash
 from rules.core.types import Text
 from tests.support.tables import PEOPLE, PLACE, Table, opened
@@ -197,3 +199,26 @@ async def test_a_private_match_is_not_for_strangers(table: Table) -> None:
     await refused(table.tables.watch(match, STRANGER), "refused-private")
     assert await table.tables.browse(1, STRANGER) == []
     assert [found.id for found in await table.tables.browse(1, ADA)] == [match]
+
+
+async def test_open_lobbies_of_a_person_and_of_a_server_are_bounded(table: Table) -> None:
+    async def create(host: int, guild: int = 1) -> str:
+        place = Place(guild=guild, channel=10)
+        made = await table.tables.create(
+            game="toy", host=host, name="N", seats=2, place=place, interaction=table.press()
+        )
+        return made.id
+
+    mine = [await create(ADA) for _ in range(LOBBIES)]
+    await refused(create(ADA), "refused-many-lobbies")
+    await refused(create(ADA, 2), "refused-many-lobbies")
+    await table.tables.end(mine[0], ADA)
+    await table.tables.join(mine[1], BO, "Bo")
+    await table.tables.start(mine[1], ADA)
+    await create(ADA)
+    await create(ADA)
+    await refused(create(ADA), "refused-many-lobbies")
+    for number in range(LOBBIES_HERE - LOBBIES):
+        await create(1000 + number)
+    await refused(create(BO), "refused-many-here")
+    await create(BO, 2)

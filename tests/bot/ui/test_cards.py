@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 import rules.games
-from bot.model import Ending, Holder, Look, Match, Told
+from bot.model import Contacts, Ending, Holder, Look, Match, Told
 from bot.ui import limits
 from bot.ui.cards import end_card, lobby_card, plain_title, retired_card, title, turn_card
 from bot.ui.custom_id import decode
@@ -154,8 +154,8 @@ def test_lists_say_where_it_is_your_turn() -> None:
 
 
 def test_help_names_every_command_it_links_to() -> None:
-    paths = ("game create", "play", "rules", "mygames", "board", "log", "undo")
-    shown = text_of(help_page(words(), {path: f"</{path}:1>" for path in paths}, "contact"))
+    paths = ("game create", "play", "rules", "mygames", "board", "log", "undo", "forget me")
+    shown = text_of(help_page(words(), {path: f"</{path}:1>" for path in paths}, Contacts(contact="contact")))
     assert all(f"</{path}:1>" in shown for path in paths)
 
 

@@ -11,6 +11,7 @@ import pytest
 
 from rules.core import engine
 from rules.core.auto import random_choice
+from rules.core.ops import with_branches
 from rules.core.rng import Rng, Source
 from rules.core.types import Command
 from rules.games.elysium import ops
@@ -125,7 +126,7 @@ def test_the_text_says_the_amounts_of_the_declaration(ident: str) -> None:
 
 def test_few_cards_are_specials() -> None:
     """Cards with an op of their own, control ops aside."""
-    kinds = {ident: {type(op) for op in HOUSE.programs.ops(ident)} - {ops.If} for ident in HOUSE.designs}
+    kinds = {ident: {type(op) for op in with_branches(HOUSE.programs[ident])} - {ops.If} for ident in HOUSE.designs}
     users = Counter(kind for found in kinds.values() for kind in found)
     specials = [ident for ident, found in kinds.items() if any(users[kind] == 1 for kind in found)]
     print(f"named specials: {len(specials) / len(kinds):.1%} of {len(kinds)} designs")

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from rules.core import engine
 from rules.core.packs import BadPack
 from rules.core.text import Wording
 from rules.core.types import Setup
@@ -63,6 +64,22 @@ def test_a_power_set_off_twice_by_one_power_is_used_twice() -> None:
     scoring = event("zeus-1-hebe", "gained_pp", VP)
     played = table(gaining, scoring)(seat(domain=["talos", "hebe"]), seat()).choose("power:talos")
     assert played.owns() == (4, 2, 2)
+
+
+def test_who_leaves_on_their_turn_takes_no_power_of_others_with_them() -> None:
+    gaining = {"id": "hephaestus-2-talos", "activation": "activate", "steps": [PP]}
+    picking = {"op": "choose", "options": {"vp": [VP], "gold": [{**VP, "what": "gold"}]}}
+    hands = [seat(domain=["talos"]), seat(domain=["hebe"]), seat(domain=["hebe/2"])]
+    for leaver, left in ((0, [1, 2]), (1, [2]), (2, [1])):
+        packed = table(gaining, event("zeus-1-hebe", "gained_pp", picking))
+        played = packed(*hands, agora=["owl", "anvil"]).choose("power:talos")
+        assert (played.asked, played.kind) == (1, "choose")
+        played.step = engine.resign(played.game, played.state, leaver)
+        for other in left:
+            assert (played.asked, played.kind) == (other, "choose")
+            played.choose("choose:vp")
+        assert [played.owns(n)[1] for n in (1, 2)] == [int(n in left) for n in (1, 2)]
+        assert (played.asked, played.kind) == (1 if leaver == 0 else 0, "turn")
 
 
 def test_a_chain_has_an_end_however_many_powers_wait() -> None:

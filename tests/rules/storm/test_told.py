@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules import scenario
 from rules.core import engine
 from rules.core.auto import random_choice
 from rules.core.rng import Rng, Source
@@ -11,7 +12,7 @@ from rules.core.types import Command, Event, Setup, Text
 from rules.games.storm.cards import ability
 from rules.games.storm.view import CHTHONIAN, OLYMPIAN
 from rules.games.storm.words import cost_text
-from tests.rules.storm.table import GAME, OTHERS, SAY, Table, answered, start
+from tests.rules.storm.table import GAME, OTHERS, SAY, Table, answered, placed, start
 
 HOME = {"hades": 10, "zeus": 24}
 SECRET = {"pick", "formation", "place", "arrange", "turn", "movers", "target"}
@@ -134,3 +135,87 @@ def test_silence_moves_the_first_unit_that_steps_freely() -> None:
     assert GAME.default(table.state, table.decision()) == ["unit:poseidon"]
     wet = Table(OLYMPIAN, ares=2, poseidon=2, hades=5, zeus=24, energy=(24, 0)).choose("from:2")
     assert GAME.default(wet.state, wet.decision()) == [wet.key("ares")]
+
+
+def test_a_round_is_told_by_its_sum() -> None:
+    table = Table(cerberus=13, apollo=14, artemis=14, **HOME).move("cerberus", to=14)
+    table.fight("total-attack:5", "pursuit:3")
+    first, second = (event.text.args for event in told(table.log, "strength"))
+    names = ("fought", "base", "energy", "power", "penalty", "factor", "strength", "compared")
+    base = [row.nominal + sum(bonus.amount for bonus in row.bonuses) for row in table.report().sides]
+    assert base[0] != table.report().sides[0].nominal
+    assert [first[name] for name in names] == ["same", base[0], 5, 5, 0, 2, 2 * (base[0] + 5), "yes"]
+    assert [second[name] for name in names] == ["same", base[1], 3, 3, 0, 1, base[1] + 3, "yes"]
+    away = Table(cerberus=13, apollo=14, **HOME).move("cerberus", to=14).fight("standard:0", "retreat:0")
+    assert [event.text.args["compared"] for event in told(away.log, "strength")] == ["no", "no"]
+
+
+def test_honor_is_told_as_won_or_lost() -> None:
+    table = Table(erinyes=14, ares=9, athena=9, **HOME).move("erinyes", to=9)
+    (won,) = told(table.log, "honor")
+    assert (won.data["by"], won.data["way"], won.data["honor"]) == (2, "gain", 18)
+    (lost,) = told(Table(erinyes=11, **HOME).choose("liturgy").log, "honor")
+    assert (lost.data["by"], lost.data["way"], lost.data["honor"]) == (2, "lose", 14)
+
+
+def test_a_revival_is_told_and_nobody_known_is_shown_again() -> None:
+    table = Table(typhon=0, **HOME).choose("revive:hades:typhon")
+    assert [event.kind for event in table.log][:2] == ["shown", "revived"]
+    assert told(table.log, "revived")[0].data["name"] == "typhon"
+    known = Table(typhon=0, known=["hades"], **HOME).choose("revive:hades:typhon")
+    assert told(known.log, "shown") == []
+
+
+def test_the_end_is_learned_by_everybody_with_ranks_and_honor() -> None:
+    table = Table(honor=(2, 9), erinyes=11, **HOME).choose("liturgy")
+    assert told(table.log, "end")[0].reveals
+    assert [(one.seat, one.rank, one.score) for one in table.outcome.standings] == [(1, 1, 9), (0, 2, 0)]
+    lower = Table(honor=(1, 9), erinyes=11, **HOME).choose("liturgy")
+    assert [one.score for one in lower.outcome.standings] == [9, 0]
+
+
+def test_persephone_and_demeter_are_lost_only_where_both_stand() -> None:
+    table = Table(persephone=5, demeter=24, erinyes=14, hades=10, zeus=20).move("erinyes", to=15)
+    assert (table.at("persephone"), table.at("demeter")) == (5, 24)
+    near = Table(persephone=5, demeter=15, erinyes=14, hades=10, zeus=20).move("erinyes", to=15)
+    assert (near.at("persephone"), near.at("demeter")) == (5, 15)
+
+
+def test_a_feast_is_given_by_the_own_side_only() -> None:
+    places = {"dionysus": 14, "erinyes": 11, **HOME}
+    assert "feast" in Table(OLYMPIAN, **places).offers()
+    assert "feast" not in Table(CHTHONIAN, **places).offers()
+
+
+def test_who_is_lost_in_a_position_by_hand_is_known() -> None:
+    fresh = start(setup="random")
+    pieces = placed({"erinyes": 11, **HOME}, ())
+    for piece in pieces:
+        piece["known"] = False
+    patch = {"pieces": pieces, "active": CHTHONIAN, "turn": 5, "stack": [{"at": "turn"}]}
+    state = scenario.position(GAME, fresh, patch).state
+    assert {piece.region == 0 for piece in state.pieces if piece.known} == {True}
+    assert {piece.known for piece in state.pieces if piece.region == 0} == {True}
+
+
+def test_a_choice_in_the_making_is_seen_by_its_seat_while_the_match_lasts() -> None:
+    table = Table(erinyes=13, ares=14, **HOME).pick_up("erinyes")
+    assert (table.view(0).choosing is not None, table.view(1).choosing, table.view().choosing) == (True, None, None)
+    table.resign(1)
+    assert table.view(0).choosing is None
+
+
+def test_ares_alone_counts_double_and_a_chosen_side_is_seen_to_have_chosen() -> None:
+    table = Table(erinyes=13, ares=14, **HOME).move("erinyes", to=14)
+    fight = table.view(0).fight
+    assert fight is not None
+    assert [side.doubled for side in fight.sides] == [False, True]
+    assert [side.chosen for side in fight.sides] == [False, False]
+    chosen = table.choose("standard:2", seat=0).view(1).fight
+    assert chosen is not None
+    assert [(side.chosen, side.manoeuvre) for side in chosen.sides] == [(True, None), (False, None)]
+
+
+def test_an_attack_cannot_be_taken_back_from_the_moment_it_is_told() -> None:
+    (moved,) = told(Table(erinyes=13, ares=14, **HOME).move("erinyes", to=14).log, "moved")
+    assert (moved.reveals, moved.data["units"]) == (True, ["erinyes"])

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from bot.local.standin import payloads
+from bot.local.standin.clock import created_at
 from bot.local.standin.desk import NOTHING, Call, Desk, Reply, Route, ok
 from bot.local.standin.errors import Refusal, refuse
 from bot.local.standin.permissions import base
+from bot.local.standin.state import DM
+
+DM_SECONDS = 10.0
 
 
 def _me(desk: Desk, _: Call) -> Reply:
@@ -55,6 +59,11 @@ def _open_dm(desk: Desk, call: Call) -> Reply:
     uid = str(call.form().get("recipient_id"))
     if uid not in desk.world.users or uid == desk.world.bot_id:
         raise refuse(Refusal.UNKNOWN_USER)
+    now = desk.world.clock.now()
+    fresh = [c for c in desk.world.channels.values() if c["type"] == DM and now - created_at(c["id"]) < DM_SECONDS]
+    known = any(c["type"] == DM and c["recipients"][0]["id"] == uid for c in desk.world.channels.values())
+    if not known and len(fresh) >= desk.world.caps.new_dms:
+        raise refuse(Refusal.DMS_TOO_FAST)
     return ok(desk.world.dm_with(uid))
 
 

@@ -6,7 +6,7 @@ from bot.local.standin.desk import NOTHING, Call, Desk, Reply, Route, ok
 from bot.local.standin.errors import FormErrors, Refusal, bad_form, refuse
 from bot.local.standin.permissions import THREADS, Permission
 from bot.local.standin.posts import PLAIN, REPLY, Origin
-from bot.local.standin.state import EPHEMERAL, GUILDS, Event
+from bot.local.standin.state import EPHEMERAL, FORUM, GUILDS, Event
 from bot.local.standin.threads import locked, require_open
 from bot.local.world import Payload
 
@@ -23,6 +23,8 @@ def _create(desk: Desk, call: Call) -> Reply:
     body = call.form()
     channel = desk.world.channel(call.params["cid"])
     desk.channel(channel["id"], desk.needed_to_send(channel, body, call.uploads))
+    if channel["type"] == FORUM:
+        raise refuse(Refusal.CANNOT_SEND_IN_FORUM)
     desk.deliverable(channel)
     if channel["type"] in THREADS:
         _reopen(desk, channel)

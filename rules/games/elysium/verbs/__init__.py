@@ -19,7 +19,7 @@ VERBS: dict[type[Op], Verb[ElysiumState, Any]] = {
     ops.Gain: tokens.DoGain(),
     ops.Lose: tokens.DoLose(),
     ops.Pay: tokens.DoPay(),
-    ops.Steal: tokens.DoSteal(),
+    ops.Steal: tokens.DoLose(),
     ops.Score: tokens.DoScore(),
     ops.Modify: DoModify(lambda draft, seat: draft.players[seat].lasting),
     ops.If: DoIf(holds),

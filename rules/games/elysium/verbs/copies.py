@@ -6,8 +6,9 @@ from functools import cache
 from typing import Any
 
 from rules.core import flow
-from rules.core.effects import Picking, Run, Verb, ask_first
+from rules.core.effects import Effects, Picking, Run, Verb, ask_first
 from rules.core.game import Frame
+from rules.core.ops import with_branches
 from rules.core.types import BACK, AnyDecision, Option, Seat, Text, seat_text
 from rules.games.elysium.cards import commits, rules_text
 from rules.games.elysium.content import Content
@@ -24,7 +25,7 @@ from rules.games.elysium.words import Ctx, color_text, name_text, say
 @cache
 def copies(content: Content, ident: str) -> bool:
     """Whether a design copies others; such a card cannot be copied itself (R23)."""
-    return any(isinstance(op, CopyPower | CopyChronos) for op in content.programs.ops(ident))
+    return any(isinstance(op, CopyPower | CopyChronos) for op in with_branches(content.programs[ident]))
 
 
 def _copy_option(state: ElysiumState, key: str) -> Option:
@@ -59,14 +60,15 @@ class DoCopyPower(Picking[ElysiumState, CopyPower]):
         """Run its program."""
         flow.pop(draft)
         if choice != "none":
-            _copied(draft, run, picked(choice), ctx)
-            self.effects.enter(draft, run, picked(choice))
+            _copy(self.effects, draft, run, picked(choice), ctx)
 
 
-def _copied(draft: ElysiumState, run: Run, ident: str, ctx: Ctx) -> None:
+def _copy(effects: Effects[ElysiumState], draft: ElysiumState, run: Run, ident: str, ctx: Ctx) -> None:
+    """Run the program of another design."""
     run.memory["copied"] = ident
     names = {"card": name_text(draft.content, run.source), "other": name_text(draft.content, ident)}
     say(ctx, "copied", "elysium-event-copied", run.actor, **names)
+    effects.enter(draft, run, ident)
 
 
 def _lying(state: ElysiumState, seat: Seat, op: CopyPower) -> list[str]:
@@ -113,8 +115,7 @@ class DoCopyChronos(Verb[ElysiumState, CopyChronos]):
         if choice == "fallback":
             self.effects.branch(draft, run, "fallback")
         else:
-            _copied(draft, run, picked(choice), ctx)
-            self.effects.enter(draft, run, picked(choice))
+            _copy(self.effects, draft, run, picked(choice), ctx)
 
 
 def _payable(state: ElysiumState, run: Run, design: Design) -> bool:

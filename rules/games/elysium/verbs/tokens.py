@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar, TypeVar
 
 from msgspec import structs
 
@@ -23,9 +21,6 @@ from rules.games.elysium.table import number, span
 from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.verbs.base import picked, question, shielded, tell
 from rules.games.elysium.words import Ctx, amount_text
-
-Loss = TypeVar("Loss", Lose, Steal)
-"""Ops that take something from a seat's supply."""
 
 
 def owned(state: ElysiumState, seat: Seat, what: str) -> int:
@@ -58,53 +53,30 @@ class DoGain(Verb[ElysiumState, Gain]):
             TRIGGERS.happened(draft, Happened("gained_pp", seat, cause=run.source))
 
 
-class Deprive(Verb[ElysiumState, Loss]):
-    """Take away what there is of it (R15); protection counts as done in full (R16, R25)."""
+class DoLose(Verb[ElysiumState, Lose | Steal]):
+    """Take away what there is of it (R15), back to the supply or to the actor; protection counts as done (R16, R25)."""
 
-    guard: ClassVar[str]
-    """What a `protect` op calls it, before the name of the supply."""
-
-    @abstractmethod
-    def hand_on(self, draft: ElysiumState, run: Run, what: str, seat: Seat, count: int, ctx: Ctx) -> None:
-        """Tell of it, and hand it on where it goes to somebody."""
-
-    def extent(self, state: ElysiumState, run: Run, op: Loss, seat: Seat) -> Extent:
+    def extent(self, state: ElysiumState, run: Run, op: Lose | Steal, seat: Seat) -> Extent:
         """By what there is."""
-        has, count = owned(state, seat, op.what), number(state, run, op.n)
-        if has >= count or shielded(state, run, seat, f"{self.guard}_{op.what}"):
+        has = owned(state, seat, op.what)
+        if has >= number(state, run, op.n) or shielded(state, run, seat, loss_of(op)):
             return Extent.FULL
         return Extent.SOME if has else Extent.NONE
 
-    def do(self, draft: ElysiumState, run: Run, op: Loss, seat: Seat, ctx: Ctx) -> None:
+    def do(self, draft: ElysiumState, run: Run, op: Lose | Steal, seat: Seat, ctx: Ctx) -> None:
         """Take it, unless protected."""
-        if shielded(draft, run, seat, f"{self.guard}_{op.what}"):
+        if shielded(draft, run, seat, loss_of(op)):
             tell(ctx, draft, run, "protected", seat)
             return
         count = min(owned(draft, seat, op.what), number(draft, run, op.n))
-        if count:
-            change(draft, seat, op.what, -count)
-            self.hand_on(draft, run, op.what, seat, count, ctx)
-
-
-class DoLose(Deprive[Lose]):
-    """Give it up."""
-
-    guard = "lose"
-
-    def hand_on(self, draft: ElysiumState, run: Run, what: str, seat: Seat, count: int, ctx: Ctx) -> None:
-        """Back to the supply."""
-        tell(ctx, draft, run, "lost", seat, amount=amount_text(what, count))
-
-
-class DoSteal(Deprive[Steal]):
-    """Move it to the actor."""
-
-    guard = "steal"
-
-    def hand_on(self, draft: ElysiumState, run: Run, what: str, seat: Seat, count: int, ctx: Ctx) -> None:
-        """To the actor."""
-        change(draft, run.actor, what, count)
-        tell(ctx, draft, run, "stolen", run.actor, other=seat_text(seat), amount=amount_text(what, count))
+        if not count:
+            return
+        change(draft, seat, op.what, -count)
+        if isinstance(op, Lose):
+            tell(ctx, draft, run, "lost", seat, amount=amount_text(op.what, count))
+        else:
+            change(draft, run.actor, op.what, count)
+            tell(ctx, draft, run, "stolen", run.actor, other=seat_text(seat), amount=amount_text(op.what, count))
 
 
 class DoPay(Verb[ElysiumState, Pay]):
@@ -189,14 +161,14 @@ def _hint(state: ElysiumState, run: Run, given: tuple[Op, ...], seat: Seat) -> T
     first = given[0]
     if not isinstance(first, Gain | Lose | Steal | Discard) or first.who != "chooser":
         return None
-    if not isinstance(first, Gain) and shielded(state, run, seat, _loss(first)):
+    if not isinstance(first, Gain) and shielded(state, run, seat, loss_of(first)):
         return Text("elysium-hint-protected")
     if not isinstance(first, Discard):
         return Text("elysium-hint-own", {"amount": amount_text(first.what, owned(state, seat, first.what))})
     return None
 
 
-def _loss(op: Lose | Steal | Discard) -> str:
+def loss_of(op: Lose | Steal | Discard) -> str:
     """What a `protect` op calls it."""
     if isinstance(op, Discard):
         return "discard"

@@ -133,7 +133,7 @@ class Verb(Generic[E]):
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """All legal moves, in board order; the empty move where there is nothing to choose."""
-        raise NotImplementedError
+        raise RulesBug(f"{type(self).__name__} is nothing to do")
 
     def possible(self, scene: Scene) -> bool:
         """Whether there is any legal move."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from rules.core import flow
 from rules.core.game import Frame
@@ -63,44 +64,45 @@ def ask_formations(state: StormState, frame: Frame) -> Sequence[AnyDecision]:
     return found
 
 
+@cache
+def _picks(side: str) -> list[Option]:
+    names = [name for name in pool(side) if name != mandatory(side)]
+    return [Option(name, unit_line(name), hint=short(name), ref=f"unit:{name}") for name in names]
+
+
 def _ask_pick(frame: Frame, seat: Seat, side: str, formation: Formation) -> AnyDecision:
-    leader = mandatory(side)
-    options = [
-        Option(name, unit_line(name), hint=short(name), ref=f"unit:{name}") for name in pool(side) if name != leader
-    ]
     count = AMOUNT.chosen - 1
-    prompt = Text("storm-pick", {"count": count, "leader": unit_text(leader)})
-    return flow.many(frame, seat, "pick", prompt, options, 0, count, secret=True)
+    prompt = Text("storm-pick", {"count": count, "leader": unit_text(mandatory(side))})
+    return flow.many(frame, seat, "pick", prompt, _picks(side), 0, count, secret=True)
+
+
+@cache
+def _held(region: int, name: str, fixed: bool) -> Option:
+    label = Text("storm-menu-region", {"region": region_text(region), "unit": unit_line(name)})
+    hint = Text("storm-menu-fixed") if fixed else None
+    return Option(f"region:{region}", label, ref=f"region:{region}", hint=hint)
+
+
+_RANDOM = Option("random", Text("storm-menu-random"), hint=Text("storm-menu-random-hint"))
+_MENU = (
+    Option("arrange", Text("storm-menu-arrange"), hint=Text("storm-menu-arrange-hint")),
+    Option("pick", Text("storm-menu-pick")),
+    Option("lock", Text("storm-menu-lock"), hint=Text("storm-menu-lock-hint"), irreversible=True),
+)
 
 
 def _ask_menu(frame: Frame, seat: Seat, side: str, formation: Formation) -> AnyDecision:
-    options = [
-        Option(
-            f"region:{region}",
-            Text("storm-menu-region", {"region": region_text(region), "unit": unit_line(name)}),
-            ref=f"region:{region}",
-            hint=Text("storm-menu-fixed") if region in formation.fixed else None,
-        )
-        for region, name in zip(HOMES[side], formation.pick, strict=True)
-    ]
-    if len(formation.fixed) < AMOUNT.chosen - 1:
-        options.append(Option("random", Text("storm-menu-random"), hint=Text("storm-menu-random-hint")))
-    options.append(Option("arrange", Text("storm-menu-arrange"), hint=Text("storm-menu-arrange-hint")))
-    options.append(Option("pick", Text("storm-menu-pick")))
-    options.append(Option("lock", Text("storm-menu-lock"), hint=Text("storm-menu-lock-hint"), irreversible=True))
-    return flow.one(frame, seat, "formation", Text("storm-menu"), options, secret=True)
+    held = zip(HOMES[side], formation.pick, strict=True)
+    options = [_held(region, name, region in formation.fixed) for region, name in held]
+    chance = [_RANDOM] if len(formation.fixed) < AMOUNT.chosen - 1 else []
+    return flow.one(frame, seat, "formation", Text("storm-menu"), [*options, *chance, *_MENU], secret=True)
 
 
 def _ask_place(frame: Frame, seat: Seat, side: str, formation: Formation) -> AnyDecision:
-    options = [
-        Option(
-            f"region:{region}",
-            unit_line(name),
-            ref=f"region:{region}",
-            hint=Text("storm-place-hint", {"region": region_text(region)}),
-        )
-        for region, name in zip(HOMES[side], formation.pick, strict=True)
-    ]
+    options = []
+    for region, name in zip(HOMES[side], formation.pick, strict=True):
+        hint = Text("storm-place-hint", {"region": region_text(region)})
+        options.append(Option(f"region:{region}", unit_line(name), ref=f"region:{region}", hint=hint))
     assert formation.region is not None
     prompt = Text("storm-place", {"region": region_text(formation.region)})
     return flow.one(frame, seat, "place", prompt, options, secret=True, back=WAY_BACK)

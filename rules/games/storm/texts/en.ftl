@@ -85,8 +85,7 @@ storm-option-clash-anywhere = Both vanish wherever they meet
 
 ## What units can do
 
-storm-does = { $parts }
-storm-does-both = { $first } { $second }
+storm-does-both = { $before } { $after }
 storm-does-nothing = No power but plain strength.
 storm-does-lead = A leader: wins by entering the palace.
 storm-does-clash = When Persephone enters the palace and Demeter is there, both are lost.

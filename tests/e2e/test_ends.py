@@ -1,0 +1,92 @@
+"""How a run begins without network, and how it ends: in words, and without asking Discord what it has refused."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+
+import pytest
+
+from bot import host
+from bot.local.wiring import point_discord_here
+from bot.outbox_port import TokenRefused
+from tests.e2e.outages import answer, cards, delivered, opened
+from tests.e2e.rig import Rig
+from tests.support.toy import Toy
+
+
+async def test_no_network_at_a_start_is_a_sentence_and_another_try(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.WARNING)
+    monkeypatch.setattr(host, "FIRST_PAUSE", 0.1)
+    rig = Rig(tmp_path, known=lambda: {"toy": Toy()})
+    await rig.standin.start()
+    with point_discord_here(rig.standin.base_url):
+        await rig.standin.unplug()
+        starting = asyncio.create_task(rig.start_bot())
+        await rig.until(lambda: caplog.text.count("cannot be reached") >= 3)
+        assert not starting.done()
+        said = [one for one in caplog.records if "cannot be reached" in one.message]
+        assert all(one.exc_info is None and "\n" not in one.message for one in said)
+        times = [one.created for one in said]
+        assert times[2] - times[1] > 1.5 * (times[1] - times[0]), "ever more slowly"
+        await rig.standin.plug_in()
+        await starting
+        await rig.run(rig.people[0], "mygames")
+        await rig.stop_bot()
+    await rig.standin.stop()
+
+
+async def test_errors_of_discord_at_a_start_are_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(host, "FIRST_PAUSE", 0.1)
+    rig = Rig(tmp_path, known=lambda: {"toy": Toy()})
+    await rig.standin.start()
+    with point_discord_here(rig.standin.base_url):
+        rig.faults.refuse("GET", "/users/@me", 403, times=2)
+        rig.faults.cut("GET", "/gateway/bot", times=2)
+        await rig.start_bot()
+        await rig.run(rig.people[0], "mygames")
+        await rig.stop_bot()
+    await rig.standin.stop()
+
+
+async def test_a_token_that_becomes_invalid_stops_the_outbox_and_keeps_what_is_due(toy: Rig) -> None:
+    match = await opened(toy)
+    await delivered(toy)
+    assert toy.host is not None
+    good, toy.standin.token = toy.standin.token, "another"
+    await answer(toy, match, "a")
+    await answer(toy, match, "b")
+    running = next(task for task in toy.host._tasks if task.get_name() == "outbox")
+    await asyncio.wait([running], timeout=20)
+    assert isinstance(running.exception(), TokenRefused)
+    refused = toy.standin.statuses[401]
+    await toy.tables.refresh(match)
+    await asyncio.sleep(0.3)
+    assert toy.standin.statuses[401] == refused, "nothing more is asked"
+    toy.standin.token = good
+    await toy.stop_bot()
+    await toy.start_bot()
+    await delivered(toy)
+    assert len(cards(toy, match)) == 1
+    assert await toy.host.store.undelivered(match) == []
+
+
+async def test_commands_that_somebody_else_deleted_are_registered_again(
+    toy: Rig, caplog: pytest.LogCaptureFixture
+) -> None:
+    put = "PUT /applications/{app}/commands"
+    before = toy.standin.requests[put]
+    await toy.stop_bot()
+    world = toy.standin.world
+    world.commands[""] = [one for one in world.commands[""] if one["name"] != "play"]
+    await toy.start_bot()
+    assert toy.standin.requests[put] == before + 1
+    assert any(one["name"] == "play" for one in world.commands[""])
+    await toy.stop_bot()
+    await toy.start_bot()
+    assert toy.standin.requests[put] == before + 1, "once"

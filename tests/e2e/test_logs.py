@@ -1,0 +1,40 @@
+"""Logs at DEBUG hold no token of an interaction and nothing of a hand."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+
+import pytest
+
+from bot.host import TALKATIVE, begin_logging
+from tests.e2e.rig import Rig, words_of
+from tests.e2e.test_whole_match import begin
+
+
+@pytest.fixture
+def _levels() -> Iterator[None]:
+    loggers = [logging.getLogger(), *map(logging.getLogger, TALKATIVE)]
+    before = [one.level for one in loggers]
+    yield
+    for one, level in zip(loggers, before, strict=True):
+        one.setLevel(level)
+
+
+@pytest.mark.usefixtures("_levels")
+async def test_debug_tells_no_secret(toy: Rig, caplog: pytest.LogCaptureFixture) -> None:
+    begin_logging("DEBUG")
+    caplog.handler.setLevel(logging.DEBUG)
+    logging.getLogger("bot.cogs").debug("heard")
+    match = await begin(toy, "toy", 2)
+    uid = toy.people[0]
+    await toy.run(uid, "hand", match=match)
+    secret = next(line for line in words_of(toy.panel(uid) or {}).splitlines() if "card" in line.lower())
+    await toy.drained()
+    told = "\n".join(f"{record.name} {record.getMessage()}" for record in caplog.records)
+    tokens = {one.path.split("/")[3] for one in toy.sent if one.path.startswith("/webhooks/")}
+    assert "heard" in told
+    assert tokens
+    assert not [token for token in tokens if token in told]
+    assert secret not in told
+    assert "hands" not in told

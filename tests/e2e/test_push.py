@@ -1,0 +1,140 @@
+"""What a phone shows: every call, and every direct message, names the match and what is asked, in plain words."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.ui import illustrated
+from bot.ui.cards import seat_names
+from bot.ui.words import Words
+from rules.core.auto import random_choice
+from rules.core.rng import Rng, Source
+from tests.e2e.outages import answer, cards, delivered, opened
+from tests.e2e.rig import Rig
+
+
+@pytest.mark.parametrize(("title", "people"), [("pantheum", 3), ("elysium", 3), ("storm", 2)])
+async def test_every_call_names_match_and_question(rig: Rig, title: str, people: int) -> None:
+    host, *others = rig.people[:people]
+    match = (await rig.create(host, title, people)).id
+    for other in others:
+        await rig.press_kind(other, "join", match=match)
+    await rig.press_kind(host, "start", match=match)
+    await rig.drained()
+    asked = 0
+    for turn in range(25):
+        found = await rig.match(match)
+        if found.status != "running":
+            break
+        user = next(holder.user for holder in found.holders if holder.waiting and holder.user is not None)
+        decision = (await rig.tables.look(match, user)).decisions[0]
+        await rig.tables.answer(match, user, decision.id, random_choice(decision, Source(Rng(str(turn)))), f"t{turn}")
+        await rig.drained()
+        await _all_told(rig, match)
+        asked += 1
+    assert asked > 10
+    assert sum(len(rig.standin.people.pushes(uid)) for uid in rig.people[:people]) > 3
+
+
+async def _all_told(rig: Rig, match: str) -> None:
+    for uid in rig.people:
+        for words in rig.standin.people.pushes(uid):
+            assert match[:4].upper() in words, "which match"
+
+
+async def test_the_question_of_each_seat_stands_in_its_line(toy: Rig) -> None:
+    match = await opened(toy, 3)
+    await delivered(toy)
+    told = 0
+    for turn in range(10):
+        before = {m["id"] for m in cards(toy, match)}
+        await answer(toy, match, str(turn))
+        await delivered(toy)
+        look = await toy.tables.look(match, None)
+        fresh = [m for m in cards(toy, match) if m["id"] not in before and toy.standin.world.calls[m["id"]]]
+        for card in fresh:
+            lines = toy.standin.world.pushes[card["id"]].splitlines()
+            assert len(lines) == len(toy.standin.world.calls[card["id"]])
+            for seat, prompt in look.prompts.items():
+                user = str(look.match.holders[seat].user)
+                if user in toy.standin.world.calls[card["id"]]:
+                    question = Words("en", seat_names(Words(), look.match))(prompt).partition("\n")[0]
+                    assert any(line.endswith(question) for line in lines), (question, lines)
+                    told += 1
+    assert told >= 2
+
+
+async def test_a_hand_says_nothing_of_itself_on_a_locked_phone(toy: Rig) -> None:
+    match = await opened(toy)
+    await delivered(toy)
+    for uid in toy.people[:2]:
+        seat = (await toy.match(match)).seat_of(int(uid))
+        hand = (await toy.tables.look_as(match, seat)).view.hand
+        told = " ".join(toy.standin.people.pushes(uid))
+        assert hand
+        assert not any(str(card) in told for card in hand)
+
+
+async def test_a_mention_stays_when_the_picture_follows(toy: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(illustrated, "PATIENCE", 0.1)
+    toy.sketch.delay = 0.6
+    match = await opened(toy)
+    await delivered(toy)
+    (card,) = cards(toy, match)
+    called = [one["id"] for one in card["mentions"]]
+    assert called
+    begun = len(toy.sent)
+    await toy.until(lambda: toy.standin.world.messages[card["id"]]["attachments"])
+    assert [one["id"] for one in toy.standin.world.messages[card["id"]]["mentions"]] == called
+    assert toy.standin.world.messages[card["id"]]["content"] == ""
+    assert len(toy.sent) > begun
+
+
+async def test_a_picture_that_follows_keeps_the_distance_of_edits(toy: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(illustrated, "PATIENCE", 0.05)
+    toy.sketch.delay = 0.2
+    loop, times = asyncio.get_running_loop(), []
+    watch = toy.standin._on_exchange
+
+    def timed(exchange):  # type: ignore[no-untyped-def]  # as the stand-in's own watchers
+        if exchange.method == "PATCH" and "/messages/" in exchange.path and "channels" in exchange.path:
+            times.append((exchange.path, loop.time()))
+        watch(exchange)  # type: ignore[misc]  # the rig watches
+
+    toy.standin._on_exchange = timed
+    match = await opened(toy)
+    await delivered(toy)
+    (card,) = cards(toy, match)
+    await toy.until(lambda: toy.standin.world.messages[card["id"]]["attachments"])
+    mine = [at for path, at in times if path.endswith(f"/{card['id']}")]
+    assert len(mine) == 2
+    assert mine[1] - mine[0] > 1.8
+
+
+async def test_killed_between_the_call_and_its_card(toy: Rig) -> None:
+    """The plain words are out; the next process makes them the card, and calls nobody twice."""
+    toy.faults.cut("PATCH", r"/channels/\d+/messages/\d+", "hang", times=3)
+    match = await opened(toy)
+    await toy.until(lambda: any(toy.standin.world.calls.values()))
+    await toy.stop_bot()
+    toy.faults.clear()
+    toy.standin.world.clock.advance(1800)  # Discord has long forgotten the number it was posted under
+    await toy.start_bot()
+    await delivered(toy)
+    (card,) = cards(toy, match)
+    assert sum(bool(called) for called in toy.standin.world.calls.values()) == 1
+    assert toy.standin.world.calls[card["id"]]
+    assert toy.standin.world.pushes[card["id"]]
+    hands = [m for m in toy.standin.world.messages.values() if m["content"]]
+    assert hands == [], "no plain words are left behind"
+
+
+async def test_a_card_that_is_refused_leaves_the_call(toy: Rig) -> None:
+    toy.faults.refuse("PATCH", r"/channels/\d+/messages/\d+", 400, code=50035, times=50)
+    match = await opened(toy)
+    await delivered(toy)
+    told = [m for m in toy.standin.world.messages.values() if "it is your turn" in m["content"]]
+    assert len(told) == 1
+    assert match[:4].upper() in told[0]["content"]

@@ -1,0 +1,292 @@
+"""What is put right by itself: threads that fell asleep, calls and hands that no way was open for."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot import upkeep
+from bot.local.standin.permissions import Permission
+from bot.local.standin.state import FORUM, NEWS, NEWS_THREAD, VOICE
+from bot.local.world import Payload
+from bot.tables import notices
+from tests.e2e.outages import answer, calls, cards, delivered, opened, pass_by
+from tests.e2e.rig import Rig, meaning, words_of
+from tests.e2e.rig import controls as controls_of
+from tests.e2e.test_trouble import deny
+
+WEEK = 7 * 24 * 3600.0
+
+
+@pytest.fixture(autouse=True)
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(upkeep, "SOON", 0.05)
+    monkeypatch.setattr(upkeep, "AGAIN", 0.1)
+
+
+async def _thread(rig: Rig, match: str) -> Payload:
+    return rig.standin.world.channels[rig.thread_of(await rig.match(match))]
+
+
+def _asleep(thread: Payload) -> bool:
+    return bool(thread["thread_metadata"]["archived"])
+
+
+async def test_a_thread_that_discord_archives_is_opened_again_and_its_buttons_work_for_all(toy: Rig) -> None:
+    match = await opened(toy)
+    await delivered(toy)
+    thread = await _thread(toy, match)
+    stranger = toy.people[2]
+    toy.standin.world.clock.advance(WEEK + 120)
+    toy.standin.people.channels_of(stranger)
+    assert _asleep(thread)
+    await toy.until(lambda: not _asleep(thread))
+    (card,) = cards(toy, match)
+    board = next(part for part in controls_of(card) if meaning(part).kind == "board")
+    await toy.press(stranger, card, board)
+
+
+async def test_on_a_phone_the_buttons_of_an_archived_thread_are_dead_for_those_who_are_not_in_it(toy: Rig) -> None:
+    """What the stand-in does as clients do: it is the reason for opening threads before anybody presses."""
+    match = await opened(toy)
+    await delivered(toy)
+    thread = await _thread(toy, match)
+    await toy.stop_bot()
+    thread["thread_metadata"]["archived"] = True
+    (card,) = cards(toy, match)
+    board = next(part for part in controls_of(card) if meaning(part).kind == "board")
+    pressed = await toy.standin.people.press(toy.people[2], card, board)
+    assert pressed.failed
+    assert _asleep(thread)
+    await toy.start_bot()
+    await toy.until(lambda: not _asleep(thread))
+
+
+async def test_the_thread_of_a_match_that_is_over_may_sleep(toy: Rig) -> None:
+    match = await opened(toy)
+    await delivered(toy)
+    thread = await _thread(toy, match)
+    await toy.tables.admin_end(match, int(toy.people[0]))
+    await delivered(toy)
+    toy.standin.moderator.archive(str(thread["id"]))
+    await asyncio.sleep(0.3)
+    assert _asleep(thread)
+
+
+async def test_whoever_archives_twice_or_locks_means_it(toy: Rig) -> None:
+    match = await opened(toy)
+    await delivered(toy)
+    thread = await _thread(toy, match)
+    toy.standin.moderator.archive(str(thread["id"]))
+    await toy.until(lambda: not _asleep(thread))
+    toy.standin.moderator.archive(str(thread["id"]))
+    await asyncio.sleep(0.3)
+    assert _asleep(thread)
+    toy.standin.world.clock.advance(2 * upkeep.AWAKE)
+    toy.standin.moderator.unlock(str(thread["id"]))
+    toy.standin.moderator.archive(str(thread["id"]), locked=True)
+    await asyncio.sleep(0.3)
+    assert _asleep(thread)
+
+
+async def test_a_locked_thread_that_is_open_moves_the_card_and_says_so_once(toy: Rig) -> None:
+    match = await opened(toy)
+    await delivered(toy)
+    thread = await _thread(toy, match)
+    thread["thread_metadata"]["locked"] = True
+    for turn in range(4):
+        await answer(toy, match, str(turn))
+        await delivered(toy)
+    (card,) = [card for card in cards(toy, match) if card["channel_id"] == toy.channel]
+    assert card
+    told = [m for m in toy.messages(toy.people[0], toy.channel) if "takes no messages" in words_of(m)]
+    assert len(told) == 1
+
+
+def _room(rig: Rig, name: str, kind: int) -> str:
+    world = rig.standin.world
+    guild = world.guilds[world.channels[rig.channel]["guild_id"]]
+    return str(world.add_channel(guild, name, kind)["id"])
+
+
+async def test_the_chat_of_a_voice_channel_has_no_threads_and_hosts_the_match_itself(toy: Rig) -> None:
+    cid = _room(toy, "agora", VOICE)
+    match = await opened(toy, channel=cid)
+    await delivered(toy)
+    (card,) = cards(toy, match)
+    assert card["channel_id"] == cid
+    await answer(toy, match, "a")
+    await answer(toy, match, "b")
+    await delivered(toy)
+    assert {card["channel_id"] for card in cards(toy, match)} == {cid}
+
+
+async def test_an_announcement_channel_has_threads_of_its_kind(toy: Rig) -> None:
+    cid = _room(toy, "herald", NEWS)
+    match = await opened(toy, channel=cid)
+    await delivered(toy)
+    assert (await _thread(toy, match))["type"] == NEWS_THREAD
+    toy.standin.world.caps.announcement_threads = 1
+    other = await opened(toy, channel=cid, key="y")
+    await delivered(toy)
+    (card,) = cards(toy, other)
+    assert card["channel_id"] == cid
+
+
+async def test_a_post_of_a_forum_hosts_its_match_and_its_lock_is_told_to_administrators(toy: Rig) -> None:
+    forum = _room(toy, "stoa", FORUM)
+    post = toy.standin.moderator.open_post(forum, "A match?")
+    await toy.run(toy.people[0], "game create", post, title="toy", players=2)
+    await delivered(toy)
+    match = next(one.id for one in await toy.tables.mine(int(toy.people[0])))
+    await toy.tables.join(match, int(toy.people[1]), "P1")
+    await toy.tables.start(match, int(toy.people[0]))
+    await delivered(toy)
+    (card,) = cards(toy, match)
+    assert card["channel_id"] == post
+    toy.standin.world.channels[post]["thread_metadata"]["locked"] = True
+    await answer(toy, match, "a")
+    await answer(toy, match, "b")
+    await delivered(toy)
+    assert toy.host is not None
+    aside = await toy.host.store.undelivered(match)
+    assert "400 40058" in {reason for _, reason in aside}, "nowhere else to go"
+    toy.standin.moderator.unlock(post)
+    await _until_told(toy, match)
+
+
+async def _until_told(rig: Rig, match: str) -> None:
+    assert rig.host is not None
+    for _ in range(200):
+        rig.standin.world.clock.advance(1.0)
+        rig.host.outbox.wake()
+        await asyncio.sleep(0.05)
+        if not await rig.host.store.undelivered(match) and await rig.host.store.next_due() is None:
+            break
+    else:
+        raise AssertionError("it is never told")
+    found = await rig.match(match)
+    called = {uid for card in cards(rig, match) for uid in rig.standin.world.calls[card["id"]]}
+    assert {str(found.holders[seat].user) for seat in found.waiting} <= called
+
+
+async def test_a_card_refused_for_want_of_rights_is_sent_when_they_come_back(toy: Rig) -> None:
+    match = await opened(toy)
+    await delivered(toy)
+    deny(toy, Permission.VIEW_CHANNEL)
+    await asyncio.sleep(0.05)
+    await answer(toy, match, "a")
+    await answer(toy, match, "b")
+    await delivered(toy)
+    assert toy.host is not None
+    assert await toy.host.store.undelivered(match)
+    deny(toy, Permission(0))
+    await _until_told(toy, match)
+
+
+async def test_a_server_that_takes_the_bot_back_is_told_all(toy: Rig) -> None:
+    match = await opened(toy)
+    await delivered(toy)
+    gid = str(toy.standin.world.channels[toy.channel]["guild_id"])
+    toy.standin.moderator.kick_bot(gid)
+    assert toy.host is not None
+    bot = toy.host.bot
+    await toy.until(lambda: not bot.guilds)
+    await answer(toy, match, "a")
+    await answer(toy, match, "b")
+    await delivered(toy)
+    assert await toy.host.store.undelivered(match)
+    toy.standin.moderator.invite_bot(gid)
+    await _until_told(toy, match)
+
+
+async def test_what_was_put_aside_is_tried_again_at_a_start(toy: Rig) -> None:
+    match = await opened(toy)
+    await delivered(toy)
+    deny(toy, Permission.VIEW_CHANNEL)
+    await asyncio.sleep(0.05)
+    await answer(toy, match, "a")
+    await answer(toy, match, "b")
+    await delivered(toy)
+    await toy.stop_bot()
+    deny(toy, Permission(0))
+    await toy.start_bot()
+    await _until_told(toy, match)
+
+
+async def test_a_call_that_was_given_up_is_carried_by_the_next_card(toy: Rig) -> None:
+    match = await opened(toy, 3)
+    await delivered(toy)
+    found = await toy.match(match)
+    assert toy.host is not None
+    lost = notices.card(match, found.seq, mention=found.waiting[:1], now=toy.standin.world.clock.now())
+    await toy.host.store.enqueue([lost])
+    (row,) = await toy.host.store.claim("outbox", toy.standin.world.clock.now() + 1, 1.0)
+    await toy.host.store.give_up([row.id], "403 50013", toy.standin.world.clock.now())
+    before = calls(toy)
+    await pass_by(toy, 5.0)
+    await toy.tables.refresh(match)
+    await delivered(toy)
+    user = str(found.holders[found.waiting[0]].user)
+    assert calls(toy)[user] == before[user] + 1, "the refresh alone would have called nobody"
+    assert await toy.host.store.undelivered(match) == []
+
+
+def _told(rig: Rig, uid: str) -> str:
+    panel = rig.panel(uid)
+    assert panel is not None
+    return words_of(panel)
+
+
+async def test_administrators_are_told_what_could_not_be_told_and_mend_it(toy: Rig) -> None:
+    owner, elsewhere = (
+        toy.people[0],
+        next(str(c["id"]) for c in toy.standin.people.channels_of(toy.people[0]) if c.get("name") == "general"),
+    )
+    match = await opened(toy)
+    await delivered(toy)
+    await toy.run(owner, "admin status")
+    assert "has been told" in _told(toy, owner)
+    deny(toy, Permission.VIEW_CHANNEL)
+    await asyncio.sleep(0.05)
+    await answer(toy, match, "a")
+    await answer(toy, match, "b")
+    await delivered(toy)
+    await toy.run(owner, "admin status", elsewhere)
+    said = _told(toy, owner).replace("\\", "")
+    assert match[:4].upper() in said
+    assert said.count("the card of the turn") == 1, "the same is said once"
+    assert "the card of the turn" in said
+    assert "missing access (403 50001)" in said
+    await toy.run(owner, "admin rebind", elsewhere, match=match)
+    await delivered(toy)
+    (card,) = [card for card in cards(toy, match) if card["channel_id"] == elsewhere]
+    found = await toy.match(match)
+    assert {str(found.holders[seat].user) for seat in found.waiting} <= set(toy.standin.world.calls[card["id"]])
+    await toy.run(owner, "admin status", elsewhere)
+    assert "has been told" in _told(toy, owner)
+
+
+async def test_an_administrator_has_a_card_posted_again(toy: Rig) -> None:
+    match = await opened(toy)
+    await delivered(toy)
+    (before,) = cards(toy, match)
+    toy.standin.moderator.delete_message(str(before["id"]))
+    await toy.run(toy.people[0], "admin resend", match=match)
+    await delivered(toy)
+    (card,) = cards(toy, match)
+    assert card["id"] != before["id"]
+    assert toy.standin.world.calls[card["id"]]
+    assert "posted again" in _told(toy, toy.people[0])
+
+
+async def test_a_match_is_rebound_only_where_the_bot_may_play(toy: Rig) -> None:
+    match = await opened(toy)
+    await delivered(toy)
+    place = (await toy.match(match)).place
+    deny(toy, Permission.SEND_MESSAGES)
+    await asyncio.sleep(0.05)
+    await toy.run(toy.people[0], "admin rebind", match=match)
+    assert "Something is missing" in _told(toy, toy.people[0])
+    assert (await toy.match(match)).place == place
