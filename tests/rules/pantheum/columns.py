@@ -322,10 +322,8 @@ def main(first: int, last: int) -> None:
         faults += found != expected
         if found != expected:
             print(f"column-{number}: {column} found {found}, expected {expected}, {looked} positions")
-    print(
-        f"{last - first} columns, {yes} can be completed; positions at most: {most} by search, {hardest} by trying all"
-    )
-    print(f"slowest search: {spent * 1000:.0f} ms")
+    print(f"{last - first} columns, {yes} can be completed, {by_abilities} by abilities only; {faults} told wrong")
+    print(f"positions at most: {most} by search, {hardest} by trying all; slowest search: {spent * 1000:.0f} ms")
 
 
 if __name__ == "__main__":
