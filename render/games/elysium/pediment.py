@@ -22,6 +22,8 @@ from rules.games.elysium.view import QuestView
 GAP = 10
 ROOF = 150
 """Height of the pediment; the Quests begin a little below."""
+SLICES = 6
+"""Parts that a roof is pasted in: its corners are bare."""
 LARGE = 1.5
 """From this scale on there is room for words."""
 FACTS: tuple[tuple[str, str, Color], ...] = (
@@ -60,6 +62,14 @@ def _roof(w: int, h: int, sun: bool) -> Image.Image:
     roof.fill((3, top + 3, w - 3, h - 3), "marble")
     roof.put(borders.tongues(w - 6, beam - 6, "ink", "rust"), 3, top + 3, "lt")
     return roof.image
+
+
+@SPRITES.kept
+def _slice(w: int, h: int, sun: bool, number: int) -> Image.Image:
+    """One of `SLICES` parts of a roof from the top down, without the bare corners beside the gable."""
+    top, bottom = h * number // SLICES, h * (number + 1) // SLICES
+    bare = max(0, int(w / 2 * (1 - bottom / (h * 0.86))) - 12)
+    return _roof(w, h, sun).crop((bare, top, w - bare, bottom))
 
 
 def _fact(canvas: Canvas, name: str, value: int, color: Color, x: float, y: float, k: float) -> None:
@@ -129,7 +139,10 @@ def high_of(k: float) -> int:
 def draw_pediment(canvas: Canvas, brief: Brief, x: float, y: float, w: float, k: float = 1.0) -> None:
     """Roof and Quests, each under the columns it can be reached with; `k` scales what stands on the Quests."""
     view = brief.view
-    canvas.put(_roof(round(w + 12), round(ROOF * k), view.pediment == "A"), x - 6, y - 4, "lt")
+    across, high = round(w + 12), round(ROOF * k)
+    for number in range(SLICES):
+        part = _slice(across, high, view.pediment == "A", number)
+        canvas.put(part, round(x - 6) + (across - part.width) / 2, round(y - 4) + high * number // SLICES, "lt")
     top, count = y + ROOF * k + 8, max(1, len(view.quests))
     wide = (w - (count - 1) * GAP) / count
     for i, quest in enumerate(view.quests):
