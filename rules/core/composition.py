@@ -27,7 +27,10 @@ class Composition(ABC, Generic[S]):
 
     @abstractmethod
     def parts(self, state: S, frame: Frame, prefix: Sequence[Part]) -> Iterable[str]:
-        """What the next part may be, by key, keys perhaps repeated; empty when the move is complete."""
+        """What the next part may be, by key, keys perhaps repeated; empty when the move is complete.
+
+        Where the answers lead nowhere it is `BACK` alone, asked anyway: an empty list would carry the move out.
+        """
 
     @abstractmethod
     def ask(self, state: S, frame: Frame, prefix: Sequence[Part], *, back: bool) -> AnyDecision:
