@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
@@ -49,7 +50,8 @@ async def pass_by(rig: Rig, seconds: float, steps: int = 1) -> None:
 async def delivered(rig: Rig, hours: float = 4.0) -> None:
     """Wait until nothing is left to be sent, passing the time that the outbox waits."""
     assert rig.host is not None
-    for _ in range(400):
+    patience = time.monotonic() + 90
+    while time.monotonic() < patience:
         due = await rig.host.store.next_due()
         if due is None:
             return

@@ -209,39 +209,6 @@ def _place(rig: Rig) -> Place:
     return Place(int(rig.standin.world.channels[rig.channel]["guild_id"]), int(rig.channel))
 
 
-@pytest.mark.parametrize("kind", ["lobby", "card"])
-async def test_what_got_through_before_an_outage_of_hours_is_found_again(
-    toy: Rig, kind: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Its answer was lost with the network, and Discord forgets the number of a message after minutes."""
-    monkeypatch.setattr(outbox, "PATIENCE", 0.5)
-    if kind == "card":
-        match = await _created(toy)
-        await toy.tables.join(match, int(toy.people[1]), "P1")
-        await delivered(toy)
-        toy.faults.cut("POST", POST, "hang", times=20, done=True)
-        await toy.tables.start(match, int(toy.people[0]))
-        await toy.until(lambda: any(toy.standin.world.calls.values()))
-    else:
-        toy.faults.cut("POST", POST, "hang", times=20, done=True)
-        match = await _created(toy)
-        await toy.until(lambda: toy.messages(toy.people[0], toy.channel))
-    await asyncio.sleep(0.6)
-    await toy.standin.unplug()
-    toy.faults.clear()
-    for _ in range(20):
-        await pass_by(toy, 360.0, 4)
-        await asyncio.sleep(0.1)
-    await toy.standin.plug_in()
-    await delivered(toy)
-    if kind == "card":
-        assert len(cards(toy, match)) == 1
-        assert max(calls(toy).values()) == 1, "called once"
-        assert not [m for m in toy.standin.world.messages.values() if m["content"]]
-    else:
-        assert len(toy.messages(toy.people[0], toy.channel)) == 1
-
-
 async def _created(rig: Rig) -> str:
     host = int(rig.people[0])
     made = await rig.tables.create(
