@@ -24,6 +24,7 @@ from bot.cogs.play import Play
 from bot.cogs.reference import Reference
 from bot.cogs.services import Services, match_named
 from bot.cogs.spoken import Catalogue
+from bot.cogs.teaching import Teaching
 from bot.discord_codes import NETWORK
 from bot.model import Contacts
 from bot.tables import Tables
@@ -101,6 +102,7 @@ class PetteiaBot(commands.AutoShardedBot):
             Reference(self.services, self.desk, self.command_link, self._contacts),
             Admin(self.services, self.desk),
             Forget(self.services, self.desk),
+            Teaching(self.services, self.desk),
         ):
             await self.add_cog(cog)
         self.tree.add_command(show_match_menu(looking))

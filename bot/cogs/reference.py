@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
 
 from discord import app_commands
 from discord.ext import commands
@@ -13,14 +12,14 @@ from bot.cogs.desk import Desk
 from bot.cogs.services import Services
 from bot.cogs.spoken import described, named
 from bot.cogs.which import choices, in_time
-from bot.model import Contacts, Match, MatchId
+from bot.model import Contacts, Match
 from bot.tables.errors import Refused
 from bot.ui.cards import game_name
 from bot.ui.custom_id import CustomId
 from bot.ui.lists import card_page, help_page, topic_page
 from bot.ui.pictures import of_component
 from bot.ui.words import Words
-from rules.core.game import Component, Game
+from rules.core.game import Component
 from rules.core.types import Text
 
 PATHS = ("game create", "play", "rules", "mygames", "board", "log", "undo", "forget me")
@@ -45,19 +44,11 @@ class Reference(commands.Cog):
         await self._topic(answer, to.option, values[0] if values else "", here)
 
     async def _topic(self, answer: Answer, title: str | None, topic: str, here: Match | None) -> None:
-        game, match = self._spoken_of(title, here)
+        game, match = self.services.spoken_of(title, here)
         found = game.topics()
         typed = topic.casefold()
         shown = next((one for one in found if typed in (one.key, answer.words.label(one.title).casefold())), found[0])
         await answer.show(lambda shot: topic_page(answer.words, game.info.key, found, shown, match))
-
-    def _spoken_of(self, title: str | None, here: Match | None) -> tuple[Game[Any, Any], MatchId]:
-        """The title named, else that of the match here; as the match here plays it, when it is the same."""
-        games = self.services.games()
-        named = self.services.titled(title) if title else games[here.game if here is not None else next(iter(games))]
-        if here is None or here.game != named.info.key:
-            return named, ""
-        return self.services.played(here), here.id
 
     async def _here(self, itx: Interaction) -> Match | None:
         """The match that is played where a person asks."""
@@ -83,7 +74,7 @@ class Reference(commands.Cog):
     @in_time
     async def _rule_topics(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         words = Words(str(itx.locale))
-        game, _ = self._spoken_of(getattr(itx.namespace, "title", None), await self._here(itx))
+        game, _ = self.services.spoken_of(getattr(itx.namespace, "title", None), await self._here(itx))
         return choices([(words.label(one.title, 90), one.key) for one in game.topics()], current)
 
     @app_commands.command(**named("card"))
@@ -111,7 +102,7 @@ class Reference(commands.Cog):
     def _components(self, here: Match | None) -> Iterator[tuple[str, Component]]:
         """Every component with its title, those of the match here as it plays them."""
         for key in self.services.games():
-            for one in self._spoken_of(key, here)[0].components():
+            for one in self.services.spoken_of(key, here)[0].components():
                 yield key, one
 
     @card.autocomplete("card")

@@ -56,6 +56,14 @@ class Services(NamedTuple):
         named = (key for key in self.games() if wanted == words.label(game_name(words, key)).casefold())
         return self.game(next(named, wanted))
 
+    def spoken_of(self, title: str | None, here: Match | None) -> tuple[Game[Any, Any], MatchId]:
+        """The title named, else that of the match here; as the match here plays it, when it is the same."""
+        games = self.games()
+        named = self.titled(title) if title else games[here.game if here is not None else next(iter(games))]
+        if here is None or here.game != named.info.key:
+            return named, ""
+        return self.played(here), here.id
+
     def kinds(self, look: Look) -> Sequence[AnyKind]:
         """Which pictures there are of what a viewer sees."""
         return self.painter.kinds(look.view) if look.view is not None else ()

@@ -42,6 +42,18 @@ lobby-watchers = { $count ->
    *[other] { $count } people follow this match
 }
 lobby-seed = The shuffle is sealed: `{ $hash }`. At the end anybody can check it.
+about-seats = For { $seats }.
+about-time = For { $seats }. { $same ->
+    [1] About { $most } minutes.
+   *[other] Usually { $least } to { $most } minutes at one sitting; over days, as slow as you like.
+}
+button-rules = Rules
+button-howto = How to play
+howto-title = ### How { $game } is played
+howto-topic = **{ $title }**
+    { $body }
+howto-panel = **On Discord**
+    Whoever is to move is called in the thread and presses *Take turn*. A private panel opens: the question, the picture with numbers, and only what is legal. Press or choose the number you see in the picture; what cannot be taken back asks for a second press. *Undo* takes back the rest.
 button-join = Join
 button-leave = Leave
 button-watch = Watch

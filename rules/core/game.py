@@ -170,6 +170,20 @@ class GameInfo(Struct, frozen=True):
     """Kinds of decision that move cards and use none: what the cards do need not be told there."""
     pack_format: str = ""
     """What a content pack of this title gives as its `format`; empty when it takes none."""
+    minutes: tuple[int, int] | None = None
+    """How long a match usually takes at one sitting, from and to; None when nobody has said."""
+    primer: tuple[str, ...] = ()
+    """Keys of the topics that a newcomer reads first: the goal, a turn. Empty: the first topic."""
+
+    @property
+    def seats_text(self) -> Text:
+        """Which seat counts can be played, in words."""
+        least, most = self.seats[0], self.seats[-1]
+        if least == most:
+            return Text("seats-exactly", {"count": least})
+        if self.seats == tuple(range(least, most + 1)):
+            return Text("seats-range", {"least": least, "most": most})
+        return Text("seats-some", {"counts": literals(str(count) for count in self.seats)})
 
     def chosen(self, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """Every house choice of a match, the usual one where none is given; raises BadSetup."""
@@ -256,7 +270,7 @@ class Game(ABC, Generic[S, V]):
     def chosen(self, seats: int, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """Every house choice of a match for so many seats, the usual one where none is given; raises BadSetup."""
         if seats not in self.info.seats:
-            raise BadSetup(Text("rejected-seats", {"least": min(self.info.seats), "most": max(self.info.seats)}))
+            raise BadSetup(Text("rejected-seats", {"seats": self.info.seats_text}))
         full = self.info.chosen(options)
         refused = self.refuse(seats, full)
         if refused is not None:

@@ -200,6 +200,14 @@ class Setup(Struct, frozen=True):
     options: dict[str, str | int | bool] = {}
 
 
+class Length(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long a match usually takes at one sitting: a record of a title's data."""
+
+    minutes: tuple[int, int]
+    """From and to."""
+    provenance: str
+
+
 class View(Struct, kw_only=True):
     """What one viewer may know; every game subclasses it. Facts are copied in, nothing is removed afterwards."""
 

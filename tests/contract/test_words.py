@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 import pytest
@@ -143,6 +144,28 @@ def test_a_title_says_what_it_is_called(key: str) -> None:
     said = Text(f"{key}-title")
     assert lacking([said]) == set()
     assert 0 < len(Wording()(said).strip()) <= BUTTON
+
+
+SENTENCES = re.compile(r"(?<!\bno)[.!?](?=[)”’]*(?:\s|$))")
+"""Where sentences end."""
+
+
+def sentences(words: str) -> int:
+    """How many sentences there are."""
+    return len(SENTENCES.findall(words))
+
+
+@pytest.mark.parametrize("key", list(titles()))
+def test_a_title_says_what_it_is_in_two_sentences_and_how_long_it_takes(key: str) -> None:
+    info, wording = titles()[key].info, Wording()
+    about = Text(f"{key}-about")
+    assert lacking([about]) == set()
+    assert sentences(wording(about)) == 2
+    assert len(wording(about)) <= 300
+    assert info.minutes is not None
+    least, most = info.minutes
+    assert 0 < least <= most
+    assert set(info.primer) <= {topic.key for topic in titles()[key].topics()}
 
 
 @pytest.mark.parametrize("key", list(titles()))

@@ -330,6 +330,7 @@ class Toy(Game[ToyState, ToyView]):
         seats=(2, 3),
         rules_version=2,
         options=(OptionSpec("rounds", (1, 2, 3), 2), OptionSpec("tokens", (0, 1, 3), 1)),
+        minutes=(5, 5),
     )
     state_type = ToyState
     flow: Mapping[str, Rule[ToyState]] = {

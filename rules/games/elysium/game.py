@@ -14,7 +14,7 @@ from rules.core.text import add_name
 from rules.core.types import BACK, AnyDecision, Choice, Seat, Setup, Text, Viewer, seat_text
 from rules.games.elysium import auto, describe, powers
 from rules.games.elysium.cards import components
-from rules.games.elysium.content import HOUSE, Content, content_of, know
+from rules.games.elysium.content import DATA, HOUSE, Content, content_of, know
 from rules.games.elysium.flow import epoch, turn
 from rules.games.elysium.invariants import check
 from rules.games.elysium.pack import FORMAT, read_pack
@@ -93,6 +93,8 @@ class Elysium(Game[ElysiumState, ElysiumView]):
             numbered=("quest",),
             noteless=("transfer", "legend", "power-transfer"),
             pack_format=FORMAT,
+            minutes=DATA.length.minutes,
+            primer=("goal", "epoch", "turn"),
         )
 
     def played(self, options: Mapping[str, OptionValue]) -> Elysium:

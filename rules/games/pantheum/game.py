@@ -12,7 +12,7 @@ from rules.core.rng import Rng, Source
 from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, Viewer, seat_text
 from rules.games.pantheum import auto, describe
 from rules.games.pantheum.cards import components
-from rules.games.pantheum.data import PLANS
+from rules.games.pantheum.data import DATA, PLANS
 from rules.games.pantheum.flow import column, handover, kronos, pick, turn
 from rules.games.pantheum.invariants import check
 from rules.games.pantheum.scoring import finish_match
@@ -64,6 +64,8 @@ class Pantheum(Game[PantheumState, PantheumView]):
             OptionSpec("blight-limit", ("none", "supply"), "none", seats=(1,)),
         ),
         automats=("random", "steady"),
+        minutes=DATA.length.minutes,
+        primer=("goal", "turn"),
     )
     state_type = PantheumState
     upgrades = {1: _renewed}

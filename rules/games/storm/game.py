@@ -12,7 +12,7 @@ from rules.core.rng import Source
 from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, Viewer, seat_text
 from rules.games.storm import auto, describe, formations
 from rules.games.storm.cards import components
-from rules.games.storm.data import AMOUNT
+from rules.games.storm.data import AMOUNT, DATA
 from rules.games.storm.flow import draws, fight, preparation, turn
 from rules.games.storm.invariants import check
 from rules.games.storm.outcome import end_match
@@ -77,6 +77,8 @@ class Storm(Game[StormState, StormView]):
         ),
         automats=("random", "steady"),
         numbered=("region",),
+        minutes=DATA.length.minutes,
+        primer=("goal", "setup", "turn"),
     )
     state_type = StormState
     upgrades = {1: _renewed}

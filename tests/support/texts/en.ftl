@@ -1,4 +1,5 @@
 toy-title = Toy
+toy-about = A game to try everything with. The highest card leads.
 toy-card = card { $card }
 toy-die = the die shows { $value }
 

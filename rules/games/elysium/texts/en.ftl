@@ -1,6 +1,7 @@
 ## Names
 
 elysium-title = Elysium
+elysium-about = Over five Epochs you gather heroes, gods and treasures of Greek myth, and use their powers while they are with you. Then you give them up, one by one, to become the Legends that win the game.
 elysium-kind-card = Card
 elysium-button-hand = My seat
 elysium-tally = { $points } VP

@@ -1,6 +1,7 @@
 ## Names
 
 pantheum-title = Pantheum
+pantheum-about = Gods shape one small land of sixteen tiles, each toward a secret plan of its own, and gather demigods who bend the rules. Every turn you walk, use one column of your board, and perhaps recruit; whoever shaped the land best when the favor runs out wins.
 pantheum-button-hand = My plan
 pantheum-element = { $element ->
     [G] leaf

@@ -1,0 +1,23 @@
+"""What helps a newcomer: how a title is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.model import MatchId
+from bot.ui.build import OLIVE, Block, Layout, layout, rows, text
+from bot.ui.cards import about, game_name, primers
+from bot.ui.words import Words
+from rules.core.game import GameInfo, Topic
+
+
+def howto_page(words: Words, info: GameInfo, topics: Sequence[Topic], match: MatchId = "") -> Layout:
+    """How a title is played: what it is, its goal and its turn in the words of its rules, and how the panel works."""
+    primer = [topic for key in info.primer for topic in topics if topic.key == key] or topics[:1]
+    said = [words.say("howto-topic", title=topic.title, body=topic.body) for topic in primer]
+    blocks: list[Block] = [
+        text("\n".join([words.say("howto-title", game=game_name(words, info.key)), *about(words, info)])),
+        *map(text, said),
+        text(words.say("howto-panel")),
+    ]
+    return layout([*blocks, *rows(primers(words, info.key, match)[:1])], OLIVE)
