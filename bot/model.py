@@ -266,11 +266,24 @@ class Notice(Struct, frozen=True, kw_only=True):
         return self.match if self.user is None else f"{self.match}:{self.user}"
 
 
+class Opening(Struct, frozen=True, kw_only=True):
+    """A table that somebody is about to open, while they are asked for how many."""
+
+    key: str
+    """Of the command that began it: whatever comes of it comes once."""
+    game: str
+    title: str
+    visibility: Literal["public", "private"]
+    options: dict[str, str | int | bool]
+
+
 class UserSettings(Struct, frozen=True, kw_only=True):
     """What the host remembers of a person."""
 
     user: UserId
     locale: str | None = None
+    opening: Opening | None = None
+    """The table they were asked about last."""
     dm_closed: bool = False
     """True after a refused direct message; nothing more is tried until they ask."""
 

@@ -83,6 +83,8 @@ permission-send_messages_in_threads = post in threads
 permission-attach_files = attach pictures
 permission-read_message_history = read the message history
 
+refused-opening = That question was answered already, or you have asked for another table since. `/game create` asks anew.
+opening-seats = ### How many play { $game }?
 options-title = ### Options
 options-seats = Seats: { $seats }
 options-seats-many = { $seats ->
@@ -387,6 +389,7 @@ option-title-says = Which game
 option-players-says = How many seats
 option-name-says = A name for your table
 option-saved-says = Under which name
+option-options-says = House rules, such as refill=always; several with ;
 option-visibility-says = Public: everybody may find and watch it
 option-match-says = Which match, when it is not clear
 option-action-says = What to do, typed

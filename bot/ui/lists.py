@@ -141,9 +141,9 @@ def paged(words: Words, parts: Sequence[str], nothing: str, to: CustomId, number
     return blocks
 
 
-def options_panel(words: Words, match: Match, info: GameInfo, host: bool) -> Layout:
-    """House choices of a lobby: to read, and for its host to change."""
-    title = words.say("options-title")
+def options_panel(words: Words, match: Match, info: GameInfo, host: bool, lead: str = "") -> Layout:
+    """House choices of a lobby: to read, and for its host to change; under a `lead`, where there is one."""
+    title = "\n".join([*([lead] if lead else []), words.say("options-title")])
     # What cannot be chosen otherwise is no choice.
     specs = [spec for spec in info.options if match.seats in (spec.seats or info.seats) and _is_open(spec)]
     if not host:

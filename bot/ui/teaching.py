@@ -1,12 +1,13 @@
-"""What helps a newcomer: how a title is played."""
+"""What helps a newcomer: for how many a title is, and how it is played."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from bot.model import MatchId
-from bot.ui.build import OLIVE, Block, Layout, layout, rows, text
+from bot.ui.build import AEGEAN, OLIVE, Block, Layout, Style, button, layout, rows, text
 from bot.ui.cards import about, game_name, primers
+from bot.ui.custom_id import CustomId
 from bot.ui.words import Words
 from rules.core.game import GameInfo, Topic
 
@@ -21,3 +22,15 @@ def howto_page(words: Words, info: GameInfo, topics: Sequence[Topic], match: Mat
         text(words.say("howto-panel")),
     ]
     return layout([*blocks, *rows(primers(words, info.key, match)[:1])], OLIVE)
+
+
+def seats_page(words: Words, info: GameInfo, counts: Sequence[int], key: str) -> Layout:
+    """For how many a table is to be opened: a button for each count that can be; `key` names what was asked for."""
+    head = [words.say("opening-seats", game=game_name(words, info.key)), *about(words, info)]
+    buttons = [
+        button(
+            words.tag("options-seats-many", seats=count), CustomId("seats", "", None, f"{key}.{count}"), Style.primary
+        )
+        for count in counts
+    ]
+    return layout([text("\n".join(head)), *rows(buttons), *rows(primers(words, info.key))], AEGEAN)

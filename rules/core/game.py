@@ -185,12 +185,17 @@ class GameInfo(Struct, frozen=True):
             return Text("seats-range", {"least": least, "most": most})
         return Text("seats-some", {"counts": literals(str(count) for count in self.seats)})
 
+    def unknown_option(self, name: str) -> Text:
+        """That there is no house choice of this name, and which there are."""
+        known = literals(spec.key for spec in self.options)
+        return Text("rejected-option", {"name": Text("name", {"text": name}), "known": known, "count": len(known)})
+
     def chosen(self, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """Every house choice of a match, the usual one where none is given; raises BadSetup."""
         known = {spec.key: spec for spec in self.options}
         for key in options:
             if key not in known:
-                raise BadSetup(Text("rejected-option", {"name": key}))
+                raise BadSetup(self.unknown_option(key))
         return {key: spec.checked(options.get(key, spec.default)) for key, spec in known.items()}
 
 

@@ -28,7 +28,10 @@ seats-exactly = { $count ->
 seats-range = { $least } to { $most } seats
 seats-some = { $counts } seats
 rejected-seats = This game is for { $seats }, no other number.
-rejected-option = This game has no option “{ $name }”.
+rejected-option = { $count ->
+    [0] This game has no options.
+   *[other] This game has no option “{ $name }”. Possible: { $known }.
+}
 rejected-option-value = “{ $value }” is not a value of the option “{ $name }”. Possible: { $known }.
 rejected-option-twice = “{ $value }” stands twice in the option “{ $name }”.
 rejected-option-exactly = The option “{ $name }” takes exactly { $most }. You have { $count }: { $chosen }.
