@@ -175,6 +175,9 @@ class GameInfo(Struct, frozen=True):
     primer: tuple[str, ...] = ()
     """Keys of the topics that a newcomer reads first: the goal, a turn. Empty: the first topic."""
 
+    kinds: tuple[str, ...] = ()
+    """Every kind of decision that a match can ask; what a newcomer is told of one is `<game>-lesson-<kind>`."""
+
     @property
     def seats_text(self) -> Text:
         """Which seat counts can be played, in words."""

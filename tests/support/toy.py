@@ -331,6 +331,7 @@ class Toy(Game[ToyState, ToyView]):
         rules_version=2,
         options=(OptionSpec("rounds", (1, 2, 3), 2), OptionSpec("tokens", (0, 1, 3), 1)),
         minutes=(5, 5),
+        kinds=("bid", "act", "spread", "order", "cheer", "stake", "react", "counter"),
     )
     state_type = ToyState
     flow: Mapping[str, Rule[ToyState]] = {

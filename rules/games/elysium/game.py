@@ -63,6 +63,14 @@ def _renewed(data: dict[str, Any]) -> dict[str, Any]:
     return codec.answers_to_frames(data)
 
 
+KINDS = (
+    "turn", "dismiss", "after", "transfer", "power-transfer", "legend", "target", "choose", "pay", "discard", "ready",
+    "take", "take-discarded", "oracle", "swap-agora", "swap-oracle", "swap-own", "swap-other", "column-back",
+    "column-out", "copy", "chronos",
+)  # fmt: skip
+"""Every kind of decision; see README."""
+
+
 class Elysium(Game[ElysiumState, ElysiumView]):
     """Demigods who gather cards and write Legends, for two to four seats.
 
@@ -95,6 +103,7 @@ class Elysium(Game[ElysiumState, ElysiumView]):
             pack_format=FORMAT,
             minutes=DATA.length.minutes,
             primer=("goal", "epoch", "turn"),
+            kinds=KINDS,
         )
 
     def played(self, options: Mapping[str, OptionValue]) -> Elysium:

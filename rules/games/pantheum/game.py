@@ -39,6 +39,12 @@ FLOW: dict[str, Rule[PantheumState]] = {
 }
 """Where play can be; see README."""
 
+KINDS = (
+    "move", "column", "act", "element", "tile", "from", "to", "lock", "pay", "remove", "sell", "copy", "move-god",
+    "swap", "gain", "store", "part", "pandora", "recruit", "seat", "home", "drop", "blight", "lose", "discard",
+)  # fmt: skip
+"""Every kind of decision; see README."""
+
 _QUIET = ("end", "pass", "done")
 """What silence prefers, where it is offered."""
 
@@ -66,6 +72,7 @@ class Pantheum(Game[PantheumState, PantheumView]):
         automats=("random", "steady"),
         minutes=DATA.length.minutes,
         primer=("goal", "turn"),
+        kinds=KINDS,
     )
     state_type = PantheumState
     upgrades = {1: _renewed}

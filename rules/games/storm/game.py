@@ -61,6 +61,13 @@ def _renewed(data: dict[str, Any]) -> dict[str, Any]:
     return codec.answers_to_frames(data)
 
 
+KINDS = (
+    "bid", "side", "pick", "formation", "place", "arrange", "turn", "movers", "target", "manoeuvre", "loss", "stay",
+    "retreat", "draw-offer", "draw-answer",
+)  # fmt: skip
+"""Every kind of decision; see README."""
+
+
 class Storm(Game[StormState, StormView]):
     """Storm over Olympus, for two seats."""
 
@@ -79,6 +86,7 @@ class Storm(Game[StormState, StormView]):
         numbered=("region",),
         minutes=DATA.length.minutes,
         primer=("goal", "setup", "turn"),
+        kinds=KINDS,
     )
     state_type = StormState
     upgrades = {1: _renewed}

@@ -520,3 +520,31 @@ pantheum-topic-solo-body =
 pantheum-topic-gods = Gods
 pantheum-topic-gods-body =
     Ares, Aphrodite, Athena and Poseidon differ in looks only. Gods start off the board, never share a tile, and must go to a different tile every turn. The tile under your god is safe from the others.
+
+## Lessons: what a newcomer is told the first time a kind of question comes: what is asked, why it matters, where to look
+
+pantheum-lesson-move = You choose the tile your god walks to, any one without a god. Everything you do this turn happens there and on the tiles around it. Look for a number with elements, or nearly full tiles, next to it.
+pantheum-lesson-column = You choose which column of your board works this turn: its action must be done, and the demigods in it may help. Place brings elements onto the land, Shift moves them, Lock turns a full tile into a landscape that is yours. Look at your satchel in your own panel: Shift and Lock are paid from it.
+pantheum-lesson-act = You choose what comes next in this column: its action, or the ability of one of its demigods. The order is yours, but the action must be done before the column ends. Look at the tiles in the white corners: only they are in range of your god.
+pantheum-lesson-element = You choose the element that is put down. Its color decides which landscape the tile can become: leaves a forest, flames a mountain, drops a river. Compare the tiles around your god with your plan, which the button to it shows.
+pantheum-lesson-tile = You choose the tile it lands on; a tile takes one color only. A tile with enough of it is full and can be locked, by you or by somebody else. Look at the three small circles on each numbered tile: they show how near it is.
+pantheum-lesson-from = You choose what is moved. Shifting makes a tile of yours full, or breaks up what somebody else builds. Look which numbered tile has an element that would count more next door.
+pantheum-lesson-to = You choose where it goes: a tile that is empty or has that color already. The best place is often one that becomes full by it. Look at the circles of the numbered tiles.
+pantheum-lesson-pay = You choose which elements from your satchel are paid. What is left is what you can place and recruit with. Look at the three counts in your panel, and keep the color that your plan needs.
+pantheum-lesson-lock = You choose the full tile that becomes a landscape under your favor token, for good. Its points are yours, and it pays once more where your plan wants just that landscape. Look at the number in the corner of each tile, and at the favor left: the last one ends the match.
+pantheum-lesson-remove = You choose what is taken away. That can undo a tile somebody is about to lock, or clear it for another color. Look for tiles with two circles filled.
+pantheum-lesson-sell = You choose which of your demigods leaves for its price in elements. Its ability and its power are gone from your board. Look at the columns in your panel for the one you use least.
+pantheum-lesson-copy = You choose whose ability is used once more. Only demigods in your other columns can be copied. Look at the numbers on your own cards, and think which of them does most from where your god stands.
+pantheum-lesson-move-god = An ability moves your god, and you choose where to. Range goes with it at once, so the rest of this column happens there. Look at what lies around each number.
+pantheum-lesson-swap = You choose the god that yours trades places with. Both of you have another range from then on. Look at the tiles around that god.
+pantheum-lesson-gain = You choose the element you gain. It goes into your satchel, to be placed or paid later. Look at which color the tiles near your god still take.
+pantheum-lesson-store = You choose an element from your satchel to keep on this card for good. It is worth points at the end, but cannot be placed or paid any more. Look at your satchel for a color you have no use for.
+pantheum-lesson-part = This demigod can do two things, and you choose which comes first. You may do both, in either order, or stop after one. Look at what each would change near your god before you begin.
+pantheum-lesson-pandora = Somebody performs a column with Pandora in it, so everybody else gains an element: you choose yours. It is free and goes into your satchel. Look at your panel for the color you are short of.
+pantheum-lesson-recruit = You choose a demigod to buy with elements from your satchel, or nobody. It helps whenever you perform its column, and its power counts at the end. Look at the row of cards below the land: the color says which column, the elements what it costs.
+pantheum-lesson-seat = You choose whose board Pandora goes to. Whenever that player performs her column, everybody else gains an element. Look at the panels for whoever leads.
+pantheum-lesson-home = This card has no color, so you choose its column, for good. Its ability works only when you perform that column. Look at your panel for the column you perform most.
+pantheum-lesson-drop = The price is lower this turn, and you choose which element you keep. What you keep can be placed or paid next time. Look at your satchel for the color you have least of.
+pantheum-lesson-blight = Kronos spreads blight, and you choose where the next one falls. Too many on one tile turn it into a Pit and take a favor token with it. Look at the blight that lies on each numbered tile already.
+pantheum-lesson-lose = Kronos takes an element from you, and you choose which. What is left must pay for your next turn. Look at your satchel for the color you have most of.
+pantheum-lesson-discard = Kronos takes a card off the market, and you choose which. It goes under the deck and will not be back soon. Look at the row of cards for the one you want least.
