@@ -19,6 +19,7 @@ from bot.cogs.desk import Desk
 from bot.cogs.forget import Forget
 from bot.cogs.lobby import Lobby
 from bot.cogs.look import Looking, show_match_menu
+from bot.cogs.opening import Opener
 from bot.cogs.plans import Plans
 from bot.cogs.play import Play
 from bot.cogs.reference import Reference
@@ -94,15 +95,17 @@ class PetteiaBot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Load commands and handlers; register the commands when they have changed."""
         looking, play = Looking(self.services, self.desk), Play(self.services, self.desk)
+        opener = Opener(self.services, self.desk)
+        teaching = Teaching(self.services, self.desk, play, opener)
         for cog in (
-            Lobby(self.services, self.desk),
+            Lobby(self.services, self.desk, opener, teaching),
             play,
             looking,
             Plans(self.services, self.desk, play, looking),
             Reference(self.services, self.desk, self.command_link, self._contacts),
             Admin(self.services, self.desk),
             Forget(self.services, self.desk),
-            Teaching(self.services, self.desk),
+            teaching,
         ):
             await self.add_cog(cog)
         self.tree.add_command(show_match_menu(looking))

@@ -17,6 +17,7 @@ from bot.cogs.opening import Opener, remember
 from bot.cogs.rights import require_member
 from bot.cogs.services import Services, called, match_named, show_panel, the_match, worded
 from bot.cogs.spoken import described, named, spoken
+from bot.cogs.teaching import Teaching
 from bot.cogs.which import choices, in_time, titled, which
 from bot.model import Match, MatchId, Opening
 from bot.tables.errors import Refused
@@ -35,12 +36,13 @@ Visibility = Literal["public", "private"]
 class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_description=spoken("command-game-says")):
     """A match from its opening to its start, and after its end."""
 
-    def __init__(self, services: Services, desk: Desk) -> None:
+    def __init__(self, services: Services, desk: Desk, opener: Opener, teaching: Teaching) -> None:
         super().__init__()
         self.services = services
         self.tables = services.tables
         self.desk = desk
-        self.opener = Opener(services, desk)
+        self.opener = opener
+        self.teaching = teaching
         for kind, handler in (
             ("join", self.on_join), ("leave", self.on_leave), ("watch", self.on_watch), ("automat", self.on_automat),
             ("start", self.on_start), ("rematch", self.on_rematch),
@@ -176,7 +178,18 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
 
         await self.desk.command(itx, run)
 
+    @app_commands.command(**named("practice"))
+    @app_commands.describe(**described("title"))
+    async def practice(self, itx: Interaction, title: str) -> None:
+        """A match against automats that explains itself."""
+
+        async def run(answer: Answer) -> None:
+            await self.teaching.practice(answer, self.services.titled(title).info.key)
+
+        await self.desk.command(itx, run)
+
     @create.autocomplete("title")
+    @practice.autocomplete("title")
     @in_time
     async def _titles(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         words = Words(str(itx.locale))

@@ -39,7 +39,7 @@ class Opener:
             seats = counts[0]
         if seats is not None:
             await self._open(answer, asked, seats)
-        elif await self._place(answer) is not None:
+        elif await self.place(answer) is not None:
             await self.tables.save_user(replace(await remember(self.tables, answer), opening=asked))
             await answer.show(lambda shot: seats_page(answer.words, game.info, counts, asked.key))
 
@@ -53,7 +53,7 @@ class Opener:
 
     async def _open(self, answer: Answer, asked: Opening, seats: int) -> None:
         """Open it, say where it is, and show the form for what else can be chosen."""
-        place = await self._place(answer)
+        place = await self.place(answer)
         if place is None:
             return
         info = self.services.game(asked.game).info
@@ -67,7 +67,7 @@ class Opener:
         lead = f"{told}\n{answer.words.say('created-here')}" if place[1] else told
         await answer.show(lambda shot: options_panel(answer.words, match, info, match.host == answer.user, lead))
 
-    async def _place(self, answer: Answer) -> tuple[Place, bool] | None:
+    async def place(self, answer: Answer) -> tuple[Place, bool] | None:
         """Where a match opened here is played, and whether the server's channel was to be that but is gone.
 
         None where the bot may not host one: then that is told.

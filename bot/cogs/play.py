@@ -105,18 +105,20 @@ class Play(commands.Cog):
 
     async def commit(self, answer: Answer, q: Question, choice: Choice) -> None:
         """Answer the question, and show what comes next."""
-        await self.after(answer, await self.tables.answer(q.match, answer.user, q.decision.id, choice, answer.key))
+        result = await self.tables.answer(q.match, answer.user, q.decision.id, choice, answer.key)
+        await self.tables.learned(q.match, answer.user, q.decision.kind)
+        await self.after(answer, result)
 
     async def after(self, answer: Answer, result: Result) -> None:
         """The panel after something has happened."""
-        look = await self._past_automats(answer, result.look)
+        look = await self.past_automats(answer, result.look)
         told = list(result.told)
         if look.seq > result.look.seq:
             told += await self.tables.log(look.match.id, answer.user, result.look.seq)
         q = await question(self.services, answer, look)
         await show_panel(self.services, answer, look, q, News([line.text for line in told]))
 
-    async def _past_automats(self, answer: Answer, look: Look) -> Look:
+    async def past_automats(self, answer: Answer, look: Look) -> Look:
         """While only automatic seats are waited for, wait with the answer a little: they are quick."""
         loop = asyncio.get_running_loop()
         end = loop.time() + AUTOMATS_SECONDS

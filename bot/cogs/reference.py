@@ -22,7 +22,7 @@ from bot.ui.words import Words
 from rules.core.game import Component
 from rules.core.types import Text
 
-PATHS = ("game create", "play", "rules", "mygames", "board", "log", "undo", "forget me")
+PATHS = ("game create", "play", "rules", "mygames", "board", "log", "undo", "settings", "forget me")
 """Commands that the help names."""
 
 
@@ -117,6 +117,6 @@ class Reference(commands.Cog):
 
         async def run(answer: Answer) -> None:
             links = {path: self.link(path) for path in PATHS}
-            await answer.show(lambda shot: help_page(answer.words, links, self.contacts))
+            await answer.show(lambda shot: help_page(answer.words, links, self.contacts, list(self.services.games())))
 
         await self.desk.command(itx, run)

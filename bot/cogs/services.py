@@ -106,7 +106,8 @@ async def question(
         held = asked.offered[0].key
     game = services.played(look.match)
     notes = {} if asked.kind in game.info.noteless else card_notes(asked, what_cards_do(game))
-    return Question(look.match.id, asked, at, held, _choice(draft), notes, game.info.numbered)
+    lesson = await services.tables.lesson(look.match, answer.user, asked.kind)
+    return Question(look.match.id, asked, at, held, _choice(draft), notes, game.info.numbered, lesson)
 
 
 @lru_cache(64)

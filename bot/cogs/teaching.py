@@ -1,29 +1,81 @@
-"""Teaching: how a title is played."""
+"""Teaching: how a title is played, practice with its lessons, and `/settings` for who wants none."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.answer import Ack, Answer
+from bot.cogs.answer import Ack, Answer, Interaction
 from bot.cogs.desk import Desk
-from bot.cogs.services import Services
+from bot.cogs.opening import Opener, remember
+from bot.cogs.play import Play
+from bot.cogs.services import Services, called, question, seated, show_panel
+from bot.cogs.spoken import named
+from bot.tables.errors import Outdated
 from bot.ui.custom_id import CustomId
-from bot.ui.teaching import howto_page
+from bot.ui.panel import News
+from bot.ui.teaching import howto_page, settings_page
+from bot.ui.words import verbatim
+from rules.core.types import Text
 
 
 class Teaching(commands.Cog):
     """What a newcomer presses."""
 
-    def __init__(self, services: Services, desk: Desk) -> None:
+    def __init__(self, services: Services, desk: Desk, play: Play, opener: Opener) -> None:
         self.services = services
         self.tables = services.tables
         self.desk = desk
+        self.play = play
+        self.opener = opener
         desk.on("howto", Ack.PRIVATE, self.on_howto)
+        desk.on("practice", Ack.UPDATE, self.on_practice)
+        desk.on("lessons", Ack.UPDATE, self.on_lessons)
 
     async def on_howto(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """How a title is played, as the match here plays it."""
         here = await self.tables.visible(to.match, answer.user, answer.itx.channel_id) if to.match else None
         game, match = self.services.spoken_of(to.option, here)
         await answer.show(lambda shot: howto_page(answer.words, game.info, game.topics(), match))
+
+    # --- practice
+
+    async def on_practice(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """A match for practice, or the one that is open already."""
+        await self.practice(answer, self.services.game(to.option).info.key)
+
+    async def practice(self, answer: Answer, game: str) -> None:
+        """Open it, start it, and show its first question."""
+        place = await self.opener.place(answer)
+        if place is None:
+            return
+        await remember(self.tables, answer)
+        begun, new = await self.tables.practice(game, answer.user, called(answer.itx), place[0], answer.key)
+        look = await self.play.past_automats(answer, await seated(self.services, begun.match.id, answer))
+        where = verbatim(f"<#{look.match.place.channel}>")
+        told = Text("practice-begun", {"where": where}) if new else Text("practice-open")
+        await show_panel(self.services, answer, look, await question(self.services, answer, look), News([told]))
+
+    async def on_lessons(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Lessons switched, on the panel of a match or among the settings."""
+        if to.option not in ("on", "off", "again"):
+            raise Outdated
+        if to.option == "again":
+            await self.tables.teach_again(answer.user)
+        else:
+            await self.tables.want_lessons(answer.user, on=to.option == "on")
+        if to.match:
+            await self.play.again(answer, await seated(self.services, to.match, answer))
+        else:
+            await self._settings(answer)
+
+    @app_commands.command(**named("settings"))
+    async def settings(self, itx: Interaction) -> None:
+        """What a person can set for themselves."""
+        await self.desk.command(itx, self._settings)
+
+    async def _settings(self, answer: Answer) -> None:
+        wanted = (await self.tables.user(answer.user)).lessons
+        await answer.show(lambda shot: settings_page(answer.words, lessons=wanted))

@@ -49,6 +49,17 @@ about-time = For { $seats }. { $same ->
 }
 button-rules = Rules
 button-howto = How to play
+button-practice = Practice
+button-practise = Practice { $game }
+button-lessons-off = No more lessons
+button-lessons-on = Lessons again
+button-lessons-again = Explain everything anew
+panel-lesson = > { $lesson }
+practice-begun = This is a match for practice, against an automatic player: nobody waits for you. Each kind of question is explained the first time it comes. Its thread is in { $where }.
+practice-open = Your match for practice goes on. `/game resign` ends it.
+settings-title = ### Settings
+settings-lessons-on = **Lessons** are on: in a match for practice each kind of question is explained the first time it comes.
+settings-lessons-off = **Lessons** are off: in a match for practice nothing is explained.
 howto-title = ### How { $game } is played
 howto-topic = **{ $title }**
     { $body }
@@ -279,7 +290,9 @@ help = ### How to play
     3. Most moves can be taken back with Undo while it is still your turn. What cannot says so first.
 
     Rather type? { $play } lists every legal action. { $board } shows the board, also in words; { $log } tells what happened; { $undo } takes back.
-    { $rules } explains the rules, { $mygames } lists your matches.
+    { $rules } explains the rules, { $mygames } lists your matches, { $settings } is for your own wishes.
+
+    **New here?** *Practice* opens a match against an automatic player, and explains each question the first time it comes.
 help-contact = -# Questions: { $where }
 help-privacy = -# What is kept of you: { $where }
 help-terms = -# Terms: { $where }
@@ -324,6 +337,10 @@ command-game = game
 command-game-says = Open, find, start and leave matches
 command-create = create
 command-create-says = Open a table in this channel
+command-practice = practice
+command-practice-says = A match against an automatic player that explains itself
+command-settings = settings
+command-settings-says = What you want explained
 command-browse = browse
 command-browse-says = Matches on this server
 command-join = join

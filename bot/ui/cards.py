@@ -196,10 +196,11 @@ def _lobby_buttons(words: Words, match: Match) -> list[Block]:
 
 
 def primers(words: Words, game: str, match: MatchId = "") -> list[Button]:
-    """To the rules of a title, and to how it is played; as a match plays it."""
+    """To the rules of a title, to how it is played, as a match plays it, and to practice."""
     return [
         button(words.tag("button-rules"), CustomId("topic", match, None, game)),
         button(words.tag("button-howto"), CustomId("howto", match, None, game)),
+        button(words.tag("button-practice"), CustomId("practice", "", None, game)),
     ]
 
 

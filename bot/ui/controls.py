@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import discord
 
-from bot.model import MatchId
+from bot.model import Lesson, MatchId
 from bot.ui.build import Button, Row, Style, button, entry, menu, rows
 from bot.ui.custom_id import CustomId, fingerprint, shorten
 from bot.ui.limits import MENU_OPTIONS, ROW_BUTTONS
@@ -44,6 +44,8 @@ class Question(NamedTuple):
     """What the cards among the options do, by option key, where no hint says it."""
     numbered: tuple[str, ...] = ()
     """Kinds of things that bear a number on the board already."""
+    lesson: Lesson | None = None
+    """What a newcomer is told with it; None outside practice."""
 
     def to(self, kind: str, option: str = "") -> CustomId:
         """The id of a control of this question."""

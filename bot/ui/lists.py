@@ -25,6 +25,7 @@ from bot.ui.build import (
 from bot.ui.cards import (
     asked_since,
     final,
+    game_name,
     holder_text,
     jump,
     linked,
@@ -38,7 +39,7 @@ from bot.ui.cards import (
     who,
 )
 from bot.ui.custom_id import CustomId
-from bot.ui.limits import MENU_OPTIONS
+from bot.ui.limits import MENU_OPTIONS, ROW_BUTTONS
 from bot.ui.panel import Shot, gathered, view_name
 from bot.ui.words import Words, clip, verbatim
 from render.kinds import AnyKind
@@ -260,10 +261,14 @@ def card_page(words: Words, game: str, card: Component, shot: Shot | None) -> La
     return layout(blocks, OLIVE)
 
 
-def help_page(words: Words, links: Mapping[str, str], contacts: Contacts) -> Layout:
-    """How to begin; `links` are command mentions by path, so that they can be pressed."""
+def help_page(words: Words, links: Mapping[str, str], contacts: Contacts, games: Sequence[str]) -> Layout:
+    """How to begin; `links` are command mentions by path, so that they can be pressed; `games` can be practised."""
     args = {path.replace(" ", "-"): link for path, link in links.items()}
     said = words.say("help", **args)
     where = {"contact": contacts.contact, "privacy": contacts.privacy, "terms": contacts.terms}
     lines = [words.say(f"help-{key}", where=place) for key, place in where.items() if place]
-    return layout([text("\n".join([said, *lines, words.say("help-forget", **args)]))], OLIVE)
+    practice = [
+        button(words.tag("button-practise", game=game_name(words, game)), CustomId("practice", "", None, game))
+        for game in games[:ROW_BUTTONS]
+    ]
+    return layout([text("\n".join([said, *lines, words.say("help-forget", **args)])), *rows(practice)], OLIVE)

@@ -1,4 +1,4 @@
-"""What helps a newcomer: for how many a title is, and how it is played."""
+"""What helps a newcomer: for how many a title is, how it is played, and whether practice explains."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ def howto_page(words: Words, info: GameInfo, topics: Sequence[Topic], match: Mat
         *map(text, said),
         text(words.say("howto-panel")),
     ]
-    return layout([*blocks, *rows(primers(words, info.key, match)[:1])], OLIVE)
+    rules, _, practice = primers(words, info.key, match)
+    return layout([*blocks, *rows([rules, practice])], OLIVE)
 
 
 def seats_page(words: Words, info: GameInfo, counts: Sequence[int], key: str) -> Layout:
@@ -34,3 +35,14 @@ def seats_page(words: Words, info: GameInfo, counts: Sequence[int], key: str) ->
         for count in counts
     ]
     return layout([text("\n".join(head)), *rows(buttons), *rows(primers(words, info.key))], AEGEAN)
+
+
+def settings_page(words: Words, *, lessons: bool) -> Layout:
+    """What a person can set for themselves."""
+    state = "on" if lessons else "off"
+    buttons = [
+        button(words.tag(f"button-lessons-{wish}"), CustomId("lessons", "", None, wish))
+        for wish in ("off" if lessons else "on", "again")
+    ]
+    said = [words.say("settings-title"), words.say(f"settings-lessons-{state}")]
+    return layout([text("\n".join(said)), *rows(buttons)], AEGEAN)

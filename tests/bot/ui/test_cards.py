@@ -174,8 +174,11 @@ def test_lists_say_where_it_is_your_turn() -> None:
 
 
 def test_help_names_every_command_it_links_to() -> None:
-    paths = ("game create", "play", "rules", "mygames", "board", "log", "undo", "forget me")
-    shown = text_of(help_page(words(), {path: f"</{path}:1>" for path in paths}, Contacts(contact="contact")))
+    paths = ("game create", "play", "rules", "mygames", "board", "log", "undo", "settings", "forget me")
+    links = {path: f"</{path}:1>" for path in paths}
+    view = help_page(words(), links, Contacts(contact="contact"), list(games()))
+    shown = text_of(view)
+    assert {one.option for one in ids(view)} == set(games()), "practice of every title"
     assert all(f"</{path}:1>" in shown for path in paths)
 
 
