@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from copy import deepcopy
 from typing import Any, Generic, Self, TypeVar
 
 from msgspec import Struct
 
+from rules.core.copies import copied
 from rules.core.errors import BadSetup
 from rules.core.options import OptionSpec, OptionValue, literals
 from rules.core.rng import Rng, Source
@@ -38,19 +38,6 @@ class Frame(Struct, omit_defaults=True):
     sealed: dict[Seat, Choice] = {}
     """Answers to its sealed question, until all have answered."""
 
-    def clone(self) -> Frame:
-        """A copy that shares no list or dict with this one."""
-        v = {key: _copied(value) for key, value in self.v.items()}
-        return Frame(self.at, self.id, v, dict(self.serials), dict(self.sealed))
-
-
-def _copied(value: Any) -> Any:
-    if isinstance(value, list):
-        return [_copied(item) for item in value]
-    if isinstance(value, dict):
-        return {key: _copied(item) for key, item in value.items()}
-    return value
-
 
 class State(Struct, kw_only=True):
     """The full truth of a match; every game subclasses it with its own fields."""
@@ -70,20 +57,8 @@ class State(Struct, kw_only=True):
         return self.stack[-1].sealed if self.stack else {}
 
     def clone(self) -> Self:
-        """An independent copy; games write a faster one, with `shared()` for the fields above."""
-        return deepcopy(self)
-
-    def shared(self) -> dict[str, Any]:
-        """Copies of the fields of this base class, as keyword arguments for a subclass's constructor."""
-        return {
-            "seats": self.seats,
-            "options": dict(self.options),
-            "rng": self.rng.clone(),
-            "serial": self.serial,
-            "stack": [frame.clone() for frame in self.stack],
-            "resigned": list(self.resigned),
-            "outcome": self.outcome,
-        }
+        """An independent copy."""
+        return copied(self)
 
 
 S = TypeVar("S", bound=State)

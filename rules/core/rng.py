@@ -17,10 +17,6 @@ class Rng(Struct):
     seed: str
     count: int = 0
 
-    def clone(self) -> Rng:
-        """An independent copy."""
-        return Rng(self.seed, self.count)
-
 
 def seed_hash(seed: str) -> str:
     """What is published at the start (hex SHA-256), so that the seed shown at the end can be verified."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from rules.core.game import State
 from rules.core.types import Seat
@@ -88,23 +87,6 @@ class StormState(State, kw_only=True):
     """The last round shown; kept until the next action."""
     seen: dict[str, int] = {}
     """How often each public position has come up since the last elimination."""
-
-    def clone(self) -> StormState:
-        """A copy that shares nothing that can change."""
-        return StormState(
-            **self.shared(),
-            turn=self.turn,
-            active=self.active,
-            factions={side: replace(one, lost=[*one.lost]) for side, one in self.factions.items()},
-            pieces=[Piece(piece.side, piece.region, piece.name, piece.known) for piece in self.pieces],
-            formations={s: replace(one, pick=[*one.pick], fixed=[*one.fixed]) for s, one in self.formations.items()},
-            bid=self.bid,
-            exposed=list(self.exposed),
-            last=self.last,
-            fight=self.fight and replace(self.fight, opened=dict(self.fight.opened)),
-            report=self.report,
-            seen=dict(self.seen),
-        )
 
 
 def occupancy(state: StormState) -> dict[str, dict[int, list[int]]]:
