@@ -25,8 +25,7 @@ def copied(record: T) -> T:
 def copier(kind: type[Struct]) -> Callable[[Any], Any]:
     """The function that copies records of a type; their fields are named in its lines as they are copied."""
     names: dict[str, Any] = {"json_copy": json_copy}
-    fields = [(field.name, _copy(field.type, f"old.{field.name}", names)) for field in _fields(kind)]
-    lines = [f"    new.{name} = {copy}" for name, copy in fields if copy != f"old.{name}"]
+    lines = [f"    new.{name} = {copy}" for name, copy in _changing(kind, names)]
     exec("\n".join(["def copy(old):", "    new = old.__copy__()", *lines, "    return new"]), names)
     made: Callable[[Any], Any] = names["copy"]
     return made
@@ -41,10 +40,12 @@ def json_copy(value: Any) -> Any:
     return value
 
 
-def _fields(kind: type[Struct]) -> tuple[inspect.Field, ...]:
+def _changing(kind: type[Struct], names: dict[str, Any]) -> list[tuple[str, str]]:
+    """The fields of a record that must be copied, each with how."""
     info = inspect.type_info(kind)
     assert isinstance(info, inspect.StructType)
-    return info.fields
+    fields = [(field.name, _copy(field.type, f"old.{field.name}", names)) for field in info.fields]
+    return [(name, copy) for name, copy in fields if copy != f"old.{name}"]
 
 
 def _copy(kind: inspect.Type, value: str, names: dict[str, Any]) -> str:
@@ -57,6 +58,8 @@ def _copy(kind: inspect.Type, value: str, names: dict[str, Any]) -> str:
             inner = _copy(item, "item", names)
             return f"{value}.copy()" if inner == "item" else f"{{key: {inner} for key, item in {value}.items()}}"
         case inspect.StructType(cls=record) if not record.__struct_config__.frozen:
+            if not _changing(record, {}):
+                return f"{value}.__copy__()"
             name = f"copy_{len(names)}"
             names[name] = copier(record)
             return f"{name}({value})"
