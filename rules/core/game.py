@@ -27,7 +27,7 @@ from rules.core.types import (
 )
 
 
-class Frame(Struct, omit_defaults=True):
+class Frame(Struct, omit_defaults=True, gc=False):
     """One level of saved control flow: where play is, the serial of its question, its locals (JSON values), answers."""
 
     at: str
@@ -39,8 +39,11 @@ class Frame(Struct, omit_defaults=True):
     """Answers to its sealed question, until all have answered."""
 
 
-class State(Struct, kw_only=True):
-    """The full truth of a match; every game subclasses it with its own fields."""
+class State(Struct, kw_only=True, gc=False):
+    """The full truth of a match; every game subclasses it with its own fields.
+
+    It holds no record that could hold it, so the collector of garbage need not walk it.
+    """
 
     seats: int
     options: dict[str, str | int | bool]
@@ -97,7 +100,7 @@ class Context(Generic[S]):
 
     def say(self, kind: str, key: str, by: Mover | None, /, *, reveals: bool = False, **args: Arg) -> None:
         """Log an event that everybody hears, worded by a key; plain facts among its parameters are its data."""
-        data = {name: value for name, value in args.items() if isinstance(value, str | int)}
+        data = {name: value for name, value in args.items() if isinstance(value, (str, int))}
         self.tell(kind, Text(key, args), seat=by if isinstance(by, int) else None, data=data, reveals=reveals)
 
 

@@ -11,7 +11,7 @@ from rules.core.errors import BadTape
 from rules.core.types import Draw
 
 
-class Rng(Struct):
+class Rng(Struct, gc=False):
     """The generator's state: a secret seed, and how many draws were made from it."""
 
     seed: str

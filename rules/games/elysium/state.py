@@ -12,7 +12,7 @@ from rules.games.elysium.content import KNOWN, Content, content_of
 from rules.games.elysium.view import CITIZEN
 
 
-class Held(Struct):
+class Held(Struct, gc=False):
     """A card in a Domain. A citizen's face is not here, but in the state's `citizens`."""
 
     key: str
@@ -24,7 +24,7 @@ class Held(Struct):
     """A power straightened it this Epoch already."""
 
 
-class Legend(Struct):
+class Legend(Struct, gc=False):
     """Cards of a Legend in the order in which they came; a single card has no kind yet."""
 
     cards: list[str]
@@ -49,7 +49,7 @@ class Written(Struct, frozen=True):
     """Those of them by prestige."""
 
 
-class Player(Struct):
+class Player(Struct, gc=False):
     """One seat."""
 
     gold: int

@@ -49,7 +49,7 @@ def no_cards() -> dict[str, list[str]]:
     return {column: [] for column in COLUMNS}
 
 
-class Player(Struct):
+class Player(Struct, gc=False):
     """One seat: god, satchel, demigods by column, and the secret plan."""
 
     god: str
@@ -91,7 +91,7 @@ class Player(Struct):
         return any(card_id(card) == ident for card in self.claims)
 
 
-class Kronos(Struct):
+class Kronos(Struct, gc=False):
     """The solo opponent: where he stands, his cards, and what is left of his turn."""
 
     at: str

@@ -30,7 +30,7 @@ class Piece(Struct, gc=False):
         return UNITS[self.name]
 
 
-class Faction(Struct):
+class Faction(Struct, gc=False):
     """One side's public stocks."""
 
     seat: Seat | None
@@ -39,7 +39,7 @@ class Faction(Struct):
     lost: list[str] = []
 
 
-class Formation(Struct):
+class Formation(Struct, gc=False):
     """What one seat has prepared so far; nobody else knows it, only whether it is ready."""
 
     stage: str = "pick"
@@ -51,7 +51,7 @@ class Formation(Struct):
     """The region a unit is being chosen for."""
 
 
-class Fight(Struct):
+class Fight(Struct, gc=False):
     """A fight that is not over."""
 
     region: int

@@ -7,7 +7,7 @@ questions of a placement one after the other. What is legal is in these moves an
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -69,7 +69,11 @@ class Scene(NamedTuple):
         """Where the acting god stands."""
         return place_of(self.state, self.actor)
 
-    def reach(self) -> list[str]:
+    def leads_to(self, part: str, at: int = 0) -> bool:
+        """Whether the answers given so far, where there are so many, have this one at that place."""
+        return len(self.lead) <= at or self.lead[at] == part
+
+    def reach(self) -> Sequence[str]:
         """Squares in range."""
         return reach(self.state, self.actor, self.column)
 
