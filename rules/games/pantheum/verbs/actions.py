@@ -50,6 +50,10 @@ class PlaceAction(Verb[None]):
             for tile in fits[element] or ["bank"]:
                 yield f"element:{element}", tile
 
+    def possible(self, scene: Scene) -> bool:
+        """With anything at all: the bank takes it."""
+        return bool(scene.player.held())
+
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Place it."""
         element = bare(move[0])

@@ -129,7 +129,7 @@ class Verb(Generic[E]):
     """With the last answer the turn is handed over."""
     helps: ClassVar[bool] = True
     """It may bring an Action nearer; False too where a die decides."""
-    stirs: Stir = ~Stir(0)
+    stirs: frozenset[Stir] = frozenset(Stir)
     """What it may change that others need."""
 
     def __init__(self, effect: E) -> None:
@@ -204,7 +204,7 @@ class Idle(Verb[E]):
     """What brings nothing to an Action: rules that change while a card lies there, points, what only spends."""
 
     helps = False
-    stirs = Stir(0)
+    stirs = frozenset()
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Nothing to do."""

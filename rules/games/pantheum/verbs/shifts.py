@@ -57,7 +57,7 @@ class Shifting(Verb[F]):
 class DoShift(Shifting[data.Shift]):
     """An element, or alone a blight."""
 
-    stirs = Stir.SHIFT
+    stirs = frozenset({Stir.SHIFT})
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """From every source in range that is not excepted to every other tile that takes it."""
@@ -104,7 +104,7 @@ class DoRemove(Verb[data.Remove]):
     """An element off a tile, or alone a blight."""
 
     asks = ("remove",)
-    stirs = Stir(0)
+    stirs = frozenset()
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """From the own tile, or from any in range."""
