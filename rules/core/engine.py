@@ -16,6 +16,7 @@ from rules.core.types import (
     AnyDecision,
     Choice,
     Command,
+    Decision,
     Draw,
     Event,
     Seat,
@@ -29,7 +30,7 @@ MAX_TRANSITIONS = 1000
 """More steps than this without a decision is a fault of the rules."""
 
 
-class Step(Struct, Generic[S], frozen=True):
+class Step(Struct, Generic[S], frozen=True, gc=False):
     """The result of one command: the new state, what happened, the random results it consumed, what is asked now."""
 
     state: S
@@ -157,7 +158,7 @@ def _asked(game: Game[S, Any], state: S, frame: Frame) -> Sequence[AnyDecision]:
     if ask is None:
         return ()
     asked = ask(state, frame)
-    return asked if isinstance(asked, Sequence) else (asked,)
+    return (asked,) if isinstance(asked, Decision) else asked
 
 
 def _draft(state: S, tape: Sequence[Draw] | None, strict: bool = True) -> tuple[S, Context[S]]:

@@ -180,7 +180,7 @@ class Standing(Struct, frozen=True, gc=False):
     tiebreaks: tuple[int, ...] = ()
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, gc=False):
     """How a match ended: ranked seats, or shared victory or defeat, or both, with the reason in words."""
 
     reason: Text
@@ -191,7 +191,7 @@ class Outcome(Struct, frozen=True):
     """A named result where the game has one: the band of a solo game, `victory`, `defeat`."""
 
 
-class Setup(Struct, frozen=True):
+class Setup(Struct, frozen=True, gc=False):
     """What a match starts from: game key, seats, options as chosen, and the secret seed."""
 
     game: str

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
+from rules.core.copies import copied
 from rules.core.types import Seat, Text, seat_text
 from rules.games.elysium.content import DATA, Content
 from rules.games.elysium.data import Design
@@ -216,7 +217,7 @@ def points_gained(state: ElysiumState, seat: Seat, way: Way) -> tuple[int, int]:
     gained = -penalty(state, seat) if is_citizen(way.card) else 0
     if way.legend == NEW:
         return gained, 0
-    legend = state.players[seat].legends[way.legend].clone()
+    legend = copied(state.players[seat].legends[way.legend])
     before = legend_points(legend)
     _join(state, legend, way)
     tile = tile_earned(state, seat, legend) or 0

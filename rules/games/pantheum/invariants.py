@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
+from typing import Any
 
+from rules.core.copies import json_copy
 from rules.core.errors import RulesBug
 from rules.games.pantheum.board import SQUARES
 from rules.games.pantheum.data import DATA, EPICS, HOMES, IDS, KRONOS_CARDS, PIT_KEY, PLANS, Store, all_cards, card_of
@@ -12,17 +14,32 @@ from rules.games.pantheum.state import PantheumState
 
 
 def check(state: PantheumState) -> None:
-    """Raise RulesBug, naming what is wrong."""
-    for find in (_board, _cards, _supplies, _seats, _kronos):
+    """Raise RulesBug, naming what is wrong. What lies as it lay when it was last found sound is not looked at again."""
+    held = [[player.columns, player.claims] for player in state.players.values()]
+    _look(_cards, state, [held, state.deck, state.sunk, state.market, state.epics, state.kronos is None])
+    _look(_tiles, state, [state.board, state.favor, state.landscapes, state.boxed, state.seats])
+    for find in (_seats, _kronos):
         for what in find(state):
             raise RulesBug(f"broken: {what}")
 
 
-def _board(state: PantheumState) -> Iterator[str]:
+_sound: dict[Callable[[PantheumState], Iterator[str]], list[Any]] = {}
+"""By rule what it looks at, as it was found last: one position of all matches."""
+
+
+def _look(find: Callable[[PantheumState], Iterator[str]], state: PantheumState, at: list[Any]) -> None:
+    if _sound.get(find) != at:
+        for what in find(state):
+            raise RulesBug(f"broken: {what}")
+        _sound[find] = json_copy(at)
+
+
+def _tiles(state: PantheumState) -> Iterator[str]:
     if tuple(state.board) != SQUARES and sorted(state.board) != sorted(SQUARES):
         yield "the board has 16 squares"
     if not state.board[PIT_KEY].pit:
         yield "the first Pit stays a Pit"
+    yield from _supplies(state)
 
 
 @cache
@@ -35,29 +52,25 @@ def _cards(state: PantheumState) -> Iterator[str]:
     claimed: list[str] = []
     for player in state.players.values():
         for column, cards in player.columns.items():
-            held += cards
-            if not {column, None}.issuperset(map(HOMES.get, cards)):
-                yield "colored demigods lie in the column of their color"
+            for card in cards:
+                held.append(card)
+                if HOMES.get(card) not in (column, None):
+                    yield "colored demigods lie in the column of their color"
         claimed += player.claims
-        if len(set(map(IDS.get, player.claims))) != len(player.claims):
+        if len({IDS.get(card) for card in player.claims}) != len(player.claims):
             yield "a seat has every demigod once"
-    if len(held) != len(claimed) or set(held) != set(claimed):
+    if sorted(held) != sorted(claimed):
         yield "every card in play belongs to who recruited it"
-    lying = held + state.deck
-    names: set[str] = set()
-    for stack in state.market:
-        lying += stack
-        stacked = set(map(IDS.__getitem__, stack))
-        if len(stacked) > 1 or stacked & names:
-            yield "the market holds matching cards, each name in one stack"
-        names |= stacked
+    lying = [held, state.deck, *state.market, *state.epics.values()]
+    names = [{IDS[card] for card in stack} for stack in state.market if stack]
+    if not len(names) == sum(map(len, names)) == len(set().union(*names)):
+        yield "the market holds matching cards, each name in one stack"
     for color, stack in state.epics.items():
-        lying += stack
         for card in stack:
             if card_of(card).color != color:
                 yield "epics lie by color"
     everything = _everything(state.kronos is not None)
-    if len(lying) != len(everything) or everything != set(lying):
+    if sum(map(len, lying)) != len(everything) or everything != set().union(*lying):
         yield "every card lies in exactly one place"
     if not 0 <= state.sunk <= len(state.deck):
         yield "no more cards are known than lie in the deck"
@@ -68,9 +81,11 @@ def _supplies(state: PantheumState) -> Iterator[str]:
     for tile in state.board.values():
         if tile.blight >= blight and not tile.pit:
             yield "blight lies only alone, and many make a Pit"
-        placed += tile.favor is not None or tile.facedown
         if tile.landscape is not None:
             lying[tile.landscape] += 1
+            placed += 1
+        elif tile.facedown:
+            placed += 1
     boxed = state.boxed.get("favor", 0)
     if state.favor < 0 or boxed < 0 or state.favor + placed + boxed != DATA.favor.by_seats[str(state.seats)]:
         yield "favor tokens are all there"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from rules.core import flow
 from rules.core.game import Frame
@@ -64,7 +65,7 @@ def choose_column(draft: PantheumState, frame: Frame, decision: AnyDecision, cho
 def open_act(draft: PantheumState, ctx: Ctx) -> None:
     """Where there is nothing but the Action to do, ask for it at once."""
     back = "column" if _may_go_back(draft, draft.stack[-1]) else ""
-    if _doable(draft) == ["action"]:
+    if not any(_abilities(draft)) and action_possible(draft, draft.turn, str(draft.column)):
         begin(draft, ctx, back=back, task="action")
 
 
@@ -93,13 +94,18 @@ def _may_go_back(state: PantheumState, frame: Frame) -> bool:
     return fresh(state) and bool(frame.v.get("back", True))
 
 
-def _doable(state: PantheumState) -> list[str]:
-    """The Action, every ability that can be used, and the end of the column once it may end; as option keys."""
+def _abilities(state: PantheumState) -> Iterator[str]:
+    """Every ability of the column that can be used, as option keys."""
     column, seat = str(state.column), state.turn
-    keys = ["action"] if not state.acted and action_possible(state, seat, column) else []
     for card in state.player.columns[column]:
         if card not in state.used and card_verb(card).possible(Scene(state, seat, column, card)):
-            keys.append(f"ability:{card}")
+            yield f"ability:{card}"
+
+
+def _doable(state: PantheumState) -> list[str]:
+    """The Action, every ability that can be used, and the end of the column once it may end; as option keys."""
+    able = not state.acted and action_possible(state, state.turn, str(state.column))
+    keys = [*(["action"] if able else []), *_abilities(state)]
     return [*keys, "end"] if state.acted or state.excused else keys
 
 

@@ -13,7 +13,7 @@ from rules.games.pantheum.cards import kronos_text
 from rules.games.pantheum.data import FACES, KRONOS_CARDS, PIT_KEY, KronosCard
 from rules.games.pantheum.flow.pick import begin
 from rules.games.pantheum.flow.turn import begin_turn
-from rules.games.pantheum.options import blight_falls, tile_option
+from rules.games.pantheum.options import blight_option
 from rules.games.pantheum.scoring import finish_match
 from rules.games.pantheum.state import Kronos, PantheumState
 from rules.games.pantheum.verbs import Scene, verb_of
@@ -100,7 +100,7 @@ def _spread(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
 
 def ask_blight(state: PantheumState, frame: Frame) -> AnyDecision:
     """Where the next blight falls."""
-    options = [tile_option(state, key, blight_falls(state, key)) for key in dark_squares(state)]
+    options = [blight_option(key, state.board[key]) for key in dark_squares(state)]
     prompt = Text("pantheum-ask-blight", {"count": _his(state).blight_left})
     return flow.one(frame, state.turn, "blight", prompt, options, public=True)
 

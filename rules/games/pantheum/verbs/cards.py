@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import reduce
 from itertools import permutations, product
 from typing import Any
 
@@ -26,7 +25,7 @@ class DoSell(Verb[data.Sell]):
     """A demigod goes under the deck for its cost."""
 
     asks = ("sell",)
-    stirs = Stir(0)
+    stirs = frozenset()
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Any of the own board, the seller too."""
@@ -131,7 +130,7 @@ class DoParts(Verb[data.Parts]):
     def __init__(self, effect: data.Parts) -> None:
         super().__init__(effect)
         self._parts = [verb_of(part) for part in effect.parts]
-        self.stirs = reduce(Stir.__or__, (part.stirs for part in self._parts))
+        self.stirs = frozenset[Stir]().union(*[part.stirs for part in self._parts])
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Nothing to choose at once."""
