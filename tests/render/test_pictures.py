@@ -12,8 +12,10 @@ import pytest
 from msgspec import Struct
 from PIL import Image
 
-from render.canvas import Canvas
+from render.canvas import Canvas, Run
 from render.encode import quality
+from render.fonts import drawable
+from render.marks import numeral
 from render.painter import artist_of, paint
 from render.types import Picture, Request
 from rules.core.types import View
@@ -97,10 +99,18 @@ def test_words_stay_inside_and_apart(shown: Shown) -> None:
     check_words_apart(canvas)
 
 
+def said_elsewhere(run: Run, shown: Shown) -> bool:
+    """What may be small: what a card does, which its own picture says large, and names, whose marks are large."""
+    names = {drawable(name)[:8] for name in shown.request.names}
+    return not run.needed and (run.prose or run.text == "?" or run.text[:8] in names)
+
+
 def test_what_a_decision_needs_is_readable_at_400_pixels(shown: Shown) -> None:
-    canvas = shown.canvas
-    small = [run for run in canvas.runs if run.needed and run.size * 400 / canvas.width < 9]
+    width = shown.canvas.width
+    small = [run for run in shown.canvas.runs if run.size * 400 / width < 9 and not said_elsewhere(run, shown)]
     assert small == []
+    targets = [(number, numeral(number, round(box[3] - box[1]))) for number, box in shown.canvas.discs]
+    assert [number for number, size in targets if size * 400 / width < 9] == []
 
 
 def test_numbered_discs_stand_apart_and_over_no_words(shown: Shown) -> None:

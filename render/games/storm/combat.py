@@ -167,8 +167,12 @@ def _shields(canvas: Canvas, box: Box, brief: Brief, half: Half) -> None:
     step = (x1 - x0 - 40) / max(3, count)
     x = (x0 + x1) / 2 - step * (count - 1) / 2
     wears = LIVERIES[half.side]
-    for name, strength, lost in half.units:
-        y = y0 + 200
+    names = [brief.unit_name(name) for name, _, _ in half.units]
+    # Long names of four stand on two lines by turns.
+    apart = any(length(name, 38) > step - 12 for name in names)
+    room, high, low = (2 * step - 12, 282, 318) if apart else (step - 12, 304, 304)
+    for i, (name, strength, lost) in enumerate(half.units):
+        y = y0 + (184 if apart else 200)
         canvas.put(shield(half.side, size, name, strength), x - size / 2 - PAD, y - size / 2 - ROOF, "lt")
         if lost:
             canvas.put(icon("crossmark", 78, "alert", edge="ivory"), x - size * 0.12, y - size * 0.12)
@@ -176,7 +180,7 @@ def _shields(canvas: Canvas, box: Box, brief: Brief, half: Half) -> None:
         if number:
             target(canvas, number, x - size * 0.36, y - size * 0.36, 60)
         color = wears.label if lost else wears.ink
-        canvas.text((x, y0 + 304), brief.unit_name(name), 38, color, SEMIBOLD, "mm", room=step - 12, needed=False)
+        canvas.text((x, y0 + (low if i % 2 else high)), names[i], 38, color, SEMIBOLD, "mm", room=room)
         x += step
 
 
@@ -191,7 +195,7 @@ def _sum(canvas: Canvas, box: Box, half: Half) -> float:
         left = x0 + 54 + wide
         if line.remark and end - left > 60:
             said = (left, y + 37)
-            canvas.text(said, line.remark, 32, wears.label, SEMIBOLD, room=end - left, needed=False)
+            canvas.text(said, line.remark, 36, wears.label, SEMIBOLD, room=end - left, needed=False)
         canvas.text((x1 - 32, y + 34), line.value, 48, wears.label if line.pale else wears.ink, SERIF, "rm")
         y += 70
     return y
@@ -209,7 +213,7 @@ def draw_half(canvas: Canvas, box: Box, brief: Brief, half: Half) -> None:
         canvas.put(owner(half.seat, 74), x0 + 60, y0 + 62)
         left = x0 + 110
     canvas.text((left, y0 + 44), half.name, 48, wears.ink, BOLD, room=x1 - 190 - left, needed=False)
-    canvas.text((left, y0 + 89), half.role, 32, wears.label, SEMIBOLD, room=x1 - 190 - left, needed=False)
+    canvas.text((left, y0 + 92), half.role, 36, wears.label, SEMIBOLD, room=x1 - 190 - left, needed=False)
     canvas.put(icon("honor", 58, wears.laurel), x1 - 130, y0 + 62)
     canvas.text((x1 - 30, y0 + 61), signless(half.honor), 54, wears.ink, SERIF, "rm")
     _shields(canvas, box, brief, half)
