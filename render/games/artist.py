@@ -12,12 +12,13 @@ from render.brief import Brief
 from render.canvas import Canvas
 from render.cover import TITLE
 from render.kinds import AnyKind, Kind
+from render.story import STORY
 from render.types import Request
 from rules.core.types import View
 
 V = TypeVar("V", bound=View)
 B = TypeVar("B", bound=Brief[Any])
-COMMON: tuple[Kind[Struct, Request], ...] = (TITLE,)
+COMMON: tuple[Kind[Struct, Request], ...] = (TITLE, STORY)
 """Pictures that are drawn alike for all games, of records of their own."""
 MOST_TARGETS = 25
 """More numbers than this do not go on one picture."""

@@ -9,12 +9,13 @@ from render.games.elysium import parts
 from render.games.elysium.brief import Brief
 from render.games.elysium.cards import HIGH, WIDE, draw_card
 from render.games.elysium.pediment import draw_pediment
-from render.games.elysium.score import ranked, signed, won
+from render.games.elysium.score import ranked, won
 from render.games.elysium.strips import draw_strip, plans_of
 from render.icons import icon
 from render.lettering import BOLD, SEMIBOLD, SERIF, length
 from render.marks import owner
 from render.palette import Color
+from render.words import signed
 from rules.games.elysium.view import CardView, TileView
 
 WIDTH = 1600

@@ -7,11 +7,11 @@ from render.games.pantheum import parts
 from render.games.pantheum.board import draw_header
 from render.games.pantheum.brief import Brief
 from render.games.pantheum.seat import points_of
-from render.games.pantheum.strips import signed
 from render.icons import icon
 from render.lettering import BOLD, SEMIBOLD, SERIF
 from render.marks import owner
 from render.palette import Color, owner_of
+from render.words import signed
 from rules.games.pantheum.view import PlanView, SeatView
 
 WIDTH = 1600

@@ -8,11 +8,11 @@ from render.canvas import Canvas, Plate, plate_of
 from render.games.pantheum import parts
 from render.games.pantheum.board import draw_header
 from render.games.pantheum.brief import Brief
-from render.games.pantheum.strips import signed
 from render.icons import icon
 from render.lettering import BLACK, BOLD, SEMIBOLD, SERIF, length, wrap
 from render.marks import gold_frame, owner, target
 from render.palette import owner_of
+from render.words import signed
 from rules.games.pantheum.view import COLUMNS, DemigodView, SeatView
 
 WIDTH = 1600

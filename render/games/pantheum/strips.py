@@ -12,7 +12,7 @@ from render.icons import icon
 from render.lettering import BLACK, BOLD, SEMIBOLD, SERIF, length
 from render.marks import gold_frame, owner, target
 from render.palette import owner_of
-from render.words import Words
+from render.words import Words, signed
 from rules.core.types import Mover
 from rules.games.pantheum.view import COLUMNS, KRONOS, LANDSCAPES, KronosView, PantheumView, SeatView
 
@@ -39,11 +39,6 @@ class Strip(Struct, frozen=True):
     number: int
     column_numbers: tuple[int, ...]
     element_numbers: tuple[int, ...]
-
-
-def signed(points: int) -> str:
-    """A number with a true minus sign."""
-    return str(points).replace("-", "−")
 
 
 def public_points(seat: SeatView) -> int:

@@ -12,6 +12,7 @@ from render.lettering import BLACK, BOLD, INSCRIPTION, SEMIBOLD, SERIF, length
 from render.marks import gold_frame, owner, target
 from render.palette import mix
 from render.shapes import Box, solid
+from render.words import signed as minused
 from rules.games.storm.data import UNITS, WinTies
 from rules.games.storm.view import BonusView, FightSideView, FightView, RoundSideView, RoundView
 
@@ -73,15 +74,10 @@ def outcome_of(brief: Brief, shown: RoundView) -> Result:
     role = "attacker" if shown.winner == shown.attacker else "defender"
     title = words(
         "picture-storm-won", name=brief.player(won.side), role=role, tie="yes" if shown.tie else "no",
-        high=signless(won.strength), low=signless(beaten.strength),
+        high=minused(won.strength), low=minused(beaten.strength),
     )  # fmt: skip
     sign = "=" if shown.tie else ">" if attack.strength > defend.strength else "<"
     return Result(title, _after(brief, shown), losses, sign, shown.winner)
-
-
-def signless(number: int) -> str:
-    """A plain number with a true minus sign."""
-    return str(number).replace("-", "−")
 
 
 def _after(brief: Brief, shown: RoundView) -> str:
@@ -127,7 +123,7 @@ def _fought(brief: Brief, shown: RoundView, row: RoundSideView) -> Half:
         side=row.side, seat=row.seat, name=brief.player(row.side), role=_role(brief, shown, row.side),
         honor=brief.side(row.side).honor,
         units=[(n, s, n in row.lost) for n, s in zip(row.units, row.strengths, strict=True)],
-        lines=lines, label=words("picture-storm-strength"), total=signless(row.strength),
+        lines=lines, label=words("picture-storm-strength"), total=minused(row.strength),
         acting=brief.acting(row.side) and not shown.over,
     )  # fmt: skip
 
@@ -155,7 +151,7 @@ def _facing(brief: Brief, fight: FightView, one: FightSideView) -> Half:
     ]
     return Half(
         side=one.side, seat=one.seat, name=brief.player(one.side), role=_role(brief, fight, one.side), honor=one.honor,
-        units=units, lines=lines, label=words("picture-storm-before-energy"), total=signless(one.base),
+        units=units, lines=lines, label=words("picture-storm-before-energy"), total=minused(one.base),
         acting=brief.acting(one.side),
     )  # fmt: skip
 
@@ -215,7 +211,7 @@ def draw_half(canvas: Canvas, box: Box, brief: Brief, half: Half) -> None:
     canvas.text((left, y0 + 44), half.name, 48, wears.ink, BOLD, room=x1 - 190 - left, needed=False)
     canvas.text((left, y0 + 92), half.role, 36, wears.label, SEMIBOLD, room=x1 - 190 - left, needed=False)
     canvas.put(icon("honor", 58, wears.laurel), x1 - 130, y0 + 62)
-    canvas.text((x1 - 30, y0 + 61), signless(half.honor), 54, wears.ink, SERIF, "rm")
+    canvas.text((x1 - 30, y0 + 61), minused(half.honor), 54, wears.ink, SERIF, "rm")
     _shields(canvas, box, brief, half)
     y = _sum(canvas, box, half)
     canvas.rounded((x0 + 3, y1 - 40, x1 - 3, y1 - 3), wears.deep, 13)
