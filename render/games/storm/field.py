@@ -21,7 +21,7 @@ from rules.games.storm.view import MoveView, RegionView, UnitView
 
 BASES = {"palace": ("temple", "#93B4C2"), "tartarus": ("cave", "#2E2727")}
 """What is painted on the ground of the two bases."""
-FIGHT_NUMBER = (-128.0, 7.0)
+FIGHT_NUMBER = (-118.0, 7.0)
 """Where the number of a region stands in which both sides do."""
 
 
