@@ -131,7 +131,9 @@ class Field:
         put_shield(self.canvas, unit, *at, real)
         number = self.brief.numbers.get(f"unit:{unit.alias}", 0)
         if number and unit.region != self.listed:
-            target(self.canvas, number, at[0] - real * 0.34, at[1] - real * 0.34, round(46 * self.zoom))
+            # Below, where the region's own number stands above.
+            down = 0.34 if self.brief.numbers.get(f"region:{unit.region}") else -0.34
+            target(self.canvas, number, at[0] - real * 0.34, at[1] + real * down, round(46 * self.zoom))
 
     def _fight(self, region: RegionView, units: Sequence[UnitView]) -> None:
         """Both sides in one region: Olympians above, Chthonians below, as they stand on the map."""
