@@ -11,6 +11,7 @@ from PIL import Image, ImageChops
 
 from render.cache import SCENES, SPRITES
 from render.canvas import PLATES, READABLE, TABLES, Canvas, Run
+from render.cover import SCENERY
 from render.fonts import drawable
 from render.lettering import WORDS
 from render.marks import numeral
@@ -86,5 +87,5 @@ def digest(request: Request) -> str:
 
 def forget() -> None:
     """Empty everything that drawing keeps in memory."""
-    for memory in (SPRITES, SCENES, PLATES, TABLES, WORDS):
+    for memory in (SPRITES, SCENES, PLATES, TABLES, WORDS, SCENERY):
         memory.clear()
