@@ -15,8 +15,9 @@ from bot.cogs.services import Services, called, question, seated, show_panel
 from bot.cogs.spoken import named
 from bot.tables.errors import Outdated
 from bot.ui.custom_id import CustomId
+from bot.ui.pages import small
 from bot.ui.panel import News
-from bot.ui.teaching import howto_page, settings_page
+from bot.ui.teaching import bars_page, howto_page, settings_page
 from bot.ui.words import verbatim
 from rules.core.types import Text
 
@@ -31,6 +32,8 @@ class Teaching(commands.Cog):
         self.play = play
         self.opener = opener
         desk.on("howto", Ack.PRIVATE, self.on_howto)
+        desk.on("why", Ack.PRIVATE, self.on_why)
+        desk.on("whypage", Ack.UPDATE, self.on_why)
         desk.on("practice", Ack.UPDATE, self.on_practice)
         desk.on("lessons", Ack.UPDATE, self.on_lessons)
 
@@ -39,6 +42,14 @@ class Teaching(commands.Cog):
         here = await self.tables.visible(to.match, answer.user, answer.itx.channel_id) if to.match else None
         game, match = self.services.spoken_of(to.option, here)
         await answer.show(lambda shot: howto_page(answer.words, game.info, game.topics(), match))
+
+    async def on_why(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Why something one would expect is missing among the options of a question."""
+        await seated(self.services, to.match, answer)
+        number = to.decision if to.decision is not None else -1
+        bars = await self.tables.barred(to.match, answer.user, number)
+        at = small(to.option) or 0
+        await answer.show(lambda shot: bars_page(answer.words, to.match, number, bars, at))
 
     # --- practice
 

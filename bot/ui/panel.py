@@ -255,6 +255,8 @@ def _foot(words: Words, look: Look, q: Question | None, kinds: Sequence[AnyKind]
             buttons.append(button(words.label(hand), CustomId("hand", match)))
         buttons.append(button(words.tag("button-board"), CustomId("board", match)))
         buttons += _closeup(words, look, q, kinds)
+    if q is not None:
+        buttons.append(button(words.tag("button-why"), q.to("why")))
     return rows([*buttons, *_lessons(words, q)])
 
 

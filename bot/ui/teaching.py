@@ -8,8 +8,10 @@ from bot.model import MatchId
 from bot.ui.build import AEGEAN, OLIVE, Block, Layout, Style, button, layout, rows, text
 from bot.ui.cards import about, game_name, primers
 from bot.ui.custom_id import CustomId
-from bot.ui.words import Words
+from bot.ui.lists import paged, pages
+from bot.ui.words import Words, verbatim
 from rules.core.game import GameInfo, Topic
+from rules.core.types import Bar, Text
 
 
 def howto_page(words: Words, info: GameInfo, topics: Sequence[Topic], match: MatchId = "") -> Layout:
@@ -35,6 +37,18 @@ def seats_page(words: Words, info: GameInfo, counts: Sequence[int], key: str) ->
         for count in counts
     ]
     return layout([text("\n".join(head)), *rows(buttons), *rows(primers(words, info.key))], AEGEAN)
+
+
+def bars_page(words: Words, match: MatchId, decision: int, bars: Sequence[Bar], number: int) -> Layout:
+    """A page of what is missing among the options of a question, what is missing for the same reason together."""
+    reasons: dict[str, list[Text]] = {}
+    for bar in bars:
+        reasons.setdefault(words(bar.why), []).append(bar.what)
+    lines = [words.say("barred-line", names=names, why=verbatim(why)) for why, names in reasons.items()]
+    to = CustomId("whypage", match, decision)
+    return layout(
+        [text(words.say("barred-title")), *paged(words, pages(lines), words.say("barred-nothing"), to, number)], AEGEAN
+    )
 
 
 def settings_page(words: Words, *, lessons: bool) -> Layout:

@@ -15,6 +15,7 @@ from rules.core.rng import Rng, Source
 from rules.core.types import (
     AnyDecision,
     Arg,
+    Bar,
     Choice,
     Event,
     Mover,
@@ -310,6 +311,14 @@ class Game(ABC, Generic[S, V]):
     def recall(self, view: V, decision: AnyDecision, body: list[str]) -> Choice | None:
         """The next answer on the way to a kept preparation; None when it stands already. Need not be legal."""
         return None
+
+    def barred(self, state: S, decision: AnyDecision) -> Sequence[Bar]:
+        """What the seat that is asked would expect among the options and does not find, from what it may know.
+
+        Worked out when somebody asks for it, by the code that says what is legal; the contract tests hold that nothing
+        named here can be chosen.
+        """
+        return ()
 
     def played(self, options: Mapping[str, OptionValue]) -> Game[S, V]:
         """This title as a match of these house choices is played: with its content pack; raises Rejected without."""

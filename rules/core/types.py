@@ -138,6 +138,16 @@ AnyDecision: TypeAlias = ChooseOne | ChooseMany | Amount | Allocate | Arrange | 
 """The closed set of decision shapes."""
 
 
+class Bar(Struct, frozen=True, gc=False):
+    """Something that one would expect among the options of a decision and does not find there, and why."""
+
+    key: str
+    """What its option would be answered by."""
+    what: Text
+    why: Text
+    """Half a sentence that begins in lower case and has no full stop."""
+
+
 class Command(Struct, frozen=True, gc=False):
     """One answer: which question, who answers, and what."""
 

@@ -23,6 +23,7 @@ from rules.core.types import (
     Amount,
     AnyDecision,
     Arrange,
+    Bar,
     Choice,
     ChooseMany,
     Option,
@@ -148,6 +149,14 @@ def ask_turn(state: ToyState, frame: Frame) -> AnyDecision:
         if can
     ]
     return flow.one(frame, seat, "act", Text("toy-act-prompt", {"left": frame.v["left"]}), options, public=True)
+
+
+def bars(state: ToyState, decision: AnyDecision) -> list[Bar]:
+    """Of a turn, what cannot be done."""
+    reasons = {"draw": "toy-why-deck", "stake": "toy-why-points"}
+    offered = [option.key for option in decision.options]
+    missing = [key for key in reasons if decision.kind == "act" and key not in offered]
+    return [Bar(key, Text(f"toy-act-{key}"), Text(reasons[key])) for key in missing]
 
 
 def answer_turn(draft: ToyState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -375,6 +384,9 @@ class Toy(Game[ToyState, ToyView]):
             rounds=int(state.options["rounds"]),
             chosen=sorted(state.sealed),
         )
+
+    def barred(self, state: ToyState, decision: AnyDecision) -> Sequence[Bar]:
+        return bars(state, decision)
 
     def default(self, state: ToyState, decision: AnyDecision) -> Choice:
         keys = [option.key for option in decision.offered]

@@ -11,12 +11,13 @@ from rules.core.game import Component, Context, Game, GameInfo, Rule, Topic
 from rules.core.options import OptionSpec, OptionValue
 from rules.core.rng import Rng, Source
 from rules.core.text import add_name
-from rules.core.types import BACK, AnyDecision, Choice, Seat, Setup, Text, Viewer, seat_text
+from rules.core.types import BACK, AnyDecision, Bar, Choice, Seat, Setup, Text, Viewer, seat_text
 from rules.games.elysium import auto, describe, powers
 from rules.games.elysium.cards import components
 from rules.games.elysium.content import DATA, HOUSE, Content, content_of, know
 from rules.games.elysium.flow import epoch, turn
 from rules.games.elysium.invariants import check
+from rules.games.elysium.missing import missing
 from rules.games.elysium.pack import FORMAT, read_pack
 from rules.games.elysium.scoring import finish
 from rules.games.elysium.setup import FAMILIES_OPTION, give_way, new_match
@@ -164,6 +165,10 @@ class Elysium(Game[ElysiumState, ElysiumView]):
         EFFECTS.leave(draft, seat)
         TRIGGERS.leave(draft, seat)
         TRIGGERS.see_to(draft)
+
+    def barred(self, state: ElysiumState, decision: AnyDecision) -> Sequence[Bar]:
+        """Cards, Quests, powers, transfers and Columns in view that are not offered."""
+        return missing(state, decision)
 
     def choose(self, automat: str, view: ElysiumView, decision: AnyDecision, source: Source) -> Choice:
         """What an automatic player answers."""

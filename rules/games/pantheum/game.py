@@ -9,12 +9,13 @@ from rules.core import codec, flow
 from rules.core.game import Component, Context, Game, GameInfo, Rule, Topic
 from rules.core.options import OptionSpec
 from rules.core.rng import Rng, Source
-from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, Viewer, seat_text
+from rules.core.types import AnyDecision, Bar, Choice, Seat, Setup, Text, Viewer, seat_text
 from rules.games.pantheum import auto, describe
 from rules.games.pantheum.cards import components
 from rules.games.pantheum.data import DATA, PLANS
 from rules.games.pantheum.flow import column, handover, kronos, pick, turn
 from rules.games.pantheum.invariants import check
+from rules.games.pantheum.missing import missing
 from rules.games.pantheum.scoring import finish_match
 from rules.games.pantheum.setup import new_match, settle
 from rules.games.pantheum.state import PantheumState
@@ -132,6 +133,10 @@ class Pantheum(Game[PantheumState, PantheumView]):
             flow.push(draft, "finish")
         else:
             pick.mend(draft)
+
+    def barred(self, state: PantheumState, decision: AnyDecision) -> Sequence[Bar]:
+        """Tiles, columns, cards and elements in view that are not offered."""
+        return missing(state, decision)
 
     def choose(self, automat: str, view: PantheumView, decision: AnyDecision, source: Source) -> Choice:
         """What an automatic player answers."""

@@ -9,12 +9,13 @@ from rules.core import codec, engine, flow
 from rules.core.game import Component, Context, Game, GameInfo, Keepable, Rule, Topic
 from rules.core.options import OptionSpec
 from rules.core.rng import Source
-from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, Viewer, seat_text
+from rules.core.types import AnyDecision, Bar, Choice, Seat, Setup, Text, Viewer, seat_text
 from rules.games.storm import auto, describe, formations
 from rules.games.storm.cards import components
 from rules.games.storm.data import AMOUNT, DATA
 from rules.games.storm.flow import draws, fight, preparation, turn
 from rules.games.storm.invariants import check
+from rules.games.storm.missing import missing
 from rules.games.storm.outcome import end_match
 from rules.games.storm.reshuffle import reshuffled
 from rules.games.storm.silence import silent
@@ -128,6 +129,10 @@ class Storm(Game[StormState, StormView]):
         winner = next((other for other in range(draft.seats) if other not in draft.resigned), None)
         names = {"loser": seat_text(seat)}
         end_match(draft, ctx, winner, Text("storm-end-resigned", {**names}))
+
+    def barred(self, state: StormState, decision: AnyDecision) -> Sequence[Bar]:
+        """Regions, powers and manoeuvres in view that are not offered."""
+        return missing(state, decision)
 
     def choose(self, automat: str, view: StormView, decision: AnyDecision, source: Source) -> Choice:
         """What an automatic player answers."""

@@ -95,8 +95,12 @@ class Moves:
         free = bool(ferries(self.state, self.groups[origin], movers))
         covered = len(movers) > 1 and bool(powers_of(Night, *(piece.name for piece in pieces)))
         for target in REGIONS if flying else NEIGHBORS[origin]:
-            if target != origin and len(self.groups.get(target, ())) + len(movers) <= AMOUNT.stack:
+            if target != origin and not self.full(target, len(movers)):
                 yield from self._to(target, tuple(movers), origin, flying, free, covered)
+
+    def full(self, target: int, count: int) -> bool:
+        """Whether a region has no room for so many more of the side."""
+        return len(self.groups.get(target, ())) + count > AMOUNT.stack
 
     def _to(
         self, target: int, movers: tuple[int, ...], origin: int, flying: bool, free: bool, covered: bool

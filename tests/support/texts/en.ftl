@@ -77,3 +77,6 @@ toy-lesson-cheer = You choose whom to cheer for.
 toy-lesson-stake = You turn points into tokens.
 toy-lesson-react = You may halve the roll of another.
 toy-lesson-counter = You may answer with a token.
+
+toy-why-deck = the deck is empty
+toy-why-points = you have no points

@@ -742,6 +742,26 @@ elysium-why-columns = needs { $colors }
 elysium-why-either = none of { $colors }
 elysium-why-quest = you have one
 elysium-why-gone = somebody has it
+elysium-why-reach = only when neither a card nor a Quest is in reach
+elysium-why-owed = only once { $count } cards are taken: you still owe one
+elysium-why-later = it works while you transfer
+elysium-why-earlier = it works on your turn, before the Legends are written
+elysium-why-ring = its ring is gone: it works once in a match
+elysium-why-turned = it was used in this Epoch
+elysium-why-idle = it could do nothing now, or not be paid
+elysium-why-needs = it works if { $test }, and there must be something it can do
+elysium-why-transfers = no transfer is left
+elysium-why-gold = costs { $gold } Gold; you have { $have }
+elysium-why-citizen = no Legend of yours takes a Citizen now
+elysium-why-single = a single card takes no Citizen
+elysium-why-complete = it is complete
+elysium-why-level = only level { $level } goes there
+elysium-why-family-in = { $own } is in it already
+elysium-why-family = only { $family } goes there
+elysium-why-level-in = level { $owned } is in it already
+elysium-why-alike = both are { $family } of level { $level }
+elysium-why-unlike = they share neither family nor level
+elysium-why-dismissed = dismissed already
 
 ## Events
 

@@ -521,6 +521,45 @@ pantheum-topic-gods = Gods
 pantheum-topic-gods-body =
     Ares, Aphrodite, Athena and Poseidon differ in looks only. Gods start off the board, never share a tile, and must go to a different tile every turn. The tile under your god is safe from the others.
 
+## Why something is not offered
+
+pantheum-why-god = another god stands there
+pantheum-why-leave = your god stands there and has to move on
+pantheum-why-far = out of your god’s range
+pantheum-why-not-own = not your own god’s tile, this ability says
+pantheum-why-worth = worth no points, and this ability is for tiles that are
+pantheum-why-holds = it takes no such element ({ $holds })
+pantheum-why-empty = no element is there
+pantheum-why-stays = what lies there fits nowhere else in range
+pantheum-why-there = it lies there already
+pantheum-why-landscapes = no { $landscape } tile is left
+pantheum-why-full = full from { $need } elements on; { $have ->
+    [one] there is 1
+   *[other] there are { $have }
+}
+pantheum-why-not-held = your satchel has none
+pantheum-why-nowhere = no tile in range takes it
+pantheum-why-satchel = your satchel is empty
+pantheum-why-pay = its action costs { $count ->
+    [one] 1 element
+   *[other] { $count } elements
+}, and your satchel has fewer
+pantheum-why-shift-target = nothing in range can be shifted
+pantheum-why-lock-target = no tile in range can be locked
+pantheum-why-acted = the action is done; it comes once
+pantheum-why-passive = it works by itself
+pantheum-why-used = used in this turn already
+pantheum-why-die = a die must not decide whether the action can be done: the action comes first
+pantheum-why-idle = there is nothing it could do now
+pantheum-why-first = the action has to be done first
+pantheum-why-own-column = it is in the column that you perform
+pantheum-why-never = abilities like this one cannot be copied
+pantheum-why-twin = the one you recruited is still in play
+pantheum-why-cost = costs { $cost }; { $count ->
+    [0] your satchel is empty
+   *[other] you hold { $held }
+}
+
 ## Lessons: what a newcomer is told the first time a kind of question comes: what is asked, why it matters, where to look
 
 pantheum-lesson-move = You choose the tile your god walks to, any one without a god. Everything you do this turn happens there and on the tiles around it. Look for a number with elements, or nearly full tiles, next to it.

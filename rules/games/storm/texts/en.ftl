@@ -482,6 +482,30 @@ storm-topic-house-body =
     When the same position comes up for the third time since the last loss, the side to act may offer a draw.
     As an option, Persephone and Demeter vanish wherever they meet.
 
+## Why something is not offered
+
+storm-bar-from = Move from { $region }
+storm-bar-energy = { $energy } energy or more
+storm-why-stuck = every way out is full, or costs energy that you lack
+storm-why-pass = only the Olympians may pass, and only while all of their units are in Tartarus
+storm-why-energy = costs { $need } energy; you have { $have }
+storm-why-intruders = enemies stand in your base
+storm-why-base = your base is full
+storm-why-excluded = { $unit } cannot bring that one back
+storm-why-far = farther away than { $range }
+storm-why-olympus = not while { $unit } is on Olympus
+storm-why-nothing = the enemy has no energy
+storm-why-full = no room for { $count } more: { $most } at most
+storm-why-styx = crossing the Styx costs { $need } energy; you have { $have }
+storm-why-wings = not all of them can fly
+storm-why-shown = a unit flies only once it has been shown
+storm-why-retreat-way = that side belongs to the other’s retreat
+storm-why-retreat-river = nobody retreats over the Styx
+storm-why-retreat-foes = enemies are there
+storm-why-retreat-room = no room for all of you
+storm-why-forbidden = a unit in this fight forbids it
+storm-why-limit = your units here take { $most } at most, and no more than you have
+
 ## Lessons: what a newcomer is told the first time a kind of question comes: what is asked, why it matters, where to look
 
 storm-lesson-bid = You say how much honor the Chthonians get on top, or lose, so that both sides seem equal to you. Your opponent then picks the side, so neither should look better. Look at the honor of both sides, and at how far the palace is.
