@@ -26,6 +26,7 @@ from bot.ui.cards import game_name, jump, linked, lobby_card, title
 from bot.ui.custom_id import CustomId
 from bot.ui.lists import match_line, matches, options_panel, status_page
 from bot.ui.panel import News
+from bot.ui.pictures import of_title
 from bot.ui.words import Words
 from rules.core.game import Game
 from rules.core.types import Text
@@ -86,7 +87,9 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
         """Show the lobby card on the message pressed at once; the outbox would bring it a little later."""
         watchers, info = len(await self.tables.watchers(match.id)), self.services.game(match.game).info
         outcome = (await self.tables.ending(match.id)).outcome if match.status == "over" else None
-        await answer.show(lambda shot: lobby_card(answer.words, match, info, watchers, outcome))
+        wanted, painter = of_title(answer.words, info, self.services.painter), self.services.painter
+        painting = painter.picture(wanted) if wanted is not None and match.status != "closed" else None
+        await answer.show(lambda shot: lobby_card(answer.words, match, info, watchers, outcome, shot), painting)
 
     async def on_options(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Show the house choices privately."""

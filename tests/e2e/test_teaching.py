@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.ui.limits import GALLERY, walk
 from tests.e2e.rig import EPHEMERAL, Rig, control, controls, meaning, offers, words_of
 
 
@@ -23,6 +24,8 @@ async def test_the_card_of_a_table_leads_to_rules_and_how_to_play(rig: Rig, game
     match = await rig.create(host, game, 2)
     card = rig.newest(host, "options", match.id) or {}
     assert goal in words_of(card)
+    assert any(part["type"] == GALLERY for part in walk(card["components"])), "with its picture"
+    assert rig.sketch.requests[0].kind == "title"
     for uid in (host, stranger):
         assert words_of(rig.newest(uid, "options", match.id) or {}) == words_of(card)
         said = await pressed(rig, uid, "topic")
