@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from discord import app_commands
 
+from bot.cogs.which import fitted
 from bot.names import tidy
 from bot.tables.errors import Refused
 from bot.ui.cards import option_line
-from bot.ui.limits import CHOICES, OPTION_TEXT
+from bot.ui.limits import OPTION_TEXT
 from bot.ui.words import Words, clip
 from rules.core.errors import BadSetup
 from rules.core.game import GameInfo
@@ -64,7 +65,7 @@ def suggest_options(words: Words, info: GameInfo, current: str) -> list[app_comm
         whole = "; ".join([*done, value])
         if (fragment in value.casefold() or fragment in line.casefold()) and len(whole) <= OPTION_TEXT:
             found.append(app_commands.Choice(name=clip("; ".join([*done, line]), 90), value=whole))
-    return found[:CHOICES]
+    return fitted(words, found, current)
 
 
 def _values(words: Words, info: GameInfo, taken: set[str]) -> Iterator[tuple[str, str]]:
