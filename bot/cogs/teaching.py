@@ -13,11 +13,12 @@ from bot.cogs.opening import Opener, remember
 from bot.cogs.play import Play
 from bot.cogs.services import Services, called, question, seated, show_panel
 from bot.cogs.spoken import named
+from bot.model import Look
 from bot.tables.errors import Outdated
 from bot.ui.custom_id import CustomId
 from bot.ui.pages import small
 from bot.ui.panel import News
-from bot.ui.teaching import bars_page, howto_page, settings_page
+from bot.ui.teaching import bars_page, first_topics, howto_page, settings_page
 from bot.ui.words import verbatim
 from rules.core.types import Text
 
@@ -66,8 +67,14 @@ class Teaching(commands.Cog):
         begun, new = await self.tables.practice(game, answer.user, called(answer.itx), place[0], answer.key)
         look = await self.play.past_automats(answer, await seated(self.services, begun.match.id, answer))
         where = verbatim(f"<#{look.match.place.channel}>")
-        told = Text("practice-begun", {"where": where}) if new else Text("practice-open")
-        await show_panel(self.services, answer, look, await question(self.services, answer, look), News([told]))
+        told = [Text("practice-begun", {"where": where}), self._goal(look)] if new else [Text("practice-open")]
+        await show_panel(self.services, answer, look, await question(self.services, answer, look), News(told))
+
+    def _goal(self, look: Look) -> Text:
+        """What a match is about, in the words of its rules."""
+        game = self.services.played(look.match)
+        topic = first_topics(game.info, game.topics())[0]
+        return Text("howto-topic", {"title": topic.title, "body": topic.body})
 
     async def on_lessons(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Lessons switched, on the panel of a match or among the settings."""

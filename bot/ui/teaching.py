@@ -14,10 +14,14 @@ from rules.core.game import GameInfo, Topic
 from rules.core.types import Bar, Text
 
 
+def first_topics(info: GameInfo, topics: Sequence[Topic]) -> Sequence[Topic]:
+    """What a newcomer reads first: the goal, a turn."""
+    return [topic for key in info.primer for topic in topics if topic.key == key] or topics[:1]
+
+
 def howto_page(words: Words, info: GameInfo, topics: Sequence[Topic], match: MatchId = "") -> Layout:
     """How a title is played: what it is, its goal and its turn in the words of its rules, and how the panel works."""
-    primer = [topic for key in info.primer for topic in topics if topic.key == key] or topics[:1]
-    said = [words.say("howto-topic", title=topic.title, body=topic.body) for topic in primer]
+    said = [words.say("howto-topic", title=one.title, body=one.body) for one in first_topics(info, topics)]
     blocks: list[Block] = [
         text("\n".join([words.say("howto-title", game=game_name(words, info.key)), *about(words, info)])),
         *map(text, said),

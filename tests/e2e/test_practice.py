@@ -45,6 +45,8 @@ async def test_each_kind_of_question_is_explained_until_it_is_answered_once(rig:
     uid = rig.people[0]
     match = await begin(rig, uid, game)
     assert "nobody waits for you" in plain(rig.panel(uid))
+    goal = rig.known()[game].topics()[0].body
+    assert Wording()(goal)[:60] in plain(rig.panel(uid)), "the first turn names the goal"
     person, answered, met = Person(rig, uid), set[str](), set[str]()
     for _ in range(60):
         kind, words = await asked(rig, uid, match)

@@ -55,14 +55,18 @@ def ways(
     state: ElysiumState, seat: Seat, wanted: Filter = ALL, price: Price = LEVEL_PRICE, source: str = ""
 ) -> list[Way]:
     """Every transfer that a seat may make and can pay."""
-    gold = state.players[seat].gold
-    return [way for way in routes(state, seat, wanted, price, source) if way.cost <= gold]
+    return routes(state, seat, wanted, price, source, most=state.players[seat].gold)
 
 
 def routes(
-    state: ElysiumState, seat: Seat, wanted: Filter = ALL, price: Price = LEVEL_PRICE, source: str = ""
+    state: ElysiumState,
+    seat: Seat,
+    wanted: Filter = ALL,
+    price: Price = LEVEL_PRICE,
+    source: str = "",
+    most: int | None = None,
 ) -> list[Way]:
-    """Every transfer that a seat may make, whether it can pay or not."""
+    """Every transfer that a seat may make, for `most` Gold, or whether it can pay or not."""
     player, cards = state.players[seat], state.content.cards
     shapes = [shape(state.content, legend) for legend in player.legends]
     changes = modifiers(state, seat, "transfer_cost")
@@ -72,7 +76,9 @@ def routes(
             continue
         applied = [op for op in changes if fits(state, op.filter, held.key)]
         for to, level in places(shapes, cards.get(held.key)):
-            found.append(Way(held.key, to, level, cost_of(level, price, applied)))
+            cost = cost_of(level, price, applied)
+            if most is None or cost <= most:
+                found.append(Way(held.key, to, level, cost))
     return found
 
 
