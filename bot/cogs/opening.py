@@ -47,7 +47,7 @@ class Opener:
         """For how many."""
         key, _, count = to.option.partition(".")
         known = await self.tables.user(answer.user)
-        if known.opening is None or known.opening.key != key or not count.isdecimal():
+        if to.match or known.opening is None or known.opening.key != key or not count.isdecimal():
             raise Refused(Text("refused-opening"))
         await self._open(answer, known.opening, int(count))
 

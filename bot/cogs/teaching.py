@@ -56,6 +56,8 @@ class Teaching(commands.Cog):
 
     async def on_practice(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """A match for practice, or the one that is open already."""
+        if to != CustomId("practice", "", None, to.option):
+            raise Outdated
         await self.practice(answer, self.services.game(to.option).info.key)
 
     async def practice(self, answer: Answer, game: str) -> None:
@@ -78,7 +80,7 @@ class Teaching(commands.Cog):
 
     async def on_lessons(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Lessons switched, on the panel of a match or among the settings."""
-        if to.option not in ("on", "off", "again"):
+        if to.option not in ("on", "off", "again") or to.decision is not None:
             raise Outdated
         if to.option == "again":
             await self.tables.teach_again(answer.user)
