@@ -138,10 +138,10 @@ class Recruit(Verb[None]):
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Every open card that can be paid, whose name this seat has not in play; and the pass."""
-        less = discounted(scene.state)
+        less, barred = discounted(scene.state), scene.player.barred()
         for card in offered(scene.state):
             ident = card_id(card)
-            if not scene.leads_to(f"card:{ident}") or scene.player.bars(ident):
+            if ident in barred or not scene.leads_to(f"card:{ident}"):
                 continue
             for drop in prices(card_of(card), scene.player.satchel, less):
                 dropped = (f"drop:{','.join(drop)}",) if drop else ()
