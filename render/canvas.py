@@ -14,8 +14,8 @@ from render.palette import Color, rgb
 from render.shapes import DROP, SHADOW, Box, Point, corner, mask, shadow, shadow_edge
 
 
-class Run(Struct, frozen=True, gc=False):
-    """Words as drawn: their size and box in pixels, and whether a decision needs them."""
+class TextRun(Struct, frozen=True, gc=False):
+    """Words as drawn, in one piece: their size and box in pixels, and whether a decision needs them."""
 
     text: str
     size: int
@@ -28,7 +28,7 @@ class Canvas:
 
     def __init__(self, image: Image.Image) -> None:
         self.image = image
-        self.runs: list[Run] = []
+        self.runs: list[TextRun] = []
         self.discs: list[tuple[int, Box]] = []
         """Numbered targets: number and box."""
 
@@ -66,7 +66,7 @@ class Canvas:
         left, top = round(x), round(y)
         for piece, dx, dy in plate.pieces:
             self.put(piece, left + dx, top + dy, "lt")
-        self.runs += [Run(r.text, r.size, _moved(r.box, left, top), r.needed) for r in plate.runs]
+        self.runs += [TextRun(r.text, r.size, _moved(r.box, left, top), r.needed) for r in plate.runs]
         self.discs += [(number, _moved(box, left, top)) for number, box in plate.discs]
 
     def fill(self, box: Box, color: Color) -> None:
@@ -139,7 +139,7 @@ class Canvas:
             if ink is not None:
                 letters = lettered(words, face, size, anchor, rest, track, edge)
                 self.frame(letters.mask, x + letters.left, y + letters.top, ink)
-        self.runs.append(Run(words, size, _moved(letters.box, *at), needed))
+        self.runs.append(TextRun(words, size, _moved(letters.box, *at), needed))
         return length(words, size, face, track)
 
     def inscription(
