@@ -28,9 +28,8 @@ KEPT = 4096
 """So many answers of one kind are kept in words: most come again in the next question, or soon."""
 
 
-def back_option() -> Option:
-    """Back to the question before."""
-    return Option(BACK, Text("pantheum-option-back"))
+BACK_OPTION = Option(BACK, Text("pantheum-option-back"))
+"""Back to the question before."""
 
 
 @cache
