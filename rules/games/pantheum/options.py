@@ -7,14 +7,13 @@ from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
-from rules.core.types import BACK, Mover, Option, Seat, Text, seat_text
+from rules.core.types import BACK, Args, Mover, Option, Seat, Text, seat_text
 from rules.games.pantheum.board import AROUND, REFS, full_at
 from rules.games.pantheum.data import card_id
 from rules.games.pantheum.market import offered
 from rules.games.pantheum.state import PantheumState, Tile
 from rules.games.pantheum.view import ELEMENTS
 from rules.games.pantheum.words import (
-    Args,
     card_text,
     element_text,
     elements_text,

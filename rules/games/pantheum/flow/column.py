@@ -8,7 +8,7 @@ from functools import cache
 
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import BACK, AnyDecision, Option, Seat, Text, seat_text
+from rules.core.types import BACK, AnyDecision, Args, Option, Seat, Text, seat_text
 from rules.games.pantheum.board import add_blight
 from rules.games.pantheum.checkpoint import restore
 from rules.games.pantheum.completion import action_possible, completable
@@ -19,7 +19,7 @@ from rules.games.pantheum.options import BACK_OPTION, demigod_option, element_op
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs import DoPlaceOne, Scene, card_verb, effect_text, others_gain, tag, verb_of
 from rules.games.pantheum.view import COLUMNS, ELEMENTS, KRONOS
-from rules.games.pantheum.words import Args, Ctx, actor_text, card_text, column_text, elements_text
+from rules.games.pantheum.words import Ctx, actor_text, card_text, column_text, elements_text
 
 
 def curses(state: PantheumState, seat: Seat, column: str) -> list[str]:

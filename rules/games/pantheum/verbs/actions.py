@@ -9,7 +9,7 @@ from itertools import combinations_with_replacement
 
 from msgspec.structs import replace
 
-from rules.core.types import Option, Text, seat_text
+from rules.core.types import Args, Option, Text, seat_text
 from rules.games.pantheum import data
 from rules.games.pantheum.board import REFS, lock, lockable, room
 from rules.games.pantheum.data import COLUMN, COLUMN_OF, LANDSCAPE, Demigod, card_id, card_of
@@ -19,16 +19,7 @@ from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs.base import Move, Scene, Verb, bare
 from rules.games.pantheum.verbs.shifts import DoShift
 from rules.games.pantheum.view import COLUMNS, ELEMENTS
-from rules.games.pantheum.words import (
-    Args,
-    Ctx,
-    card_text,
-    column_text,
-    element_text,
-    elements_text,
-    landscape_text,
-    record,
-)
+from rules.games.pantheum.words import Ctx, card_text, column_text, element_text, elements_text, landscape_text, record
 
 
 def pay(scene: Scene, ctx: Ctx, elements: str) -> None:
