@@ -29,25 +29,23 @@ class Stored(Struct, frozen=True):
 
 def encode(value: Any) -> bytes:
     """Any record of the vocabulary, a state or a view as canonical JSON: equal values give equal bytes."""
-    # Sorting wants text keys. Where some dict further down goes by number, it is a frame's, or all is turned over.
-    record = _text_keys(value) if isinstance(value, Struct) else value
     try:
-        return _encoder.encode(record)
+        return _encoder.encode(_text_keys(value) if isinstance(value, Struct) else value)
     except TypeError:
-        if isinstance(record, State):
-            record = structs.replace(record, stack=[_text_keys(frame) for frame in record.stack])
-    try:
-        return _encoder.encode(record)
-    except TypeError:
+        # Sorting wants text keys, and some dict further down goes by number.
         return _encoder.encode(msgspec.to_builtins(value, str_keys=True))
 
 
 def _text_keys(record: R) -> R:
-    """A record with text keys in what is a dict by number in it."""
+    """A record with text keys in what is a dict by number in it, or in the frames of a state."""
     changed: dict[str, Any] = {}
     for name in _by_number(type(record)):
         if held := getattr(record, name):
             changed[name] = {str(key): item for key, item in held.items()}
+    if isinstance(record, State):
+        for frame in record.stack:
+            if frame.serials or frame.sealed:
+                changed["stack"] = [_text_keys(frame) for frame in record.stack]
     return structs.replace(record, **changed) if changed else record
 
 

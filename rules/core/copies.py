@@ -34,9 +34,9 @@ def copier(kind: type[Struct]) -> Callable[[Any], Any]:
 def json_copy(value: Any) -> Any:
     """A copy of a JSON value."""
     if isinstance(value, list):
-        return [json_copy(item) for item in value]
+        return [item if item.__class__ is str else json_copy(item) for item in value]
     if isinstance(value, dict):
-        return {key: json_copy(item) for key, item in value.items()}
+        return {key: item if item.__class__ is str else json_copy(item) for key, item in value.items()}
     return value
 
 

@@ -8,6 +8,7 @@ from typing import Any, Generic, Self, TypeVar
 
 from msgspec import Struct
 
+from rules.core.auto import random_choice
 from rules.core.copies import copied
 from rules.core.errors import BadSetup
 from rules.core.options import OptionSpec, OptionValue, literals
@@ -220,11 +221,13 @@ class Game(ABC, Generic[S, V]):
     flow: Mapping[str, Rule[S]]
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
     """From an older rules version: turns a stored state (JSON object) into one of the next version."""
+    automats: Mapping[str, Callable[[V, AnyDecision, Source], Choice]] = {}
+    """Automatic players by name, from what a seat sees; `random` is there without."""
     replays: tuple[int, ...] = ()
     """Older rules versions whose logs play here as they did; only their states were written otherwise."""
 
     @abstractmethod
-    def setup(self, spec: Setup, ctx: Source) -> S:
+    def setup(self, spec: Setup, source: Source, /) -> S:
         """The state before the first frame has run; its stack holds the first frame."""
 
     @abstractmethod
@@ -266,11 +269,11 @@ class Game(ABC, Generic[S, V]):
 
     def choose(self, automat: str, view: V, decision: AnyDecision, source: Source) -> Choice:
         """What an automatic player answers, from its view and its decision only."""
-        from rules.core.auto import random_choice
-
-        if automat != "random":
+        if automat == "random":
+            return random_choice(decision, source)
+        if automat not in self.automats:
             raise BadSetup(Text("rejected-automat", {"name": automat}))
-        return random_choice(decision, source)
+        return self.automats[automat](view, decision, source)
 
     @abstractmethod
     def describe(self, view: V) -> list[Text]:

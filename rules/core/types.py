@@ -41,6 +41,8 @@ SPECTATOR = Viewer(None)
 
 Arg: TypeAlias = "str | int | Text | list[Text]"
 """A parameter of a Text."""
+Args: TypeAlias = "dict[str, Arg]"
+"""The parameters of a Text, by name."""
 
 
 class Text(Struct, frozen=True, gc=False):

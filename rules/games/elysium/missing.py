@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rules.core.text import joined
-from rules.core.types import AnyDecision, Bar, Seat, Text
+from rules.core.types import AnyDecision, Args, Bar, Seat, Text
 from rules.games.elysium import acquisition, powers
 from rules.games.elysium.content import DATA
 from rules.games.elysium.legends import allowance, legend_text, routes, shape, unfit
@@ -13,7 +13,7 @@ from rules.games.elysium.sentences import test_text
 from rules.games.elysium.state import ElysiumState, Held
 from rules.games.elysium.table import distinct
 from rules.games.elysium.view import COLORS
-from rules.games.elysium.words import Args, color_text, family_text, name_text
+from rules.games.elysium.words import color_text, family_text, name_text
 
 
 def missing(state: ElysiumState, decision: AnyDecision) -> list[Bar]:

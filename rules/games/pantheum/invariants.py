@@ -15,16 +15,19 @@ from rules.games.pantheum.state import PantheumState
 
 def check(state: PantheumState) -> None:
     """Raise RulesBug, naming what is wrong. What lies as it lay when it was last found sound is not looked at again."""
-    held = [[player.columns, player.claims] for player in state.players.values()]
-    _look(_cards, state, [held, state.deck, state.sunk, state.market, state.epics, state.kronos is None])
-    _look(_tiles, state, [state.board, state.favor, state.landscapes, state.boxed, state.seats])
-    for find in (_seats, _kronos):
+    players, kronos = state.players.values(), state.kronos
+    held = [[player.columns, player.claims] for player in players]
+    _look(_cards, state, [held, state.deck, state.sunk, state.market, state.epics, kronos is None])
+    _look(_tiles, state, [state.board, state.favor, state.landscapes, state.boxed, state.seats, kronos is None])
+    gods = [[player.plan, player.at] for player in players]
+    _look(_gods, state, [list(state.players), gods, state.turn, state.resigned, state.seats, kronos and kronos.at])
+    for find in (_satchels, _kronos):
         for what in find(state):
             raise RulesBug(f"broken: {what}")
 
 
 _sound: dict[Callable[[PantheumState], Iterator[str]], list[Any]] = {}
-"""By rule what it looks at, as it was found last: one position of all matches."""
+"""By rule all that it looks at, as it was when it was last found sound, in whatever match."""
 
 
 def _look(find: Callable[[PantheumState], Iterator[str]], state: PantheumState, at: list[Any]) -> None:
@@ -95,7 +98,7 @@ def _supplies(state: PantheumState) -> Iterator[str]:
             yield "landscapes are all there"
 
 
-def _seats(state: PantheumState) -> Iterator[str]:
+def _gods(state: PantheumState) -> Iterator[str]:
     players = state.players
     if list(players) != list(range(state.seats)) or state.turn not in players:
         yield "somebody's turn it is"
@@ -103,17 +106,21 @@ def _seats(state: PantheumState) -> Iterator[str]:
         yield "plans differ"
     standing = [state.kronos.at] if state.kronos else []
     for seat, player in players.items():
-        if min(player.satchel.values()) < 0:
-            yield "satchels are not overdrawn"
-        for card, held in player.stored.items():
-            if min(held.values()) < 0 or not isinstance(card_of(card).effect, Store):
-                yield "elements lie only where they may be stored"
         if player.at is not None:
             standing.append(player.at)
             if seat in state.resigned:
                 yield "who left is off the board"
     if len(set(standing)) != len(standing) or not state.board.keys() >= set(standing):
         yield "gods stand apart"
+
+
+def _satchels(state: PantheumState) -> Iterator[str]:
+    for player in state.players.values():
+        if min(player.satchel.values()) < 0:
+            yield "satchels are not overdrawn"
+        for card, held in player.stored.items():
+            if min(held.values()) < 0 or not isinstance(card_of(card).effect, Store):
+                yield "elements lie only where they may be stored"
 
 
 def _kronos(state: PantheumState) -> Iterator[str]:

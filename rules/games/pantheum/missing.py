@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from rules.core.types import AnyDecision, Bar, Text
+from rules.core.types import AnyDecision, Args, Bar, Text
 from rules.games.pantheum.board import REFS, SQUARES, around, full_at, reach, room, unlockable
 from rules.games.pantheum.completion import action_possible
 from rules.games.pantheum.data import COLUMN, LANDSCAPE, card_id, card_of
@@ -21,7 +21,6 @@ from rules.games.pantheum.verbs.elements import DoRollAndPlace
 from rules.games.pantheum.verbs.shifts import DoShift
 from rules.games.pantheum.view import COLUMNS, ELEMENTS
 from rules.games.pantheum.words import (
-    Args,
     card_text,
     column_text,
     element_text,
@@ -195,7 +194,7 @@ def _recruits(state: PantheumState) -> Iterator[Bar]:
         ident, cost = card_id(card), card_of(card).cost
         held = scene.player.satchel
         names: Args = {"cost": elements_text(cost), "held": elements_text(held), "count": sum(held.values())}
-        why = _why("twin") if scene.player.bars(ident) else _why("cost", **names)
+        why = _why("twin") if ident in scene.player.barred() else _why("cost", **names)
         yield Bar(f"card:{ident}", card_text(card), why)
 
 

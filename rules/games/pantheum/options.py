@@ -7,14 +7,13 @@ from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
-from rules.core.types import BACK, Mover, Option, Seat, Text, seat_text
-from rules.games.pantheum.board import AROUND, full_at
+from rules.core.types import BACK, Args, Mover, Option, Seat, Text, seat_text
+from rules.games.pantheum.board import AROUND, REFS, full_at
 from rules.games.pantheum.data import card_id
 from rules.games.pantheum.market import offered
 from rules.games.pantheum.state import PantheumState, Tile
 from rules.games.pantheum.view import ELEMENTS
 from rules.games.pantheum.words import (
-    Args,
     card_text,
     element_text,
     elements_text,
@@ -28,9 +27,8 @@ KEPT = 4096
 """So many answers of one kind are kept in words: most come again in the next question, or soon."""
 
 
-def back_option() -> Option:
-    """Back to the question before."""
-    return Option(BACK, Text("pantheum-option-back"))
+BACK_OPTION = Option(BACK, Text("pantheum-option-back"))
+"""Back to the question before."""
 
 
 @cache
@@ -49,25 +47,28 @@ def move_prompt(state: PantheumState) -> Text:
 def arrivals(state: PantheumState, seat: Seat, keys: list[str]) -> list[Option]:
     """Squares for the god of a seat to go to: what it would have in range there, and which of it would be full."""
     theirs = {at for at, god in state.gods().items() if god != seat}
-    counts = {key: dict.fromkeys((*ELEMENTS, "blight"), 0) for key in keys}
-    tiles: dict[str, list[Text]] = {key: [] for key in keys}
+    counts = {key: [0] * len(_COUNTED) for key in keys}
+    tiles: dict[str, tuple[str, ...]] = dict.fromkeys(keys, ())
     for at, tile in state.board.items():
         if (tile.count or tile.blight) and at not in theirs:
             full = tile.count > 0 and tile.count >= full_at(state, seat, tile)
             for key in AROUND[at]:
                 if key in counts:
-                    counts[key]["blight"] += tile.blight
-                    if tile.element:
-                        counts[key][tile.element] += tile.count
+                    counts[key][_COUNTED["blight"]] += tile.blight
+                    counts[key][_COUNTED[tile.element or "blight"]] += tile.count
                     if full:
-                        tiles[key].append(square_text(at))
-    return [tile_option(key, state.board[key].kind, _arrival(counts[key], tiles[key])) for key in keys]
+                        tiles[key] += (at,)
+    return [tile_option(key, state.board[key].kind, _arrival(*counts[key], full=tiles[key])) for key in keys]
 
 
-def _arrival(counts: dict[str, int], tiles: list[Text]) -> Text:
-    blight, near = counts["blight"], elements_text(counts)
-    names: Args = {"elements": near, "count": sum(counts.values()) - blight, "blight": blight}
-    return Text("pantheum-hint-arrive", {**names, "tiles": tiles, "full": len(tiles)})
+_COUNTED = {what: place for place, what in enumerate(("blight", *ELEMENTS))}
+
+
+@lru_cache(KEPT)
+def _arrival(blight: int, *counts: int, full: tuple[str, ...]) -> Text:
+    near = elements_text(dict(zip(ELEMENTS, counts, strict=True)))
+    names: Args = {"elements": near, "count": sum(counts), "blight": blight}
+    return Text("pantheum-hint-arrive", {**names, "tiles": [square_text(at) for at in full], "full": len(full)})
 
 
 @lru_cache(KEPT)
@@ -92,8 +93,7 @@ def blight_option(key: str, tile: Tile) -> Option:
 
 def tile_option(key: str, kind: str, hint: Text) -> Option:
     """A square by its face, with what it comes to."""
-    ref = f"tile:{key}"
-    return Option(ref, tile_label(key, kind), ref, hint=hint)
+    return Option(REFS[key], tile_label(key, kind), REFS[key], hint=hint)
 
 
 def placing_option(state: PantheumState, actor: Mover, first: str, key: str) -> Option:

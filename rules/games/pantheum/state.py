@@ -86,9 +86,9 @@ class Player(Struct, gc=False):
         """The column in which a card lies."""
         return next((column for column in COLUMNS if card in self.columns[column]), None)
 
-    def bars(self, ident: str) -> bool:
-        """Whether a copy of this demigod, recruited by this seat, is still in play."""
-        return any(card_id(card) == ident for card in self.claims)
+    def barred(self) -> set[str]:
+        """Demigods by id of which a copy, recruited by this seat, is still in play."""
+        return {card_id(card) for card in self.claims}
 
 
 class Kronos(Struct, gc=False):

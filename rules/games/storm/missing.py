@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from rules.core.types import AnyDecision, Bar, Text
+from rules.core.types import AnyDecision, Arg, Bar, Text
 from rules.games.storm.board import NEIGHBORS, STYX, enemy
 from rules.games.storm.data import AMOUNT, REGIONS, Barter, Effect, Fly, Oracle, Revive, Steal, powers_of
 from rules.games.storm.flow import powers, turn
@@ -13,7 +13,7 @@ from rules.games.storm.moves import Moves
 from rules.games.storm.retreat import ways_out
 from rules.games.storm.state import GONE, StormState, occupancy, side_of
 from rules.games.storm.view import MANOEUVRES
-from rules.games.storm.words import Arg, manoeuvre_text, region_text, unit_line, unit_text
+from rules.games.storm.words import manoeuvre_text, region_text, unit_line, unit_text
 
 
 def missing(state: StormState, decision: AnyDecision) -> list[Bar]:

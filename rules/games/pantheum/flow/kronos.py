@@ -7,7 +7,7 @@ from collections import Counter
 from rules.core import flow
 from rules.core.game import Frame
 from rules.core.grid import Cell, cell
-from rules.core.types import AnyDecision, Text, seat_text
+from rules.core.types import AnyDecision, Args, Text, seat_text
 from rules.games.pantheum.board import GRID, add_blight
 from rules.games.pantheum.cards import kronos_text
 from rules.games.pantheum.data import FACES, KRONOS_CARDS, PIT_KEY, KronosCard
@@ -18,7 +18,7 @@ from rules.games.pantheum.scoring import finish_match
 from rules.games.pantheum.state import Kronos, PantheumState
 from rules.games.pantheum.verbs import Scene, verb_of
 from rules.games.pantheum.view import KRONOS
-from rules.games.pantheum.words import Args, Ctx, elements_text, square
+from rules.games.pantheum.words import Ctx, elements_text, square
 
 
 def _his(draft: PantheumState) -> Kronos:

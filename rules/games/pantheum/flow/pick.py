@@ -17,7 +17,7 @@ from rules.core.composition import Composition, Part
 from rules.core.game import Frame
 from rules.core.types import AnyDecision
 from rules.games.pantheum.data import KRONOS_CARDS, Parts, card_of
-from rules.games.pantheum.options import back_option
+from rules.games.pantheum.options import BACK_OPTION
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs import ACTIONS, RECRUIT, DoPlaceOne, Move, Scene, Verb, card_verb, verb_of
 from rules.games.pantheum.view import KRONOS
@@ -81,7 +81,7 @@ class Pick(Composition[PantheumState]):
                 replace(option, irreversible=True) if ways.count(option.key) == 1 else option for option in options
             ]
         kind, prompt = verb.question(scene, answered, keys[0])
-        return flow.one(frame, state.turn, kind, prompt, options, public=True, back=back_option() if back else None)
+        return flow.one(frame, state.turn, kind, prompt, options, public=True, back=BACK_OPTION if back else None)
 
     def do(self, draft: PantheumState, frame: Frame, move: Sequence[Part], ctx: Ctx) -> None:
         """Perform it."""

@@ -9,7 +9,7 @@ from itertools import combinations_with_replacement
 
 from msgspec.structs import replace
 
-from rules.core.types import Option, Text, seat_text
+from rules.core.types import Args, Option, Text, seat_text
 from rules.games.pantheum import data
 from rules.games.pantheum.board import REFS, lock, lockable, room
 from rules.games.pantheum.data import COLUMN_OF, DATA, LANDSCAPE, Demigod, card_id, card_of
@@ -19,16 +19,7 @@ from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs.base import Move, Scene, Verb, bare
 from rules.games.pantheum.verbs.shifts import DoShift
 from rules.games.pantheum.view import COLUMNS, ELEMENTS
-from rules.games.pantheum.words import (
-    Args,
-    Ctx,
-    card_text,
-    column_text,
-    element_text,
-    elements_text,
-    landscape_text,
-    record,
-)
+from rules.games.pantheum.words import Ctx, card_text, column_text, element_text, elements_text, landscape_text, record
 
 
 def pay(scene: Scene, ctx: Ctx, elements: str) -> None:
@@ -150,10 +141,10 @@ class Recruit(Verb[None]):
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Every open card that can be paid, whose name this seat has not in play; and the pass."""
-        less = discounted(scene.state)
+        less, barred = discounted(scene.state), scene.player.barred()
         for card in offered(scene.state):
             ident = card_id(card)
-            if not scene.leads_to(f"card:{ident}") or scene.player.bars(ident):
+            if ident in barred or not scene.leads_to(f"card:{ident}"):
                 continue
             for drop in prices(card_of(card), scene.player.satchel, less):
                 dropped = (f"drop:{','.join(drop)}",) if drop else ()

@@ -17,7 +17,7 @@ from msgspec.structs import asdict
 from rules.core.errors import RulesBug
 from rules.core.game import Context
 from rules.core.rng import Rng, Source
-from rules.core.types import Mover, Option, Seat, Text
+from rules.core.types import Arg, Args, Mover, Option, Seat, Text
 from rules.games.pantheum.appraisal import Appraisal
 from rules.games.pantheum.board import add_element, place_of, reach
 from rules.games.pantheum.checkpoint import remember
@@ -27,8 +27,6 @@ from rules.games.pantheum.outlook import NOTHING, Goal, Outlook, Stir, Sum
 from rules.games.pantheum.state import PantheumState, Player
 from rules.games.pantheum.view import KRONOS
 from rules.games.pantheum.words import (
-    Arg,
-    Args,
     Ctx,
     actor_text,
     card_text,

@@ -7,7 +7,7 @@ from itertools import permutations, product
 from typing import Any
 
 from rules.core import flow
-from rules.core.types import Option, Text
+from rules.core.types import Args, Option, Text
 from rules.games.pantheum import data
 from rules.games.pantheum.appraisal import Appraisal
 from rules.games.pantheum.data import card_of
@@ -17,7 +17,7 @@ from rules.games.pantheum.outlook import Goal, Outlook, Stir, Sum, needed
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs.base import Idle, Move, Scene, Verb, bare, card_verb, does, effect_text, tag, verb_of
 from rules.games.pantheum.view import COLUMNS, ELEMENTS, KRONOS
-from rules.games.pantheum.words import Args, Ctx, card_text, element_text, elements_text
+from rules.games.pantheum.words import Ctx, card_text, element_text, elements_text
 
 
 @does(data.Sell)
