@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from copy import deepcopy
 from typing import Any, Generic, Self, TypeVar
 
@@ -221,6 +221,8 @@ class Game(ABC, Generic[S, V]):
     """From an older rules version: turns a stored state (JSON object) into one of the next version."""
     replays: tuple[int, ...] = ()
     """Older rules versions whose logs play here as they did; only their states were written otherwise."""
+    differs: Mapping[int, Collection[str]] = {}
+    """Of those, the kinds of command after which play went another way then: logs with such a one do not replay."""
 
     @abstractmethod
     def setup(self, spec: Setup, ctx: Source) -> S:

@@ -17,6 +17,7 @@ from rules.games.elysium.cards import components
 from rules.games.elysium.content import HOUSE, Content, content_of, know
 from rules.games.elysium.flow import epoch, turn
 from rules.games.elysium.invariants import check
+from rules.games.elysium.leaving import give_back, staying, without_those_who_left
 from rules.games.elysium.pack import FORMAT, read_pack
 from rules.games.elysium.scoring import finish
 from rules.games.elysium.setup import FAMILIES_OPTION, give_way, new_match
@@ -71,8 +72,9 @@ class Elysium(Game[ElysiumState, ElysiumView]):
     """
 
     state_type = ElysiumState
-    upgrades = {1: _renewed}
-    replays = (1,)
+    upgrades = {1: _renewed, 2: without_those_who_left}
+    replays = (1, 2)
+    differs = {1: ("resign",), 2: ("resign",)}
     flow = FLOW
 
     def __init__(self, packs: Sequence[Content] = ()) -> None:
@@ -87,7 +89,7 @@ class Elysium(Game[ElysiumState, ElysiumView]):
         self.info = GameInfo(
             key="elysium",
             seats=(2, 3, 4),
-            rules_version=2,
+            rules_version=3,
             options=(*OPTIONS, cards),
             automats=("random", "steady"),
             numbered=("quest",),
@@ -142,8 +144,9 @@ class Elysium(Game[ElysiumState, ElysiumView]):
         return other
 
     def resign(self, draft: ElysiumState, seat: Seat, ctx: Context[ElysiumState]) -> None:
-        """What the seat was at ends, its turns are left out; its cards and tiles stay. The last seat left wins."""
-        left = [other for other in range(draft.seats) if other not in draft.resigned]
+        """What the seat was at ends, its turns are left out; its cards stay, tiles go back. The last seat left wins."""
+        give_back(draft, seat, ctx)
+        left = staying(draft)
         if len(left) == 1:
             finish(draft, ctx, Text("elysium-end-alone", {"seat": seat_text(left[0])}))
             return

@@ -6,6 +6,7 @@ from functools import cache
 
 from rules.core.errors import RulesBug
 from rules.games.elysium.content import DATA, Content, content_of
+from rules.games.elysium.leaving import staying
 from rules.games.elysium.legends import LEAST_FOR_CITIZEN, WHOLE_FAMILY, WHOLE_LEVEL, legend_level, shape
 from rules.games.elysium.setup import lying_cards
 from rules.games.elysium.state import ElysiumState, Legend, Player
@@ -76,8 +77,8 @@ def _legend_holds(content: Content, legend: Legend) -> bool:
 
 def _tiles_hold(state: ElysiumState) -> bool:
     largest = {level: [0] * state.seats for level in LEVELS}
-    for seat, player in state.players.items():
-        for legend in player.legends:
+    for seat in staying(state):
+        for legend in state.players[seat].legends:
             if legend.kind == "level":
                 sizes = largest[legend_level(state, legend)]
                 sizes[seat] = max(sizes[seat], len(legend.cards))
