@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from copy import copy
+from functools import cache
 from typing import Any
 
 from rules.core import codec
 from rules.core.game import Component, Context, Game, GameInfo, Rule, Topic
+from rules.core.ops import Choose, with_branches
 from rules.core.options import OptionSpec, OptionValue
 from rules.core.rng import Rng, Source
 from rules.core.text import add_name
@@ -20,12 +22,12 @@ from rules.games.elysium.invariants import check
 from rules.games.elysium.leaving import give_back, staying, without_those_who_left
 from rules.games.elysium.pack import FORMAT, read_pack
 from rules.games.elysium.scoring import finish
-from rules.games.elysium.setup import FAMILIES_OPTION, give_way, new_match
+from rules.games.elysium.setup import FAMILIES_OPTION, give_way, leave_out, new_match
 from rules.games.elysium.state import Citizen, ElysiumState
 from rules.games.elysium.topics import topics
 from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.verbs import EFFECTS
-from rules.games.elysium.view import ElysiumView
+from rules.games.elysium.view import COLORS, ElysiumView
 from rules.games.elysium.views import view_for
 
 FLOW: dict[str, Rule[ElysiumState]] = {
@@ -53,6 +55,19 @@ OPTIONS = (
     OptionSpec("pediment", ("random", "A", "B"), "random"),
     OptionSpec("two-seat-quests", ("any", "all"), "any", seats=(2,)),
 )
+
+
+@cache
+def _key_names(content: Content) -> frozenset[str]:
+    designs = content.designs
+    choices = {
+        name
+        for ident in designs
+        for op in with_branches(content.programs[ident])
+        if isinstance(op, Choose)
+        for name in op.options
+    }
+    return frozenset({*content.cards, *designs, *content.quests, *COLORS, *choices, "new"})
 
 
 def _renewed(data: dict[str, Any]) -> dict[str, Any]:
@@ -186,3 +201,20 @@ class Elysium(Game[ElysiumState, ElysiumView]):
     def settle_position(self, state: ElysiumState) -> None:
         """Mend a position given by hand."""
         give_way(state)
+
+    may_end = ("deck",)
+
+    def leave_out(self, state: ElysiumState, pile: str, kept: Sequence[str]) -> None:
+        """What a small draw pile does not hold is out of the match."""
+        leave_out(state, kept)
+
+    # fmt: off
+    key_words = (
+        "card", "quest", "citizen", "pass", "power", "column", "end", "done", "legend", "seat", "choose", "pay",
+        "none", "copy", "fallback", "new",
+    )
+    # fmt: on
+
+    def key_names(self) -> Collection[str]:
+        """Cards and Quests that no state names, and what a choice may be called."""
+        return _key_names(self.content)
