@@ -32,11 +32,10 @@ def test_muses_no_forced_citizen_while_one_of_them_can_be_taken() -> None:
 
 def test_winged_heralds_between_equals_the_lower_printed_number() -> None:
     assert "between equals the lower printed number comes first" in text("winged-herald")
-    herald = {"columns": ()}
     players = [
-        seat(quest="q3", domain=["winged-herald"], **herald),
-        seat(quest="q2", domain=["winged-herald/2"], **herald),
-        seat(quest="q1", **herald),
+        seat(quest="q3", domain=["winged-herald"], columns=()),
+        seat(quest="q2", domain=["winged-herald/2"], columns=()),
+        seat(quest="q1", columns=()),
     ]
     assert Table(*players, at="writing").state.order == [1, 0, 2]
 
@@ -64,9 +63,7 @@ def test_hypnos_as_long_as_it_has_not_been_transferred() -> None:
     players = [seat(gold=9, domain=["hypnos", "anvil", "hebe", "owl", "charon"]), seat()]
     first = transferring(*players, lyre="d1").choose("card:hypnos", "card:anvil")
     assert (first.player().made, [one for one in first.offers(0) if one.startswith("card:")]) == (2, [])
-    last = transferring(*players, lyre="d1").choose(
-        "card:anvil", "card:hebe", "legend:new", "card:hypnos"
-    )
+    last = transferring(*players, lyre="d1").choose("card:anvil", "card:hebe", "legend:new", "card:hypnos")
     assert last.player().made == 3
 
 

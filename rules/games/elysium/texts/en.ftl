@@ -619,7 +619,7 @@ elysium-fact-eleusis = Eleusis: once per Epoch, on your turn
 elysium-fact-permanent = Permanent: while it is in your Domain
 elysium-fact-trigger = Trigger: once per game, on your turn
 elysium-fact-legend = Legend: once per Phase III, while you transfer
-elysium-fact-chronos = Chronos: at the end, if it is in a Legend of 2 or more cards
+elysium-fact-chronos = Chronos: at the end, if this card is in a Legend of 2 or more cards
 elysium-fact-copies = { $count ->
     [one] One copy
    *[other] { $count } copies
