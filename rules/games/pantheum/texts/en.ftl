@@ -149,7 +149,7 @@ pantheum-does-full-at = { $where ->
 pantheum-does-discount = In a turn in which you perform this column, you recruit for { $value } { $value ->
     [one] element
    *[other] elements
-} of your choice less.
+} less, of your choice.
 pantheum-does-bonus = { $formula ->
     [fixed] At the end, worth { $value } points.
     [column] At the end, worth { $value ->
