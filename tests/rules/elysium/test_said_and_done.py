@@ -122,7 +122,7 @@ def test_aegis_and_cerberus_against_proteus() -> None:
 
 
 def test_lyre_copies_no_lyre() -> None:
-    assert "(none that copies)" in text("lyre-of-tortoiseshell")
+    assert "(not a card that copies)" in text("lyre-of-tortoiseshell")
     legends = [["lyre-of-tortoiseshell", "hercules", "parthenon"], ["lyre-of-tortoiseshell/2", "hercules/2"]]
     table = final(seat(legends=legends), seat(), level_tiles={"3": 0})
     assert (table.kind, table.offers()) == ("chronos", ["copy:athena-3-parthenon", "fallback"])

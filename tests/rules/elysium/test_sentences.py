@@ -379,7 +379,7 @@ def test_conditions_word_by_word() -> None:
     assert words(activation="eleusis") == "Gain 1 Gold."
     copied: Record = {"op": "copy_power", "from": ["oracle"]}
     assert words(copied, activation="instantaneous", optional=True) == (
-        "You may use the power of 1 card in the Oracle as if printed here (none that copies)."
+        "You may use the power of 1 card in the Oracle as if printed here (not a card that copies)."
     )
 
 

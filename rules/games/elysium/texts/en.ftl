@@ -485,7 +485,7 @@ elysium-does-copy_power = { $form ->
     [they] { $who } uses the power of 1 { $noun } in { $zones }
    *[pick] use the power of 1 { $noun } in { $zones }
 } { elysium-as-printed }
-elysium-as-printed = as if printed here (none that copies)
+elysium-as-printed = as if printed here (not a card that copies)
 elysium-zone-own_domain = your Domain
 elysium-zone-opponent_domain = an opponent’s Domain
 elysium-zone-own_elysium = your Elysium
@@ -529,7 +529,7 @@ elysium-does-acquisition = { $lasts ->
     [always] You may take { $noun } from the Agora
     [step] For the rest of this step you may take { $noun } from the Agora
    *[phase] Until Phase III you may take { $noun } from the Agora
-} with any Columns or none; one is dismissed as usual, if any is left, and no forced Citizen comes while one of them can
+} with any Columns or none; a Column is dismissed as usual, if any is left, and no forced Citizen comes while one of these cards can
 elysium-does-extra_transfer = You may make { $delta ->
     [one] 1 more transfer
    *[other] { $delta } more transfers
