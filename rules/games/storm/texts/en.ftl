@@ -1,7 +1,7 @@
 ## Names
 
 storm-title = Storm over Olympus
-storm-about = The Underworld climbs toward the palace of Olympus, and neither side sees whom the other has placed where. Move, bluff and fight in secret rounds: bring Hades or Persephone into the palace, or bring both down.
+storm-about = The Underworld climbs toward the palace of Olympus, and neither side sees whom the other has placed where. Move, bluff and fight in secret rounds: a leader who reaches the palace wins it all for the Underworld, and Olympus wins when its leaders are gone.
 storm-button-hand = My units
 storm-side = { $side ->
     [chthonian] Chthonians
