@@ -20,7 +20,7 @@ from rules.core.engine import Step
 from rules.core.errors import BadTape, Rejected
 from rules.core.game import Game, S
 from rules.core.rng import seed_hash
-from rules.core.types import AnyDecision, Choice, Command, Draw, Event, Seat, Setup, Text, seat_text
+from rules.core.types import BACK, AnyDecision, Choice, Command, Draw, Event, Seat, Setup, Text, seat_text
 
 FORMAT = "petteia-log/1"
 
@@ -158,11 +158,17 @@ class Line(Generic[S]):
 
     def _play(self, record: Record, tape: Sequence[Draw] | None) -> Step[S]:
         if self.renewed and record.kind == "answer":
-            standing = {one.seat: one.id for one in self.newest.pending if not one.optional}
-            record = replace(record, decision_id=standing.get(record.seat, record.decision_id))
+            record = self._former(record)
         step = apply(self.game, self.state, record, tape, self.newest.pending)
         self.append(record, step)
         return step
+
+    def _former(self, record: Record) -> Record:
+        """An answer by older rules as today's take it: with the id its question bears here, the way back alone."""
+        standing = {one.seat: one.id for one in self.newest.pending if not one.optional}
+        # It was an option like others then, and whoever chose it along with some went back.
+        choice: Choice | None = [BACK] if isinstance(record.choice, list) and BACK in record.choice else record.choice
+        return replace(record, decision_id=standing.get(record.seat, record.decision_id), choice=choice)
 
     def _undo(self, record: Record) -> Step[S]:
         known = [self.begun, *(played.record.seq for played in self.played)]
