@@ -119,20 +119,27 @@ def position(game: Game[Any, Any], fresh: State, patch: Mapping[str, Any], draws
     missing = [frame.at for frame in state.stack if frame.at not in game.flow]
     if missing:
         raise _bad_position(f"no such frame: {', '.join(missing)}; there are {', '.join(game.flow)}")
+    if (state.seats, state.options) != (fresh.seats, fresh.options):
+        raise _bad_position("seats and options are those of the match, and are given beside the position")
     if "stack" in patch:
         for frame in state.stack:
             flow.ask_again(state, frame)
     try:
         game.settle_position(state)
         game.check(state)
-        return engine.play_on(game, state, draws, strict=False)
-    except (RulesBug, BadTape) as error:
-        raise _bad_position(str(error)) from error
+        step = engine.play_on(game, state, draws, strict=False)
+        for viewer in (SPECTATOR, *map(Viewer, range(state.seats))):
+            game.describe(engine.view(game, step.state, viewer, step.pending))
     except Rejected:
         raise
     except Exception as error:
-        # A position by hand may break what handlers take for granted; say so instead of failing.
-        raise _bad_position(f"{type(error).__name__}: {error}") from error
+        raise _bad_position(_broken(error)) from error
+    return step
+
+
+def _broken(error: Exception) -> str:
+    """What failed. A position by hand may break what handlers take for granted; that is said instead of failing."""
+    return str(error) if isinstance(error, RulesBug | BadTape) else f"{type(error).__name__}: {error}"
 
 
 def _bad_position(reason: str) -> BadPosition:
@@ -224,15 +231,15 @@ class _Player:
             found = _literal(decision.kind) if decision is not None else Text("list-empty")
             self._fail("scenario-kind", seat=seat_text(seat), expected=_literal(move.decision), found=found)
             return False
-        if not isinstance(move.refuse, UnsetType):
-            self._refuse(seat, decision, move.refuse)
-            return True
         try:
-            self._took(self._step(move, seat, decision))
+            if not isinstance(move.refuse, UnsetType):
+                self._refuse(seat, decision, move.refuse)
+            else:
+                self._took(self._step(move, seat, decision))
         except Rejected as error:
             self._fail("scenario-rejected", reason=error.text)
-        except (RulesBug, BadTape) as error:
-            self._fail("scenario-rejected", reason=_literal(error))
+        except Exception as error:
+            self._fail("scenario-rejected", reason=_literal(_broken(error)))
         else:
             return True
         return False
