@@ -280,7 +280,7 @@ def test_play_does_not_wait_for_an_optional_answer() -> None:
 @pytest.mark.parametrize(
     ("rule", "words_"),
     [
-        (Rule[MicroState](run=lambda draft, frame, ctx: None), "more than 1000 steps"),
+        (Rule[MicroState](run=lambda draft, frame, ctx: None), "more than 10000 steps"),
         (Rule[MicroState](run=lambda draft, frame, ctx: draft.stack.clear()), "no frame left"),
         (asking(), "no legal answer to pick of seat 0"),
         (Rule[MicroState](ask=lambda state, frame: (), answer=ending), "nothing to decide at first"),
