@@ -69,7 +69,7 @@ def resealed(game: Game[Any, Any], state: Any, viewer: Viewer, source: Source) -
 
 
 def interesting(match: Match, count: int) -> list[int]:
-    """Numbers of positions to look at: evenly spread ones, some in the middle of a sealed question, the last but one."""
+    """Numbers of positions to look at: evenly spread, some in the middle of a sealed question, the last but one."""
     sealed = [number for number, moment in enumerate(match.moments) if moment.state.sealed]
     return sorted({*match.picked(count), *sealed[:3], len(match.moments) - 2})
 

@@ -88,3 +88,11 @@ def test_the_way_back_could_be_chosen_with_other_things_by_the_former_rules() ->
         line.push(record)
     assert turned > 1
     assert codec.encode(line.state) == codec.encode(verify(game, log).state)
+
+
+def test_a_log_that_spans_a_renewal_replays_with_the_ids_of_both_rules(file: Path) -> None:
+    game, log, _ = former(file)
+    last = codec.state_hash(verify(game, log).state)
+    commands = tuple(replace(record, hash=None) for record in log.commands)
+    spanning = replace(log, rules_version=game.info.rules_version, begun_version=1, hash=last, commands=commands)
+    assert verify(game, spanning).commands == len(commands)

@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 
 from rules import scenario
+from rules.core import engine
 from rules.core.documents import holds, merge
 from rules.core.errors import BadPosition, BadSetup, Rejected
 from rules.core.text import Wording
 from rules.core.types import Text
+from tests.support.play import toy_setup
 from tests.support.toy import Toy, ToyView
 
 FOLDER = Path(__file__).parent / "scenarios"
@@ -98,6 +100,19 @@ def test_draws_that_open_the_script_serve_the_position_as_well() -> None:
 def test_a_draw_that_does_not_fit_fails() -> None:
     (failure,) = failures(position={"stack": TURN}, script=[{"draws": [7]}, {"seat": 0, "choose": "roll"}])[:1]
     assert "recorded draw '7' is not one of" in failure
+
+
+@pytest.mark.parametrize("wrong", [{"choose": "nothing like this"}, {"choose": "order", "decision": "bid"}])
+def test_a_choice_that_is_rejected_ends_the_script(wrong: dict[str, Any]) -> None:
+    script = [{"seat": 0, **wrong}, {"seat": 0, "choose": "order"}, {"expect": {"/state/round": 9}}]
+    report = run(position={"stack": TURN}, script=script, expect={"/state/round": 9})
+    assert len(report.failures) == 1
+
+
+def test_frames_of_a_position_get_ids_of_their_own() -> None:
+    fresh = engine.start(Toy(), toy_setup(2)).state
+    ids = [frame.id for frame in scenario.position(Toy(), fresh, {"stack": TURN}).state.stack]
+    assert len({0, *ids}) == 3
 
 
 @pytest.mark.parametrize(
