@@ -41,7 +41,8 @@ async def test_lobby_engine_scenario_and_command_line_say_the_same(tmp_path: Pat
     await table.close()
     with pytest.raises(typer.BadParameter) as typed:
         parse_options(["rounds=3", "tokens=0"], toy, [2, 3])
-    assert {say(refused.value.text) for refused in (started, read, created, changed)} == {WORDS}
+    assert {say(refused.value.text) for refused in (started, created, changed)} == {WORDS}
+    assert say(read.value.text) == f"$.options: {WORDS}"
     assert typed.value.message == WORDS
 
 
