@@ -10,7 +10,7 @@ import json
 import re
 import struct
 import zlib
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -54,11 +54,15 @@ class SketchPainter:
 
     def __init__(self) -> None:
         self.delay = 0.0
+        self.before: Callable[[], Awaitable[object]] | None = None
+        """Waited for before each picture, as the real painter does."""
         self.broken = False
         self.requests: list[Request] = []
 
     async def picture(self, request: Request) -> Picture:
         self.requests.append(request)
+        if self.before is not None:
+            await self.before()
         if self.delay:
             await asyncio.sleep(self.delay)
         if self.broken:

@@ -156,6 +156,7 @@ class Standin:
         self.requests[f"{method} {route.path if route else path}"] += 1
         headers = {"Via": "1.1 standin", "Date": formatdate(self.world.clock.now(), usegmt=True)}
         body: object = None
+        await asyncio.sleep(self.settings.distance)
         try:
             self._authorize(route, request)
             body, uploads = await _read(request)
@@ -168,6 +169,7 @@ class Standin:
             answer = orjson.loads(orjson.dumps(reply.body))
             multipart = request.content_type == "multipart/form-data"
             self._on_exchange(Exchange(method, path, body, multipart, reply.status, answer))
+        await asyncio.sleep(self.settings.distance)
         return _response(reply, headers)
 
     def _authorize(self, route: Route | None, request: web.Request) -> None:
