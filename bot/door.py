@@ -14,7 +14,7 @@ import aiohttp
 WRITING = 0.05
 """Seconds after which a press is handled although acknowledgements are still to be written."""
 PICTURE = 0.25
-"""Seconds from a press on, until which its words wait for their picture."""
+"""Seconds that words wait for their picture."""
 CROWD = 3
 """More presses without their words than this are a rush: until all have theirs, no words wait for a picture."""
 DRAWING = 1.0
@@ -83,17 +83,16 @@ class Visit:
         self._door = door
         self._unwritten = unwritten
         self._unworded = unworded
-        self._since = 0.0
         self._acknowledging: asyncio.Task[None] | None = None
 
     async def acknowledge(self, work: Coroutine[Any, Any, None]) -> None:
         """Begin to acknowledge, and wait until nobody's acknowledgement is left to be written, but not for long."""
-        self._since = _now()
+        begun = asyncio.get_running_loop().time()
         self._unwritten.add(self)
         self._unworded.add(self)
         self._acknowledging = asyncio.create_task(self._acknowledge(work), name="acknowledge")
         await self._unwritten.gone(WRITING)
-        self._door.waited += _now() - self._since
+        self._door.waited += asyncio.get_running_loop().time() - begun
 
     async def _acknowledge(self, work: Coroutine[Any, Any, None]) -> None:
         _writing.set(self)
@@ -111,11 +110,15 @@ class Visit:
         """The acknowledgement is on its way."""
         self._unwritten.discard(self)
 
+    def step_aside(self) -> None:
+        """What its words wait for is nothing that is done here: nobody need wait with it."""
+        self._unworded.discard(self)
+
     def worded(self) -> float:
         """The words are there; how many seconds they may wait for their picture."""
         rush = self._unworded.rush
         self._unworded.discard(self)
-        return 0.0 if rush else max(0.0, PICTURE - (_now() - self._since))
+        return 0.0 if rush else PICTURE
 
 
 _writing: ContextVar[Visit | None] = ContextVar("_writing", default=None)
@@ -133,7 +136,3 @@ async def _sent(
     visit = _writing.get()
     if visit is not None:
         visit.written()
-
-
-def _now() -> float:
-    return asyncio.get_running_loop().time()

@@ -102,6 +102,10 @@ class Answer:
             self._dead = True
             log.warning("interaction %s could not be acknowledged: %s", self.itx.id, error)
 
+    def step_aside(self) -> None:
+        """It waits for others to act: no picture waits until it has its words."""
+        self._visit.step_aside()
+
     async def finish(self) -> None:
         """Nothing more is shown; what was not is at least acknowledged."""
         self._visit.worded()

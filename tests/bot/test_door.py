@@ -120,6 +120,12 @@ async def test_nothing_is_drawn_while_words_are_to_be_found(door: Door, monkeypa
     await asyncio.wait_for(drawing, 5)
 
 
+async def test_who_waits_for_others_holds_no_picture_up(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doors, "DRAWING", 60.0)
+    (await visit(door)).step_aside()
+    await asyncio.wait_for(door.calm(), 5)
+
+
 async def test_words_that_never_come_hold_pictures_up_only_for_a_moment(
     door: Door, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -130,8 +136,8 @@ async def test_words_that_never_come_hold_pictures_up_only_for_a_moment(
 
 async def test_words_wait_for_their_picture_but_not_in_a_rush(door: Door) -> None:
     alone = await visit(door)
-    assert 0.0 < alone.worded() <= doors.PICTURE
+    assert alone.worded() == doors.PICTURE
     rush = [await visit(door) for _ in range(2 * CROWD)]
     assert {one.worded() for one in rush} == {0.0}, "the first of them, and the last"
     after = await visit(door)
-    assert after.worded() > 0.0
+    assert after.worded() == doors.PICTURE

@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from bot.host import Host
-from bot.local.standin import Exchange, Faults, Settings, Standin, default_world
+from bot.local.standin import Exchange, Faults, Settings, Standin, World, default_world
 from bot.local.wiring import point_discord_here
 from bot.local.world import Answer, Payload
 from bot.model import Contacts, Match
@@ -146,7 +146,12 @@ class Rig:
     """One stand-in, one bot that can be stopped and started anew, and the people of the default world."""
 
     def __init__(
-        self, folder: Path, *, known: Callable[[], Mapping[str, Game[Any, Any]]] = games, painter: Painter | None = None
+        self,
+        folder: Path,
+        *,
+        known: Callable[[], Mapping[str, Game[Any, Any]]] = games,
+        painter: Painter | None = None,
+        world: World | None = None,
     ) -> None:
         self.folder = folder
         self.known = known
@@ -158,7 +163,7 @@ class Rig:
         self.sent: list[Exchange] = []
         self.faults = Faults()
         self.standin = Standin(
-            default_world(), settings=Settings(rate_limits=False), faults=self.faults, on_exchange=self._watch
+            world or default_world(), settings=Settings(rate_limits=False), faults=self.faults, on_exchange=self._watch
         )
         self.people = [str(one["id"]) for one in self.standin.people.people()]
         self.store: Store | None = None
