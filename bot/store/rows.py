@@ -36,6 +36,8 @@ class NoticeBody(Struct, frozen=True, omit_defaults=True):
     seat: Seat | None = None
     user: int | None = None
     text: Text | None = None
+    ref: MessageRef | None = None
+    since: int = -1
 
 
 class EventRow(Struct, frozen=True):
@@ -186,7 +188,7 @@ def link_of(row: Row) -> Link:
 
 def notice_values(notice: Notice) -> list[Value]:
     """A notice as the columns match_id, seq, target, kind, merge_key, body, due of `outbox`."""
-    body = NoticeBody(notice.new, notice.mention, notice.seat, notice.user, notice.text)
+    body = NoticeBody(notice.new, notice.mention, notice.seat, notice.user, notice.text, notice.ref, notice.since)
     return [notice.match, notice.seq, notice.lane, notice.kind, notice.merge_key, text(body), notice.due]
 
 
@@ -204,6 +206,8 @@ def notice_of(row: Row) -> Notice:
         seat=body.seat,
         user=body.user,
         text=body.text,
+        ref=body.ref,
+        since=body.since,
         due=row["due"],
         tries=row["tries"],
     )
