@@ -238,20 +238,21 @@ class Outbox:
             if notice.kind == "retire":
                 await self._store.sent(ids, None, self._now())
             else:
-                await self._send(ids, await self._anew(parcel, parcel.edit, stays=gone.stays))
+                await self._send(ids, await self._anew(parcel, parcel.edit, gone))
             return
         link = parcel.link(ref) if ref is not None and notice.kind != "retire" else None
         self._edits.mark(notice.lane)
         await self._store.sent(ids, link, self._now(), parcel.after)
 
-    async def _anew(self, parcel: Parcel, former: MessageRef, *, stays: bool) -> Parcel:
-        """An edit as a new message; the former one goes on telling its turn where it stays."""
+    async def _anew(self, parcel: Parcel, former: MessageRef, gone: Gone) -> Parcel:
+        """An edit as a new message; a card that stays there is then an earlier one."""
         notice = replace(parcel.notice, new=True, mention=())
-        if not stays:
+        if notice.kind != "card" or not gone.stays:
             await self._store.drop_link(former.message)
             return replace(parcel, edit=None, notice=notice)
         after = (make.retire(parcel.link(former), notice.seq, now=self._now()),)
-        return replace(parcel, edit=None, notice=notice, since=notice.seq, after=after)
+        since = notice.seq if gone.tells else parcel.since
+        return replace(parcel, edit=None, notice=notice, since=since, after=after)
 
     async def _hold(self, group: list[Notice], reason: str, after: float = 0.0) -> None:
         """Try again later, and till then nothing else in that lane: the same way would be closed to it."""

@@ -53,10 +53,11 @@ class TryLater(Exception):
 class Gone(Exception):
     """The message to edit does not exist any more, or takes no edits: it is sent anew, without mentions."""
 
-    def __init__(self, reason: str = "", *, stays: bool = False) -> None:
-        """`stays`: it can still be read, with what it has told so far."""
+    def __init__(self, reason: str = "", *, stays: bool = False, tells: bool = False) -> None:
+        """`stays`: it is still there, controls and all; `tells`: it can tell its turn to the end."""
         super().__init__(reason)
         self.stays = stays
+        self.tells = tells
 
 
 class DmClosed(Exception):

@@ -91,7 +91,7 @@ class DiscordSender:
             return None
         going_on = notice.kind == "card" and match.status == "running"
         if parcel.edit is not None and going_on and self._aged(parcel.edit):
-            raise Gone("an old message takes few edits", stays=True)
+            raise Gone("an old message takes few edits", stays=True, tells=True)
         try:
             return await self._deliver(parcel, match, face)
         except discord.HTTPException as error:
@@ -350,6 +350,6 @@ def _failure(error: discord.HTTPException, parcel: Parcel) -> Exception:
             # Nothing can take its place: where it stays as it is, it waits for a way to open.
             return TryLater(reason, 60.0) if error.code == OLD_EDITS else Undeliverable(reason)
         case Verdict.AROUND if call is Call.EDIT:
-            return Gone(reason)
+            return Gone(reason, stays=error.code not in MISSING)
         case _:
             return Undeliverable(reason)

@@ -23,7 +23,7 @@ from bot.tables import deciding, notices
 from bot.tables.base import seated
 from bot.tables.errors import Refused
 from bot.tables.lobby import Lobby
-from rules.core.types import Json, Text
+from rules.core.types import Json, Text, seat_text
 
 
 class Keeping(Lobby):
@@ -166,7 +166,7 @@ class Keeping(Lobby):
         if found.status == "running" and people != [holder]:
             raise Refused(Text("refused-people"))
         # A seat, not a name: the words are made when it is sent, and till then its holder may have been forgotten.
-        return await self._close(found, Text("note-ended-host", {"name": Text("seat", {"n": holder.seat})}))
+        return await self._close(found, Text("note-ended-host", {"name": seat_text(holder.seat)}))
 
     async def admin_end(self, match: MatchId, admin: UserId) -> Match:
         """Call any match off; the caller has checked that this user may."""
