@@ -90,8 +90,7 @@ class Host:
         )  # fmt: skip
         edits = Spacing(self.clock)
         self.sender = DiscordSender(self.bot, self.tables, painter, games, self.clock, edits=edits)
-        self.outbox = Outbox(store, self.sender, now=self.clock, edits=edits, name=worker)
-        self._former = former
+        self.outbox = Outbox(store, self.sender, now=self.clock, edits=edits, name=worker, former=former)
         self.upkeep = Upkeep(self.bot, store, self.outbox.wake, self.sender.pace, self.clock)
         for listener in (
             self.upkeep.on_guild_join,
@@ -111,7 +110,6 @@ class Host:
         """Open the store, log in, and begin to send and to play automatic seats; returns when all is under way."""
         await self.store.open()
         self._opened = True
-        await self.store.release(self._former)
         await self._reached(lambda: self._log_in(token))
         self._tasks.append(asyncio.create_task(self._reached(self.bot.connect), name="gateway"))
         self._tasks.append(asyncio.create_task(self._send(), name="outbox"))

@@ -10,7 +10,6 @@ import contextlib
 import os
 import random
 import signal
-from collections import Counter
 from collections.abc import Sequence
 from itertools import takewhile
 from pathlib import Path
@@ -19,15 +18,12 @@ import pytest
 
 from bot.local.standin.clock import DISCORD_EPOCH_MS
 from bot.local.standin.state import EPHEMERAL, LOADING
-from bot.local.world import Payload
 from bot.model import Match
 from bot.store.port import Entry
-from rules.core.engine import waited_for
-from rules.core.game import find
+from tests.e2e.delivery import check_log, check_messages, posted
 from tests.e2e.killing import LONGEST, Died, MortalRig, Table, mortal
 from tests.e2e.mortal import LOG, POINTS, Aim
-from tests.e2e.rig import controls, meaning, offers
-from tests.support.tables import replayed
+from tests.e2e.rig import controls, meaning
 
 KILLS = int(os.environ.get("PETTEIA_KILLS", "10"))
 COMMANDS = int(os.environ.get("PETTEIA_COMMANDS", str(10 * KILLS)))
@@ -100,7 +96,7 @@ async def test_killed_at_any_point_the_whole_bot_goes_on_where_it_was(tmp_path: 
         await quiet(rig)
         assert {match.game for match in await matches(rig)} == {table.game for table in tables}
         for match in await matches(rig):
-            waited = await check_log(rig, match)
+            waited = await check_log(rig.reading, match)
             check_messages(rig, match)
             check_calls(rig, match, waited, await rig.reading.entries(match.id))
             assert await rig.reading.undelivered(match.id) == []
@@ -108,44 +104,6 @@ async def test_killed_at_any_point_the_whole_bot_goes_on_where_it_was(tmp_path: 
         check_answers(rig)
     faults = [line for line in (tmp_path / LOG).read_text().splitlines() if line.startswith(("ERROR", "CRITICAL"))]
     assert faults == []
-
-
-async def check_log(rig: MortalRig, match: Match) -> list[tuple[int, ...]]:
-    """A match stands where its log leads; whom play waited for after each command."""
-    entries = await rig.reading.entries(match.id)
-    assert [entry.seq for entry in entries] == list(range(match.seq + 1))
-    presses = [entry.interaction for entry in entries if entry.interaction is not None]
-    assert len(presses) == len(set(presses)), "each press counts once"
-    if not entries:
-        return []
-    stored = await rig.reading.snapshot(match.id, match.seq)
-    states = await replayed(rig.reading, match, find(match.game))
-    assert stored is not None
-    assert (stored.seq, stored.state) == (match.seq, states[-1].raw)
-    return [waited_for(one.pending) for one in states]
-
-
-def posted(rig: MortalRig, match: Match) -> list[Payload]:
-    """What the bot has posted by itself for a match: their nonces begin with its id."""
-    return [m for m in rig.standin.world.messages.values() if str(m.get("nonce", "")).startswith(f"{match.id}-")]
-
-
-def check_messages(rig: MortalRig, match: Match) -> None:
-    """Each message that a match must have is there, and once."""
-    messages, started = posted(rig, match), match.seq >= 0
-    assert max(Counter(m["nonce"] for m in messages).values()) == 1
-    assert not [m for m in messages if m["content"]], "every call has become its message"
-    places = Counter(m["channel_id"] for m in messages)
-    assert places[rig.channel] == 1, "the lobby card"
-    if not started:
-        return
-    thread = [m for m in messages if m["channel_id"] == str(match.place.thread)]
-    dms = len(messages) - len(thread) - 1
-    people = [holder for holder in match.holders if holder.user is not None]
-    assert dms in (0, len(people)), "a hand for each person, in titles that have hands"
-    over = match.status == "over"
-    assert sum(offers(m, "rematch", match.id) for m in messages) == over
-    assert sum(offers(m, "turn", match.id) for m in thread) == (not over), "one card that can be pressed"
 
 
 def check_calls(rig: MortalRig, match: Match, waited: Sequence[tuple[int, ...]], entries: Sequence[Entry]) -> None:

@@ -164,7 +164,10 @@ class Standin:
         await asyncio.sleep(self.settings.distance)
         try:
             self._authorize(route, request)
-            body, uploads = await _read(request)
+            try:
+                body, uploads = await _read(request)
+            except ConnectionError:  # the bot was killed in mid-sentence
+                _hang_up(request)
             call = Call(request.match_info, request.query, body, uploads)
             reply = await self._carry_out(route, call, request, headers)
         except ApiError as error:
