@@ -3,6 +3,7 @@
 ## Pieces
 
 small = -# { $words }
+option-then = { $first } · { $then }
 option-line = { $name }: { $value }
 option-told = { $line } ({ $inside })
 option-on = yes
