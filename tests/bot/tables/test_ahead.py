@@ -31,7 +31,7 @@ def play(title: str, seed: str, most: int) -> list[tuple[Step[Any], AnyDecision]
     return found
 
 
-@pytest.mark.parametrize("title", ["pantheum", "storm", "elysium"])
+@pytest.mark.parametrize("title", ["pantheum", "elysium"])
 def test_each_way_is_legal_and_each_legal_beginning_is_there_once(title: str) -> None:
     game, put_together = find(title), 0
     for step, decision in [one for n in range(4) for one in play(title, f"ahead-{n}", 400)]:
