@@ -12,16 +12,19 @@ from discord.ext import commands
 
 from bot.cogs.answer import Ack, Answer, Interaction
 from bot.cogs.desk import Desk
-from bot.cogs.services import Services, question, seated, show_panel, the_match
+from bot.cogs.finder import Finder
+from bot.cogs.services import Services, question, seated, show_panel
 from bot.cogs.spoken import described, named
-from bot.cogs.typed import parse, suggest
-from bot.cogs.which import in_time, named_match, which
+from bot.cogs.typed import Several, parse, suggest
+from bot.cogs.which import in_time, named_match
 from bot.model import Look, MatchId, Result
 from bot.tables.errors import Outdated, Refused
+from bot.tables.meant import PLAY
 from bot.ui.controls import Question
 from bot.ui.custom_id import CustomId, lengthen
 from bot.ui.forms import number_form
 from bot.ui.limits import MENU_OPTIONS
+from bot.ui.lists import options_page
 from bot.ui.pages import START, Spot, on_shelf, page, spot
 from bot.ui.panel import News
 from rules.core.choices import way_back
@@ -62,10 +65,13 @@ Step: TypeAlias = Callable[[Answer, Question, CustomId, Sequence[str]], Awaitabl
 class Play(commands.Cog):
     """The panel of a decision."""
 
-    def __init__(self, services: Services, desk: Desk) -> None:
+    def __init__(self, services: Services, desk: Desk, finder: Finder) -> None:
         self.services = services
         self.tables = services.tables
         self.desk = desk
+        self.finder = finder
+        finder.on("play", PLAY, self._play)
+        finder.on("undo", PLAY, self._undo)
         desk.on("turn", Ack.UPDATE, self.turn)
         desk.on("ask", Ack.UPDATE, self.ask)
         desk.on("undo", Ack.UPDATE, self.undo)
@@ -105,7 +111,8 @@ class Play(commands.Cog):
 
     async def commit(self, answer: Answer, q: Question, choice: Choice) -> None:
         """Answer the question, and show what comes next."""
-        await self.after(answer, await self.tables.answer(q.match, answer.user, q.decision.id, choice, answer.key))
+        way = q.way(choice) if isinstance(choice, str) else (choice,)
+        await self.after(answer, await self.tables.go(q.match, answer.user, q.decision.id, way, answer.key))
 
     async def after(self, answer: Answer, result: Result) -> None:
         """The panel after something has happened."""
@@ -186,7 +193,7 @@ class Play(commands.Cog):
         """Whether an option of one press cannot be taken back."""
         if option.irreversible or not isinstance(q.decision, ChooseOne | Confirm):
             return option.irreversible
-        return await self.tables.binds(q.match, answer.user, q.decision.id, option.key)
+        return await self.tables.binds(q.match, answer.user, q.decision.id, q.way(option.key))
 
     async def sure(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """The second press for what cannot be undone."""
@@ -210,7 +217,10 @@ class Play(commands.Cog):
         if not marked <= set(here):
             raise Outdated
         chosen = [key for key in q.keys if (key in marked if key in here else key in q.picked())]
-        await self.keep(answer, q, chosen, at)
+        if q.at_once and q._replace(draft=chosen).ready:
+            await self.commit(answer, q, chosen)
+        else:
+            await self.keep(answer, q, chosen, at)
 
     async def entry(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """The entry that shall get a number."""
@@ -272,19 +282,18 @@ class Play(commands.Cog):
     @app_commands.describe(**described("action", "match"))
     async def play(self, itx: Interaction, action: str | None = None, match: str | None = None) -> None:
         """Open the panel, or play an action by typing it."""
+        await self.finder.command(itx, "play", match, action or "")
 
-        async def run(answer: Answer) -> None:
-            look = await seated(self.services, await the_match(self.services, answer, match), answer)
-            if action is None:
-                await self.again(answer, look)
-            else:
-                await self._typed(answer, look, action)
-
-        await self.desk.command(itx, run)
+    async def _play(self, answer: Answer, match: MatchId, more: str) -> None:
+        look = await seated(self.services, match, answer)
+        await (self._typed(answer, look, more) if more else self.again(answer, look))
 
     async def _typed(self, answer: Answer, look: Look, action: str) -> None:
         try:
             decision, choice = parse(look, answer.words, action)
+        except Several as found:
+            await self._which(answer, look, found)
+            return
         except Refused as refusal:
             await self.again(answer, look, refusal.text)
             return
@@ -298,34 +307,42 @@ class Play(commands.Cog):
         except Refused as refusal:
             await self.again(answer, await self.tables.look(q.match, answer.user), refusal.text)
 
+    async def _which(self, answer: Answer, look: Look, found: Several) -> None:
+        """Ask among the options that typed words may mean; for an answer of several parts, name them."""
+        if isinstance(found.decision, ChooseOne | Confirm):
+            q = await question(self.services, answer, look, found.decision.id)
+            assert q is not None
+            keys = [key for key in q.keys if q.way(key)[0] in found.keys]
+            await answer.show(lambda shot: options_page(answer.words, q, keys, found.text))
+        else:
+            await self.again(answer, look, found.text, found.decision.id)
+
     @play.autocomplete("action")
     @in_time
     async def _actions(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         answer = self.desk.answer(itx)
-        look = await seated(self.services, await the_match(self.services, answer, named_match(itx)), answer)
+        look = await seated(self.services, await self.finder.only(answer, PLAY, named_match(itx)), answer)
         return suggest(look, answer.words, current)
-
-    @play.autocomplete("match")
-    @in_time
-    async def _matches(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return await which(self.services, itx, current)
 
     @app_commands.command(**named("undo"))
     @app_commands.describe(**described("to", "match"))
     async def undo_command(self, itx: Interaction, to: int | None = None, match: str | None = None) -> None:
         """Take back what was done in one's own open turn."""
+        await self.finder.command(itx, "undo", match, "" if to is None else str(to))
 
-        async def run(answer: Answer) -> None:
-            found = await the_match(self.services, answer, match)
-            await self.after(answer, await self.tables.undo(found, answer.user, to, answer.key))
-
-        await self.desk.command(itx, run)
+    async def _undo(self, answer: Answer, match: MatchId, more: str) -> None:
+        to = int(more) if more else None
+        points = await self.tables.undo_points(match, answer.user) if to is not None else ()
+        if points and all(point.seq != to for point in points):
+            known = [Text("undo-to", {"to": point.seq, "what": list(point.undone)}) for point in points]
+            raise Refused(Text("refused-undo-to", {"known": known}))
+        await self.after(answer, await self.tables.undo(match, answer.user, to, answer.key))
 
     @undo_command.autocomplete("to")
     @in_time
     async def _points(self, itx: Interaction, current: str) -> list[app_commands.Choice[int]]:
         answer = self.desk.answer(itx)
-        found = await the_match(self.services, answer, named_match(itx))
+        found = await self.finder.only(answer, PLAY, named_match(itx))
         points = await self.tables.undo_points(found, answer.user)
         return [
             app_commands.Choice(
@@ -334,10 +351,11 @@ class Play(commands.Cog):
             for one in points[:25]
         ]
 
+    @play.autocomplete("match")
     @undo_command.autocomplete("match")
     @in_time
-    async def _undo_matches(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return await which(self.services, itx, current)
+    async def _matches(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return await self.finder.suggest(itx, current)
 
 
 def _only_automats(look: Look) -> bool:

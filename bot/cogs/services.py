@@ -10,13 +10,15 @@ import msgspec
 
 from bot.cogs.answer import Answer, Interaction
 from bot.cogs.rights import lacking
-from bot.model import Look, Match, MatchId
+from bot.model import Look, Match, MatchId, Purpose
 from bot.names import visible
 from bot.tables import Tables
+from bot.tables.ahead import Way
 from bot.tables.errors import NotSeated, Refused
 from bot.ui.build import Layout
 from bot.ui.cards import game_name, seat_names
 from bot.ui.controls import Question
+from bot.ui.lists import match_line
 from bot.ui.pages import START, Spot
 from bot.ui.panel import QUIET, News, Shot, panel
 from bot.ui.pictures import Painter, of_question, request
@@ -66,6 +68,13 @@ def worded(answer: Answer, match: Match) -> Words:
     return Words(answer.words.locale, seat_names(answer.words, match))
 
 
+async def listed(services: Services, answer: Answer, match: Match) -> str:
+    """A match as a line of a list, with a link to where it stands."""
+    purpose: Purpose = "lobby" if match.status == "lobby" else "end" if match.status == "over" else "card"
+    link, outcome = await services.tables.newest(match.id, purpose), await services.tables.outcome(match)
+    return match_line(worded(answer, match), match, link, answer.user, outcome)
+
+
 async def seated(services: Services, match: MatchId, answer: Answer) -> Look:
     """What the person sees from their seat; refused for strangers."""
     look = await services.tables.look(match, answer.user)
@@ -98,7 +107,22 @@ async def question(
         held = asked.offered[0].key
     game = services.played(look.match)
     notes = {} if asked.kind in game.info.noteless else card_notes(asked, what_cards_do(game))
-    return Question(look.match.id, asked, at, held, _choice(draft), notes, game.info.numbered)
+    q = Question(look.match.id, asked, at, held, _choice(draft), notes, game.info.numbered)
+    return together(q, await services.tables.ways(look.match.id, answer.user, asked.id))
+
+
+def together(q: Question, ways: Sequence[Way]) -> Question:
+    """A question with the further parts of its move put together, where they fit one menu."""
+    if not ways:
+        return q
+    notes = {way.option.key: q.notes[way.answers[0]] for way in reversed(ways) if way.answers[0] in q.notes}
+    first = {way.answers[0]: way.option.key for way in reversed(ways)}
+    return q._replace(
+        decision=msgspec.structs.replace(q.decision, options=tuple(way.option for way in ways)),
+        # What a card does is said once, beside the first of the ways with it.
+        notes={key: said for key, said in notes.items() if key in first.values()},
+        ways={way.option.key: way.answers for way in ways},
+    )
 
 
 @lru_cache(64)
@@ -161,19 +185,3 @@ def called(itx: Interaction) -> str:
 async def match_named(services: Services, answer: Answer, named: str) -> MatchId:
     """The match of that id; raises Unknown also for one that the person may not know of."""
     return (await services.tables.visible(named.strip().lower(), answer.user, answer.itx.channel_id)).id
-
-
-async def the_match(services: Services, answer: Answer, named: str | None) -> MatchId:
-    """The match meant by a command: the one named, else the thread's, else the only one that waits for the person."""
-    if named:
-        return await match_named(services, answer, named)
-    channel = answer.itx.channel_id
-    here = await services.tables.here(channel, answer.user) if channel is not None else None
-    if here is not None:
-        return here.id
-    mine = [match for match in await services.tables.mine(answer.user) if match.status == "running"]
-    waiting = [match for match in mine if match.seat_of(answer.user) in match.waiting]
-    for some in (waiting, mine):
-        if len(some) == 1:
-            return some[0].id
-    raise Refused(Text("which-match" if mine else "no-match"))
