@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from bot.model import Match
 from bot.store.port import Dumps, Entry, Store
+from bot.tables.ahead import Way, ways
 from bot.tables.errors import Faulted, Refused
 from rules.core import engine, log, undo
 from rules.core.engine import Step
@@ -72,6 +73,12 @@ class Referee:
         return await self._ask(
             match, state, lambda game: log.apply(game, state, record, standing=standing), failed=record
         )
+
+    async def ways(
+        self, match: Match, state: State, decision: AnyDecision, standing: Sequence[AnyDecision]
+    ) -> tuple[Way, ...]:
+        """The parts of a move put together, where they fit one menu; `standing`: the decisions of `state`."""
+        return await self._ask(match, state, lambda game: ways(game, state, decision, standing))
 
     async def view(
         self, match: Match, state: State, seat: Seat | None, standing: Sequence[AnyDecision] | None = None
