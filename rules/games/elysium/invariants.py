@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from rules.core.errors import RulesBug
+from rules.core.soundness import Soundness
 from rules.games.elysium.content import DATA, Content, content_of
 from rules.games.elysium.legends import LEAST_FOR_CITIZEN, WHOLE_FAMILY, WHOLE_LEVEL, legend_level, shape
 from rules.games.elysium.setup import lying_cards
@@ -15,13 +17,13 @@ from rules.games.elysium.view import COLORS, LEVELS
 def check(state: ElysiumState) -> None:
     """Raise RulesBug, naming what is wrong."""
     content, players = state.content, list(state.players.values())
-    every_legend = [legend for player in players for legend in player.legends]
+    tiles = [state.level_tiles, state.family_tiles, state.families, state.pack]
+    if what := _SOUND.fault(_legends, state, [*tiles, *[player.legends for player in players]]):
+        raise RulesBug(f"broken: {what}")
     for holds, what in (
         (_cards_hold(state), "every card lies in exactly one place"),
         (_citizens_hold(state), "every citizen lies in exactly one place"),
         (all(_player_holds(content, player) for player in players), "a seat owns only what it may"),
-        (all(_legend_holds(content, one) for one in every_legend), "Legends keep their rules"),
-        (_tiles_hold(state), "tiles are held by who earned them"),
         (_quests_hold(state), "a Quest lies with one seat"),
         (sorted(state.order) == list(range(state.seats)), "every seat has a Disc"),
         (len(state.families) == DATA.setup.families, "five families are in play"),
@@ -29,6 +31,16 @@ def check(state: ElysiumState) -> None:
     ):
         if not holds:
             raise RulesBug(f"broken: {what}")
+
+
+_SOUND = Soundness[ElysiumState]()
+
+
+def _legends(state: ElysiumState) -> Iterator[str]:
+    if not all(_legend_holds(state.content, one) for player in state.players.values() for one in player.legends):
+        yield "Legends keep their rules"
+    elif not _tiles_hold(state):
+        yield "tiles are held by who earned them"
 
 
 def _cards_hold(state: ElysiumState) -> bool:

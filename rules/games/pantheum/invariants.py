@@ -2,39 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from itertools import chain
 
-from rules.core.copies import json_copy
 from rules.core.errors import RulesBug
+from rules.core.soundness import Soundness
 from rules.games.pantheum.board import SQUARES
 from rules.games.pantheum.data import DATA, EPICS, HOMES, IDS, KRONOS_CARDS, PIT_KEY, PLANS, Store, all_cards, card_of
 from rules.games.pantheum.state import PantheumState
 
 
 def check(state: PantheumState) -> None:
-    """Raise RulesBug, naming what is wrong. What lies as it lay when it was last found sound is not looked at again."""
+    """Raise RulesBug, naming what is wrong."""
     players, kronos = state.players.values(), state.kronos
     held = [[player.columns, player.claims] for player in players]
-    _look(_cards, state, [held, state.deck, state.sunk, state.market, state.epics, kronos is None])
-    _look(_tiles, state, [state.board, state.favor, state.landscapes, state.boxed, state.seats, kronos is None])
+    cards = [held, state.deck, state.sunk, state.market, state.epics, kronos is None]
+    tiles = [state.board, state.favor, state.landscapes, state.boxed, state.seats, kronos is None]
     gods = [[player.plan, player.at] for player in players]
-    _look(_gods, state, [list(state.players), gods, state.turn, state.resigned, state.seats, kronos and kronos.at])
-    for find in (_satchels, _kronos):
-        for what in find(state):
-            raise RulesBug(f"broken: {what}")
+    seats = [list(state.players), gods, state.turn, state.resigned, state.seats, kronos and kronos.at]
+    what = (
+        _SOUND.fault(_cards, state, cards)
+        or _SOUND.fault(_tiles, state, tiles)
+        or _SOUND.fault(_gods, state, seats)
+        or next(chain(_satchels(state), _kronos(state)), None)
+    )
+    if what:
+        raise RulesBug(f"broken: {what}")
 
 
-_sound: dict[Callable[[PantheumState], Iterator[str]], list[Any]] = {}
-"""By rule all that it looks at, as it was when it was last found sound, in whatever match."""
-
-
-def _look(find: Callable[[PantheumState], Iterator[str]], state: PantheumState, at: list[Any]) -> None:
-    if _sound.get(find) != at:
-        for what in find(state):
-            raise RulesBug(f"broken: {what}")
-        _sound[find] = json_copy(at)
+_SOUND = Soundness[PantheumState]()
 
 
 def _tiles(state: PantheumState) -> Iterator[str]:
