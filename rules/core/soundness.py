@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Generic
 
 from rules.core.copies import copy_of
@@ -15,11 +15,12 @@ class Soundness(Generic[S]):
     def __init__(self) -> None:
         self._sound: dict[Callable[[S], Iterable[str]], list[Any]] = {}
 
-    def fault(self, rule: Callable[[S], Iterable[str]], state: S, part: list[Any]) -> str | None:
-        """The first thing that a rule finds wrong, or None; `part` is all of the state that it looks at."""
-        if self._sound.get(rule) == part:
-            return None
-        found = next(iter(rule(state)), None)
-        if found is None:
-            self._sound[rule] = copy_of(part)
-        return found
+    def faults(self, rule: Callable[[S], Iterable[str]], state: S, part: list[Any]) -> Iterator[str]:
+        """What a rule finds wrong, first things first; `part` is all of the state that it looks at."""
+        if self._sound.get(rule) != part:
+            sound = True
+            for fault in rule(state):
+                sound = False
+                yield fault
+            if sound:
+                self._sound[rule] = copy_of(part)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from rules.core import codec, flow
@@ -12,7 +12,7 @@ from rules.core.rng import Rng, Source
 from rules.core.types import AnyDecision, Choice, Seat, Text, Viewer, seat_text
 from rules.games.pantheum.auto import steady
 from rules.games.pantheum.cards import components
-from rules.games.pantheum.data import PLANS
+from rules.games.pantheum.data import CARDS, GODS, PLANS
 from rules.games.pantheum.describe import plan, position, tally
 from rules.games.pantheum.flow import column, handover, kronos, pick, turn
 from rules.games.pantheum.invariants import check
@@ -132,3 +132,14 @@ class Pantheum(Game[PantheumState, PantheumView]):
     def tally(self, view: PantheumView) -> dict[Seat, Text]:
         """Points on the board, the plan only where the viewer knows it."""
         return {one.seat: tally(one.score) for one in view.players}
+
+    # fmt: off
+    key_words = (
+        "tile", "blight", "column", "action", "ability", "end", "element", "pay", "demigod", "god", "part", "done",
+        "card", "pass", "seat", "drop", "copy",
+    )
+    # fmt: on
+
+    def key_names(self) -> Collection[str]:
+        """Demigods and what else no state names."""
+        return {*CARDS, *GODS, "kronos", "swap", "place", "gain"}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Collection, Iterator
 from functools import cache
 from itertools import chain
 
@@ -21,20 +22,20 @@ def check(state: PantheumState) -> None:
     tiles = [state.board, state.favor, state.landscapes, state.boxed, state.seats, kronos is None]
     gods = [[player.plan, player.at] for player in players]
     seats = [list(state.players), gods, state.turn, state.resigned, state.seats, kronos and kronos.at]
-    what = (
-        _SOUND.fault(_cards, state, cards)
-        or _SOUND.fault(_tiles, state, tiles)
-        or _SOUND.fault(_gods, state, seats)
-        or next(chain(_satchels(state), _kronos(state)), None)
-    )
-    if what:
+    for what in chain(
+        _SOUND.faults(_board, state, tiles),
+        _SOUND.faults(_cards, state, cards),
+        _SOUND.faults(_gods, state, seats),
+        _satchels(state),
+        _kronos(state),
+    ):
         raise RulesBug(f"broken: {what}")
 
 
 _SOUND = Soundness[PantheumState]()
 
 
-def _tiles(state: PantheumState) -> Iterator[str]:
+def _board(state: PantheumState) -> Iterator[str]:
     if tuple(state.board) != SQUARES and sorted(state.board) != sorted(SQUARES):
         yield "the board has 16 squares"
     if not state.board[PIT_KEY].pit:
@@ -50,42 +51,51 @@ def _everything(solo: bool) -> frozenset[str]:
 def _cards(state: PantheumState) -> Iterator[str]:
     held: list[str] = []
     claimed: list[str] = []
-    for player in state.players.values():
+    for seat, player in state.players.items():
         for column, cards in player.columns.items():
-            for card in cards:
-                held.append(card)
-                if HOMES.get(card) not in (column, None):
-                    yield "colored demigods lie in the column of their color"
+            held += cards
+            if not {column, None}.issuperset(map(HOMES.get, cards)):
+                yield f"colored demigods lie in the column of their color: players/{seat}/columns/{column}"
         claimed += player.claims
-        if len({IDS.get(card) for card in player.claims}) != len(player.claims):
-            yield "a seat has every demigod once"
-    if sorted(held) != sorted(claimed):
-        yield "every card in play belongs to who recruited it"
-    lying = [held, state.deck, *state.market, *state.epics.values()]
-    names = [{IDS[card] for card in stack} for stack in state.market if stack]
-    if not len(names) == sum(map(len, names)) == len(set().union(*names)):
-        yield "the market holds matching cards, each name in one stack"
+        if len(set(map(IDS.get, player.claims))) != len(player.claims):
+            yield f"a seat has every demigod once: players/{seat}/claims"
+    if len(held) != len(claimed) or set(held) != set(claimed):
+        yield f"every card in play belongs to who recruited it: {_unlike(held, claimed)} in players/claims"
+    lying = held + state.deck
+    names: set[str] = set()
+    for stack in state.market:
+        lying += stack
+        stacked = set(map(IDS.__getitem__, stack))
+        if len(stacked) > 1 or stacked & names:
+            yield "the market holds matching cards, each name in one stack"
+        names |= stacked
     for color, stack in state.epics.items():
+        lying += stack
         for card in stack:
             if card_of(card).color != color:
                 yield "epics lie by color"
     everything = _everything(state.kronos is not None)
-    if sum(map(len, lying)) != len(everything) or everything != set().union(*lying):
-        yield "every card lies in exactly one place"
+    if len(lying) != len(everything) or everything != set(lying):
+        yield f"every card lies in exactly one place: {_unlike(lying, everything)}"
     if not 0 <= state.sunk <= len(state.deck):
         yield "no more cards are known than lie in the deck"
 
 
+def _unlike(found: Collection[str], wanted: Collection[str]) -> str:
+    """The first card that is there too often, or missing."""
+    more, less = Counter(found), Counter(wanted)
+    double = next(iter(more - less), None)
+    return f"{double} is there too often" if double is not None else f"{next(iter(less - more), '')} is missing"
+
+
 def _supplies(state: PantheumState) -> Iterator[str]:
     placed, lying, blight = 0, dict(state.landscapes), DATA.solo.blight_makes_pit if state.kronos else 1
-    for tile in state.board.values():
+    for key, tile in state.board.items():
         if tile.blight >= blight and not tile.pit:
-            yield "blight lies only alone, and many make a Pit"
+            yield f"blight lies only alone, and many make a Pit: board/{key}/blight is {tile.blight}"
+        placed += tile.favor is not None or tile.facedown
         if tile.landscape is not None:
             lying[tile.landscape] += 1
-            placed += 1
-        elif tile.facedown:
-            placed += 1
     boxed = state.boxed.get("favor", 0)
     if state.favor < 0 or boxed < 0 or state.favor + placed + boxed != DATA.favor.by_seats[str(state.seats)]:
         yield "favor tokens are all there"
@@ -100,24 +110,24 @@ def _gods(state: PantheumState) -> Iterator[str]:
     if list(players) != list(range(state.seats)) or state.turn not in players:
         yield "somebody's turn it is"
     if len({player.plan for player in players.values() if player.plan in PLANS}) != len(players):
-        yield "plans differ"
+        yield f"plans differ: players/plan must be different ones of {', '.join(PLANS)}"
     standing = [state.kronos.at] if state.kronos else []
     for seat, player in players.items():
         if player.at is not None:
             standing.append(player.at)
             if seat in state.resigned:
-                yield "who left is off the board"
+                yield f"who left is off the board: players/{seat}/at must be null"
     if len(set(standing)) != len(standing) or not state.board.keys() >= set(standing):
-        yield "gods stand apart"
+        yield f"gods stand apart on squares of the board: players/at and kronos/at are {', '.join(standing)}"
 
 
 def _satchels(state: PantheumState) -> Iterator[str]:
-    for player in state.players.values():
+    for seat, player in state.players.items():
         if min(player.satchel.values()) < 0:
-            yield "satchels are not overdrawn"
+            yield f"satchels are not overdrawn: players/{seat}/satchel is below zero"
         for card, held in player.stored.items():
             if min(held.values()) < 0 or not isinstance(card_of(card).effect, Store):
-                yield "elements lie only where they may be stored"
+                yield f"elements lie only where they may be stored: players/{seat}/stored/{card}"
 
 
 def _kronos(state: PantheumState) -> Iterator[str]:
