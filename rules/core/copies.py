@@ -24,19 +24,21 @@ def copied(record: T) -> T:
 @cache
 def copier(kind: type[Struct]) -> Callable[[Any], Any]:
     """The function that copies records of a type; their fields are named in its lines as they are copied."""
-    names: dict[str, Any] = {"json_copy": json_copy}
+    names: dict[str, Any] = {"copy_of": copy_of}
     lines = [f"    new.{name} = {copy}" for name, copy in _changing(kind, names)]
     exec("\n".join(["def copy(old):", "    new = old.__copy__()", *lines, "    return new"]), names)
     made: Callable[[Any], Any] = names["copy"]
     return made
 
 
-def json_copy(value: Any) -> Any:
-    """A copy of a JSON value."""
+def copy_of(value: Any) -> Any:
+    """A copy of any value: of a list or a dict, of what is in it, of a record as its type says."""
     if isinstance(value, list):
-        return [item if item.__class__ is str else json_copy(item) for item in value]
+        return [item if item.__class__ is str else copy_of(item) for item in value]
     if isinstance(value, dict):
-        return {key: item if item.__class__ is str else json_copy(item) for key, item in value.items()}
+        return {key: item if item.__class__ is str else copy_of(item) for key, item in value.items()}
+    if isinstance(value, Struct) and not value.__struct_config__.frozen:
+        return copied(value)
     return value
 
 
@@ -66,16 +68,16 @@ def _copy(kind: inspect.Type, value: str, names: dict[str, Any]) -> str:
         case inspect.UnionType(types=types):
             return _copy_of_any(types, value, names)
         case inspect.AnyType():
-            return f"{value} if {value}.__class__ is str else json_copy({value})"
+            return f"{value} if {value}.__class__ is str else copy_of({value})"
         case _:
             return value
 
 
 def _copy_of_any(types: tuple[inspect.Type, ...], value: str, names: dict[str, Any]) -> str:
-    """Of one type or None; several that could be changed are JSON values."""
+    """Of one type or None; of several that could be changed by what it is."""
     changing = [kind for kind in types if _copy(kind, "item", {}) != "item"]
     if not changing:
         return value
     if len(changing) > 1:
-        return f"json_copy({value})"
+        return f"copy_of({value})"
     return f"None if {value} is None else {_copy(changing[0], value, names)}"

@@ -188,13 +188,13 @@ def test_every_kind_of_decision_is_explained_to_newcomers_in_three_sentences(key
     assert long == []
 
 
-@pytest.mark.parametrize("key", [key for key in titles() if key != "toy"])
-def test_the_kinds_of_decision_are_those_of_the_readme(key: str) -> None:
+@pytest.mark.parametrize("title", [key for key in titles() if key != "toy"])
+def test_the_kinds_of_decision_are_those_of_the_readme(title: str) -> None:
     """What the README lists has been found in the code, and not only by chance in random play."""
-    told = (ROOT / "rules" / "games" / key / "README.md").read_text("utf-8")
+    told = (ROOT / "rules" / "games" / title / "README.md").read_text("utf-8")
     table = told.partition("| Kind | Asks | Keys |")[2].partition("\n\n")[0]
     cells = [line.split("|")[1] for line in table.splitlines() if line.startswith("| `")]
-    assert [kind for cell in cells for kind in re.findall(r"`([a-z-]+)`", cell)] == list(titles()[key].info.kinds)
+    assert [kind for cell in cells for kind in re.findall(r"`([a-z-]+)`", cell)] == list(titles()[title].info.kinds)
 
 
 def test_a_lesson_of_four_sentences_is_found() -> None:

@@ -3,42 +3,39 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from functools import cache
-from typing import Any
+from itertools import chain
 
-from rules.core.copies import json_copy
 from rules.core.errors import RulesBug
+from rules.core.soundness import Soundness
 from rules.games.pantheum.board import SQUARES
 from rules.games.pantheum.data import DATA, EPICS, HOMES, IDS, KRONOS_CARDS, PIT_KEY, PLANS, Store, all_cards, card_of
 from rules.games.pantheum.state import PantheumState
 
 
 def check(state: PantheumState) -> None:
-    """Raise RulesBug, naming what is wrong. What lies as it lay when it was last found sound is not looked at again."""
+    """Raise RulesBug, naming what is wrong."""
     players, kronos = state.players.values(), state.kronos
     held = [[player.columns, player.claims] for player in players]
-    _look(_cards, state, [held, state.deck, state.sunk, state.market, state.epics, kronos is None])
-    _look(_tiles, state, [state.board, state.favor, state.landscapes, state.boxed, state.seats, kronos is None])
+    cards = [held, state.deck, state.sunk, state.market, state.epics, kronos is None]
+    tiles = [state.board, state.favor, state.landscapes, state.boxed, state.seats, kronos is None]
     gods = [[player.plan, player.at] for player in players]
-    _look(_gods, state, [list(state.players), gods, state.turn, state.resigned, state.seats, kronos and kronos.at])
-    for find in (_satchels, _kronos):
-        for what in find(state):
-            raise RulesBug(f"broken: {what}")
+    seats = [list(state.players), gods, state.turn, state.resigned, state.seats, kronos and kronos.at]
+    for what in chain(
+        _SOUND.faults(_board, state, tiles),
+        _SOUND.faults(_cards, state, cards),
+        _SOUND.faults(_gods, state, seats),
+        _satchels(state),
+        _kronos(state),
+    ):
+        raise RulesBug(f"broken: {what}")
 
 
-_sound: dict[Callable[[PantheumState], Iterator[str]], list[Any]] = {}
-"""By rule all that it looks at, as it was when it was last found sound, in whatever match."""
+_SOUND = Soundness[PantheumState]()
 
 
-def _look(find: Callable[[PantheumState], Iterator[str]], state: PantheumState, at: list[Any]) -> None:
-    if _sound.get(find) != at:
-        for what in find(state):
-            raise RulesBug(f"broken: {what}")
-        _sound[find] = json_copy(at)
-
-
-def _tiles(state: PantheumState) -> Iterator[str]:
+def _board(state: PantheumState) -> Iterator[str]:
     if tuple(state.board) != SQUARES and sorted(state.board) != sorted(SQUARES):
         yield "the board has 16 squares"
     if not state.board[PIT_KEY].pit:
@@ -64,17 +61,22 @@ def _cards(state: PantheumState) -> Iterator[str]:
             yield f"a seat has every demigod once: players/{seat}/claims"
     if len(held) != len(claimed) or set(held) != set(claimed):
         yield f"every card in play belongs to who recruited it: {_unlike(held, claimed)} in players/claims"
-    lying = [held, state.deck, *state.market, *state.epics.values()]
-    names = [{IDS[card] for card in stack} for stack in state.market if stack]
-    if not len(names) == sum(map(len, names)) == len(set().union(*names)):
-        yield "the market holds matching cards, each name in one stack"
+    lying = held + state.deck
+    names: set[str] = set()
+    for stack in state.market:
+        lying += stack
+        stacked = set(map(IDS.__getitem__, stack))
+        if len(stacked) > 1 or stacked & names:
+            yield "the market holds matching cards, each name in one stack"
+        names |= stacked
     for color, stack in state.epics.items():
+        lying += stack
         for card in stack:
             if card_of(card).color != color:
                 yield "epics lie by color"
     everything = _everything(state.kronos is not None)
-    if sum(map(len, lying)) != len(everything) or everything != set().union(*lying):
-        yield f"every card lies in exactly one place: {_unlike([card for some in lying for card in some], everything)}"
+    if len(lying) != len(everything) or everything != set(lying):
+        yield f"every card lies in exactly one place: {_unlike(lying, everything)}"
     if not 0 <= state.sunk <= len(state.deck):
         yield "no more cards are known than lie in the deck"
 
@@ -91,11 +93,9 @@ def _supplies(state: PantheumState) -> Iterator[str]:
     for key, tile in state.board.items():
         if tile.blight >= blight and not tile.pit:
             yield f"blight lies only alone, and many make a Pit: board/{key}/blight is {tile.blight}"
+        placed += tile.favor is not None or tile.facedown
         if tile.landscape is not None:
             lying[tile.landscape] += 1
-            placed += 1
-        elif tile.facedown:
-            placed += 1
     boxed = state.boxed.get("favor", 0)
     if state.favor < 0 or boxed < 0 or state.favor + placed + boxed != DATA.favor.by_seats[str(state.seats)]:
         yield "favor tokens are all there"
