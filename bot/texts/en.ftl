@@ -14,7 +14,7 @@ command-refused = That cannot be used here.
 
 ## Names of matches and seats
 
-match-titled = { $title } · { $game }
+match-titled = { $title } · { $game } { $id }
 match-untitled = { $game } { $id }
 seat-free = *free*
 seat-left = { $who } *(left)*
@@ -295,6 +295,7 @@ status-secret = a direct message
 status-lobby = the card of the table
 status-end = the result
 status-note = a notice
+status-retire = the buttons of an earlier card
 resent = { $match }: its card is posted again.
 rebound = { $match } is played in { $channel } from now on.
 check-place = In { $where }:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
+import signal
+import sys
 from pathlib import Path
 
 import pytest
 
 from bot import host
 from bot.local.wiring import point_discord_here
+from bot.outbox_port import TokenRefused
+from tests.e2e.outages import answer, cards, delivered, opened
 from tests.e2e.rig import Rig
 from tests.support.toy import Toy
 
@@ -37,6 +42,36 @@ async def test_no_network_at_a_start_is_a_sentence_and_another_try(
     await rig.standin.stop()
 
 
+WAITS = """
+from bot.cli.app import app
+from bot.local.wiring import point_discord_here
+with point_discord_here("http://127.0.0.1:9"):
+    app(["run"])
+"""
+
+
+async def test_a_host_that_waits_for_the_network_ends_when_it_is_told_to(tmp_path: Path) -> None:
+    """Its database is open by then, whose threads must not keep it."""
+    env = {**os.environ, "PETTEIA_TOKEN": "MTIz.abc.def", "PETTEIA_DATABASE": str(tmp_path / "x.sqlite3")}
+    host = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", WAITS, env=env, stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.PIPE
+    )
+    try:
+        assert host.stderr is not None
+        said = b""
+        async with asyncio.timeout(60):
+            while b"cannot be reached" not in said:
+                said = await host.stderr.readline()
+                assert b"Traceback" not in said
+                assert said, "it has ended by itself"
+            host.send_signal(signal.SIGTERM)
+            assert await host.wait() == 0
+    finally:
+        if host.returncode is None:
+            host.kill()
+            await host.wait()
+
+
 async def test_errors_of_discord_at_a_start_are_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -50,6 +85,28 @@ async def test_errors_of_discord_at_a_start_are_waited_for(
         await rig.run(rig.people[0], "mygames")
         await rig.stop_bot()
     await rig.standin.stop()
+
+
+async def test_a_token_that_becomes_invalid_stops_the_outbox_and_keeps_what_is_due(toy: Rig) -> None:
+    match = await opened(toy)
+    await delivered(toy)
+    assert toy.host is not None
+    good, toy.standin.token = toy.standin.token, "another"
+    await answer(toy, match, "a")
+    await answer(toy, match, "b")
+    running = next(task for task in toy.host._tasks if task.get_name() == "outbox")
+    await asyncio.wait([running], timeout=20)
+    assert isinstance(running.exception(), TokenRefused)
+    refused = toy.standin.statuses[401]
+    await toy.tables.refresh(match)
+    await asyncio.sleep(0.3)
+    assert toy.standin.statuses[401] == refused, "nothing more is asked"
+    toy.standin.token = good
+    await toy.stop_bot()
+    await toy.start_bot()
+    await delivered(toy)
+    assert len(cards(toy, match)) == 1
+    assert await toy.host.store.undelivered(match) == []
 
 
 async def test_commands_that_somebody_else_deleted_are_registered_again(
