@@ -90,6 +90,8 @@ class Decision(Struct, frozen=True, kw_only=True, gc=False, tag_field="shape"):
     """True: others learn only that this seat has chosen."""
     public: bool = False
     """True: everybody may read it, since prompt and options tell nothing that a spectator does not know."""
+    quotable: bool = False
+    """True: everybody may read the prompt, though not the options; so it is of whatever is `public`."""
     optional: bool = False
     """True for a standing offer that play does not wait for."""
     back: Option | None = None

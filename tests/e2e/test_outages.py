@@ -28,6 +28,7 @@ async def test_two_hours_without_network_in_the_middle_of_fifty_matches(toy: Rig
             await answer(toy, match, f"{match}-{uid}")
     await pass_by(toy, 2 * 3600, 40)
     assert calls(toy) == called, "nothing arrives"
+    old = set(toy.standin.world.messages)
     tried = sum(toy.standin.requests.values())
     await toy.standin.plug_in()
     await delivered(toy)
@@ -39,6 +40,8 @@ async def test_two_hours_without_network_in_the_middle_of_fifty_matches(toy: Rig
         due = {str(found.holders[seat].user) for seat in found.waiting}
         told = Counter(uid for m in _of(toy, card["channel_id"]) for uid in toy.standin.world.calls[m])
         assert due <= set(told), "whoever is waited for was called"
+        later = Counter(uid for m in _of(toy, card["channel_id"]) for uid in toy.standin.world.calls[m] if m not in old)
+        assert max(later.values(), default=1) == 1, "once"
         hands = await toy.tables.newest(match, "secret", found.holders[0].user)
         assert hands is not None
     assert not [row for match in [*before, *during] for row in await toy.host.store.undelivered(match)]  # type: ignore[union-attr]  # it runs
@@ -150,7 +153,8 @@ async def test_a_server_that_threw_the_bot_out_is_final_until_it_comes_back(toy:
     assert [(one.method, one.path, one.answer) for one in toy.sent[begun:] if str(thread) in one.path] == []
     assert toy.host is not None
     kept = await toy.host.store.undelivered(match)
-    assert {reason for _, reason in kept} == {"the bot is not in that server"}
+    assert {reason for notice, reason in kept if notice.user is None} == {"the bot is not in that server"}
+    assert {reason for notice, reason in kept if notice.user is not None} <= {"403 50278"}
 
 
 REFUSALS = [(400, 50035), (400, 160006), (400, 160007), (403, 50013), (400, 50024), (404, 10008), (400, 200000)]

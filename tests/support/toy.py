@@ -118,6 +118,7 @@ def ask_bid(state: ToyState, frame: Frame) -> list[AnyDecision]:
             Text("toy-bid-prompt"),
             [Option(f"card:{card}", card_text(card), ref=f"card:{card}") for card in hand],
             secret=True,
+            quotable=True,
         )
         for seat, hand in enumerate(state.hands)
         if hand

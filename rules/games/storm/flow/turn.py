@@ -68,7 +68,7 @@ def ask_turn(state: StormState, frame: Frame) -> AnyDecision:
     if may_pass(side, moves.groups):
         options.append(Option("pass", Text("storm-pass"), group=Text("storm-group-energy"), irreversible=True))
     prompt = Text("storm-turn", {"side": side_text(side)})
-    return flow.one(frame, seat_of(state, side), "turn", prompt, options, secret=True)
+    return flow.one(frame, seat_of(state, side), "turn", prompt, options, secret=True, quotable=True)
 
 
 def _origins(moves: Moves) -> Iterator[Option]:
