@@ -94,4 +94,4 @@ def finish_match(draft: PantheumState, ctx: Ctx, reason: Text) -> None:
         verdict = "defeat" if draft.resigned else reached.name
         won = won if reached.won else ()
     draft.outcome = Outcome(reason, placed, won, verdict)
-    ctx.say("end", "pantheum-event-end", None, reason=reason)
+    ctx.say("end", "pantheum-event-end", None, reveals=True, reason=reason)
