@@ -55,19 +55,6 @@ class ToyState(State, kw_only=True):
     shrines: list[str]
     round: int = 0
 
-    def clone(self) -> ToyState:
-        return ToyState(
-            hands=[list(hand) for hand in self.hands],
-            deck=list(self.deck),
-            discard=list(self.discard),
-            points=list(self.points),
-            tokens=list(self.tokens),
-            favors=dict(self.favors),
-            shrines=list(self.shrines),
-            round=self.round,
-            **self.shared(),
-        )
-
 
 class ToyView(View, kw_only=True):
     hand: list[str]
