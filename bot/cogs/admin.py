@@ -167,7 +167,7 @@ class Admin(commands.GroupCog, group_name=spoken("command-admin"), group_descrip
     async def _matches(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         answer = self.desk.answer(itx)
         found = await self.tables.browse(itx.guild_id or 0)
-        return choices(titled(answer.words, found), current)
+        return choices(answer.words, titled(answer.words, found), current)
 
 
 def _rights(answer: Answer, itx: Interaction, places: Sequence[Place]) -> str:

@@ -13,8 +13,20 @@ from bot.model import Contacts, Ending, Holder, Look, Match, Told
 from bot.places import thread_name
 from bot.ui import limits
 from bot.ui.cards import end_card, lobby_card, plain_title, retired_card, title, turn_card
-from bot.ui.custom_id import decode
-from bot.ui.lists import board_text, help_page, log_page, match_line, matches, options_panel, pages, secret_page
+from bot.ui.custom_id import CustomId, decode
+from bot.ui.lists import (
+    LISTED,
+    board_text,
+    help_page,
+    log_page,
+    match_line,
+    matches,
+    options_panel,
+    pages,
+    secret_page,
+    which_page,
+)
+from bot.ui.pages import page
 from bot.ui.panel import News, Shot, panel
 from bot.ui.words import Words, verbatim
 from render.games.pantheum import KINDS
@@ -35,6 +47,9 @@ def crowded(status: Any = "running") -> Match:
         Holder(seat=n, user=100 + n, name=NASTY, waiting=True, since=1000.0 + n, dm_closed=True) for n in range(8)
     )
     return changed(look().match, holders=holders, seats=8, title="A title of some length * " * 2, status=status)
+
+
+MANY = [changed(crowded("lobby"), id=f"match{n:03}") for n in range(30)]
 
 
 def crowded_look(status: Any = "running") -> Look:
@@ -66,9 +81,8 @@ def test_cards_at_their_worst_stay_inside_the_limits() -> None:
         panel(words(), crowded_look(), None, News(LONG, LONG[0]), SHOT),
         options_panel(words(), crowded("lobby"), Toy.info, True),
         secret_page(words(), crowded(), LONG, SHOT, "https://example.org/" + "x" * 80, asked=True),
-        matches(
-            words(), "Matches", ["line " * 30] * 20, [changed(crowded("lobby"), id=f"match{n:03}") for n in range(30)]
-        ),
+        matches(words(), "Matches", ["line " * 30] * LISTED, page(MANY, 1, LISTED), "browse", MANY[:LISTED]),
+        which_page(words(), MANY, 1, CustomId("which", "", None, "board 1 " + "x" * 60), 0),
     ):
         assert not too_much(view)
 
