@@ -9,9 +9,10 @@ import pytest
 
 from bot import outbox
 from bot.local.standin import Settings
+from bot.local.world import Payload
 from bot.model import Place
 from tests.e2e.outages import answer, calls, cards, delivered, opened, pass_by, posts
-from tests.e2e.rig import Rig
+from tests.e2e.rig import Rig, words_of
 
 POST = r"/channels/\d+/messages"
 
@@ -244,7 +245,7 @@ def _place(rig: Rig) -> Place:
     return Place(int(rig.standin.world.channels[rig.channel]["guild_id"]), int(rig.channel))
 
 
-@pytest.mark.parametrize("kind", ["lobby", "card"])
+@pytest.mark.parametrize("kind", ["lobby", "card", "note"])
 async def test_what_got_through_before_an_outage_of_hours_is_found_again(
     toy: Rig, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -257,6 +258,12 @@ async def test_what_got_through_before_an_outage_of_hours_is_found_again(
         toy.faults.cut("POST", POST, "hang", times=20, done=True)
         await toy.tables.start(match, int(toy.people[0]))
         await toy.until(lambda: any(toy.standin.world.calls.values()))
+    elif kind == "note":
+        match = await _created(toy)
+        await delivered(toy)
+        toy.faults.cut("POST", POST, "hang", times=20, done=True)
+        await toy.tables.end(match, int(toy.people[0]))
+        await toy.until(lambda: _ended(toy))
     else:
         toy.faults.cut("POST", POST, "hang", times=20, done=True)
         match = await _created(toy)
@@ -273,13 +280,26 @@ async def test_what_got_through_before_an_outage_of_hours_is_found_again(
         assert len(cards(toy, match)) == 1
         assert max(calls(toy).values()) == 1, "called once"
         assert not [m for m in toy.standin.world.messages.values() if m["content"]]
+    elif kind == "note":
+        assert len(_ended(toy)) == 1
     else:
         assert len(toy.messages(toy.people[0], toy.channel)) == 1
+
+
+def _ended(rig: Rig) -> list[Payload]:
+    """The notes that a match was called off."""
+    return [m for m in rig.standin.world.messages.values() if "called this match off" in words_of(m)]
 
 
 async def _created(rig: Rig, key: str = "x") -> str:
     host = int(rig.people[0])
     made = await rig.tables.create(
-        game="toy", host=host, name="P0", seats=2, place=_place(rig), interaction=f"created-{host}-{key}"
+        game="toy",
+        host=host,
+        name="P0",
+        seats=2,
+        title="Meet *@* noon.",
+        place=_place(rig),
+        interaction=f"created-{host}-{key}",
     )
     return str(made.id)
