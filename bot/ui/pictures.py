@@ -9,12 +9,16 @@ from typing import Any, Protocol
 from bot.model import Look
 from bot.ui.cards import seat_names
 from bot.ui.controls import Question
+from bot.ui.headline import headline
 from bot.ui.panel import in_sight
 from bot.ui.words import Words
 from render.kinds import AnyKind
 from render.types import Marker, Picture, Request
 from rules.core.game import Component, Game, games
-from rules.core.types import Text, View
+from rules.core.types import View
+
+HEADLINE_ROOM = 120
+"""Characters of the line that says in a picture where the match stands."""
 
 
 class Painter(Protocol):
@@ -28,13 +32,6 @@ class Painter(Protocol):
 
     def kinds(self, view: View) -> Sequence[AnyKind]:
         """Which kinds of picture there are of a view."""
-
-
-def headline(words: Words, look: Look) -> str:
-    """The state of play in one line."""
-    if look.outcome is not None or look.match.status == "over":
-        return words.tag("headline-over")
-    return words.tag("headline-waiting", who=[Text("seat", {"n": seat}) for seat in look.waiting])
 
 
 @lru_cache(64)
@@ -56,7 +53,7 @@ def request(
         kind=kind,
         view=look.view,
         names=tuple(seat_names(words, look.match)),
-        headline=headline(words, look),
+        headline=words.label(headline(look), HEADLINE_ROOM),
         markers=tuple(markers),
         revision=look.seq,
         locale=words.locale,
@@ -91,4 +88,4 @@ def of_component(words: Words, game: str, card: Component) -> Request:
     return Request(game=game, kind="card", view=card.view or card, locale=words.locale, texts={card.id: said})
 
 
-__all__ = ["Painter", "headline", "of_component", "of_own", "of_question", "of_secret", "request"]
+__all__ = ["Painter", "of_component", "of_own", "of_question", "of_secret", "request"]
