@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable
 
 from msgspec import Struct
@@ -9,9 +10,14 @@ from PIL import Image
 
 from render import borders
 from render.cache import PLATE_BYTES, TABLE_BYTES, Memory, image_bytes
-from render.lettering import INSCRIPTION, REGULAR, SEMIBOLD, Face, fit, length, lettered, wrap
+from render.lettering import INSCRIPTION, REGULAR, SEMIBOLD, Face, fit, inscribed, length, lettered, tracking, wrap
 from render.palette import Color, rgb
 from render.shapes import DROP, SHADOW, Box, Point, corner, mask, shadow, shadow_edge
+
+STATE = 38
+"""Size of the state of play in a header."""
+READABLE = 9 / 400
+"""Size of the smallest words a decision may need, by the width of a picture: 9 pixels where it is shown 400 wide."""
 
 
 class Run(Struct, frozen=True, gc=False):
@@ -147,8 +153,9 @@ class Canvas:
         room: float | None = None,
     ) -> float:  # fmt: skip
         """Serif capitals with open tracking; returns the width."""
-        track = max(1, size // 12)
-        return self.text(at, words.upper(), size, color, INSCRIPTION, anchor, room=room, track=track, needed=False)
+        return self.text(
+            at, words.upper(), size, color, INSCRIPTION, anchor, room=room, track=tracking(size), needed=False
+        )
 
     def paragraph(
         self, at: Point, words: str, size: int, room: float, color: Color = "ink", face: Face = REGULAR,
@@ -169,16 +176,15 @@ class Canvas:
             y += round(size * lead)
         return y
 
-    def header(self, title: str, state: str = "", *, tall: int = 92, note: str = "", right: int = 36) -> None:
-        """Black frieze: title and a small note left, the state of play in gold right, one key band below."""
+    def header(self, title: str, state: str = "", *, tall: int = 92, right: int = 36) -> None:
+        """Black frieze: title left, smaller where the state of play in gold needs its room, one key band below."""
         self.fill((0, 0, self.width, tall), "ink")
         self.put(borders.meander(self.width, 20), 0, tall - 24, "lt")
-        y = (tall - 24) / 2 + 1
-        x = 36 + self.inscription((36, y), title)
-        if note:
-            x += 20 + self.text((x + 20, y + 3), note, 26, "ash", SEMIBOLD, needed=False)
-        if state:
-            self.text((self.width - right, y), state, 38, "gold", SEMIBOLD, "rm", room=self.width - right - x - 30)
+        y, least = (tall - 24) / 2 + 1, min(STATE, math.ceil(READABLE * self.width))
+        long = 36 + inscribed(title, 42) + 30 + length(state, least) + right > self.width
+        x = 36 + self.inscription((36, y), title, 34 if long else 42) + 30
+        said, size = fit(state, STATE, SEMIBOLD, self.width - right - x, least=least)
+        self.text((self.width - right, y), said, size, "gold", SEMIBOLD, "rm")
 
 
 class Plate:

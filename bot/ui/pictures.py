@@ -9,16 +9,12 @@ from typing import Any, Protocol
 from bot.model import Look
 from bot.ui.cards import seat_names
 from bot.ui.controls import Question
-from bot.ui.headline import headline
 from bot.ui.panel import in_sight
 from bot.ui.words import Words
 from render.kinds import AnyKind
 from render.types import Marker, Picture, Request
 from rules.core.game import Component, Game, games
 from rules.core.types import View
-
-HEADLINE_ROOM = 120
-"""Characters of the line that says in a picture where the match stands."""
 
 
 class Painter(Protocol):
@@ -53,7 +49,6 @@ def request(
         kind=kind,
         view=look.view,
         names=tuple(seat_names(words, look.match)),
-        headline=words.label(headline(look), HEADLINE_ROOM),
         markers=tuple(markers),
         revision=look.seq,
         locale=words.locale,

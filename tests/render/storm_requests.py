@@ -11,7 +11,6 @@ from tests.render import storm_samples as samples
 from tests.render.requests import Gallery, Maker
 
 LONG_NAMES = ("Aristodemos the Elder", "Βασίλισσα Ἀθηνᾶ")
-LATE = "Waiting for Aristodemos the Elder"
 SAYS = (
     "Instead of moving, pay 4 energy: one lost unit of yours, but not Persephone, comes back to your base in the open. "
     "Not while enemies are there, nor into a full base. A leader: wins by entering the palace."
@@ -23,8 +22,8 @@ FULL_FIGHT = samples.CROWDED | {
 PLACES = (9, 14, 15, 20, 8, 19, 13, 24, 4, 10, 5, 11, 16, 1, 6, 12, 17, 21)
 SPREAD = dict(zip(PLACES, [*pool(OLYMPIAN)[:9], *pool(CHTHONIAN)[:9]], strict=True))
 """Everybody known, one in a region."""
-make = Maker("storm", samples.NAMES, "Waiting for Ione")
-worst = Maker("storm", LONG_NAMES, LATE)
+make = Maker("storm", samples.NAMES)
+worst = Maker("storm", LONG_NAMES)
 
 
 def regions(*numbers: int) -> tuple[str, ...]:
@@ -104,7 +103,7 @@ def full_fight() -> StormView:
 
 REQUESTS: dict[str, Request] = {
     "board": make("board", samples.view()),
-    "board, first turn": make("board", samples.view(last=None, turn=1), headline=""),
+    "board, first turn": make("board", samples.view(last=None, turn=1)),
     "board, set-up": make("board", before()),
     "board, challenge": make("board", challenge()),
     "board, crowded": worst("board", samples.view(board=samples.CROWDED, last=FAR, stocks=RICH)),

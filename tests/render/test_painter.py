@@ -19,7 +19,6 @@ def request(kind: str = "board", revision: int = 1, viewer: int | None = None) -
         kind=kind,
         view=samples.view(viewer=viewer),
         names=samples.NAMES,
-        headline="Round 6 · Theano places a leaf",
         markers=markers,
         revision=revision,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import itertools
+import re
 from dataclasses import dataclass
 
 import msgspec
@@ -19,6 +20,8 @@ from rules.core.types import View
 from tests.render.galleries import GALLERIES, listed
 from tests.render.looking import check_discs_over_no_words, check_words_apart, kinds_of, numbers, overlap
 
+HEADER = 110
+"""Pixels from the top within which all words are those of a header."""
 QUALITY = 39
 """Peak signal to noise in dB that the palette must keep."""
 
@@ -68,6 +71,20 @@ def test_alt_text_is_there_and_short_enough_and_in_words(shown: Shown) -> None:
     assert 20 < len(alt) <= 1024
     assert "picture-" not in alt
     assert f"{shown.request.game}-" not in alt
+
+
+def test_the_header_says_what_is_asked_and_no_number_of_the_machinery(shown: Shown) -> None:
+    assert "1234" not in shown.picture.alt
+    assert [run for run in shown.canvas.runs if "1234" in run.text] == []
+    if shown.request.kind == "card":
+        return
+    states = [run for run in shown.canvas.runs if run.needed and run.box[3] < HEADER]
+    assert len(states) == 1
+    asked = re.search(
+        r"\w+ (moves|places?|performs|picks?|chooses|takes|transfers|dismisses|gains|answers)\b", states[0].text
+    )
+    assert asked or "pick a manoeuvre" in states[0].text or states[0].text.endswith("The match is over")
+    assert states[0].size * 400 / shown.canvas.width >= 9
 
 
 def test_words_stay_inside_and_apart(shown: Shown) -> None:

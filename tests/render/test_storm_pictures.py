@@ -24,7 +24,7 @@ def needed(name: str) -> list[str]:
 
 def test_alt_text_says_turn_targets_costs_and_stocks() -> None:
     alt = paint(REQUESTS["units"]).alt
-    assert "Waiting for Ione" in alt
+    assert "Turn 14 · Ione chooses where to go from 13." in alt
     assert "1 14, Olympus (honor −4); 2 8, Olympus (honor −4)" in alt
     assert "6 12, Underworld (honor −2, energy −2)" in alt
     assert "Theano, Olympians: honor 11, energy 17, 5 hidden, 0 lost." in alt

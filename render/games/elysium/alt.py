@@ -57,10 +57,8 @@ def _targets(brief: Brief) -> list[str]:
 
 def _opening(brief: Brief, key: str, **more: str | int) -> list[str]:
     """What the picture shows, the clock, the state of play, the targets."""
-    state = [brief.words("picture-alt-state", state=brief.headline)] if brief.headline else []
-    clock = brief.words("picture-alt-state", state=brief.clock)
-    first = brief.words(key, number=str(brief.request.revision), **more)
-    return [first, clock, *state, *_targets(brief)]
+    state = brief.words("picture-alt-state", state=brief.headline)
+    return [brief.words(key, **more), state, *_targets(brief)]
 
 
 def _columns(brief: Brief, colors: list[str]) -> str:

@@ -196,7 +196,7 @@ def draw_board(brief: Brief) -> Canvas:
     view, shape = brief.view, shape_of(brief)
     plans = plans_of(brief, WIDTH - 2 * EDGE)
     canvas = brief.table(WIDTH, shape.seats + sum(plan.high + BETWEEN for plan in plans) + 12)
-    brief.header(canvas, brief.words("picture-elysium-title"))
+    canvas.header(brief.words("picture-elysium-title"), brief.headline)
     _upper(canvas, brief, shape)
     y = shape.seats
     for seat in view.order:

@@ -212,7 +212,7 @@ def draw_sheet_of(brief: Brief, title: str, cards: list[CardView], owners: dict[
     sheet = sheet_for(len(shown) + 1)
     rows = max(1 if len(shown) < 2 else 2, -(-len(shown) // sheet.across))
     canvas = brief.table(sheet.wide, TOP + rows * (sheet.high + GUTTER) + 14)
-    brief.header(canvas, title)
+    canvas.header(title, brief.headline)
     for i, card in enumerate(shown):
         x, y = EDGE + i % sheet.across * (sheet.card + GUTTER), TOP + i // sheet.across * (sheet.high + GUTTER)
         draw_large(canvas, brief, card, x, y, sheet, owners.get(card.key, -1))

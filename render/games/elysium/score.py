@@ -157,7 +157,7 @@ def draw_score(brief: Brief) -> Canvas:
     """One row per seat, most points first, the winners' reversed; 1600 by 1080."""
     seats = ranked(brief)
     canvas = brief.table(WIDTH, HIGHEST)
-    canvas.header(brief.words("picture-elysium-score-title"), brief.headline, note=brief.revision)
+    canvas.header(brief.words("picture-elysium-score-title"), brief.headline)
     step = (WIDTH - 2 * EDGE - LEFT - TOTAL) / len(sources(brief))
     _heads(canvas, brief, step)
     high = (HIGHEST - TOP - HEAD - 24) // len(seats) - 16

@@ -198,7 +198,7 @@ def draw_seat(brief: Brief) -> Canvas:
     page = page_of(seat)
     domain, elysium, high = _tops(seat, page)
     canvas = brief.table(page.wide, high)
-    brief.header(canvas, brief.words("picture-elysium-title"))
+    canvas.header(brief.words("picture-elysium-title"), brief.headline)
     _person(canvas, brief, seat, page)
     taken = brief.words("picture-elysium-taken", count=seat.taken)
     _heading(canvas, brief, "picture-elysium-domain", domain, taken)

@@ -82,7 +82,7 @@ def draw_tiles(canvas: Canvas, brief: Brief, boxes: Mapping[str, Box]) -> None:
 def draw_header(canvas: Canvas, brief: Brief, title: str) -> None:
     """Title, revision, whose turn and what for, and the die as it fell this turn."""
     die = brief.view.die if not brief.view.over else None
-    canvas.header(title, brief.headline, note=brief.revision, right=136 if die else 36)
+    canvas.header(title, brief.headline, right=136 if die else 36)
     if die:
         canvas.put(parts.rolled(die, 54), canvas.width - 36, 35, "rm")
 

@@ -52,7 +52,7 @@ def draw_map(brief: Brief) -> Canvas:
     )
     canvas = _bare(brief.theme, brief.request.locale, places).copy()
     title = brief.words("picture-storm-own-title" if brief.own else "storm-title")
-    canvas.header(title, brief.headline, note=brief.note)
+    canvas.header(title, brief.headline)
     Field(canvas, brief, GRID, view.regions).draw()
     upper, lower = view.sides
     draw_side(canvas, (PANEL, 116, RIGHT, 600), brief, upper)

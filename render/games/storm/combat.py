@@ -277,8 +277,9 @@ def draw_combat(brief: Brief) -> Canvas:
     """The fight that is being decided, else the last round that was shown; 1600 by 1120."""
     region, number, halves, result = card(brief)
     canvas = brief.parchment(WIDTH, HEIGHT)
-    title = brief.words("picture-storm-combat-title", place=brief.place(region))
-    canvas.header(title, brief.words("picture-storm-round", round=number), note=brief.note)
+    title = brief.words("picture-storm-combat-title", region=region)
+    clock = brief.words("picture-storm-round", round=number)
+    canvas.header(title, brief.words("picture-headline", clock=clock, said=brief.said))
     for box, half in zip((LEFT_BOX, RIGHT_BOX), halves, strict=True):
         draw_half(canvas, box, brief, half)
     if result.sign:

@@ -103,7 +103,7 @@ def draw_crop(brief: Brief) -> Canvas:
     part = part_of(places, marked, structs.replace(ROOM, right=ROOM.right - aside))
     shown = [region for region in brief.view.regions if f"region:{region.number}" in part.places]
     grid, canvas = _grid(part, shown), brief.table(WIDTH, part.height)
-    canvas.header(brief.words("picture-storm-crop-part"), brief.headline, note=brief.note)
+    canvas.header(brief.words("picture-storm-crop-part"), brief.headline)
     draw_ground(canvas, grid, shown)
     Field(canvas, brief, grid, shown, listed=about).draw()
     if about is not None:

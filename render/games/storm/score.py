@@ -97,8 +97,7 @@ def _half(canvas: Canvas, box: Box, brief: Brief, side: SideView, *, won: bool) 
 def draw_score(brief: Brief) -> Canvas:
     """The end, 1600 by 1240."""
     canvas = brief.parchment(WIDTH, HEIGHT)
-    turns = brief.words("picture-storm-end-turns", turns=brief.view.turn)
-    canvas.header(brief.words("picture-storm-end-title"), brief.headline or turns, note=brief.note)
+    canvas.header(brief.words("picture-storm-end-title"), brief.headline)
     end = ending(brief)
     title, reason = verdict(brief, end)
     canvas.plate((34, 122, 1566, 282), "ink", 16)

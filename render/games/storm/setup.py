@@ -97,7 +97,7 @@ def _pool(canvas: Canvas, brief: Brief, formation: FormationView) -> None:
 def draw_setup(brief: Brief) -> Canvas:
     """The formation as it stands, 1600 by 1080."""
     canvas, formation = brief.table(WIDTH, HEIGHT), brief.formation
-    canvas.header(brief.words("picture-storm-setup-title"), brief.headline, note=brief.note)
+    canvas.header(brief.words("picture-storm-setup-title"), brief.headline)
     home = [one for one in brief.view.regions if one.realm == HOME_REALM[str(brief.view.own)]]
     grid = _grid(home)
     hint = brief.words("picture-storm-setup-hint", stage=formation.stage, region=formation.region or 0)

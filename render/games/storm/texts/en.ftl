@@ -5,8 +5,26 @@ storm-view-combat = The fight
 storm-view-score = The scores
 
 picture-storm-own-title = Your units
-picture-storm-turn = Turn { $turn } · { $name }
-picture-storm-note = turn { $turn } · no. { $number }
+picture-storm-turn = Turn { $turn }
+picture-storm-asks = { $phase ->
+    [bid] { $name } bids honor for the Chthonians
+    [side] { $name } chooses a side
+    [setup] { $count ->
+        [one] { $name } places units in secret
+       *[other] Both place units in secret
+    }
+    [turn] { $name } moves units or uses a power
+    [movers] { $name } chooses who leaves { $region }
+    [target] { $name } chooses where to go from { $region }
+    [combat] { $count ->
+        [one] Fight: { $name } picks a manoeuvre
+       *[other] Fight: both pick a manoeuvre
+    }
+    [loss] Fight: { $name } picks who is lost
+    [retreat] Fight: { $name } may retreat
+    [draw] { $name } answers whether it is a draw
+   *[other] { $name } plays
+}
 picture-storm-olympus = Olympus
 picture-storm-underworld = Underworld
 picture-storm-palace = Palace { $number }
@@ -57,7 +75,7 @@ picture-storm-last-who = { $name } · { $count ->
    *[other] { $count } units
 }
 
-picture-storm-combat-title = Combat at { $place }
+picture-storm-combat-title = Fight in { $region }
 picture-storm-attacks = attacks from { $region }
 picture-storm-defends = defends
 picture-storm-units = Units
@@ -163,20 +181,9 @@ picture-storm-end-fallen = lost
 
 ## Alternative texts
 
-picture-storm-alt-board = The map, picture { $number }.
-picture-storm-alt-own = The map with your own units, picture { $number }.
-picture-storm-alt-crop = Part of the map, picture { $number }.
-picture-storm-alt-phase = { $phase ->
-    [bid] A bid for the Chthonians is being named.
-    [side] A side is being chosen.
-    [setup] Both sides prepare in secret.
-    [combat] A fight is being decided.
-    [loss] A unit has to be taken off.
-    [retreat] A retreat is being chosen.
-    [draw] A draw has been offered.
-    [over] The match is over.
-   *[turn] { $name } is to move.
-}
+picture-storm-alt-board = The map.
+picture-storm-alt-own = The map with your own units.
+picture-storm-alt-crop = Part of the map.
 picture-storm-alt-side = { $name }, { $side }: honor { $honor }, energy { $energy }, { $hidden } hidden, { $lost } lost.
 picture-storm-alt-target = { $number } { $place }{ $cost ->
     [none] {""}
@@ -200,15 +207,15 @@ picture-storm-alt-hidden = { $count ->
     }
 }
 picture-storm-alt-last = Last move: { $name }, { $count } from { $origin } to { $target }.
-picture-storm-alt-combat = Combat at { $place }, round { $round }, picture { $number }.
+picture-storm-alt-combat = Combat at { $place }, round { $round }.
 picture-storm-alt-half = { $name } { $role }: { $units }. { $lines }. { $label }: { $total }.
 picture-storm-alt-line = { $remark ->
     [none] { $label } { $value }
    *[some] { $label } ({ $remark }) { $value }
 }
-picture-storm-alt-setup = Your formation, picture { $number }.
+picture-storm-alt-setup = Your formation.
 picture-storm-alt-bench = Staying out: { $names }.
 picture-storm-alt-card = { $name }, { $side }, strength { $strength }. { $kind }.
-picture-storm-alt-end = The end after { $turns }, picture { $number }.
+picture-storm-alt-end = The end after { $turns }.
 picture-storm-alt-final = { $name }, { $side }: honor { $honor }. Still standing: { $standing }. Lost: { $lost }.
 picture-storm-alt-nobody = nobody
