@@ -45,7 +45,7 @@ class Holder(Struct, frozen=True, kw_only=True):
     automat: str | None = None
     """Name of the automatic player (`random`, `steady`) when nobody sits here."""
     name: str = ""
-    """Display name of the user when they sat down; of an automat the number it keeps wherever it sits."""
+    """Display name of the user when they sat down; of an automat the name it keeps wherever it sits."""
     waiting: bool = False
     """True while play waits for this seat."""
     since: float | None = None

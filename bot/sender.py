@@ -22,7 +22,8 @@ from bot.ui.build import PLAIN, Layout, layout, text
 from bot.ui.cards import end_card, jump, lobby_card, push, push_secret, retired_card, seat_names, turn_card
 from bot.ui.illustrated import Draw, Illustrated
 from bot.ui.lists import secret_page
-from bot.ui.pictures import Painter, of_secret, request
+from bot.ui.pictures import Painter, of_course, of_secret, request
+from bot.ui.story import course
 from bot.ui.words import Words
 from render.types import Request
 from rules.core.game import Game
@@ -47,6 +48,8 @@ class Face(NamedTuple):
     mention: Sequence[int] = ()
     push: str = ""
     """What a phone shows of a new message: Discord's pushes tell plain words only, so they go first."""
+    more: Sequence[Request] = ()
+    """Further pictures, beside the first."""
 
 
 class DiscordSender:
@@ -133,21 +136,26 @@ class DiscordSender:
         return Face(lambda shot: lobby_card(words, match, info, watchers, outcome))
 
     async def _card(self, words: Words, match: Match, parcel: Parcel) -> Face | None:
-        lines = [line.text for line in await self.tables.log(match.id, None, parcel.since)]
+        since = parcel.since
+        story = await self.tables.story(match.id, None, since)
         if match.status != "running":
-            return Face(lambda shot: retired_card(words, match, lines))
+            return Face(lambda shot: retired_card(words, match, story, since))
         look = await self.tables.look(match.id, None)
         if look.view is None:
             return None
         called = _called(look, parcel.notice.mention)
         said = push(words, look, called) if called else ""
         drawn = self._drawn(words, look)
-        return Face(lambda shot: turn_card(words, look, lines, called, shot), drawn, list(called.values()), said)
+        return Face(lambda shot: turn_card(words, look, story, called, shot, since), drawn, list(called.values()), said)
 
     async def _end(self, words: Words, match: Match) -> Face:
         look = await self.tables.look(match.id, None)
-        ending = await self.tables.ending(match.id)
-        return Face(lambda shot: end_card(words, look, ending, shot), self._drawn(words, look))
+        ending, story = await self.tables.ending(match.id), await self.tables.story(match.id, None)
+        drawn = self._drawn(words, look)
+        plotted = of_course(words, match, course(words, match, story, ending.outcome), self.painter)
+        return Face(
+            lambda shot: end_card(words, look, ending, story, shot), drawn, more=() if plotted is None else (plotted,)
+        )
 
     def _drawn(self, words: Words, look: Look) -> Request | None:
         """The public picture that suits the moment: the board, or what has just happened on it."""
@@ -184,8 +192,8 @@ class DiscordSender:
         previous = self._following.pop(key, None)
         if previous is not None:
             previous.cancel()
-        painting = self.painter.picture(face.picture) if face.picture is not None else None
-        message = Illustrated(face.draw, painting)
+        wanted = [*([face.picture] if face.picture is not None else []), *face.more]
+        message = Illustrated(face.draw, *(self.painter.picture(one) for one in wanted))
         ref = await self._put(parcel, match, face, message)
         if message.late:
             task = asyncio.create_task(self._follow(parcel.notice, ref, face, message))
@@ -202,11 +210,10 @@ class DiscordSender:
         What happened after `until` is told by the next card.
         """
         words = Words("en", seat_names(Words(), match))
-        told = await self.tables.log(match.id, None, since)
-        lines = [line.text for line in told if line.seq <= until]
+        story = await self.tables.story(match.id, None, since, until)
         for pause in RETIRING:
             try:
-                await self._edit(ref, (), retired_card(words, match, lines), [])
+                await self._edit(ref, (), retired_card(words, match, story, since, until), [])
                 return
             except (discord.HTTPException, *NETWORK) as error:
                 log.info("an earlier card of match %s stays as it is: %s", match.id, error)

@@ -8,7 +8,7 @@ from rules.core.types import Seat, Text, seat_text
 
 
 def headline(look: Look) -> Text:
-    """For cards and for the headers of pictures, from what the viewer may know."""
+    """As the viewer may know it."""
     if look.outcome is not None or look.match.status == "over":
         return Text("headline-over")
     asked = [_asked(errand, seats) for errand, seats in _errands(look)]
@@ -33,11 +33,6 @@ def _errands(look: Look) -> list[tuple[Text | None, list[Seat]]]:
 
 def _asked(errand: Text | None, seats: list[Seat]) -> Text:
     who = [seat_text(seat) for seat in seats]
-    return (
-        Text("headline-waiting", {"who": who})
-        if errand is None
-        else Text("headline-asked", {"who": who, "errand": errand})
-    )
-
-
-__all__ = ["headline"]
+    if errand is None:
+        return Text("headline-waiting", {"who": [*who]})
+    return Text("headline-asked", {"who": [*who], "errand": errand})

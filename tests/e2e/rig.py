@@ -28,6 +28,7 @@ from bot.ui import limits
 from bot.ui.custom_id import CustomId, decode
 from bot.ui.pictures import Painter
 from render.canvas import Canvas
+from render.course import Course
 from render.games import ARTISTS
 from render.kinds import AnyKind, Kind
 from render.painter import artist_of
@@ -67,8 +68,10 @@ class SketchPainter:
         name = f"{request.game}-{request.kind}-{request.revision}.png"
         return Picture(_png(digest), "png", 8, 8, f"{request.game} {request.kind}", name)
 
-    def kinds(self, view: View) -> Sequence[AnyKind]:
-        """The real ones of a game that is drawn; of the toy game the board and each seat."""
+    def kinds(self, view: View | Course) -> Sequence[AnyKind]:
+        """The real ones of a game that is drawn; of the toy game the board and each seat; of scores their course."""
+        if isinstance(view, Course):
+            return [_sketched("course")]
         return artist_of(view.game).kinds(view) if view.game in ARTISTS else SKETCHED
 
     def best(self, request: Request) -> str:

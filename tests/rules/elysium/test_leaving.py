@@ -15,7 +15,7 @@ def leaves(table: Table, n: int) -> list[str]:
 
 def test_who_leaves_on_their_turn_takes_nothing_more() -> None:
     table = Table(seat(), seat(gold=3, vp=3), seat(gold=3, vp=3), agora=["earthquake", "hebe"])
-    assert leaves(table, 0) == ["resigned"]
+    assert leaves(table, 0) == ["resigned", "turn"]
     assert (table.asked, table.kind) == (1, "turn")
     assert table.domain() == []
     assert [table.owns(n) for n in (1, 2)] == [(3, 3, 0), (3, 3, 0)]
