@@ -128,6 +128,7 @@ story-points = { $points ->
    *[other] { $points } points
 }
 story-unit = points
+story-minus = −{ $number }
 story-change = { $before } → **{ $after }**
 story-change-of = { $who } { $before } → { $after }
 story-back = *{ $count ->
@@ -136,7 +137,7 @@ story-back = *{ $count ->
 }*
 story-detail = -# { $text }
 story-private = -# *{ $text }*
-story-turning = **{ $number }** { $line }
+story-turning = **{ $number }** · { $line }
 story-turning-of = { $who }: { $what }
 story-turnings = ### How it went
 story-final = Final scoring

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from bot.model import Chapter, Match
 from bot.ui.panel import gathered, newest_lines
 from bot.ui.words import Words, clip, verbatim
@@ -46,13 +48,22 @@ def _numbers(words: Words, match: Match, chapter: Chapter) -> Iterator[Text]:
     """Whose turn it was first, with what their points are where they are as before; then who has more or fewer."""
     key = f"{match.game}-score"
     unit = key if words.knows(key) else "story-points"
+
+    def plain(number: int) -> Text:
+        return Text("choice-number", {"number": number}) if number >= 0 else Text("story-minus", {"number": -number})
+
+    def counted(number: int) -> Text:
+        score = Text(unit, {"points": abs(number)})
+        return score if number >= 0 else Text("story-minus", {"number": score})
+
     changes = list(enumerate(zip(chapter.before, chapter.after, strict=bool(chapter.after))))
     for seat, (before, after) in sorted(changes, key=lambda one: one[0] != chapter.seat):
-        score = Text(unit, {"points": after})
-        if seat == chapter.seat:
-            yield score if before == after else Text("story-change", {"before": before, "after": score})
+        if seat == chapter.seat and before == after:
+            yield counted(after)
+        elif seat == chapter.seat:
+            yield Text("story-change", {"before": plain(before), "after": counted(after)})
         elif before != after:
-            yield Text("story-change-of", {"who": seat_text(seat), "before": before, "after": after})
+            yield Text("story-change-of", {"who": seat_text(seat), "before": plain(before), "after": plain(after)})
 
 
 def _back(chapter: Chapter) -> list[Text]:
@@ -96,24 +107,25 @@ def _heading(words: Words, match: Match, chapter: Chapter) -> str:
 
 def turnings(story: Sequence[Chapter]) -> list[Chapter]:
     """The turns that counted most, in order: a lead taken, highlights, the greatest change of points."""
-    weighed = [(_weight(chapter), chapter) for chapter in story if chapter.heading is not None]
-    most = sorted((one for one in weighed if one[0] > 0), key=lambda one: -one[0])[:TURNINGS]
-    chosen = {chapter.first for _, chapter in most}
-    return [chapter for _, chapter in weighed if chapter.first in chosen]
+    weights = [0 if chapter.heading is None else _weight(chapter) for chapter in story]
+    most = sorted((place for place, weight in enumerate(weights) if weight), key=lambda place: -weights[place])
+    return [story[place] for place in sorted(most[:TURNINGS])]
 
 
 def _weight(chapter: Chapter) -> int:
     if not chapter.highlights and chapter.leader is None:
         return 0
     gains = [abs(after - before) for before, after in zip(chapter.before, chapter.after, strict=False)]
-    return max(gains, default=0) + LEAD_WEIGHT * (chapter.leader is not None) + MARK_WEIGHT * len(chapter.highlights)
+    # Who takes the lead from nobody has overtaken nobody.
+    overtakes = chapter.leader is not None and list(chapter.before).count(max(chapter.before, default=0)) == 1
+    return max(gains, default=0) + LEAD_WEIGHT * overtakes + MARK_WEIGHT * len(chapter.highlights)
 
 
 def turning_lines(words: Words, match: Match, story: Sequence[Chapter]) -> list[str]:
     """The turning points, numbered as in the plot."""
     return [
-        words.say("story-turning", number=number, line=verbatim(clip(headed(words, match, chapter), TURNING_ROOM)))
-        for number, chapter in enumerate(turnings(story), 1)
+        words.say("story-turning", number=number, line=verbatim(clip(headed(words, match, one), TURNING_ROOM)))
+        for number, one in enumerate((replace(chapter, back=0) for chapter in turnings(story)), 1)
     ]
 
 

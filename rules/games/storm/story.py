@@ -20,6 +20,8 @@ _TOLD = {
     "storm-event-feast": False,
     "storm-event-revived": True,
     "storm-event-oracle": False,
+    "storm-event-barter": False,
+    "storm-event-honor": False,
     "storm-event-steal": False,
     "storm-event-moved-public": False,
     "storm-event-clash": True,
@@ -37,7 +39,12 @@ def phase(view: StormView) -> Text:
     return Text("storm-phase-before") if view.active is None else phase_text(view.turn, view.active)
 
 
+def _counts(event: Event) -> bool:
+    """Of changes of honor only what comes by itself: the others come with what is told."""
+    return event.kind != "honor" or event.text.args["reason"] == "intruders"
+
+
 def deeds(events: Sequence[Event], seat: Seat | None) -> list[Deed]:
     """What happened, in order."""
-    found = story.deeds(events, None, _TOLD)
+    found = story.deeds([event for event in events if _counts(event)], None, _TOLD)
     return [Deed(Text(one.text.key.removesuffix("-public"), one.text.args), one.highlight) for one in found]

@@ -44,6 +44,10 @@ def test_points_that_stay_are_told_of_whose_turn_it_was_only() -> None:
     assert line(after=(5, 6)).endswith("came home · 5 points · Kallias 7 → 6")
 
 
+def test_fewer_than_none_have_a_true_minus() -> None:
+    assert line(before=(1, 0), after=(-1, -2)).endswith("1 → **−1 point** · Kallias 0 → −2")
+
+
 def test_what_is_nobodys_turn_tells_who_has_more() -> None:
     heading = Text("event-phase", {"phase": PHASE})
     assert line(seat=None, heading=heading) == "**Round 3** went out and came home · Theano 5 → 9"
@@ -110,12 +114,15 @@ def test_details_tell_everything_below_its_turn() -> None:
 
 
 def test_the_turning_points_are_the_weightiest_in_order() -> None:
-    plain, lead = turn(0, after=(50, 7)), turn(1, leader=0)
+    plain, lead = turn(0, after=(50, 7)), turn(1, leader=0, back=3)
     big = turn(2, deeds=(Deed(verbatim("won"), highlight=True),), after=(25, 7))
     small = [turn(n, deeds=(Deed(verbatim("won"), highlight=True),), after=(5, 7)) for n in range(3, 12)]
     chosen = turnings([plain, lead, big, *small])
     assert [one.first for one in chosen] == [1, 2, 3, 4, 5, 6]
-    assert turning_lines(SAY, MATCH, [lead])[0].startswith("**1** ★ **Round 3 · Theano**")
+    # Two marks of one command are two chapters.
+    assert turnings([lead, turn(1, after=(50, 7))]) == [lead]
+    assert "taken back" not in turning_lines(SAY, MATCH, [lead])[0]
+    assert turning_lines(SAY, MATCH, [lead])[0].startswith("**1** · ★ **Round 3 · Theano**")
 
 
 OUTCOME = Outcome(Text("toy-end-points"), (Standing(0, 1, 12), Standing(1, 2, 7)), (0,))
@@ -143,7 +150,7 @@ def test_the_end_card_tells_how_it_went() -> None:
     over = Look(match=changed(MATCH, status="over"), seat=None, seq=7, outcome=OUTCOME)
     shown = text_of(end_card(SAY, over, ended, [turn(0), turn(1, leader=0)]))
     assert "How it went" in shown
-    assert "**1** ★" in shown
+    assert "**1** · ★" in shown
     assert "How it went" not in text_of(end_card(SAY, over, ended, [turn(0)]))
 
 

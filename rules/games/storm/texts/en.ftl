@@ -368,7 +368,9 @@ storm-deed-moved = { $kind ->
     [one] 1 unit
    *[other] { $count } units
 }
-storm-deed-shown = showed { $units }
+storm-deed-shown = { $units } came to light
+storm-deed-barter = { $unit } traded energy for honor
+storm-deed-honor = enemies in the own base cost { $by } honor
 storm-deed-pass = passed
 storm-deed-liturgy = held a Liturgy
 storm-deed-feast = held a feast
