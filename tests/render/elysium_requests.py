@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from render.cover import Cover
 from render.types import Request
 from rules.games.elysium.view import ElysiumView
 from tests.render import elysium_samples as samples
@@ -35,6 +36,7 @@ EVERY = tuple(f"card:{held.key}" for legend in samples.worst().players[1].legend
 LEGENDS = tuple(legend.ref for legend in samples.worst().players[1].legends)
 
 REQUESTS: dict[str, Request] = {
+    "title": make("title", Cover(game="elysium", seats=(2, 4), minutes=None)),
     "board": make("board", samples.view(), takes(samples.view())),
     "board, no oracle": make("board", samples.view(oracle=None), takes(samples.view())),
     "board for two": make("board", samples.duel(), takes(samples.duel())),
@@ -75,7 +77,7 @@ REQUESTS: dict[str, Request] = {
 GALLERY = Gallery(
     REQUESTS,
     elsewhere=("board, worst", "seat", "card, two lines"),
-    cold=("board", "board, worst", "market", "seat, worst", "quest", "card"),
+    cold=("title", "board", "board, worst", "market", "seat, worst", "quest", "card"),
     night=("board",),
     complete={"middle": samples.view(), "start": samples.start(), "end": samples.end()},
     refused=[(kind, samples.duel()) for kind in ("oracle", "discard", "score", "plan")],

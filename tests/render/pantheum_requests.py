@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from render.cover import Cover
 from render.types import Request
 from tests.render import pantheum_samples as samples
 from tests.render.requests import Gallery, Maker
@@ -26,6 +27,7 @@ def worst(kind: str, refs: tuple[str, ...] = (), focus: str | None = None) -> Re
 
 
 REQUESTS: dict[str, Request] = {
+    "title": make("title", Cover(game="pantheum", seats=(1, 4), minutes=(60, 90))),
     "board": make("board", samples.view(), SQUARES[:3] + SQUARES[5:8]),
     "board, own": make("board", samples.view(viewer=1), SQUARES[:3] + SQUARES[5:8]),
     "board for two": make("board", samples.view(2, phase="column", turn=0), COLUMNS),

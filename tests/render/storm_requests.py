@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from render.cover import Cover
 from render.types import Request
 from rules.games.storm.data import UNITS, pool
 from rules.games.storm.view import CHTHONIAN, OLYMPIAN, BonusView, MoveView, StormView, TargetView
@@ -102,6 +103,7 @@ def full_fight() -> StormView:
 
 
 REQUESTS: dict[str, Request] = {
+    "title": make("title", Cover(game="storm", seats=(2, 2), minutes=(45, 45))),
     "board": make("board", samples.view()),
     "board, first turn": make("board", samples.view(last=None, turn=1)),
     "board, set-up": make("board", before()),
@@ -164,10 +166,11 @@ REQUESTS: dict[str, Request] = {
     **{f"card, {name}": make("card", samples.view(), focus=f"unit:{name}", texts={name: SAYS}) for name in UNITS},
 }  # fmt: skip
 
+TRIED = ("board", "units, crowded flight", "combat, worst", "crop", "setup, place", "card, zeus", "score, draw")
 GALLERY = Gallery(
     REQUESTS,
-    elsewhere=("board", "units, crowded flight", "combat, worst", "crop", "setup, place", "card, zeus", "score, draw"),
-    cold=("board", "units, crowded flight", "combat, worst", "crop", "setup, place", "card, zeus", "score, draw"),
+    elsewhere=TRIED,
+    cold=("title", *TRIED),
     night=("board", "units", "combat, worst", "setup, pick"),
     complete={"middle": samples.view(0), "fight": fighting(1, round=samples.fought()), "over": ended()},
     refused=[

@@ -88,7 +88,7 @@ def test_a_component_is_drawn_as_its_card_with_its_own_words() -> None:
     assert ARTIST.alt(bare).endswith("What it does.")
     assert paint(request).data != paint(bare).data
     assert kinds_of(Component(id="kraken", kind="card", name=text, text=text), "elysium") == []
-    with pytest.raises(ValueError, match="neither"):
+    with pytest.raises(ValueError, match="nothing that elysium draws"):
         ARTIST.draw(Request(game="elysium", kind="card", view=Viewer()))
 
 

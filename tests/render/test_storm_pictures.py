@@ -87,7 +87,7 @@ def test_a_unit_that_does_not_exist_is_refused() -> None:
 
 
 def test_the_middle_plate_says_what_matters_now() -> None:
-    assert {"17 → 18", "Ione · 1 unit"} <= {*said("board")}
+    assert {"17 → 18", "1 unit"} <= {*said("board")}
     assert {"Fight in 19", "Round 2"} <= {*said("board, fight")}
     assert {"Fought in 19", "Nobody was lost."} <= {*said("board, fought")}
     assert "3 units leave 13" in said("units")

@@ -17,7 +17,7 @@ from rules.games.storm.view import RegionView, UnitView
 
 WIDTH, HEAD = 1600, 92
 EDGE = 34
-LIST = 440
+LIST = 484
 """Width of the list of units."""
 ROOM = Room(left=EDGE, top=HEAD + 35, right=WIDTH - EDGE, bottom=35, highest=1340, zoom=520 / GRID.wide)
 
@@ -91,7 +91,7 @@ def _who(canvas: Canvas, brief: Brief, unit: UnitView, left: float, right: float
     said = (left, y - (16 if unseen else 2))
     canvas.text(said, _word(brief, unit), 38, wears.ink, BOLD, room=end - 44 - left, needed=False)
     if unseen:
-        canvas.text((left, y + 24), brief.words("picture-storm-own-unseen"), 30, wears.label, SEMIBOLD, needed=False)
+        canvas.text((left, y + 24), brief.words("picture-storm-own-unseen"), 36, wears.label, SEMIBOLD)
 
 
 def draw_crop(brief: Brief) -> Canvas:

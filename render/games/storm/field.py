@@ -122,7 +122,7 @@ class Field:
     def _number(self, region: RegionView, plan: Spots) -> None:
         color, halo = ground.NUMBERS[region.realm], ground.REALMS[region.realm][1]
         at = self._at(region, plan.number)
-        self.canvas.text(at, str(region.number), round(28 * self.zoom), color, BOLD, halo=halo, needed=False)
+        self.canvas.text(at, str(region.number), round(36 * self.zoom), color, BOLD, halo=halo)
 
     def _unit(self, unit: UnitView, at: Point, size: int) -> None:
         real = round(size * self.grid.scale)

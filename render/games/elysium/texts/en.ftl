@@ -41,8 +41,8 @@ picture-elysium-elysium = Elysium
 picture-elysium-worth = { $points } VP
 picture-elysium-both = +
 picture-elysium-either = or
-picture-elysium-deck = to draw
-picture-elysium-discard = discarded
+picture-elysium-deck = deck
+picture-elysium-discard = discard
 
 picture-elysium-needs = Needs
 picture-elysium-color = { $color ->
@@ -86,7 +86,6 @@ picture-elysium-taken = { $count ->
     [one] 1 card taken this Epoch
    *[other] { $count } cards taken this Epoch
 }
-picture-elysium-single = single
 picture-elysium-legend = { $kind ->
     [family] Family: { $points } VP
    *[level] Level: { $points } VP

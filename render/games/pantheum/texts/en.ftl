@@ -75,7 +75,7 @@ picture-pantheum-deck = { $count ->
 }
 picture-pantheum-no-demigod = no demigods yet
 picture-pantheum-source-favor = favor
-picture-pantheum-source-strongest = strongest
+picture-pantheum-source-strongest = power
 picture-pantheum-source-bonus = bonus
 picture-pantheum-source-plan = plan
 picture-pantheum-source-blight = Blight

@@ -29,8 +29,8 @@ picture-storm-olympus = Olympus
 picture-storm-underworld = Underworld
 picture-storm-palace = Palace { $number }
 picture-storm-tartarus = Tartarus { $number }
-picture-storm-goal-olympian = Olympians win when Hades and Persephone are gone.
-picture-storm-goal-chthonian = Chthonians win when Hades or Persephone enters { $palace }.
+picture-storm-goal-olympian = Win: Hades and Persephone are gone
+picture-storm-goal-chthonian = Win: Hades or Persephone enters { $palace }
 picture-storm-place = { $base ->
     [palace] palace { $number }
     [tartarus] Tartarus { $number }
@@ -45,11 +45,11 @@ picture-storm-honor = honor
 picture-storm-energy = energy
 picture-storm-hidden = { $count } hidden
 picture-storm-lost = { $count } lost
-picture-storm-setting = { $side } · { $ready ->
+picture-storm-setting = { $ready ->
     [yes] ready
    *[no] preparing
 }
-picture-storm-choosing = { $side } · { $ready ->
+picture-storm-choosing = { $ready ->
     [yes] sealed
    *[no] choosing
 }
@@ -60,17 +60,16 @@ picture-storm-leaving = { $count ->
 }
 picture-storm-where = where to
 picture-storm-styx = energy: Styx
-picture-storm-night = under Nyx’s cover
+picture-storm-night = Nyx’s cover
 picture-storm-no-energy = No energy needed
 picture-storm-unseen = yours, unseen
 picture-storm-known = the enemy knows
-picture-storm-blank = { $side }, hidden
 picture-storm-fight-in = Fight in { $region }
 picture-storm-fought-in = Fought in { $region }
 picture-storm-round = Round { $round }
-picture-storm-attacker = from { $region }: { $name }
+picture-storm-attacker = attack from { $region }
 picture-storm-last = { $origin } → { $target }
-picture-storm-last-who = { $name } · { $count ->
+picture-storm-last-units = { $count ->
     [one] 1 unit
    *[other] { $count } units
 }
