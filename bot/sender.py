@@ -22,8 +22,8 @@ from bot.ui.build import PLAIN, Layout, layout, text
 from bot.ui.cards import end_card, jump, lobby_card, push, push_secret, retired_card, seat_names, turn_card
 from bot.ui.illustrated import Draw, Illustrated
 from bot.ui.lists import secret_page
-from bot.ui.pictures import Painter, of_course, of_secret, request
-from bot.ui.story import course
+from bot.ui.pictures import Painter, of_secret, of_story, request
+from bot.ui.story import plotted
 from bot.ui.words import Words
 from render.types import Request
 from rules.core.game import Game
@@ -48,7 +48,7 @@ class Face(NamedTuple):
     mention: Sequence[int] = ()
     push: str = ""
     """What a phone shows of a new message: Discord's pushes tell plain words only, so they go first."""
-    more: Sequence[Request] = ()
+    more: Sequence[Request | None] = ()
     """Further pictures, beside the first."""
 
 
@@ -151,11 +151,10 @@ class DiscordSender:
     async def _end(self, words: Words, match: Match) -> Face:
         look = await self.tables.look(match.id, None)
         ending, story = await self.tables.ending(match.id), await self.tables.story(match.id, None)
-        drawn = self._drawn(words, look)
-        plotted = of_course(words, match, course(words, match, story, ending.outcome), self.painter)
-        return Face(
-            lambda shot: end_card(words, look, ending, story, shot), drawn, more=() if plotted is None else (plotted,)
-        )
+        plot = plotted(words, match, seat_names(words, match), story, ending.outcome)
+        wanted = [of_story(words, match, plot, self.painter), self._drawn(words, look)]
+        first, *more = [*(one for one in wanted if one is not None), None]
+        return Face(lambda shot: end_card(words, look, ending, story, shot), first, more=more)
 
     def _drawn(self, words: Words, look: Look) -> Request | None:
         """The public picture that suits the moment: the board, or what has just happened on it."""
@@ -192,7 +191,7 @@ class DiscordSender:
         previous = self._following.pop(key, None)
         if previous is not None:
             previous.cancel()
-        wanted = [*([face.picture] if face.picture is not None else []), *face.more]
+        wanted = [one for one in (face.picture, *face.more) if one is not None]
         message = Illustrated(face.draw, *(self.painter.picture(one) for one in wanted))
         ref = await self._put(parcel, match, face, message)
         if message.late:

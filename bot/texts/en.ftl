@@ -127,7 +127,7 @@ story-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-story-unit = points
+story-unit = Points
 story-minus = −{ $number }
 story-change = { $before } → **{ $after }**
 story-change-of = { $who } { $before } → { $after }
@@ -138,9 +138,9 @@ story-back = *{ $count ->
 story-detail = -# { $text }
 story-private = -# *{ $text }*
 story-turning = **{ $number }** · { $line }
-story-turning-of = { $who }: { $what }
+story-point = { $heading }: { $what }
+story-point-of = { $heading } { $what }
 story-turnings = ### How it went
-story-final = Final scoring
 button-details = Details
 card-moved = -# This turn goes on below.
 

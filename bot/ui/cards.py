@@ -10,7 +10,7 @@ from bot.ui.build import OLIVE, PLAIN, TERRACOTTA, Block, Button, Layout, Style,
 from bot.ui.custom_id import CustomId
 from bot.ui.headline import headline
 from bot.ui.panel import Shot, hand_name
-from bot.ui.story import lines, turning_lines
+from bot.ui.story import lines, part_key, turning_lines
 from bot.ui.words import Words, clip, literal, verbatim
 from rules.core.game import GameInfo
 from rules.core.options import OptionSpec, OptionValue
@@ -355,11 +355,6 @@ def _scores(words: Words, match: Match, standings: Sequence[Standing]) -> list[s
         )
         for one in sorted(standings, key=lambda one: (one.rank, one.seat))
     ]
-
-
-def part_key(game: str, source: str) -> str:
-    """The catalogue's key of what points are for."""
-    return f"{game}-part-{source.replace('_', '-')}"
 
 
 def holder_text(holder: Holder) -> Text:

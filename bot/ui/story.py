@@ -9,16 +9,20 @@ from msgspec.structs import replace
 from bot.model import Chapter, Match
 from bot.ui.panel import gathered, newest_lines
 from bot.ui.words import Words, clip, verbatim
-from render.course import Course, Leg, Turning
+from render.story import Story, StorySeat, StoryTurn, TurningPoint
+from render.tally import Source
+from rules.core.story import Deed
 from rules.core.text import joined
-from rules.core.types import Outcome, Text, seat_text
+from rules.core.types import Outcome, Standing, Text, seat_text
 
 LINES = 6
 """Lines of turns on a card, at most; the newest."""
 LINES_ROOM = 1600
 """Characters they may take."""
-TURNINGS = 6
-"""Turning points that the end of a match tells."""
+TURNINGS = 5
+"""Turning points that the end of a match tells; the picture has room for as many."""
+POINT_DEEDS, POINT_ROOM = 2, 90
+"""What a turning point in the picture tells at most: deeds, and characters."""
 TURNING_ROOM = 260
 LEAD_WEIGHT, MARK_WEIGHT = 4, 2
 """What taking the lead, and a highlight, count for in points gained at once, when turning points are chosen."""
@@ -129,34 +133,72 @@ def turning_lines(words: Words, match: Match, story: Sequence[Chapter]) -> list[
     ]
 
 
-def course(words: Words, match: Match, story: Sequence[Chapter], outcome: Outcome) -> Course | None:
-    """What the plot is drawn from; None where there are no scores, or too few turns."""
+def plotted(
+    words: Words, match: Match, names: Sequence[str], story: Sequence[Chapter], outcome: Outcome
+) -> Story | None:
+    """What the picture of a match's story is drawn from; None where there are no scores, or too few turns."""
     over = [chapter for chapter in story if chapter.after]
-    if len(over) < 2:
+    placed = sorted(outcome.standings, key=lambda one: (one.rank, one.seat))
+    if len(over) < 2 or len(placed) != match.seats:
         return None
-    legs = [_leg(words, chapter) for chapter in over]
-    final = {one.seat: one.score for one in outcome.standings}
-    last = tuple(final.get(seat, score) for seat, score in enumerate(over[-1].after))
-    if last != over[-1].after:
-        legs.append(Leg(words.tag("story-final"), None, last))
+    order = [one.seat for one in placed]
+    turns = [
+        StoryTurn(label=label, scores=_ordered(one.after, order))
+        for label, one in zip(_labels(words, over), over, strict=True)
+    ]
+    totals = tuple(one.score for one in placed)
+    if turns[-1].scores != totals:
+        turns.append(StoryTurn(label="", scores=totals))
     unit = f"{match.game}-unit"
-    return Course(
+    return Story(
         game=match.game,
-        seats=match.seats,
-        start=over[0].before,
-        legs=tuple(legs),
-        unit=words.tag(unit) if words.knows(unit) else words.tag("story-unit"),
-        turnings=tuple(_turning(words, over, chapter) for chapter in turnings(over)),
+        measure=words.tag(unit) if words.knows(unit) else words.tag("story-unit"),
+        seats=tuple(
+            StorySeat(seat=seat, name=names[seat], won=seat in outcome.winners, resigned=match.holders[seat].resigned)
+            for seat in order
+        ),
+        turns=tuple(turns),
+        points=tuple(_point(words, over.index(one), one, order) for one in turnings(over)),
+        sources=tuple(_sources(words, match, placed)),
+        totals=totals,
     )
 
 
-def _leg(words: Words, chapter: Chapter) -> Leg:
-    return Leg(words.label(chapter.phase or Text("story-nothing")), chapter.seat, chapter.after)
+def _ordered(scores: Sequence[int], order: Sequence[int]) -> tuple[int, ...]:
+    return tuple(scores[seat] for seat in order)
 
 
-def _turning(words: Words, over: Sequence[Chapter], chapter: Chapter) -> Turning:
-    what = [*chapter.highlights, *([_lead(chapter)] if chapter.leader is not None else [])]
-    said = Text("choice-list", {"items": [*what]})
-    if chapter.seat is not None:
-        said = Text("story-turning-of", {"who": seat_text(chapter.seat), "what": said})
-    return Turning(over.index(chapter), chapter.seat, words.label(said, 100))
+def _labels(words: Words, over: Sequence[Chapter]) -> Iterator[str]:
+    """The phase of each turn, where another began, as shortly as the game can say it."""
+    last = ""
+    for chapter in over:
+        phase = chapter.phase
+        key = f"{phase.key}-short" if phase is not None else ""
+        label = words.label(Text(key, phase.args)) if phase is not None and words.knows(key) else ""
+        yield label if label != last else ""
+        last = label
+
+
+def _point(words: Words, turn: int, chapter: Chapter, order: Sequence[int]) -> TurningPoint:
+    lead = [Deed(_lead(chapter))] if chapter.leader is not None else []
+    told = [*lead, *(deed for deed in chapter.deeds if deed.highlight)][:POINT_DEEDS]
+    what = Text("choice-list", {"items": [deed.text for deed in told]})
+    if all(deed.whole for deed in told):
+        said = Text("story-point", {"heading": chapter.phase or Text("story-nothing"), "what": what})
+    else:
+        said = Text("story-point-of", {"heading": chapter.heading or Text("story-nothing"), "what": what})
+    who = chapter.leader if chapter.leader is not None else chapter.seat
+    text = words.label(said, POINT_ROOM)
+    return TurningPoint(turn=turn, text=text, who=None if who is None else order.index(who))
+
+
+def _sources(words: Words, match: Match, placed: Sequence[Standing]) -> Iterator[Source]:
+    for name in dict.fromkeys(source for one in placed for source in one.parts):
+        points, label = tuple(one.parts.get(name, 0) for one in placed), words.label(Text(part_key(match.game, name)))
+        if any(points):
+            yield Source(label=label[:1].upper() + label[1:], points=points)
+
+
+def part_key(game: str, source: str) -> str:
+    """The catalogue's key of what points are for."""
+    return f"{game}-part-{source.replace('_', '-')}"

@@ -26,6 +26,8 @@ class Deed(Struct, frozen=True):
     text: Text
     highlight: bool = False
     """Whether it is worth being marked: a fight, something completed, a piece of weight."""
+    whole: bool = False
+    """Whether it has a subject of its own: `Typhon fell`."""
 
 
 def begins(event: Event) -> bool:

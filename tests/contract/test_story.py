@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.model import Chapter
+from bot.model import Chapter, Holder
 from bot.store.port import Entry
 from bot.tables.story import chapters
 from bot.ui.headline import headline
-from bot.ui.story import course, details, headed, turnings
+from bot.ui.story import details, headed, plotted, turnings
 from bot.ui.words import Words
 from rules.core import engine, story
-from rules.core.types import SPECTATOR, Event, Viewer
+from rules.core.types import SPECTATOR, Event, Outcome, Standing, Viewer
 from tests.bot.ui.asked import changed, look
 from tests.contract.cases import Match
 from tests.contract.test_words import NAME, events_of, lacking, say
@@ -108,18 +108,27 @@ def test_where_play_stands_is_said_in_words_and_for_all_that_are_waited_for(matc
             assert len(say(match.case)(headline(at))) <= 40 * (match.case.seats + 3)
 
 
-def test_the_course_ends_with_the_result(match: Match) -> None:
+def test_the_plot_ends_with_the_result(match: Match) -> None:
     outcome = match.moments[-1].state.outcome
     assert outcome is not None
-    words, of = (
-        Words("en", ["A"] * match.case.seats),
-        changed(look().match, game=match.case.key, seats=match.case.seats),
-    )
-    found = told(match)
-    plotted = course(words, of, found, outcome)
-    assert plotted is not None
-    assert plotted.legs[-1].scores == tuple(one.score for one in sorted(outcome.standings, key=lambda one: one.seat))
-    assert len(plotted.legs) <= len(found)
-    assert [turning.leg for turning in plotted.turnings] == sorted(turning.leg for turning in plotted.turnings)
-    assert len(plotted.turnings) == len(turnings(found))
-    assert all(turning.words and leg.label for turning in plotted.turnings for leg in plotted.legs)
+    holders = tuple(Holder(seat=seat, user=seat, name="A") for seat in range(match.case.seats))
+    of = changed(look().match, game=match.case.key, seats=match.case.seats, holders=holders)
+    words, found = Words("en", ["A"] * match.case.seats), told(match)
+    plot = plotted(words, of, ["A"] * match.case.seats, found, outcome)
+    assert plot is not None
+    assert plot.turns[-1].scores == plot.totals
+    assert sorted(plot.totals) == sorted(one.score for one in outcome.standings)
+    assert len(plot.turns) <= len(found)
+    assert [point.turn for point in plot.points] == sorted(point.turn for point in plot.points)
+    assert len(plot.points) == len(turnings(found))
+    assert all(point.text for point in plot.points)
+    for column, one in zip(
+        zip(*(source.points for source in plot.sources), strict=True), _placed(outcome), strict=True
+    ):
+        assert sum(column) == sum(one.parts.values())
+
+
+def _placed(outcome: Outcome) -> list[Standing]:
+    """By rank; nobody where no points have sources."""
+    placed = sorted(outcome.standings, key=lambda one: (one.rank, one.seat))
+    return placed if any(one.parts for one in placed) else []

@@ -28,10 +28,10 @@ from bot.ui import limits
 from bot.ui.custom_id import CustomId, decode
 from bot.ui.pictures import Painter
 from render.canvas import Canvas
-from render.course import Course
 from render.games import ARTISTS
 from render.kinds import AnyKind, Kind
 from render.painter import artist_of
+from render.story import Story
 from render.types import Picture, Request
 from rules.core.game import Game, games
 from rules.core.types import View
@@ -68,10 +68,10 @@ class SketchPainter:
         name = f"{request.game}-{request.kind}-{request.revision}.png"
         return Picture(_png(digest), "png", 8, 8, f"{request.game} {request.kind}", name)
 
-    def kinds(self, view: View | Course) -> Sequence[AnyKind]:
-        """The real ones of a game that is drawn; of the toy game the board and each seat; of scores their course."""
-        if isinstance(view, Course):
-            return [_sketched("course")]
+    def kinds(self, view: View | Story) -> Sequence[AnyKind]:
+        """The real ones of a game that is drawn; of the toy game the board and each seat; of a story that."""
+        if isinstance(view, Story):
+            return [_sketched("story")]
         return artist_of(view.game).kinds(view) if view.game in ARTISTS else SKETCHED
 
     def best(self, request: Request) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 from bot.local.world import Payload
 from bot.ui.cards import seat_names
 from bot.ui.words import Words
+from render.story import Story
 from tests.e2e.people import Person, play_out
 from tests.e2e.rig import Rig, control, offers, words_of
 from tests.e2e.test_thread import cards, plain, told
@@ -159,8 +160,9 @@ async def test_the_end_tells_how_it_went_with_a_plot(toy: Rig) -> None:
     assert "wins" in words_of(card) or "win together" in words_of(card)
     assert "How it went" in words_of(card)
     names = [one["filename"] for one in card["attachments"]]
-    assert [name.split("-")[1] for name in names] == ["crop", "course"]
-    plotted = next(one for one in reversed(toy.sketch.requests) if one.kind == "course")
-    assert plotted.names == tuple(seat_names(Words(), await toy.match(match)))
+    assert [name.split("-")[1] for name in names] == ["story", "crop"]
+    plotted = next(one for one in reversed(toy.sketch.requests) if one.kind == "story")
+    assert isinstance(plotted.view, Story)
+    assert {seat.name for seat in plotted.view.seats} == set(seat_names(Words(), await toy.match(match)))
     whole = await details_of(toy, toy.people[3], card)
     assert "Round 1" in whole

@@ -32,6 +32,8 @@ _TOLD = {
     "storm-event-draw-offer": False,
 }
 """In a fight both sides act, so all of it is told whoever did it."""
+_WHOLE = ("shown", "barter", "honor", "clash", "fight", "round", "lost", "retreat")
+"""Deeds that have subjects of their own."""
 
 
 def phase(view: StormView) -> Text:
@@ -47,4 +49,8 @@ def _counts(event: Event) -> bool:
 def deeds(events: Sequence[Event], seat: Seat | None) -> list[Deed]:
     """What happened, in order."""
     found = story.deeds([event for event in events if _counts(event)], None, _TOLD)
-    return [Deed(Text(one.text.key.removesuffix("-public"), one.text.args), one.highlight) for one in found]
+    named = [(one.text.key.removesuffix("-public"), one) for one in found]
+    return [
+        Deed(Text(key, one.text.args), one.highlight, whole=key.removeprefix("storm-deed-") in _WHOLE)
+        for key, one in named
+    ]

@@ -9,14 +9,15 @@ from msgspec.structs import replace
 from bot.model import Chapter, Look, Told
 from bot.ui.cards import end_card, push, retired_card, turn_card
 from bot.ui.headline import headline
-from bot.ui.story import course, details, headed, turning_lines, turnings
+from bot.ui.story import details, headed, plotted, turning_lines, turnings
 from bot.ui.words import Words, verbatim
 from rules.core.story import Deed
 from rules.core.types import Outcome, Standing, Text, seat_text
 from tests.bot.ui.asked import changed, ids, look
 from tests.bot.ui.test_cards import text_of
 
-SAY = Words("en", ("Theano", "Kallias"))
+NAMES = ("Theano", "Kallias")
+SAY = Words("en", NAMES)
 MATCH = look().match
 PHASE = Text("toy-phase", {"round": 3})
 DEEDS = (Deed(verbatim("went out")), Deed(verbatim("came home")))
@@ -118,7 +119,7 @@ def test_the_turning_points_are_the_weightiest_in_order() -> None:
     big = turn(2, deeds=(Deed(verbatim("won"), highlight=True),), after=(25, 7))
     small = [turn(n, deeds=(Deed(verbatim("won"), highlight=True),), after=(5, 7)) for n in range(3, 12)]
     chosen = turnings([plain, lead, big, *small])
-    assert [one.first for one in chosen] == [1, 2, 3, 4, 5, 6]
+    assert [one.first for one in chosen] == [1, 2, 3, 4, 5]
     # Two marks of one command are two chapters.
     assert turnings([lead, turn(1, after=(50, 7))]) == [lead]
     assert "taken back" not in turning_lines(SAY, MATCH, [lead])[0]
@@ -130,17 +131,39 @@ OUTCOME = Outcome(Text("toy-end-points"), (Standing(0, 1, 12), Standing(1, 2, 7)
 
 def test_the_plot_has_each_turn_the_final_count_and_the_turning_points() -> None:
     story = [Chapter(first=-1), turn(0), turn(1, leader=0, before=(9, 7), after=(10, 7)), turn(2, last=None, after=())]
-    plotted = course(SAY, MATCH, story, OUTCOME)
-    assert plotted is not None
-    assert (plotted.start, [leg.scores for leg in plotted.legs]) == ((5, 7), [(9, 7), (10, 7), (12, 7)])
-    assert [leg.label for leg in plotted.legs] == ["Round 3", "Round 3", "Final scoring"]
-    assert [(one.leg, one.seat, one.words) for one in plotted.turnings] == [(1, 0, "Theano: took the lead")]
-    assert plotted.unit == "points"
+    plot = plotted(SAY, MATCH, NAMES, story, OUTCOME)
+    assert plot is not None
+    assert [turn.scores for turn in plot.turns] == [(9, 7), (10, 7), (12, 7)]
+    assert [turn.label for turn in plot.turns] == ["", "", ""], "the toy has no short name for a round"
+    assert [(one.turn, one.who, one.text) for one in plot.points] == [(1, 0, "Round 3 · Theano took the lead")]
+    assert (plot.measure, plot.totals) == ("Points", (12, 7))
+    assert [(seat.seat, seat.name, seat.won) for seat in plot.seats] == [(0, "Theano", True), (1, "Kallias", False)]
+
+
+def test_the_plot_begins_with_who_has_won_and_names_sources_and_rounds() -> None:
+    phase = Text("pantheum-phase", {"round": 3})
+    story = [turn(0, phase=phase), turn(1, phase=phase), turn(2, phase=Text("pantheum-phase", {"round": 4}))]
+    standings = (Standing(1, 1, 12, {"plan": 5, "favor": 7}), Standing(0, 2, 9, {"plan": 9}))
+    won = Outcome(Text("toy-end-points"), standings, (1,))
+    plot = plotted(SAY, changed(MATCH, game="pantheum"), NAMES, story, won)
+    assert plot is not None
+    assert [turn.label for turn in plot.turns] == ["3", "", "4", ""]
+    assert [turn.scores for turn in plot.turns] == [(7, 9), (7, 9), (7, 9), (12, 9)]
+    assert [seat.name for seat in plot.seats] == ["Kallias", "Theano"]
+    assert [(source.label, source.points) for source in plot.sources] == [("Divine Plan", (5, 9)), ("Favor", (7, 0))]
+
+
+def test_what_has_its_own_subject_is_not_said_of_who_was_on() -> None:
+    fell = turn(0, deeds=(Deed(verbatim("Typhon fell"), highlight=True, whole=True),))
+    plot = plotted(SAY, MATCH, NAMES, [fell, turn(1)], OUTCOME)
+    assert plot is not None
+    assert [point.text for point in plot.points] == ["Round 3: Typhon fell"]
 
 
 def test_without_turns_there_is_no_plot() -> None:
-    assert course(SAY, MATCH, [Chapter(first=-1), turn(0)], OUTCOME) is None
-    assert course(SAY, MATCH, [turn(0, before=(), after=()), turn(1, before=(), after=())], OUTCOME) is None
+    assert plotted(SAY, MATCH, NAMES, [Chapter(first=-1), turn(0)], OUTCOME) is None
+    untold = [turn(0, before=(), after=()), turn(1, before=(), after=())]
+    assert plotted(SAY, MATCH, NAMES, untold, OUTCOME) is None
 
 
 def test_the_end_card_tells_how_it_went() -> None:

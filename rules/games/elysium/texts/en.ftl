@@ -797,8 +797,13 @@ elysium-phase = { $phase ->
     [scoring] Final scoring
    *[over] The end
 }
+elysium-phase-short = { $phase ->
+    [scoring] { "" }
+    [over] { "" }
+   *[other] { $epoch }
+}
 elysium-score = { $points } VP
-elysium-unit = VP
+elysium-unit = Victory points
 elysium-deed-took = took { $card }
 elysium-deed-took-power = took { $card } by { $source }
 elysium-deed-quest = took Quest { $number }

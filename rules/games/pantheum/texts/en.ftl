@@ -366,11 +366,12 @@ pantheum-event-end = The match is over: { $reason }
 ## Turns in one line
 
 pantheum-phase = Round { $round }
+pantheum-phase-short = { $round }
 pantheum-score = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-pantheum-unit = points
+pantheum-unit = Points
 pantheum-deed-move = went to { $tile }
 pantheum-deed-column = performed { $column }
 pantheum-deed-place = placed { $elements }

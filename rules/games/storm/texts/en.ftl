@@ -356,9 +356,10 @@ storm-end-resigned = { $loser } gives up.
 ## Turns in one line
 
 storm-phase = Turn { $turn }, { $side }
+storm-phase-short = { $turn }
 storm-phase-before = Before the first turn
 storm-score = { $points } honor
-storm-unit = honor
+storm-unit = Honor
 storm-deed-moved = { $kind ->
     [attack] attacked { $target } from { $origin }
     [fly] flew from { $origin } to { $target }
@@ -383,7 +384,7 @@ storm-deed-round = { $who } won round { $round }{ $tie ->
     [yes] {" "}by the tie
    *[no] {""}
 }
-storm-deed-lost = { $unit } of { $who } fell
+storm-deed-lost = { $unit } fell
 storm-deed-retreat = { $who } retreated to { $target }
 storm-deed-draw-offer = offered a draw
 storm-errand-bid = name a bid
