@@ -91,6 +91,7 @@ push-turn = { $who }, it is your turn in { $title }.
 push-asked = { $who }, one question for you in { $title }.
 push-errand = { $call } To do: { $errand }.
 push-secret = What only you know in { $title }.
+card-now = ### { $now }
 card-waiting = ### Waiting for { $who }
 card-also = Waiting for { $who }.
 card-asked = ### { $who }, one question for you in the turn of { $turn }.

@@ -235,10 +235,12 @@ def details_button(words: Words, match: Match, since: int = -1, until: int | Non
 
 def _calls(words: Words, look: Look, mention: Mapping[Seat, int]) -> str:
     waiting = [who(look.match.holders[seat]) for seat in look.waiting]
-    called = [*_called(words, look, mention)] or [words.say("card-waiting", who=waiting)]
-    if look.phase is not None or look.errands:
+    called, known = [*_called(words, look, mention)], look.phase is not None or bool(look.errands)
+    if not called:
+        called = [words.say("card-now", now=headline(look)) if known else words.say("card-waiting", who=waiting)]
+    elif known:
         called.append(words(headline(look)))
-    elif mention and set(mention) != set(look.waiting):
+    elif set(mention) != set(look.waiting):
         called.append(words.say("card-also", who=waiting))
     since = asked_since(look.match)
     if since:

@@ -190,6 +190,7 @@ def test_a_call_to_several_says_what_each_is_asked() -> None:
     each = asked(phase=PHASE, errands={0: bid, 1: act})
     assert SAY(headline(each)) == "Round 3 · Theano: lead a card; Kallias: act"
     assert "Round 3 · Theano: lead a card; Kallias: act" in text_of(turn_card(SAY, each, [], {0: 5, 1: 6}))
+    assert text_of(turn_card(SAY, each, [], {})).startswith("### Round 3 · Theano: lead a card; Kallias: act")
     first, second = push(SAY, each, {0: 5, 1: 6}).splitlines()
     assert first.startswith("<@5>")
     assert first.endswith("To do: lead a card.")
@@ -202,3 +203,12 @@ def test_who_has_no_errand_is_waited_for() -> None:
     assert SAY(headline(asked(waiting=()))) == "Nothing to decide"
     assert SAY(headline(asked(waiting=(), phase=PHASE))) == "Round 3"
     assert SAY(headline(asked(outcome=OUTCOME))) == "The match has ended"
+
+
+def test_a_match_from_before_there_were_marks_is_told_line_by_line() -> None:
+    former = [Chapter(first=-1, told=tuple(told(f"Line {n}.") for n in range(20)))]
+    shown = text_of(turn_card(SAY, look(), former, {}))
+    assert "Line 19." in shown
+    assert "Line 2." not in shown
+    assert "14 lines before" in shown
+    assert "Line 19." in text_of(retired_card(SAY, MATCH, former, 3, 7))
