@@ -82,8 +82,8 @@ class Looking(Base):
     ) -> list[Chapter]:
         """What happened, turn by turn, oldest first, the open turn last; with the details that this user may hear.
 
-        `since` as for `log`: only chapters that ended after it, or are open; what was told before is left out of their
-        details. `until`: only those that had ended by that command. Whoever sees a turn card may ask for this.
+        `since` as for `log`: only chapters that ended after it, or are open. `until`: only those that had ended by
+        that command. It refuses nobody: whoever sees a turn card may ask, and hears what their seat may hear, if any.
         """
         found = await self._match(match)
         viewer, game = found.seat_of(user), self._referee.game(found.game)
