@@ -24,7 +24,7 @@ Status = Literal["lobby", "running", "over", "closed"]
 Purpose = Literal["lobby", "card", "secret", "end", "note"]
 """What a message was sent for."""
 
-NoticeKind = Literal["lobby", "card", "secret", "end", "note"]
+NoticeKind = Literal["lobby", "card", "secret", "end", "note", "retire"]
 
 
 class Place(Struct, frozen=True):
@@ -283,6 +283,8 @@ class Notice(Struct, frozen=True, kw_only=True):
     `lobby`   the lobby card, in the channel
     `end`     the final standing, in the thread
     `note`    one line of text, in the thread
+    `retire`  takes the controls off `ref`, a turn card that is no longer the newest; what happened after command
+              `since`, and until `seq`, stays told there
     """
 
     id: int = 0
@@ -299,12 +301,17 @@ class Notice(Struct, frozen=True, kw_only=True):
     user: UserId | None = None
     """The receiver of a direct message."""
     text: Text | None = None
+    ref: MessageRef | None = None
+    since: int = -1
     due: float = 0.0
     tries: int = 0
 
     @property
     def lane(self) -> str:
-        """What is sent one after the other: a match in public, or the direct messages of one of its people."""
+        """What is sent one after the other: a match in public, the direct messages of one of its people, or what
+        becomes of its earlier cards, which holds up nothing newer."""
+        if self.kind == "retire":
+            return f"{self.match}:earlier"
         return self.match if self.user is None else f"{self.match}:{self.user}"
 
 

@@ -35,9 +35,6 @@ SEED_BYTES = 16
 LOBBIES, LOBBIES_HERE = 10, 60
 """Lobbies that may be open at once: of one host, and in one server."""
 
-NAME = 32
-"""Letters in a person's name, at most, as on Discord."""
-
 Options = Mapping[str, OptionValue]
 
 
@@ -69,7 +66,7 @@ class Lobby(Looking):
             rules_version=info.rules_version,
             options=_checked(self._referee.game(game), seats, options or {}, 1),
             seats=seats,
-            holders=(Holder(seat=0, user=host, name=apart(name, (), 1, NAME)),),
+            holders=(Holder(seat=0, user=host, name=apart(name, (), 1)),),
             host=host,
             seed_hash=seed_hash(seed),
             title=_checked_title(title),
@@ -88,7 +85,7 @@ class Lobby(Looking):
             if lobby.seat_of(user) is not None:
                 return lobby
             number, others = len(lobby.holders), [holder.name for holder in lobby.holders if not holder.automat]
-            return _seated(lobby, Holder(seat=number, user=user, name=apart(name, others, number + 1, NAME)))
+            return _seated(lobby, Holder(seat=number, user=user, name=apart(name, others, number + 1)))
 
         joined = await self._change(match, change)
         await self._store.watch(match, user, on=False)
@@ -225,7 +222,7 @@ class Lobby(Looking):
             rules_version=self._referee.game(former.game).info.rules_version,
             options=former.options,
             seats=former.seats,
-            holders=_renumbered([Holder(seat=0, user=user, name=apart(name, (), 1, NAME)), *automats]),
+            holders=_renumbered([Holder(seat=0, user=user, name=apart(name, (), 1)), *automats]),
             host=user,
             seed_hash=seed_hash(seed),
             title=former.title,

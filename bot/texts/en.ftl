@@ -334,6 +334,7 @@ status-secret = a direct message
 status-lobby = the card of the table
 status-end = the result
 status-note = a notice
+status-retire = the buttons of an earlier card
 resent = { $match }: its card is posted again.
 rebound = { $match } is played in { $channel } from now on.
 check-place = In { $where }:

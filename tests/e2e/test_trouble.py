@@ -194,7 +194,7 @@ async def test_an_old_card_is_posted_anew_and_mentions_nobody(toy: Rig) -> None:
     await toy.tables.refresh(match)
     new = await toy.until(lambda: (card := _card_in(toy, cid)) and card["id"] != old["id"] and card)
     assert new["mentions"] == []
-    assert not controls(toy.standin.world.messages[str(old["id"])])
+    await toy.until(lambda: not controls(toy.standin.world.messages[str(old["id"])]))
 
 
 class SlowStore:

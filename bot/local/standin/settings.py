@@ -18,6 +18,6 @@ class Settings:
     rate_limits: bool = True
     global_per_second: int = 50
     old_edit_limit: bool = False
-    """Refuse a fourth edit within 20 s of a message that is over an hour old (30046)."""
+    """Refuse a fourth edit within 20 s of messages over an hour old, of a channel together (30046)."""
     hosts: tuple[str, ...] = ()
     """Further names by which the bot may call the stand-in, such as Discord's own through a resolver."""

@@ -91,8 +91,11 @@ async def test_at_most_one_edit_in_two_seconds_but_a_new_card_at_once(table: Tab
     assert await sent(table, 0.5) == []
     assert await table.store.next_due() == pytest.approx(table.clock.time + PACE - 0.5)
     await table.store.enqueue([card(match, 0, mention=(1,), now=0.0)])
-    (new,) = await sent(table, 0.0)
+    former = await table.tables.newest(match, "card")
+    assert former is not None
+    new, earlier = await sent(table, 0.0)
     assert (new.edit, new.notice.mention) == (None, (1,))
+    assert (earlier.notice.kind, earlier.edit) == ("retire", former.ref)
 
 
 async def test_who_has_acted_meanwhile_is_not_mentioned(table: Table) -> None:
@@ -145,6 +148,59 @@ async def test_a_failure_nobody_can_explain_is_put_aside_in_the_end(table: Table
     assert await table.store.next_due() is None
     kept = await table.store.undelivered(lobby.id)
     assert {reason for _, reason in kept} == {"ValueError('broken')"}
+
+
+async def test_a_long_outage_does_not_count_among_the_faults_of_the_program(table: Table) -> None:
+    await table.lobby(1, 1)
+    for failure in [*[TryLater("down")] * TRIES, ValueError("once")]:
+        table.messages.failures = [failure]
+        await table.outbox.flush()
+        table.clock.time += 1000
+    assert len(await sent(table)) == 1
+
+
+async def test_what_a_clock_that_was_set_wrong_has_put_off_goes_out(table: Table) -> None:
+    table.clock.time += 7200.0
+    await table.lobby(1, 1)
+    table.messages.failures = [TryLater("429", after=500.0)]
+    await table.outbox.flush()
+    table.clock.time -= 7200.0
+    outbox = Outbox(table.store, table.messages, now=table.clock)
+    assert await outbox.flush() == 2, "the card of the lobby, and its edit"
+
+
+async def test_an_earlier_card_loses_its_controls_however_often_that_fails_and_holds_up_nothing(table: Table) -> None:
+    match = await table.running(3)
+    await sent(table)
+    former = await table.tables.newest(match, "card")
+    assert former is not None
+    await table.store.enqueue([card(match, 0, mention=(0,), now=0.0)])
+    assert await table.outbox._begin() == 1
+    await asyncio.wait(table.outbox._tasks)
+    for failure in [TryLater("reset"), TryLater("503"), TimeoutError()]:
+        table.messages.failures = [failure]
+        await sent(table)
+        assert table.messages.failures == []
+    await table.store.enqueue([card(match, 0, now=0.0)])
+    edited = {parcel.notice.kind: parcel.edit for parcel in await sent(table)}
+    assert set(edited) == {"card", "retire"}
+    assert edited["retire"] == former.ref
+    assert await table.store.next_due() is None
+
+
+async def test_an_earlier_card_that_is_gone_is_not_posted_again(table: Table) -> None:
+    match = await table.running(3)
+    await sent(table)
+    await table.store.enqueue([card(match, 0, mention=(0,), now=0.0)])
+    assert await table.outbox._begin() == 1
+    await asyncio.wait(table.outbox._tasks)
+    table.messages.failures = [Gone("10008")]
+    assert await sent(table) == []
+    assert table.messages.failures == []
+    assert await table.store.next_due() is None
+    newest = await table.tables.newest(match, "card")
+    assert newest is not None
+    assert newest.ref == table.messages.by_nonce[table.messages.of("card")[-1].nonce]
 
 
 async def test_a_missing_permission_does_not_stop_the_match(table: Table) -> None:
