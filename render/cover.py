@@ -14,8 +14,9 @@ from msgspec import Struct
 from PIL import Image
 
 from render import borders
-from render.cache import SCENES
+from render.cache import Memory, image_bytes
 from render.canvas import Canvas
+from render.encode import reduced
 from render.icons import icon
 from render.kinds import Kind
 from render.lettering import SEMIBOLD, inscribed, length
@@ -34,6 +35,8 @@ LARGEST, SMALLEST = 120, 84
 """Size of the name."""
 FACT = 50
 INNER = 60
+SCENERY: Memory[Image.Image] = Memory(4 << 20, image_bytes)
+"""Scenes reduced to their palette: a quarter of the memory, and a file shows no more of them anyway."""
 
 
 class Cover(Struct, frozen=True, kw_only=True):
@@ -82,11 +85,17 @@ def _colors(layer: Layer, name: str) -> tuple[Color, Color]:
     return (name, layer.fill) if name else (layer.fill, layer.scratch)
 
 
+@SCENERY.kept
+def _scenery(game: str) -> Image.Image:
+    image = draw_scene(game)
+    return reduced(image, PALETTE) or image
+
+
 def draw_sheet(theme: str) -> Canvas:
     """The scenes of all games one below the other, which their palette is fitted to."""
     canvas = Canvas.blank(WIDTH, SCENE * len(scenes()), "ink")
     for i, game in enumerate(scenes()):
-        canvas.put(_scenery(game), 0, i * SCENE, "lt")
+        canvas.put(draw_scene(game), 0, i * SCENE, "lt")
     return canvas
 
 
@@ -127,8 +136,7 @@ def _cover(request: Request) -> Cover:
     return request.view
 
 
-@SCENES.kept
-def _scenery(game: str) -> Image.Image:
+def draw_scene(game: str) -> Image.Image:
     """The scene of a game, 1600 by 664."""
     scene = scenes()[game]
     canvas = Canvas(texture(WIDTH, SCENE, scene.ground, scene.dark, 0.8, 17, 6))
@@ -147,7 +155,7 @@ def draw_cover(request: Request) -> Canvas:
     cover, words = _cover(request), Words(request.locale)
     scene = scenes()[cover.game]
     canvas = Canvas.blank(WIDTH, HEIGHT, "ink")
-    canvas.put(_scenery(cover.game), 0, 0, "lt")
+    canvas.put(_scenery(cover.game).convert("RGB"), 0, 0, "lt")
     _plinth(canvas, words(f"{cover.game}-title"), facts_of(words, cover), scene.emblems)
     return canvas
 

@@ -49,6 +49,8 @@ def masks(marks: Sequence[str], wide: float, high: float, scale: float) -> tuple
 
 def silhouettes(canvas: Canvas, marks: Sequence[str], fill: Color, scratch: Color, wide: float, high: float) -> None:
     """Marks on a field of `wide` by `high`, which the canvas shows from its top left corner over its whole width."""
+    if not marks:
+        return
     for shape, color in zip(masks(marks, wide, high, canvas.width / wide), (fill, scratch), strict=True):
         canvas.image.paste(Image.new("RGB", shape.size, rgb(color)), (0, 0), shape)
 

@@ -135,7 +135,7 @@ def _plot(canvas: Canvas, brief: _Brief, box: Box) -> None:
     lines = [[row[i] for row in scores] for i in range(len(story.seats))]
     shifts = plateaus(lines)
     colors = [owner_of(seat.seat).fill for seat in story.seats]
-    drawn = [Line(tuple(line), *more) for line, *more in zip(lines, shifts, colors, strict=True)]
+    drawn = [Line(tuple(line), shift, ink) for line, shift, ink in zip(lines, shifts, colors, strict=True)]
     curves(canvas, axes, drawn[::-1])
     _ends(canvas, brief, axes, x1)
     for number, point in enumerate(brief.told, 1):

@@ -116,6 +116,7 @@ REQUESTS: dict[str, Request] = {
     "board, over": make("board", ended()),
     "units": make("units", samples.view(0, choosing=samples.choosing()), AIMS),
     "units, Olympian": make("units", samples.view(1), regions(15, 9, 20, 14, 19, 8, 3)),
+    "units, both in a region": make("units", samples.view(1), (*regions(9, 19), *units("athena", "ares", "artemis"))),
     "units, crowded": worst(
         "units", samples.view(0, samples.CROWDED, choosing=samples.choosing(7, ("harpies",)), stocks=RICH),
         regions(15, 14, 9, 13, 12, 10, 8),

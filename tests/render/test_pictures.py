@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import itertools
 import re
 from dataclasses import dataclass
 
@@ -12,15 +11,20 @@ import pytest
 from msgspec import Struct
 from PIL import Image
 
-from render.canvas import Canvas, Run
+from render.canvas import Canvas
 from render.encode import quality
-from render.fonts import drawable
-from render.marks import numeral
 from render.painter import artist_of, paint
 from render.types import Picture, Request
 from rules.core.types import View
 from tests.render.galleries import GALLERIES, listed
-from tests.render.looking import check_discs_over_no_words, check_words_apart, kinds_of, numbers, overlap
+from tests.render.looking import (
+    check_discs_over_no_words,
+    check_readable,
+    check_targets_apart,
+    check_words_apart,
+    kinds_of,
+    numbers,
+)
 
 HEADER = 110
 """Pixels from the top within which all words are those of a header."""
@@ -100,28 +104,23 @@ def test_words_stay_inside_and_apart(shown: Shown) -> None:
     check_words_apart(canvas)
 
 
-def said_elsewhere(run: Run, shown: Shown) -> bool:
-    """What may be small: what a card does, which its own picture says large, and names, whose marks are large."""
-    names = {drawable(name)[:8] for name in shown.request.names}
-    return not run.needed and (run.prose or run.text == "?" or run.text[:8] in names)
-
-
 def test_what_a_decision_needs_is_readable_at_400_pixels(shown: Shown) -> None:
-    width = shown.canvas.width
-    small = [run for run in shown.canvas.runs if run.size * 400 / width < 9 and not said_elsewhere(run, shown)]
-    assert small == []
-    targets = [(number, numeral(number, round(box[3] - box[1]))) for number, box in shown.canvas.discs]
-    assert [number for number, size in targets if size * 400 / width < 9] == []
+    check_readable(shown.canvas, shown.request.names)
 
 
 def test_numbered_discs_stand_apart_and_over_no_words(shown: Shown) -> None:
-    for (_, one), (_, other) in itertools.combinations(shown.canvas.discs, 2):
-        assert overlap(one, other) == 0
+    check_targets_apart(shown.canvas)
     check_discs_over_no_words(shown.canvas)
 
 
 def test_each_marker_is_drawn_once_with_its_number(shown: Shown) -> None:
     assert numbers(shown.canvas) == [marker.number for marker in shown.request.markers]
+
+
+@pytest.mark.parametrize("game", GALLERIES)
+def test_every_kind_of_picture_is_looked_at(game: str) -> None:
+    shown = {request.kind for request in GALLERIES[game].requests.values()}
+    assert shown == {kind.name for kind in artist_of(game).table} | {"title"}
 
 
 @pytest.mark.parametrize("asked", listed("night"))
