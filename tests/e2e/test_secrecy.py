@@ -36,7 +36,7 @@ async def shown(rig: Rig, uid: str, match: str) -> list[bytes]:
     start = len(rig.sent)
     files_before = set(rig.standin.world.messages)
     card = await rig.until(lambda: rig.newest(uid, "since", match))
-    for kind in ("turn", "hand", "board", "since"):
+    for kind in ("turn", "hand", "board", "since", "details"):
         await rig.press(uid, card, control(card, kind))
     for view in VIEWS:
         await rig.run(uid, "board", view=view, match=match)

@@ -10,6 +10,7 @@ from bot.ui.words import Words
 from render.story import Story
 from tests.e2e.people import Person, play_out
 from tests.e2e.rig import Rig, control, offers, words_of
+from tests.e2e.test_private import private
 from tests.e2e.test_thread import cards, plain, told
 from tests.e2e.test_whole_match import begin
 
@@ -95,6 +96,19 @@ async def test_details_tell_everybody_the_turn_and_each_their_own(toy: Rig) -> N
         assert "You drew" not in shown
         assert name in shown
     assert "You drew" in await details_of(toy, uid, card)
+
+
+async def test_details_of_a_private_match_are_for_whoever_sees_its_thread(toy: Rig) -> None:
+    match = await private(toy)
+    uid, _ = await acting(toy, match)
+    await answer(toy, match, uid, "draw")
+    await finish_turn(toy, match, uid)
+    await toy.drained()
+    thread = toy.messages(uid, toy.thread_of(await toy.match(match)))
+    card = next(one for one in thread if offers(one, "details") and "drew a card" in words_of(one))
+    shown = await details_of(toy, toy.people[3], card)
+    assert "drew a card" in shown
+    assert "You drew" not in shown
 
 
 async def test_a_call_to_both_says_what_they_are_asked(rig: Rig) -> None:
