@@ -79,14 +79,19 @@ async def details_of(rig: Rig, uid: str, card: Payload) -> str:
     return plain(told(rig, uid))
 
 
+async def a_card_drawn(rig: Rig, match: str) -> tuple[str, Payload]:
+    """Somebody draws a card and ends their turn: who, and what is left of the turn's card."""
+    uid, _ = await acting(rig, match)
+    await answer(rig, match, uid, "draw")
+    await finish_turn(rig, match, uid)
+    await rig.drained()
+    thread = rig.messages(uid, rig.thread_of(await rig.match(match)))
+    return uid, next(one for one in thread if offers(one, "details") and "drew a card" in words_of(one))
+
+
 async def test_details_tell_everybody_the_turn_and_each_their_own(toy: Rig) -> None:
     match = await begin(toy, "toy", 2)
-    uid, _ = await acting(toy, match)
-    await answer(toy, match, uid, "draw")
-    await finish_turn(toy, match, uid)
-    await toy.drained()
-    thread = toy.messages(uid, toy.thread_of(await toy.match(match)))
-    card = next(one for one in thread if offers(one, "details") and "drew a card" in words_of(one))
+    uid, card = await a_card_drawn(toy, match)
     assert not offers(card, "turn"), "the turn is over, its details stay"
     name = seat_names(Words(), await toy.match(match))[(await toy.match(match)).seat_of(int(uid)) or 0]
     other, stranger = next(one for one in toy.people if one != uid), toy.people[3]
@@ -99,13 +104,7 @@ async def test_details_tell_everybody_the_turn_and_each_their_own(toy: Rig) -> N
 
 
 async def test_details_of_a_private_match_are_for_whoever_sees_its_thread(toy: Rig) -> None:
-    match = await private(toy)
-    uid, _ = await acting(toy, match)
-    await answer(toy, match, uid, "draw")
-    await finish_turn(toy, match, uid)
-    await toy.drained()
-    thread = toy.messages(uid, toy.thread_of(await toy.match(match)))
-    card = next(one for one in thread if offers(one, "details") and "drew a card" in words_of(one))
+    _, card = await a_card_drawn(toy, await private(toy))
     shown = await details_of(toy, toy.people[3], card)
     assert "drew a card" in shown
     assert "You drew" not in shown
