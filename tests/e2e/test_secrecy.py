@@ -100,7 +100,7 @@ async def test_hidden_information_changes_nothing_that_is_sent(rig: Rig, people:
         mover = Person(rig, next(one for one in rig.people if found.seat_of(int(one)) in found.waiting), hurry=True)
         await mover.open(match)
         await mover.step(match)
-    await rig.settle()
+    await rig.drained()
     first = await shown(rig, uid, match)
     await rig.stop_bot()
     seat = (await _seat(rig, match, uid)) if seated else None
