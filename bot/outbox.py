@@ -32,6 +32,8 @@ assert SLOWEST < HORIZON
 assert LEASE < HORIZON
 GRACE = 5.0
 """Seconds that stopping waits for messages under way."""
+UNREAD = 1.0
+"""Seconds until the store is asked again when it could not be read."""
 NAP = 30.0
 """Seconds after which the worker looks by itself, in case another process has put something in."""
 
@@ -46,13 +48,16 @@ class Outbox:
         *,
         now: Callable[[], float],
         name: str = "outbox",
+        former: str | None = None,
         edits: Spacing | None = None,
     ) -> None:
-        """`edits`: shared with whoever else edits messages of a match."""
+        """`former`: the name of another that is no more; `edits`: shared with whoever else edits a match's messages."""
         self._store = store
         self._sender = sender
         self._now = now
         self._name = name
+        self._gone = list(dict.fromkeys([name, former or name]))
+        """Workers whose claims are still to be made void."""
         self._woken = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._busy: set[str] = set()
@@ -72,18 +77,20 @@ class Outbox:
 
         Raises TokenRefused when nothing can be sent any more.
         """
-        await self._store.release(self._name)
         try:
             while True:
                 if self._refused is not None:
                     raise self._refused
                 self._woken.clear()
                 try:
+                    while self._gone:
+                        await self._store.release(self._gone[-1])
+                        self._gone.pop()
                     await self._begin()
                     pause = await self._pause()
                 except Exception:
                     logger.exception("the outbox could not be read")
-                    pause = 1.0
+                    pause = UNREAD
                 await self._wait(pause)
         finally:
             await self._stop()

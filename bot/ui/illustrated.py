@@ -40,10 +40,10 @@ class Illustrated:
         """Whether the picture is still to follow what was put."""
         return bool(self._paintings) and not self._complete
 
-    async def soon(self) -> Self:
-        """Wait for the picture, but not for long."""
+    async def soon(self, seconds: float | None = None) -> Self:
+        """Wait for the picture, but not for long; at most so many seconds, if given."""
         if self._paintings:
-            await asyncio.wait(self._paintings, timeout=PATIENCE)
+            await asyncio.wait(self._paintings, timeout=PATIENCE if seconds is None else seconds)
         return self
 
     async def put(self, put: Put[T]) -> T:

@@ -10,14 +10,14 @@ import json
 import re
 import struct
 import zlib
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from bot.host import Host
-from bot.local.standin import Exchange, Faults, Settings, Standin, default_world
+from bot.local.standin import Exchange, Faults, Settings, Standin, World, default_world
 from bot.local.wiring import point_discord_here
 from bot.local.world import Answer, Payload
 from bot.model import Contacts, Match
@@ -55,11 +55,15 @@ class SketchPainter:
 
     def __init__(self) -> None:
         self.delay = 0.0
+        self.before: Callable[[], Awaitable[object]] | None = None
+        """Waited for before each picture, as the real painter does."""
         self.broken = False
         self.requests: list[Request] = []
 
     async def picture(self, request: Request) -> Picture:
         self.requests.append(request)
+        if self.before is not None:
+            await self.before()
         if self.delay:
             await asyncio.sleep(self.delay)
         if self.broken:
@@ -145,7 +149,12 @@ class Rig:
     """One stand-in, one bot that can be stopped and started anew, and the people of the default world."""
 
     def __init__(
-        self, folder: Path, *, known: Callable[[], Mapping[str, Game[Any, Any]]] = games, painter: Painter | None = None
+        self,
+        folder: Path,
+        *,
+        known: Callable[[], Mapping[str, Game[Any, Any]]] = games,
+        painter: Painter | None = None,
+        world: World | None = None,
     ) -> None:
         self.folder = folder
         self.known = known
@@ -157,7 +166,7 @@ class Rig:
         self.sent: list[Exchange] = []
         self.faults = Faults()
         self.standin = Standin(
-            default_world(), settings=Settings(rate_limits=False), faults=self.faults, on_exchange=self._watch
+            world or default_world(), settings=Settings(rate_limits=False), faults=self.faults, on_exchange=self._watch
         )
         self.people = [str(one["id"]) for one in self.standin.people.people()]
         self.store: Store | None = None

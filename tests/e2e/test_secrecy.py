@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot import door
 from bot.ui import illustrated
 from rules.core import codec
 from rules.core.game import find
@@ -26,6 +27,7 @@ from tests.e2e.test_whole_match import begin
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures come with their words, however slow this machine is: the number of edits is compared, too."""
     monkeypatch.setattr(illustrated, "PATIENCE", 60.0)
+    monkeypatch.setattr(door, "PICTURE", 60.0)
 
 
 VIEWS = ("board", "market", "seat:0", "seat:1", "text", "score")

@@ -161,9 +161,13 @@ class Standin:
         self.requests[f"{method} {route.path if route else path}"] += 1
         headers = {"Via": "1.1 standin"}
         body: object = None
+        await asyncio.sleep(self.settings.distance)
         try:
             self._authorize(route, request)
-            body, uploads = await _read(request)
+            try:
+                body, uploads = await _read(request)
+            except ConnectionError:  # the bot was killed in mid-sentence
+                _hang_up(request)
             call = Call(request.match_info, request.query, body, uploads)
             reply = await self._carry_out(route, call, request, headers)
         except ApiError as error:
@@ -173,6 +177,7 @@ class Standin:
             answer = orjson.loads(orjson.dumps(reply.body))
             multipart = request.content_type == "multipart/form-data"
             self._on_exchange(Exchange(method, path, body, multipart, reply.status, answer))
+        await asyncio.sleep(self.settings.distance)
         return _response(reply, headers)
 
     def _authorize(self, route: Route | None, request: web.Request) -> None:

@@ -19,5 +19,7 @@ class Settings:
     global_per_second: int = 50
     old_edit_limit: bool = False
     """Refuse a fourth edit within 20 s of messages over an hour old, of a channel together (30046)."""
+    distance: float = 0.0
+    """Seconds that a request takes to come here, and its answer to get back; the real service is some 0.075 away."""
     hosts: tuple[str, ...] = ()
     """Further names by which the bot may call the stand-in, such as Discord's own through a resolver."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
+from typing import cast
 
 import pytest
 from msgspec.structs import replace
@@ -13,8 +15,10 @@ from bot.model import Link, MatchId, MessageRef
 from bot.outbox import TRIES, Outbox
 from bot.outbox_port import Gone, Parcel, TokenRefused, TryLater, Undeliverable
 from bot.pace import EDIT_GAP as PACE
+from bot.store.port import Store
 from bot.tables.notices import card, turn
 from rules.core.types import Text
+from tests.support.stores import Intercepted
 from tests.support.tables import PEOPLE, PLACE, Messages, Table, opened
 
 ADA, BO, CY, _ = PEOPLE
@@ -483,3 +487,24 @@ async def test_a_refused_token_stops_the_worker_and_keeps_all(table: Table) -> N
     table.outbox = Outbox(table.store, table.messages, now=table.clock)
     assert {parcel.notice.kind for parcel in await sent(table)} == {"lobby", "secret", "card"}
     assert await table.store.undelivered(match) == []
+
+
+async def test_a_store_that_cannot_be_reached_at_the_start_is_asked_again(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.outbox.UNREAD", 0.01)
+    tried: list[str] = []
+
+    async def before(call: str) -> None:
+        tried.append(call)
+        if call == "release" and tried.count(call) <= 2:
+            raise sqlite3.OperationalError("database is locked")
+
+    await table.running(2)
+    store = cast(Store, Intercepted(table.store, before))
+    outbox = Outbox(store, table.messages, now=table.clock, name="new", former="old")
+    running = asyncio.create_task(outbox.run())
+    await table.messages.until(1, "card")
+    assert tried.count("release") == 4, "failed twice, then each of the two names"
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)

@@ -171,7 +171,7 @@ def test_r45_family_tiles_move_up_and_go_to_whole_legends_without_one() -> None:
         agora=["bellows"],
         family_tiles={"athena": [1, 0]},
     )
-    assert leaves(second, 0) == ["resigned", "tile"]
+    assert leaves(second, 0) == ["resigned", "tile", "turn"]
     assert second.state.family_tiles["athena"] == [1]
 
 
