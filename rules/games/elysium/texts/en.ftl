@@ -778,6 +778,8 @@ elysium-why-gone = somebody has it
 
 ## Events
 
+# Of matches that are stored from before turns were marked.
+elysium-event-epoch = Epoch { $epoch } begins.
 elysium-event-slid = From the Oracle to the Agora: { $cards }.
 elysium-event-dealt-agora = New in the Agora: { $cards }.
 elysium-event-dealt-oracle = New in the Oracle: { $cards }.

@@ -272,6 +272,8 @@ storm-event-bid = { $who } bids: the Chthonians { $way ->
 storm-event-side = { $who } plays the { $side }.
 storm-event-ready = { $who } has locked a formation.
 storm-event-begin = All units are on the map, hidden. { $who } begins with the Chthonians.
+# Of matches that are stored from before turns were marked.
+storm-event-turn = Turn { $turn }: { $who } acts for the { $faction }.
 storm-event-honor = { $who } { $way ->
     [lose] loses { $by } honor
    *[gain] gains { $by } honor
