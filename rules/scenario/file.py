@@ -18,6 +18,8 @@ _REFUSED = ("refuse", "undo", "withdraw", "resign")
 """Forms that may say because of what they are refused."""
 _OF_NOBODY = ("draws", "expect")
 _ROOTS = ("state", "view", "pending", "events", "outcome")
+NAMED = 24
+"""So many names are listed in full."""
 MANY_SEATS = 99
 """How many seats there can be is for the game to say, later."""
 
@@ -94,9 +96,13 @@ def read(data: object) -> Scenario:
 
 def nearest(name: str, known: Iterable[str]) -> str:
     """What somebody who wrote `name` may have meant, and else what there is."""
-    known = sorted(known)
+    known = sorted(filter(None, known))
     close = get_close_matches(name, known, 1)
-    return f"{close[0]} is meant?" if close else f"there are {', '.join(known)}"
+    if close:
+        return f"{close[0]} is meant?"
+    if len(known) <= NAMED:
+        return f"there are {', '.join(known)}"
+    return f"nearest are {', '.join(get_close_matches(name, known, NAMED // 2, 0))}"
 
 
 def _helped(reason: str) -> str:

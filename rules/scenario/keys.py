@@ -23,10 +23,8 @@ def unknown(game: Game[S, V], state: S, key: str) -> tuple[str, str] | None:
     if first == "seat":
         known = {str(seat) for seat in range(state.seats)}
     for part in rest:
-        if part not in known and (first == "seat" or not all(one in known or _number(one) for one in part.split(","))):
+        number = first != "seat" and part.removeprefix("-").isdecimal()
+        # Squares are names with a comma in them; `G,R` is two names.
+        if part not in known and not number and not known.issuperset(part.split(",")):
             return part, nearest(part, known)
     return None
-
-
-def _number(text: str) -> bool:
-    return text.removeprefix("-").isdecimal()

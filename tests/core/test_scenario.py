@@ -280,8 +280,8 @@ class Spelled(Toy):
     ("choice", "words"),
     [
         ("pas", '"pas" names what there is not: "pas"; pass is meant?'),
-        ("seat:7", '"seat:7" names what there is not: "7"; there are 0, 1.'),
-        (["seat:1", "shrine:x"], '"shrine:x" names what there is not: "x"; there are '),
+        ("seat:7", '"seat:7" names what there is not: "7"; there are 0, 1'),
+        (["seat:1", "shrine:x"], '"shrine:x" names what there is not: "x"; '),
         ("card:999:z", '"card:999:z" names what there is not: "card"; '),
     ],
 )

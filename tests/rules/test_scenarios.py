@@ -30,7 +30,8 @@ def test_scenario(path: Path) -> None:
 def test_a_title_says_which_option_keys_there_are(game: str) -> None:
     title = find(game)
     state = engine.start(title, Setup(game, 2, "keys")).state
-    assert unknown(title, state, "cart:orpheus") is not None
+    for key in ("cart:orpheus", "tile:9,9", "card:orfeus", "seat:2"):
+        assert unknown(title, state, key) is not None, key
     (decision, *_) = engine.pending(title, state)
     assert [option.key for option in decision.offered if unknown(title, state, option.key)] == []
 
