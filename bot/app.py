@@ -16,6 +16,7 @@ from discord.ext import commands
 from bot.cogs.admin import Admin
 from bot.cogs.answer import Interaction, guarded
 from bot.cogs.desk import Desk
+from bot.cogs.finder import Finder
 from bot.cogs.forget import Forget
 from bot.cogs.lobby import Lobby
 from bot.cogs.look import Looking, show_match_menu
@@ -96,12 +97,13 @@ class PetteiaBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load commands and handlers; register the commands when they have changed."""
-        looking, play = Looking(self.services, self.desk), Play(self.services, self.desk)
+        finder = Finder(self.services, self.desk)
+        looking, play = Looking(self.services, self.desk, finder), Play(self.services, self.desk, finder)
         for cog in (
-            Lobby(self.services, self.desk),
+            Lobby(self.services, self.desk, finder),
             play,
             looking,
-            Plans(self.services, self.desk, play, looking),
+            Plans(self.services, self.desk, finder, play, looking),
             Reference(self.services, self.desk, self.command_link, self._contacts),
             Admin(self.services, self.desk),
             Forget(self.services, self.desk),

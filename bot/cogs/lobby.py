@@ -13,16 +13,19 @@ from msgspec.structs import replace
 
 from bot.cogs.answer import Ack, Answer, Interaction
 from bot.cogs.desk import Desk
+from bot.cogs.finder import Finder
 from bot.cogs.rights import lacking, require_member, told_lacking
-from bot.cogs.services import Services, called, match_named, show_panel, the_match, worded
+from bot.cogs.services import Services, called, listed, match_named, show_panel, worded
 from bot.cogs.spoken import described, named, spoken
-from bot.cogs.which import choices, in_time, titled, which
+from bot.cogs.which import choices, in_time
 from bot.model import Match, MatchId, Place
 from bot.tables.errors import Refused
+from bot.tables.meant import ENDING, JOIN, LEAVE, PLAY, START, STATUS
 from bot.ui.build import PLAIN, Style, button, layout, rows, text
 from bot.ui.cards import game_name, jump, linked, lobby_card, title
 from bot.ui.custom_id import CustomId
-from bot.ui.lists import match_line, matches, options_panel, status_page
+from bot.ui.lists import LISTED, matches, options_panel, status_page
+from bot.ui.pages import page
 from bot.ui.panel import News
 from bot.ui.words import Words, verbatim
 from rules.core.types import Text
@@ -33,11 +36,19 @@ Visibility = Literal["public", "private"]
 class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_description=spoken("command-game-says")):
     """A match from its opening to its start, and after its end."""
 
-    def __init__(self, services: Services, desk: Desk) -> None:
+    def __init__(self, services: Services, desk: Desk, finder: Finder) -> None:
         super().__init__()
         self.services = services
         self.tables = services.tables
         self.desk = desk
+        self.finder = finder
+        for name, need, run in (
+            ("leave", LEAVE, self._leave), ("start", START, self._start), ("status", STATUS, self._status),
+            ("resign", PLAY, self._resign), ("rematch", ENDING, self._rematch), ("export", ENDING, self._export),
+        ):  # fmt: skip
+            finder.on(name, need, run)
+        finder.on("join", JOIN, self._join, self._lobbies)
+        desk.on("browse", Ack.UPDATE, self.on_browse)
         for kind, handler in (
             ("join", self.on_join), ("leave", self.on_leave), ("watch", self.on_watch), ("automat", self.on_automat),
             ("start", self.on_start), ("rematch", self.on_rematch),
@@ -122,8 +133,7 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
 
     async def on_join_one(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Join a lobby chosen from a list."""
-        found = await match_named(self.services, answer, values[0] if values else "")
-        await self._joined(answer, await self.tables.join(found, answer.user, called(answer.itx)))
+        await self._join(answer, await match_named(self.services, answer, values[0] if values else ""), "")
 
     async def _joined(self, answer: Answer, match: Match) -> None:
         link = await self.tables.newest(match.id, "lobby")
@@ -134,12 +144,15 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
 
     async def on_rematch(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """A new lobby of the same kind."""
-        await self._joined(answer, await self.tables.rematch(to.match, answer.user, called(answer.itx)))
+        await self._rematch(answer, to.match, "")
 
     async def on_export(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """The whole match as a file."""
-        data = await self.tables.export(to.match, answer.user)
-        name = f"petteia-{to.match}.json"
+        await self._export(answer, to.match, "")
+
+    async def _export(self, answer: Answer, match: MatchId, more: str) -> None:
+        data = await self.tables.export(match, answer.user)
+        name = f"petteia-{match}.json"
         shown = layout([text(answer.words.say("export-says")), discord.ui.File(f"attachment://{name}")], PLAIN)
         await answer.whisper(shown, [discord.File(io.BytesIO(data), name)])
 
@@ -202,7 +215,7 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
     @in_time
     async def _titles(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         words = Words(str(itx.locale))
-        return choices([(words.label(game_name(words, key)), key) for key in self.services.games()], current)
+        return choices(words, [(words.label(game_name(words, key)), key) for key in self.services.games()], current)
 
     @create.autocomplete("players")
     @in_time
@@ -218,123 +231,109 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
     @app_commands.command(**named("browse"))
     async def browse(self, itx: Interaction) -> None:
         """Matches of this server."""
+        await self.desk.command(itx, lambda answer: self._browse(answer, 0))
 
-        async def run(answer: Answer) -> None:
-            found = await self.tables.browse(require_member(itx).id, answer.user)
-            lines = [await self._line(answer, match) for match in found[:20]]
-            heading = answer.words.say("browse-title" if found else "browse-empty")
-            free = [
-                match
-                for match in found
-                if match.status == "lobby" and match.free and match.seat_of(answer.user) is None
-            ]
-            await answer.show(lambda shot: matches(answer.words, heading, lines, free))
+    async def on_browse(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Another page of them."""
+        await self._browse(answer, to.decision or 0)
 
-        await self.desk.command(itx, run)
-
-    async def _line(self, answer: Answer, match: Match) -> str:
-        link = await self.tables.newest(match.id, "lobby" if match.status == "lobby" else "card")
-        return match_line(worded(answer, match), match, link, answer.user)
+    async def _browse(self, answer: Answer, number: int) -> None:
+        found = await self.tables.browse(require_member(answer.itx).id, answer.user)
+        some = page(found, number, LISTED)
+        lines = [await listed(self.services, answer, match) for match in some.items]
+        heading = answer.words.say("browse-title" if found else "browse-empty", count=len(found))
+        free = [
+            match
+            for match in some.items
+            if match.status == "lobby" and match.free and match.seat_of(answer.user) is None
+        ]
+        await answer.show(lambda shot: matches(answer.words, heading, lines, some, "browse", free))
 
     @app_commands.command(**named("join"))
     @app_commands.describe(**described("match"))
     async def join(self, itx: Interaction, match: str | None = None) -> None:
         """Take a seat."""
+        await self.finder.command(itx, "join", match)
 
-        async def run(answer: Answer) -> None:
-            found = await self._lobby(answer, match)
-            await self._joined(answer, await self.tables.join(found, answer.user, called(itx)))
+    async def _join(self, answer: Answer, match: MatchId, more: str) -> None:
+        await self._joined(answer, await self.tables.join(match, answer.user, called(answer.itx)))
 
-        await self.desk.command(itx, run)
-
-    @join.autocomplete("match")
-    @in_time
-    async def _lobbies(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        words = Words(str(itx.locale))
+    async def _lobbies(self, itx: Interaction, meant: bool) -> list[Match]:
+        """The tables of the server that are still to begin; meant without a name: the only one of this channel."""
         found = await self.tables.browse(itx.guild_id or 0, itx.user.id)
-        return choices(titled(words, [match for match in found if match.status == "lobby"]), current)
-
-    async def _lobby(self, answer: Answer, named: str | None) -> MatchId:
-        """The lobby meant: the one named, the channel's, or the only one of the server."""
-        if named:
-            return await match_named(self.services, answer, named)
-        found = await self.tables.browse(answer.itx.guild_id or 0, answer.user)
         lobbies = [match for match in found if match.status == "lobby"]
-        here = [match for match in lobbies if answer.itx.channel_id in (match.place.channel, match.place.thread)]
-        for some in (here, lobbies):
-            if len(some) == 1:
-                return some[0].id
-        raise Refused(Text("which-lobby-first" if lobbies else "no-lobby"))
+        here = [match for match in lobbies if itx.channel_id in (match.place.channel, match.place.thread)]
+        return here if meant and len(here) == 1 else lobbies
 
     @app_commands.command(**named("leave"))
     @app_commands.describe(**described("match"))
     async def leave(self, itx: Interaction, match: str | None = None) -> None:
         """Give the seat up before the start."""
+        await self.finder.command(itx, "leave", match)
 
-        async def run(answer: Answer) -> None:
-            await self.tables.leave(await the_match(self.services, answer, match), answer.user)
-            await answer.say(answer.words.say("left"))
-
-        await self.desk.command(itx, run)
+    async def _leave(self, answer: Answer, match: MatchId, more: str) -> None:
+        await self.tables.leave(match, answer.user)
+        await answer.say(answer.words.say("left"))
 
     @app_commands.command(**named("start"))
     @app_commands.describe(**described("match"))
     async def start(self, itx: Interaction, match: str | None = None) -> None:
         """Begin."""
+        await self.finder.command(itx, "start", match)
 
-        async def run(answer: Answer) -> None:
-            await self.tables.start(await the_match(self.services, answer, match), answer.user)
-            await answer.say(answer.words.say("started"))
-
-        await self.desk.command(itx, run)
+    async def _start(self, answer: Answer, match: MatchId, more: str) -> None:
+        await self.tables.start(match, answer.user)
+        await answer.say(answer.words.say("started"))
 
     @app_commands.command(**named("status"))
     @app_commands.describe(**described("match"))
     async def status(self, itx: Interaction, match: str | None = None) -> None:
         """How a match stands, with its public card brought up to date."""
+        await self.finder.command(itx, "status", match)
 
-        async def run(answer: Answer) -> None:
-            found = await the_match(self.services, answer, match)
-            await self.tables.refresh(found)
-            # As anybody may see it: it is shown wherever the match may be known of.
-            look = await self.tables.look(found, None)
-            words, line = worded(answer, look.match), await self._line(answer, look.match)
-            game = self.services.played(look.match)
-            head = game.describe(look.view)[:1] if look.view is not None else []
-            await answer.show(lambda shot: status_page(words, look, line, head))
-
-        await self.desk.command(itx, run)
+    async def _status(self, answer: Answer, match: MatchId, more: str) -> None:
+        await self.tables.refresh(match)
+        # As anybody may see it: it is shown wherever the match may be known of.
+        look = await self.tables.look(match, None)
+        words, line = worded(answer, look.match), await listed(self.services, answer, look.match)
+        game = self.services.played(look.match)
+        head = game.describe(look.view)[:1] if look.view is not None else []
+        await answer.show(lambda shot: status_page(words, look, line, head))
 
     @app_commands.command(**named("resign"))
     @app_commands.describe(**described("match"))
     async def resign(self, itx: Interaction, match: str | None = None) -> None:
         """Leave a running match for good: says what it does, and waits for a second press."""
+        await self.finder.command(itx, "resign", match)
 
-        async def run(answer: Answer) -> None:
-            found = await the_match(self.services, answer, match)
-            ends = await self.tables.resigning_ends(found, answer.user)
-            said = answer.words.say("resign-sure", ends="yes" if ends else "no")
-            sure = button(answer.words.tag("button-resign"), CustomId("resign", found), Style.danger)
-            await answer.show(lambda shot: layout([text(said), *rows([sure])], PLAIN))
-
-        await self.desk.command(itx, run)
+    async def _resign(self, answer: Answer, match: MatchId, more: str) -> None:
+        ends = await self.tables.resigning_ends(match, answer.user)
+        said = answer.words.say("resign-sure", ends="yes" if ends else "no")
+        sure = button(answer.words.tag("button-resign"), CustomId("resign", match), Style.danger)
+        await answer.show(lambda shot: layout([text(said), *rows([sure])], PLAIN))
 
     @app_commands.command(**named("rematch"))
     @app_commands.describe(**described("match"))
     async def rematch(self, itx: Interaction, match: str | None = None) -> None:
         """The same again."""
+        await self.finder.command(itx, "rematch", match)
 
-        async def run(answer: Answer) -> None:
-            found = await the_match(self.services, answer, match)
-            await self._joined(answer, await self.tables.rematch(found, answer.user, called(itx)))
+    async def _rematch(self, answer: Answer, match: MatchId, more: str) -> None:
+        await self._joined(answer, await self.tables.rematch(match, answer.user, called(answer.itx)))
 
-        await self.desk.command(itx, run)
+    @app_commands.command(**named("export"))
+    @app_commands.describe(**described("match"))
+    async def export(self, itx: Interaction, match: str | None = None) -> None:
+        """The whole match as a file, once it is over."""
+        await self.finder.command(itx, "export", match)
 
+    @join.autocomplete("match")
     @leave.autocomplete("match")
     @start.autocomplete("match")
     @status.autocomplete("match")
     @resign.autocomplete("match")
     @rematch.autocomplete("match")
+    @export.autocomplete("match")
     @in_time
     async def _matches(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return await which(self.services, itx, current)
+        return await self.finder.suggest(itx, current)

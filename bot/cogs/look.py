@@ -10,24 +10,25 @@ from discord.ext import commands
 
 from bot.cogs.answer import Ack, Answer, Interaction
 from bot.cogs.desk import Desk
-from bot.cogs.services import Services, question, seated, the_match, worded
+from bot.cogs.finder import Finder
+from bot.cogs.services import Services, listed, question, seated, worded
 from bot.cogs.spoken import described, named, spoken
-from bot.cogs.which import choices, in_time, named_match, which
+from bot.cogs.which import choices, in_time, meant, named_match
 from bot.model import Look, Match, MatchId
 from bot.tables import Since
 from bot.tables.errors import Refused
+from bot.tables.meant import LOOK, PLAY
 from bot.ui.build import PLAIN, layout, rows, text
 from bot.ui.build import button as make_button
-from bot.ui.cards import jump
 from bot.ui.custom_id import CustomId
-from bot.ui.lists import board_page, board_text, log_page, match_line, matches, secret_page, views
-from bot.ui.pages import small
+from bot.ui.lists import LISTED, board_page, board_text, log_page, matches, secret_page, views
+from bot.ui.pages import page, small
 from bot.ui.panel import hand_name
 from bot.ui.pictures import of_own, of_question, of_secret, request
-from bot.ui.words import Words
+from bot.ui.words import Words, literal, verbatim
 from render.kinds import AnyKind
 from render.types import Request
-from rules.core.types import Outcome, Text
+from rules.core.types import Text
 
 SINCE = ("my-turn", "round", "start")
 
@@ -35,10 +36,15 @@ SINCE = ("my-turn", "round", "start")
 class Looking(commands.Cog):
     """What a person may see, when they ask for it."""
 
-    def __init__(self, services: Services, desk: Desk) -> None:
+    def __init__(self, services: Services, desk: Desk, finder: Finder) -> None:
         self.services = services
         self.tables = services.tables
         self.desk = desk
+        self.finder = finder
+        finder.on("hand", PLAY, self._hand)
+        finder.on("board", LOOK, self._board)
+        finder.on("log", LOOK, self._log)
+        desk.on("mine", Ack.UPDATE, self.on_mine)
         for kind, handler in (("hand", self.on_hand), ("board", self.on_board), ("since", self.on_since)):
             desk.on(kind, Ack.PRIVATE, handler)
         for kind, handler in (
@@ -157,12 +163,10 @@ class Looking(commands.Cog):
     @app_commands.describe(**described("dm", "match"))
     async def hand(self, itx: Interaction, dm: bool = False, match: str | None = None) -> None:
         """What only you know."""
+        await self.finder.command(itx, "hand", match, "dm" if dm else "")
 
-        async def run(answer: Answer) -> None:
-            found = await the_match(self.services, answer, match)
-            await (self._by_dm(answer, found) if dm else self.hand_of(answer, found))
-
-        await self.desk.command(itx, run)
+    async def _hand(self, answer: Answer, match: MatchId, more: str) -> None:
+        await (self._by_dm(answer, match) if more else self.hand_of(answer, match))
 
     @app_commands.command(**named("board"))
     @app_commands.describe(**described("view", "at", "match"))
@@ -170,86 +174,95 @@ class Looking(commands.Cog):
         self, itx: Interaction, view: str = "board", at: int | None = None, match: str | None = None
     ) -> None:
         """The board, a part of it, or its words; now or earlier."""
+        await self.finder.command(itx, "board", match, f"{'' if at is None else at} {view.strip()}")
 
-        async def run(answer: Answer) -> None:
-            await self.board_of(answer, await the_match(self.services, answer, match), view.strip().lower(), at)
+    async def _board(self, answer: Answer, match: MatchId, more: str) -> None:
+        typed, _, view = more.partition(" ")
+        at = int(typed) if typed else None
+        look = await self._seen(match, answer, at)
+        await self.board_of(answer, match, self._view(answer, look, view), at)
 
-        await self.desk.command(itx, run)
+    def _view(self, answer: Answer, look: Look, typed: str) -> str:
+        """What is to be shown, by its name or what stands for it; raises Refused with what there is."""
+        there = self._views_of(answer, look)
+        found = meant([*there, ("board", "board")], typed)
+        if found is None:
+            raise Refused(Text("refused-view", {"typed": _as_typed(typed), "known": _names(there)}))
+        return found
+
+    def _views_of(self, answer: Answer, look: Look) -> list[tuple[str, str]]:
+        words, drawn = worded(answer, look.match), self.services.kinds(look)
+        own = look.seat is not None and any(kind.each_seat for kind in drawn)
+        return [*views(words, look.match, drawn), *([(words.tag("view-mine"), "mine")] if own else [])]
 
     @board.autocomplete("view")
     @in_time
     async def _views(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         answer = self.desk.answer(itx)
-        look = await self.tables.look(await the_match(self.services, answer, named_match(itx)), answer.user)
-        words, drawn = worded(answer, look.match), self.services.kinds(look)
-        mine = [(words.tag("view-mine"), "mine")] if any(kind.each_seat for kind in drawn) else []
-        return choices([*views(words, look.match, drawn), *mine], current)
+        look = await self.tables.look(await self.finder.only(answer, LOOK, named_match(itx)), answer.user)
+        return choices(answer.words, self._views_of(answer, look), current)
 
     @app_commands.command(**named("log"))
     @app_commands.describe(**described("since", "match"))
     async def log(self, itx: Interaction, since: str = "my-turn", match: str | None = None) -> None:
         """What happened."""
+        await self.finder.command(itx, "log", match, since.strip())
 
-        async def run(answer: Answer) -> None:
-            await self.log_of(answer, await the_match(self.services, answer, match), since, None)
-
-        await self.desk.command(itx, run)
+    async def _log(self, answer: Answer, match: MatchId, more: str) -> None:
+        there = _sinces_of(answer.words)
+        since = meant(there, more)
+        if since is None:
+            raise Refused(Text("refused-since", {"typed": _as_typed(more), "known": _names(there)}))
+        await self.log_of(answer, match, since, None)
 
     @log.autocomplete("since")
     @in_time
     async def _sinces(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         words = Words(str(itx.locale))
-        return choices([(words.tag(f"since-{key}"), key) for key in SINCE], current)
+        return choices(words, _sinces_of(words), current)
 
     @app_commands.command(**named("mygames"))
     async def mygames(self, itx: Interaction) -> None:
         """Your matches, those waiting for you first."""
+        await self.desk.command(itx, lambda answer: self._mine(answer, 0))
 
-        async def run(answer: Answer) -> None:
-            found = await self.tables.mine(answer.user)
-            lines = []
-            for match in found[:20]:
-                link = await self.tables.newest(match.id, "lobby" if match.status == "lobby" else "card")
-                lines.append(match_line(worded(answer, match), match, link, answer.user))
-            heading = answer.words.say("mygames-title" if found else "mygames-empty")
-            ended = [
-                await self._ended(answer, match, outcome) for match, outcome in await self.tables.ended(answer.user)
-            ]
-            if ended:
-                lines += [answer.words.say("mygames-ended"), *ended]
-            await answer.show(lambda shot: matches(answer.words, heading, lines))
+    async def on_mine(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Another page of them."""
+        await self._mine(answer, to.decision or 0)
 
-        await self.desk.command(itx, run)
-
-    async def _ended(self, answer: Answer, match: Match, outcome: Outcome) -> str:
-        link = await self.tables.newest(match.id, "end")
-        return match_line(worded(answer, match), match, link, answer.user, outcome)
+    async def _mine(self, answer: Answer, number: int) -> None:
+        open_, ended = await self.tables.mine(answer.user), await self.tables.ended(answer.user)
+        some = page([*open_, *ended], number, LISTED)
+        lines = []
+        for match in some.items:
+            if ended and match.id == ended[0].id:
+                lines.append(answer.words.say("mygames-ended", count=len(ended)))
+            lines.append(await listed(self.services, answer, match))
+        heading = answer.words.say("mygames-title" if some.items else "mygames-empty", count=len(open_))
+        await answer.show(lambda shot: matches(answer.words, heading, lines, some, "mine"))
 
     @hand.autocomplete("match")
     @board.autocomplete("match")
     @log.autocomplete("match")
     @in_time
     async def _matches(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return await which(self.services, itx, current)
+        return await self.finder.suggest(itx, current)
 
     async def show_match(self, itx: Interaction, message: discord.Message) -> None:
         """The menu of a message: the match it belongs to."""
 
         async def run(answer: Answer) -> None:
             link = await self.tables.of_message(message.id)
-            here = await self.tables.here(message.channel.id, answer.user) if link is None else None
-            found = link.match if link is not None else here.id if here is not None else None
-            if found is None:
+            here = await self.tables.hosted(message.channel.id) if link is None else []
+            if link is None and len(here) != 1:
                 raise Refused(Text("no-match-here"))
-            match = await self.tables.match(found)
-            newest = await self.tables.newest(found, "lobby" if match.status == "lobby" else "card")
-            words = worded(answer, match)
-            line = match_line(words, match, newest, answer.user)
+            found = link.match if link is not None else here[0].id
+            match = await self.tables.visible(found, answer.user, message.channel.id)
+            words, line = worded(answer, match), await listed(self.services, answer, match)
             buttons = [
                 make_button(words.label(name), CustomId(kind, found)) for kind, name in _offered(words, match, answer)
             ]
-            where = jump(match, newest)
-            await answer.show(lambda shot: layout([text(line or where), *rows(buttons)], PLAIN))
+            await answer.show(lambda shot: layout([text(line), *rows(buttons)], PLAIN))
 
         await self.desk.command(itx, run)
 
@@ -283,6 +296,18 @@ def _offered(words: Words, match: Match, answer: Answer) -> Iterator[tuple[str, 
 def show_match_menu(cog: Looking) -> app_commands.ContextMenu:
     """The entry of a message's menu."""
     return app_commands.ContextMenu(name=spoken("menu-show-match"), callback=cog.show_match)
+
+
+def _sinces_of(words: Words) -> list[tuple[str, str]]:
+    return [(words.tag(f"since-{key}"), key) for key in SINCE]
+
+
+def _as_typed(words: str) -> Text:
+    return verbatim(literal(words, 60))
+
+
+def _names(there: Sequence[tuple[str, str]]) -> list[Text]:
+    return [verbatim(literal(name, 60)) for name, _ in there]
 
 
 def _since(words: str) -> Since:

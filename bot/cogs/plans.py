@@ -9,14 +9,16 @@ from discord.ext import commands
 
 from bot.cogs.answer import Ack, Answer, Interaction
 from bot.cogs.desk import Desk
+from bot.cogs.finder import Finder
 from bot.cogs.look import Looking
 from bot.cogs.play import Play
-from bot.cogs.services import Services, question, seated, show_panel, the_match
+from bot.cogs.services import Services, question, seated, show_panel
 from bot.cogs.spoken import described, named
-from bot.cogs.which import choices, in_time, named_match, which
+from bot.cogs.which import choices, in_time, named_match
 from bot.model import MatchId
 from bot.names import tidy
 from bot.tables.errors import Refused
+from bot.tables.meant import PLAY
 from bot.tables.presets import LONGEST
 from bot.ui.custom_id import CustomId
 from bot.ui.forms import name_form
@@ -29,12 +31,15 @@ Doing = Callable[[Answer, MatchId, str], Awaitable[None]]
 class Plans(commands.Cog):
     """What people prepare, and keep from one match to the next."""
 
-    def __init__(self, services: Services, desk: Desk, play: Play, looking: Looking) -> None:
+    def __init__(self, services: Services, desk: Desk, finder: Finder, play: Play, looking: Looking) -> None:
         self.services = services
         self.tables = services.tables
-        self.desk = desk
+        self.finder = finder
         self.play = play
         self.looking = looking
+        finder.on("show", PLAY, self._show)
+        for name, doing in (("save", self.save), ("use", self.use), ("delete", self.delete)):
+            finder.on(name, PLAY, doing)
         desk.on("recall", Ack.UPDATE, self._chosen(self.use))
         desk.on("forget", Ack.UPDATE, self._chosen(self.delete))
         desk.on("forgetting", Ack.UPDATE, self.forgetting)
@@ -115,47 +120,41 @@ class Plans(commands.Cog):
     @app_commands.describe(**described("match"))
     async def plan_show(self, itx: Interaction, match: str | None = None) -> None:
         """The plan or the sealed choice of your seat."""
+        await self.finder.command(itx, "show", match)
 
-        async def run(answer: Answer) -> None:
-            look = await seated(self.services, await the_match(self.services, answer, match), answer)
-            if not self.services.game(look.match.game).hides:
-                raise Refused(Text("plan-none"))
-            await self.looking.hand_of(answer, look.match.id)
-
-        await self.desk.command(itx, run)
+    async def _show(self, answer: Answer, match: MatchId, more: str) -> None:
+        look = await seated(self.services, match, answer)
+        if not self.services.game(look.match.game).hides:
+            raise Refused(Text("plan-none"))
+        await self.looking.hand_of(answer, match)
 
     @plan.command(**named("save"))
     @app_commands.describe(**described("saved", "match"))
     async def plan_save(self, itx: Interaction, saved: str, match: str | None = None) -> None:
         """Keep what you prepare."""
-        await self._run(itx, self.save, saved, match)
+        await self.finder.command(itx, "save", match, saved)
 
     @plan.command(**named("use"))
     @app_commands.describe(**described("saved", "match"))
     async def plan_use(self, itx: Interaction, saved: str, match: str | None = None) -> None:
         """Prepare as you once kept it."""
-        await self._run(itx, self.use, saved, match)
+        await self.finder.command(itx, "use", match, saved)
 
     @plan.command(**named("delete"))
     @app_commands.describe(**described("saved", "match"))
     async def plan_delete(self, itx: Interaction, saved: str, match: str | None = None) -> None:
         """Forget what you kept."""
-        await self._run(itx, self.delete, saved, match)
-
-    async def _run(self, itx: Interaction, doing: Doing, saved: str, match: str | None) -> None:
-        async def run(answer: Answer) -> None:
-            await doing(answer, await the_match(self.services, answer, match), saved)
-
-        await self.desk.command(itx, run)
+        await self.finder.command(itx, "delete", match, saved)
 
     @plan_save.autocomplete("saved")
     @plan_use.autocomplete("saved")
     @plan_delete.autocomplete("saved")
     @in_time
     async def _names(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        answer = self.desk.answer(itx)
-        look = await seated(self.services, await the_match(self.services, answer, named_match(itx)), answer)
-        return choices([(name, name) for name in look.presets.names], current) if look.presets else []
+        answer = self.finder.desk.answer(itx)
+        look = await seated(self.services, await self.finder.only(answer, PLAY, named_match(itx)), answer)
+        names = look.presets.names if look.presets is not None else ()
+        return choices(answer.words, [(name, name) for name in names], current)
 
     @plan_show.autocomplete("match")
     @plan_save.autocomplete("match")
@@ -163,4 +162,4 @@ class Plans(commands.Cog):
     @plan_delete.autocomplete("match")
     @in_time
     async def _matches(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return await which(self.services, itx, current)
+        return await self.finder.suggest(itx, current)

@@ -12,16 +12,19 @@ from discord.ext import commands
 
 from bot.cogs.answer import Ack, Answer, Interaction
 from bot.cogs.desk import Desk
-from bot.cogs.services import Services, question, seated, show_panel, the_match
+from bot.cogs.finder import Finder
+from bot.cogs.services import Services, question, seated, show_panel
 from bot.cogs.spoken import described, named
-from bot.cogs.typed import parse, suggest
-from bot.cogs.which import in_time, named_match, which
+from bot.cogs.typed import Several, parse, suggest
+from bot.cogs.which import in_time, named_match
 from bot.model import Look, MatchId, Result
 from bot.tables.errors import Outdated, Refused
+from bot.tables.meant import PLAY
 from bot.ui.controls import Question
 from bot.ui.custom_id import CustomId, lengthen
 from bot.ui.forms import number_form
 from bot.ui.limits import MENU_OPTIONS
+from bot.ui.lists import options_page
 from bot.ui.pages import START, Spot, on_shelf, page, spot
 from bot.ui.panel import News
 from rules.core.choices import way_back
@@ -62,10 +65,13 @@ Step: TypeAlias = Callable[[Answer, Question, CustomId, Sequence[str]], Awaitabl
 class Play(commands.Cog):
     """The panel of a decision."""
 
-    def __init__(self, services: Services, desk: Desk) -> None:
+    def __init__(self, services: Services, desk: Desk, finder: Finder) -> None:
         self.services = services
         self.tables = services.tables
         self.desk = desk
+        self.finder = finder
+        finder.on("play", PLAY, self._play)
+        finder.on("undo", PLAY, self._undo)
         desk.on("turn", Ack.UPDATE, self.turn)
         desk.on("ask", Ack.UPDATE, self.ask)
         desk.on("undo", Ack.UPDATE, self.undo)
@@ -272,19 +278,18 @@ class Play(commands.Cog):
     @app_commands.describe(**described("action", "match"))
     async def play(self, itx: Interaction, action: str | None = None, match: str | None = None) -> None:
         """Open the panel, or play an action by typing it."""
+        await self.finder.command(itx, "play", match, action or "")
 
-        async def run(answer: Answer) -> None:
-            look = await seated(self.services, await the_match(self.services, answer, match), answer)
-            if action is None:
-                await self.again(answer, look)
-            else:
-                await self._typed(answer, look, action)
-
-        await self.desk.command(itx, run)
+    async def _play(self, answer: Answer, match: MatchId, more: str) -> None:
+        look = await seated(self.services, match, answer)
+        await (self._typed(answer, look, more) if more else self.again(answer, look))
 
     async def _typed(self, answer: Answer, look: Look, action: str) -> None:
         try:
             decision, choice = parse(look, answer.words, action)
+        except Several as found:
+            await self._which(answer, look, found)
+            return
         except Refused as refusal:
             await self.again(answer, look, refusal.text)
             return
@@ -298,34 +303,40 @@ class Play(commands.Cog):
         except Refused as refusal:
             await self.again(answer, await self.tables.look(q.match, answer.user), refusal.text)
 
+    async def _which(self, answer: Answer, look: Look, found: Several) -> None:
+        """Ask among the options that typed words may mean; for an answer of several parts, name them."""
+        if isinstance(found.decision, ChooseOne | Confirm):
+            q = Question(look.match.id, found.decision)
+            await answer.show(lambda shot: options_page(answer.words, q, found.keys, found.text))
+        else:
+            await self.again(answer, look, found.text, found.decision.id)
+
     @play.autocomplete("action")
     @in_time
     async def _actions(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         answer = self.desk.answer(itx)
-        look = await seated(self.services, await the_match(self.services, answer, named_match(itx)), answer)
+        look = await seated(self.services, await self.finder.only(answer, PLAY, named_match(itx)), answer)
         return suggest(look, answer.words, current)
-
-    @play.autocomplete("match")
-    @in_time
-    async def _matches(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return await which(self.services, itx, current)
 
     @app_commands.command(**named("undo"))
     @app_commands.describe(**described("to", "match"))
     async def undo_command(self, itx: Interaction, to: int | None = None, match: str | None = None) -> None:
         """Take back what was done in one's own open turn."""
+        await self.finder.command(itx, "undo", match, "" if to is None else str(to))
 
-        async def run(answer: Answer) -> None:
-            found = await the_match(self.services, answer, match)
-            await self.after(answer, await self.tables.undo(found, answer.user, to, answer.key))
-
-        await self.desk.command(itx, run)
+    async def _undo(self, answer: Answer, match: MatchId, more: str) -> None:
+        to = int(more) if more else None
+        points = await self.tables.undo_points(match, answer.user) if to is not None else ()
+        if points and all(point.seq != to for point in points):
+            known = [Text("undo-to", {"to": point.seq, "what": list(point.undone)}) for point in points]
+            raise Refused(Text("refused-undo-to", {"known": known}))
+        await self.after(answer, await self.tables.undo(match, answer.user, to, answer.key))
 
     @undo_command.autocomplete("to")
     @in_time
     async def _points(self, itx: Interaction, current: str) -> list[app_commands.Choice[int]]:
         answer = self.desk.answer(itx)
-        found = await the_match(self.services, answer, named_match(itx))
+        found = await self.finder.only(answer, PLAY, named_match(itx))
         points = await self.tables.undo_points(found, answer.user)
         return [
             app_commands.Choice(
@@ -334,10 +345,11 @@ class Play(commands.Cog):
             for one in points[:25]
         ]
 
+    @play.autocomplete("match")
     @undo_command.autocomplete("match")
     @in_time
-    async def _undo_matches(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return await which(self.services, itx, current)
+    async def _matches(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return await self.finder.suggest(itx, current)
 
 
 def _only_automats(look: Look) -> bool:

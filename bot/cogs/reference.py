@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from difflib import get_close_matches
 from typing import Any
 
 from discord import app_commands
@@ -12,19 +13,22 @@ from bot.cogs.answer import Ack, Answer, Interaction
 from bot.cogs.desk import Desk
 from bot.cogs.services import Services
 from bot.cogs.spoken import described, named
-from bot.cogs.which import choices, in_time
+from bot.cogs.which import choices, in_time, meant
 from bot.model import Contacts, Match, MatchId
 from bot.tables.errors import Refused
+from bot.tables.meant import PLAY
 from bot.ui.cards import game_name
 from bot.ui.custom_id import CustomId
 from bot.ui.lists import card_page, help_page, topic_page
 from bot.ui.pictures import of_component
-from bot.ui.words import Words
+from bot.ui.words import Words, literal, verbatim
 from rules.core.game import Component, Game
 from rules.core.types import Text
 
 PATHS = ("game create", "play", "rules", "mygames", "board", "log", "undo", "forget me")
 """Commands that the help names."""
+NEAR = 5
+"""Cards that are named when a name fits none."""
 
 
 class Reference(commands.Cog):
@@ -47,8 +51,12 @@ class Reference(commands.Cog):
     async def _topic(self, answer: Answer, title: str | None, topic: str, here: Match | None) -> None:
         game, match = self._spoken_of(title, here)
         found = game.topics()
-        typed = topic.casefold()
-        shown = next((one for one in found if typed in (one.key, answer.words.label(one.title).casefold())), found[0])
+        named = [(answer.words.label(one.title, 90), one.key) for one in found]
+        key = meant(named, topic) if topic.strip() else found[0].key
+        if key is None:
+            known = [verbatim(literal(name, 90)) for name, _ in named]
+            raise Refused(Text("refused-topic", {"typed": verbatim(literal(topic, 60)), "known": known}))
+        shown = next(one for one in found if one.key == key)
         await answer.show(lambda shot: topic_page(answer.words, game.info.key, found, shown, match))
 
     def _spoken_of(self, title: str | None, here: Match | None) -> tuple[Game[Any, Any], MatchId]:
@@ -59,9 +67,12 @@ class Reference(commands.Cog):
             return named, ""
         return self.services.played(here), here.id
 
-    async def _here(self, itx: Interaction) -> Match | None:
-        """The match that is played where a person asks."""
-        return await self.tables.here(itx.channel_id, itx.user.id) if itx.channel_id is not None else None
+    async def _here(self, itx: Interaction, title: str | None) -> Match | None:
+        """The match of the thread; when no title is named, else the only one that a person plays or that waits."""
+        found = await self.tables.hosted(itx.channel_id)
+        if not found and title is None:
+            found = await self.tables.meant(itx.user.id, None, PLAY)
+        return found[0] if len(found) == 1 else None
 
     @app_commands.command(**named("rules"))
     @app_commands.describe(**described("title", "topic"))
@@ -69,7 +80,7 @@ class Reference(commands.Cog):
         """A rule summary in our own words."""
 
         async def run(answer: Answer) -> None:
-            await self._topic(answer, title, topic, await self._here(itx))
+            await self._topic(answer, title, topic, await self._here(itx, title))
 
         await self.desk.command(itx, run)
 
@@ -77,14 +88,15 @@ class Reference(commands.Cog):
     @in_time
     async def _titles(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         words = Words(str(itx.locale))
-        return choices([(words.label(game_name(words, key)), key) for key in self.services.games()], current)
+        return choices(words, [(words.label(game_name(words, key)), key) for key in self.services.games()], current)
 
     @rules.autocomplete("topic")
     @in_time
     async def _rule_topics(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         words = Words(str(itx.locale))
-        game, _ = self._spoken_of(getattr(itx.namespace, "title", None), await self._here(itx))
-        return choices([(words.label(one.title, 90), one.key) for one in game.topics()], current)
+        title = getattr(itx.namespace, "title", None)
+        game, _ = self._spoken_of(title, await self._here(itx, title))
+        return choices(words, [(words.label(one.title, 90), one.key) for one in game.topics()], current)
 
     @app_commands.command(**named("card"))
     @app_commands.describe(**described("card"))
@@ -93,7 +105,7 @@ class Reference(commands.Cog):
         """A card or piece, as picture and text."""
 
         async def run(answer: Answer) -> None:
-            game, found = self._component(answer.words, card, await self._here(itx))
+            game, found = self._component(answer.words, card, await self._here(itx, card))
             wanted = of_component(answer.words, game, found)
             painting = self.services.painter.picture(wanted) if wanted is not None else None
             await answer.show(lambda shot: card_page(answer.words, game, found, shot), painting)
@@ -102,11 +114,18 @@ class Reference(commands.Cog):
 
     def _component(self, words: Words, typed: str, here: Match | None) -> tuple[str, Component]:
         """A component by `game:id`, by id or by name; raises Refused."""
-        wanted = typed.strip().casefold()
-        for key, one in self._components(here):
-            if wanted in (f"{key}:{one.id}", one.id, words.label(one.name).casefold()):
+        wanted, there = typed.strip().casefold(), list(self._components(here))
+        for key, one in there:
+            if wanted in (f"{key}:{one.id}", one.id, words.label(one.name, 90).casefold()):
                 return key, one
-        raise Refused(Text("no-card", {"name": typed[:60]}))
+        named = {words.label(one.name, 90): (key, one) for key, one in there}
+        begun = [name for name in named if wanted and name.casefold().startswith(wanted)]
+        if len(begun) == 1:
+            return named[begun[0]]
+        lower = {name.casefold(): name for name in named}
+        near = begun or [lower[name] for name in get_close_matches(wanted, lower, NEAR)]
+        told = [verbatim(literal(name, 90)) for name in near[:NEAR]]
+        raise Refused(Text("no-card-near" if near else "no-card", {"name": verbatim(literal(typed, 60)), "near": told}))
 
     def _components(self, here: Match | None) -> Iterator[tuple[str, Component]]:
         """Every component with its title, those of the match here as it plays them."""
@@ -117,8 +136,10 @@ class Reference(commands.Cog):
     @card.autocomplete("card")
     @in_time
     async def _cards(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        words, here = Words(str(itx.locale)), await self._here(itx)
-        return choices([(words.label(one.name, 90), f"{key}:{one.id}") for key, one in self._components(here)], current)
+        words, here = Words(str(itx.locale)), await self._here(itx, current)
+        return choices(
+            words, [(words.label(one.name, 90), f"{key}:{one.id}") for key, one in self._components(here)], current
+        )
 
     @app_commands.command(**named("help"))
     async def help(self, itx: Interaction) -> None:

@@ -10,13 +10,14 @@ import msgspec
 
 from bot.cogs.answer import Answer, Interaction
 from bot.cogs.rights import lacking
-from bot.model import Look, Match, MatchId
+from bot.model import Look, Match, MatchId, Purpose
 from bot.names import visible
 from bot.tables import Tables
 from bot.tables.errors import NotSeated, Refused
 from bot.ui.build import Layout
 from bot.ui.cards import game_name, seat_names
 from bot.ui.controls import Question
+from bot.ui.lists import match_line
 from bot.ui.pages import START, Spot
 from bot.ui.panel import QUIET, News, Shot, panel
 from bot.ui.pictures import Painter, of_question, request
@@ -64,6 +65,13 @@ class Services(NamedTuple):
 def worded(answer: Answer, match: Match) -> Words:
     """The reader's language with the names of the match's seats."""
     return Words(answer.words.locale, seat_names(answer.words, match))
+
+
+async def listed(services: Services, answer: Answer, match: Match) -> str:
+    """A match as a line of a list, with a link to where it stands."""
+    purpose: Purpose = "lobby" if match.status == "lobby" else "end" if match.status == "over" else "card"
+    link, outcome = await services.tables.newest(match.id, purpose), await services.tables.outcome(match)
+    return match_line(worded(answer, match), match, link, answer.user, outcome)
 
 
 async def seated(services: Services, match: MatchId, answer: Answer) -> Look:
@@ -161,19 +169,3 @@ def called(itx: Interaction) -> str:
 async def match_named(services: Services, answer: Answer, named: str) -> MatchId:
     """The match of that id; raises Unknown also for one that the person may not know of."""
     return (await services.tables.visible(named.strip().lower(), answer.user, answer.itx.channel_id)).id
-
-
-async def the_match(services: Services, answer: Answer, named: str | None) -> MatchId:
-    """The match meant by a command: the one named, else the thread's, else the only one that waits for the person."""
-    if named:
-        return await match_named(services, answer, named)
-    channel = answer.itx.channel_id
-    here = await services.tables.here(channel, answer.user) if channel is not None else None
-    if here is not None:
-        return here.id
-    mine = [match for match in await services.tables.mine(answer.user) if match.status == "running"]
-    waiting = [match for match in mine if match.seat_of(answer.user) in match.waiting]
-    for some in (waiting, mine):
-        if len(some) == 1:
-            return some[0].id
-    raise Refused(Text("which-match" if mine else "no-match"))

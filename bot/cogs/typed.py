@@ -7,14 +7,25 @@ from collections.abc import Iterator, Sequence
 
 from discord import app_commands
 
+from bot.cogs.which import fitted
 from bot.model import Look
 from bot.tables.errors import Refused
 from bot.ui.custom_id import lengthen, shorten
-from bot.ui.limits import CHOICES
-from bot.ui.words import Words, clip
+from bot.ui.words import Words, clip, literal, verbatim
 from rules.core.choices import check_choice
 from rules.core.errors import Illegal, Stale
 from rules.core.types import Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, Option, Text, seat_text
+
+
+class Several(Refused):
+    """What was typed begins several options of a decision."""
+
+    def __init__(self, decision: AnyDecision, typed: str, keys: Sequence[str]) -> None:
+        labels = [option.label for option in decision.offered if option.key in keys]
+        super().__init__(Text("typed-several", {"typed": verbatim(literal(typed, 60)), "known": labels}))
+        self.decision = decision
+        self.keys = keys
+
 
 _NAMED = re.compile(r"#(\d+) (.*)", re.DOTALL)
 _VALUE_ROOM = 90
@@ -76,13 +87,30 @@ def _number(typed: str) -> int:
 
 
 def _key(decision: AnyDecision, words: Words, typed: str) -> str:
+    """The option that typed words mean; the words themselves when they mean none; raises Several."""
+    found = _keys(decision, words, typed)
+    if len(found) > 1:
+        raise Several(decision, typed, found)
+    return found[0] if found else typed
+
+
+def _keys(decision: AnyDecision, words: Words, typed: str) -> list[str]:
+    """The options that typed words may mean: by key or label, else by the beginning of either or of a word in it."""
     keys = [option.key for option in decision.offered]
     if typed in keys:
-        return typed
+        return [typed]
     if typed.startswith("~"):
-        return lengthen(typed, keys) or typed
-    labelled = [option.key for option in decision.offered if _plain(words, option.label).casefold() == typed.casefold()]
-    return labelled[0] if len(labelled) == 1 else typed
+        return [key for key in (lengthen(typed, keys),) if key is not None]
+    wanted = typed.casefold()
+    named = [(option.key, _plain(words, option.label).casefold()) for option in decision.offered]
+    whole = [key for key, label in named if label == wanted]
+    begun = [key for key, label in named if wanted and (key.startswith(wanted) or _begins(label, wanted))]
+    return whole if len(whole) == 1 else begun
+
+
+def _begins(label: str, wanted: str) -> bool:
+    """Whether a label begins with words, or one of its own words does."""
+    return any(label.startswith(wanted, at) for at in (0, *(n + 1 for n, sign in enumerate(label) if sign == " ")))
 
 
 def _plain(words: Words, text: Text) -> str:
@@ -90,7 +118,7 @@ def _plain(words: Words, text: Text) -> str:
 
 
 def suggest(look: Look, words: Words, current: str) -> list[app_commands.Choice[str]]:
-    """At most 25 suggestions that contain what has been typed."""
+    """At most 25 suggestions that contain what has been typed; the last one says how many more there are."""
     several = len(look.decisions) > 1
     found: list[app_commands.Choice[str]] = []
     for decision in look.decisions:
@@ -99,9 +127,7 @@ def suggest(look: Look, words: Words, current: str) -> list[app_commands.Choice[
             name = f"{_plain(words, decision.prompt)[:30]}: {name}" if several else name
             if len(value) <= _VALUE_ROOM:
                 found.append(app_commands.Choice(name=clip(name, 90), value=value))
-            if len(found) == CHOICES:
-                return found
-    return found
+    return fitted(words, found, current)
 
 
 def _entries(decision: AnyDecision, words: Words, current: str) -> Iterator[tuple[str, str]]:
@@ -124,7 +150,7 @@ def _longer(decision: AnyDecision, words: Words, current: str) -> Iterator[tuple
         yield (current or words.tag("typed-nothing"), current or ";")
     if isinstance(decision, Arrange):
         placed = [*done, last.strip()] if last.strip() else done
-        keys = [_key(decision, words, part) for part in placed]
+        keys = [key for part in placed for key in _keys(decision, words, part)]
         whole = "; ".join([*placed, *(one.key for one in decision.offered if one.key not in keys)])
         if _answers(decision, words, whole) and whole != current:
             yield (words.tag("typed-rest", typed="; ".join(placed)), whole)
@@ -137,7 +163,7 @@ def _longer(decision: AnyDecision, words: Words, current: str) -> Iterator[tuple
 def _answers(decision: AnyDecision, words: Words, typed: str) -> bool:
     try:
         check_choice(decision, read(decision, words, typed))
-    except Illegal:
+    except (Illegal, Several):
         return False
     return True
 
@@ -148,7 +174,7 @@ def _share(decision: AnyDecision, words: Words, option: Option, done: Sequence[s
         return ""
     try:
         given = read(decision, words, "; ".join(done))
-    except Illegal:
+    except (Illegal, Several):
         given = {}
     left = decision.total - sum(given.values()) if isinstance(given, dict) else decision.total
     return f"={max(0, min(left, decision.limits.get(option.key, left)))}"

@@ -111,7 +111,10 @@ class Store(Protocol):
     async def ended_of(self, user: UserId, limit: int) -> list[Match]:
         """Matches that this user sat in and that were played to their end, the latest first."""
 
-    async def matches_in(self, guild: int, limit: int = 100) -> list[Match]:
+    async def watched_by(self, user: UserId) -> list[Match]:
+        """Matches of any status that this user follows without a seat: those that go on first, then newest first."""
+
+    async def matches_in(self, guild: int) -> list[Match]:
         """Lobbies and running matches of a server, lobbies first, then newest first."""
 
     async def waiting_for_automats(self) -> list[MatchId]:

@@ -77,10 +77,15 @@ class SqliteStore(People):
         mine = "JOIN seat s ON s.match_id = m.id AND s.user_id = ? WHERE m.status = 'over'"
         return await self._matches(f"{mine} ORDER BY m.updated DESC, m.id LIMIT ?", (user, limit))
 
-    async def matches_in(self, guild: int, limit: int = 100) -> list[Match]:
+    async def watched_by(self, user: UserId) -> list[Match]:
+        """Matches that a user follows without a seat, those that go on first, then newest first."""
+        theirs = "JOIN watcher w ON w.match_id = m.id AND w.user_id = ?"
+        return await self._matches(f"{theirs} ORDER BY NOT {_LIVE}, m.updated DESC, m.id", (user,))
+
+    async def matches_in(self, guild: int) -> list[Match]:
         """Lobbies and running matches of a server, lobbies first, then newest first."""
-        order = "ORDER BY m.status = 'running', m.updated DESC, m.id LIMIT ?"
-        return await self._matches(f"WHERE m.guild = ? AND {_LIVE} {order}", (guild, limit))
+        order = "ORDER BY m.status = 'running', m.updated DESC, m.id"
+        return await self._matches(f"WHERE m.guild = ? AND {_LIVE} {order}", (guild,))
 
     async def match_in(self, channel: int) -> list[Match]:
         """Matches whose own thread this is, else the live ones of a channel, else those played there; newest first."""

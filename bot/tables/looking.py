@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from bot.model import Chapter, Ending, Link, Look, Match, MatchId, Presets, Told, UndoPoint, UserId
 from bot.tables import deciding, telling
-from bot.tables.base import Base, seated
+from bot.tables.base import seated
 from bot.tables.errors import Refused, Unknown
+from bot.tables.meant import Meaning
 from bot.tables.positions import Position
 from bot.tables.referee import record_of
 from bot.tables.story import chapters
@@ -23,8 +24,11 @@ from rules.core.types import AnyDecision, Outcome, Seat, Setup, Text, View
 
 logger = logging.getLogger(__name__)
 
+ALL = 1_000_000
+"""More matches than anybody plays."""
 
-class Looking(Base):
+
+class Looking(Meaning):
     """Views, logs and lists."""
 
     async def match(self, match: MatchId) -> Match:
@@ -98,32 +102,28 @@ class Looking(Base):
         """Lobbies and running matches of a user, those waiting for them first."""
         return await self._store.matches_of(user)
 
-    async def ended(self, user: UserId, limit: int = 3) -> list[tuple[Match, Outcome]]:
-        """The matches of a user that ended last, the latest first, and how."""
-        found = []
-        for match in await self._store.ended_of(user, limit):
-            try:
-                found.append((match, (await self.ending(match.id)).outcome))
-            except Refused as refusal:
-                # A match whose rules are gone cannot be read any more; the others are listed all the same.
-                logger.info("the end of match %s cannot be read: %s", match.id, refusal.text.key)
-        return found
+    async def ended(self, user: UserId) -> list[Match]:
+        """The matches of a user that were played to their end, the latest first."""
+        return await self._store.ended_of(user, ALL)
+
+    async def outcome(self, match: Match) -> Outcome | None:
+        """How a match ended; None while it goes on, and for one whose rules are gone: it cannot be read any more."""
+        if match.status != "over":
+            return None
+        try:
+            return (await self.ending(match.id)).outcome
+        except Refused as refusal:
+            logger.info("the end of match %s cannot be read: %s", match.id, refusal.text.key)
+            return None
 
     async def browse(self, guild: int, user: UserId | None = None) -> list[Match]:
-        """Lobbies and running matches of a server: the public ones, and those the user sits in."""
-        found = await self._store.matches_in(guild)
-        return [match for match in found if match.visibility == "public" or match.seat_of(user) is not None]
+        """Lobbies and running matches of a server: the public ones, and those the user sits in.
 
-    async def here(self, channel: int, user: UserId | None = None) -> Match | None:
-        """The match meant in a thread or channel: the thread's, else the only one of the channel (of the user)."""
-        found = await self._store.match_in(channel)
-        if found and (found[0].place.channel != channel or found[0].status not in ("lobby", "running")):
-            return found[0]
-        own = [match for match in found if match.seat_of(user) is not None]
-        for candidates in (own, found):
-            if len(candidates) == 1:
-                return candidates[0]
-        return None
+        Those that wait for the user come first, then what can be joined.
+        """
+        found = await self._store.matches_in(guild)
+        known = [match for match in found if match.visibility == "public" or match.seat_of(user) is not None]
+        return sorted(known, key=lambda match: match.seat_of(user) not in match.waiting)
 
     async def of_message(self, message: int) -> Link | None:
         """Which match a message belongs to."""
@@ -210,7 +210,7 @@ class Looking(Base):
 
         The contract tests hold that they tell a spectator nothing new.
         """
-        return {one.seat: one.prompt for one in decisions if one.public and not one.optional}
+        return {one.seat: one.prompt for one in decisions if (one.public or one.quotable) and not one.optional}
 
     async def _presets(self, position: Position, view: View | None, seat: Seat) -> Presets | None:
         """The kept preparations that fit what this seat prepares now."""

@@ -83,7 +83,9 @@ class Keepsakes(Play):
         wanted = tidy(name).casefold()
         found = next((preset for preset in kept if preset.name.casefold() in (wanted, name.casefold())), None)
         if found is None:
-            raise Refused(Text("refused-preset-unknown", {"name": Text("name", {"text": name[:LONGEST]})}))
+            key = "refused-preset-unknown" if kept else "refused-preset-none"
+            known = [Text("name", {"text": preset.name}) for preset in kept]
+            raise Refused(Text(key, {"name": Text("name", {"text": name[:LONGEST]}), "known": known}))
         return found
 
     async def _way(self, position: Position, seat: Seat, preset: Preset) -> list[Choice]:

@@ -14,7 +14,7 @@ command-refused = That cannot be used here.
 
 ## Names of matches and seats
 
-match-titled = { $title } · { $game }
+match-titled = { $title } · { $game } { $id }
 match-untitled = { $game } { $id }
 seat-free = *free*
 seat-left = { $who } *(left)*
@@ -248,19 +248,44 @@ line-closed = { $match } · called off
 status-asked = **{ $number }** · { $who } **← asked now**
 status-tally = { $who }: { $tally }
 line-running = { $match } · waiting for { $who }
-browse-title = ### Matches on this server
+browse-title = ### { $count ->
+    [one] One match
+   *[other] { $count } matches
+} on this server
 browse-empty = No match is open here. Start one with `/game create`.
 browse-join = Join a table
 mygames-title = ### Your matches
 mygames-empty = You are in no match. Open one with `/game create`, or look at `/game browse`.
-mygames-ended = Ended lately:
+mygames-ended = { $count ->
+    [one] One has ended:
+   *[other] { $count } have ended, the latest first:
+}
 which-yours = { $title } · your turn
+which-over = { $title } · ended
 which-match = You are in several matches. Name one in the option `match`.
-which-lobby-first = Several tables are open. Name one in the option `match`.
-no-lobby = No table is open here. Open one with `/game create`.
-no-match = I know of no match here. `/mygames` lists yours.
+which-several = ### Which match do you mean?
+which-pick = Choose a match
+which-lobby = { $taken } of { $seats } seats taken
+which-turn = Your turn
+which-more = … and { $count } more: type on
+which-option = Choose one
+typed-several = “{ $typed }” may mean: { $known }.
+refused-view = There is no view “{ $typed }”. You can see: { $known }.
+refused-since = “{ $typed }” is no beginning that I know. Possible: { $known }.
+refused-topic = There is no chapter “{ $typed }”. There are: { $known }.
+refused-undo-to = You can go back to: { $known }.
+undo-to = { $to } (takes back: { $what })
+no-match-named = I know no match “{ $typed }”. `/mygames` lists yours, `/game browse` those of this server.
+no-match-play = You sit in no match that is being played. `/mygames` lists yours, `/game create` opens one.
+no-match-look = You have no match to look at. `/game browse` shows those of this server, `/game create` opens one.
+no-match-status = You have no match. `/game browse` shows those of this server, `/game create` opens one.
+no-match-join = No table is open here. Open one with `/game create`.
+no-match-start = You sit at no table that is still to begin. `/game create` opens one, `/game join` takes a seat.
+no-match-leave = You sit at no table that is still to begin, and watch none. From a match that has begun, `/game resign` leaves.
+no-match-ended = You have no match that has ended. `/mygames` lists yours.
 no-match-here = This message belongs to no match that I know of.
 no-card = I know no card called “{ $name }”.
+no-card-near = I know no card called “{ $name }”. Near it: { $near }.
 resign-sure = ### Leave this match for good?
     { $ends ->
         [yes] The match ends at once with that, and you cannot win it any more.
@@ -363,6 +388,8 @@ command-resign = resign
 command-resign-says = Leave a running match for good
 command-rematch = rematch
 command-rematch-says = The same again after the end
+command-export = export
+command-export-says = The whole match as a file, once it is over
 command-play = play
 command-play-says = Your turn: open the panel, or type an action
 command-undo = undo

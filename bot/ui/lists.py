@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from discord import SelectOption
 
@@ -34,11 +35,14 @@ from bot.ui.cards import (
     option_told,
     plain_title,
     result,
+    seat_names,
     title,
     who,
 )
+from bot.ui.controls import Question
 from bot.ui.custom_id import CustomId
 from bot.ui.limits import MENU_OPTIONS
+from bot.ui.pages import START, Page, page
 from bot.ui.panel import Shot, view_name
 from bot.ui.story import details
 from bot.ui.words import Words, clip, verbatim
@@ -49,6 +53,8 @@ from rules.core.types import Outcome, Text, seat_text
 
 PAGE_ROOM = 2600
 """Characters of a page of running text."""
+LISTED = 10
+"""Matches on a page of a list."""
 
 
 def match_line(words: Words, match: Match, link: Link | None, user: UserId, outcome: Outcome | None = None) -> str:
@@ -67,13 +73,46 @@ def match_line(words: Words, match: Match, link: Link | None, user: UserId, outc
     return words.say("line-running", match=named, who=[who(match.holders[seat]) for seat in match.waiting])
 
 
-def matches(words: Words, heading: str, lines: Sequence[str], open_lobbies: Sequence[Match] = ()) -> Layout:
-    """A list of matches; lobbies given can be joined from it."""
+def matches(
+    words: Words, heading: str, lines: Sequence[str], some: Page[Match], kind: str, joinable: Sequence[Match] = ()
+) -> Layout:
+    """A page of a list of matches; lobbies given can be joined from it. `kind`: the control that turns the pages."""
     blocks: list[Block] = [text("\n".join([heading, *lines]))]
-    if open_lobbies:
-        entries = [entry(plain_title(words, match), match.id) for match in open_lobbies[:MENU_OPTIONS]]
+    if joinable:
+        entries = [entry(plain_title(words, match), match.id) for match in joinable]
         blocks.append(menu(CustomId("joinone"), words.tag("browse-join"), entries))
-    return layout(blocks, OLIVE)
+    return layout([*blocks, *turning(words, some, lambda number: CustomId(kind, "", number))], OLIVE)
+
+
+def which_page(words: Words, found: Sequence[Match], user: UserId, to: CustomId, number: int) -> Layout:
+    """A menu of the matches that a command may be about; what is chosen goes `to` where the command goes on."""
+    some = page(found, number)
+    entries = [entry(plain_title(words, match), match.id, _standing_of(words, match, user)) for match in some.items]
+    blocks: list[Block] = [text(words.say("which-several")), menu(to, words.tag("which-pick"), entries)]
+    turned = turning(words, some, lambda number: to._replace(kind=f"{to.kind}page", decision=number))
+    return layout([*blocks, *turned], OLIVE)
+
+
+def options_page(words: Words, q: Question, keys: Sequence[str], said: Text) -> Layout:
+    """A menu of some options of a question."""
+    found = [option for option in q.decision.options if option.key in keys][:MENU_OPTIONS]
+    entries = [
+        entry(words.label(one.label), q.short(one.key), words.label(one.hint) if one.hint is not None else "")
+        for one in found
+    ]
+    return layout([text(words(said)), menu(q.to("menu", str(START)), words.tag("which-option"), entries)], AEGEAN)
+
+
+def _standing_of(words: Words, match: Match, user: UserId) -> str:
+    """How a match stands, for a menu."""
+    if match.status == "lobby":
+        return words.tag("which-lobby", taken=len(match.holders), seats=match.seats)
+    if match.status != "running":
+        return words.tag("headline-over")
+    if match.seat_of(user) in match.waiting:
+        return words.tag("which-turn")
+    names = seat_names(words, match)
+    return words.tag("headline-waiting", who=[verbatim(names[seat]) for seat in match.waiting])
 
 
 def status_page(words: Words, look: Look, line: str, head: Sequence[Text]) -> Layout:
@@ -129,16 +168,18 @@ def paged(words: Words, parts: Sequence[str], nothing: str, to: CustomId, number
     """One page of a long text with buttons to its neighbors; None: the last page."""
     if not parts:
         return [text(nothing)]
-    number = len(parts) - 1 if number is None else min(max(number, 0), len(parts) - 1)
-    blocks: list[Block] = [text(parts[number])]
-    if len(parts) > 1:
-        lead = f"{to.option}." if to.option else ""
-        before, after = to._replace(option=f"{lead}{max(number - 1, 0)}"), to._replace(option=f"{lead}{number + 1}")
-        earlier = button(words.tag("panel-earlier"), before, off=number == 0)
-        later = button(words.tag("panel-later"), after, off=number + 1 == len(parts))
-        blocks.append(text(words.say("page-of", number=number + 1, count=len(parts))))
-        blocks += rows([earlier, later])
-    return blocks
+    some = page(parts, len(parts) - 1 if number is None else number, 1)
+    lead = f"{to.option}." if to.option else ""
+    return [text(some.items[0]), *turning(words, some, lambda number: to._replace(option=f"{lead}{number}"))]
+
+
+def turning(words: Words, some: Page[Any], to: Callable[[int], CustomId]) -> list[Block]:
+    """Which page this is, and buttons to its neighbors; nothing when there is one only."""
+    if some.pages == 1:
+        return []
+    earlier = button(words.tag("panel-earlier"), to(max(some.number - 1, 0)), off=some.number == 0)
+    later = button(words.tag("panel-later"), to(some.number + 1), off=some.number + 1 == some.pages)
+    return [text(words.say("page-of", number=some.number + 1, count=some.pages)), *rows([earlier, later])]
 
 
 def options_panel(words: Words, match: Match, info: GameInfo, host: bool) -> Layout:

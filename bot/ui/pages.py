@@ -53,11 +53,11 @@ class Page(NamedTuple, Generic[T]):
     pages: int
 
 
-def page(items: Sequence[T], number: int) -> Page[T]:
-    """One page of at most twenty-five; a number past the end gives the last one."""
-    count = max(1, -(-len(items) // MENU_OPTIONS))
+def page(items: Sequence[T], number: int, size: int = MENU_OPTIONS) -> Page[T]:
+    """One page of at most so many; a number past the end gives the last one."""
+    count = max(1, -(-len(items) // size))
     number = min(max(number, 0), count - 1)
-    return Page(tuple(items[number * MENU_OPTIONS : (number + 1) * MENU_OPTIONS]), number, count)
+    return Page(tuple(items[number * size : (number + 1) * size]), number, count)
 
 
 def shelves(options: Sequence[Option]) -> list[Shelf]:

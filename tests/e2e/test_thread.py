@@ -86,7 +86,7 @@ async def test_after_the_end_everything_tells_the_result(toy: Rig) -> None:
     await toy.run(uid, "hand", match=match)
     assert "turn" not in kinds(toy, uid)
     await toy.run(uid, "mygames")
-    assert "Ended lately" in told(toy, uid)
+    assert "One has ended" in told(toy, uid)
     assert re.search(r"Toy .* won", told(toy, uid))
     (lobby,) = [one for one in toy.messages(uid, toy.channel) if "sealed" in words_of(one)]
     assert "has begun" not in words_of(lobby)

@@ -12,6 +12,7 @@ import pytest
 from bot.local.standin.permissions import Permission
 from bot.local.world import Payload
 from bot.store.port import Store
+from bot.tables.meant import PLAY
 from rules.core.auto import random_choice
 from rules.core.rng import Rng, Source
 from tests.e2e.people import Person
@@ -148,8 +149,7 @@ async def test_a_match_whose_thread_takes_no_messages_moves_for_good_and_says_so
     assert len(told) == 1
     assert f"Toy {match[:4].upper()}" in told[0].replace("\\", "")
     # The channel is still anybody's: a command there without a match's name means whoever asks.
-    assert (await toy.tables.here(int(toy.channel))) is None
-    assert (await toy.tables.here(int(toy.channel), int(toy.people[1]))).id == match
+    assert [one.id for one in await toy.tables.meant(int(toy.people[1]), int(toy.channel), PLAY)] == [match]
     assert (await toy.match(other.id)).status == "lobby"
 
 

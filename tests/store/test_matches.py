@@ -153,7 +153,17 @@ async def test_lists_put_first_what_matters(store: Store) -> None:
     assert [match.id for match in await store.matches_of(11)] == ["b", "c", "a", "d"]
     assert [match.id for match in await store.matches_in(1)] == ["d", "c", "b", "a"]
     assert await store.matches_in(2) == []
-    assert [match.id for match in await store.matches_in(1, 2)] == ["d", "c"]
+
+
+async def test_what_somebody_watches_comes_after_each_other_by_whether_it_goes_on(store: Store) -> None:
+    for name, updated in (("a", 1.0), ("b", 2.0), ("c", 3.0)):
+        await store.create(lobby(name, updated=updated), "seed", None)
+        await store.watch(name, 99, on=True)
+    await store.close_match("c", 9.0)
+    assert [match.id for match in await store.watched_by(99)] == ["b", "a", "c"]
+    await store.watch("b", 99, on=False)
+    assert [match.id for match in await store.watched_by(99)] == ["a", "c"]
+    assert await store.watched_by(98) == []
 
 
 async def test_a_match_is_found_by_its_thread_before_its_channel(store: Store) -> None:

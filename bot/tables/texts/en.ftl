@@ -32,7 +32,8 @@ refused-at = There is no move number { $at } in this match; the newest is { $new
 refused-preset-name = A name has between 1 and { $most } letters.
 refused-preset-nothing = There is nothing to keep or to use right now.
 refused-preset-many = You keep { $most } already. Delete one first.
-refused-preset-unknown = You have kept nothing called “{ $name }” for this side.
+refused-preset-unknown = You have kept nothing called “{ $name }” for this side. Kept: { $known }.
+refused-preset-none = You have kept nothing for this side yet, nothing called “{ $name }” either.
 refused-preset-unfit = “{ $name }” does not fit any more: the rules or the pieces have changed since. Nothing was changed.
 
 # Notes at the table.

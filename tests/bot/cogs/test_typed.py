@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace as changed
 
-from bot.cogs.typed import parse, suggest
+from bot.cogs.typed import Several, parse, suggest
 from bot.tables.errors import Refused
 from bot.ui.words import verbatim
 from rules.core.choices import check_choice
@@ -28,7 +28,22 @@ def test_every_option_is_suggested_when_its_number_is_typed(count: int, long: bo
     asked = decision("one", count, long=long)
     for n in range(count):
         values = [one.value for one in suggest(look(asked), WORDS, f"number {n} ")]
-        assert (asked, asked.options[n].key) in [parse(look(asked), WORDS, value) for value in values]
+        assert asked.options[n].key in [_chosen(asked, value) for value in values]
+
+
+def _chosen(asked: AnyDecision, typed: str) -> object:
+    """What typed words choose; nothing for the last suggestion, which counts what there is no room for."""
+    try:
+        return parse(look(asked), WORDS, typed)[1]
+    except Several:
+        return None
+
+
+def test_what_there_is_no_room_for_is_counted() -> None:
+    found = suggest(look(decision("one", 40)), WORDS, "")
+    assert len(found) == 25
+    assert "16 more" in found[-1].name
+    assert "more" not in suggest(look(decision("one", 25)), WORDS, "")[-1].name
 
 
 @pytest.mark.parametrize("shape", ["many", "allocate", "arrange"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model import Link, Look, MatchId, MessageRef, Place
+from bot.model import Link, Look, MatchId, MessageRef
 from bot.store.sqlite import SqliteStore
 from bot.tables import Refused, telling
 from bot.tables.telling import told
@@ -201,19 +201,8 @@ async def test_my_games_those_waiting_first(table: Table) -> None:
     assert await table.tables.mine(STRANGER) == []
 
 
-async def test_which_match_is_meant_here(table: Table) -> None:
+async def test_a_message_leads_to_its_match(table: Table) -> None:
     one = await table.running(2)
-    assert (await table.tables.here(10)) == await table.tables.match(one)
-    two = await table.running(3)
-    assert await table.tables.here(10) is None
-    assert await table.tables.here(10, ADA) is None
-    found = await table.tables.here(10, CY)
-    assert found is not None
-    assert found.id == two
-    await table.tables.bind(one, Place(1, 10, 99))
-    found = await table.tables.here(99, CY)
-    assert found is not None
-    assert found.id == one
     await table.tables.link(one, "card", MessageRef(99, 1234))
     assert await table.tables.of_message(1234) == Link(match=one, purpose="card", ref=MessageRef(99, 1234), seq=0)
     assert await table.tables.of_message(1) is None

@@ -10,10 +10,23 @@ from msgspec.structs import replace
 
 import rules.games
 from bot.model import Chapter, Contacts, Ending, Holder, Look, Match, Told
+from bot.places import thread_name
 from bot.ui import limits
 from bot.ui.cards import end_card, lobby_card, plain_title, retired_card, title, turn_card
 from bot.ui.custom_id import CustomId, decode
-from bot.ui.lists import board_text, help_page, log_page, match_line, matches, options_panel, pages, secret_page
+from bot.ui.lists import (
+    LISTED,
+    board_text,
+    help_page,
+    log_page,
+    match_line,
+    matches,
+    options_panel,
+    pages,
+    secret_page,
+    which_page,
+)
+from bot.ui.pages import page
 from bot.ui.panel import News, Shot, panel
 from bot.ui.words import Words, verbatim
 from render.games.pantheum import KINDS
@@ -52,6 +65,9 @@ def crowded(status: Any = "running") -> Match:
     return changed(look().match, holders=holders, seats=8, title="A title of some length * " * 2, status=status)
 
 
+MANY = [changed(crowded("lobby"), id=f"match{n:03}") for n in range(30)]
+
+
 def crowded_look(status: Any = "running") -> Look:
     match = crowded(status)
     return Look(match=match, seat=None, seq=7, view=look().view, waiting=tuple(range(8)), chosen=(1, 2))
@@ -81,9 +97,8 @@ def test_cards_at_their_worst_stay_inside_the_limits() -> None:
         panel(words(), crowded_look(), None, News(LONG, LONG[0]), SHOT),
         options_panel(words(), crowded("lobby"), Toy.info, True),
         secret_page(words(), crowded(), LONG, SHOT, "https://example.org/" + "x" * 80, asked=True),
-        matches(
-            words(), "Matches", ["line " * 30] * 20, [changed(crowded("lobby"), id=f"match{n:03}") for n in range(30)]
-        ),
+        matches(words(), "Matches", ["line " * 30] * LISTED, page(MANY, 1, LISTED), "browse", MANY[:LISTED]),
+        which_page(words(), MANY, 1, CustomId("which", "", None, "board 1 " + "x" * 60), 0),
     ):
         assert not too_much(view)
 
@@ -181,6 +196,15 @@ def test_titles_of_matches_are_literal_in_text_and_plain_in_menus() -> None:
     assert "*stars* · " in plain_title(words(), match)
     assert f"{'long ' * 11}end" in title(words(), changed(match, title="long " * 11 + "end"))
     assert Text("literal", {"text": "x"}) == verbatim("x")
+
+
+def test_matches_of_one_title_are_told_apart() -> None:
+    """A rematch keeps the title of the match before."""
+    one, other = (changed(look().match, title="An evening", id=name) for name in ("abcd2345", "efgh2345"))
+    for named in (title, plain_title):
+        assert named(words(), one) != named(words(), other)
+        assert "An evening" in named(words(), one)
+    assert thread_name(one) != thread_name(other)
 
 
 def test_repeats_are_told_once() -> None:
