@@ -55,7 +55,7 @@ def pictures(game: Game[Any, Any], kinds: Callable[[View], Iterable[AnyKind]], s
     markers = tuple(Marker(ref, number) for number, ref in enumerate(list(places)[:TARGETS], 1))
     for number, kind in enumerate(kinds(view)):
         yield Request(
-            game=game.info.key, kind=kind.name, view=view, names=NAMES[: step.state.seats], headline="Theano",
+            game=game.info.key, kind=kind.name, view=view, names=NAMES[: step.state.seats],
             markers=markers if number == 0 else (),
         )  # fmt: skip
 

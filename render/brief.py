@@ -101,27 +101,33 @@ class Brief(ABC, Generic[V]):
         given = drawable(names[seat]) if seat < len(names) else ""
         return given if len(given) <= NAME_LENGTH else given[: NAME_LENGTH - 1].rstrip() + "…"
 
+    @property
     @abstractmethod
-    def turn(self) -> str:
-        """Whose turn it is, in words, for when the request brings no headline; empty when nobody's."""
+    def clock(self) -> str:
+        """Where the match stands: the round, the turn, the Epoch; empty before the first."""
+
+    @abstractmethod
+    def asks(self) -> str:
+        """Who is asked, and what they decide."""
+
+    def movers(self, otherwise: Mover) -> tuple[str, int]:
+        """Those whom play waits for by name, and how many: `otherwise` where nobody is, a count of three or more."""
+        waiting = self.view.waiting or (otherwise,)
+        names = [self.name(mover) for mover in waiting[:2]]
+        if len(waiting) > 2:
+            return self.words("picture-players", count=len(waiting)), len(waiting)
+        said = self.words("picture-both", one=names[0], other=names[1]) if len(names) > 1 else names[0]
+        return said, len(waiting)
+
+    @property
+    def said(self) -> str:
+        """Who is asked, and what they decide, or that the match is over."""
+        return self.words("picture-over") if self.view.over else self.asks()
 
     @property
     def headline(self) -> str:
-        """The state of play as it can be drawn; whose turn it is where the request does not say."""
-        said = self.request.headline
-        names = self.request.names[: self.view.seats]
-        drawn = [drawable(name) for name in names]
-        # The longest first: one name may be part of another.
-        for seat in sorted(range(len(names)), key=lambda seat: -len(names[seat])):
-            if names[seat] and (not drawn[seat] or drawn.count(drawn[seat]) > 1):
-                said = said.replace(names[seat], self.name(seat))
-        said = drawable(said, "sans", "Semibold")
-        return said if said or self.view.over else self.turn()
-
-    @property
-    def revision(self) -> str:
-        """The small note that tells two pictures of one match apart."""
-        return self.words("picture-revision", number=str(self.request.revision))
+        """The state of play: where the match stands, and what is asked."""
+        return self.words("picture-headline", clock=self.clock, said=self.said) if self.clock else self.said
 
     @property
     def theme(self) -> str:

@@ -7,7 +7,7 @@ import threading
 import zlib
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import Generic, NamedTuple, ParamSpec, TypeVar
+from typing import Any, Generic, NamedTuple, ParamSpec, TypeVar
 
 from PIL import Image
 
@@ -88,6 +88,8 @@ class Pressed(NamedTuple):
     mode: str
     size: tuple[int, int]
     data: bytes
+    info: dict[Any, Any]
+    """What the image brings along, such as the words on it."""
 
 
 class Images(Memory[Image.Image]):
@@ -108,13 +110,14 @@ class Images(Memory[Image.Image]):
         if found is None:
             return value
         value = Image.frombytes(found.mode, found.size, zlib.decompress(found.data))
+        value.info.update(found.info)
         super().put(key, value)
         return value
 
     def put(self, key: Hashable, value: Image.Image) -> None:
         """Keep `value`, forgetting the oldest ones as needed."""
         super().put(key, value)
-        self.pressed.put(key, Pressed(value.mode, value.size, zlib.compress(value.tobytes(), 1)))
+        self.pressed.put(key, Pressed(value.mode, value.size, zlib.compress(value.tobytes(), 1), value.info))
 
     def clear(self) -> None:
         """Forget everything."""

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+import math
+from collections.abc import Callable, Hashable, Iterable
 
 from msgspec import Struct
 from PIL import Image
 
 from render import borders
 from render.cache import PLATE_BYTES, TABLE_BYTES, Memory, image_bytes
-from render.lettering import INSCRIPTION, REGULAR, SEMIBOLD, Face, fit, length, lettered, wrap
+from render.lettering import INSCRIPTION, REGULAR, SEMIBOLD, Face, fit, inscribed, length, lettered, tracking, wrap
 from render.palette import Color, rgb
 from render.shapes import DROP, SHADOW, Box, Point, corner, mask, shadow, shadow_edge
+
+WORDS_ON = "words"
+"""Under which an image keeps the words on it."""
+STATE = 38
+"""Size of the state of play in a header."""
+READABLE = 9 / 400
+"""Size of the smallest words a decision may need, by the width of a picture: 9 pixels where it is shown 400 wide."""
 
 
 class Run(Struct, frozen=True, gc=False):
@@ -21,6 +29,8 @@ class Run(Struct, frozen=True, gc=False):
     size: int
     box: Box
     needed: bool
+    prose: bool = False
+    """A line of a paragraph."""
 
 
 class Canvas:
@@ -45,6 +55,11 @@ class Canvas:
         other.runs, other.discs = list(self.runs), list(self.discs)
         return other
 
+    def sprite(self) -> Image.Image:
+        """The image as a sprite that brings its words along: wherever it is put, they are words of that canvas."""
+        self.image.info[WORDS_ON] = tuple(self.runs)
+        return self.image
+
     @property
     def width(self) -> int:
         """Pixels across."""
@@ -59,14 +74,19 @@ class Canvas:
         """Paste a sprite with its own alpha; `anchor` is two letters of l m r and t m b."""
         x -= {"l": 0, "m": sprite.width / 2, "r": sprite.width}[anchor[0]]
         y -= {"t": 0, "m": sprite.height / 2, "b": sprite.height}[anchor[1]]
-        self.image.paste(sprite, (round(x), round(y)), sprite if sprite.mode == "RGBA" else None)
+        left, top = round(x), round(y)
+        self.image.paste(sprite, (left, top), sprite if sprite.mode == "RGBA" else None)
+        self._carry(sprite.info.get(WORDS_ON, ()), left, top)
+
+    def _carry(self, runs: Iterable[Run], left: int, top: int) -> None:
+        self.runs += [Run(r.text, r.size, _moved(r.box, left, top), r.needed, r.prose) for r in runs]
 
     def stamp(self, plate: Plate, x: float, y: float) -> None:
         """Put a finished plate with its top left corner at a place, words and all."""
         left, top = round(x), round(y)
         for piece, dx, dy in plate.pieces:
             self.put(piece, left + dx, top + dy, "lt")
-        self.runs += [Run(r.text, r.size, _moved(r.box, left, top), r.needed) for r in plate.runs]
+        self._carry(plate.runs, left, top)
         self.discs += [(number, _moved(box, left, top)) for number, box in plate.discs]
 
     def fill(self, box: Box, color: Color) -> None:
@@ -126,6 +146,7 @@ class Canvas:
     def text(
         self, at: Point, words: str, size: int = 36, color: Color = "ink", face: Face = SEMIBOLD, anchor: str = "lm",
         *, room: float | None = None, track: int = 0, halo: Color | None = None, needed: bool = True,
+        prose: bool = False,
     ) -> float:  # fmt: skip
         """One line of text; returns its width. `room` shrinks, then cuts it. `needed`: a decision depends on it."""
         if not words:
@@ -139,7 +160,7 @@ class Canvas:
             if ink is not None:
                 letters = lettered(words, face, size, anchor, rest, track, edge)
                 self.frame(letters.mask, x + letters.left, y + letters.top, ink)
-        self.runs.append(Run(words, size, _moved(letters.box, *at), needed))
+        self.runs.append(Run(words, size, _moved(letters.box, *at), needed, prose))
         return length(words, size, face, track)
 
     def inscription(
@@ -147,8 +168,9 @@ class Canvas:
         room: float | None = None,
     ) -> float:  # fmt: skip
         """Serif capitals with open tracking; returns the width."""
-        track = max(1, size // 12)
-        return self.text(at, words.upper(), size, color, INSCRIPTION, anchor, room=room, track=track, needed=False)
+        return self.text(
+            at, words.upper(), size, color, INSCRIPTION, anchor, room=room, track=tracking(size), needed=False
+        )
 
     def paragraph(
         self, at: Point, words: str, size: int, room: float, color: Color = "ink", face: Face = REGULAR,
@@ -165,20 +187,19 @@ class Canvas:
             more = i == most - 1 and most < len(lines)
             x = at[0] + (room / 2 if middle else 0)
             said = fit(line + "…", size, face, room)[0] if more else line
-            self.text((x, y), said, size, color, face, "ma" if middle else "la", needed=needed)
+            self.text((x, y), said, size, color, face, "ma" if middle else "la", needed=needed, prose=True)
             y += round(size * lead)
         return y
 
-    def header(self, title: str, state: str = "", *, tall: int = 92, note: str = "", right: int = 36) -> None:
-        """Black frieze: title and a small note left, the state of play in gold right, one key band below."""
+    def header(self, title: str, state: str = "", *, tall: int = 92, right: int = 36) -> None:
+        """Black frieze: title left, smaller where the state of play in gold needs its room, one key band below."""
         self.fill((0, 0, self.width, tall), "ink")
         self.put(borders.meander(self.width, 20), 0, tall - 24, "lt")
-        y = (tall - 24) / 2 + 1
-        x = 36 + self.inscription((36, y), title)
-        if note:
-            x += 20 + self.text((x + 20, y + 3), note, 26, "ash", SEMIBOLD, needed=False)
-        if state:
-            self.text((self.width - right, y), state, 38, "gold", SEMIBOLD, "rm", room=self.width - right - x - 30)
+        y, least = (tall - 24) / 2 + 1, min(STATE, math.ceil(READABLE * self.width))
+        long = 36 + inscribed(title, 42) + 30 + length(state, least) + right > self.width
+        x = 36 + self.inscription((36, y), title, 34 if long else 42) + 30
+        said, size = fit(state, STATE, SEMIBOLD, self.width - right - x, least=least)
+        self.text((self.width - right, y), said, size, "gold", SEMIBOLD, "rm")
 
 
 class Plate:

@@ -44,6 +44,8 @@ class Kind(Struct, Generic[V, M], frozen=True, kw_only=True):
     """Shows one seat, which the focus names: `seat:2`."""
     closeup: tuple[str, ...] = ()
     """Kinds of decision whose options it shows with all they say."""
+    palette: str = ""
+    """The palette its files are reduced to, if that is not the one of its game."""
     leads: Callable[[M], Spot | None] | None = None
     """Where the markers are seen best, for a kind that may hand over to others."""
 

@@ -29,10 +29,20 @@ def length(text: str, size: int, face: Face = SEMIBOLD, track: int = 0) -> float
     return font(*face, size).getlength(text) + track * max(0, len(text) - 1)
 
 
+def tracking(size: int) -> int:
+    """Pixels between the letters of an inscription."""
+    return max(1, size // 12)
+
+
+def inscribed(text: str, size: int) -> float:
+    """Width of an inscription in pixels."""
+    return length(text.upper(), size, INSCRIPTION, tracking(size))
+
+
 @functools.lru_cache(1024)
-def fit(text: str, size: int, face: Face, room: float, track: int = 0) -> tuple[str, int]:
-    """`text` and a size that fit into `room`: shrunk to four fifths at most, then cut with an ellipsis."""
-    least = max(1, round(size * 0.8))
+def fit(text: str, size: int, face: Face, room: float, track: int = 0, least: int = 0) -> tuple[str, int]:
+    """`text` and a size that fit into `room`: shrunk to `least` or four fifths at most, then cut with an ellipsis."""
+    least = max(1, least or round(size * 0.8))
     while length(text, size, face, track) > room and size > least:
         size -= 1
     if length(text, size, face, track) <= room:

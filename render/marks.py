@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from render.cache import SPRITES
 from render.canvas import Canvas
-from render.lettering import BLACK
+from render.lettering import BLACK, length
 from render.palette import owner_of
 from render.shapes import Box, ring, solid, tint
 from rules.core.types import Mover
@@ -30,26 +30,43 @@ def owner(mover: Mover, size: int) -> Image.Image:
     return mark.image
 
 
+SMALLEST = 46
+"""Size of the smallest target: its numeral can still be read where a picture is shown 400 pixels wide."""
+_NUMERAL = 36
+"""Least size of a numeral, on a target of the smallest size and above."""
+
+
+def numeral(number: int, size: int) -> int:
+    """The size of a target's numeral."""
+    return max(_NUMERAL if size >= SMALLEST else 0, round(size * (0.64 if number < 10 else 0.56)))
+
+
+def breadth(number: int, size: int) -> int:
+    """How wide a target is: one of two figures that would not go on a small disc is oblong."""
+    return size if number < 10 else max(size, round(length(str(number), numeral(number, size), BLACK)) + 18)
+
+
 @SPRITES.kept
 def disc(number: int, size: int = 64) -> Image.Image:
     """A numbered target: gold disc with black rim and numeral and a soft shadow, 8 pixels larger on every side."""
-    p = 8
-    mark = Canvas.blank(size + 2 * p, size + 2 * p)
+    p, wide = 8, breadth(number, size)
+    mark = Canvas.blank(wide + 2 * p, size + 2 * p)
     shape = Image.new("L", mark.image.size, 0)
-    ImageDraw.Draw(shape).ellipse((p, p + 4, p + size, p + size + 4), fill=150)
+    ImageDraw.Draw(shape).rounded_rectangle((p, p + 4, p + wide, p + size + 4), size / 2, fill=150)
     mark.image.alpha_composite(tint(shape.filter(ImageFilter.GaussianBlur(4)), "ink"))
-    for inset, color in ((0, "ink"), (4, "ivory"), (7, "gold")):
-        mark.put(solid(size, size, "circle", color, inset), p, p, "lt")
-    words = str(number)
-    share = 0.64 if len(words) < 2 else 0.54
-    mark.text((mark.width / 2, mark.height / 2 - 1), words, round(size * share), "ink", BLACK, "mm")
+    rim = 4 if size > 50 else 3
+    for inset, color in ((0, "ink"), (rim, "ivory"), (2 * rim - 1, "gold")):
+        w, h = wide - 2 * inset, size - 2 * inset
+        mark.put(solid(w, h, "rect", color, 0, h / 2), p + inset, p + inset, "lt")
+    mark.text((mark.width / 2, mark.height / 2 - 1), str(number), numeral(number, size), "ink", BLACK, "mm")
     return mark.image
 
 
 def target(canvas: Canvas, number: int, x: float, y: float, size: int = 64) -> None:
     """Draw a numbered target centred on a point."""
     canvas.put(disc(number, size), x, y)
-    canvas.discs.append((number, (x - size / 2, y - size / 2, x + size / 2, y + size / 2)))
+    half = breadth(number, size) / 2
+    canvas.discs.append((number, (x - half, y - size / 2, x + half, y + size / 2)))
 
 
 def gold_frame(canvas: Canvas, box: Box, radius: int, out: int = 6) -> None:

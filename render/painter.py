@@ -42,7 +42,7 @@ def paint(request: Request) -> Picture:
     """Draw and encode one picture here and now: a pure function, the same bytes for the same request."""
     artist = artist_of(request.game)
     canvas = artist.draw(request)
-    data, extension = encode(canvas.image, f"{request.game}-{request.theme}")
+    data, extension = encode(canvas.image, artist.palette(request))
     return Picture(
         data=data,
         extension=extension,

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from PIL import Image
 
+from render import cover
 from render.canvas import Canvas
 from render.encode import SIZE
 from render.games.elysium import brief as elysium
@@ -28,8 +29,9 @@ SHEETS: dict[str, tuple[Iterable[str], Callable[[str], Canvas]]] = {
     "pantheum": (pantheum.THEMES, pantheum_sheet),
     "elysium": (elysium.THEMES, elysium_sheet),
     "storm": (storm.THEMES, storm_sheet),
+    "cover": (("day",), cover.draw_sheet),
 }
-"""By game: its themes, and all its sprites on one sheet."""
+"""By game, and for the covers of all: the themes, and all sprites on one sheet."""
 FLATS = 90
 """How many of the commonest colors of the sheet are kept exactly."""
 FEWEST = 350

@@ -24,8 +24,6 @@ class Request(Struct, frozen=True, kw_only=True):
     """The game's view for exactly one viewer; for `card` a component record of it will do."""
     names: tuple[str, ...] = ()
     """Display name per seat."""
-    headline: str = ""
-    """The state of play, already worded: "Round 6 · Theano moves a god"."""
     markers: tuple[Marker, ...] = ()
     """The options of the decision that name a place, numbered as in the menu."""
     revision: int = 0

@@ -46,6 +46,11 @@ class Words:
         return said
 
 
+def signed(number: int) -> str:
+    """A number with a true minus."""
+    return str(number).replace("-", "−")
+
+
 def joined(sentences: Iterable[str], limit: int = ALT_LIMIT) -> str:
     """Sentences one after the other, as many as fit, empty ones left out; one alone that is too long is cut."""
     out = ""

@@ -40,7 +40,8 @@ def measure(game: Game[Any, Any]) -> list[Figure]:
 
 def _kind_figures(requests: Sequence[Request]) -> list[Figure]:
     first = requests[0]
-    artist, palette = artist_of(first.game), f"{first.game}-{first.theme}"
+    artist = artist_of(first.game)
+    palette = artist.palette(first)
     images = [artist.draw(request).image for request in requests]
     whole, alone, ratio = compared(lambda: [*map(paint, requests)], lambda: [encode(one, palette) for one in images])
     data, extension = encode(images[0], palette)

@@ -162,7 +162,6 @@ panel-over = ### This match has ended.
 panel-left = ### You have left this match.
     The others play on; nothing will be asked of you any more. `/board` and `/log` show how it goes.
 panel-nothing = Nothing to decide right now.
-headline-waiting = Waiting for { $who }
 headline-over = The match has ended
 panel-recall = Use a saved one
 panel-keep = Save this

@@ -14,7 +14,7 @@ from bot.ui.words import Words
 from render.kinds import AnyKind
 from render.types import Marker, Picture, Request
 from rules.core.game import Component, Game, games
-from rules.core.types import Text, View
+from rules.core.types import View
 
 
 class Painter(Protocol):
@@ -28,13 +28,6 @@ class Painter(Protocol):
 
     def kinds(self, view: View) -> Sequence[AnyKind]:
         """Which kinds of picture there are of a view."""
-
-
-def headline(words: Words, look: Look) -> str:
-    """The state of play in one line."""
-    if look.outcome is not None or look.match.status == "over":
-        return words.tag("headline-over")
-    return words.tag("headline-waiting", who=[Text("seat", {"n": seat}) for seat in look.waiting])
 
 
 @lru_cache(64)
@@ -56,7 +49,6 @@ def request(
         kind=kind,
         view=look.view,
         names=tuple(seat_names(words, look.match)),
-        headline=headline(words, look),
         markers=tuple(markers),
         revision=look.seq,
         locale=words.locale,
@@ -91,4 +83,4 @@ def of_component(words: Words, game: str, card: Component) -> Request:
     return Request(game=game, kind="card", view=card.view or card, locale=words.locale, texts={card.id: said})
 
 
-__all__ = ["Painter", "headline", "of_component", "of_own", "of_question", "of_secret", "request"]
+__all__ = ["Painter", "of_component", "of_own", "of_question", "of_secret", "request"]

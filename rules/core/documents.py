@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.core import codec
 
-FORMS = ("absent", "contains", "length")
+FORMS = ("absent", "contains", "lacks", "length")
 """Members of an expectation that is not simply the value."""
 
 
@@ -58,6 +58,8 @@ def holds(wanted: Any, there: bool, found: Any) -> bool:
         checks.append(there is not wanted["absent"])
     if "contains" in wanted:
         checks.append(there and _contains(found, wanted["contains"]))
+    if "lacks" in wanted:
+        checks.append(there and isinstance(found, list | dict | str) and not _contains(found, wanted["lacks"]))
     if "length" in wanted:
         checks.append(there and isinstance(found, list | dict | str) and len(found) == wanted["length"])
     return all(checks)
@@ -74,7 +76,7 @@ def _contains(found: Any, part: Any) -> bool:
         return isinstance(part, str) and part in found
     if isinstance(found, dict):
         if not isinstance(part, dict):
-            return part in found
+            return isinstance(part, str) and part in found
         return all(key in found and _equal(value, found[key]) for key, value in part.items())
     if not isinstance(found, list):
         return False
@@ -83,3 +85,17 @@ def _contains(found: Any, part: Any) -> bool:
     if isinstance(part, dict):
         return any(isinstance(item, dict) and _contains(item, part) for item in found)
     return isinstance(part, list) and all(_contains(found, item) for item in part)
+
+
+def names(document: object) -> set[str]:
+    """Every text in a document, members included; of what is a copy (`orpheus/2`) also what it is a copy of."""
+    found: set[str] = set()
+    if isinstance(document, Mapping):
+        for key, value in document.items():
+            found |= names(key) | names(value)
+    elif isinstance(document, list):
+        for value in document:
+            found |= names(value)
+    elif isinstance(document, str):
+        found |= {document, document.partition("/")[0]}
+    return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from copy import deepcopy
 from typing import Any, Generic, Self, TypeVar
 
@@ -221,6 +221,8 @@ class Game(ABC, Generic[S, V]):
     """From an older rules version: turns a stored state (JSON object) into one of the next version."""
     replays: tuple[int, ...] = ()
     """Older rules versions whose logs play here as they did; only their states were written otherwise."""
+    differs: Mapping[int, Collection[str]] = {}
+    """Of those, the kinds of command after which play went another way then: logs with such a one do not replay."""
 
     @abstractmethod
     def setup(self, spec: Setup, ctx: Source) -> S:
@@ -321,6 +323,19 @@ class Game(ABC, Generic[S, V]):
 
     def settle_position(self, state: S) -> None:
         """After a position was patched by hand: let hidden piles give way (cards that now lie elsewhere leave them)."""
+
+    may_end: tuple[str, ...] = ()
+    """Piles that a position by hand may say in full: see `leave_out`."""
+
+    def leave_out(self, state: S, pile: str, kept: Sequence[str]) -> None:
+        """Of one of those piles, leave all out of the match but what was said, after the position was mended."""
+
+    key_words: Collection[str] = ()
+    """Whole option keys, and first words of option keys, that the title ever offers; empty where it does not say."""
+
+    def key_names(self) -> Collection[str]:
+        """What the rest of an option key may name besides what a state names."""
+        return ()
 
 
 _registry: dict[str, Game[Any, Any]] = {}

@@ -338,7 +338,9 @@ def check_heading(game: Game[S, Any], log: Log) -> None:
     """Raise BadLog, naming the rules version that is needed, unless these rules are the ones the log is by."""
     if log.game != game.info.key:
         raise BadLog(Text("log-game", {"found": log.game, "known": game.info.key}))
-    if log.rules_version not in (game.info.rules_version, *game.replays):
+    otherwise = game.differs.get(log.rules_version, ())
+    fits = log.rules_version in (game.info.rules_version, *game.replays)
+    if not fits or any(record.kind in otherwise for record in log.commands):
         raise BadLog(Text("log-version", {"version": log.rules_version, "current": game.info.rules_version}))
     if log.setup.seed is not None and seed_hash(log.setup.seed) != log.seed_hash:
         raise BadLog(Text("log-seed"))

@@ -23,6 +23,7 @@ from rules.core.game import Game
 from rules.core.log import Line, read_log, verify, write_log
 from rules.core.rng import Rng, Source
 from rules.core.types import AnyDecision, ChooseMany, Command, Seat
+from rules.scenario.keys import unknown
 from tests.contract.cases import MAX_COMMANDS, Case, Match, Moment, play, titles
 from tests.support.play import toy_setup
 from tests.support.toy import Toy, ToyState
@@ -50,6 +51,13 @@ def test_states_come_back_from_json_without_loss(match: Match) -> None:
         assert back == moment.state
         assert codec.encode(back) == moment.raw
         game.check(back)
+
+
+def test_every_option_is_one_that_the_title_says_it_may_have(match: Match) -> None:
+    game = match.case.game
+    for moment in match.sample(20):
+        keys = {option.key for decision in moment.decisions for option in decision.offered}
+        assert [key for key in sorted(keys) if unknown(game, moment.state, key)] == []
 
 
 def test_a_state_from_json_is_asked_and_plays_on_the_same(match: Match) -> None:

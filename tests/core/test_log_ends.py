@@ -150,6 +150,20 @@ def test_a_log_of_rules_that_still_replay_is_verified_without_its_hashes(toy: To
     assert caught.value.text.key == "log-hash"
 
 
+def test_a_log_of_older_rules_with_a_command_that_plays_otherwise_now_does_not_replay() -> None:
+    class Renewed(Toy):
+        replays = (1,)
+        differs = {1: ("resign",)}
+
+    recorder = with_turn()
+    assert verify(Renewed(), replace(recorder.log(), rules_version=1)).commands == 3
+    recorder.resign(2)
+    assert verify(Renewed(), recorder.log()).commands == 4
+    with pytest.raises(BadLog) as caught:
+        verify(Renewed(), replace(recorder.log(), rules_version=1))
+    assert caught.value.text.key == "log-version"
+
+
 def test_a_line_goes_on_with_what_was_played_already_as_if_it_had_played_it() -> None:
     recorder = asking()
     pushed, appended = (Line(recorder.game, recorder.line.first) for _ in range(2))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rules import scenario
+from rules import core, scenario
 from rules.core.documents import holds, merge
 from rules.core.errors import BadPosition, BadSetup, Rejected
 from rules.core.text import Wording
@@ -52,10 +52,9 @@ def test_expectations_between_moves_name_their_place_and_play_goes_on() -> None:
         script=[{"expect": {"/state/round": 9}}, {"seat": 0, "choose": "order"}],
         expect={"/pending/0/kind": "order", "/state/nonsense": 1},
     )
-    assert found == [
-        "$.script[0]: /state/round should be 9, and is 1.",
-        "$.expect: /state/nonsense should be 1, and is missing.",
-    ]
+    assert found[0] == "$.script[0]: /state/round should be 9, and is 1."
+    assert found[1].startswith("$.expect: /state/nonsense should be 1, and is missing (there are ")
+    assert len(found) == 2
 
 
 def test_an_illegal_choice_fails_and_stops_the_script() -> None:
@@ -71,8 +70,13 @@ def test_a_legal_choice_that_should_be_refused_fails() -> None:
     ]
 
 
-def test_refusing_a_seat_that_is_not_asked_holds() -> None:
-    assert failures(position={"stack": TURN}, script=[{"seat": 1, "refuse": "order"}]) == []
+def test_refusing_a_seat_that_is_not_asked_holds_where_it_is_meant() -> None:
+    refused = {"seat": 1, "refuse": "order"}
+    assert failures(position={"stack": TURN}, script=[{**refused, "because": "rejected-not-yours"}]) == []
+    assert failures(position={"stack": TURN}, script=[refused]) == [
+        "$.script[0]: Player 2 is asked nothing, so everything is refused. "
+        'If that is meant: "because": "rejected-not-yours".'
+    ]
 
 
 def test_another_kind_of_decision_fails() -> None:
@@ -104,7 +108,7 @@ def test_a_draw_that_does_not_fit_fails() -> None:
     [
         ({"deck": []}, "cards were lost"),
         ({"points": [-1, 0]}, "below zero"),
-        ({"pionts": [1, 2]}, "no such member: /pionts"),
+        ({"pionts": [1, 2]}, "no such member: /pionts; points is meant?"),
         ({"stack": [{"at": "dance"}]}, "no such frame: dance; there are round"),
         ({"stack": [{"at": "turn"}]}, "KeyError: 'seat'"),
         ({"stack": [{"at": "round", "locals": {}}]}, "no such member: /stack/0/locals"),
@@ -130,7 +134,17 @@ def test_an_impossible_position_is_refused_with_the_reason(patch: dict[str, Any]
         ({"script": [{"seat": 0, "draws": [1]}]}, "$.script[0].seat: does not go with draws"),
         ({"script": [{"seat": 0, "resign": True, "decision": "x"}]}, "$.script[0].decision: does not go with resign"),
         ({"script": [{"seat": 0, "resign": False}]}, "$.script[0].resign: can only be true"),
-        ({"expect": {"view/0": 1}}, "$.expect['view/0']: a pointer starts with /state"),
+        ({"script": [{"seat": 2, "choose": "a"}]}, "$.script[0].seat: there is no seat 2; seats are 0 to 1"),
+        ({"script": [{"seat": -1, "refuse": "a"}]}, "$.script[0].seat: there is no seat -1"),
+        ({"idle": [2]}, "$.idle[0]: there is no seat 2"),
+        ({"idle": [1], "script": [{"seat": 1, "choose": "a"}]}, "$.script[0].seat: seat 1 is idle"),
+        ({"script": [{"seat": 0, "refuse": "a", "because": "rejected-choise"}]}, "no text with the key rejected-c"),
+        ({"script": [{"seat": 0, "choose": "a", "because": "rejected-choice"}]}, "because: does not go with choose"),
+        ({"script": [{"seat": 0, "undo": 0}]}, "$.script[0].undo: must be true, or how many"),
+        ({"script": [{"seat": 0, "undo": False}]}, "$.script[0].undo: can only be true"),
+        ({"script": [{"seat": 0, "undo": True, "decision": "x"}]}, "$.script[0].decision: does not go with undo"),
+        ({"script": [{"seat": 0, "chose": "a"}]}, "choose is meant?"),
+        ({"expect": {"view/0": 1}}, "$.expect['view/0']: a pointer starts with one of /state"),
         ({"expect": {"/view/2/hand": []}}, "after /view comes one of 0, 1, spectator"),
         ({"script": [{"expect": {"/pending/spectator": []}}]}, "$.script[0].expect['/pending/spectator']"),
     ],
@@ -198,6 +212,18 @@ def test_merge_patches(target: object, patch: object, merged: object) -> None:
         ({"length": 1}, 1, False),
         ({"absent": True}, 1, False),
         ({"absent": False}, 1, True),
+        ({"lacks": "el"}, "hello", False),
+        ({"lacks": "al"}, "hello", True),
+        ({"lacks": 3}, [1, 2], True),
+        ({"lacks": 2}, [1, 2], False),
+        ({"lacks": {"a": 1}}, [{"a": 1, "b": 2}], False),
+        ({"lacks": {"a": 2}}, [{"a": 1, "b": 2}], True),
+        ({"lacks": [1, 3]}, [1, 2], True),
+        ({"lacks": "c"}, {"a": 1}, True),
+        ({"lacks": "a"}, {"a": 1}, False),
+        ({"lacks": 1}, 1, False),
+        ({"lacks": 1}, 2, False),
+        ({"contains": 1, "lacks": 2}, [1, 3], True),
         ({}, {}, True),
         ({"length": 1, "other": 2}, [1], False),
     ],
@@ -211,6 +237,7 @@ def test_what_is_absent_holds_only_the_form_for_it() -> None:
     assert not holds({"absent": False}, False, None)
     assert not holds(None, False, None)
     assert not holds({"contains": 1}, False, None)
+    assert not holds({"lacks": 1}, False, None)
 
 
 def test_the_trace_tells_options_events_and_draws() -> None:
@@ -226,6 +253,105 @@ def test_the_trace_tells_options_events_and_draws() -> None:
 
 
 def test_the_example_in_the_guide_holds() -> None:
-    guide = (Path(scenario.__file__).parent / "core" / "README.md").read_text("utf-8")
+    guide = (Path(core.__file__).parent / "README.md").read_text("utf-8")
     (example,) = [block.split("```")[0] for block in guide.split("```json")[1:]]
     assert failures(**json.loads(example)) == []
+
+
+def test_a_refusal_must_be_for_the_reason_that_is_given() -> None:
+    refused = {"seat": 0, "refuse": "dance", "because": "rejected-choice"}
+    assert failures(position={"stack": TURN}, script=[refused]) == []
+    (failure,) = failures(position={"stack": TURN}, script=[{**refused, "because": "rejected-not-yours"}])
+    assert failure.startswith(
+        "$.script[0]: It should be refused because of rejected-not-yours, and is because of rejected-choice: “dance”"
+    )
+
+
+class Spelled(Toy):
+    """The toy, that says which option keys there are."""
+
+    key_words = ("draw", "roll", "cheer", "spread", "order", "pass", "seat", "shrine")
+
+    def key_names(self) -> list[str]:
+        return ["a", "b", "c"]
+
+
+@pytest.mark.parametrize(
+    ("choice", "words"),
+    [
+        ("pas", '"pas" names what there is not: "pas"; pass is meant?'),
+        ("seat:7", '"seat:7" names what there is not: "7"; there are 0, 1'),
+        (["seat:1", "shrine:x"], '"shrine:x" names what there is not: "x"; '),
+        ("card:999:z", '"card:999:z" names what there is not: "card"; '),
+    ],
+)
+def test_a_key_that_there_never_is_fails_though_it_is_refused(choice: Any, words: str) -> None:
+    data = {"game": "toy", "seats": 2, "position": {"stack": TURN}}
+    for because in ({}, {"because": "rejected-choice"}):
+        script = [{"seat": 0, "refuse": choice, **because}]
+        report = scenario.run({**data, "script": script}, find=lambda key: Spelled())
+        assert any(words in Wording()(text) for text in report.failures), [Wording()(text) for text in report.failures]
+    chosen = scenario.run({**data, "script": [{"seat": 0, "choose": choice}]}, find=lambda key: Spelled())
+    assert any(words in Wording()(text) for text in chosen.failures)
+
+
+@pytest.mark.parametrize("choice", ["seat:1", "shrine:a", ["shrine:c"]])
+def test_a_key_that_there_could_be_is_refused_as_it_should(choice: Any) -> None:
+    data = {"game": "toy", "seats": 2, "position": {"stack": TURN}, "script": [{"seat": 0, "refuse": choice}]}
+    assert scenario.run(data, find=lambda key: Spelled()).ok
+
+
+def test_answers_are_taken_back() -> None:
+    ordered = {"seat": 0, "choose": "order"}
+    back = [{"expect": {"/pending/0/kind": "order"}}, {"seat": 0, "undo": True}]
+    assert failures(position={"stack": TURN}, script=[ordered, *back], expect={"/pending/0/kind": "act"}) == []
+    told = {"/events": {"contains": {"kind": "undone", "words": "seat 0 takes back: Put the shrines in order"}}}
+    (failure,) = failures(position={"stack": TURN}, script=[ordered, *back, {"expect": told}]) or [""]
+    assert failure == "" or "undone" in failure
+
+
+def test_an_undo_that_must_be_refused_says_why() -> None:
+    none = {"seat": 0, "undo": True, "because": "undo-nothing"}
+    far = {"seat": 0, "undo": 2, "because": "undo-too-far"}
+    assert failures(position={"stack": TURN}, script=[none, {"seat": 0, "choose": "order"}, far]) == []
+    (failure,) = failures(position={"stack": TURN}, script=[{"seat": 0, "undo": True}])
+    assert failure == "$.script[0]: This was refused: There is nothing of yours to take back."
+    ordered = {"seat": 0, "choose": "order"}
+    (failure,) = failures(position={"stack": TURN}, script=[ordered, {"seat": 0, "undo": 1, "because": "undo-nothing"}])
+    assert failure == '$.script[1]: "undo" of Player 1 should be refused, and is legal.'
+
+
+def test_what_was_told_by_the_last_move_can_be_expected() -> None:
+    script = [
+        {"draws": [3]},
+        {"seat": 0, "choose": "roll"},
+        {"expect": {"/events/0/words": "seat 0 rolls 3.", "/events": {"contains": {"seat": 0}, "lacks": {"seat": 1}}}},
+    ]
+    assert failures(position={"stack": TURN, "tokens": [0, 0]}, script=script) == []
+    wrong = [*script[:2], {"expect": {"/events": {"lacks": {"words": "seat 0 rolls 3."}}}}]
+    assert len(failures(position={"stack": TURN, "tokens": [0, 0]}, script=wrong)) == 1
+
+
+def test_idle_seats_do_what_silence_does() -> None:
+    position = {"tokens": [1, 1], "stack": TURN}
+    script = [{"draws": [5]}, {"seat": 0, "choose": "roll"}]
+    asked = failures(position=position, script=script, expect={"/pending/1/kind": "react"})
+    idle = failures(position=position, script=script, idle=[1], expect={"/pending/1": {"absent": True}})
+    assert (asked, idle) == ([], [])
+
+
+def test_what_is_absent_from_nowhere_fails() -> None:
+    assert failures(expect={"/state/nonsense/deeper": {"absent": True}}) == [
+        "$.expect: /state/nonsense/deeper leads nowhere: there is nothing it could be absent from."
+    ]
+    assert failures(expect={"/state/nonsense": {"absent": True}}) == []
+
+
+def test_only_piles_that_a_game_names_may_be_small() -> None:
+    assert "only: deck is no pile" in refusal(BadPosition, only=["deck"], position={"deck": []})
+
+
+def test_refusals_of_the_start_name_the_place() -> None:
+    assert refusal(BadSetup, seats=5).startswith("$.seats: ")
+    assert refusal(BadSetup, options={"speed": 1}).startswith("$.options: ")
+    assert refusal(BadPosition, position={"deck": None}).startswith("$.position: ")

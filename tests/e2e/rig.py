@@ -65,7 +65,7 @@ class SketchPainter:
             raise RuntimeError("no paint left")
         digest = hashlib.sha256(msgspec.json.encode(request)).digest()
         name = f"{request.game}-{request.kind}-{request.revision}.png"
-        return Picture(_png(digest), "png", 8, 8, f"{request.game} {request.kind}: {request.headline}", name)
+        return Picture(_png(digest), "png", 8, 8, f"{request.game} {request.kind}", name)
 
     def kinds(self, view: View) -> Sequence[AnyKind]:
         """The real ones of a game that is drawn; of the toy game the board and each seat."""

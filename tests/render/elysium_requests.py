@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
+from render.cover import Cover
 from render.types import Request
 from rules.games.elysium.view import ElysiumView
 from tests.render import elysium_samples as samples
 from tests.render.requests import Gallery, Maker
 
 LONG_NAMES = ("Aristodemos the E", "Βασίλισσα Ἀθηνᾶ", "猫大好き😀", "🎲 Zoë ✨")
-LATE = "Waiting for Βασίλισσα Ἀθηνᾶ and 猫大好き😀"
-make = Maker("elysium", samples.NAMES, "Phaidra takes a card")
+make = Maker("elysium", samples.NAMES)
 
 
 def takes(view: ElysiumView) -> tuple[str, ...]:
@@ -21,7 +21,7 @@ def takes(view: ElysiumView) -> tuple[str, ...]:
 
 
 def worst(kind: str, refs: tuple[str, ...] = (), focus: str | None = None) -> Request:
-    return make(kind, samples.worst(), refs, names=LONG_NAMES, headline=LATE, focus=focus)
+    return make(kind, samples.worst(), refs, names=LONG_NAMES, focus=focus)
 
 
 COLUMNS = ("column:red", "column:green", "column:yellow")
@@ -36,6 +36,7 @@ EVERY = tuple(f"card:{held.key}" for legend in samples.worst().players[1].legend
 LEGENDS = tuple(legend.ref for legend in samples.worst().players[1].legends)
 
 REQUESTS: dict[str, Request] = {
+    "title": make("title", Cover(game="elysium", seats=(2, 4), minutes=None)),
     "board": make("board", samples.view(), takes(samples.view())),
     "board, no oracle": make("board", samples.view(oracle=None), takes(samples.view())),
     "board for two": make("board", samples.duel(), takes(samples.duel())),
@@ -43,11 +44,11 @@ REQUESTS: dict[str, Request] = {
     "board, columns": make("board", samples.view(doing="dismiss"), (*COLUMNS, "seat:1", "seat:2")),
     "board, powers": make("board", samples.view(), (*takes(samples.view()), *OWN[:3])),
     "board, worst": worst("board", takes(samples.worst())),
-    "board, worst, no oracle": make("board", samples.worst(oracle=None), names=LONG_NAMES, headline=LATE),
+    "board, worst, no oracle": make("board", samples.worst(oracle=None), names=LONG_NAMES),
     "board, a power": make("board", samples.using(), ("seat:0", "seat:2")),
     "board, worst powers": worst("board", (*CROWD, *EVERY, "quest:q1")),
-    "board, full": make("board", samples.full(), takes(samples.full()), names=LONG_NAMES, headline=LATE),
-    "board, over": make("board", samples.end(), headline=""),
+    "board, full": make("board", samples.full(), takes(samples.full()), names=LONG_NAMES),
+    "board, over": make("board", samples.end()),
     "seat": make("seat", samples.transfers(), OWN, focus="seat:0"),
     "seat, another": make("seat", samples.view(), focus="seat:1"),
     "seat, columns": make("seat", samples.view(doing="dismiss"), COLUMNS, focus="seat:0"),
@@ -69,14 +70,14 @@ REQUESTS: dict[str, Request] = {
     "card, two lines": make("card", samples.worst(), focus="athena-1-weavers-of-the-peplos"),
     "card, no focus": make("card", samples.view(), (f"card:{samples.view().agora[0].key}",)),
     "seat, night": msgspec.structs.replace(make("seat", samples.transfers(), OWN), theme="night"),
-    "score": make("score", samples.end(), headline="Nikias wins"),
-    "score for two": make("score", samples.duel(over=True, phase="over", doing=""), names=LONG_NAMES, headline=""),
+    "score": make("score", samples.end()),
+    "score for two": make("score", samples.duel(over=True, phase="over", doing=""), names=LONG_NAMES),
 }
 
 GALLERY = Gallery(
     REQUESTS,
     elsewhere=("board, worst", "seat", "card, two lines"),
-    cold=("board", "board, worst", "market", "seat, worst", "quest", "card"),
+    cold=("title", "board", "board, worst", "market", "seat, worst", "quest", "card"),
     night=("board",),
     complete={"middle": samples.view(), "start": samples.start(), "end": samples.end()},
     refused=[(kind, samples.duel()) for kind in ("oracle", "discard", "score", "plan")],

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import hashlib
 import itertools
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from msgspec import Struct
 from PIL import Image, ImageChops
 
 from render.cache import SCENES, SPRITES
-from render.canvas import PLATES, TABLES, Canvas
+from render.canvas import PLATES, READABLE, TABLES, Canvas, Run
+from render.cover import SCENERY
+from render.fonts import drawable
 from render.lettering import WORDS
+from render.marks import numeral
 from render.painter import artist_of, paint
 from render.shapes import Box
 from render.types import Request
@@ -41,6 +44,25 @@ def check_discs_over_no_words(canvas: Canvas) -> None:
         assert overlap(box, run.box) == 0, run
 
 
+def _may_be_small(run: Run, names: Collection[str]) -> bool:
+    """What a card does, which its own picture says large, and names, whose marks are large."""
+    return not run.needed and (run.prose or run.text == "?" or run.text[:8] in {drawable(name)[:8] for name in names})
+
+
+def check_readable(canvas: Canvas, names: Collection[str]) -> None:
+    """All words, numerals and numbers of targets are 9 pixels high where the picture is shown 400 pixels wide."""
+    small = [run for run in canvas.runs if run.size < READABLE * canvas.width and not _may_be_small(run, names)]
+    assert small == []
+    targets = [(number, numeral(number, round(box[3] - box[1]))) for number, box in canvas.discs]
+    assert [number for number, size in targets if size < READABLE * canvas.width] == []
+
+
+def check_targets_apart(canvas: Canvas) -> None:
+    """No numbered disc touches another."""
+    for (_, one), (_, other) in itertools.combinations(canvas.discs, 2):
+        assert overlap(one, other) == 0, (one, other)
+
+
 def numbers(canvas: Canvas) -> list[int]:
     """The numbers on the discs of a picture, in order."""
     return sorted(number for number, _ in canvas.discs)
@@ -65,5 +87,5 @@ def digest(request: Request) -> str:
 
 def forget() -> None:
     """Empty everything that drawing keeps in memory."""
-    for memory in (SPRITES, SCENES, PLATES, TABLES, WORDS):
+    for memory in (SPRITES, SCENES, PLATES, TABLES, WORDS, SCENERY):
         memory.clear()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from render.cover import Cover
 from render.types import Request
 from tests.render import pantheum_samples as samples
 from tests.render.requests import Gallery, Maker
@@ -12,21 +13,21 @@ SAYS = (
     "the bank, and so does what you would rather not see on the board at all."
 )
 TEXTS = dict.fromkeys((*samples.CARDS, *samples.EPICS, "K03"), SAYS)
-make = Maker("pantheum", samples.NAMES, "Round 6 · Theano places a leaf")
+make = Maker("pantheum", samples.NAMES)
 
 SQUARES = tuple(f"tile:{i // 4},{i % 4}" for i in range(16))
 COLUMNS = ("column:place", "column:shift", "column:lock")
 OPEN = (*(f"market:{i}" for i in range(4)), "epic:green", "epic:red", "epic:blue")
 INSIDE = ("demigod:orpheus-0", "demigod:heracles-7", "demigod:theseus-3", "demigod:perseus-0")
 GROWN = tuple(f"market:{i}" for i in range(9))
-LATE = "Round 25 · Aristodemos the Elder moves a god"
 
 
 def worst(kind: str, refs: tuple[str, ...] = (), focus: str | None = None) -> Request:
-    return make(kind, samples.worst_view(), refs, names=LONG_NAMES, headline=LATE, focus=focus, texts=TEXTS)
+    return make(kind, samples.worst_view(), refs, names=LONG_NAMES, focus=focus, texts=TEXTS)
 
 
 REQUESTS: dict[str, Request] = {
+    "title": make("title", Cover(game="pantheum", seats=(1, 4), minutes=(60, 90))),
     "board": make("board", samples.view(), SQUARES[:3] + SQUARES[5:8]),
     "board, own": make("board", samples.view(viewer=1), SQUARES[:3] + SQUARES[5:8]),
     "board for two": make("board", samples.view(2, phase="column", turn=0), COLUMNS),

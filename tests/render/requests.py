@@ -13,19 +13,18 @@ from rules.core.types import View
 
 @dataclass(frozen=True)
 class Maker:
-    """Makes requests of one game; names and headline are these unless others are given."""
+    """Makes requests of one game; names are these unless others are given."""
 
     game: str
     names: tuple[str, ...]
-    headline: str
 
     def __call__(
         self, kind: str, view: Struct, refs: tuple[str, ...] = (), *, names: tuple[str, ...] | None = None,
-        headline: str | None = None, focus: str | None = None, texts: dict[str, str] | None = None,
+        focus: str | None = None, texts: dict[str, str] | None = None,
     ) -> Request:  # fmt: skip
         return Request(
             game=self.game, kind=kind, view=view, names=self.names if names is None else names,
-            headline=self.headline if headline is None else headline, revision=1234, focus=focus, texts=texts or {},
+            revision=1234, focus=focus, texts=texts or {},
             markers=tuple(Marker(ref, number) for number, ref in enumerate(refs, 1)),
         )  # fmt: skip
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from render.cover import Cover
 from render.types import Request
 from rules.games.storm.data import UNITS, pool
 from rules.games.storm.view import CHTHONIAN, OLYMPIAN, BonusView, MoveView, StormView, TargetView
@@ -11,7 +12,6 @@ from tests.render import storm_samples as samples
 from tests.render.requests import Gallery, Maker
 
 LONG_NAMES = ("Aristodemos the Elder", "Βασίλισσα Ἀθηνᾶ")
-LATE = "Waiting for Aristodemos the Elder"
 SAYS = (
     "Instead of moving, pay 4 energy: one lost unit of yours, but not Persephone, comes back to your base in the open. "
     "Not while enemies are there, nor into a full base. A leader: wins by entering the palace."
@@ -23,8 +23,8 @@ FULL_FIGHT = samples.CROWDED | {
 PLACES = (9, 14, 15, 20, 8, 19, 13, 24, 4, 10, 5, 11, 16, 1, 6, 12, 17, 21)
 SPREAD = dict(zip(PLACES, [*pool(OLYMPIAN)[:9], *pool(CHTHONIAN)[:9]], strict=True))
 """Everybody known, one in a region."""
-make = Maker("storm", samples.NAMES, "Waiting for Ione")
-worst = Maker("storm", LONG_NAMES, LATE)
+make = Maker("storm", samples.NAMES)
+worst = Maker("storm", LONG_NAMES)
 
 
 def regions(*numbers: int) -> tuple[str, ...]:
@@ -103,8 +103,9 @@ def full_fight() -> StormView:
 
 
 REQUESTS: dict[str, Request] = {
+    "title": make("title", Cover(game="storm", seats=(2, 2), minutes=(45, 45))),
     "board": make("board", samples.view()),
-    "board, first turn": make("board", samples.view(last=None, turn=1), headline=""),
+    "board, first turn": make("board", samples.view(last=None, turn=1)),
     "board, set-up": make("board", before()),
     "board, challenge": make("board", challenge()),
     "board, crowded": worst("board", samples.view(board=samples.CROWDED, last=FAR, stocks=RICH)),
@@ -115,6 +116,7 @@ REQUESTS: dict[str, Request] = {
     "board, over": make("board", ended()),
     "units": make("units", samples.view(0, choosing=samples.choosing()), AIMS),
     "units, Olympian": make("units", samples.view(1), regions(15, 9, 20, 14, 19, 8, 3)),
+    "units, both in a region": make("units", samples.view(1), (*regions(9, 19), *units("athena", "ares", "artemis"))),
     "units, crowded": worst(
         "units", samples.view(0, samples.CROWDED, choosing=samples.choosing(7, ("harpies",)), stocks=RICH),
         regions(15, 14, 9, 13, 12, 10, 8),
@@ -165,10 +167,11 @@ REQUESTS: dict[str, Request] = {
     **{f"card, {name}": make("card", samples.view(), focus=f"unit:{name}", texts={name: SAYS}) for name in UNITS},
 }  # fmt: skip
 
+TRIED = ("board", "units, crowded flight", "combat, worst", "crop", "setup, place", "card, zeus", "score, draw")
 GALLERY = Gallery(
     REQUESTS,
-    elsewhere=("board", "units, crowded flight", "combat, worst", "crop", "setup, place", "card, zeus", "score, draw"),
-    cold=("board", "units, crowded flight", "combat, worst", "crop", "setup, place", "card, zeus", "score, draw"),
+    elsewhere=TRIED,
+    cold=("title", *TRIED),
     night=("board", "units", "combat, worst", "setup, pick"),
     complete={"middle": samples.view(0), "fight": fighting(1, round=samples.fought()), "over": ended()},
     refused=[

@@ -15,6 +15,7 @@ from render.games.elysium.lines import (
     HIGH,
     LEFT,
     NARROWEST,
+    NUMBERED,
     ROOMY,
     SEEN,
     WIDEST,
@@ -36,7 +37,7 @@ from tests.render.looking import numbers, overlap
 
 WIDE = WIDTH - 2 * EDGE
 ARTIST = artist_of("elysium")
-SINGLE = round(length("single", LABEL, SEMIBOLD))
+SINGLE = round(length("0 VP", LABEL, SEMIBOLD))
 WORDS = round(length("12 VP", LABEL, SEMIBOLD)) + 18
 
 groups = some.builds(
@@ -76,9 +77,9 @@ def check(contents: Contents, plan: Plan) -> None:
 
 
 def check_legible(contents: Contents, plan: Plan) -> None:
-    """Enough is seen of every card, and of a Domain's numbered ones all."""
+    """Enough is seen of every card, and of numbered ones enough for a number of two figures."""
     cards = [box for block in plan.blocks for box in block.cards]
-    least = NARROWEST - 3 if contents.numbered else SEEN
+    least = NUMBERED - 3 if contents.numbered else SEEN
     assert all(box[2] - box[0] >= least for box in (*cards, *plan.domain))
 
 
@@ -123,7 +124,7 @@ def brief(view: ElysiumView, *refs: str) -> Brief:
     return Brief(Request(game="elysium", kind="board", view=view, names=samples.NAMES, markers=markers), view)
 
 
-def test_every_single_card_of_a_crowded_board_says_so_in_full() -> None:
+def test_every_single_card_of_a_crowded_board_says_that_it_is_worth_nothing_yet() -> None:
     seen = samples.full()
     singles = [legend for seat in seen.players for legend in seat.legends if legend.kind is None]
     for kind in ("board", "seat"):
@@ -131,8 +132,7 @@ def test_every_single_card_of_a_crowded_board_says_so_in_full() -> None:
             request = Request(game="elysium", kind=kind, view=seen, names=samples.NAMES, focus=f"seat:{seat}")
             shown = [run.text for run in ARTIST.draw(request).runs]
             own = [legend for legend in seen.players[seat].legends if legend.kind is None]
-            assert shown.count("single") == len(singles if kind == "board" else own)
-            assert not any("…" in text for text in shown if text.startswith("sin"))
+            assert shown.count("0 VP") == len(singles if kind == "board" else own)
 
 
 def test_a_crowded_line_draws_its_numbers_apart() -> None:

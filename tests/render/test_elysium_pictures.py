@@ -88,13 +88,13 @@ def test_a_component_is_drawn_as_its_card_with_its_own_words() -> None:
     assert ARTIST.alt(bare).endswith("What it does.")
     assert paint(request).data != paint(bare).data
     assert kinds_of(Component(id="kraken", kind="card", name=text, text=text), "elysium") == []
-    with pytest.raises(ValueError, match="neither"):
+    with pytest.raises(ValueError, match="nothing that elysium draws"):
         ARTIST.draw(Request(game="elysium", kind="card", view=Viewer()))
 
 
 def test_alt_text_says_turn_targets_clock_and_every_seat() -> None:
     alt = paint(REQUESTS["board"]).alt
-    assert "Epoch 3 of 5. Phaidra takes a card." in alt
+    assert "Epoch 3 of 5 · Phaidra takes a card or a Quest." in alt
     assert "1 Delphic Novice, 2 Penthesilea, 3 Battle Trophy" in alt
     assert "Quest 1, Quest 3" in alt
     assert "Phaidra: 4 Gold, 7 VP, 3 PP; columns red, green, yellow; 4 cards in the Domain; 2 Legends worth 7." in alt

@@ -65,7 +65,7 @@ def test_figures_are_known_and_stand_inside(ident: str) -> None:
         assert inside[0] + box[2] - box[0] <= WIDE, line
         assert inside[1] >= TOP, line
         assert inside[2] <= HIGH, line
-        assert not color or TONES[1].color(color[0])
+        assert not color or TONES[1].wears(color[0])
 
 
 @pytest.mark.parametrize("ident", [*list(DESIGNS)[::8], *map(by_name, LONGEST)])

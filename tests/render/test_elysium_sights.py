@@ -151,7 +151,7 @@ def test_a_seat_with_few_cards_is_drawn_on_the_narrow_page() -> None:
 def test_a_single_card_that_may_begin_a_legend_has_its_number_on_it() -> None:
     seen = samples.view()
     canvas = ARTIST.draw(asked("seat", seen, "legend:1:2"))
-    assert "single" in [run.text for run in canvas.runs]
+    assert "0 VP" in [run.text for run in canvas.runs]
     ((_, disc),) = canvas.discs
     name = next(run for run in canvas.runs if run.text == "Phobos")
     assert name.box[0] <= (disc[0] + disc[2]) / 2 <= name.box[2] + 60

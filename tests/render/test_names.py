@@ -9,9 +9,9 @@ from render.types import Request
 from tests.render import elysium_samples as samples
 
 
-def brief(*names: str, headline: str = "") -> Brief:
-    view = samples.worst()
-    return Brief(Request(game="elysium", kind="board", view=view, names=names, headline=headline), view)
+def brief(*names: str, waiting: tuple[int, ...] = (1,)) -> Brief:
+    view = samples.worst(waiting=waiting)
+    return Brief(Request(game="elysium", kind="board", view=view, names=names), view)
 
 
 @pytest.mark.parametrize(
@@ -31,9 +31,9 @@ def test_names_that_look_the_same_bear_the_letter_of_their_seat(names: tuple[str
     assert [one for one, wanted in zip(shown, drawn, strict=True) if one != wanted and "…" not in wanted] == []
 
 
-def test_the_headline_tells_them_apart_as_well() -> None:
-    said = "Waiting for Ann\U0001f525 and Ann\U0001f4a7 and Bo"
-    assert (
-        brief("Ann\U0001f525", "Ann\U0001f4a7", "Bo", "Cy", headline=said).headline
-        == "Waiting for Ann A and Ann B and Bo"
-    )
+@pytest.mark.parametrize(
+    ("waiting", "said"), [((0, 1), "Ann A and Ann B"), ((1,), "Ann B"), ((), "Ann A"), ((0, 1, 2), "3 players")]
+)
+def test_the_headline_tells_them_apart_as_well(waiting: tuple[int, ...], said: str) -> None:
+    made = brief("Ann\U0001f525", "Ann\U0001f4a7", "Bo", "Cy", waiting=waiting)
+    assert made.movers(0) == (said, max(1, len(waiting)))

@@ -12,7 +12,7 @@ ARTIST = artist_of("pantheum")
 
 def test_alt_text_says_turn_targets_and_clock() -> None:
     alt = paint(REQUESTS["board"]).alt
-    assert "Theano places a leaf" in alt
+    assert "Round 6 · Theano performs Place." in alt
     assert "1 a1, 2 b1, 3 c1, 4 b2, 5 c2, 6 d2" in alt
     assert "7 of 10" in alt
 

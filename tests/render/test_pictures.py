@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-import itertools
+import re
 from dataclasses import dataclass
 
 import msgspec
@@ -17,8 +17,19 @@ from render.painter import artist_of, paint
 from render.types import Picture, Request
 from rules.core.types import View
 from tests.render.galleries import GALLERIES, listed
-from tests.render.looking import check_discs_over_no_words, check_words_apart, kinds_of, numbers, overlap
+from tests.render.looking import (
+    check_discs_over_no_words,
+    check_readable,
+    check_targets_apart,
+    check_words_apart,
+    kinds_of,
+    numbers,
+)
 
+HEADER = 110
+"""Pixels from the top within which all words are those of a header."""
+BANNER = 16 / 9
+"""How wide the picture of a title may be, by its height."""
 QUALITY = 39
 """Peak signal to noise in dB that the palette must keep."""
 
@@ -50,7 +61,7 @@ def check_palette(shown: Shown) -> None:
 
 def test_shape_and_size(shown: Shown) -> None:
     picture = shown.picture
-    assert 2 / 3 <= picture.width / picture.height <= 3 / 2
+    assert 2 / 3 <= picture.width / picture.height <= (BANNER if shown.request.kind == "title" else 3 / 2)
     assert len(picture.data) < 600_000
     assert picture.extension == "png"
 
@@ -70,6 +81,19 @@ def test_alt_text_is_there_and_short_enough_and_in_words(shown: Shown) -> None:
     assert f"{shown.request.game}-" not in alt
 
 
+def test_the_header_says_what_is_asked_and_no_number_of_the_machinery(shown: Shown) -> None:
+    assert "1234" not in shown.picture.alt
+    assert [run for run in shown.canvas.runs if "1234" in run.text] == []
+    if shown.request.kind in ("card", "title"):
+        return
+    states = [run for run in shown.canvas.runs if run.needed and run.box[3] < HEADER]
+    assert len(states) == 1
+    verbs = "moves|places?|performs|picks?|chooses|takes|transfers|dismisses|gains|answers"
+    asked = re.search(rf" ({verbs})\b", states[0].text)
+    assert asked or "pick a manoeuvre" in states[0].text or states[0].text.endswith("The match is over")
+    assert states[0].size * 400 / shown.canvas.width >= 9
+
+
 def test_words_stay_inside_and_apart(shown: Shown) -> None:
     canvas = shown.canvas
     for run in canvas.runs:
@@ -81,19 +105,22 @@ def test_words_stay_inside_and_apart(shown: Shown) -> None:
 
 
 def test_what_a_decision_needs_is_readable_at_400_pixels(shown: Shown) -> None:
-    canvas = shown.canvas
-    small = [run for run in canvas.runs if run.needed and run.size * 400 / canvas.width < 9]
-    assert small == []
+    check_readable(shown.canvas, shown.request.names)
 
 
 def test_numbered_discs_stand_apart_and_over_no_words(shown: Shown) -> None:
-    for (_, one), (_, other) in itertools.combinations(shown.canvas.discs, 2):
-        assert overlap(one, other) == 0
+    check_targets_apart(shown.canvas)
     check_discs_over_no_words(shown.canvas)
 
 
 def test_each_marker_is_drawn_once_with_its_number(shown: Shown) -> None:
     assert numbers(shown.canvas) == [marker.number for marker in shown.request.markers]
+
+
+@pytest.mark.parametrize("game", GALLERIES)
+def test_every_kind_of_picture_is_looked_at(game: str) -> None:
+    shown = {request.kind for request in GALLERIES[game].requests.values()}
+    assert shown == {kind.name for kind in artist_of(game).table} | {"title"}
 
 
 @pytest.mark.parametrize("asked", listed("night"))

@@ -68,7 +68,7 @@ def test_what_was_drawn_before_leaves_no_trace(asked: Request) -> None:
 def test_the_key_of_a_picture_covers_every_field_of_its_request() -> None:
     base = make("board", view(), ("tile:0,0",))
     changes: dict[str, object] = {
-        "game": "x", "kind": "seat", "view": view(round=7), "names": ("A",), "headline": "x", "markers": (),
+        "game": "x", "kind": "seat", "view": view(round=7), "names": ("A",), "markers": (),
         "revision": 9, "locale": "de", "theme": "night", "focus": "seat:1", "texts": {"orpheus": "x"},
     }  # fmt: skip
     assert set(changes) == set(Request.__struct_fields__)

@@ -24,7 +24,7 @@ def needed(name: str) -> list[str]:
 
 def test_alt_text_says_turn_targets_costs_and_stocks() -> None:
     alt = paint(REQUESTS["units"]).alt
-    assert "Waiting for Ione" in alt
+    assert "Turn 14 · Ione chooses where to go from 13." in alt
     assert "1 14, Olympus (honor −4); 2 8, Olympus (honor −4)" in alt
     assert "6 12, Underworld (honor −2, energy −2)" in alt
     assert "Theano, Olympians: honor 11, energy 17, 5 hidden, 0 lost." in alt
@@ -87,7 +87,7 @@ def test_a_unit_that_does_not_exist_is_refused() -> None:
 
 
 def test_the_middle_plate_says_what_matters_now() -> None:
-    assert {"17 → 18", "Ione · 1 unit"} <= {*said("board")}
+    assert {"17 → 18", "1 unit"} <= {*said("board")}
     assert {"Fight in 19", "Round 2"} <= {*said("board, fight")}
     assert {"Fought in 19", "Nobody was lost."} <= {*said("board, fought")}
     assert "3 units leave 13" in said("units")

@@ -80,13 +80,8 @@ def test_a_name_without_a_letter_becomes_the_seat() -> None:
 
 
 def test_a_headline_names_the_seat_where_a_name_cannot_be_drawn() -> None:
-    request = make("board", samples.view(), names=("🐈🐈", "猫"), headline="Waiting for 🐈🐈 and 猫 🎲")
-    assert Brief(request, samples.view()).headline == "Waiting for Player A and Mao"
-
-
-def test_without_a_headline_round_and_turn_are_told() -> None:
-    assert Brief(make("board", samples.view(), headline=""), samples.view()).headline == "Round 6 · Theano"
-    assert Brief(make("board", samples.end_view(), headline=""), samples.end_view()).headline == ""
+    request = make("board", samples.view(waiting=(0, 1)), names=("🐈🐈", "猫"))
+    assert Brief(request, samples.view(waiting=(0, 1))).movers(0) == ("Player A and Mao", 2)
 
 
 def test_text_shrinks_to_four_fifths_and_is_then_cut() -> None:

@@ -83,8 +83,7 @@ function enlarge(from) {
   dialog.showModal();
   image.decode().then(() => {
     view.own = image.naturalWidth / image.offsetWidth;
-    const room = stage.getBoundingClientRect();
-    zoomTo(view.own > 1.5 ? view.own : 1, room.left + room.width / 2, room.top + room.height / 2);
+    place();
   }, () => {});
 }
 function drag(e) {

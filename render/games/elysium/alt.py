@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from render.games.elysium import parts
 from render.games.elysium.brief import Brief, titled
-from render.games.elysium.score import points, ranked, sources
+from render.games.elysium.score import points, ranked, source_name, sources
 from render.words import Words, joined
 from rules.games.elysium.view import CardView, HeldView, QuestView, SeatView, TileView
 
@@ -57,10 +57,8 @@ def _targets(brief: Brief) -> list[str]:
 
 def _opening(brief: Brief, key: str, **more: str | int) -> list[str]:
     """What the picture shows, the clock, the state of play, the targets."""
-    state = [brief.words("picture-alt-state", state=brief.headline)] if brief.headline else []
-    clock = brief.words("picture-alt-state", state=brief.clock)
-    first = brief.words(key, number=str(brief.request.revision), **more)
-    return [first, clock, *state, *_targets(brief)]
+    state = brief.words("picture-alt-state", state=brief.headline)
+    return [brief.words(key, **more), state, *_targets(brief)]
 
 
 def _columns(brief: Brief, colors: list[str]) -> str:
@@ -195,8 +193,7 @@ def score_alt(brief: Brief) -> str:
     """The final score in words."""
     lines = _opening(brief, "picture-alt-score")
     for seat in ranked(brief):
-        named = (brief.words(f"picture-elysium-source-{field.replace('_', '-')}") for field, _, _ in sources(brief))
-        found = ", ".join(f"{word} {points(seat.score, s[0])}" for word, s in zip(named, sources(brief), strict=True))
+        found = ", ".join(f"{source_name(brief, one)} {points(seat.score, one)}" for one in sources(brief))
         name, total = brief.name(seat.seat), seat.score.total
         lines.append(brief.words("picture-alt-score-seat", name=name, points=total, sources=found))
     return joined(lines)

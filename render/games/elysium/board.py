@@ -9,12 +9,13 @@ from render.games.elysium import parts
 from render.games.elysium.brief import Brief
 from render.games.elysium.cards import HIGH, WIDE, draw_card
 from render.games.elysium.pediment import draw_pediment
-from render.games.elysium.score import ranked, signed, won
+from render.games.elysium.score import ranked, won
 from render.games.elysium.strips import draw_strip, plans_of
 from render.icons import icon
 from render.lettering import BOLD, SEMIBOLD, SERIF, length
 from render.marks import owner
 from render.palette import Color
+from render.words import signed
 from rules.games.elysium.view import CardView, TileView
 
 WIDTH = 1600
@@ -25,13 +26,13 @@ STEP = WIDE + GUTTER
 DOWN = HIGH + GUTTER
 BAND = 100
 """Height of the bonus tiles where they take a line of their own."""
-BETWEEN = 20
+BETWEEN = 14
 """From one seat to the next."""
-LIFT = 18
+LIFT = 34
 """Room for the Oracle's name above the third row."""
 ORACLE_GROUND, ORACLE_EDGE = "#B9D3DC", "#2F6E84"
 ORACLE = 4
-TILE, SMALL_TILE = 80, 72
+TILE, SMALL_TILE = 84, 78
 """Size of a bonus tile in a box of its own, and in a line."""
 FREE = 3
 """So many empty places in the second row have room for the bonus tiles."""
@@ -48,20 +49,19 @@ def _oracle(canvas: Canvas, brief: Brief, cards: list[CardView], y: int) -> None
         x = left + i * STEP
         canvas.plate((x, y, x + WIDE, y + HIGH), ORACLE_GROUND, 14, ORACLE_EDGE, 3, drop=False)
     middle, word = left + 3 * STEP - GUTTER / 2, brief.words("picture-elysium-oracle")
-    half = length(word, 28, BOLD) / 2 + 14
-    canvas.plate((middle - half, y - 28, middle + half, y + 8), ORACLE_EDGE, 9, "ink", 2, drop=False)
-    canvas.text((middle, y - 11), word, 28, "ivory", BOLD, "mm", needed=False)
+    half = length(word, 36, BOLD) / 2 + 16
+    canvas.plate((middle - half, y - 46, middle + half, y - 2), ORACLE_EDGE, 10, "ink", 2, drop=False)
+    canvas.text((middle, y - 25), word, 36, "ivory", BOLD, "mm")
 
 
-def _piles(canvas: Canvas, brief: Brief, x: float, y: float) -> None:
-    """Cards left to draw, and cards that were discarded."""
+def _piles(canvas: Canvas, brief: Brief, x: float, y: float, step: int) -> None:
+    """Cards left to draw, and cards that were discarded, `step` pixels apart."""
     view = brief.view
     for i, (number, word) in enumerate(((view.deck, "deck"), (len(view.discard), "discard"))):
-        left = x + i * 148
+        left = x + i * step
         canvas.put(icon("cards", 46, "ink" if not i else parts.GHOST_EDGE, "ivory"), left + 24, y)
-        canvas.text((left + 54, y - 13), str(number), 36, "ink" if number else "ash", SERIF, "lm", needed=False)
-        said = brief.words(f"picture-elysium-{word}")
-        canvas.text((left + 54, y + 20), said, 26, "stone", SEMIBOLD, "lm", room=92, needed=False)
+        canvas.text((left + 54, y - 22), str(number), 40, "ink" if number else "ash", SERIF, "lm")
+        canvas.text((left + 54, y + 18), brief.words(f"picture-elysium-{word}"), 36, "stone", SEMIBOLD, "lm")
 
 
 def _tile(canvas: Canvas, tile: TileView, x: float, y: float, size: int) -> None:
@@ -82,7 +82,7 @@ def _tiles_in_line(canvas: Canvas, brief: Brief, y: int) -> None:
         _tile(canvas, tile, x + 2, middle, SMALL_TILE)
         x += 86
     canvas.fill((x - 44, y + 16, x - 41, y + BAND - 16), "sand")
-    _piles(canvas, brief, x - 22, middle)
+    _piles(canvas, brief, x - 28, middle, 150)
 
 
 def _tiles_in_box(canvas: Canvas, brief: Brief, x: int, y: int, right: int) -> None:
@@ -96,7 +96,7 @@ def _tiles_in_box(canvas: Canvas, brief: Brief, x: int, y: int, right: int) -> N
     canvas.fill((x + 18, y + 186, x + w - 18, y + 189), "sand")
     for i, tile in enumerate(view.level_tiles):
         _tile(canvas, tile, x + 20 + (i + 0.5) * min(step, 100), y + 236, TILE)
-    _piles(canvas, brief, x + w - 316, y + 236)
+    _piles(canvas, brief, x + w - 334, y + 238, 144)
 
 
 class Shape(Struct, frozen=True):
@@ -196,7 +196,7 @@ def draw_board(brief: Brief) -> Canvas:
     view, shape = brief.view, shape_of(brief)
     plans = plans_of(brief, WIDTH - 2 * EDGE)
     canvas = brief.table(WIDTH, shape.seats + sum(plan.high + BETWEEN for plan in plans) + 12)
-    brief.header(canvas, brief.words("picture-elysium-title"))
+    canvas.header(brief.words("picture-elysium-title"), brief.headline)
     _upper(canvas, brief, shape)
     y = shape.seats
     for seat in view.order:

@@ -37,20 +37,15 @@ class Brief(brief.Brief[ElysiumView]):
 
     themes = THEMES
 
-    def turn(self) -> str:
-        """Whose turn it is."""
-        return self.words("picture-elysium-turn", name=self.name(self.view.turn))
-
     @property
     def clock(self) -> str:
         """Where the match stands: "Epoch 3 of 5"."""
         return self.words("picture-elysium-epoch", epoch=self.view.epoch, epochs=self.view.epochs)
 
-    def header(self, canvas: Canvas, title: str) -> None:
-        """Title and number left, the clock and the state of play right."""
-        said = self.headline
-        state = self.words("picture-elysium-state", clock=self.clock, state=said) if said else self.clock
-        canvas.header(title, state, note=self.revision)
+    def asks(self) -> str:
+        """Whom a power or the turn asks, and what for."""
+        name, count = self.movers(self.view.turn)
+        return self.words("picture-elysium-asks", name=name, count=count, doing=self.view.doing)
 
     @property
     def inks(self) -> tuple[Color, Color]:

@@ -13,7 +13,7 @@ from render.games.elysium import parts
 from render.games.elysium.brief import Brief
 from render.icons import icon
 from render.lettering import BOLD, SERIF, fit, length, wrap
-from render.marks import gold_frame, gold_line, target
+from render.marks import SMALLEST, gold_frame, gold_line, target
 from render.palette import mix, rgb
 from render.shapes import Box, Point, mask
 from rules.core.types import Text
@@ -87,8 +87,8 @@ def _card(
     art = parts.emblem_plate(w - 8, PICTURE, family, 76, 13)
     card.picture(art, m + 4, m + 4, 10, below=False)
     card.fill((m + 4, m + 4 + PICTURE, m + w - 4, m + 10 + PICTURE), look.dark)
-    card.put(parts.level_disc(level, 58), m + 37, m + 42)
-    draw_name(card, name, m + w / 2, m + PICTURE + 51, w - 22)
+    card.put(parts.level_disc(level, 60), m + 38, m + 43)
+    draw_name(card, name, m + w / 2, m + PICTURE + 51, w - 14)
     below = m + 38, m + h - 42
     draw_needs(card, needs, below, 60, 54)
     card.put(icon(parts.POWERS[activation], 50, "umber"), m + w - 40, m + h - 41)
@@ -153,9 +153,11 @@ def _small(w: int, small: Small, rows: int, seen: int, room: int) -> Plate:
     cell.rounded((3, 3 + SMALL_PICTURE, w - 3, high - 3), "ivory", 7)
     cell.fill((3, 3 + SMALL_PICTURE, w - 3, 11 + SMALL_PICTURE), "ivory")
     cell.fill((3, 2 + SMALL_PICTURE, w - 3, 4 + SMALL_PICTURE), "ink")
-    size = min(36, int(36 * (room - 11) / length("III", 36, SERIF)))
     y = 3 + SMALL_PICTURE + SMALL_ROW / 2
-    cell.text((seen / 2, y), parts.ROMAN[small.level], size, "ink", SERIF, "mm", needed=False)
+    if length(parts.ROMAN[small.level], 36, SERIF) <= room - 11:
+        cell.text((seen / 2, y), parts.ROMAN[small.level], 36, "ink", SERIF, "mm")
+    elif small.level:
+        cell.put(parts.numeral(small.level), seen / 2, y)
     if small.activation and rows > 1:
         _power(cell, small, seen / 2, y + SMALL_ROW - 3, min(32, room - 6))
     return Plate(cell, 12)
@@ -173,4 +175,4 @@ def draw_small(canvas: Canvas, box: Box, small: Small, number: int, rows: int, s
     if small.acts:
         gold_line(canvas, (x - 3, y - 3, x + w + 3, bottom + 3), 11, 4)
     if number:
-        target(canvas, number, x + seen / 2, bottom - 20 if rows > 1 else y + SMALL_PICTURE - 18, min(42, room - 4))
+        target(canvas, number, x + seen / 2, bottom - 20 if rows > 1 else y + SMALL_PICTURE - 18, SMALLEST)

@@ -63,6 +63,6 @@ def draw_held(brief: Brief) -> Canvas:
 def draw_quests(brief: Brief) -> Canvas:
     """The pediment and its Quests, large."""
     canvas = brief.table(QUEST_WIDTH, 132 + high_of(QUEST_SCALE) + 24)
-    brief.header(canvas, brief.words("picture-elysium-quests"))
+    canvas.header(brief.words("picture-elysium-quests"), brief.headline)
     draw_pediment(canvas, brief, 66, 132, QUEST_WIDTH - 132, QUEST_SCALE)
     return canvas

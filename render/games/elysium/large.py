@@ -113,12 +113,12 @@ def _reason(canvas: Canvas, brief: Brief, card: CardView, x: int, w: int, layout
     if card.why is None:
         return
     said = titled(brief.words, card.why, "Semibold")
-    lines = wrap(said, 34, w - 24, SEMIBOLD)
+    lines = wrap(said, 36, w - 24, SEMIBOLD)
     bottom = MARGIN + layout.art
     top = bottom - 10 - 38 * len(lines)
     canvas.fill((x + 4, top, x + w - 4, bottom), "ink")
     for i, line in enumerate(lines):
-        canvas.text((x + w / 2, top + 22 + i * 38), line, 34, "ivory", SEMIBOLD, "mm", room=w - 20, needed=False)
+        canvas.text((x + w / 2, top + 22 + i * 38), line, 36, "ivory", SEMIBOLD, "mm", room=w - 14)
 
 
 def _holder(canvas: Canvas, brief: Brief, seat: int, x: int, w: int, layout: Layout) -> None:
@@ -131,11 +131,11 @@ def _holder(canvas: Canvas, brief: Brief, seat: int, x: int, w: int, layout: Lay
 
 
 def _power(canvas: Canvas, brief: Brief, card: CardView, right: float, y: float, room: float) -> None:
-    """The sign of a card's power and its name, as large as there is room."""
+    """The sign of a card's power and, where there is room for it, its name."""
     canvas.put(icon(parts.POWERS[card.activation], 46, "umber"), right - 42, y)
     word = brief.words(f"picture-elysium-power-{card.activation}")
-    size = min(36, int(36 * room / length(word, 36, SEMIBOLD)))
-    canvas.text((right - 72, y), word, size, "umber", SEMIBOLD, "rm", needed=False)
+    if length(word, 36, SEMIBOLD) <= room:
+        canvas.text((right - 72, y), word, 36, "umber", SEMIBOLD, "rm")
 
 
 def _draw(brief: Brief, card: CardView, w: int, h: int, number: int, back: bool, seat: int) -> Plate:
@@ -212,7 +212,7 @@ def draw_sheet_of(brief: Brief, title: str, cards: list[CardView], owners: dict[
     sheet = sheet_for(len(shown) + 1)
     rows = max(1 if len(shown) < 2 else 2, -(-len(shown) // sheet.across))
     canvas = brief.table(sheet.wide, TOP + rows * (sheet.high + GUTTER) + 14)
-    brief.header(canvas, title)
+    canvas.header(title, brief.headline)
     for i, card in enumerate(shown):
         x, y = EDGE + i % sheet.across * (sheet.card + GUTTER), TOP + i // sheet.across * (sheet.high + GUTTER)
         draw_large(canvas, brief, card, x, y, sheet, owners.get(card.key, -1))

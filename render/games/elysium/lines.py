@@ -17,6 +17,8 @@ LEFT, INSET, END = 452, 22, 14
 """Width of the part with name, columns and amounts; what stays free behind it, and at the right end."""
 WIDEST, NARROWEST, ALIGNED, ROOMY = 92, 44, 64, 76
 """Width of a small card; below `ROOMY` tiles stand in the heading, below `ALIGNED` each seat has a size of its own."""
+NUMBERED = 60
+"""Width of the smallest card with room for a number of two figures."""
 SEEN = 36
 """What is seen at least of a card that the next one lies over."""
 GAP, JOIN, DIVIDER = 6, 3, 44
@@ -27,11 +29,11 @@ CELLS = 58
 """Where small cards begin, from the top of the line."""
 FOOT = (127, 168)
 """The words below a Legend, from the top of its cards."""
-LEAST = 110
+LEAST = 132
 """Room for a heading over an empty Domain or Elysium."""
-TILE, SMALL_TILE = 74, 50
-"""Size of a bonus tile at the right end, and in the heading."""
-TILE_GAP = 6
+TILE, SMALL_TILE, SMALL_HIGH = 78, 66, 50
+"""Size of a bonus tile at the right end, and width and height of one in the heading."""
+TILE_GAP, SMALL_GAP = 6, 4
 
 
 class Group(Struct, frozen=True):
@@ -49,7 +51,7 @@ class Contents(Struct, frozen=True):
     groups: tuple[Group, ...]
     tiles: int
     numbered: bool = False
-    """Some cards carry a number, which none may lie over."""
+    """Some cards carry a number of two figures, which asks for its room."""
 
 
 class Sizes(Struct, frozen=True):
@@ -97,9 +99,9 @@ def _roomy(cell: int) -> Sizes:
 
 def _ladder(rows: int, numbered: bool) -> Iterator[Sizes]:
     """Ever smaller sizes: first the cards, then what lies between them, then what is seen of them."""
-    yield from (_roomy(cell) for cell in range(WIDEST if rows == 1 else ROOMY - 1, NARROWEST - 1, -1))
-    least = NARROWEST if numbered else SEEN
-    for step in range(NARROWEST + GAP, least - 1, -1):
+    least = NUMBERED if numbered else NARROWEST
+    yield from (_roomy(cell) for cell in range(WIDEST if rows == 1 else ROOMY - 1, least - 1, -1))
+    for step in () if numbered else range(NARROWEST + GAP, SEEN - 1, -1):
         yield Sizes(NARROWEST, step, min(step, NARROWEST - JOIN), CLOSE)
 
 
@@ -163,8 +165,8 @@ def _tiles_beside(tiles: int, right: int) -> Iterator[Box]:
 def _tiles_above(tiles: int, right: int) -> Iterator[Box]:
     """In one line right of the heading."""
     for i in range(tiles):
-        x = right - (tiles - i) * (SMALL_TILE + TILE_GAP) + TILE_GAP
-        yield x, 3, x + SMALL_TILE, 3 + SMALL_TILE
+        x = right - (tiles - i) * (SMALL_TILE + SMALL_GAP) + SMALL_GAP
+        yield x, 3, x + SMALL_TILE, 3 + SMALL_HIGH
 
 
 def arrange(contents: Contents, w: int, sizes: Sizes, rows: int = 1, domain: int = 0) -> Plan | None:
@@ -177,7 +179,7 @@ def arrange(contents: Contents, w: int, sizes: Sizes, rows: int = 1, domain: int
     left = start + wide + DIVIDER if wide else start
     columns, one = -(-contents.tiles // 2), TILE + TILE_GAP
     end = right - (columns * one + 10 if sizes.beside and columns else 0)
-    head = LEAST + (0 if sizes.beside else contents.tiles * (SMALL_TILE + TILE_GAP))
+    head = LEAST + (0 if sizes.beside else contents.tiles * (SMALL_TILE + SMALL_GAP))
     blocks = _flow(contents, sizes, rows, left, end) if left + head <= end else None
     if blocks is None:
         return None

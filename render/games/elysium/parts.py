@@ -7,9 +7,9 @@ from PIL import Image, ImageDraw
 
 from render import borders
 from render.cache import SCENES, SPRITES
-from render.canvas import Canvas
+from render.canvas import Canvas, Run
 from render.icons import icon
-from render.lettering import BLACK, SERIF
+from render.lettering import BLACK, SERIF, length
 from render.marks import owner
 from render.palette import Color, mix
 from render.shapes import SS, grown, path, solid, tint
@@ -105,7 +105,7 @@ def pillar(color: str, h: int, ghost: bool = False) -> Image.Image:
     out.image.alpha_composite(tint(wider, edge))
     out.image.alpha_composite(tint(shape, GHOST if ghost else look.fill), (pad, pad))
     if not ghost:
-        out.text((w / 2, pad + h * 0.575), look.letter, round(h * 0.5), look.ink, BLACK, "mm")
+        out.text((w / 2, pad + h * 0.575), look.letter, round(h * 0.6), look.ink, BLACK, "mm")
     return out.image
 
 
@@ -116,8 +116,8 @@ def level_disc(level: int, size: int) -> Image.Image:
     rim = max(3, size // 34)
     out.put(solid(size, size, "circle", "ink"), 0, 0, "lt")
     out.put(solid(size, size, "circle", "ivory", rim), 0, 0, "lt")
-    out.text((size / 2, size / 2 - 1), ROMAN[level], round(size * 0.58), "ink", SERIF, "mm")
-    return out.image
+    out.text((size / 2, size / 2 - 1), ROMAN[level], round(size * 0.63), "ink", SERIF, "mm")
+    return out.sprite()
 
 
 @SPRITES.kept
@@ -126,7 +126,7 @@ def order_disc(place: int, size: int) -> Image.Image:
     out = Canvas.blank(size, size)
     out.put(solid(size, size, "circle", "ink"), 0, 0, "lt")
     out.text((size / 2, size / 2 - 2), str(place), round(size * 0.72), "ivory", SERIF, "mm")
-    return out.image
+    return out.sprite()
 
 
 def shade(key: str | None) -> Color:
@@ -167,14 +167,27 @@ def joined(size: int) -> Image.Image:
         for i in range(level):
             left = round(x + wide / 2 + (i - level / 2) * 2 * bar + bar / 2)
             out.fill((left, half + 2 * line, left + bar, high - 2 * line), "ink")
-    return out.image
+    return out.sprite()
+
+
+@SPRITES.kept
+def numeral(level: int, color: Color = "ink") -> Image.Image:
+    """A level as high as words of 36 pixels but narrower, for coins and cards that lie close."""
+    high, bar, step = 25, 6, 11
+    out = Canvas.blank((level - 1) * step + bar + 4, high)
+    for y in (0, high - 3):
+        out.fill((0, y, out.width, y + 3), color)
+    for i in range(level):
+        out.fill((2 + i * step, 0, 2 + i * step + bar, high), color)
+    out.runs.append(Run(ROMAN[level], 36, (0, 0, out.width, high), needed=True))
+    return out.sprite()
 
 
 def _coin(out: Canvas, family: str, level: int, coin: int, held: bool) -> None:
     """What a bonus tile is for: a family's emblem (of `any` three cards), or a level; pale, higher up, when held."""
     edge: Color = GHOST_EDGE if held else "ink"
     out.put(solid(coin, coin, "circle", edge), 0, 0, "lt")
-    x, y, share = (0.48, 0.34, 0.5) if held else (0.46, 0.46, 0.56)
+    x, y, share = (0.48, 0.34, 0.5) if held else (0.46, 0.44, 0.56) if coin > 60 else (0.4, 0.46, 0.56)
     look = family_of(family)
     ground = mix(look.light, GHOST, 0.6) if held and family else GHOST if held else look.light if family else "ink"
     if ground != edge:
@@ -185,21 +198,35 @@ def _coin(out: Canvas, family: str, level: int, coin: int, held: bool) -> None:
         out.put(emblem, coin * x, coin * y)
     else:
         ink: Color = "stone" if held else "ivory"
-        out.text((coin * 0.48, coin * (y - 0.06)), ROMAN[level], round(coin * 0.42), ink, SERIF, "mm")
+        out.put(numeral(level, ink), coin * x, coin * (y - 0.04))
 
 
 @SPRITES.kept
 def bonus(family: str, level: int, vp: int, size: int, holder: int = -1) -> Image.Image:
-    """A bonus tile, `size` pixels: a coin with emblem or level and its VP on a tab; paler, with who holds it."""
-    out = Canvas.blank(size, size)
-    _coin(out, family, level, round(size * 0.9), holder >= 0)
+    """A bonus tile, `size` pixels high: a coin with emblem or level and its VP on a tab; paler, with who holds it.
+
+    On small tiles the tab stands beside the coin (see `broad`).
+    """
+    out = Canvas.blank(broad(vp, size), size)
+    tab, high, font = _tab(vp, size)
+    _coin(out, family, level, round(size * 0.92), holder >= 0)
     if holder >= 0:
-        mark = owner(holder, round(size * 0.44))
-        out.image.alpha_composite(mark, (max(0, round(size * 0.27 - mark.width / 2)), size - mark.height))
-    tab = round(size * 0.46)
-    out.plate((size - tab, size - tab, size, size), "ivory", 8, "ink", 3, drop=False)
-    out.text((size - tab / 2, size - tab / 2 - 1), str(vp), round(tab * 0.84), "ink", BLACK, "mm")
-    return out.image
+        mark = owner(holder, round(size * 0.48))
+        out.image.alpha_composite(mark, (max(0, round(size * 0.26 - mark.width / 2)), size - mark.height))
+    out.plate((out.width - tab, size - high, out.width, size), "ivory", 8, "ink", 3, drop=False)
+    out.text((out.width - tab / 2, size - high / 2 - 1), str(vp), font, "ink", BLACK, "mm")
+    return out.sprite()
+
+
+def _tab(vp: int, size: int) -> tuple[int, int, int]:
+    """Width and height of the tab with the VP of a bonus tile, and the size of its figures."""
+    font = max(36, round(size * 0.4))
+    return round(length(str(vp), font, BLACK)) + 14, font + 2, font
+
+
+def broad(vp: int, size: int) -> int:
+    """How wide a bonus tile of a height is."""
+    return size if size >= 70 else round(size * 0.92) + _tab(vp, size)[0] - 15
 
 
 def bonus_of(tile: TileView, size: int, open_table: bool = False) -> Image.Image:

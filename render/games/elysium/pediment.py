@@ -13,7 +13,7 @@ from render.games.elysium import parts
 from render.games.elysium.brief import Brief
 from render.games.elysium.cards import draw_needs, lacking, veil
 from render.icons import icon
-from render.lettering import BOLD, SEMIBOLD, SERIF, length
+from render.lettering import BOLD, SEMIBOLD, SERIF
 from render.marks import gold_line, owner, target
 from render.palette import Color
 from render.shapes import SS, Box, tint
@@ -97,13 +97,22 @@ def _columns(canvas: Canvas, brief: Brief, quest: QuestView, box: Box, k: float,
     draw_needs(canvas, quest.columns, (box[0] + w / (2 * count), y), round(92 * k), w / count, lacks)
     if count > 1 and not lacks:
         word = brief.words("picture-elysium-both" if quest.all_columns else "picture-elysium-either")
-        size = round((36 if quest.all_columns else 28) * k)
-        canvas.text((box[0] + w / 2, y + 4), word, size, "umber", SEMIBOLD, "mm", needed=False)
+        canvas.text((box[0] + w / 2, y + 4), word, round(36 * k), "umber", SEMIBOLD, "mm")
+
+
+def _incomplete(canvas: Canvas, brief: Brief, box: Box, k: float) -> None:
+    """A band across a Quest that is incomplete: with a word where there is room, else with a sign."""
+    canvas.plate(box, "rust", 4, drop=False)
+    middle = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+    if k >= LARGE:
+        canvas.text(middle, brief.words("picture-elysium-incomplete"), 30, "ivory", SEMIBOLD, "mm")
+    else:
+        canvas.put(icon("crossmark", 24, "ivory"), *middle)
 
 
 def _quest(canvas: Canvas, brief: Brief, quest: QuestView, box: Box, k: float) -> None:
     x0, y0, x1, y1 = box
-    w, middle = x1 - x0, (x0 + x1) / 2
+    middle = (x0 + x1) / 2
     number = brief.numbers.get(quest.ref, 0)
     taken = quest.holder is not None
     canvas.plate(box, "#D9CCAE" if taken else "ivory", 12, "ink", 3)
@@ -115,10 +124,7 @@ def _quest(canvas: Canvas, brief: Brief, quest: QuestView, box: Box, k: float) -
         canvas.text((middle, y0 + 138 * k), str(quest.number), round(52 * k), "ink", SERIF, "mm")
     canvas.fill((x0 + 14, y0 + 168 * k, x1 - 14, y0 + 168 * k + 3), "rust" if quest.incomplete else "sand")
     if quest.incomplete:
-        word = brief.words("picture-elysium-incomplete")
-        size = round(min(30, 30 * (w - 8) / length(word, 30, SEMIBOLD)))
-        canvas.plate((x0 + 2, y0 + 168 * k - 6, x1 - 2, y0 + 168 * k + 22), "rust", 4, drop=False)
-        canvas.text((middle, y0 + 168 * k + 7), word, min(size, 24), "ivory", SEMIBOLD, "mm", needed=False)
+        _incomplete(canvas, brief, (x0 + 2, y0 + 168 * k - 8, x1 - 2, y0 + 168 * k + 24), k)
     _facts(canvas, brief, quest, box, k)
     if brief.taking and not quest.takeable and not number and not taken:
         veil(canvas, box, 12)

@@ -9,7 +9,7 @@ from render.games.elysium.scenes import HIGH as SCENE_HIGH
 from render.games.elysium.scenes import WIDE as SCENE_WIDE
 from render.games.elysium.scenes import draw_scene
 from render.icons import icon
-from render.lettering import BOLD, SEMIBOLD, length, wrap
+from render.lettering import BOLD, SEMIBOLD, inscribed, length, wrap
 from render.lettering import INSCRIPTION as CAPS
 from render.marks import target
 from render.shapes import solid
@@ -25,20 +25,16 @@ TEXT_TOP = FACTS_TOP + 178
 FOOT = HEIGHT - 92
 
 
-def _caps_length(name: str, size: int) -> float:
-    return length(name.upper(), size, CAPS, max(1, size // 12))
-
-
 def _name(canvas: Canvas, name: str) -> None:
     """The inscription on one line as large as it goes, or on two."""
     room, middle = 590, HEAD_TOP + HEAD_HIGH / 2
-    size = next((size for size in range(84, 51, -2) if _caps_length(name, size) <= room), 0)
+    size = next((size for size in range(84, 51, -2) if inscribed(name, size) <= room), 0)
     if size:
         canvas.inscription((WIDTH / 2, middle), name, size, "ink", "mm")
         return
     lines = wrap(name.upper(), 56, room * 0.86, CAPS)
     lines = [lines[0], " ".join(lines[1:])] if len(lines) > 1 else lines
-    size = next((n for n in range(56, 40, -2) if max(_caps_length(line, n) for line in lines) <= room), 40)
+    size = next((n for n in range(56, 40, -2) if max(inscribed(line, n) for line in lines) <= room), 40)
     for i, line in enumerate(lines):
         y = middle + (i - (len(lines) - 1) / 2) * 60
         canvas.inscription((WIDTH / 2, y), line, size, "ink", "mm", room=room)

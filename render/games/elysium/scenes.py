@@ -1,9 +1,7 @@
 """The picture of each card, put together from `scenes.json`: a setting, and figures that stand in it.
 
-A setting is a list of marks in the language of icons (`F` fills, `S` strokes, `E` is an ellipse, `x` scratches, `|`
-mirrors) on a field of 916 by 590, with bands laid over the figures. A figure is `name size x y` and, if it is not of
-the figures' color, a color; a leading `-` mirrors it. Levels 1 and 2 are black on clay and on terracotta, level 3 is
-clay on black.
+Settings are drawn on a field of 916 by 590, with bands laid over the figures (`render.scenery` says how). Levels 1 and
+2 are black on clay and on terracotta, level 3 is clay on black.
 """
 
 from __future__ import annotations
@@ -13,22 +11,18 @@ from importlib.resources import files
 
 import msgspec
 from msgspec import Struct
-from PIL import Image, ImageDraw, ImageOps
+from PIL import Image
 
-from render import borders
 from render.cache import SCENES
 from render.canvas import Canvas
 from render.games.elysium import parts
-from render.icons import icon, outlines
-from render.palette import Color, rgb
-from render.shapes import stroke
+from render.palette import Color
+from render.scenery import put_band, put_figure, rim, silhouettes
 from render.textures import texture
 
 WIDE, HIGH = 916, 590
 TOP = 84
 """Height of the bands along the upper edge."""
-FINER = 3
-"""Marks are drawn so many times larger and reduced."""
 
 
 class Setting(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -64,10 +58,12 @@ class Tone(Struct, frozen=True):
     glow: Color
     sea: Color
 
-    def color(self, name: str) -> Color:
-        """A color by the name it has in `scenes.json`."""
+    def wears(self, name: str) -> tuple[Color, Color]:
+        """What is drawn in a color, by the name it has in `scenes.json`, and what scratches it; of none, a figure."""
+        if not name:
+            return self.figure, self.scratch
         named: dict[str, Color] = {"figure": self.figure, "glow": self.glow, "sea": self.sea, "ground": self.ground}
-        return named[name]
+        return named[name], self.figure if name == "ground" else self.ground
 
 
 _LIGHT = "#F6DFB4"
@@ -91,53 +87,6 @@ def scene_of(ident: str, family: str) -> Scene:
     return known or Scene("pillars", (f"{parts.family_of(family).emblem} 330 458 340",))
 
 
-def _masks(marks: tuple[str, ...], scale: float) -> tuple[Image.Image, Image.Image]:
-    """Silhouettes and scratches of a setting, `scale` times its field."""
-    k = scale * FINER
-    size = round(WIDE * scale), round(HIGH * scale)
-    layers = tuple(Image.new("L", (size[0] * FINER, size[1] * FINER), 0) for _ in range(2))
-    draws = tuple(ImageDraw.Draw(layer) for layer in layers)
-    for mark in marks:
-        kind, scratch, width, lines = outlines(mark, WIDE)
-        for line in lines:
-            points = [(x * k, y * k) for x, y in line]
-            for draw, value in zip(draws, (0, 255) if scratch else (255, 0), strict=True):
-                if kind == "S":
-                    stroke(draw, points, width * k, value)
-                else:
-                    draw.polygon(points, fill=value)
-    body, cut = (layer.resize(size, Image.Resampling.BOX) for layer in layers)
-    return body, cut
-
-
-def _figure(canvas: Canvas, line: str, tone: Tone, scale: float) -> None:
-    name, size, x, y, *color = line.split()
-    side = max(8, round(float(size) * scale))
-    fill = tone.color(color[0]) if color else tone.figure
-    line_color = tone.scratch if not color else tone.figure if color[0] == "ground" else tone.ground
-    sprite = icon(name.lstrip("-"), side, fill, line_color, None, 0.6 if side > 250 else 0.8)
-    canvas.put(ImageOps.mirror(sprite) if name.startswith("-") else sprite, float(x) * scale, float(y) * scale)
-
-
-def _band(canvas: Canvas, line: str, tone: Tone, scale: float) -> None:
-    name, high, top, color = line.split()
-    h, y, fill = round(float(high) * scale), round(float(top) * scale), tone.color(color)
-    if name == "fill":
-        canvas.fill((0, y, canvas.width, min(canvas.height, y + h)), fill)
-        return
-    make = borders.waves if name == "waves" else borders.meander
-    canvas.put(make(canvas.width, h, fill), 0, y, "lt")
-
-
-def _rim(canvas: Canvas, tone: Tone, dark: Color, scale: float) -> None:
-    """Tongues in the family's color and a key band along the upper edge."""
-    w = canvas.width
-    canvas.put(borders.tongues(w, round(36 * scale), tone.figure, dark), 0, 0, "lt")
-    for top, high in ((42, 3), (79, 4)):
-        canvas.fill((0, round(top * scale), w, round(top * scale) + max(2, round(high * scale))), tone.figure)
-    canvas.put(borders.meander(w, max(10, round(30 * scale)), tone.figure), 0, round(47 * scale), "lt")
-
-
 @SCENES.kept
 def draw_scene(ident: str, family: str, level: int, w: int = WIDE) -> Image.Image:
     """The scene of a card, `w` pixels wide and in proportion high."""
@@ -145,13 +94,11 @@ def draw_scene(ident: str, family: str, level: int, w: int = WIDE) -> Image.Imag
     setting = scenes().settings[scene.setting]
     high = round(HIGH * scale)
     canvas = Canvas(texture(w, high, tone.ground, tone.dark, 0.8, 17, 8))
-    body, cut = _masks(setting.marks, scale)
-    for shape, color in ((body, tone.figure), (cut, tone.scratch)):
-        canvas.image.paste(Image.new("RGB", shape.size, rgb(color)), (0, 0), shape)
+    silhouettes(canvas, setting.marks, tone.figure, tone.scratch, WIDE, HIGH)
     for line in (*setting.figures, *scene.figures):
-        _figure(canvas, line, tone, scale)
+        put_figure(canvas, line, tone.wears, scale)
     for line in setting.bands:
-        _band(canvas, line, tone, scale)
+        put_band(canvas, line, tone.wears, scale)
     look = parts.family_of(family)
-    _rim(canvas, tone, look.light if level == 3 else look.dark, scale)
+    rim(canvas, tone.figure, look.light if level == 3 else look.dark, scale)
     return canvas.image

@@ -8,6 +8,7 @@ from render.canvas import Canvas
 from render.games.elysium import parts
 from render.games.elysium.brief import Brief
 from render.games.elysium.cards import draw_name
+from render.games.elysium.strips import worth
 from render.icons import icon
 from render.lettering import BLACK, BOLD, SEMIBOLD
 from render.marks import gold_frame, owner, target
@@ -110,9 +111,9 @@ def draw_held(
     ink, size = "stone" if held.turned else "ink", 66 if number else 76
     canvas.put(icon(look.emblem, size, ink, ground), x + CARD_WIDE / 2 - (4 if number else 0), y + 4 + PICTURE / 2)
     if held.level:
-        canvas.put(parts.level_disc(held.level, 54), x + 36, y + 36)
+        canvas.put(parts.level_disc(held.level, 58), x + 37, y + 37)
     name = brief.title(card) if card else brief.words("picture-elysium-citizen", number=held.key.partition("/")[2])
-    draw_name(canvas, name, x + CARD_WIDE / 2, y + PICTURE + 54, CARD_WIDE - 22)
+    draw_name(canvas, name, x + CARD_WIDE / 2, y + PICTURE + 54, CARD_WIDE - 12)
     _power(canvas, held, x + 36, y + CARD_HIGH - 36, legend)
     if held.cost is not None:
         _cost(canvas, x + CARD_WIDE - 12, y + CARD_HIGH - 36, held.cost)
@@ -162,14 +163,14 @@ def _person(canvas: Canvas, brief: Brief, seat: SeatView, page: Page) -> None:
 
 def _heading(canvas: Canvas, brief: Brief, key: str, y: int, note: str = "") -> None:
     color = brief.inks[1]
-    canvas.text((EDGE + 4, y + 32), brief.words(key), 40, color, BOLD, "lm", needed=False)
-    canvas.text((canvas.width - EDGE - 4, y + 34), note, 32, color, SEMIBOLD, "rm", needed=False)
+    canvas.text((EDGE + 4, y + 32), brief.words(key), 40, color, BOLD, "lm")
+    canvas.text((canvas.width - EDGE - 4, y + 34), note, 36, color, SEMIBOLD, "rm")
 
 
 def _said(brief: Brief, legend: LegendView) -> str:
     """What a Legend is and what it is worth."""
     if legend.kind is None:
-        return brief.words("picture-elysium-single")
+        return worth(brief, legend)
     key = "picture-elysium-legend-complete" if legend.complete else "picture-elysium-legend"
     return brief.words(key, kind=legend.kind, points=legend.points)
 
@@ -198,7 +199,7 @@ def draw_seat(brief: Brief) -> Canvas:
     page = page_of(seat)
     domain, elysium, high = _tops(seat, page)
     canvas = brief.table(page.wide, high)
-    brief.header(canvas, brief.words("picture-elysium-title"))
+    canvas.header(brief.words("picture-elysium-title"), brief.headline)
     _person(canvas, brief, seat, page)
     taken = brief.words("picture-elysium-taken", count=seat.taken)
     _heading(canvas, brief, "picture-elysium-domain", domain, taken)
@@ -219,4 +220,4 @@ def _empty(canvas: Canvas, brief: Brief, seat: SeatView, domain: int, elysium: i
             canvas.plate((EDGE, y, EDGE + CARD_WIDE, y + CARD_HIGH), parts.GHOST, 12, parts.GHOST_EDGE, 3, drop=False)
             word = brief.words("picture-elysium-nothing")
             place = (EDGE + CARD_WIDE / 2, y + CARD_HIGH / 2)
-            canvas.text(place, word, 32, "stone", SEMIBOLD, "mm", room=CARD_WIDE - 20, needed=False)
+            canvas.text(place, word, 36, "stone", SEMIBOLD, "mm", room=CARD_WIDE - 12)

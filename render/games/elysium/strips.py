@@ -11,21 +11,19 @@ from render.games.elysium.cards import draw_small, small_of
 from render.games.elysium.lines import HIGH, Block, Contents, Group, Plan, Sizes, together
 from render.icons import icon
 from render.lettering import BOLD, SEMIBOLD, length
-from render.marks import gold_frame, owner, target
+from render.marks import SMALLEST, breadth, gold_frame, owner, target
 from render.palette import owner_of
 from render.shapes import Box, Point
 from rules.games.elysium.view import COLORS, LegendView, SeatView
 
 MARGIN = 18
-LABEL = 30
-DISC = 42
+LABEL = 36
+DISC = SMALLEST
 """Size of the number of a Legend."""
 
 
 def worth(brief: Brief, legend: LegendView) -> str:
-    """What stands under a Legend: its points, or that it is a single card."""
-    if legend.kind is None:
-        return brief.words("picture-elysium-single")
+    """What stands under a Legend, and under a single card: its points."""
     return brief.words("picture-elysium-worth", points=legend.points)
 
 
@@ -37,14 +35,15 @@ def bare(brief: Brief) -> bool:
 def _foot(brief: Brief, legend: LegendView) -> tuple[int, int]:
     """Width of the words below a Legend, and of the number left of them."""
     words = round(length(worth(brief, legend), LABEL, SEMIBOLD)) + (18 if legend.complete else 0)
-    return words, DISC + 6 if brief.numbers.get(legend.ref) else 0
+    number = brief.numbers.get(legend.ref)
+    return words, breadth(number, DISC) + 6 if number else 0
 
 
 def contents_of(brief: Brief, seat: SeatView) -> Contents:
     """What has to find its place in a seat's line."""
     groups = tuple(Group(len(legend.cards), sum(_foot(brief, legend))) for legend in seat.legends)
     lying = [*seat.domain, *(held for legend in seat.legends for held in legend.cards)]
-    numbered = any(brief.card_number(held.key) for held in lying)
+    numbered = any(brief.card_number(held.key) > 9 for held in lying)
     return Contents(None if bare(brief) else len(seat.domain), groups, len(seat.tiles), numbered)
 
 
@@ -92,12 +91,12 @@ def _legend(canvas: Canvas, brief: Brief, legend: LegendView, block: Block, at: 
     left, top, right, bottom = _moved(block.foot, *at)
     middle, number = (top + bottom) / 2, brief.numbers.get(legend.ref, 0)
     if number:
-        target(canvas, number, left + DISC / 2, middle, DISC)
+        target(canvas, number, left + breadth(number, DISC) / 2, middle, DISC)
     left += _foot(brief, legend)[1]
     if legend.complete:
         canvas.plate((left, top, right, bottom - 1), "gold", 8, "ink", 2, drop=False)
-    ink = "ink" if legend.complete else "umber"
-    canvas.text(((left + right) / 2, middle - 1.5), worth(brief, legend), LABEL, ink, SEMIBOLD, "mm", needed=False)
+    ink = "ink" if legend.complete else "umber" if legend.kind is not None else "ash"
+    canvas.text(((left + right) / 2, middle - 1.5), worth(brief, legend), LABEL, ink, SEMIBOLD, "mm")
 
 
 def _heads(canvas: Canvas, brief: Brief, plan: Plan, x: float, y: float) -> None:
@@ -107,7 +106,7 @@ def _heads(canvas: Canvas, brief: Brief, plan: Plan, x: float, y: float) -> None
         left, top, right, bottom = _moved(head, x, y)
         canvas.fill((left - 22, y + 18, left - 19, y + plan.high - 18), "sand")
         place = left, (top + bottom) / 2
-        canvas.text(place, brief.words(key), 28, "stone", SEMIBOLD, "lm", room=right - left, needed=False)
+        canvas.text(place, brief.words(key), 36, "stone", SEMIBOLD, "lm", room=right - left)
     for box in plan.hollows:
         canvas.plate(_moved(box, x, y), parts.GHOST, 9, parts.GHOST_EDGE, 3, drop=False)
 
@@ -122,8 +121,8 @@ def _cards(canvas: Canvas, brief: Brief, seat: SeatView, plan: Plan, x: float, y
     for legend, block in zip(seat.legends, plan.blocks, strict=True):
         _legend(canvas, brief, legend, block, (x, y), sizes)
     for tile, place in zip(seat.tiles, plan.tiles, strict=True):
-        left, top, right, _ = _moved(place, x, y)
-        canvas.put(parts.bonus_of(tile, round(right - left)), left, top, "lt")
+        _, top, right, bottom = _moved(place, x, y)
+        canvas.put(parts.bonus_of(tile, round(bottom - top)), right, top, "rt")
 
 
 def _draw(brief: Brief, seat: SeatView, w: int, plan: Plan) -> Plate:

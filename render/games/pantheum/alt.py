@@ -45,8 +45,7 @@ def _targets(brief: Brief) -> list[str]:
 
 
 def _opening(brief: Brief, key: str, **more: str | int) -> list[str]:
-    headline = brief.headline
-    return [brief.words(key, **more), *([brief.words("picture-alt-state", state=headline)] if headline else [])]
+    return [brief.words(key, **more), brief.words("picture-alt-state", state=brief.headline)]
 
 
 def _clock(brief: Brief) -> str:
@@ -91,7 +90,7 @@ def _tiles(brief: Brief) -> list[str]:
 
 def board_alt(brief: Brief) -> str:
     """The public board in words."""
-    opening = _opening(brief, "picture-alt-board", number=str(brief.request.revision))
+    opening = _opening(brief, "picture-alt-board")
     return joined([*opening, *_targets(brief), _clock(brief), *_seats(brief), *_tiles(brief)])
 
 
@@ -106,7 +105,7 @@ def plan_alt(brief: Brief) -> str:
         rows.append(brief.words("picture-alt-plan-row", row=i + 1, lands=lands))
     matched = ", ".join(square(row, col) for row, col in plan.matches) or "–"
     lost = ", ".join(square(row, col) for row, col in plan.misses) or "–"
-    opening = brief.words("picture-alt-plan", number=str(brief.request.revision), points=plan.points)
+    opening = brief.words("picture-alt-plan", points=plan.points)
     return joined([opening, brief.words("picture-alt-plan-now", matched=matched, lost=lost), *rows])
 
 
@@ -131,7 +130,7 @@ def card_alt(words: Words, card: DemigodView | KronosCard, request: Request) -> 
 
 def market_alt(brief: Brief) -> str:
     """The market in words."""
-    opening = _opening(brief, "picture-alt-market", number=str(brief.request.revision))
+    opening = _opening(brief, "picture-alt-market")
     tops = [stack.card for stack in (*brief.view.market, *brief.view.epics) if stack.card is not None]
     return joined([*opening, *_targets(brief), *(card_said(brief.words, card) for card in tops), _clock(brief)])
 
@@ -139,7 +138,7 @@ def market_alt(brief: Brief) -> str:
 def seat_alt(brief: Brief) -> str:
     """One seat's board in words."""
     seat = brief.seat(brief.shown)
-    opening = _opening(brief, "picture-alt-seat-board", number=str(brief.request.revision), name=brief.name(seat.seat))
+    opening = _opening(brief, "picture-alt-seat-board", name=brief.name(seat.seat))
     held = _satchel(brief, seat.satchel)
     facts = [brief.words("picture-alt-seat", name=brief.name(seat.seat), points=public_points(seat), held=held)]
     for column in COLUMNS:
@@ -178,4 +177,4 @@ def score_alt(brief: Brief) -> str:
         facts.append(
             brief.words("picture-alt-score-seat", name=brief.name(seat.seat), points=total(seat), sources=sources)
         )
-    return joined([*_opening(brief, "picture-alt-score", number=str(brief.request.revision)), *facts])
+    return joined([*_opening(brief, "picture-alt-score"), *facts])

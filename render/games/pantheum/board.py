@@ -54,9 +54,9 @@ def draw_plinth(canvas: Canvas, boxes: Mapping[str, Box], side: int = SIDE, head
     canvas.plate((x - side, y - head, right + RIM, bottom + RIM), "soot", 20, "ink", 4)
     middles = {square_of(ref): ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2) for ref, box in boxes.items()}
     for col, place in {col: (at[0], y - head / 2) for (_, col), at in middles.items()}.items():
-        canvas.text(place, "abcd"[col], 26, "ash", BOLD, "mm", needed=False)
+        canvas.text(place, "abcd"[col], 36, "ash", BOLD, "mm")
     for row, place in {row: (x - side / 2 - 2, at[1]) for (row, _), at in middles.items()}.items():
-        canvas.text(place, str(row + 1), 26, "ash", BOLD, "mm", needed=False)
+        canvas.text(place, str(row + 1), 36, "ash", BOLD, "mm")
 
 
 def wish(brief: Brief, at: tuple[int, int]) -> str:
@@ -82,7 +82,7 @@ def draw_tiles(canvas: Canvas, brief: Brief, boxes: Mapping[str, Box]) -> None:
 def draw_header(canvas: Canvas, brief: Brief, title: str) -> None:
     """Title, revision, whose turn and what for, and the die as it fell this turn."""
     die = brief.view.die if not brief.view.over else None
-    canvas.header(title, brief.headline, note=brief.revision, right=136 if die else 36)
+    canvas.header(title, brief.headline, right=136 if die else 36)
     if die:
         canvas.put(parts.rolled(die, 54), canvas.width - 36, 35, "rm")
 

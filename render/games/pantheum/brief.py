@@ -41,11 +41,19 @@ class Brief(brief.Brief[PantheumView]):
         view = self.view
         return None if view.over else KRONOS if view.phase == KRONOS else view.turn
 
-    def turn(self) -> str:
-        """Round and turn."""
-        acting = self.acting
-        name = self.name(acting) if acting is not None else ""
-        return self.words("picture-pantheum-turn", round=self.view.round, name=name)
+    @property
+    def clock(self) -> str:
+        """The round."""
+        return self.words("picture-pantheum-round", round=self.view.round)
+
+    def asks(self) -> str:
+        """What is decided in this phase; others than whose turn it is are asked by Pandora alone."""
+        view = self.view
+        name, count = self.movers(view.turn)
+        others = view.phase != KRONOS and view.turn not in (view.waiting or (view.turn,))
+        phase = "others" if others else "acted" if view.phase == "act" and view.acted else view.phase
+        column = self.words(f"picture-pantheum-column-{view.column}") if view.column is not None else ""
+        return self.words("picture-pantheum-asks", phase=phase, name=name, count=count, column=column)
 
     def tile_number(self, row: int, col: int) -> int:
         """The marker on a square, also when it points at the god standing there; 0 for none."""

@@ -69,7 +69,7 @@ def _small(
     parts.shield(card, m + w - 34, m + h - 31, power, 48)
     if depth > 1:
         card.plate((m - 9, m - 9, m + 47, m + 33), "ink", 9, "ivory", 2, drop=False)
-        card.text((m + 19, m + 11), f"×{depth}", 32, "ivory", BLACK, "mm", needed=False)
+        card.text((m + 19, m + 11), f"×{depth}", 36, "ivory", BLACK, "mm")
     if number:
         target(card, number, m + w - 28, m + 34, 62)
     return Plate(card, m + 16)
@@ -83,7 +83,7 @@ def draw_stack(
     if card is None:
         canvas.plate((x, y, x + w, y + h), "hollow", 14, drop=False)
         canvas.plate((x + 4, y + 4, x + w - 4, y + h - 4), "parchment", 11, drop=False)
-        canvas.text((x + w / 2, y + h / 2), words("picture-pantheum-empty"), 30, "stone", SEMIBOLD, "mm", needed=False)
+        canvas.text((x + w / 2, y + h / 2), words("picture-pantheum-empty"), 36, "stone", SEMIBOLD, "mm")
         return
     cost = (card.cost.get("G", 0), card.cost.get("R", 0), card.cost.get("B", 0))
     name, label = words(f"pantheum-name-{card.id}"), _column_word(words, parts.COLUMN_OF[card.color])

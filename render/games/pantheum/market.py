@@ -28,9 +28,7 @@ def _purse(canvas: Canvas, brief: Brief, x: float, y: float, high: int) -> None:
     if isinstance(seat, int):
         canvas.put(owner(seat, 72), x + 62, top + 8)
         canvas.text((x + 112, top - 12), brief.name(seat), 40, "ivory", BOLD, "lm", room=CARD_WIDE - 130, needed=False)
-        canvas.text(
-            (x + 112, top + 30), brief.words("picture-pantheum-holds"), 30, "sand", SEMIBOLD, "lm", needed=False
-        )
+        canvas.text((x + 112, top + 30), brief.words("picture-pantheum-holds"), 36, "sand", SEMIBOLD, "lm")
         held = brief.seat(seat).satchel
         for i, kind in enumerate("GRB"):
             line = top + 122 + i * 92

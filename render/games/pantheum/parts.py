@@ -8,7 +8,7 @@ from render.cache import SPRITES
 from render.canvas import Canvas
 from render.icons import icon
 from render.lettering import BLACK, BOLD, SERIF
-from render.marks import gold_frame, owner, target
+from render.marks import SMALLEST, gold_frame, owner, target
 from render.palette import Color, owner_of
 from render.shapes import solid
 from rules.core.types import Mover
@@ -110,10 +110,10 @@ def _choice(
     box = (x - 4, y - size * 0.58, x + step - 11, y + size * 0.58)
     gold_frame(canvas, box, 10, 4)
     canvas.plate(box, "ivory", 10, drop=False)
-    canvas.put(element(kind, round(size * 0.78)), x + size * 0.39, y + 1)
-    disc = round(size * 0.9)
-    left, right = x + size * 0.86, x + step - 15 - disc
-    canvas.text((left, y), held, round(size * 0.68), color, BOLD, room=right - left, needed=False)
+    canvas.put(element(kind, round(size * 0.68)), x + size * 0.34, y + 1)
+    disc = max(SMALLEST, round(size * 0.9))
+    left, right = x + size * 0.72, x + step - 12 - disc
+    canvas.text((left, y), held, max(36, round(size * 0.68)), color, BOLD, room=right - left)
     target(canvas, number, right + disc / 2, y, disc)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from render import borders
 from render.canvas import Canvas, Plate, plate_of
 from render.games.pantheum import parts
 from render.games.pantheum.board import draw_plinth, squares
@@ -21,16 +20,6 @@ TILE, GAP = 240, 12
 HEAD = 118
 TOP = 184
 LEFT = (WIDTH - 4 * TILE - 3 * GAP) // 2 + 12
-
-
-def _header(canvas: Canvas, brief: Brief, seat: int) -> None:
-    canvas.fill((0, 0, canvas.width, HEAD), "ink")
-    canvas.put(borders.meander(canvas.width, 20), 0, HEAD - 24, "lt")
-    used = canvas.inscription((36, 47), brief.words("picture-pantheum-plan-title"), 44)
-    used += 20 + canvas.text((36 + used + 20, 51), brief.revision, 26, "ash", SEMIBOLD, needed=False)
-    canvas.put(owner(seat, 66), canvas.width - 66, 47)
-    room = canvas.width - 112 - 36 - used - 24
-    canvas.text((canvas.width - 112, 46), brief.name(seat), 40, "gold", SEMIBOLD, "rm", room=room)
 
 
 def _tag(canvas: Canvas, x: float, y: float, words: str, seat: int | None, good: bool) -> None:
@@ -109,7 +98,8 @@ def draw_plan(brief: Brief) -> Canvas:
     """The viewer's plan as a picture aligned with the board, 1200 by 1440."""
     canvas, plan = brief.table(WIDTH, HEIGHT), brief.plan
     draw_plinth(canvas, squares(LEFT, TOP, TILE, GAP), 46, 42)
-    _header(canvas, brief, brief.view.viewer.seat or 0)
+    canvas.header(brief.words("picture-pantheum-plan-title"), brief.headline, tall=HEAD, right=112)
+    canvas.put(owner(brief.view.viewer.seat or 0, 66), WIDTH - 66, 47)
     for tile in brief.view.board:
         x, y = LEFT + tile.col * (TILE + GAP), TOP + tile.row * (TILE + GAP)
         _square(canvas, brief, plan, tile, x, y)

@@ -7,11 +7,11 @@ from render.games.pantheum import parts
 from render.games.pantheum.board import draw_header
 from render.games.pantheum.brief import Brief
 from render.games.pantheum.seat import points_of
-from render.games.pantheum.strips import signed
 from render.icons import icon
 from render.lettering import BOLD, SEMIBOLD, SERIF
 from render.marks import owner
 from render.palette import Color, owner_of
+from render.words import signed
 from rules.games.pantheum.view import PlanView, SeatView
 
 WIDTH = 1600
@@ -66,7 +66,7 @@ def _sources(canvas: Canvas, brief: Brief, seat: SeatView, x: float, y: float, s
         ink = "alert" if points < 0 else "ink" if points else "ash"
         canvas.text((left + 28, y - 14), said, 56, ink, SERIF, "lm")
         word = brief.words(f"picture-pantheum-source-{source}")
-        canvas.text((left + 28, y + 30), word, 28, "umber", SEMIBOLD, "lm", room=step - 32, needed=False)
+        canvas.text((left + 28, y + 30), word, 36, "umber", SEMIBOLD, "lm", room=step - 30)
 
 
 def _bar(canvas: Canvas, seat: SeatView, x: float, y: float, w: float, most: int) -> None:
@@ -104,7 +104,7 @@ def _row(canvas: Canvas, brief: Brief, seat: SeatView, top: int, most: int, lead
     cell = 51
     room = (x1 - 24 - 4 * (cell + PLAN_GAP) if plan is not None else x1 - 24) - x
     used = canvas.text((x, top + 48), brief.name(seat.seat), 46, "ink", BOLD, "lm", room=room - 360, needed=False)
-    canvas.text((x + used + 16, top + 51), brief.words(f"pantheum-god-{seat.god}"), 30, "stone", needed=False)
+    canvas.text((x + used + 16, top + 51), brief.words(f"pantheum-god-{seat.god}"), 36, "stone")
     count = len(points_of(seat))
     _sources(canvas, brief, seat, x, top + 138, (room - 250) / count)
     _bar(canvas, seat, x, y1 - 62, room - 250, most)

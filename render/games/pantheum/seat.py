@@ -8,11 +8,11 @@ from render.canvas import Canvas, Plate, plate_of
 from render.games.pantheum import parts
 from render.games.pantheum.board import draw_header
 from render.games.pantheum.brief import Brief
-from render.games.pantheum.strips import signed
 from render.icons import icon
-from render.lettering import BLACK, BOLD, SEMIBOLD, SERIF, wrap
+from render.lettering import BLACK, BOLD, SEMIBOLD, SERIF, length, wrap
 from render.marks import gold_frame, owner, target
 from render.palette import owner_of
+from render.words import signed
 from rules.games.pantheum.view import COLUMNS, DemigodView, SeatView
 
 WIDTH = 1600
@@ -48,7 +48,7 @@ def _sources(canvas: Canvas, brief: Brief, seat: SeatView, x: float, right: floa
         color = "alert" if points < 0 else "ink" if points else "ash"
         canvas.text((middle, y - 18), said, 52, color, SERIF, "mm")
         word = brief.words(f"picture-pantheum-source-{source}")
-        canvas.text((middle, y + 40), word, 28, "umber", SEMIBOLD, "mm", room=step - 6, needed=False)
+        canvas.text((middle, y + 40), word, 36, "umber", SEMIBOLD, "mm", room=step - 2)
     canvas.put(icon("laurel", 150, "bronze"), right - 84, y + 2)
     total = sum(points for _, points in sources)
     canvas.text((right - 84, y - 2), signed(total), 66, "ink", SERIF, "mm", room=110)
@@ -69,8 +69,9 @@ def _head(canvas: Canvas, brief: Brief, seat: SeatView) -> None:
     canvas.put(icon(parts.GOD_EMBLEMS.get(seat.god, "star"), 92, "ink", tint), EDGE + 180, y)
     x = EDGE + 266
     used = canvas.text((x, HEAD_TOP + 58), brief.name(seat.seat), 48, "ink", BOLD, "lm", room=400)
-    if used < 300:
-        canvas.text((x + used + 16, HEAD_TOP + 62), brief.words(f"pantheum-god-{seat.god}"), 32, "stone", needed=False)
+    god = brief.words(f"pantheum-god-{seat.god}")
+    if used + length(god, 36) < 480:
+        canvas.text((x + used + 16, HEAD_TOP + 62), god, 36, "stone")
     parts.amounts(canvas, x, HEAD_TOP + 136, seat.satchel, 60, 166, brief.element_numbers(seat.seat))
     canvas.fill((x + 510, HEAD_TOP + 26, x + 512, HEAD_TOP + HEAD_HIGH - 26), "sand")
     _sources(canvas, brief, seat, x + 526, WIDTH - EDGE - 16, y)
@@ -130,7 +131,7 @@ def _extras(canvas: Canvas, card: DemigodView, x: float, y: float) -> None:
         kept = card.stored.get(kind, 0)
         if kept:
             canvas.put(parts.element(kind, 31), x + 24, y)
-            x += 42 + canvas.text((x + 42, y), f"×{kept}", 31, "ink", BOLD, "lm", needed=False)
+            x += 42 + canvas.text((x + 42, y), f"×{kept}", 36, "ink", BOLD, "lm")
 
 
 def _column(canvas: Canvas, brief: Brief, seat: SeatView, column: str, index: int, high: int) -> None:
@@ -147,7 +148,7 @@ def _column(canvas: Canvas, brief: Brief, seat: SeatView, column: str, index: in
     cards = seat.columns.get(column, [])
     if not cards:
         place = ((x0 + x1) / 2, COLUMN_TOP + BAR + 150)
-        canvas.text(place, brief.words("picture-pantheum-no-demigod"), 34, "stone", SEMIBOLD, "mm", needed=False)
+        canvas.text(place, brief.words("picture-pantheum-no-demigod"), 36, "stone", SEMIBOLD, "mm")
     best = max((card.power for card in cards), default=None)
     first = next((card.key for card in cards if card.power == best), None)
     top = COLUMN_TOP + BAR + 10

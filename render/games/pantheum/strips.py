@@ -12,7 +12,7 @@ from render.icons import icon
 from render.lettering import BLACK, BOLD, SEMIBOLD, SERIF, length
 from render.marks import gold_frame, owner, target
 from render.palette import owner_of
-from render.words import Words
+from render.words import Words, signed
 from rules.core.types import Mover
 from rules.games.pantheum.view import COLUMNS, KRONOS, LANDSCAPES, KronosView, PantheumView, SeatView
 
@@ -39,11 +39,6 @@ class Strip(Struct, frozen=True):
     number: int
     column_numbers: tuple[int, ...]
     element_numbers: tuple[int, ...]
-
-
-def signed(points: int) -> str:
-    """A number with a true minus sign."""
-    return str(points).replace("-", "−")
 
 
 def public_points(seat: SeatView) -> int:
@@ -86,8 +81,8 @@ def _head(plate: Canvas, x: float, y: float, right: float, strip: Strip) -> None
     # A long name may shrink below what a decision needs: the mark beside it names the seat.
     used = plate.text((x, y), strip.name, 40, "ink", BOLD, "lm", room=end - 8 - x, needed=False)
     beside = x + used + 14
-    if beside + length(strip.god_name, 28) < end - 8:
-        plate.text((beside, y + 3), strip.god_name, 28, "stone", SEMIBOLD, "lm", needed=False)
+    if beside + length(strip.god_name, 36) < end - 8:
+        plate.text((beside, y + 3), strip.god_name, 36, "stone", SEMIBOLD, "lm")
 
 
 def _emblems(plate: Canvas, x: float, y: float, w: float, h: float, cards: tuple[tuple[str, int], ...]) -> None:
@@ -107,7 +102,7 @@ def _emblems(plate: Canvas, x: float, y: float, w: float, h: float, cards: tuple
         if i < shown:
             plate.put(icon(parts.emblem(ranked[i][0]), 34, "ink", "linen"), cx, cy)
         else:
-            plate.text((cx, cy), f"+{len(ranked) - shown}", 30, "ink", BOLD, "mm", needed=False)
+            plate.text((cx, cy), f"+{len(ranked) - shown}", 36, "ink", BOLD, "mm")
 
 
 def _column(plate: Canvas, box: tuple[float, float, float, float], column: str, strip: Strip, index: int) -> None:
@@ -148,7 +143,7 @@ def _row(plate: Canvas, box: tuple[float, float, float, float], column: str, str
         plate.put(icon(parts.emblem(demigod), 48, "ink", "linen"), x0 + 84 + i * 58, middle)
     if len(shown) < len(cards):
         said = f"+{len(cards) - len(shown)}"
-        plate.text((x0 + 84 + len(shown) * 58, middle), said, 36, "ink", BOLD, "mm", needed=False)
+        plate.text((x0 + 84 + len(shown) * 58, middle), said, 36, "ink", BOLD, "mm")
     if number:
         target(plate, number, x1 - 40, middle, 62)
 
@@ -195,7 +190,7 @@ def draw_supply(canvas: Canvas, view: PantheumView, box: tuple[int, int, int, in
     canvas.plate(box, "ink", 14)
     middle = (y0 + y1) / 2
     label = "picture-pantheum-last-turn" if view.ending else "picture-pantheum-favor-left"
-    canvas.text((x0 + 24, middle - 25), words(label), 30, "sand", SEMIBOLD, "lm", room=186, needed=False)
+    canvas.text((x0 + 24, middle - 25), words(label), 36, "sand", SEMIBOLD, "lm", room=192)
     left = words("picture-pantheum-of", left=view.favor_left, total=view.favor_total)
     canvas.text((x0 + 24, middle + 20), left, 42, "gold", BOLD, "lm", room=186)
     step = (x1 - x0 - 232) / 4
@@ -244,7 +239,7 @@ def draw_kronos(canvas: Canvas, view: PantheumView, box: tuple[int, int, int, in
     canvas.put(parts.blot(56), side + 28, y0 + 126)
     canvas.text((side + 62, y0 + 125), f"×{kronos.blight_left}", 46, "ink", BOLD, "lm")
     words_left = words("picture-pantheum-blight-left", left=kronos.blight_left)
-    canvas.paragraph((side, y0 + 168), words_left, 30, x1 - 14 - side, "umber", SEMIBOLD, needed=False)
+    canvas.paragraph((side, y0 + 168), words_left, 36, x1 - 14 - side, "umber", SEMIBOLD)
     top = y0 + 92 + 4 * (cell + 5) + 14
     canvas.fill((x, top, x1 - 22, top + 2), "sand")
     canvas.paragraph(

@@ -12,10 +12,6 @@ from rules.games.storm.data import UNITS, Unit
 from rules.games.storm.view import SIDES, RegionView, UnitView
 
 
-def _number(brief: Brief) -> str:
-    return str(brief.request.revision)
-
-
 def _target(brief: Brief, ref: str, number: int) -> str:
     """One option with what it costs."""
     kind, _, rest = ref.partition(":")
@@ -42,13 +38,8 @@ def targets(brief: Brief) -> str:
     return brief.words("picture-alt-targets", list="; ".join(_target(brief, m.ref, m.number) for m in markers))
 
 
-def _state(brief: Brief) -> list[str]:
-    headline, view = brief.headline, brief.view
-    name = brief.player(view.active) if view.active is not None else ""
-    return [
-        brief.words("picture-alt-state", state=headline) if headline else "",
-        brief.words("picture-storm-alt-phase", phase=view.phase, name=name) if view.phase != "turn" or name else "",
-    ]
+def _state(brief: Brief) -> str:
+    return brief.words("picture-alt-state", state=brief.headline)
 
 
 def _sides(brief: Brief) -> list[str]:
@@ -97,8 +88,8 @@ def _last(brief: Brief) -> str:
 
 def map_alt(brief: Brief) -> str:
     """The map in words."""
-    opening = brief.words("picture-storm-alt-own" if brief.own else "picture-storm-alt-board", number=_number(brief))
-    facts = [*_state(brief), targets(brief), *_sides(brief), *_regions(brief, brief.view.regions), _last(brief)]
+    opening = brief.words("picture-storm-alt-own" if brief.own else "picture-storm-alt-board")
+    facts = [_state(brief), targets(brief), *_sides(brief), *_regions(brief, brief.view.regions), _last(brief)]
     return joined([opening, *facts])
 
 
@@ -107,15 +98,15 @@ def crop_alt(brief: Brief) -> str:
     about = subject(brief)
     meant = [about] if about is not None else regions_meant(brief)
     shown = _regions(brief, [brief.regions[number] for number in meant])
-    opening = brief.words("picture-storm-alt-crop", number=_number(brief))
-    return joined([opening, *_state(brief), targets(brief), *shown, *_sides(brief), _last(brief)])
+    opening = brief.words("picture-storm-alt-crop")
+    return joined([opening, _state(brief), targets(brief), *shown, *_sides(brief), _last(brief)])
 
 
 def combat_alt(brief: Brief) -> str:
     """A fight in words: the result first, then both sums."""
     region, number, halves, result = card(brief)
     place = brief.place(region)
-    opening = brief.words("picture-storm-alt-combat", place=place, round=number, number=_number(brief))
+    opening = brief.words("picture-storm-alt-combat", place=place, round=number)
     told = []
     for half in halves:
         lines = ", ".join(
@@ -135,7 +126,7 @@ def combat_alt(brief: Brief) -> str:
 def setup_alt(brief: Brief) -> str:
     """A formation in words."""
     formation = brief.formation
-    opening = brief.words("picture-storm-alt-setup", number=_number(brief))
+    opening = brief.words("picture-storm-alt-setup")
     hint = brief.words("picture-storm-setup-hint", stage=formation.stage, region=formation.region or 0)
     placed = [
         brief.words("picture-storm-alt-region", place=brief.place(region), units=brief.unit_name(name))
@@ -158,7 +149,7 @@ def score_alt(brief: Brief) -> str:
     """The end in words."""
     nobody = brief.words("picture-storm-alt-nobody")
     turns = brief.words("picture-storm-end-turns", turns=brief.view.turn)
-    opening = brief.words("picture-storm-alt-end", turns=turns, number=_number(brief))
+    opening = brief.words("picture-storm-alt-end", turns=turns)
     title, reason = score.verdict(brief, score.ending(brief))
     told = [
         brief.words(

@@ -31,17 +31,17 @@ def _bare(theme: str, locale: str, regions: tuple[tuple[int, int, int, int, str,
     ]
     palace, tartarus = (next(one.number for one in places if one.base == base) for base in ("palace", "tartarus"))
     draw_ground(canvas, GRID, places)
-    canvas.inscription((52, 128), words("picture-storm-olympus"), 34, PALE)
-    canvas.inscription((1130, 128), words("picture-storm-palace", number=palace), 28, PALE, "rm")
-    canvas.inscription((52, 1296), words("picture-storm-underworld"), 34, DIM)
-    canvas.inscription((1130, 1296), words("picture-storm-tartarus", number=tartarus), 28, DIM, "rm")
-    _goal(canvas, 166, words("picture-storm-goal-olympian"), PALE)
-    _goal(canvas, 1122, words("picture-storm-goal-chthonian", palace=palace), DIM)
+    canvas.inscription((52, 128), words("picture-storm-olympus"), 36, PALE)
+    canvas.inscription((1130, 128), words("picture-storm-palace", number=palace), 36, PALE, "rm")
+    canvas.inscription((52, 1296), words("picture-storm-underworld"), 36, DIM)
+    canvas.inscription((1130, 1296), words("picture-storm-tartarus", number=tartarus), 36, DIM, "rm")
+    _goal(canvas, 160, words("picture-storm-goal-olympian"), PALE)
+    _goal(canvas, 1136, words("picture-storm-goal-chthonian", palace=palace), DIM)
     return canvas
 
 
 def _goal(canvas: Canvas, top: int, words: str, color: Color) -> None:
-    canvas.paragraph((52, top), words, 28, 205, color, SEMIBOLD, lead=1.2, needed=False)
+    canvas.paragraph((52, top), words, 36, 250, color, SEMIBOLD, lead=1.17)
 
 
 def draw_map(brief: Brief) -> Canvas:
@@ -52,7 +52,7 @@ def draw_map(brief: Brief) -> Canvas:
     )
     canvas = _bare(brief.theme, brief.request.locale, places).copy()
     title = brief.words("picture-storm-own-title" if brief.own else "storm-title")
-    canvas.header(title, brief.headline, note=brief.note)
+    canvas.header(title, brief.headline)
     Field(canvas, brief, GRID, view.regions).draw()
     upper, lower = view.sides
     draw_side(canvas, (PANEL, 116, RIGHT, 600), brief, upper)

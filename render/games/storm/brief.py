@@ -63,11 +63,25 @@ class Brief(brief.Brief[StormView]):
         seat = self.side(side).seat
         return self.title(side) if seat is None else self.name(seat)
 
-    def turn(self) -> str:
-        """Turn and side, once there is one to move."""
-        if self.view.active is None:
-            return ""
-        return self.words("picture-storm-turn", turn=self.view.turn, name=self.player(self.view.active))
+    @property
+    def clock(self) -> str:
+        """The turn, once there is one."""
+        return self.words("picture-storm-turn", turn=self.view.turn) if self.view.turn else ""
+
+    def asks(self) -> str:
+        """What is decided in this phase; how far a move is chosen its owner alone sees."""
+        view = self.view
+        acting = [side for side in view.acting if self.side(side).seat is not None]
+        if acting:
+            name, count = self.player(acting[0]), len(acting)
+        elif view.waiting or view.active is None:
+            name, count = self.movers(0)
+        else:
+            name, count = self.player(view.active), 1
+        choosing = view.choosing if self.own and view.phase == "turn" else None
+        phase = view.phase if choosing is None else "target" if choosing.targets else "movers"
+        region = choosing.origin if choosing is not None else 0
+        return self.words("picture-storm-asks", phase=phase, name=name, count=count, region=region)
 
     def title(self, side: str) -> str:
         """Chthonians or Olympians."""
@@ -105,13 +119,6 @@ class Brief(brief.Brief[StormView]):
         """Whether play waits for a side; while that is not told, whether it is its turn."""
         view = self.view
         return not view.over and (side in view.acting if view.acting else side == view.active)
-
-    @property
-    def note(self) -> str:
-        """The small note in the header: the turn, and what tells two pictures of one match apart."""
-        if not self.view.turn:
-            return self.revision
-        return self.words("picture-storm-note", turn=self.view.turn, number=str(self.request.revision))
 
     def table(self, w: int, h: int) -> Canvas:
         """An empty table in the colors of the theme."""

@@ -12,6 +12,7 @@ from render.lettering import BLACK, BOLD, INSCRIPTION, SEMIBOLD, SERIF, length
 from render.marks import gold_frame, owner, target
 from render.palette import mix
 from render.shapes import Box, solid
+from render.words import signed as minused
 from rules.games.storm.data import UNITS, WinTies
 from rules.games.storm.view import BonusView, FightSideView, FightView, RoundSideView, RoundView
 
@@ -73,15 +74,10 @@ def outcome_of(brief: Brief, shown: RoundView) -> Result:
     role = "attacker" if shown.winner == shown.attacker else "defender"
     title = words(
         "picture-storm-won", name=brief.player(won.side), role=role, tie="yes" if shown.tie else "no",
-        high=signless(won.strength), low=signless(beaten.strength),
+        high=minused(won.strength), low=minused(beaten.strength),
     )  # fmt: skip
     sign = "=" if shown.tie else ">" if attack.strength > defend.strength else "<"
     return Result(title, _after(brief, shown), losses, sign, shown.winner)
-
-
-def signless(number: int) -> str:
-    """A plain number with a true minus sign."""
-    return str(number).replace("-", "−")
 
 
 def _after(brief: Brief, shown: RoundView) -> str:
@@ -127,7 +123,7 @@ def _fought(brief: Brief, shown: RoundView, row: RoundSideView) -> Half:
         side=row.side, seat=row.seat, name=brief.player(row.side), role=_role(brief, shown, row.side),
         honor=brief.side(row.side).honor,
         units=[(n, s, n in row.lost) for n, s in zip(row.units, row.strengths, strict=True)],
-        lines=lines, label=words("picture-storm-strength"), total=signless(row.strength),
+        lines=lines, label=words("picture-storm-strength"), total=minused(row.strength),
         acting=brief.acting(row.side) and not shown.over,
     )  # fmt: skip
 
@@ -155,7 +151,7 @@ def _facing(brief: Brief, fight: FightView, one: FightSideView) -> Half:
     ]
     return Half(
         side=one.side, seat=one.seat, name=brief.player(one.side), role=_role(brief, fight, one.side), honor=one.honor,
-        units=units, lines=lines, label=words("picture-storm-before-energy"), total=signless(one.base),
+        units=units, lines=lines, label=words("picture-storm-before-energy"), total=minused(one.base),
         acting=brief.acting(one.side),
     )  # fmt: skip
 
@@ -167,8 +163,12 @@ def _shields(canvas: Canvas, box: Box, brief: Brief, half: Half) -> None:
     step = (x1 - x0 - 40) / max(3, count)
     x = (x0 + x1) / 2 - step * (count - 1) / 2
     wears = LIVERIES[half.side]
-    for name, strength, lost in half.units:
-        y = y0 + 200
+    names = [brief.unit_name(name) for name, _, _ in half.units]
+    # Long names of four stand on two lines by turns.
+    apart = any(length(name, 38) > step - 12 for name in names)
+    room, high, low = (2 * step - 12, 282, 318) if apart else (step - 12, 304, 304)
+    for i, (name, strength, lost) in enumerate(half.units):
+        y = y0 + (184 if apart else 200)
         canvas.put(shield(half.side, size, name, strength), x - size / 2 - PAD, y - size / 2 - ROOF, "lt")
         if lost:
             canvas.put(icon("crossmark", 78, "alert", edge="ivory"), x - size * 0.12, y - size * 0.12)
@@ -176,7 +176,7 @@ def _shields(canvas: Canvas, box: Box, brief: Brief, half: Half) -> None:
         if number:
             target(canvas, number, x - size * 0.36, y - size * 0.36, 60)
         color = wears.label if lost else wears.ink
-        canvas.text((x, y0 + 304), brief.unit_name(name), 38, color, SEMIBOLD, "mm", room=step - 12, needed=False)
+        canvas.text((x, y0 + (low if i % 2 else high)), names[i], 38, color, SEMIBOLD, "mm", room=room)
         x += step
 
 
@@ -191,7 +191,7 @@ def _sum(canvas: Canvas, box: Box, half: Half) -> float:
         left = x0 + 54 + wide
         if line.remark and end - left > 60:
             said = (left, y + 37)
-            canvas.text(said, line.remark, 32, wears.label, SEMIBOLD, room=end - left, needed=False)
+            canvas.text(said, line.remark, 36, wears.label, SEMIBOLD, room=end - left, needed=False)
         canvas.text((x1 - 32, y + 34), line.value, 48, wears.label if line.pale else wears.ink, SERIF, "rm")
         y += 70
     return y
@@ -209,9 +209,9 @@ def draw_half(canvas: Canvas, box: Box, brief: Brief, half: Half) -> None:
         canvas.put(owner(half.seat, 74), x0 + 60, y0 + 62)
         left = x0 + 110
     canvas.text((left, y0 + 44), half.name, 48, wears.ink, BOLD, room=x1 - 190 - left, needed=False)
-    canvas.text((left, y0 + 89), half.role, 32, wears.label, SEMIBOLD, room=x1 - 190 - left, needed=False)
+    canvas.text((left, y0 + 92), half.role, 36, wears.label, SEMIBOLD, room=x1 - 190 - left, needed=False)
     canvas.put(icon("honor", 58, wears.laurel), x1 - 130, y0 + 62)
-    canvas.text((x1 - 30, y0 + 61), signless(half.honor), 54, wears.ink, SERIF, "rm")
+    canvas.text((x1 - 30, y0 + 61), minused(half.honor), 54, wears.ink, SERIF, "rm")
     _shields(canvas, box, brief, half)
     y = _sum(canvas, box, half)
     canvas.rounded((x0 + 3, y1 - 40, x1 - 3, y1 - 3), wears.deep, 13)
@@ -277,8 +277,9 @@ def draw_combat(brief: Brief) -> Canvas:
     """The fight that is being decided, else the last round that was shown; 1600 by 1120."""
     region, number, halves, result = card(brief)
     canvas = brief.parchment(WIDTH, HEIGHT)
-    title = brief.words("picture-storm-combat-title", place=brief.place(region))
-    canvas.header(title, brief.words("picture-storm-round", round=number), note=brief.note)
+    title = brief.words("picture-storm-combat-title", region=region)
+    clock = brief.words("picture-storm-round", round=number)
+    canvas.header(title, brief.words("picture-headline", clock=clock, said=brief.said))
     for box, half in zip((LEFT_BOX, RIGHT_BOX), halves, strict=True):
         draw_half(canvas, box, brief, half)
     if result.sign:

@@ -17,7 +17,7 @@ from rules.games.storm.view import RegionView, UnitView
 
 WIDTH, HEAD = 1600, 92
 EDGE = 34
-LIST = 440
+LIST = 484
 """Width of the list of units."""
 ROOM = Room(left=EDGE, top=HEAD + 35, right=WIDTH - EDGE, bottom=35, highest=1340, zoom=520 / GRID.wide)
 
@@ -91,7 +91,7 @@ def _who(canvas: Canvas, brief: Brief, unit: UnitView, left: float, right: float
     said = (left, y - (16 if unseen else 2))
     canvas.text(said, _word(brief, unit), 38, wears.ink, BOLD, room=end - 44 - left, needed=False)
     if unseen:
-        canvas.text((left, y + 24), brief.words("picture-storm-own-unseen"), 30, wears.label, SEMIBOLD, needed=False)
+        canvas.text((left, y + 24), brief.words("picture-storm-own-unseen"), 36, wears.label, SEMIBOLD)
 
 
 def draw_crop(brief: Brief) -> Canvas:
@@ -103,7 +103,7 @@ def draw_crop(brief: Brief) -> Canvas:
     part = part_of(places, marked, structs.replace(ROOM, right=ROOM.right - aside))
     shown = [region for region in brief.view.regions if f"region:{region.number}" in part.places]
     grid, canvas = _grid(part, shown), brief.table(WIDTH, part.height)
-    canvas.header(brief.words("picture-storm-crop-part"), brief.headline, note=brief.note)
+    canvas.header(brief.words("picture-storm-crop-part"), brief.headline)
     draw_ground(canvas, grid, shown)
     Field(canvas, brief, grid, shown, listed=about).draw()
     if about is not None:

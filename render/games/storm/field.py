@@ -21,7 +21,7 @@ from rules.games.storm.view import MoveView, RegionView, UnitView
 
 BASES = {"palace": ("temple", "#93B4C2"), "tartarus": ("cave", "#2E2727")}
 """What is painted on the ground of the two bases."""
-FIGHT_NUMBER = (-128.0, 7.0)
+FIGHT_NUMBER = (-118.0, 7.0)
 """Where the number of a region stands in which both sides do."""
 
 
@@ -122,7 +122,7 @@ class Field:
     def _number(self, region: RegionView, plan: Spots) -> None:
         color, halo = ground.NUMBERS[region.realm], ground.REALMS[region.realm][1]
         at = self._at(region, plan.number)
-        self.canvas.text(at, str(region.number), round(28 * self.zoom), color, BOLD, halo=halo, needed=False)
+        self.canvas.text(at, str(region.number), round(36 * self.zoom), color, BOLD, halo=halo)
 
     def _unit(self, unit: UnitView, at: Point, size: int) -> None:
         real = round(size * self.grid.scale)
@@ -131,7 +131,9 @@ class Field:
         put_shield(self.canvas, unit, *at, real)
         number = self.brief.numbers.get(f"unit:{unit.alias}", 0)
         if number and unit.region != self.listed:
-            target(self.canvas, number, at[0] - real * 0.34, at[1] - real * 0.34, round(46 * self.zoom))
+            # Below, where the region's own number stands above.
+            down = 0.34 if self.brief.numbers.get(f"region:{unit.region}") else -0.34
+            target(self.canvas, number, at[0] - real * 0.34, at[1] + real * down, round(46 * self.zoom))
 
     def _fight(self, region: RegionView, units: Sequence[UnitView]) -> None:
         """Both sides in one region: Olympians above, Chthonians below, as they stand on the map."""

@@ -145,12 +145,12 @@ def spots(count: int, *, marked: bool, energy: bool, bank: bool) -> Spots:
             2: (78, [(-43.0, 12.0), (43.0, 12.0)]),
             3: (74, [(-48.0, -26.0), (48.0, -26.0), (0.0, 52.0)]),
         }.get(count, (70, [(-44.0, -26.0), (44.0, -26.0), (-44.0, 50.0), (44.0, 50.0)]))
-        return Spots(units, size, (-108, 10), (109, 4), (0, top), None, 54)
+        return Spots(units, size, (-112, 10), (105, 4), (0, top), None, 54)
     down = 9.0 if bank else 0.0
-    corner = (-108.0, 8.0 + down / 2) if count > 3 else (-70.0, -68.0) if count == 3 else (-65.0, -69 + down)
+    corner = (-112.0, 8.0 + down / 2) if count > 3 else (-72.0, -68.0) if count == 3 else (-72.0, -69 + down)
     places_, size = places(count), shield_size(count)
     if marked and count:
         places_, size = [(x, 13 + down / 2) for x, _ in places_], 90
     elif bank:
         places_ = [(x, y + 6) for x, y in places_]
-    return Spots(places_, size, corner, (65, -66 + down), (-4, -66 + down), (86, -13 + down), 62)
+    return Spots(places_, size, corner, (67, -66 + down), (2, -66 + down), (86, -13 + down), 62)

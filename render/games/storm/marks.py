@@ -55,7 +55,7 @@ def tag_width(cost: Cost, scale: float = 1.0) -> float:
     """How wide a tag is."""
     size = round(TAG * scale)
     pieces = _pieces(cost, size)
-    return sum(wide for _, _, wide, _ in pieces) + 8 * scale * (len(pieces) - 1) + 18 * scale + _gap(cost, scale)
+    return sum(wide for _, _, wide, _ in pieces) + 8 * scale * (len(pieces) - 1) + 14 * scale + _gap(cost, scale)
 
 
 def cost_tag(canvas: Canvas, x: float, y: float, cost: Cost, scale: float = 1.0, *, needed: bool = True) -> None:
@@ -63,7 +63,7 @@ def cost_tag(canvas: Canvas, x: float, y: float, cost: Cost, scale: float = 1.0,
     size, wide = round(TAG * scale), tag_width(cost, scale)
     half = 21 * scale
     canvas.plate((x - wide / 2, y - half, x + wide / 2, y + half), "ink", 10, "ivory", 2, drop=False)
-    left = x - wide / 2 + 9 * scale
+    left = x - wide / 2 + 7 * scale
     for kind, words, room, color in _pieces(cost, size):
         if kind == "words":
             canvas.text((left, y - 1), words, size, color, BOLD, "lm", needed=needed)

@@ -9,7 +9,7 @@ from render.games.storm.marks import Cost, cost_tag, honor_color
 from render.games.storm.shields import shield
 from render.icons import icon
 from render.lettering import BOLD, SEMIBOLD
-from render.marks import disc
+from render.marks import SMALLEST, disc, owner
 from render.shapes import Box
 from rules.games.storm.view import ChoosingView, MoveView
 
@@ -44,19 +44,19 @@ def _targets(canvas: Canvas, box: Box, brief: Brief, choosing: ChoosingView) -> 
     x, y = box[0], box[1]
     count = len(choosing.units)
     _title(canvas, box, brief.words("picture-storm-leaving", count=count, region=choosing.origin))
-    canvas.put(disc(1, 40), x + 46, y + 92)
-    canvas.text((x + 78, y + 91), brief.words("picture-storm-where"), 30, "ash", SEMIBOLD, needed=False)
-    cost_tag(canvas, x + 236, y + 92, Cost(-2), 0.9, needed=False)
-    canvas.text((x + 276, y + 91), brief.words("picture-storm-honor"), 30, "ash", SEMIBOLD, needed=False)
+    canvas.put(disc(1, SMALLEST), x + 44, y + 92)
+    canvas.text((x + 78, y + 91), brief.words("picture-storm-where"), 36, "ash", SEMIBOLD)
+    cost_tag(canvas, x + 248, y + 92, Cost(-2), needed=False)
+    canvas.text((x + 286, y + 91), brief.words("picture-storm-honor"), 36, "ash", SEMIBOLD)
     if any(aim.energy for aim in choosing.targets):
-        cost_tag(canvas, x + 66, y + 150, Cost(None, 2), 0.9, needed=False)
-        canvas.text((x + 116, y + 149), brief.words("picture-storm-styx"), 30, "ash", SEMIBOLD, needed=False)
+        cost_tag(canvas, x + 66, y + 150, Cost(None, 2), needed=False)
+        canvas.text((x + 116, y + 149), brief.words("picture-storm-styx"), 36, "ash", SEMIBOLD)
     elif any(aim.night for aim in choosing.targets):
-        cost_tag(canvas, x + 66, y + 150, Cost(0, 0, night=True), 0.9, needed=False)
-        canvas.text((x + 116, y + 149), brief.words("picture-storm-night"), 30, "ash", SEMIBOLD, needed=False)
+        cost_tag(canvas, x + 66, y + 150, Cost(0, 0, night=True), needed=False)
+        canvas.text((x + 116, y + 149), brief.words("picture-storm-night"), 36, "ash", SEMIBOLD)
     else:
         said = brief.words("picture-storm-no-energy")
-        canvas.text((x + 24, y + 149), said, 30, "ash", SEMIBOLD, room=box[2] - x - 48, needed=False)
+        canvas.text((x + 24, y + 149), said, 36, "ash", SEMIBOLD, room=box[2] - x - 48)
 
 
 def _own(canvas: Canvas, box: Box, brief: Brief) -> None:
@@ -82,8 +82,8 @@ def _fight(canvas: Canvas, box: Box, brief: Brief) -> None:
     canvas.text((x + 24, y + 46), words, 38, "ivory", BOLD, room=box[2] - x - 120, needed=False)
     said = brief.words("picture-storm-round", round=fight.round)
     canvas.text((x + 24, y + 98), said, 36, "gold", SEMIBOLD, needed=False)
-    said = brief.words("picture-storm-attacker", name=brief.player(fight.attacker), region=fight.origin)
-    canvas.text((x + 24, y + 148), said, 32, "sand", SEMIBOLD, room=box[2] - x - 48, needed=False)
+    said = brief.words("picture-storm-attacker", region=fight.origin)
+    canvas.text((x + 24, y + 148), said, 36, "sand", SEMIBOLD, room=box[2] - x - 48)
 
 
 def _result(canvas: Canvas, box: Box, brief: Brief) -> None:
@@ -92,22 +92,25 @@ def _result(canvas: Canvas, box: Box, brief: Brief) -> None:
     x, y, room = box[0], box[1], box[2] - box[0] - 48
     canvas.put(icon("swords", 54, "gold", "#0F2430"), box[2] - 48, y + 44)
     words = brief.words("picture-storm-fought-in", region=shown.region)
-    canvas.text((x + 24, y + 44), words, 38, "ivory", BOLD, room=room - 70, needed=False)
+    canvas.text((x + 24, y + 38), words, 38, "ivory", BOLD, room=room - 70, needed=False)
     result = outcome_of(brief, shown)
-    canvas.text((x + 24, y + 98), result.title, 34, "gold", SEMIBOLD, room=room, needed=False)
-    canvas.text((x + 24, y + 148), result.losses, 32, "sand", SEMIBOLD, room=room, needed=False)
+    below = canvas.paragraph((x + 24, y + 60), result.title, 36, room, "gold", SEMIBOLD, lead=1.1, high=86)
+    if below < y + 146:
+        canvas.text((x + 24, below + 26), result.losses, 36, "sand", SEMIBOLD, room=room, needed=False)
 
 
 def _last(canvas: Canvas, box: Box, brief: Brief, move: MoveView) -> None:
     x, y, room = box[0], box[1], box[2] - box[0] - 48
     words = brief.words("picture-storm-last", origin=move.origin, target=move.target, kind=move.kind)
     canvas.text((x + 24, y + 40), words, 38, "ivory", BOLD, room=room, needed=False)
-    said = brief.words("picture-storm-last-who", name=brief.player(move.side), count=move.count)
-    canvas.text((x + 24, y + 92), said, 34, "sand", SEMIBOLD, room=room, needed=False)
+    seat = brief.side(move.side).seat
+    if seat is not None:
+        canvas.put(owner(seat, 46), x + 46, y + 94)
+    canvas.text((x + 78, y + 93), brief.words("picture-storm-last-units", count=move.count), 36, "sand", SEMIBOLD)
     canvas.put(icon("honor", 46, "gold"), x + 46, y + 148)
-    canvas.text((x + 78, y + 147), signed(move.honor), 38, honor_color(move.honor), BOLD, needed=False)
+    canvas.text((x + 78, y + 147), signed(move.honor), 38, honor_color(move.honor), BOLD)
     canvas.put(icon("brazier", 46, "clay"), x + 206, y + 148)
-    canvas.text((x + 238, y + 147), signed(-move.energy), 38, honor_color(-move.energy), BOLD, needed=False)
+    canvas.text((x + 238, y + 147), signed(-move.energy), 38, honor_color(-move.energy), BOLD)
 
 
 def _blank(canvas: Canvas, box: Box, brief: Brief) -> None:
@@ -115,5 +118,4 @@ def _blank(canvas: Canvas, box: Box, brief: Brief) -> None:
     for i, side in enumerate(("olympian", "chthonian")):
         y = box[1] + 50 + i * 88
         canvas.put(shield(side, 60), box[0] + 56, y + 4)
-        words = brief.words("picture-storm-blank", side=brief.title(side))
-        canvas.text((box[0] + 102, y), words, 34, "ivory", room=box[2] - box[0] - 122, needed=False)
+        canvas.text((box[0] + 102, y), brief.title(side), 36, "ivory")

@@ -7,12 +7,14 @@ from render.games.storm.brief import Brief
 from render.games.storm.shields import BLAZONS, EMBLEMS, LIVERIES, Livery, put_shield, shield
 from render.icons import icon
 from render.lettering import BLACK, BOLD, SEMIBOLD, SERIF, length
-from render.marks import gold_frame, owner, target
+from render.marks import SMALLEST, gold_frame, owner, target
 from render.palette import Color, mix
-from render.shapes import Box
+from render.shapes import Box, solid
 from rules.games.storm.data import UNITS
 from rules.games.storm.view import CHTHONIAN, SideView, UnitView
 
+ARMY, ROW = 9, 5
+"""Units of a side, and how many of them stand in a row while nobody is known."""
 LINES = 4
 """Up to so many units are listed by name; more stand in three columns without."""
 
@@ -40,14 +42,14 @@ def rows_of(brief: Brief, side: SideView) -> list[Row]:
 
 
 def _subtitle(brief: Brief, side: SideView) -> str:
-    """The side, and whether it is ready or has chosen where both decide at once."""
-    title, fight = brief.title(side.side), brief.view.fight
+    """The side, or, where both decide at once, whether it is ready or has chosen."""
+    fight = brief.view.fight
     if brief.view.phase == "setup":
-        return brief.words("picture-storm-setting", side=title, ready="yes" if side.ready else "no")
+        return brief.words("picture-storm-setting", ready="yes" if side.ready else "no")
     if fight is not None and brief.view.phase == "combat":
         chosen = any(one.side == side.side and one.chosen for one in fight.sides)
-        return brief.words("picture-storm-choosing", side=title, ready="yes" if chosen else "no")
-    return title
+        return brief.words("picture-storm-choosing", ready="yes" if chosen else "no")
+    return brief.title(side.side)
 
 
 def _head(canvas: Canvas, box: Box, brief: Brief, side: SideView) -> None:
@@ -59,13 +61,13 @@ def _head(canvas: Canvas, box: Box, brief: Brief, side: SideView) -> None:
         canvas.put(owner(side.seat, 62), x0 + 48, y0 + 54)
         left = x0 + 90
     name, subtitle = brief.player(side.side), _subtitle(brief, side)
-    fits = length(name, 40, BOLD) <= x1 - 98 - left and length(subtitle, 28) <= x1 - 98 - left
+    fits = length(name, 40, BOLD) <= x1 - 98 - left
     canvas.put(
         icon(BLAZONS[side.side], 74 if fits else 48, blazon), x1 - (52 if fits else 40), y0 + (54 if fits else 82)
     )
     room = x1 - (98 if fits else 20) - left
-    canvas.text((left, y0 + 38), name, 40, wears.ink, BOLD, room=room, needed=False)
-    canvas.text((left, y0 + 76), subtitle, 28, wears.label, SEMIBOLD, room=x1 - 76 - left, needed=False)
+    canvas.text((left, y0 + 36), name, 40, wears.ink, BOLD, room=room, needed=False)
+    canvas.text((left, y0 + 78), subtitle, 36, wears.label, SEMIBOLD, room=x1 - 76 - left)
 
 
 def _numbers(canvas: Canvas, box: Box, brief: Brief, side: SideView) -> None:
@@ -73,10 +75,10 @@ def _numbers(canvas: Canvas, box: Box, brief: Brief, side: SideView) -> None:
     pairs = (("honor", side.honor, wears.laurel), ("brazier", side.energy, wears.fire))
     for i, (name, number, color) in enumerate(pairs):
         x, y = box[0] + 24 + i * 184, box[1]
-        canvas.put(icon(name, 76, color), x + 38, y + 152)
-        canvas.text((x + 86, y + 142), str(number).replace("-", "−"), 66, wears.ink, SERIF)
+        canvas.put(icon(name, 70, color), x + 38, y + 142)
+        canvas.text((x + 82, y + 138), str(number).replace("-", "−"), 66, wears.ink, SERIF)
         word = brief.words("picture-storm-honor" if i == 0 else "picture-storm-energy")
-        canvas.text((x + 87, y + 189), word, 26, wears.label, SEMIBOLD, needed=False)
+        canvas.text((x + 80, y + 196), word, 36, wears.label, SEMIBOLD, "mm")
 
 
 def _counts(canvas: Canvas, box: Box, brief: Brief, side: SideView) -> None:
@@ -106,16 +108,16 @@ def _line(canvas: Canvas, box: Box, y: float, brief: Brief, row: Row) -> None:
     wears = LIVERIES[row.unit.side]
     _emblem(canvas, row, x0 + 48, y, wears)
     color = wears.label if row.lost else wears.ink
-    canvas.text((x0 + 84, y - 1), brief.unit_name(row.name), 32, color, room=196, needed=False)
+    canvas.text((x0 + 84, y - 1), brief.unit_name(row.name), 36, color, room=200)
     number = brief.numbers.get(f"unit:{row.unit.alias}", 0)
     if row.lost:
         if number:
-            target(canvas, number, x1 - 48, y, 42)
+            target(canvas, number, x1 - 48, y, SMALLEST)
         else:
             canvas.put(icon("skull", 28, wears.label, wears.panel), x1 - 40, y)
         return
-    canvas.text((x1 - 72, y - 1), str(row.unit.strength), 36, wears.ink, BLACK, "mm")
-    canvas.text((x1 - 24, y - 1), str(row.unit.region), 26, wears.label, SEMIBOLD, "rm", needed=False)
+    canvas.text((x1 - 84, y - 1), str(row.unit.strength), 36, wears.ink, BLACK, "mm")
+    canvas.text((x1 - 24, y - 1), str(row.unit.region), 36, wears.label, SEMIBOLD, "rm")
 
 
 def _cell(canvas: Canvas, x: float, y: float, brief: Brief, row: Row) -> None:
@@ -124,12 +126,27 @@ def _cell(canvas: Canvas, x: float, y: float, brief: Brief, row: Row) -> None:
     number = brief.numbers.get(f"unit:{row.unit.alias}", 0)
     if row.lost:
         if number:
-            target(canvas, number, x + 66, y, 46)
+            target(canvas, number, x + 66, y, SMALLEST)
         else:
             canvas.put(icon("skull", 26, wears.label, wears.panel), x + 60, y)
         return
     canvas.text((x + 57, y - 1), str(row.unit.strength), 36, wears.ink, BLACK, "mm")
-    canvas.text((x + 76, y), str(row.unit.region), 26, wears.label, SEMIBOLD, needed=False)
+    canvas.text((x + 76, y), str(row.unit.region), 36, wears.label, SEMIBOLD)
+
+
+def _nobody_known(canvas: Canvas, box: Box, side: SideView) -> None:
+    """While nobody is known: a closed shield for everybody who has been placed, a ring for who is still to come."""
+    x0, y0, x1, _ = box
+    wears, step, size = LIVERIES[side.side], (x1 - x0 - 24) / ROW, 64
+    for i in range(ARMY):
+        row, column = divmod(i, ROW)
+        count = min(ROW, ARMY - row * ROW)
+        x, y = (x0 + x1) / 2 + (column - (count - 1) / 2) * step, y0 + 340 + row * 82
+        if i < side.hidden:
+            canvas.put(shield(side.side, size), x, y)
+        else:
+            canvas.put(solid(size, size, "circle", mix(wears.panel, wears.label, 0.4)), x, y)
+            canvas.put(solid(size - 6, size - 6, "circle", wears.panel), x, y)
 
 
 def draw_side(canvas: Canvas, box: Box, brief: Brief, side: SideView) -> None:
@@ -142,6 +159,8 @@ def draw_side(canvas: Canvas, box: Box, brief: Brief, side: SideView) -> None:
     _counts(canvas, box, brief, side)
     x0, y0, _, _ = box
     rows = rows_of(brief, side)
+    if not rows:
+        _nobody_known(canvas, box, side)
     for i, row in enumerate(rows):
         if len(rows) <= LINES:
             _line(canvas, box, y0 + 322 + i * 42, brief, row)

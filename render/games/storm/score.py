@@ -65,7 +65,7 @@ def _units(canvas: Canvas, box: Box, brief: Brief, side: SideView) -> None:
         if lost:
             canvas.put(icon("crossmark", 70, "alert", edge="ivory"), x - 14, y - 14)
         color = wears.label if lost else wears.ink
-        canvas.text((x, y + 92), brief.unit_name(name), 34, color, SEMIBOLD, "mm", room=step - 10, needed=False)
+        canvas.text((x, y + 92), brief.unit_name(name), 36, color, SEMIBOLD, "mm", room=step - 10)
 
 
 def _half(canvas: Canvas, box: Box, brief: Brief, side: SideView, *, won: bool) -> None:
@@ -78,7 +78,7 @@ def _half(canvas: Canvas, box: Box, brief: Brief, side: SideView, *, won: bool) 
         canvas.put(owner(side.seat, 84), x0 + 66, y0 + 74)
     left, room = x0 + 122, x1 - x0 - 424
     canvas.text((left, y0 + 54), brief.player(side.side), 48, wears.ink, BOLD, room=room, needed=False)
-    canvas.text((left, y0 + 104), brief.title(side.side), 34, wears.label, SEMIBOLD, room=room, needed=False)
+    canvas.text((left, y0 + 104), brief.title(side.side), 36, wears.label, SEMIBOLD, room=room, needed=False)
     for x, name, number, color in (
         (x1 - 250, "honor", side.honor, wears.laurel), (x1 - 110, "brazier", side.energy, wears.fire)
     ):  # fmt: skip
@@ -97,8 +97,7 @@ def _half(canvas: Canvas, box: Box, brief: Brief, side: SideView, *, won: bool) 
 def draw_score(brief: Brief) -> Canvas:
     """The end, 1600 by 1240."""
     canvas = brief.parchment(WIDTH, HEIGHT)
-    turns = brief.words("picture-storm-end-turns", turns=brief.view.turn)
-    canvas.header(brief.words("picture-storm-end-title"), brief.headline or turns, note=brief.note)
+    canvas.header(brief.words("picture-storm-end-title"), brief.headline)
     end = ending(brief)
     title, reason = verdict(brief, end)
     canvas.plate((34, 122, 1566, 282), "ink", 16)

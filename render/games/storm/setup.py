@@ -44,11 +44,11 @@ def _region(canvas: Canvas, brief: Brief, grid: Grid, region: RegionView, format
     halo = ground.REALMS[region.realm][1]
     ink = ground.NUMBERS[region.realm]
     corner = (x - grid.wide / 4 + 4, y - grid.high / 2 + 34)
-    canvas.text(corner, str(region.number), 30, ink, BOLD, halo=halo, needed=False)
+    canvas.text(corner, str(region.number), 36, ink, BOLD, halo=halo)
     if name is not None:
         _shield(canvas, str(brief.view.own), name, x, y - 14, 100)
         said = brief.unit_name(name)
-        canvas.text((x, y + 62), said, 36, ink, SEMIBOLD, "mm", room=grid.wide * 0.64, needed=False, halo=halo)
+        canvas.text((x, y + 62), said, 36, ink, SEMIBOLD, "mm", room=grid.wide * 0.7, halo=halo)
     if number:
         target(canvas, number, x + grid.wide / 4 - 6, y - grid.high / 2 + 38, 60)
     if region.number in formation.fixed:
@@ -87,7 +87,7 @@ def _pool(canvas: Canvas, brief: Brief, formation: FormationView) -> None:
         canvas.text((x + w / 2, y + 206), brief.unit_name(name), 40, wears.ink, BOLD, "mm", room=w - 40)
         kind = brief.words("picture-storm-kind", kind=UNITS[name].kind)
         kind = brief.words("picture-storm-always") if UNITS[name].mandatory else kind
-        canvas.text((x + w / 2, y + 248), kind, 28, wears.label, SEMIBOLD, "mm", room=w - 30, needed=False)
+        canvas.text((x + w / 2, y + 248), kind, 36, wears.label, SEMIBOLD, "mm", room=w - 20)
         if number:
             target(canvas, number, x + w - 46, y + 46, 62)
         elif UNITS[name].mandatory:
@@ -97,7 +97,7 @@ def _pool(canvas: Canvas, brief: Brief, formation: FormationView) -> None:
 def draw_setup(brief: Brief) -> Canvas:
     """The formation as it stands, 1600 by 1080."""
     canvas, formation = brief.table(WIDTH, HEIGHT), brief.formation
-    canvas.header(brief.words("picture-storm-setup-title"), brief.headline, note=brief.note)
+    canvas.header(brief.words("picture-storm-setup-title"), brief.headline)
     home = [one for one in brief.view.regions if one.realm == HOME_REALM[str(brief.view.own)]]
     grid = _grid(home)
     hint = brief.words("picture-storm-setup-hint", stage=formation.stage, region=formation.region or 0)

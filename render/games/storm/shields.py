@@ -85,7 +85,7 @@ def _tab(base: Canvas, size: int, strength: int) -> None:
     x, y = PAD + size - side + over, ROOF + size - side + over
     base.put(solid(side, side, "rect", "ink", 0, 8), x, y, "lt")
     base.put(solid(side - 6, side - 6, "rect", "ivory", 0, 6), x + 3, y + 3, "lt")
-    base.text((x + side / 2, y + side / 2 - 1), str(strength), max(34, round(size * 0.4)), "ink", BLACK, "mm")
+    base.text((x + side / 2, y + side / 2 - 1), str(strength), max(36, round(size * 0.4)), "ink", BLACK, "mm")
 
 
 @SPRITES.kept
@@ -112,13 +112,13 @@ def shield(
         base.put(_blades(size, mix(wears.fill, wears.ring, wears.blade)), PAD, ROOF, "lt")
         plate(round(size * (0.19 if unit else 0.27)), wears.fill)
     if unit is None:
-        base.text((middle[0], middle[1] - 2), "?", round(size * 0.5), wears.figure, BLACK, "mm")
+        base.text((middle[0], middle[1] - 2), "?", round(size * 0.5), wears.figure, BLACK, "mm", needed=False)
     else:
         figure = icon(EMBLEMS[unit], round(size * (0.46 if secret else 0.58)), wears.figure, wears.fill)
         base.put(figure, middle[0], middle[1] - (3 if secret else 4 if strength is not None else 0))
     if strength is not None:
         _tab(base, size, strength)
-    return base.image
+    return base.sprite()
 
 
 def put_shield(canvas: Canvas, unit: UnitView, x: float, y: float, size: int, *, tab: bool = True) -> None:

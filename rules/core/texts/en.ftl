@@ -76,13 +76,24 @@ scenario-malformed = { $path }: { $reason }
 scenario-failure = { $place }: { $what }
 scenario-expected = { $pointer } should be { $expected }, and is { $found }.
 scenario-nothing = missing
+scenario-nothing-but = missing ({ $beside })
+scenario-nowhere = { $pointer } leads nowhere: there is nothing it could be absent from.
 scenario-kind = { $seat } should be asked { $expected }, and is asked { $found }.
 scenario-rejected = This was refused: { $reason }
 scenario-accepted = { $choice } of { $seat } should be refused, and is legal.
+scenario-because = It should be refused because of { $expected }, and is because of { $found }: { $reason }
+scenario-not-asked = { $seat } is asked nothing, so everything is refused. If that is meant: "because": "{ $because }".
+scenario-unknown = { $choice } names what there is not: { $part }; { $beside }
+scenario-broke = The rules failed here: { $reason }. The position is none that play comes to.
+scenario-idle = Idle seats are asked on and on.
 scenario-changed = A refused choice changed the match.
 scenario-draws-left = These draws were not used: { $draws }
 scenario-trace-choose = { $seat } chooses { $choice } ({ $words })
 scenario-trace-refuse = { $seat } is to be refused { $choice }
+scenario-trace-undo = { $seat } takes back { $count ->
+    [one] 1 answer
+   *[other] { $count } answers
+}
 scenario-trace-withdraw = { $seat } takes a sealed choice back
 scenario-trace-resign = { $seat } leaves
 scenario-trace-event = — { $event }

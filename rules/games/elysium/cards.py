@@ -12,13 +12,10 @@ from rules.games.elysium import ops
 from rules.games.elysium.content import Content, content_of
 from rules.games.elysium.data import Design
 from rules.games.elysium.nouns import noun
-from rules.games.elysium.ops import Filter, Happening, InLegend
-from rules.games.elysium.sentences import How, sentences, test_text
+from rules.games.elysium.ops import Happening
+from rules.games.elysium.sentences import How, means, sentences, test_text
 from rules.games.elysium.view import CardView
 from rules.games.elysium.words import Args, color_text, colors_text, family_text, name_text
-
-SHORTEST_LEGEND = 2
-"""Cards of the smallest Legend that is left when Chronos powers come."""
 
 
 @cache
@@ -27,20 +24,15 @@ def rules_text(pack: str, ident: str) -> Text:
     content = content_of(pack)
     design = content.designs[ident]
     text = sentences((*design.cost, *design.steps), How(design))
-    needed = [test_text(test) for test in design.when if not _always(design, test)]
+    needed = [test_text(test) for test in design.when]
     if needed:
         text = Text("elysium-needs", {"test": joined(needed, "elysium-test-and"), "effect": text})
     return text if design.event is None else _event(content, design, design.event, text)
 
 
-def _always(design: Design, test: ops.Test) -> bool:
-    """Whether a condition goes without saying: single cards are gone when Chronos powers come."""
-    return design.activation == "chronos" and isinstance(test, InLegend) and test.n <= SHORTEST_LEGEND
-
-
 def _event(content: Content, design: Design, event: Happening, effect: Text) -> Text:
     """What sets it off, by whom, how often, and by what not."""
-    itself = event.name == "transferred" and event.by != "opponent" and _means(event.filter, design)
+    itself = event.name == "transferred" and event.by != "opponent" and means(event.filter, design)
     # A card that does not count itself is one among others.
     left_out = (event.by != "opponent" and event.filter.not_self) or (itself and not event.include_self)
     names: Args = {"by": event.by, "noun": noun(event.filter, citizens=True, other=left_out)}
@@ -53,16 +45,6 @@ def _event(content: Content, design: Design, event: Happening, effect: Text) -> 
     limit = {None: "none", 1: "once"}.get(event.per_turn, "some")
     facts: Args = {"when": when, "effect": effect, "limit": limit, "times": event.per_turn or 0}
     return Text("elysium-when", facts)
-
-
-def _means(wanted: Filter, design: Design) -> bool:
-    """Whether a filter can mean the card that declares it."""
-    return (
-        wanted.kind != "citizen"
-        and wanted.family in (None, design.family)
-        and (not wanted.level or design.level in wanted.level)
-        and (not wanted.activation or design.activation in wanted.activation)
-    )
 
 
 @cache

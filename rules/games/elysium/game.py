@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from copy import copy
+from functools import cache
 from typing import Any
 
 from rules.core import codec
 from rules.core.game import Component, Context, Game, GameInfo, Rule, Topic
+from rules.core.ops import Choose, with_branches
 from rules.core.options import OptionSpec, OptionValue
 from rules.core.rng import Rng, Source
 from rules.core.text import add_name
@@ -17,14 +19,15 @@ from rules.games.elysium.cards import components
 from rules.games.elysium.content import HOUSE, Content, content_of, know
 from rules.games.elysium.flow import epoch, turn
 from rules.games.elysium.invariants import check
+from rules.games.elysium.leaving import give_back, staying, without_those_who_left
 from rules.games.elysium.pack import FORMAT, read_pack
 from rules.games.elysium.scoring import finish
-from rules.games.elysium.setup import FAMILIES_OPTION, give_way, new_match
+from rules.games.elysium.setup import FAMILIES_OPTION, give_way, leave_out, new_match
 from rules.games.elysium.state import Citizen, ElysiumState
 from rules.games.elysium.topics import topics
 from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.verbs import EFFECTS
-from rules.games.elysium.view import ElysiumView
+from rules.games.elysium.view import COLORS, ElysiumView
 from rules.games.elysium.views import view_for
 
 FLOW: dict[str, Rule[ElysiumState]] = {
@@ -54,6 +57,19 @@ OPTIONS = (
 )
 
 
+@cache
+def _key_names(content: Content) -> frozenset[str]:
+    designs = content.designs
+    choices = {
+        name
+        for ident in designs
+        for op in with_branches(content.programs[ident])
+        if isinstance(op, Choose)
+        for name in op.options
+    }
+    return frozenset({*content.cards, *designs, *content.quests, *COLORS, *choices, "new"})
+
+
 def _renewed(data: dict[str, Any]) -> dict[str, Any]:
     """A state from when a transfer kept its card under that name."""
     for frame in data["stack"]:
@@ -71,8 +87,9 @@ class Elysium(Game[ElysiumState, ElysiumView]):
     """
 
     state_type = ElysiumState
-    upgrades = {1: _renewed}
-    replays = (1,)
+    upgrades = {1: _renewed, 2: without_those_who_left}
+    replays = (1, 2)
+    differs = {1: ("resign",), 2: ("resign",)}
     flow = FLOW
 
     def __init__(self, packs: Sequence[Content] = ()) -> None:
@@ -87,7 +104,7 @@ class Elysium(Game[ElysiumState, ElysiumView]):
         self.info = GameInfo(
             key="elysium",
             seats=(2, 3, 4),
-            rules_version=2,
+            rules_version=3,
             options=(*OPTIONS, cards),
             automats=("random", "steady"),
             numbered=("quest",),
@@ -142,8 +159,9 @@ class Elysium(Game[ElysiumState, ElysiumView]):
         return other
 
     def resign(self, draft: ElysiumState, seat: Seat, ctx: Context[ElysiumState]) -> None:
-        """What the seat was at ends, its turns are left out; its cards and tiles stay. The last seat left wins."""
-        left = [other for other in range(draft.seats) if other not in draft.resigned]
+        """What the seat was at ends, its turns are left out; its cards stay, tiles go back. The last seat left wins."""
+        give_back(draft, seat, ctx)
+        left = staying(draft)
         if len(left) == 1:
             finish(draft, ctx, Text("elysium-end-alone", {"seat": seat_text(left[0])}))
             return
@@ -183,3 +201,20 @@ class Elysium(Game[ElysiumState, ElysiumView]):
     def settle_position(self, state: ElysiumState) -> None:
         """Mend a position given by hand."""
         give_way(state)
+
+    may_end = ("deck",)
+
+    def leave_out(self, state: ElysiumState, pile: str, kept: Sequence[str]) -> None:
+        """What a small draw pile does not hold is out of the match."""
+        leave_out(state, kept)
+
+    # fmt: off
+    key_words = (
+        "card", "quest", "citizen", "pass", "power", "column", "end", "done", "legend", "seat", "choose", "pay",
+        "none", "copy", "fallback", "new",
+    )
+    # fmt: on
+
+    def key_names(self) -> Collection[str]:
+        """Cards and Quests that no state names, and what a choice may be called."""
+        return _key_names(self.content)

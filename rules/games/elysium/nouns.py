@@ -57,6 +57,7 @@ def _where(where: Where, case: str) -> Text:
     names: Args = {"case": case, "relation": _RELATIONS[where.rel], "count": count}
     names["measure"] = Text(f"elysium-measure-{where.stat}", facts)
     names["amount"] = "much" if where.stat == "gold" else "many"
+    names["when"] = "now" if where.stat == "legend_cards_of_family" else "before"
     return Text("elysium-who-compared" if where.value is None else "elysium-who-counted", names)
 
 
@@ -68,8 +69,11 @@ def price_args(price: Price) -> Args:
     return {"mode": "more" if change > 0 else "less" if change < 0 else "level", "gold": abs(change)}
 
 
-def amount(what: str, n: int | Formula | Span, paid: str = "gold") -> Text:
-    """How much: a number, a span, or so much per something; `paid` is what the card's price is paid in."""
+def amount(what: str, n: int | Formula | Span, paid: str = "gold", *, itself: bool = False) -> Text:
+    """How much: a number, a span, or so much per something; `paid` is what the card's price is paid in.
+
+    `itself` says that the card which counts is one of those counted.
+    """
     if isinstance(n, int):
         return amount_text(what, n)
     if isinstance(n, Span):
@@ -78,7 +82,7 @@ def amount(what: str, n: int | Formula | Span, paid: str = "gold") -> Text:
         return amount_text(what, n.max)
     if n.count.of in _YES_OR_NO:
         return _switch(what, n, n.count.of)
-    said = _counted(what, n, paid)
+    said = _counted(what, n, paid, itself=itself)
     if n.plus:
         said = Text("elysium-amount-plus", {"start": amount_text(what, n.plus), "more": said})
     if n.max is None:
@@ -97,7 +101,7 @@ def _switch(what: str, n: Formula, of: str) -> Text:
     return Text("elysium-amount-or", names)
 
 
-def _counted(what: str, n: Formula, paid: str) -> Text:
+def _counted(what: str, n: Formula, paid: str, *, itself: bool) -> Text:
     shared = gcd(n.times, n.div)
     times, div = n.times // shared, n.div // shared
     if n.count.of == "revealed_level" and (times, div, n.plus) == (1, 1, 0):
@@ -107,6 +111,7 @@ def _counted(what: str, n: Formula, paid: str) -> Text:
     count = 1 if share else div
     wanted = domain_noun(n.count.filter, count) if n.count.of == "domain" else noun(n.count.filter, count)
     facts: Args = {"noun": wanted, "count": count, "size": n.count.min_size, "what": paid}
+    facts["itself"] = "yes" if itself else "no"
     per = Text(f"elysium-per-{n.count.of}", facts)
     if share:
         return Text("elysium-amount-share", {"what": what, "times": times, "div": div, "per": per})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.core.ranking import Score, ranked, winners
 from rules.core.types import Outcome, Seat, Standing, Text
 from rules.games.elysium.content import DATA
+from rules.games.elysium.leaving import staying
 from rules.games.elysium.legends import legend_points, penalty
 from rules.games.elysium.state import ElysiumState, is_citizen
 from rules.games.elysium.words import Ctx, say
@@ -45,8 +46,8 @@ def tile_points(state: ElysiumState, seat: Seat) -> tuple[int, int]:
 
 def by_source(state: ElysiumState, seat: Seat) -> dict[str, int]:
     """Points by source as they stand."""
-    player = state.players[seat]
-    ranked = prestige_points([state.players[other].pp for other in range(state.seats)])
+    player, stay = state.players[seat], staying(state)
+    ranked = prestige_points([state.players[other].pp for other in stay])
     family_tiles, level_tiles = tile_points(state, seat)
     citizens = sum(1 for legend in player.legends for key in legend.cards if is_citizen(key))
     return {
@@ -54,7 +55,8 @@ def by_source(state: ElysiumState, seat: Seat) -> dict[str, int]:
         "chronos": player.chronos,
         "family_legends": sum(legend_points(one) for one in player.legends if one.kind == "family"),
         "level_legends": sum(legend_points(one) for one in player.legends if one.kind == "level"),
-        "prestige": ranked[seat],
+        # Who left takes no place (R45).
+        "prestige": ranked[stay.index(seat)] if seat in stay else 0,
         "family_tiles": family_tiles,
         "level_tiles": level_tiles,
         "citizens": -penalty(state, seat) * citizens,

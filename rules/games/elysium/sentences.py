@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from msgspec import structs
 
-from rules.core.ops import Op
+from rules.core.ops import Op, with_branches
 from rules.core.text import joined
 from rules.core.types import Text
 from rules.games.elysium import ops
@@ -29,6 +29,8 @@ class How(NamedTuple):
     """Who does it, for `they`; who gets what is handed over."""
     picker: Who | None = None
     """Who picks, inside a choice."""
+    brief: bool = False
+    """As a label: what goes for every card of its kind is left out."""
 
 
 def sentences(given: tuple[Op, ...], how: How) -> Text:
@@ -48,16 +50,17 @@ def says(op: Op, how: How) -> Text:
 def act(op: Op, how: How) -> Text:
     """What is done, in the form asked for, without the mark that ends a sentence."""
     names: Args = {"form": how.form, "who": how.who, "own": "yes" if _mine(op, how) else "no"}
+    names["brief"] = "yes" if how.brief else "no"
     match op:
         case ops.Gain() | ops.Lose() | ops.Pay():
-            names["amount"] = amount(op.what, op.n, _paid(how.card))
+            names |= {"amount": _amount(op.what, op.n, how), "short": _short(op.n, how)}
         case ops.Score():
-            names["amount"] = amount("vp", op.n, _paid(how.card))
+            names["amount"] = _amount("vp", op.n, how)
         case ops.Steal():
             names |= _steal(op, how)
         case ops.Choose():
             mine = "yes" if op.who == "self" else "no"
-            names |= {"who": who_text(op.who), "you": mine, "picks": _picks(op, how.card)}
+            names |= {"who": who_text(op.who), "you": mine, "picks": _picks(op, how.card), "open": _open(op)}
         case ops.Transfer():
             face = noun(op.filter, op.max, citizens=True)
             price = Text("elysium-price", {**price_args(op.price), "count": op.max})
@@ -101,15 +104,48 @@ def _paid(card: Design) -> str:
     return card.cost[-1].what if card.cost else "gold"
 
 
+def _amount(what: str, n: int | ops.Formula | ops.Span, how: How) -> Text:
+    return amount(what, n, _paid(how.card), itself=_counts_itself(n, how.card))
+
+
+def _counts_itself(n: int | ops.Formula | ops.Span, card: Design) -> bool:
+    """Whether a card in use is one of those that it counts in the Domain."""
+    if not isinstance(n, ops.Formula) or n.count.of != "domain" or n.count.filter.not_self:
+        return False
+    return card.activation != "chronos" and means(n.count.filter, card)
+
+
+def _short(n: int | ops.Formula | ops.Span, how: How) -> str:
+    """Whether there may be something to lose, and yet less than is asked for."""
+    return "no" if n == 1 or how.brief else "yes"
+
+
+def _open(op: ops.Choose) -> str:
+    """Whether some of what is to pick from may be closed: what cannot be done in full while other things can (R16)."""
+    inner = (one for given in op.options.values() for one in with_branches(given))
+    return "some" if any(not isinstance(one, ops.Gain | ops.Score | ops.Modify) for one in inner) else "all"
+
+
+def means(wanted: ops.Filter, design: Design) -> bool:
+    """Whether a filter can mean the card that declares it."""
+    return (
+        wanted.kind != "citizen"
+        and wanted.family in (None, design.family)
+        and (not wanted.level or design.level in wanted.level)
+        and (not wanted.activation or design.activation in wanted.activation)
+    )
+
+
 def _steal(op: ops.Steal, how: How) -> Args:
     form = how.form
     if op.who == "chooser" and how.form == "pick" and how.picker != "self":
         form = "hand"
-    kind = "formula" if not isinstance(op.n, int) else "one" if op.n == 1 else "some"
+    kind = "formula" if not isinstance(op.n, int) else "some"
     # Told to an opponent who picks, it is them from whom it is taken.
     addressed = form == "they" and op.who == "chooser"
     whom = how.who if form == "hand" else who_text("self" if addressed else op.who, "object")
-    return {"form": form, "kind": kind, "amount": amount(op.what, op.n, _paid(how.card)), "whom": whom}
+    names: Args = {"form": form, "kind": kind, "whom": whom, "short": _short(op.n, how)}
+    return {**names, "amount": _amount(op.what, op.n, how)}
 
 
 def _picks(op: ops.Choose, card: Design) -> Text:
@@ -167,12 +203,22 @@ def _modify(op: ops.Modify, names: Args, card: Design) -> Text:
     names |= {"lasts": _lasts(card), "delta": abs(op.delta), "least": op.min if op.delta < 0 else 0}
     names |= {"set": op.set or 0, "noun": noun(op.filter, 2, citizens=op.rule == "transfer_cost")}
     if op.rule == "protect":
-        names["losses"] = either([Text(f"elysium-loss-{loss}") for loss in op.source])
+        names["losses"] = _losses(op.source)
     if op.rule == "transfer_cost":
         # Who changes a price never is the card that is transferred.
         names["all"] = "yes" if structs.replace(op.filter, not_self=False) == ops.ALL else "no"
         names["change"] = "set" if op.set is not None else "more" if op.delta > 0 else "less"
+        names["itself"] = "yes" if means(op.filter, card) and not op.filter.not_self else "no"
     return Text(f"elysium-does-{op.rule}", names)
+
+
+def _losses(losses: tuple[ops.Loss, ...]) -> Text:
+    """What opponents cannot make somebody do, and what they cannot take."""
+    made = [Text(f"elysium-loss-{loss}") for loss in losses if not loss.startswith("steal")]
+    taken = [Text(f"elysium-loss-{loss}") for loss in losses if loss.startswith("steal")]
+    both = [Text("elysium-makes", {"made": either(made)})] if made else []
+    both += [Text("elysium-takes", {"taken": either(taken)})] if taken else []
+    return joined(both, "elysium-makes-takes")
 
 
 def _lasts(card: Design) -> str:

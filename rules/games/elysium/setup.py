@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.core import flow
 from rules.core.options import OptionSpec
 from rules.core.rng import Source
 from rules.core.types import Setup
 from rules.games.elysium.content import DATA, Content
 from rules.games.elysium.piles import agora_size
-from rules.games.elysium.state import ElysiumState, Player
+from rules.games.elysium.state import Citizen, ElysiumState, Player, is_citizen
 from rules.games.elysium.view import COLORS, FAMILIES
 
 FAMILIES_OPTION = OptionSpec(
@@ -71,6 +73,24 @@ def give_way(state: ElysiumState) -> None:
     kept = [card for card in state.deck if card not in lying]
     missing = [card for card in state.content.cards_of(state.families) if card not in lying and card not in kept]
     state.deck = kept + missing
+    _give_faces(state)
+
+
+def _give_faces(state: ElysiumState) -> None:
+    """Citizens of a position that have no face yet get the lowest cards of the pile."""
+    held = [*state.gone, *state.removed]
+    for player in state.players.values():
+        held += [one.key for one in player.domain] + [key for legend in player.legends for key in legend.cards]
+    for key in filter(is_citizen, held):
+        known = state.citizens.get(key)
+        if state.deck and (known is None or not known.face):
+            state.citizens[key] = Citizen(state.deck.pop(), state.pile if known is None else known.pile)
+
+
+def leave_out(state: ElysiumState, kept: Sequence[str]) -> None:
+    """Take all but these out of the draw pile and out of the match, as final scoring takes out Domains."""
+    state.removed += [card for card in state.deck if card not in kept]
+    state.deck = [card for card in state.deck if card in kept]
 
 
 def lying_cards(state: ElysiumState) -> list[str]:

@@ -100,10 +100,13 @@ class Player(Struct):
 
 
 class Citizen(Struct, frozen=True):
-    """The face of a card that became a citizen: nobody ever sees it. `pile`: from which draw pile it came."""
+    """The face of a card that became a citizen: nobody ever sees it. `pile`: from which draw pile it came.
 
-    face: str
-    pile: int
+    A position by hand may leave both out.
+    """
+
+    face: str = ""
+    pile: int = 0
 
 
 class Due(triggers.Due, frozen=True):

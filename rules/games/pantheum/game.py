@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from rules.core import codec, flow
@@ -12,7 +12,7 @@ from rules.core.rng import Rng, Source
 from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, Viewer, seat_text
 from rules.games.pantheum import auto, describe
 from rules.games.pantheum.cards import components
-from rules.games.pantheum.data import PLANS
+from rules.games.pantheum.data import CARDS, GODS, PLANS
 from rules.games.pantheum.flow import column, handover, kronos, pick, turn
 from rules.games.pantheum.invariants import check
 from rules.games.pantheum.scoring import finish_match
@@ -157,3 +157,14 @@ class Pantheum(Game[PantheumState, PantheumView]):
     def settle_position(self, state: PantheumState) -> None:
         """Mend a position given by hand."""
         settle(state)
+
+    # fmt: off
+    key_words = (
+        "tile", "blight", "column", "action", "ability", "end", "element", "pay", "demigod", "god", "part", "done",
+        "card", "pass", "seat", "drop", "copy",
+    )
+    # fmt: on
+
+    def key_names(self) -> Collection[str]:
+        """Demigods and what else no state names."""
+        return {*CARDS, *GODS, "kronos", "swap", "place", "gain"}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Collection, Iterator
 from functools import cache
 
 from rules.core.errors import RulesBug
@@ -33,16 +34,16 @@ def _everything(solo: bool) -> frozenset[str]:
 def _cards(state: PantheumState) -> Iterator[str]:
     held: list[str] = []
     claimed: list[str] = []
-    for player in state.players.values():
+    for seat, player in state.players.items():
         for column, cards in player.columns.items():
             held += cards
             if not {column, None}.issuperset(map(HOMES.get, cards)):
-                yield "colored demigods lie in the column of their color"
+                yield f"colored demigods lie in the column of their color: players/{seat}/columns/{column}"
         claimed += player.claims
         if len(set(map(IDS.get, player.claims))) != len(player.claims):
-            yield "a seat has every demigod once"
+            yield f"a seat has every demigod once: players/{seat}/claims"
     if len(held) != len(claimed) or set(held) != set(claimed):
-        yield "every card in play belongs to who recruited it"
+        yield f"every card in play belongs to who recruited it: {_unlike(held, claimed)} in players/claims"
     lying = held + state.deck
     names: set[str] = set()
     for stack in state.market:
@@ -58,16 +59,23 @@ def _cards(state: PantheumState) -> Iterator[str]:
                 yield "epics lie by color"
     everything = _everything(state.kronos is not None)
     if len(lying) != len(everything) or everything != set(lying):
-        yield "every card lies in exactly one place"
+        yield f"every card lies in exactly one place: {_unlike(lying, everything)}"
     if not 0 <= state.sunk <= len(state.deck):
         yield "no more cards are known than lie in the deck"
 
 
+def _unlike(found: Collection[str], wanted: Collection[str]) -> str:
+    """The first card that is there too often, or missing."""
+    more, less = Counter(found), Counter(wanted)
+    double = next(iter(more - less), None)
+    return f"{double} is there too often" if double is not None else f"{next(iter(less - more), '')} is missing"
+
+
 def _supplies(state: PantheumState) -> Iterator[str]:
     placed, lying, blight = 0, dict(state.landscapes), DATA.solo.blight_makes_pit if state.kronos else 1
-    for tile in state.board.values():
+    for key, tile in state.board.items():
         if tile.blight >= blight and not tile.pit:
-            yield "blight lies only alone, and many make a Pit"
+            yield f"blight lies only alone, and many make a Pit: board/{key}/blight is {tile.blight}"
         placed += tile.favor is not None or tile.facedown
         if tile.landscape is not None:
             lying[tile.landscape] += 1
@@ -85,20 +93,20 @@ def _seats(state: PantheumState) -> Iterator[str]:
     if list(players) != list(range(state.seats)) or state.turn not in players:
         yield "somebody's turn it is"
     if len({player.plan for player in players.values() if player.plan in PLANS}) != len(players):
-        yield "plans differ"
+        yield f"plans differ: players/plan must be different ones of {', '.join(PLANS)}"
     standing = [state.kronos.at] if state.kronos else []
     for seat, player in players.items():
         if min(player.satchel.values()) < 0:
-            yield "satchels are not overdrawn"
+            yield f"satchels are not overdrawn: players/{seat}/satchel is below zero"
         for card, held in player.stored.items():
             if min(held.values()) < 0 or not isinstance(card_of(card).effect, Store):
-                yield "elements lie only where they may be stored"
+                yield f"elements lie only where they may be stored: players/{seat}/stored/{card}"
         if player.at is not None:
             standing.append(player.at)
             if seat in state.resigned:
-                yield "who left is off the board"
+                yield f"who left is off the board: players/{seat}/at must be null"
     if len(set(standing)) != len(standing) or not state.board.keys() >= set(standing):
-        yield "gods stand apart"
+        yield f"gods stand apart on squares of the board: players/at and kronos/at are {', '.join(standing)}"
 
 
 def _kronos(state: PantheumState) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from rules.core import codec, engine, flow
@@ -12,7 +12,7 @@ from rules.core.rng import Source
 from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, Viewer, seat_text
 from rules.games.storm import auto, describe, formations
 from rules.games.storm.cards import components
-from rules.games.storm.data import AMOUNT
+from rules.games.storm.data import AMOUNT, UNITS
 from rules.games.storm.flow import draws, fight, preparation, turn
 from rules.games.storm.invariants import check
 from rules.games.storm.outcome import end_match
@@ -169,3 +169,15 @@ class Storm(Game[StormState, StormView]):
             for piece in gone:
                 piece.known = True
             faction.lost = [piece.name for piece in gone]
+
+    # fmt: off
+    key_words = (
+        "from", "unit", "hidden", "region", "liturgy", "feast", "pass", "show", "revive", "oracle", "barter",
+        "steal", "leave", "stay", "offer", "accept", "play-on", "random", "arrange", "pick", "lock", "chthonian",
+        "olympian", "standard", "retreat", "pursuit", "total-attack", "total-defence",
+    )
+    # fmt: on
+
+    def key_names(self) -> Collection[str]:
+        """Units, and what no state names."""
+        return {*UNITS, "night"}

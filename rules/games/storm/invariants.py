@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rules.core.errors import RulesBug
 from rules.games.storm.board import PALACE
 from rules.games.storm.data import AMOUNT, REGIONS, UNITS, mandatory, pool
@@ -14,10 +16,10 @@ _LEADING = {(mandatory(side), side) for side in SIDES}
 
 
 def check(state: StormState) -> None:
-    """Raise RulesBug, naming what is wrong."""
-    for holds, what in _INVARIANTS:
+    """Raise RulesBug, naming what is wrong, and the seat, side or piece and field where."""
+    for holds, what, where in _INVARIANTS:
         if not holds(state):
-            raise RulesBug(f"storm: broken: {what}")
+            raise RulesBug(f"storm: broken: {what}: {where(state)}")
 
 
 def _pieces_hold(state: StormState) -> bool:
@@ -70,11 +72,53 @@ def _end_holds(state: StormState) -> bool:
     return all(faction.honor > 0 for faction in state.factions.values()) and bool(found) and PALACE not in found
 
 
-_INVARIANTS = (
-    (_pieces_hold, "each side has nine different units of its own, the mandatory one among them"),
-    (_lost_hold, "a unit is lost or on the map, never both"),
-    (_map_holds, "a region holds at most four of a side, and both sides only in a fight"),
-    (_stocks_hold, "no stock of energy is overdrawn"),
-    (_formations_hold, "a formation is nine different units of its side"),
-    (_end_holds, "the match is over when it is decided"),
+def _where_pieces(state: StormState) -> str:
+    for place, piece in enumerate(state.pieces):
+        if (piece.name, piece.side) not in _UNITS:
+            return f"pieces/{place}: {piece.name} is no unit of {piece.side}"
+        if piece in state.pieces[:place] or piece.name in [one.name for one in state.pieces[:place]]:
+            return f"pieces/{place}: {piece.name} is there twice"
+    counts = {side: sum(1 for piece in state.pieces if piece.side == side) for side in SIDES}
+    return f"pieces: {counts}, and {' and '.join(mandatory(side) for side in SIDES)} are needed"
+
+
+def _where_lost(state: StormState) -> str:
+    for side, faction in state.factions.items():
+        gone = [piece.name for piece in state.pieces if piece.side == side and piece.region == GONE]
+        if sorted(faction.lost) != sorted(gone):
+            return f"factions/{side}/lost is {faction.lost}, and in region {GONE} are {gone}"
+    return "pieces/known must be true of what is lost"
+
+
+def _where_full(state: StormState) -> str:
+    for place, piece in enumerate(state.pieces):
+        if piece.region != GONE and piece.region not in REGIONS:
+            return f"pieces/{place}/region: there is no region {piece.region}"
+    fullest = max((piece.region for piece in state.pieces if piece.region), key=[p.region for p in state.pieces].count)
+    one, other = occupancy(state).values()
+    shared = sorted(one.keys() & other.keys())
+    return f"pieces/region: most are in {fullest}, both sides in {shared or 'none'}"
+
+
+def _where_energy(state: StormState) -> str:
+    return ", ".join(f"factions/{side}/energy is {faction.energy}" for side, faction in state.factions.items())
+
+
+def _where_formation(state: StormState) -> str:
+    wrong = [seat for seat, formation in state.formations.items() if not _formation_holds(state, seat, formation)]
+    return f"formations/{wrong[0]}/pick and stage"
+
+
+def _where_end(state: StormState) -> str:
+    honor = ", ".join(f"factions/{side}/honor is {faction.honor}" for side, faction in state.factions.items())
+    return f"{honor}, leaders stand in {leaders(state)}, the palace is {PALACE}"
+
+
+_INVARIANTS: tuple[tuple[Callable[[StormState], bool], str, Callable[[StormState], str]], ...] = (
+    (_pieces_hold, "each side has nine different units of its own, the mandatory one among them", _where_pieces),
+    (_lost_hold, "a unit is lost or on the map, never both", _where_lost),
+    (_map_holds, "a region holds at most four of a side, and both sides only in a fight", _where_full),
+    (_stocks_hold, "no stock of energy is overdrawn", _where_energy),
+    (_formations_hold, "a formation is nine different units of its side", _where_formation),
+    (_end_holds, "the match is over when it is decided", _where_end),
 )

@@ -77,8 +77,8 @@ def test_no_list_of_long_hints_bursts_a_message(count: int) -> None:
     ("agora", "end"),
     [
         ("laurel", "per level 3 card in the Oracle, at most 2."),
-        ("aegis", "hand over Gold, lose VP or lose PP."),
-        ("tidal-wave", "with no more Domain cards than you loses 1 Gold."),
+        ("aegis", "and cannot take Gold from you; that part of them does nothing."),
+        ("tidal-wave", "with as many Domain cards as you or fewer beforehand loses 1 Gold."),
     ],
 )
 def test_the_end_of_a_long_card_of_elysium_is_in_the_panel(agora: str, end: str) -> None:

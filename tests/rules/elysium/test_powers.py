@@ -115,7 +115,7 @@ def test_powers_and_rewards_of_a_seat_that_left_are_over() -> None:
     written = Table(*players, at="writing", resigned=[1, 2], families=["ares"])
     assert [written.owns(n)[0] for n in range(3)] == [6, 4, 4]
     assert "Kyra gets an Incomplete Quest." not in written.said()
-    ended = final(seat(), seat(legends=[["minos", "talos"]]), seat(), resigned=[1], level_tiles={"2": 1})
+    ended = final(seat(), seat(legends=[["minos", "talos"]]), seat(), resigned=[1], level_tiles={})
     assert (ended.standing(1).parts["chronos"], ended.standing(1).parts["level_legends"]) == (0, 2)
     assert (ended.standing(1).rank, ended.outcome.winners) == (3, (0, 2))
 

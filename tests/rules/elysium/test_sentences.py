@@ -276,45 +276,50 @@ ANOTHER = {"test": "domain_count", "filter": {"not_self": True}, "min": 1}
     ("step", "said"),
     [
         ({**LOSE, "who": "each_opponent", "n": {"count": PER_ZEUS}},
-         "Each opponent loses 1 VP per Zeus card in your Domain."),
+         "Each opponent loses 1 VP per Zeus card in your Domain (this card too) (all, if there is less)."),
         ({**LOSE, "n": {"count": {"of": "has_level_bonus"}, "plus": 1, "max": 2}},
-         "Lose 1 VP, or 2 VP if you hold a level tile."),
+         "Lose 1 VP, or 2 VP if you hold a level tile (all, if there is less)."),
         ({**GAIN, "n": {"count": {"of": "this_legend_is_complete_family"}, "times": 3}},
-         "Gain 3 Gold if it is in a Family Legend of 3 cards."),
+         "Gain 3 Gold if this card is in a Family Legend of 3 cards."),
         ({**GAIN, "n": {"count": {"of": "domain"}, "div": 2, "max": 4}},
-         "Gain 1 Gold per 2 family cards in your Domain, at most 4."),
+         "Gain 1 Gold per 2 family cards in your Domain (this card too), at most 4."),
         ({**GAIN, "n": {"count": {"of": "oracle"}, "times": 2, "div": 3}},
          "Gain 2/3 Gold per card in the Oracle (rounded down)."),
         ({**GAIN, "n": {"count": {"of": "domain"}, "plus": 3, "max": 2}}, "Gain 2 Gold."),
         ({**GAIN, "n": {"count": {"of": "legends"}}}, "Gain 1 Gold per Legend or single card in your Elysium."),
         ({"op": "steal", "who": "chosen_opponent", "what": "vp", "n": {"count": PER_ZEUS, "max": 3}},
-         "Take from an opponent of your choice 1 VP per Zeus card in your Domain, at most 3."),
+         "Take from an opponent of your choice 1 VP per Zeus card in your Domain (this card too), at most 3 "
+         "(all, if there is less)."),
         ({"op": "choose", "who": "each_opponent", "options": {
             "a": [{**GAIN, "who": "chooser"}, {**LOSE, "who": "chooser"}],
             "b": [{"op": "steal", "who": "chooser", "what": "gold", "n": 2}],
             "c": [GAIN],
         }},
-         "Each opponent picks one: gain 1 Gold and lose 1 VP, hand over up to 2 Gold to you, or let you gain 1 Gold."),
+         "Each opponent picks one (one that can be done in full, if there is any): gain 1 Gold and lose 1 VP, "
+         "let you take 2 Gold from you (all, if there is less), or let you gain 1 Gold."),
         ({"op": "choose", "options": {"a": [{"op": "take_citizen", "n": 1}], "b": [{"op": "transfer", "max": 1}]}},
-         "Pick one: take 1 Citizen, or transfer 1 card at the usual price."),
+         "Pick one (one that can be done in full, if there is any): take 1 Citizen (the top card of the draw pile, "
+         "face down), as an extra without a Column, or transfer 1 card at the usual price."),
         ({"op": "choose", "who": "each_opponent", "options": {
             "a": [{"op": "discard", "who": "chooser"}],
             "b": [{"op": "discard"}],
-        }}, "Each opponent picks one: discard 1 card of their Domain, or let you discard 1 card of your Domain."),
+        }},
+         "Each opponent picks one (one that can be done in full, if there is any): discard 1 card from their Domain, "
+         "or let you discard 1 card from your Domain."),
         ({"op": "transfer", "max": 2, "price": {"discount": 1, "surcharge": 2}},
          "You may transfer up to 2 cards for 1 Gold more each."),
         ({"op": "transfer", "max": 1, "filter": {"level": [1]}, "price": {"mode": "fixed"}},
          "You may transfer 1 level 1 family card for free."),
         ({"op": "take", "from": "discard", "price": {"discount": 1}},
-         "You may take 1 card from the discard pile for its level minus 1 in Gold."),
+         "You may take 1 card from the discard pile for its level minus 1 in Gold, as an extra without a Column."),
         ({"op": "discard", "who": "each_opponent", "filter": {"kind": "citizen"}},
          "Each opponent discards 1 Citizen of their choice from their Domain."),
         ({**LOSE, "who": {"opponents_where": {"stat": "gold", "rel": "<"}}},
-         "Each opponent with less Gold than you loses 1 VP."),
+         "Each opponent with less Gold than you beforehand loses 1 VP."),
         ({**LOSE, "who": {"opponents_where": {"stat": "vp", "rel": ">="}}},
-         "Each opponent with as many VP tokens as you or more loses 1 VP."),
+         "Each opponent with as many VP tokens as you or more beforehand loses 1 VP."),
         ({**LOSE, "who": {"opponents_where": {"stat": "domain_size", "rel": ">=", "value": 1}}},
-         "Each opponent with at least 1 Domain card loses 1 VP."),
+         "Each opponent with at least 1 Domain card beforehand loses 1 VP."),
         ({"op": "if", "test": ANOTHER, "then": [GAIN], "else": [LOSE]},
          "If your Domain has another family card: Gain 1 Gold. Otherwise: Lose 1 VP."),
     ],
@@ -326,14 +331,17 @@ def test_sayings_word_by_word(step: Record, said: str) -> None:
 @pytest.mark.parametrize(
     ("step", "said"),
     [
-        ({"rule": "transfer_cost", "delta": 1}, "Your transfers cost 1 Gold more."),
+        ({"rule": "transfer_cost", "delta": 1}, "Your transfers cost 1 Gold more, this card’s own too."),
         ({"rule": "transfer_cost", "delta": -1, "min": 1, "filter": ZEUS},
-         "Your transfers of Zeus cards cost 1 Gold less, but at least 1."),
-        ({"rule": "extra_transfer", "delta": 2}, "You may make 2 more transfers in Phase III."),
+         "Your transfers of Zeus cards cost 1 Gold less (none falls below 1 by this), this card’s own too."),
+        ({"rule": "extra_transfer", "delta": 2}, 
+         "You may make 2 more transfers in Phase III, as long as this card has not been transferred itself."),
         ({"rule": "protect", "from": ["discard", "steal_gold", "lose_vp"]},
-         "Opponents’ powers cannot make you discard cards, hand over Gold or lose VP."),
+         "Opponents’ powers cannot make you discard cards or lose VP, and cannot take Gold from you; "
+         "that part of them does nothing."),
         ({"rule": "quest_number", "set": 2},
-         "Your completed Quest counts as number 2 for the order of play, if its own is higher."),
+         "Your completed Quest counts as number 2 for the order of play, if its own is higher; between equals the "
+         "lower printed number comes first."),
     ],
 )  # fmt: skip
 def test_changed_rules_word_by_word(step: Record, said: str) -> None:
@@ -345,15 +353,16 @@ def test_changed_rules_word_by_word(step: Record, said: str) -> None:
     [
         ({"name": "transferred", "by": "self"}, "For each other card that you transfer"),
         ({"name": "transferred", "by": "anyone", "include_self": True, "per_turn": 2},
-         "For each card that anyone transfers, this one too, up to 2 times per turn"),
+         "For each card that anyone transfers, this card too, at most 2 times in each player’s turn"),
         ({"name": "transferred", "by": "self", "filter": {"family": "ares"}}, "For each Ares card that you transfer"),
         ({"name": "transferred", "by": "opponent", "filter": ZEUS}, "For each Zeus card that an opponent transfers"),
-        ({"name": "quest_rewarded", "by": "opponent"}, "With each opponent’s Quest reward"),
+        ({"name": "quest_rewarded", "by": "opponent"}, "With each opponent’s Quest reward, complete or not"),
         ({"name": "gained_pp", "by": "self"}, "Whenever you gain PP by a power"),
         ({"name": "gained_pp", "by": "anyone", "not_caused_by": "zeus-1-hebe", "per_turn": 1},
-         "Whenever anyone gains PP by a power (not by Hebe), once per turn"),
+         "Whenever anyone gains PP by a power (not that of any Hebe), at most once in each player’s turn"),
         ({"name": "own_power_benefited_opponent", "by": "self", "filter": {"family": "athena"}},
-         "When one of your Athena cards lets an opponent gain Gold or VP, transfer or straighten a card"),
+         "After a power of one of your Athena cards by which an opponent has gained Gold or VP, transferred or "
+         "straightened a card"),
     ],
 )  # fmt: skip
 def test_events_word_by_word(event: Record, said: str) -> None:
@@ -369,7 +378,9 @@ def test_conditions_word_by_word() -> None:
     )
     assert words(activation="eleusis") == "Gain 1 Gold."
     copied: Record = {"op": "copy_power", "from": ["oracle"]}
-    assert words(copied, activation="instantaneous", optional=True) == "You may use the power of 1 card in the Oracle."
+    assert words(copied, activation="instantaneous", optional=True) == (
+        "You may use the power of 1 card in the Oracle as if printed here (not a card that copies)."
+    )
 
 
 def test_every_eleusis_card_asks_for_another() -> None:

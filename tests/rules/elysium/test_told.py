@@ -88,7 +88,7 @@ def test_nothing_slides_without_an_oracle() -> None:
 def test_a_power_says_whom_it_would_hit() -> None:
     more: dict[str, Any] = {"agora": ["herm"]}
     ahead = Table(seat(domain=["ketos"]), seat(vp=1), seat(vp=3), **more)
-    assert shown("power:ketos", ahead)[1].endswith("loses 4 VP. Now: Kyra.")
+    assert shown("power:ketos", ahead)[1].endswith("loses 4 VP (all, if there is less). Now: Kyra.")
     level = Table(seat(domain=["ketos"]), seat(vp=3), seat(vp=3), **more)
     assert shown("power:ketos", level)[1].endswith("Now: Dion or Kyra.")
     plain = Table(seat(domain=["talos"]), seat(vp=3), **more)
@@ -137,7 +137,7 @@ def test_what_a_pack_lets_opponents_pick_is_told_to_them() -> None:
     labels = {option.key: SAY(option.label) for option in table.decision().offered}
     assert labels == {
         "choose:let": "Theano gains 2 VP",
-        "choose:give": "Theano takes up to 2 Gold from you",
+        "choose:give": "Theano takes 2 Gold from you",
         "choose:both": "Lose 1 VP; Take 1 Citizen",
     }
     hints = [SAY(option.hint) if option.hint is not None else "" for option in table.decision().offered]

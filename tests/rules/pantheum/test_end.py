@@ -158,6 +158,34 @@ def test_who_left_ranks_last() -> None:
     assert 0 not in table.outcome.winners
 
 
+def test_a39_who_left_takes_no_rank_from_those_who_stay() -> None:
+    board = {"0,0": locked("F", 0, vp=3), "0,2": locked("F", 0, vp=3)}
+    players = (seat(lock=["helen/1"], recruited=["orpheus/1"]), seat(), seat(place=["orpheus/1"]), seat())
+    ranks = {one.seat: one.rank for one in scored(*players, board=board).outcome.standings}
+    assert (ranks[0], sorted(ranks.values())) == (1, [1, 2, 3, 4])
+    table = scored(*players, board=board, resigned=[0])
+    found = {one.seat: one.rank for one in table.outcome.standings}
+    assert found == {0: 4, **{seat: rank - 1 for seat, rank in ranks.items() if seat}}
+    assert [found[seat] for seat in table.outcome.winners] == [1]
+    assert table.standing(0).score == max(one.score for one in table.outcome.standings)
+
+
+def test_a39_equals_of_who_left_share_without_that_seat() -> None:
+    table = scored(seat(), seat(), seat(), resigned=[1])
+    assert table.outcome.winners == (0, 2)
+    assert [(one.seat, one.rank) for one in table.outcome.standings] == [(0, 1), (2, 1), (1, 3)]
+
+
+def test_a39_the_god_of_who_left_bars_no_tile_and_no_gift_goes_there() -> None:
+    board = {"0,0": tile("B")}
+    table = Table(seat("GG", "1,1", place=["asclepius/1"]), seat("", "2,2"), seat("", "3,3"), board=board)
+    table.resign(2).choose("column:place", "ability:asclepius/1", "element:B", "tile:1,1")
+    assert (table.held(1), table.held(2)) == ("B", "")
+    left = Table(seat("GG", "1,1"), seat("", "2,2"), seat("", "3,3"), at="move")
+    assert "tile:3,3" not in left.offers()
+    assert "tile:3,3" in left.resign(2).offers()
+
+
 def test_leaving_while_pandora_asks() -> None:
     table = Table(seat("GG", "1,1", place=["pandora/1"]), seat("", "2,2"), seat("", "3,3")).choose("column:place")
     table.choose("element:B", seat=1).resign(2)

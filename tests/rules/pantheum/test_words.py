@@ -81,7 +81,9 @@ def test_topics_have_the_amounts_of_the_game() -> None:
 def test_every_card_and_kronos_card_can_be_looked_up() -> None:
     found = {component.id: component for component in GAME.components()}
     assert set(found) == set(CARDS) | set(KRONOS_CARDS)
-    assert SAY(found["K03"].text) == "Kronos places 1 drop in his range. What fits nowhere becomes blight on his tile."
+    assert SAY(found["K03"].text) == (
+        "Kronos places 1 drop on tiles in his range of your choice. For what fits nowhere, a blight falls on his tile."
+    )
     assert SAY(found["K03"].facts[1]) == "Falls on the tiles up left, up right, down left and down right of Kronos"
     assert "1 leaf and 1 flame to a2" in SAY(found["K03"].facts[2])
     assert len({SAY(component.name) for component in found.values()}) == len(found)

@@ -111,6 +111,17 @@ def test_a_position_seen_three_times_lets_the_side_to_act_offer_a_draw() -> None
     assert (table.choose("accept").outcome.verdict, reason(table)) == ("draw", "storm-end-draw-agreed")
 
 
+def test_r41_who_leaves_before_an_offered_draw_or_in_a_fight_loses_alone() -> None:
+    offered = shuffle_about(Table(erinyes=11, ares=14, honor=(30, 30)), 5).choose("offer")
+    fighting = Table(hecate=13, athena=14, zeus=24, hades=10).move("hecate", to=14)
+    for table in (offered, fighting):
+        for seat in (0, 1):
+            outcome = engine.resign(GAME, table.state, seat).state.outcome
+            assert outcome is not None
+            assert (outcome.winners, outcome.verdict) == ((1 - seat,), None)
+            assert [(one.seat, one.rank) for one in outcome.standings] == [(1 - seat, 1), (seat, 2)]
+
+
 def test_the_draw_can_be_switched_off() -> None:
     table = shuffle_about(Table(erinyes=11, ares=14, honor=(30, 30), options={"repetition": "none"}), 9)
     assert table.kind == "turn"

@@ -49,9 +49,9 @@ def test_the_liturgy_is_offered_with_everything_about_energy() -> None:
 @pytest.mark.rule("STO-043")
 def test_units_are_described_in_words() -> None:
     texts = {component.id: SAY(component.text) for component in GAME.components()}
-    assert texts["hephaestus"] == "+5 strength while its side defends."
-    assert texts["typhon"] == "While it fights, your side may not choose Retreat and Total Defense."
-    assert texts["hades"].startswith("A leader: wins by entering the palace. Instead of moving, pay 4 energy:")
+    assert texts["hephaestus"] == "+5 strength while you defend."
+    assert texts["typhon"] == "While it fights, these are closed to you: Retreat and Total Defense."
+    assert texts["hades"].startswith("A leader: you win as soon as it enters the palace")
     assert "both are lost" in texts["demeter"]
 
 

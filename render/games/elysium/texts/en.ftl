@@ -9,17 +9,40 @@ elysium-view-discard = The discard pile
 elysium-view-score = The scores
 
 picture-elysium-title = Elysium
-picture-elysium-turn = { $name } to play
+picture-elysium-asks = { $doing ->
+    [turn] { $name } takes a card or a Quest
+    [dismiss] { $name } dismisses a Column
+    [after] { $name } may use powers
+    [transfer] { $name } transfers cards
+    [power-transfer] { $name } transfers a card
+    [legend] { $name } chooses a Legend
+    [target] { $name } chooses an opponent
+    [choose] { $name } chooses an effect
+    [pay] { $name } pays Gold
+    [discard] { $name } discards a card
+    [ready] { $name } readies a card
+    [take] { $name } takes an Oracle card
+    [take-discarded] { $name } takes a discarded card
+    [oracle] { $name } discards an Oracle card
+    [swap-agora] { $name } gives a card of the Agora
+    [swap-oracle] { $name } takes a card of the Oracle
+    [swap-own] { $name } gives a card
+    [swap-other] { $name } takes a card
+    [column-back] { $name } raises a Column
+    [column-out] { $name } dismisses a Column
+    [copy] { $name } chooses a power to copy
+    [chronos] { $name } copies a Chronos power
+   *[other] { $name } plays
+}
 picture-elysium-epoch = Epoch { $epoch } of { $epochs }
-picture-elysium-state = { $clock } · { $state }
 picture-elysium-oracle = Oracle
 picture-elysium-domain = Domain
 picture-elysium-elysium = Elysium
 picture-elysium-worth = { $points } VP
 picture-elysium-both = +
 picture-elysium-either = or
-picture-elysium-deck = to draw
-picture-elysium-discard = discarded
+picture-elysium-deck = deck
+picture-elysium-discard = discard
 
 picture-elysium-needs = Needs
 picture-elysium-color = { $color ->
@@ -63,7 +86,6 @@ picture-elysium-taken = { $count ->
     [one] 1 card taken this Epoch
    *[other] { $count } cards taken this Epoch
 }
-picture-elysium-single = single
 picture-elysium-legend = { $kind ->
     [family] Family: { $points } VP
    *[level] Level: { $points } VP
@@ -133,9 +155,9 @@ picture-alt-elysium-tile = { $what } { $points } VP
 picture-alt-elysium-tiles = Bonus tiles: { $list }.
 picture-alt-elysium-free = Bonus tiles nobody holds: { $list }.
 picture-alt-elysium-card = { $name }, { $family }, level { $level }, needs { $needs }, { $power }.
-picture-alt-elysium-quests = The Quests, picture { $number }.
-picture-alt-elysium-agora-large = The Agora, picture { $number }.
-picture-alt-elysium-oracle-large = The Oracle, picture { $number }.
-picture-alt-elysium-discard-large = The discard pile, picture { $number }.
-picture-alt-elysium-held-large = Cards that somebody holds, picture { $number }.
+picture-alt-elysium-quests = The Quests.
+picture-alt-elysium-agora-large = The Agora.
+picture-alt-elysium-oracle-large = The Oracle.
+picture-alt-elysium-discard-large = The discard pile.
+picture-alt-elysium-held-large = Cards that somebody holds.
 picture-alt-elysium-held = { $name }: { $says }

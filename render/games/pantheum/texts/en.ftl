@@ -6,7 +6,20 @@ pantheum-view-market = The market
 pantheum-view-score = The scores
 
 picture-pantheum-title = Pantheum
-picture-pantheum-turn = Round { $round } · { $name }
+picture-pantheum-round = Round { $round }
+picture-pantheum-asks = { $phase ->
+    [move] { $name } moves the god
+    [column] { $name } chooses a column
+    [act] { $name } performs { $column }
+    [acted] { $name } may use abilities of { $column }
+    [recruit] { $name } recruits a demigod
+    [kronos] Kronos’ turn: { $name } answers
+    [others] { $count ->
+        [one] { $name } gains an Element
+       *[other] { $name } gain an Element each
+    }
+   *[other] { $name } plays
+}
 picture-pantheum-pit = Pit
 picture-pantheum-empty = none left
 picture-pantheum-favor-left = Favor left
@@ -47,7 +60,7 @@ picture-alt-seat = { $name }: { $points ->
 picture-alt-god = The god of { $name } stands on { $at }.
 picture-alt-locked = { $at }: { $land }, locked by { $name }.
 picture-alt-tile = { $at }: { $count } { $color }.
-picture-alt-plan = Your Divine Plan, picture { $number }, worth { $points ->
+picture-alt-plan = Your Divine Plan, worth { $points ->
     [one] 1 point
    *[other] { $points } points
 } so far.
@@ -62,7 +75,7 @@ picture-pantheum-deck = { $count ->
 }
 picture-pantheum-no-demigod = no demigods yet
 picture-pantheum-source-favor = favor
-picture-pantheum-source-strongest = strongest
+picture-pantheum-source-strongest = power
 picture-pantheum-source-bonus = bonus
 picture-pantheum-source-plan = plan
 picture-pantheum-source-blight = Blight
@@ -73,7 +86,7 @@ picture-pantheum-kronos-map = The roll moves him
 picture-pantheum-score-title = Final score
 
 picture-alt-card = { $name }, column { $column }, power { $power }, costs { $cost }.
-picture-alt-market = The market, picture { $number }.
+picture-alt-market = The market.
 picture-alt-column = { $column }: { $names }.
 picture-alt-kronos = A card of Kronos. Blight to fall: { $blight }. Dark squares round him: { $dark }.
 picture-alt-kronos-map = He goes to: { $stops }.

@@ -5,14 +5,32 @@ storm-view-combat = The fight
 storm-view-score = The scores
 
 picture-storm-own-title = Your units
-picture-storm-turn = Turn { $turn } · { $name }
-picture-storm-note = turn { $turn } · no. { $number }
+picture-storm-turn = Turn { $turn }
+picture-storm-asks = { $phase ->
+    [bid] { $name } bids honor for the Chthonians
+    [side] { $name } chooses a side
+    [setup] { $count ->
+        [one] { $name } places units in secret
+       *[other] Both place units in secret
+    }
+    [turn] { $name } moves units or uses a power
+    [movers] { $name } chooses who leaves { $region }
+    [target] { $name } chooses where to go from { $region }
+    [combat] { $count ->
+        [one] Fight: { $name } picks a manoeuvre
+       *[other] Fight: both pick a manoeuvre
+    }
+    [loss] Fight: { $name } picks who is lost
+    [retreat] Fight: { $name } may retreat
+    [draw] { $name } answers whether it is a draw
+   *[other] { $name } plays
+}
 picture-storm-olympus = Olympus
 picture-storm-underworld = Underworld
 picture-storm-palace = Palace { $number }
 picture-storm-tartarus = Tartarus { $number }
-picture-storm-goal-olympian = Olympians win when Hades and Persephone are gone.
-picture-storm-goal-chthonian = Chthonians win when Hades or Persephone enters { $palace }.
+picture-storm-goal-olympian = Win: Hades and Persephone are gone
+picture-storm-goal-chthonian = Win: Hades or Persephone enters { $palace }
 picture-storm-place = { $base ->
     [palace] palace { $number }
     [tartarus] Tartarus { $number }
@@ -27,11 +45,11 @@ picture-storm-honor = honor
 picture-storm-energy = energy
 picture-storm-hidden = { $count } hidden
 picture-storm-lost = { $count } lost
-picture-storm-setting = { $side } · { $ready ->
+picture-storm-setting = { $ready ->
     [yes] ready
    *[no] preparing
 }
-picture-storm-choosing = { $side } · { $ready ->
+picture-storm-choosing = { $ready ->
     [yes] sealed
    *[no] choosing
 }
@@ -42,22 +60,21 @@ picture-storm-leaving = { $count ->
 }
 picture-storm-where = where to
 picture-storm-styx = energy: Styx
-picture-storm-night = under Nyx’s cover
+picture-storm-night = Nyx’s cover
 picture-storm-no-energy = No energy needed
 picture-storm-unseen = yours, unseen
 picture-storm-known = the enemy knows
-picture-storm-blank = { $side }, hidden
 picture-storm-fight-in = Fight in { $region }
 picture-storm-fought-in = Fought in { $region }
 picture-storm-round = Round { $round }
-picture-storm-attacker = from { $region }: { $name }
+picture-storm-attacker = attack from { $region }
 picture-storm-last = { $origin } → { $target }
-picture-storm-last-who = { $name } · { $count ->
+picture-storm-last-units = { $count ->
     [one] 1 unit
    *[other] { $count } units
 }
 
-picture-storm-combat-title = Combat at { $place }
+picture-storm-combat-title = Fight in { $region }
 picture-storm-attacks = attacks from { $region }
 picture-storm-defends = defends
 picture-storm-units = Units
@@ -163,20 +180,9 @@ picture-storm-end-fallen = lost
 
 ## Alternative texts
 
-picture-storm-alt-board = The map, picture { $number }.
-picture-storm-alt-own = The map with your own units, picture { $number }.
-picture-storm-alt-crop = Part of the map, picture { $number }.
-picture-storm-alt-phase = { $phase ->
-    [bid] A bid for the Chthonians is being named.
-    [side] A side is being chosen.
-    [setup] Both sides prepare in secret.
-    [combat] A fight is being decided.
-    [loss] A unit has to be taken off.
-    [retreat] A retreat is being chosen.
-    [draw] A draw has been offered.
-    [over] The match is over.
-   *[turn] { $name } is to move.
-}
+picture-storm-alt-board = The map.
+picture-storm-alt-own = The map with your own units.
+picture-storm-alt-crop = Part of the map.
 picture-storm-alt-side = { $name }, { $side }: honor { $honor }, energy { $energy }, { $hidden } hidden, { $lost } lost.
 picture-storm-alt-target = { $number } { $place }{ $cost ->
     [none] {""}
@@ -200,15 +206,15 @@ picture-storm-alt-hidden = { $count ->
     }
 }
 picture-storm-alt-last = Last move: { $name }, { $count } from { $origin } to { $target }.
-picture-storm-alt-combat = Combat at { $place }, round { $round }, picture { $number }.
+picture-storm-alt-combat = Combat at { $place }, round { $round }.
 picture-storm-alt-half = { $name } { $role }: { $units }. { $lines }. { $label }: { $total }.
 picture-storm-alt-line = { $remark ->
     [none] { $label } { $value }
    *[some] { $label } ({ $remark }) { $value }
 }
-picture-storm-alt-setup = Your formation, picture { $number }.
+picture-storm-alt-setup = Your formation.
 picture-storm-alt-bench = Staying out: { $names }.
 picture-storm-alt-card = { $name }, { $side }, strength { $strength }. { $kind }.
-picture-storm-alt-end = The end after { $turns }, picture { $number }.
+picture-storm-alt-end = The end after { $turns }.
 picture-storm-alt-final = { $name }, { $side }: honor { $honor }. Still standing: { $standing }. Lost: { $lost }.
 picture-storm-alt-nobody = nobody

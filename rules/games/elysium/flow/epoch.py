@@ -10,6 +10,7 @@ from rules.games.elysium import piles, powers, scoring, transfers
 from rules.games.elysium.acquisition import holder_of
 from rules.games.elysium.content import DATA
 from rules.games.elysium.flow.turn import power_options
+from rules.games.elysium.leaving import staying
 from rules.games.elysium.legends import Way, allowance, ways
 from rules.games.elysium.ops import Happened
 from rules.games.elysium.state import ElysiumState, is_citizen
@@ -72,9 +73,8 @@ def writing(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
     ctx.say("order", "elysium-event-order", None, seats=names, reveals=True)
     draft.turn = draft.order[0]
     TRIGGERS.begin(draft)
-    for seat in draft.order:
-        if seat not in draft.resigned:
-            _reward(draft, seat, ctx)
+    for seat in staying(draft):
+        _reward(draft, seat, ctx)
     flow.goto(draft, "steps", seats=list(draft.order))
     TRIGGERS.see_to(draft)
 
@@ -82,19 +82,22 @@ def writing(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
 def _incomplete(draft: ElysiumState, ctx: Ctx) -> None:
     """Who has no Quest gets one that is left, Incomplete side up (R31)."""
     left = [quest for quest in draft.content.quests_for(draft.seats) if holder_of(draft, quest) is None]
-    for seat in draft.order:
+    for seat in staying(draft):
         player = draft.players[seat]
         if player.quest is None:
             player.quest, player.incomplete = left.pop(0).id, True
-            if seat not in draft.resigned:
-                say(ctx, "incomplete", "elysium-event-incomplete", seat)
+            say(ctx, "incomplete", "elysium-event-incomplete", seat)
 
 
 def new_order(state: ElysiumState) -> list[Seat]:
-    """Seats by completed Quest, lower number first; the others follow in their present order (R03, R34)."""
-    complete = [seat for seat in state.order if not state.players[seat].incomplete]
+    """Seats by completed Quest, lower number first; the others follow in their present order (R03, R34), who left
+    last (R45).
+    """
+    seats = staying(state)
+    complete = [seat for seat in seats if not state.players[seat].incomplete]
     complete.sort(key=lambda seat: _quest_numbers(state, seat))
-    return complete + [seat for seat in state.order if state.players[seat].incomplete]
+    incomplete = [seat for seat in seats if state.players[seat].incomplete]
+    return complete + incomplete + [seat for seat in state.order if seat in state.resigned]
 
 
 def _quest_numbers(state: ElysiumState, seat: Seat) -> tuple[int, int]:

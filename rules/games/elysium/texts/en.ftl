@@ -161,8 +161,14 @@ elysium-who-compared = { $case ->
             [much] less
            *[many] fewer
         } { $measure } than you
-        [most] Each opponent with no more { $measure } than you
+        [most] Each opponent with as { $amount } { $measure } as you or { $amount ->
+            [much] less
+           *[many] fewer
+        }
        *[equal] Each opponent with exactly as { $amount } { $measure } as you
+    }{ $when ->
+        [before] { " " }beforehand
+       *[now] { "" }
     }
    *[object] { $relation ->
         [more] each opponent with more { $measure } than you
@@ -171,8 +177,14 @@ elysium-who-compared = { $case ->
             [much] less
            *[many] fewer
         } { $measure } than you
-        [most] each opponent with no more { $measure } than you
+        [most] each opponent with as { $amount } { $measure } as you or { $amount ->
+            [much] less
+           *[many] fewer
+        }
        *[equal] each opponent with exactly as { $amount } { $measure } as you
+    }{ $when ->
+        [before] { " " }beforehand
+       *[now] { "" }
     }
 }
 elysium-who-counted = { $case ->
@@ -185,6 +197,9 @@ elysium-who-counted = { $case ->
         } than { $count } { $measure }
         [most] Each opponent with at most { $count } { $measure }
        *[equal] Each opponent with exactly { $count } { $measure }
+    }{ $when ->
+        [before] { " " }beforehand
+       *[now] { "" }
     }
    *[object] { $relation ->
         [more] each opponent with more than { $count } { $measure }
@@ -195,6 +210,9 @@ elysium-who-counted = { $case ->
         } than { $count } { $measure }
         [most] each opponent with at most { $count } { $measure }
        *[equal] each opponent with exactly { $count } { $measure }
+    }{ $when ->
+        [before] { " " }beforehand
+       *[now] { "" }
     }
 }
 elysium-measure-gold = Gold
@@ -207,8 +225,8 @@ elysium-measure-domain_size = { $count ->
    *[other] Domain cards
 }
 elysium-measure-legend_cards_of_family = { $count ->
-    [one] { $family } card in a Legend
-   *[other] { $family } cards in Legends
+    [one] { $family } card in a Legend of 2 or more cards
+   *[other] { $family } cards in Legends of 2 or more cards
 }
 elysium-amount-range = { $least } to { $amount }
 elysium-amount-per = { $each } per { $per }
@@ -230,10 +248,13 @@ elysium-amount-most = { $sum ->
 elysium-amount-if = { $amount } if { $case }
 elysium-amount-or = { $low }, or { $high } if { $case }
 elysium-case-has_level_bonus = you hold a level tile
-elysium-case-this_legend_is_complete_family = it is in a Family Legend of 3 cards
+elysium-case-this_legend_is_complete_family = this card is in a Family Legend of 3 cards
 elysium-per-domain = { $count ->
     [one] { $noun } in your Domain
    *[other] { $count } { $noun } in your Domain
+}{ $itself ->
+    [yes] { " " }(this card too)
+   *[no] { "" }
 }
 elysium-per-domain_families = { $count ->
     [one] different family in your Domain
@@ -254,12 +275,12 @@ elysium-per-legends = { $size ->
     }
 }
 elysium-per-this_legend = { $count ->
-    [one] card in its Legend
-   *[other] { $count } cards in its Legend
+    [one] card in this card’s Legend
+   *[other] { $count } cards in this card’s Legend
 }
 elysium-per-this_legend_families = { $count ->
-    [one] different family in its Legend
-   *[other] { $count } different families in its Legend
+    [one] different family in this card’s Legend
+   *[other] { $count } different families in this card’s Legend
 }
 elysium-per-gold = { $count ->
     [one] Gold you own
@@ -295,7 +316,11 @@ elysium-does-lose = { $form ->
     [you] Lose { $amount }
     [they] { $who } loses { $amount }
    *[pick] lose { $amount }
+}{ $short ->
+    [yes] { elysium-or-all }
+   *[no] { "" }
 }
+elysium-or-all = { " " }(all, if there is less)
 elysium-does-score = { $form ->
     [you] Score { $amount }
     [they] { $who } scores { $amount }
@@ -308,32 +333,42 @@ elysium-does-pay = { $form ->
 }
 elysium-does-steal = { $form ->
     [they] { $kind ->
-        [some] { $who } takes up to { $amount } from { $whom }
-        [one] { $who } takes { $amount } from { $whom }
-       *[formula] { $who } takes from { $whom } { $amount }
+        [formula] { $who } takes from { $whom } { $amount }
+       *[some] { $who } takes { $amount } from { $whom }
     }
     [hand] { $kind ->
-        [some] hand over up to { $amount } to { $whom }
-       *[other] hand over { $amount } to { $whom }
+        [formula] let { $whom } take from you { $amount }
+       *[some] let { $whom } take { $amount } from you
     }
     [you] { $kind ->
-        [some] Take up to { $amount } from { $whom }
-        [one] Take { $amount } from { $whom }
-       *[formula] Take from { $whom } { $amount }
+        [formula] Take from { $whom } { $amount }
+       *[some] Take { $amount } from { $whom }
     }
    *[pick] { $kind ->
-        [some] take up to { $amount } from { $whom }
-        [one] take { $amount } from { $whom }
-       *[formula] take from { $whom } { $amount }
+        [formula] take from { $whom } { $amount }
+       *[some] take { $amount } from { $whom }
     }
+}{ $short ->
+    [yes] { elysium-or-all }
+   *[no] { "" }
 }
 elysium-does-choose = { $form ->
-    [pick] pick one of these ({ $picks })
+    [pick] pick one of these{ $open ->
+        [some] { elysium-in-full }
+       *[all] { "" }
+    } ({ $picks })
    *[you] { $you ->
-        [yes] Pick one: { $picks }
-       *[no] { $who } picks one: { $picks }
+        [yes] Pick one{ $open ->
+            [some] { elysium-in-full }
+           *[all] { "" }
+        }: { $picks }
+       *[no] { $who } picks one{ $open ->
+            [some] { elysium-in-full }
+           *[all] { "" }
+        }: { $picks }
     }
 }
+elysium-in-full = { " " }(one that can be done in full, if there is any)
 elysium-either-last = { $before }, or { $after }
 elysium-pick-and = { $before } and { $after }
 elysium-pick-let = let { $whom } { $act }
@@ -377,39 +412,46 @@ elysium-card-price = { $mode ->
 elysium-does-discard = { $form ->
     [you] Discard 1 { $noun } of your choice from your Domain
     [they] { $who } discards 1 { $noun } of their choice from their Domain
-   *[pick] discard 1 { $noun } of { $own ->
+   *[pick] discard 1 { $noun } from { $own ->
         [yes] your Domain
        *[no] their Domain
     }
 }
-elysium-does-take = { $source ->
-    [oracle] { $form ->
-        [you] You may take 1 { $noun } from the Oracle { $price }
-        [they] { $who } may take 1 { $noun } from the Oracle { $price }
-       *[pick] take 1 { $noun } from the Oracle { $price }
-    }
-   *[discard] { $form ->
-        [you] You may take 1 { $noun } from the discard pile { $price }
-        [they] { $who } may take 1 { $noun } from the discard pile { $price }
-       *[pick] take 1 { $noun } from the discard pile { $price }
-    }
+elysium-does-take = { $form ->
+    [you] You may take 1 { $noun } { elysium-from } { $price }
+    [they] { $who } may take 1 { $noun } { elysium-from } { $price }
+   *[pick] take 1 { $noun } { elysium-from } { $price }
+}{ $brief ->
+    [yes] { "" }
+   *[no] { elysium-besides }
 }
-elysium-does-take_citizen = { $count ->
-    [one] { $form ->
-        [you] Take 1 Citizen
-        [they] { $who } takes 1 Citizen
-       *[pick] take 1 Citizen
-    }
-   *[other] { $form ->
-        [you] Take { $count } Citizens
-        [they] { $who } takes { $count } Citizens
-       *[pick] take { $count } Citizens
+elysium-from = from the { $source ->
+    [oracle] Oracle
+   *[discard] discard pile
+}
+elysium-besides = { "," } as an extra without a Column
+elysium-does-take_citizen = { $form ->
+    [you] Take { elysium-citizens }
+    [they] { $who } takes { elysium-citizens }
+   *[pick] take { elysium-citizens }
+}{ $brief ->
+    [yes] { "" }
+   *[no] { elysium-besides }
+}
+elysium-citizens = { $count ->
+    [one] 1 Citizen
+   *[other] { $count } Citizens
+}{ $brief ->
+    [yes] { "" }
+   *[no] { $count ->
+        [one] { " " }(the top card of the draw pile, face down)
+       *[other] { " " }(the top cards of the draw pile, face down)
     }
 }
 elysium-does-cycle_oracle = { $form ->
-    [you] Discard 1 Oracle card and draw another
-    [they] { $who } discards 1 Oracle card and draws another
-   *[pick] discard 1 Oracle card and draw another
+    [you] Discard 1 card of your choice from the Oracle and deal another
+    [they] { $who } discards 1 card of their choice from the Oracle and deals another
+   *[pick] discard 1 card from the Oracle and deal another
 }
 elysium-does-renew_oracle = { $form ->
     [you] Discard the whole Oracle and deal a new one
@@ -417,9 +459,9 @@ elysium-does-renew_oracle = { $form ->
    *[pick] discard the whole Oracle and deal a new one
 }
 elysium-does-swap_oracle_agora = { $form ->
-    [you] Exchange an Agora card with an Oracle card
-    [they] { $who } exchanges an Agora card with an Oracle card
-   *[pick] exchange an Agora card with an Oracle card
+    [you] Exchange 1 card of the Agora with 1 of the Oracle, both of your choice
+    [they] { $who } exchanges 1 card of the Agora with 1 of the Oracle, both of their choice
+   *[pick] exchange 1 card of the Agora with 1 of the Oracle
 }
 elysium-does-reveal_top = { $form ->
     [you] Reveal the top card of the draw pile and discard it
@@ -427,18 +469,13 @@ elysium-does-reveal_top = { $form ->
    *[pick] reveal the top card of the draw pile and discard it
 }
 elysium-does-ready = { $form ->
-    [you] You may straighten { $count ->
-        [one] 1 { $noun }
-       *[other] up to { $count } { $noun }
-    } in your Domain
-    [they] { $who } may straighten { $count ->
-        [one] 1 { $noun }
-       *[other] up to { $count } { $noun }
-    } of their own
-   *[pick] straighten { $count ->
-        [one] 1 { $noun }
-       *[other] up to { $count } { $noun }
-    }
+    [you] You may straighten { elysium-turned } in your Domain
+    [they] { $who } may straighten { elysium-turned } in their Domain
+   *[pick] straighten { elysium-turned }
+}
+elysium-turned = { $count ->
+    [one] 1 { $noun }
+   *[other] up to { $count } { $noun }
 }
 elysium-does-copy_power = { $form ->
     [you] { $optional ->
@@ -447,26 +484,27 @@ elysium-does-copy_power = { $form ->
     }
     [they] { $who } uses the power of 1 { $noun } in { $zones }
    *[pick] use the power of 1 { $noun } in { $zones }
-}
+} { elysium-as-printed }
+elysium-as-printed = as if printed here (not a card that copies)
 elysium-zone-own_domain = your Domain
 elysium-zone-opponent_domain = an opponent’s Domain
 elysium-zone-own_elysium = your Elysium
 elysium-zone-oracle = the Oracle
 elysium-does-copy_chronos = { $form ->
-    [you] Use the Chronos power of another card in your Legends. Or: { $other }
-    [they] { $who } uses the Chronos power of another card in your Legends, or instead: { $other }
-   *[pick] use the Chronos power of another card in your Legends (or else { $other })
+    [you] Use the Chronos power of 1 other card in your Legends { elysium-as-printed }. Or: { $other }
+    [they] { $who } uses the Chronos power of 1 other card in your Legends { elysium-as-printed }, or instead: { $other }
+   *[pick] use the Chronos power of 1 other card in your Legends { elysium-as-printed } or else { $other }
 }
 elysium-does-swap_column = { $form ->
-    [you] Put 1 dismissed Column back on your board and dismiss another
-    [they] { $who } puts 1 dismissed Column back and dismisses another
-   *[pick] put 1 dismissed Column back and dismiss another
+    [you] Put 1 dismissed Column back on your board and dismiss 1 of the others
+    [they] { $who } puts 1 dismissed Column back on their board and dismisses 1 of the others
+   *[pick] put 1 dismissed Column back on the board and dismiss 1 of the others
 }
 elysium-does-swap_cards = { $form ->
-    [you] Exchange a family card of your Domain with one of the same level in an opponent’s Domain
-    [they] { $who } exchanges a family card of their Domain with one of the same level in an opponent’s Domain
-   *[pick] exchange a family card with one of the same level in an opponent’s Domain
-}
+    [you] Exchange 1 family card of your Domain with 1 of the same level in an opponent’s Domain, both of your choice
+    [they] { $who } exchanges 1 family card of their Domain with 1 of the same level in an opponent’s Domain, both of their choice
+   *[pick] exchange 1 family card with 1 of the same level in an opponent’s Domain
+}, as they lie; nobody may have two alike
 elysium-does-if = { $form ->
     [you] If { $test }: { $then } Otherwise: { $other }
     [they] If { $test }, { $then }, otherwise { $other }
@@ -486,88 +524,84 @@ elysium-test-domain = { $other ->
     }
    *[no] your Domain has at least { $count } { $noun }
 }
-elysium-test-legend = it is in a Legend of { $count } or more cards
+elysium-test-legend = this card is in a Legend of { $count } or more cards
 elysium-does-acquisition = { $lasts ->
-    [always] You may take { $noun } whatever Columns they ask for
-    [step] For this step you may take { $noun } whatever Columns they ask for
-   *[phase] Until transfers begin you may take { $noun } whatever Columns they ask for
-}
-elysium-does-extra_transfer = { $lasts ->
-    [always] You may make { $delta ->
-        [one] 1 more transfer
-       *[other] { $delta } more transfers
-    } in Phase III
-    [step] You may make { $delta ->
-        [one] 1 more transfer
-       *[other] { $delta } more transfers
-    } this step
-   *[phase] Until transfers begin you may make { $delta ->
-        [one] 1 more transfer
-       *[other] { $delta } more transfers
-    }
+    [always] You may take { $noun } from the Agora
+    [step] For the rest of this step you may take { $noun } from the Agora
+   *[phase] Until Phase III you may take { $noun } from the Agora
+} with any Columns or none; a Column is dismissed as usual, if any is left, and no forced Citizen comes while one of these cards can
+elysium-does-extra_transfer = You may make { $delta ->
+    [one] 1 more transfer
+   *[other] { $delta } more transfers
+}{ $lasts ->
+    [always] { " " }in Phase III, as long as this card has not been transferred itself
+    [step] { " " }in this step, even when this card is transferred itself
+   *[phase] { " " }until Phase III
 }
 elysium-does-transfer_cost = { $all ->
-    [yes] Your transfers cost { $change ->
-        [set] { $set } Gold
-        [more] { $delta } Gold more
-       *[less] { $delta } Gold less
-    }
-   *[no] Your transfers of { $noun } cost { $change ->
-        [set] { $set } Gold
-        [more] { $delta } Gold more
-       *[less] { $delta } Gold less
-    }
-}{ $lasts ->
-    [always] { "" }
-    [step] { " " }this step
-   *[phase] { " " }until Phase III
+    [yes] Your transfers
+   *[no] Your transfers of { $noun }
+} cost { $change ->
+    [set] { $set } Gold
+    [more] { $delta } Gold more
+   *[less] { $delta } Gold less
 }{ $least ->
     [0] { "" }
-   *[other] , but at least { $least }
+   *[other] { " " }(none falls below { $least } by this)
+}{ $lasts ->
+    [always] { $itself ->
+        [yes] , this card’s own too
+       *[no] { "" }
+    }
+    [step] { " " }for the rest of this step, even when this card is transferred itself
+   *[phase] { " " }until Phase III
 }
 elysium-does-protect = { $lasts ->
-    [always] Opponents’ powers cannot make you { $losses }
-    [step] This step opponents’ powers cannot make you { $losses }
-   *[phase] Until transfers begin opponents’ powers cannot make you { $losses }
-}
+    [always] Opponents’ powers cannot { $losses }
+    [step] For the rest of this step opponents’ powers cannot { $losses }
+   *[phase] Until Phase III opponents’ powers cannot { $losses }
+}; that part of them does nothing
+elysium-makes = make you { $made }
+elysium-makes-takes = { $before }, and cannot { $after }
+elysium-takes = take { $taken } from you
 elysium-loss-discard = discard cards
 elysium-loss-lose_gold = lose Gold
-elysium-loss-steal_gold = hand over Gold
+elysium-loss-steal_gold = Gold
 elysium-loss-lose_vp = lose VP
-elysium-loss-steal_vp = hand over VP
+elysium-loss-steal_vp = VP
 elysium-loss-lose_pp = lose PP
-elysium-loss-steal_pp = hand over PP
+elysium-loss-steal_pp = PP
 elysium-does-citizen_penalty = { $lasts ->
     [always] Each Citizen in your Legends costs you only { $set } VP
-    [step] This step each Citizen in your Legends counts as costing you only { $set } VP
-   *[phase] Until transfers begin each Citizen in your Legends counts as costing you only { $set } VP
+    [step] For the rest of this step each Citizen in your Legends counts as costing you only { $set } VP
+   *[phase] Until Phase III each Citizen in your Legends counts as costing you only { $set } VP
 }
 elysium-does-quest_number = { $set ->
     [0] Your completed Quest counts as number 0 for the order of play
    *[other] Your completed Quest counts as number { $set } for the order of play, if its own is higher
-}
+}; between equals the lower printed number comes first
 elysium-when = { $limit ->
     [none] { $when }: { $effect }
-    [once] { $when }, once per turn: { $effect }
-   *[some] { $when }, up to { $times } times per turn: { $effect }
+    [once] { $when }, at most once in each player’s turn: { $effect }
+   *[some] { $when }, at most { $times } times in each player’s turn: { $effect }
 }
-elysium-when-itself = { $when }, this one too
-elysium-when-except = { $when } (not by { $card })
+elysium-when-itself = { $when }, this card too
+elysium-when-except = { $when } (not that of any { $card })
 elysium-when-transferred = { $by ->
     [self] For each { $noun } that you transfer
     [opponent] For each { $noun } that an opponent transfers
    *[anyone] For each { $noun } that anyone transfers
 }
 elysium-when-quest_rewarded = { $by ->
-    [self] With your Quest’s reward
-    [opponent] With each opponent’s Quest reward
-   *[anyone] With each player’s Quest reward
+    [self] With your Quest’s reward, complete or not
+    [opponent] With each opponent’s Quest reward, complete or not
+   *[anyone] With each player’s Quest reward, complete or not
 }
 elysium-when-oracle_filled = At each Awakening, when the Oracle is filled
 elysium-when-own_power_benefited_opponent = { $by ->
-    [self] When one of your { $nouns } lets an opponent gain Gold or VP, transfer or straighten a card
-    [opponent] When one of an opponent’s { $nouns } lets others gain Gold or VP, transfer or straighten a card
-   *[anyone] When one of anyone’s { $nouns } lets others gain Gold or VP, transfer or straighten a card
+    [self] After a power of one of your { $nouns } by which an opponent has gained Gold or VP, transferred or straightened a card
+    [opponent] After a power of one of an opponent’s { $nouns } by which another has gained Gold or VP, transferred or straightened a card
+   *[anyone] After a power of one of anyone’s { $nouns } by which another has gained Gold or VP, transferred or straightened a card
 }
 elysium-when-gained_pp = { $by ->
     [self] Whenever you gain PP by a power
@@ -585,7 +619,7 @@ elysium-fact-eleusis = Eleusis: once per Epoch, on your turn
 elysium-fact-permanent = Permanent: while it is in your Domain
 elysium-fact-trigger = Trigger: once per game, on your turn
 elysium-fact-legend = Legend: once per Phase III, while you transfer
-elysium-fact-chronos = Chronos: at the end, if it is in a Legend of 2 or more cards
+elysium-fact-chronos = Chronos: at the end, if this card is in a Legend of 2 or more cards
 elysium-fact-copies = { $count ->
     [one] One copy
    *[other] { $count } copies
@@ -780,6 +814,10 @@ elysium-event-transferred = { $seat } pays { $gold } Gold and transfers { $card 
 elysium-event-family-tile = { $seat } completes the { $family } Legend and gets the tile worth { $vp } VP.
 elysium-event-level-tile = { $seat } gets the level { $level } tile worth { $vp } VP.
 elysium-event-level-tile-stolen = { $seat } takes the level { $level } tile worth { $vp } VP from { $other }.
+elysium-event-family-tile-next = { $seat } gets the { $family } tile worth { $vp } VP.
+elysium-event-tile-back = { $seat } gives back the { $tile } tile.
+elysium-tile-family = { $family }
+elysium-tile-level = level { $level }
 elysium-event-incomplete = { $seat } gets an Incomplete Quest.
 elysium-event-order = New order of play: { $seats }.
 elysium-event-reward = { $seat } receives { $gold } Gold and { $vp } VP for the Quest.
@@ -851,7 +889,8 @@ elysium-topic-powers-body = Only cards in your Domain work.
     Legend: once while you transfer.
     Chronos: at the end, from within a Legend.
     Use powers on your own turn before or after you take.
-    A power that copies another cannot be copied; the copied card does not turn and keeps its ring. Powers straighten a card once per Epoch at most. Who picks between effects takes one that can be done in full, if there is any.
+    What a card says is compulsory, unless it says that you may. A power that can do nothing at all cannot be used; what is lost or taken is never more than there is.
+    A power that copies another cannot be copied; the copied card does not turn and keeps its ring. Powers straighten a card once per Epoch at most. A card that a power lets you take as an extra counts as none of the { $cards } of an Epoch, and no Column is asked for or dismissed; the Oracle is not filled up for it.
 elysium-topic-quests = Quests
 elysium-topic-quests-body = Your Quest decides three things: the order of play from now on (lower numbers first), the Gold and VP you receive, and how many cards you may transfer (the number beside the temple; printed tiles show a lyre). If you have none, you get one that is left, turned to its Incomplete side: { $incompletegold } Gold, { $incompletevp ->
         [0] {""}
@@ -861,7 +900,7 @@ elysium-topic-quests-body = Your Quest decides three things: the order of play f
        *[other] { $incompletetransfers } transfers
     }, and a late place in the order.
 elysium-topic-transfers = Transfers
-elysium-topic-transfers-body = In the new order each player may move cards from the Domain to the Elysium, as many as their Quest allows. Each costs its level in Gold. A ring on the card is lost. Choose for every card whether it begins a Legend or joins one; it never moves again.
+elysium-topic-transfers-body = In the new order each player may move cards from the Domain to the Elysium, as many as their Quest allows. Each costs its level in Gold; cards change that price, and then the power that allows the transfer does, unless it is free. Transfers by powers come on top of those of the Quest and are paid by whoever makes them. A ring on the card is lost. Choose for every card whether it begins a Legend or joins one; it never moves again.
 elysium-topic-legends = Legends
 elysium-topic-legends-body = A Family Legend holds cards of one family and different levels, three at most: { $family2 } points for two, { $family3 } for three.
     A Level Legend holds cards of one level and different families, five at most: { $level2 }, { $level3 }, { $level4 }, { $level5 } points for two to five.

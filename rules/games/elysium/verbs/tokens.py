@@ -152,8 +152,8 @@ def _does(state: ElysiumState, run: Run, op: Op, seat: Seat, *, now: bool) -> Te
     card, who = state.content.card(run.source), who_of(op)
     by_actor = who == "self" or isinstance(op, Steal)
     if (by_actor and seat == run.actor) or (who == "chooser" and not by_actor):
-        return act(op, How(card))
-    return act(op, How(card, "they", seat_text(run.actor) if by_actor else who_text(who)))
+        return act(op, How(card, brief=True))
+    return act(op, How(card, "they", seat_text(run.actor) if by_actor else who_text(who), brief=True))
 
 
 def _hint(state: ElysiumState, run: Run, given: tuple[Op, ...], seat: Seat) -> Text | None:

@@ -105,63 +105,69 @@ pantheum-option-blight-limit-supply = Only those in the box
 
 pantheum-does-place = { $others_gain ->
     [0] { $where ->
-        [not-own] Place any element from the bank in range, but not on your own god’s tile.
+        [not-own] Place any element from the bank on a tile in range, but not on your god’s tile.
         [worth] Place any element from the bank on a tile in range that is worth points.
        *[range] Place any element from the bank on a tile in range.
     }
    *[other] Place any element from the bank on a tile in range. Everyone else gains { $others_gain } of that element.
 }
-pantheum-does-place-each = Place { $elements } from the bank on tiles in range. What fits nowhere is lost.
-pantheum-does-roll-and-place = Roll the die again and place both elements from the bank in range. What fits nowhere is lost.
+pantheum-does-place-each = Place { $elements } from the bank on tiles in range of your choice. What fits nowhere is lost.
+pantheum-does-roll-and-place = Roll the die and place both elements from the bank on tiles in range of your choice. What fits nowhere is lost.
 pantheum-does-shift = { $source ->
-    [worth] Shift an element, free of charge, from a tile in range that is worth points.
-    [gods] Shift an element, free of charge. It may come from under another god.
-   *[range] Shift an element in range, free of charge.
+    [worth] Shift an element, free of charge, from a tile in range that is worth points to another tile in range.
+    [gods] Shift an element, free of charge, from a tile in range to another tile in range; other gods do not bar the tile that it comes from.
+   *[range] Shift an element, free of charge, from a tile in range to another tile in range.
 }
 pantheum-does-remove = { $source ->
-    [own] Take an element from your god’s tile into your satchel.
-   *[range] Remove an element from a tile in range.
+    [own] Remove an element from your god’s tile to your satchel.
+   *[range] Remove an element from a tile in range to the bank.
 }
-pantheum-does-sell = Put one of your demigods, Ariadne too, under the deck. Gain its cost.
-pantheum-does-move-god = Move your god to any other free tile.
-pantheum-does-swap = Trade places with another god.
+pantheum-does-sell = Put one of your demigods, this one too, under the deck and gain its cost. Elements stored on it are lost.
+pantheum-does-move-god = Move your god to any tile without a god.
+pantheum-does-swap = Your god and another god on the board exchange tiles.
 pantheum-does-gain = Gain { $value ->
     [one] any element
    *[other] { $value } elements of one kind
 }.
-pantheum-does-store = Put an element from your satchel on this card. At the end each is worth { $value ->
+pantheum-does-store = Put an element from your satchel on this card, but not the last one before your Place action. At the end each is worth { $value ->
     [one] 1 point
    *[other] { $value } points
 }.
-pantheum-does-copy = Use the ability of one of your demigods in another column. Point bonuses cannot be copied.
+pantheum-does-copy = Use the ability of one of your demigods in another column as if it were this one’s. Not to be copied: { $never }.
+pantheum-never-bonus = points at the end
+pantheum-never-store = storing
+pantheum-never-copy = copying
+pantheum-never-curse = Pandora
+pantheum-never-wide-range = a wider range
+pantheum-never-full-at = earlier full tiles
 pantheum-does-parts = One or both: { $first } { $second }
-pantheum-does-wide-range = In your Shift column every tile without another god is in range.
+pantheum-does-wide-range = While you perform this column, every tile without another god is in range.
 pantheum-does-full-at = { $where ->
-    [worth] For your Lock action, tiles worth points are full from { $value } elements on.
-   *[range] For your Lock action, every tile is full from { $value } elements on.
+    [worth] While you perform this column, tiles worth points are full from { $value } elements on.
+   *[range] While you perform this column, every tile is full from { $value } elements on.
 }
-pantheum-does-discount = In a turn with this column, recruit for { $value } { $value ->
+pantheum-does-discount = In a turn in which you perform this column, you recruit for { $value } { $value ->
     [one] element
    *[other] elements
-} less.
+} less, of your choice.
 pantheum-does-bonus = { $formula ->
-    [fixed] Worth { $value } points at the end.
+    [fixed] At the end, worth { $value } points.
     [column] At the end, worth { $value ->
         [one] 1 point
        *[other] { $value } points
     } for each demigod in this column, this one too.
    *[worth-favor] At the end, worth { $value } points for each tile worth points that shows your icon.
 }
-pantheum-does-curse = Goes to another player’s column. Whenever they perform it, everyone else gains { $value ->
-    [one] any element
-   *[other] any { $value } elements
-}.
-pantheum-kronos-place = Kronos places { $elements } in his range. What fits nowhere becomes blight on his tile.
-pantheum-kronos-remove = Kronos removes an element from his range.
-pantheum-kronos-shift = Kronos shifts an element within his range.
-pantheum-kronos-lose = You lose an element of your choice from your satchel.
-pantheum-kronos-discard = The top card of a market stack of your choice goes under the deck.
-pantheum-kronos-shift-blight = Kronos moves a blight within his range.
+pantheum-does-curse = You recruit it into a column of another player. Whenever they perform that column, everyone else first gains { $value ->
+    [one] an element
+   *[other] { $value } elements
+} of their own choice.
+pantheum-kronos-place = Kronos places { $elements } on tiles in his range of your choice. For what fits nowhere, a blight falls on his tile.
+pantheum-kronos-remove = Kronos removes an element of your choice from a tile in his range to the bank. If he cannot, a blight falls on his tile.
+pantheum-kronos-shift = Kronos shifts an element of your choice from a tile in his range to another tile in his range. If he cannot, a blight falls on his tile.
+pantheum-kronos-lose = You lose an element of your choice from your satchel. If you cannot, a blight falls on his tile.
+pantheum-kronos-discard = The top card of a market stack of your choice goes under the deck. If there is none, a blight falls on his tile.
+pantheum-kronos-shift-blight = Kronos shifts a blight of your choice from a tile in his range to another tile in his range. If he cannot, a blight falls on his tile.
 pantheum-fact-cost = Cost: { $elements }
 pantheum-fact-power = Power: { $power }
 pantheum-fact-column = Column: { $column }
@@ -214,9 +220,9 @@ pantheum-ask-lock = Which tile do you lock?
 pantheum-ask-remove = { $by }: what is removed?
 pantheum-ask-sell = { $by }: which demigod leaves?
 pantheum-ask-move-god = { $by }: where does your god go?
-pantheum-ask-swap = { $by }: trade places with whom?
+pantheum-ask-swap = { $by }: which god exchanges tiles with yours?
 pantheum-ask-gain = { $by }: which element do you gain?
-pantheum-ask-store = { $by }: which element do you give?
+pantheum-ask-store = { $by }: which element do you put on it?
 pantheum-ask-copy = { $by }: whose ability?
 pantheum-ask-lose = Kronos: which element do you lose?
 pantheum-ask-discard = Kronos: which card goes under the deck?
@@ -273,7 +279,7 @@ pantheum-hint-to-bank = Fits nowhere: it goes back to the bank
 pantheum-hint-stands = Stands on { $tile }
 pantheum-hint-sell = Gains { $elements }
 pantheum-hint-recruit = Costs { $elements }; power { $power }
-pantheum-hint-curse = Whenever they perform the column, everyone else gains
+pantheum-hint-curse = Whenever they perform the column, everyone else first gains
 pantheum-hint-home = Stays there for good
 pantheum-hint-drop = Pays { $elements }
 pantheum-hint-pass = Ends your turn; that cannot be taken back

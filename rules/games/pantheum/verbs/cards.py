@@ -75,6 +75,10 @@ class DoCopy(Verb[data.Copy]):
             if tag(card_of(card).effect) not in self.effect.never
         ]
 
+    def args(self) -> Args:
+        """What may not be copied."""
+        return {"never": [Text(f"pantheum-never-{kind}") for kind in self.effect.never]}
+
     def moves(self, scene: Scene) -> Iterable[Move]:
         """All of all of them."""
         inner = scene._replace(lead=scene.lead[1:])

@@ -87,42 +87,42 @@ storm-option-clash-anywhere = Both vanish wherever they meet
 
 storm-does-both = { $before } { $after }
 storm-does-nothing = No power but plain strength.
-storm-does-lead = A leader: wins by entering the palace.
-storm-does-clash = When Persephone enters the palace and Demeter is there, both are lost.
-storm-does-revive = Instead of moving, pay { $energy } energy: one lost unit of yours, but not { $excluded }, comes back to your base in the open. Not while enemies are there, nor into a full base.
-storm-does-oracle = Instead of moving, pay { $energy } energy: all enemies in one region { $range ->
+storm-does-lead = A leader: you win as soon as it enters the palace, and lose when no leader is left.
+storm-does-clash = When Persephone enters the palace and Demeter is there, both are lost (by a house choice: wherever they meet).
+storm-does-revive = Instead of moving, it is shown and you pay { $energy } energy: one lost unit of yours, but not { $excluded }, comes back to your base and is shown. Not while enemies are there, nor into a full base.
+storm-does-oracle = Instead of moving, it is shown and you pay { $energy } energy: all enemies in one region { $range ->
     [one] next to it
    *[other] at most { $range } steps away
 } are shown.
-storm-does-barter = Instead of moving, pay { $energy } energy for { $honor } honor.
-storm-does-steal = Instead of moving, anywhere but on Olympus: take up to { $energy } energy from the enemy.
-storm-does-feast = A Liturgy may be held as a feast, for { $energy } more energy.
+storm-does-barter = Instead of moving, it is shown and you pay { $energy } energy: you gain { $honor } honor.
+storm-does-steal = Instead of moving, while it is not on Olympus, it is shown: you take { $energy } energy from the enemy (all, if there is less).
+storm-does-feast = Your Liturgy may be a feast, if it is on the map: you show it and gain { $energy } more energy.
 storm-does-ferry = Once shown, { $whom ->
-    [self] it and all who move with it
-   *[region] own units that leave its region, itself too,
+    [self] it and all units that move with it
+   *[region] your units that leave its region, itself too,
 } cross the Styx free of charge.
 storm-does-fly = Flies: once shown, it may go to any region, and the Styx costs nothing. It cannot fly in a retreat.
-storm-does-night = A group with it pays no group penalty for a peaceful step forward; that shows it.
+storm-does-night = A group with it may step forward to a region without enemies at no loss of honor; that shows it.
 storm-does-bonus = { $sign ->
     [minus] −{ $each }
    *[plus] +{ $each }
 } strength { $of ->
-    [own-lost] for each lost unit of its side, at most { $most }.
-    [companions] for each other unit of its side in the fight, at most { $most }.
-    [defending] while its side defends.
+    [own-lost] for each lost unit of yours, at most { $most }.
+    [companions] for each other unit of yours in the fight, at most { $most }.
+    [defending] while you defend.
     [underworld] in fights in the Underworld.
    *[olympus] in fights on Olympus.
 }
-storm-does-pick-loss = When its side wins a round and the enemy loses one unit, you pick which.
+storm-does-pick-loss = While it fights, you pick which unit the enemy loses when only one is lost.
 storm-does-drowse = While it fights, the enemy may spend at most { $most } energy per unit.
 storm-does-forbid = { $whom ->
-    [own] While it fights, your side may not choose { $manoeuvres }.
-   *[enemy] While it fights, the enemy may not choose { $manoeuvres }.
+    [own] While it fights, these are closed to you: { $manoeuvres }.
+   *[enemy] While it fights, these are closed to the enemy: { $manoeuvres }.
 }
-storm-does-win-ties = While it fights, its side wins ties, also as the defender.
-storm-does-rage = Alone in a fight, its energy counts { $times } times.
-storm-does-hunt = Pursuit of its side is not weakened.
-storm-does-shield = While it fights, Total Defense costs its side no honor.
+storm-does-win-ties = While it fights, you win ties, also as the defender.
+storm-does-rage = While it fights as your only unit, your energy counts { $times } times.
+storm-does-hunt = While it fights, your Pursuit is not weakened.
+storm-does-shield = While it fights, Total Defense costs you no honor.
 storm-short-hades = Leader. Brings a lost unit back.
 storm-short-persephone = Second leader. Beware of Demeter in the palace.
 storm-short-charon = Once shown, the Styx is free from the region he is in.
@@ -132,19 +132,19 @@ storm-short-hecate = Shows the enemies in a neighboring region.
 storm-short-cerberus = +2 in the Underworld, −1 on Olympus.
 storm-short-thanatos = Picks the unit a beaten enemy loses.
 storm-short-hypnos = Enemies may spend only 3 energy per unit.
-storm-short-nyx = Groups go forward without penalty; that shows her.
-storm-short-typhon = Very strong, but no Retreat and no Total Defense.
+storm-short-nyx = Groups step forward at no loss of honor; that shows her.
+storm-short-typhon = Very strong, but Retreat and Total Defense are closed to you.
 storm-short-minos = Turns 8 energy into 1 honor.
 storm-short-zeus = Wins ties, also as the defender.
 storm-short-hephaestus = +5 when defending.
 storm-short-ares = Alone, his energy counts twice.
 storm-short-artemis = Pursues at full strength.
-storm-short-demeter = Off Olympus, steals 3 energy instead of moving.
+storm-short-demeter = Off Olympus, takes 3 energy from the enemy instead of moving.
 storm-short-hera = +1 for each companion in the fight.
 storm-short-poseidon = Once shown, crosses the Styx free with his group.
 storm-short-athena = Total Defense costs no honor.
 storm-short-apollo = Shows the enemies of a region up to two steps away.
-storm-short-aphrodite = Enemies may not choose Total Attack.
+storm-short-aphrodite = Total Attack is closed to the enemy.
 storm-short-hermes = Flies once shown.
 storm-short-dionysus = Liturgies bring 8 energy.
 storm-fact-strength = Strength { $strength }
@@ -192,11 +192,11 @@ storm-pass = Pass: all your units are in Tartarus
 storm-show = Show { $unit }
 storm-show-hint = everybody sees it, its power can be used; you still have your turn
 storm-revive = { $unit } brings { $target } back
-storm-oracle = { $unit } looks at { $region } ({ $count } hidden)
+storm-oracle = { $unit } shows the enemies in { $region } ({ $count } hidden)
 storm-barter = { $unit } trades energy for honor
-storm-steal = { $unit } steals energy
+storm-steal = { $unit } takes energy from the enemy
 storm-power-hint = { $cost }; shows the unit
-storm-steal-hint = you gain { $energy } energy, the enemy loses it; shows the unit
+storm-steal-hint = takes { $energy } energy from the enemy; shows the unit
 storm-movers = Which units leave { $region }? Choose one or several.
 storm-mover-hint = { $known ->
     [yes] the enemy knows it
