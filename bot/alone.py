@@ -9,6 +9,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+FAR = 1 << 30
+"""Where in the lock file Windows locks a byte."""
+
 
 class InUse(Exception):
     """Another program has the lock; the message says which, in words."""
@@ -37,12 +40,18 @@ def own_name() -> str:
 
 
 def _taken(descriptor: int) -> bool:
-    """Whether the lock is ours now; Windows, where there is no such lock, is trusted."""
-    if sys.platform != "win32":
-        import fcntl
+    """Whether the lock is ours now; it ends with the file or the process."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
 
-        try:
+            # One byte far behind the name, which must stay readable: on Windows a lock is for reading, too.
+            os.lseek(descriptor, FAR, os.SEEK_SET)
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            return False
+    except (BlockingIOError, PermissionError):
+        return False
     return True

@@ -26,6 +26,7 @@ from bot.cogs.reference import Reference
 from bot.cogs.services import Services, match_named
 from bot.cogs.spoken import Catalogue
 from bot.discord_codes import NETWORK
+from bot.door import Door, listen
 from bot.model import Contacts
 from bot.tables import Tables
 from bot.ui.pictures import Painter
@@ -65,8 +66,11 @@ class PetteiaBot(commands.AutoShardedBot):
         local: bool = False,
         shard_count: int | None = None,
         http_trace: aiohttp.TraceConfig | None = None,
+        door: Door | None = None,
     ) -> None:
         """`local`: the gateway is the stand-in on this machine, which needs no pacing of identifies."""
+        trace = http_trace or aiohttp.TraceConfig()
+        listen(trace)
         super().__init__(
             command_prefix=(),
             help_command=None,
@@ -81,12 +85,12 @@ class PetteiaBot(commands.AutoShardedBot):
             max_ratelimit_timeout=RATE_LIMIT_PATIENCE,
             guild_ready_timeout=0.1 if local else 2.0,
             shard_count=shard_count,
-            http_trace=http_trace or aiohttp.TraceConfig(),
+            http_trace=trace,
         )
         self.tables = tables
         self.services = Services(tables, painter, games)
         self.memory = memory
-        self.desk = Desk(lambda answer, match: match_named(self.services, answer, match))
+        self.desk = Desk(lambda answer, match: match_named(self.services, answer, match), door or Door())
         self._contacts = contacts
         self._local = local
         self._links: dict[str, int] = {}

@@ -46,7 +46,7 @@ class Automats:
 
     async def start(self) -> None:
         """Take up what was left waiting, and look again from time to time."""
-        await self.sweep()
+        await self._try_sweep()
         self._sweeping = asyncio.create_task(self._sweep(), name="automats: sweep")
 
     async def sweep(self) -> None:
@@ -58,10 +58,13 @@ class Automats:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(self._every)
-            try:
-                await self.sweep()
-            except Exception:
-                logger.warning("the sweep for automats failed, and comes again", exc_info=True)
+            await self._try_sweep()
+
+    async def _try_sweep(self) -> None:
+        try:
+            await self.sweep()
+        except Exception:
+            logger.warning("the sweep for automats failed, and comes again", exc_info=True)
 
     def wake(self, match: MatchId) -> None:
         """Look whether an automat is asked in this match."""

@@ -123,6 +123,9 @@ HAS_THREAD = 160004
 NAMES = (20031, 50035, 200000, 200001, 240000)
 """Of a thread: its name is at fault, and another may do."""
 UNKNOWN_MESSAGE = 10008
+MISSING = frozenset({10003, UNKNOWN_MESSAGE})
+"""What was to be edited is not there any more."""
+OLD_EDITS = 30046
 OPENING_TOO_FAST = 40003
 """The bot's own pace, not the person's choice."""
 DM_PAUSE = 60.0

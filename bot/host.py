@@ -17,6 +17,7 @@ from bot.app import NO_CONTACTS, PetteiaBot
 from bot.automats import Automats
 from bot.clock import DiscordClock
 from bot.discord_codes import NETWORK
+from bot.door import Door
 from bot.heap import share_heap
 from bot.model import Contacts
 from bot.outbox import Outbox
@@ -66,12 +67,14 @@ class Host:
         former: str = WORKER,
         local: bool = False,
         shard_count: int | None = None,
+        door: Door | None = None,
     ) -> None:
         """`now`: the host's clock, by default one that does not jump when it is set; Discord's time corrects it.
 
         `worker`: what this process is called among those that send from one store; `former`: what the one was called
         that did so before and is no more, whose work is taken up at once.
-        `token(n)` gives n secret random bytes as hex digits; `local`: the gateway is on this machine.
+        `token(n)` gives n secret random bytes as hex digits; `local`: the gateway is on this machine. `door`: the one
+        that the painter listens to.
         """
 
         def named(key: str) -> Game[Any, Any]:
@@ -83,12 +86,11 @@ class Host:
         self.tables = Tables(store, self.workers, dumps, now=self.clock, token=token, find=named)
         self.bot = PetteiaBot(
             self.tables, painter, store, games=games, contacts=contacts, local=local, shard_count=shard_count,
-            http_trace=self.clock.trace(),
+            http_trace=self.clock.trace(), door=door,
         )  # fmt: skip
         edits = Spacing(self.clock)
         self.sender = DiscordSender(self.bot, self.tables, painter, games, self.clock, edits=edits)
-        self.outbox = Outbox(store, self.sender, now=self.clock, edits=edits, name=worker)
-        self._former = former
+        self.outbox = Outbox(store, self.sender, now=self.clock, edits=edits, name=worker, former=former)
         self.upkeep = Upkeep(self.bot, store, self.outbox.wake, self.sender.pace, self.clock)
         for listener in (
             self.upkeep.on_guild_join,
@@ -108,7 +110,6 @@ class Host:
         """Open the store, log in, and begin to send and to play automatic seats; returns when all is under way."""
         await self.store.open()
         self._opened = True
-        await self.store.release(self._former)
         await self._reached(lambda: self._log_in(token))
         self._tasks.append(asyncio.create_task(self._reached(self.bot.connect), name="gateway"))
         self._tasks.append(asyncio.create_task(self._send(), name="outbox"))
@@ -197,11 +198,13 @@ def begin_logging(level: str) -> None:
 
 async def _run_alone(settings: Settings, former: str) -> None:
     share_heap()
-    painter = RealPainter(settings.picture_workers)
+    door = Door()
+    painter = RealPainter(settings.picture_workers, before=door.calm)
     dumps = FileDumps(settings.database.parent / "dumps")
     host = Host(
-        SqliteStore(settings.database), dumps, painter, contacts=settings.contacts(), worker=own_name(), former=former
-    )
+        SqliteStore(settings.database), dumps, painter, contacts=settings.contacts(), worker=own_name(), former=former,
+        door=door,
+    )  # fmt: skip
     running = asyncio.ensure_future(host.run(settings.require_token().reveal()))
     warming = asyncio.create_task(warm(painter))
     loop = asyncio.get_running_loop()

@@ -48,7 +48,11 @@ def looks(words: str) -> str:
     return " ".join("".join(char for char in plain if not _hidden(char)).split()).casefold()
 
 
-def apart(name: str, others: Collection[str], number: int, room: int) -> str:
+NAME = 32
+"""Letters in a person's name, at most, as on Discord."""
+
+
+def apart(name: str, others: Collection[str], number: int, room: int = NAME) -> str:
     """A name unlike all others, at most `room` letters; with a number when another has it, `#number` for one unseen."""
     chosen = tidy(name)[:room].rstrip() or f"#{number}"
     taken = {looks(other) for other in others}

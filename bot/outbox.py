@@ -10,10 +10,10 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
-from bot.model import Link, Match, MatchId, Notice
+from bot.model import Match, MatchId, MessageRef, Notice
 from bot.outbox_port import DmClosed, Gone, Parcel, Sender, TokenRefused, TryLater, Undeliverable
 from bot.pace import Spacing
-from bot.store.port import DMS_CLOSED, Store
+from bot.store.port import DMS_CLOSED, HORIZON, Store
 from bot.tables import notices as make
 
 logger = logging.getLogger(__name__)
@@ -28,8 +28,12 @@ TRIES = 8
 """After so many faults of the program itself, a notice is put aside; what Discord or the network does never counts."""
 SLOWEST = 300.0
 """Seconds between two tries, at most, unless Discord asks for more."""
+assert SLOWEST < HORIZON
+assert LEASE < HORIZON
 GRACE = 5.0
 """Seconds that stopping waits for messages under way."""
+UNREAD = 1.0
+"""Seconds until the store is asked again when it could not be read."""
 NAP = 30.0
 """Seconds after which the worker looks by itself, in case another process has put something in."""
 
@@ -44,19 +48,24 @@ class Outbox:
         *,
         now: Callable[[], float],
         name: str = "outbox",
+        former: str | None = None,
         edits: Spacing | None = None,
     ) -> None:
-        """`edits`: shared with whoever else edits messages of a match."""
+        """`former`: the name of another that is no more; `edits`: shared with whoever else edits a match's messages."""
         self._store = store
         self._sender = sender
         self._now = now
         self._name = name
+        self._gone = list(dict.fromkeys([name, former or name]))
+        """Workers whose claims are still to be made void."""
         self._woken = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._busy: set[str] = set()
         self._edits = edits or Spacing(now)
         self._held: dict[str, float] = {}
         """Lane -> until when nothing is tried there, whatever comes in meanwhile."""
+        self._faults: dict[str, int] = {}
+        """Key -> how often the program itself has failed at it."""
         self._refused: TokenRefused | None = None
 
     def wake(self, match: MatchId = "") -> None:
@@ -68,18 +77,20 @@ class Outbox:
 
         Raises TokenRefused when nothing can be sent any more.
         """
-        await self._store.release(self._name)
         try:
             while True:
                 if self._refused is not None:
                     raise self._refused
                 self._woken.clear()
                 try:
+                    while self._gone:
+                        await self._store.release(self._gone[-1])
+                        self._gone.pop()
                     await self._begin()
                     pause = await self._pause()
                 except Exception:
                     logger.exception("the outbox could not be read")
-                    pause = 1.0
+                    pause = UNREAD
                 await self._wait(pause)
         finally:
             await self._stop()
@@ -148,7 +159,7 @@ class Outbox:
         parcel = await self._parcel(match, now)
         ready, why = self._ready(parcel)
         if ready > self._now():
-            await self._store.postpone(_ids(group), ready, why, tried=False)
+            await self._put_off(group, ready, why, tried=False)
             return
         try:
             async with asyncio.timeout(PATIENCE):
@@ -172,6 +183,7 @@ class Outbox:
                 await self._dm_closed(parcel.notice)
             await self._store.give_up(_ids(now), reason, self._now())
         self._held.pop(parcel.notice.lane, None)
+        self._faults.pop(parcel.notice.merge_key, None)
         if later:
             await self._store.postpone(_ids(later), self._now(), "after a repeat", tried=False)
 
@@ -182,7 +194,7 @@ class Outbox:
 
     def _ready(self, parcel: Parcel) -> tuple[float, str]:
         """When it may be sent, and what it waits for until then."""
-        paced = parcel.edit is not None and parcel.notice.user is None
+        paced = parcel.edit is not None and parcel.notice.user is None and parcel.notice.kind != "retire"
         ready = self._edits.ready(parcel.notice.lane) if paced else 0.0
         return max((ready, "pace"), (self._held.get(parcel.notice.lane, 0.0), "the way is closed"))
 
@@ -195,10 +207,13 @@ class Outbox:
             logger.warning("match %s: %s was not sent: %s", notice.match, notice.kind, error)
             return str(error) or "undeliverable"
         logger.error("match %s: %s could not be sent", notice.match, notice.kind, exc_info=error)
-        return repr(error) if notice.tries + 1 >= TRIES else None
+        faults = self._faults[notice.merge_key] = self._faults.get(notice.merge_key, 0) + 1
+        return repr(error) if faults >= TRIES else None
 
     async def _parcel(self, match: Match, group: list[Notice]) -> Parcel:
         newest = group[-1]
+        if newest.kind == "retire":
+            return Parcel(notice=newest, edit=newest.ref, since=newest.since, nonce="")
         # Who has acted meanwhile is not mentioned any more; if nobody is left to mention, an edit will do, unless the
         # new card may be out there already: then its nonce finds it.
         mention = tuple(sorted({seat for notice in group for seat in notice.mention if seat in match.waiting}))
@@ -210,12 +225,14 @@ class Outbox:
         begun = former is not None and former.nonce == nonce
         link = former if begun or not fresh else None
         tries = max(notice.tries for notice in group)
+        retired = former if link is None and newest.kind == "card" else None
         return Parcel(
             notice=replace(newest, new=link is None, mention=mention if link is None or begun else (), tries=tries),
             edit=link.ref if link else None,
             # The first card tells all there is; a new one only what happens from now on: the former one tells the rest.
             since=-1 if former is None else former.seq if link else newest.seq,
             nonce=nonce,
+            after=() if retired is None else (make.retire(retired, newest.seq, now=self._now()),),
         )
 
     async def _send(self, ids: list[int], parcel: Parcel) -> None:
@@ -225,30 +242,41 @@ class Outbox:
         except Gone as gone:
             if parcel.edit is None:
                 raise Undeliverable("gone") from None
-            await self._store.drop_link(parcel.edit.message)
-            since = notice.seq if gone.stays else parcel.since
-            anew = replace(parcel, edit=None, since=since, notice=replace(notice, new=True, mention=()))
-            await self._send(ids, anew)
+            if notice.kind == "retire":
+                await self._store.sent(ids, None, self._now())
+            else:
+                await self._send(ids, await self._anew(parcel, parcel.edit, gone))
             return
-        now = self._now()
-        link = None
-        if ref is not None:
-            link = Link(match=notice.match, purpose=notice.kind, ref=ref, user=notice.user, seq=parcel.since)
+        link = parcel.link(ref) if ref is not None and notice.kind != "retire" else None
         self._edits.mark(notice.lane)
-        await self._store.sent(ids, link, now)
+        await self._store.sent(ids, link, self._now(), parcel.after)
+
+    async def _anew(self, parcel: Parcel, former: MessageRef, gone: Gone) -> Parcel:
+        """An edit as a new message; a card that stays there is then an earlier one."""
+        notice = replace(parcel.notice, new=True, mention=())
+        if notice.kind != "card" or not gone.stays:
+            await self._store.drop_link(former.message)
+            return replace(parcel, edit=None, notice=notice)
+        after = (make.retire(parcel.link(former), notice.seq, now=self._now()),)
+        since = notice.seq if gone.tells else parcel.since
+        return replace(parcel, edit=None, notice=notice, since=since, after=after)
 
     async def _hold(self, group: list[Notice], reason: str, after: float = 0.0) -> None:
         """Try again later, and till then nothing else in that lane: the same way would be closed to it."""
-        due = await self._again(group, reason, after)
+        until = await self._again(group, reason, after)
         self._held = {lane: until for lane, until in self._held.items() if until > self._now()}
-        self._held[group[-1].lane] = due
+        self._held[group[-1].lane] = until
 
     async def _again(self, group: list[Notice], reason: str, after: float = 0.0) -> float:
         """Try again, ever more slowly; when."""
         tries = max(notice.tries for notice in group)
-        due = self._now() + max(after, min(SLOWEST, 2.0 ** min(tries, 30)))
-        await self._store.postpone(_ids(group), due, reason)
-        return due
+        until = self._now() + max(after, min(SLOWEST, 2.0 ** min(tries, 30)))
+        await self._put_off(group, until, reason)
+        return until
+
+    async def _put_off(self, group: list[Notice], until: float, reason: str, *, tried: bool = True) -> None:
+        """Have it looked at again then, or in between where that is long: see `HORIZON`."""
+        await self._store.postpone(_ids(group), min(until, self._now() + SLOWEST), reason, tried)
 
     async def _dm_closed(self, notice: Notice) -> None:
         if notice.user is not None:

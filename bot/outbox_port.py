@@ -6,7 +6,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from bot.model import MessageRef, Notice
+from bot.model import Link, MessageRef, Notice
 
 
 class Parcel(Struct, frozen=True, kw_only=True):
@@ -22,6 +22,14 @@ class Parcel(Struct, frozen=True, kw_only=True):
     nonce: str
     """At most 25 characters, the same at every try: send it with `enforce_nonce`, so that a repeat makes no second
     message."""
+    after: tuple[Notice, ...] = ()
+    """What is due as soon as the message is out: an earlier card loses its controls."""
+
+    def link(self, ref: MessageRef, nonce: str = "") -> Link:
+        """What is to be remembered of a message sent for it; `nonce`: while it is plain words still."""
+        notice = self.notice
+        assert notice.kind != "retire", "a message that is there already"
+        return Link(match=notice.match, purpose=notice.kind, ref=ref, user=notice.user, seq=self.since, nonce=nonce)
 
 
 class Sender(Protocol):
@@ -45,10 +53,11 @@ class TryLater(Exception):
 class Gone(Exception):
     """The message to edit does not exist any more, or takes no edits: it is sent anew, without mentions."""
 
-    def __init__(self, reason: str = "", *, stays: bool = False) -> None:
-        """`stays`: it can still be read, with what it has told so far."""
+    def __init__(self, reason: str = "", *, stays: bool = False, tells: bool = False) -> None:
+        """`stays`: it is still there, controls and all; `tells`: it can tell its turn to the end."""
         super().__init__(reason)
         self.stays = stays
+        self.tells = tells
 
 
 class DmClosed(Exception):

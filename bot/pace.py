@@ -39,6 +39,26 @@ class Spacing:
         await asyncio.sleep(at - now)
 
 
+class OldEdits:
+    """How many messages that are over an hour old Discord lets a bot edit: so few for all of a channel together."""
+
+    def __init__(self, now: Callable[[], float], most: int = 3, seconds: float = 20.0) -> None:
+        self._now = now
+        self._most = most
+        self._seconds = seconds
+        self._made: dict[int, list[float]] = {}
+
+    def take(self, channel: int) -> float:
+        """0, and one is made now; else the seconds until one may be."""
+        begun = self._now() - self._seconds
+        self._made = {one: kept for one, made in self._made.items() if (kept := [at for at in made if at > begun])}
+        made = self._made.setdefault(channel, [])
+        if len(made) >= self._most:
+            return made[0] - begun
+        made.append(self._now())
+        return 0.0
+
+
 class Pace:
     """`async with pace:` waits until the next request may go."""
 

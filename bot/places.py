@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Literal
 from weakref import WeakValueDictionary
 
@@ -25,15 +25,15 @@ from bot.model import Match, MatchId, MessageRef, Notice, NoticeKind, Place, Use
 from bot.outbox_port import TokenRefused, TryLater, Undeliverable
 from bot.pace import Pace
 from bot.tables import Tables
-from bot.ui.build import parts
+from bot.ui.build import parts, texts
 from bot.ui.cards import plain_title
 from bot.ui.custom_id import decode
 from bot.ui.words import Words, clip
 
 log = logging.getLogger(__name__)
 
-LOOKED_THROUGH = 50
-"""Newest messages of a channel among which one is looked for whose answer was lost."""
+LOOKED_THROUGH = 100
+"""Newest messages of a channel among which one is looked for whose answer was lost: what one request gives."""
 CONTROLS: dict[NoticeKind, str] = {"card": "since", "lobby": "options", "end": "rematch"}
 """A control that only messages of that kind offer."""
 WITHOUT_THREAD = 3600.0
@@ -115,22 +115,17 @@ class Places:
         return found.parent_id if isinstance(found, discord.Thread) else None
 
     async def orphan(
-        self, channel: discord.abc.Messageable, match: Match, kind: NoticeKind, *, called: bool
+        self, channel: discord.abc.Messageable, match: Match, kind: NoticeKind, said: Sequence[str]
     ) -> MessageRef | None:
         """A message of that kind that no link knows: a try posted it whose answer was lost. Only the newest are seen.
 
-        `called`: it is plain words still.
+        `said`: what it says, by which a note is known.
         """
-        control = CONTROLS.get(kind)
         me = self.client.user.id if self.client.user is not None else None
         try:
             async for message in channel.history(limit=LOOKED_THROUGH):
-                ids = (decode(str(getattr(part, "custom_id", ""))) for part in parts(message.components))
-                if called:
-                    ours = plain_title(Words(), match) in message.content.replace("\\", "")
-                else:
-                    ours = any(to is not None and (to.kind, to.match) == (control, match.id) for to in ids)
-                if ours and message.author.id == me and await self.tables.of_message(message.id) is None:
+                ours = message.author.id == me and _is(message, match, kind, said)
+                if ours and await self.tables.of_message(message.id) is None:
                     return MessageRef(message.channel.id, message.id)
         except discord.HTTPException as error:
             if verdict(Call.POST, error.code) is Verdict.LATER:
@@ -210,3 +205,13 @@ class Places:
         self._threadless = {one: until for one, until in self._threadless.items() if until > now}
         self._threadless[match.id] = now + seconds
         log.warning("no thread for match %s: %s", match.id, error or "no name of it is taken")
+
+
+def _is(message: discord.Message, match: Match, kind: NoticeKind, said: Sequence[str]) -> bool:
+    """Whether a message of the bot is one of that kind, be it plain words still."""
+    if message.content:
+        return kind in ("card", "secret") and plain_title(Words(), match) in message.content.replace("\\", "")
+    if kind == "note":
+        return list(said) == texts(message.components)
+    ids = (decode(str(getattr(part, "custom_id", ""))) for part in parts(message.components))
+    return any(to is not None and (to.kind, to.match) == (CONTROLS.get(kind), match.id) for to in ids)

@@ -12,17 +12,28 @@ from typing import Any, NamedTuple
 import discord
 import msgspec
 
-from bot.discord_codes import NETWORK, OPENING_TOO_FAST, UNKNOWN_MESSAGE, Call, Verdict, verdict
-from bot.model import Holder, Link, Look, Match, MessageRef, Notice
+from bot.discord_codes import (
+    MISSING,
+    NETWORK,
+    OLD_EDITS,
+    OPENING_TOO_FAST,
+    UNKNOWN_MESSAGE,
+    Call,
+    Verdict,
+    verdict,
+)
+from bot.model import Holder, Look, Match, MessageRef, Notice
 from bot.outbox_port import DmClosed, Gone, Parcel, TryLater, Undeliverable
-from bot.pace import Pace, Spacing
+from bot.pace import OldEdits, Pace, Spacing
 from bot.places import Places, later, thread_name
 from bot.tables import Tables
-from bot.ui.build import PLAIN, Layout, layout, text
+from bot.ui.build import PLAIN, Layout, layout, text, texts
 from bot.ui.cards import end_card, jump, lobby_card, push, push_secret, retired_card, seat_names, turn_card
+from bot.ui.controls import Question, opening
 from bot.ui.illustrated import Draw, Illustrated
 from bot.ui.lists import secret_page
-from bot.ui.pictures import Painter, of_secret, request
+from bot.ui.pictures import Painter, of_question, of_secret, of_story, request
+from bot.ui.story import plotted
 from bot.ui.words import Words
 from render.types import Request
 from rules.core.game import Game
@@ -31,12 +42,9 @@ from rules.core.types import Seat
 
 log = logging.getLogger(__name__)
 
-RETIRING = (0.2, 1.0, 2.0)
-"""Seconds after each try to take the controls off an earlier card when the line breaks."""
-DOUBTFUL = 3
-"""Tries after which it is looked up whether one got through: Discord keeps a message's number for minutes only."""
 OLD = 3300.0
-"""Seconds after which a turn card is posted anew, not edited: Discord takes few edits of messages over an hour."""
+"""Seconds after which a message counts as over an hour old, of which Discord takes few edits: a turn card is posted
+anew then, not edited."""
 
 
 class Face(NamedTuple):
@@ -47,6 +55,8 @@ class Face(NamedTuple):
     mention: Sequence[int] = ()
     push: str = ""
     """What a phone shows of a new message: Discord's pushes tell plain words only, so they go first."""
+    more: Sequence[Request | None] = ()
+    """Further pictures, beside the first."""
 
 
 class DiscordSender:
@@ -70,6 +80,7 @@ class DiscordSender:
         self.now = now
         self.pace = pace or Pace()
         self.edits = edits or Spacing(now)
+        self.old_edits = OldEdits(now)
         self.places = Places(client, tables, self.pace, now)
         self._following: dict[str, asyncio.Task[None]] = {}
 
@@ -84,8 +95,7 @@ class DiscordSender:
             return None
         going_on = notice.kind == "card" and match.status == "running"
         if parcel.edit is not None and going_on and self._aged(parcel.edit):
-            await self._retire(parcel.edit, parcel.since, notice.seq, match)
-            raise Gone("an old message takes few edits", stays=True)
+            raise Gone("an old message takes few edits", stays=True, tells=True)
         try:
             return await self._deliver(parcel, match, face)
         except discord.HTTPException as error:
@@ -123,6 +133,8 @@ class DiscordSender:
                 return await self._end(words, match)
             case "card":
                 return await self._card(words, match, parcel)
+            case "retire":
+                return await self._retired(words, match, notice)
 
     async def _lobby(self, words: Words, match: Match, parcel: Parcel) -> Face | None:
         over = match.status == "over"
@@ -133,25 +145,37 @@ class DiscordSender:
         return Face(lambda shot: lobby_card(words, match, info, watchers, outcome))
 
     async def _card(self, words: Words, match: Match, parcel: Parcel) -> Face | None:
-        lines = [line.text for line in await self.tables.log(match.id, None, parcel.since)]
+        since = parcel.since
+        story = await self.tables.story(match.id, None, since)
         if match.status != "running":
-            return Face(lambda shot: retired_card(words, match, lines))
+            return Face(lambda shot: retired_card(words, match, story, since))
         look = await self.tables.look(match.id, None)
         if look.view is None:
             return None
         called = _called(look, parcel.notice.mention)
         said = push(words, look, called) if called else ""
-        drawn = self._drawn(words, look)
-        return Face(lambda shot: turn_card(words, look, lines, called, shot), drawn, list(called.values()), said)
+        q = opening(look, self.games()[match.game].info.numbered)
+        drawn = self._drawn(words, look, q)
+        return Face(
+            lambda shot: turn_card(words, look, story, called, shot, since, q), drawn, list(called.values()), said
+        )
+
+    async def _retired(self, words: Words, match: Match, notice: Notice) -> Face:
+        since, until = notice.since, notice.seq
+        story = await self.tables.story(match.id, None, since, until)
+        return Face(lambda shot: retired_card(words, match, story, since, until))
 
     async def _end(self, words: Words, match: Match) -> Face:
         look = await self.tables.look(match.id, None)
-        ending = await self.tables.ending(match.id)
-        return Face(lambda shot: end_card(words, look, ending, shot), self._drawn(words, look))
+        ending, story = await self.tables.ending(match.id), await self.tables.story(match.id, None)
+        plot = plotted(words, match, seat_names(words, match), story, ending.outcome)
+        wanted = [of_story(words, match, plot, self.painter), self._drawn(words, look)]
+        first, *more = [*(one for one in wanted if one is not None), None]
+        return Face(lambda shot: end_card(words, look, ending, story, shot), first, more=more)
 
-    def _drawn(self, words: Words, look: Look) -> Request | None:
-        """The public picture that suits the moment: the board, or what has just happened on it."""
-        wanted = request(words, look)
+    def _drawn(self, words: Words, look: Look, q: Question | None = None) -> Request | None:
+        """The public picture that suits the moment: the board, or what has just happened on it; `q` is numbered."""
+        wanted = of_question(words, look, q) if q is not None else request(words, look)
         return msgspec.structs.replace(wanted, kind=self.painter.best(wanted)) if wanted is not None else None
 
     async def _secret(self, words: Words, match: Match, notice: Notice) -> Face | None:
@@ -184,8 +208,8 @@ class DiscordSender:
         previous = self._following.pop(key, None)
         if previous is not None:
             previous.cancel()
-        painting = self.painter.picture(face.picture) if face.picture is not None else None
-        message = Illustrated(face.draw, painting)
+        wanted = [one for one in (face.picture, *face.more) if one is not None]
+        message = Illustrated(face.draw, *(self.painter.picture(one) for one in wanted))
         ref = await self._put(parcel, match, face, message)
         if message.late:
             task = asyncio.create_task(self._follow(parcel.notice, ref, face, message))
@@ -196,25 +220,6 @@ class DiscordSender:
     def _aged(self, ref: MessageRef) -> bool:
         return self.now() - discord.utils.snowflake_time(ref.message).timestamp() > OLD
 
-    async def _retire(self, ref: MessageRef, since: int, until: int, match: Match) -> None:
-        """Take the controls and the picture off a turn card that is no longer the newest; its turn's events remain.
-
-        What happened after `until` is told by the next card.
-        """
-        words = Words("en", seat_names(Words(), match))
-        told = await self.tables.log(match.id, None, since)
-        lines = [line.text for line in told if line.seq <= until]
-        for pause in RETIRING:
-            try:
-                await self._edit(ref, (), retired_card(words, match, lines), [])
-                return
-            except (discord.HTTPException, *NETWORK) as error:
-                log.info("an earlier card of match %s stays as it is: %s", match.id, error)
-                if isinstance(error, (discord.HTTPException, discord.RateLimited)):
-                    return
-            # A line that broke, perhaps an idle one: it is made anew.
-            await asyncio.sleep(pause)
-
     def _followed(self, key: str, task: asyncio.Task[None]) -> None:
         if self._following.get(key) is task:
             del self._following[key]
@@ -224,20 +229,20 @@ class DiscordSender:
             await self.edits.turn(notice.lane)
             await self._edit(ref, face.mention, view, files)
 
-        try:
-            await message.follow(put)
-        except (discord.HTTPException, *NETWORK) as error:
-            log.warning("the picture of %s could not follow: %s", notice.merge_key, error)
+        while True:
+            try:
+                return await message.follow(put)
+            except TryLater as busy:
+                await asyncio.sleep(busy.after)
+            except (discord.HTTPException, *NETWORK) as error:
+                return log.warning("the picture of %s could not follow: %s", notice.merge_key, error)
 
     async def _put(self, parcel: Parcel, match: Match, face: Face, message: Illustrated) -> MessageRef:
         if parcel.edit is not None:
             await self._show(parcel.edit, face, message)
             return parcel.edit
-        former = await self.tables.newest(match.id, "card") if parcel.notice.kind == "card" else None
-        ref = await self._first(parcel, match, face, message)
-        if former is not None and former.ref != ref:
-            await self._retire(former.ref, former.seq, parcel.since, match)
-        if face.push:
+        ref, whole = await self._first(parcel, match, face, message)
+        if not whole:
             await self._become(parcel, ref, face, message)
         return ref
 
@@ -245,22 +250,23 @@ class DiscordSender:
         await (await message.soon()).put(partial(self._edit, ref, face.mention))
 
     async def _become(self, parcel: Parcel, ref: MessageRef, face: Face, message: Illustrated) -> None:
-        """The plain words that have called become the message proper; where that is refused they have said it all."""
+        """What is out already becomes the message proper; where that is refused it has said what it had to."""
         try:
             await self._show(ref, face, message)
         except discord.HTTPException as error:
             if verdict(Call.EDIT, error.code) is Verdict.LATER:
                 raise later(error) from error
-            log.warning("match %s: a %s stays plain words: %s", parcel.notice.match, parcel.notice.kind, error)
+            log.warning("match %s: a %s stays as it is: %s", parcel.notice.match, parcel.notice.kind, error)
 
-    async def _first(self, parcel: Parcel, match: Match, face: Face, message: Illustrated) -> MessageRef:
-        """A new message in the best place that takes it; its plain words where it calls."""
+    async def _first(self, parcel: Parcel, match: Match, face: Face, message: Illustrated) -> tuple[MessageRef, bool]:
+        """A new message in the best place that takes it, and whether it is whole: where it calls its plain words are
+        first, and what an earlier try has posted may be anything."""
         refusal: Exception = Undeliverable("the match is bound nowhere")
         moved = False
         async for channel in self.places.of(match, parcel.notice):
             try:
-                ref = await self._found(channel, parcel, match, face, message)
-                ref = ref or await self._new(channel, parcel, face, message)
+                found = await self._found(channel, parcel, match, face)
+                ref = found or await self._new(channel, parcel, face, message)
             except discord.HTTPException as error:
                 if verdict(_call(parcel), error.code) is not Verdict.AROUND:
                     raise
@@ -268,19 +274,19 @@ class DiscordSender:
                 continue
             if moved:
                 await self.tables.move(match.id, ref.channel, thread_name(match))
-            return ref
+            return ref, found is None and not face.push
         raise refusal
 
     async def _found(
-        self, channel: discord.abc.Messageable, parcel: Parcel, match: Match, face: Face, message: Illustrated
+        self, channel: discord.abc.Messageable, parcel: Parcel, match: Match, face: Face
     ) -> MessageRef | None:
-        """What an earlier try has posted, where Discord may not know its number any more; brought up to date."""
-        if parcel.notice.tries < DOUBTFUL:
+        """What an earlier try has posted, perhaps so long ago that Discord does not know its number any more.
+
+        How many tries there were tells nothing of how long ago that was: others of its lane may have been tried since.
+        """
+        if not parcel.notice.tries:
             return None
-        ref = await self.places.orphan(channel, match, parcel.notice.kind, called=bool(face.push))
-        if ref is not None and not face.push:
-            await self._show(ref, face, message)
-        return ref
+        return await self.places.orphan(channel, match, parcel.notice.kind, texts(face.draw(None).children))
 
     async def _new(
         self, channel: discord.abc.Messageable, parcel: Parcel, face: Face, message: Illustrated
@@ -300,11 +306,8 @@ class DiscordSender:
             return await (await message.soon()).put(partial(self._post, channel, nonce, face))
         async with self.pace:
             sent = await channel.send(face.push, allowed_mentions=_allowed(face.mention), nonce=nonce)
-        notice, ref = parcel.notice, MessageRef(sent.channel.id, sent.id)
-        link = Link(
-            match=notice.match, purpose=notice.kind, ref=ref, user=notice.user, seq=parcel.since, nonce=parcel.nonce
-        )
-        await self.tables.begun(link)
+        ref = MessageRef(sent.channel.id, sent.id)
+        await self.tables.begun(parcel.link(ref, parcel.nonce), parcel.after)
         return ref
 
     async def _post(
@@ -316,6 +319,9 @@ class DiscordSender:
 
     async def _edit(self, ref: MessageRef, mention: Sequence[int], view: Layout, files: list[discord.File]) -> None:
         message = self.places.channel(ref.channel).get_partial_message(ref.message)
+        wait = self.old_edits.take(ref.channel) if self._aged(ref) else 0.0
+        if wait:
+            raise TryLater("the pace of edits of old messages", wait)
         async with self.pace:
             await message.edit(
                 content=None,  # of a call in plain words
@@ -354,7 +360,10 @@ def _failure(error: discord.HTTPException, parcel: Parcel) -> Exception:
             return later(error)
         case Verdict.FINAL if call is Call.DM:
             return DmClosed(reason)
+        case Verdict.AROUND if parcel.notice.kind == "retire" and error.code not in MISSING:
+            # Nothing can take its place: where it stays as it is, it waits for a way to open.
+            return TryLater(reason, 60.0) if error.code == OLD_EDITS else Undeliverable(reason)
         case Verdict.AROUND if call is Call.EDIT:
-            return Gone(reason)
+            return Gone(reason, stays=error.code not in MISSING)
         case _:
             return Undeliverable(reason)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -53,14 +54,22 @@ def paint(request: Request) -> Picture:
     )
 
 
+async def _at_once() -> None:
+    """Wait for nothing."""
+
+
 class Painter:
     """Draws in a bounded pool of threads and remembers the newest pictures; an identical request is drawn once."""
 
-    def __init__(self, workers: int = WORKERS, limit: int = PICTURE_BYTES) -> None:
-        """`workers` threads; `limit` bytes of finished files are kept."""
+    def __init__(
+        self, workers: int = WORKERS, limit: int = PICTURE_BYTES, *, before: Callable[[], Awaitable[object]] = _at_once
+    ) -> None:
+        """`workers` threads; `limit` bytes of finished files are kept; `before`: waited for before each drawing."""
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="painter")
+        self._room = asyncio.Semaphore(workers)
+        self._before = before
         self._kept: Memory[Picture] = Memory(limit, lambda picture: len(picture.data) + 4096)
-        self._running: dict[bytes, asyncio.Future[Picture]] = {}
+        self._running: dict[bytes, asyncio.Task[Picture]] = {}
         self.drawn = 0
         """Pictures really drawn so far."""
 
@@ -72,12 +81,17 @@ class Painter:
             return kept
         running = self._running.get(key)
         if running is None:
-            running = asyncio.get_running_loop().run_in_executor(self._pool, paint, request)
+            running = asyncio.create_task(self._draw(request), name=f"draw {request.game} {request.kind}")
             self._running[key] = running
             running.add_done_callback(lambda done: self._finish(key, done))
         return await asyncio.shield(running)
 
-    def _finish(self, key: bytes, done: asyncio.Future[Picture]) -> None:
+    async def _draw(self, request: Request) -> Picture:
+        async with self._room:
+            await self._before()
+            return await asyncio.get_running_loop().run_in_executor(self._pool, paint, request)
+
+    def _finish(self, key: bytes, done: asyncio.Task[Picture]) -> None:
         self._running.pop(key, None)
         if not done.cancelled() and done.exception() is None:
             self.drawn += 1
@@ -100,4 +114,6 @@ class Painter:
 
     def close(self) -> None:
         """Stop drawing; what is under way is finished, what waits is dropped."""
+        for waiting in self._running.values():
+            waiting.cancel()
         self._pool.shutdown(wait=False, cancel_futures=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import typer
 
@@ -83,8 +83,9 @@ def _steps(game: Game[Any, Any], log: Log) -> Iterator[tuple[str, tuple[Event, .
         return
     setup = Setup(log.game, log.setup.seats, log.setup.seed or "", log.setup.options)
     heads = [f"start   draws {list(log.start_draws)}", *map(_head, log.commands)]
-    by_draws = match_log.replay(game, setup, log.commands, "draws", log.start_draws)
-    for head, step in zip(heads, by_draws, strict=True):
+    by: Literal["seed", "draws"] = "draws" if log.hash else "seed"  # the draws of a failed start are not on record
+    replayed = match_log.replay(game, setup, log.commands, by, log.start_draws)
+    for head, step in zip(heads, replayed, strict=True):
         yield head, step.events
 
 

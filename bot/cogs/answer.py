@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import logging
 import secrets
 from collections import OrderedDict
@@ -14,6 +12,7 @@ from typing import TypeAlias
 import discord
 
 from bot.discord_codes import BODY, NETWORK, Call, Verdict, verdict
+from bot.door import Door
 from bot.tables.errors import Refused
 from bot.ui.build import PLAIN, Layout, layout, text
 from bot.ui.illustrated import Draw, Illustrated, Put
@@ -46,8 +45,8 @@ class Latest:
         self._claims: OrderedDict[int, int] = OrderedDict()
 
     def claim(self, message: int, interaction: int) -> None:
-        """This interaction shows on that message from now on."""
-        self._claims[message] = interaction
+        """This interaction shows on that message from now on, unless a later one does."""
+        self._claims[message] = max(interaction, self._claims.get(message, 0))
         self._claims.move_to_end(message)
         while len(self._claims) > self._size:
             self._claims.popitem(last=False)
@@ -55,30 +54,6 @@ class Latest:
     def holds(self, message: int, interaction: int) -> bool:
         """Whether no later interaction has claimed the message."""
         return self._claims.get(message, interaction) == interaction
-
-
-class Door:
-    """Where presses wait to be acknowledged; handlers start once nobody waits, so that a rush is acknowledged first."""
-
-    PATIENCE = 0.5
-    """Seconds after which a handler starts although others still wait at the door."""
-
-    def __init__(self) -> None:
-        self._waiting = 0
-        self._clear = asyncio.Event()
-
-    async def through(self, acknowledge: Awaitable[None]) -> None:
-        """Acknowledge, then wait until nobody else is at the door, but not for long."""
-        self._waiting += 1
-        self._clear.clear()
-        try:
-            await acknowledge
-        finally:
-            self._waiting -= 1
-            if not self._waiting:
-                self._clear.set()
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._clear.wait(), self.PATIENCE)
 
 
 class Answer:
@@ -89,9 +64,12 @@ class Answer:
         self.ack = ack
         self.words = Words(str(itx.locale))
         self._latest = latest
-        self._door = door
+        self._visit = door.enter()
+        self._message = itx.message.id if ack is Ack.UPDATE and itx.message is not None else None
+        """The message that this answer is shown on, as far as it is known."""
         self._dead = False
         self._shown = False
+        self._claim()
 
     @property
     def user(self) -> int:
@@ -103,26 +81,40 @@ class Answer:
         """What makes this press unique."""
         return str(self.itx.id)
 
-    async def acknowledge(self) -> None:
-        """Tell Discord that an answer will come. Too late is normal after a lost connection: the move still counts."""
-        await self._door.through(self._acknowledged())
+    def _claim(self) -> None:
+        if self._message is not None:
+            self._latest.claim(self._message, self.itx.id)
 
-    async def _acknowledged(self) -> None:
+    async def acknowledge(self) -> None:
+        """Tell Discord that an answer will come, and return when others have told it, too; its reply comes later."""
+        if self.ack is not Ack.FORM:
+            await self._visit.acknowledge(self._acknowledge())
+
+    async def _acknowledge(self) -> None:
         try:
             if self.ack in (Ack.UPDATE, Ack.SILENT):
                 await self.itx.response.defer()
-            elif self.ack is not Ack.FORM:
+            else:
                 await self.itx.response.defer(ephemeral=True, thinking=True)
         except Exception as error:
-            # Whatever keeps the acknowledgement from Discord, the press was made, and is taken.
+            # Whatever keeps the acknowledgement from Discord, the press was made, and is taken. Too late is normal
+            # after a lost connection.
             self._dead = True
             log.warning("interaction %s could not be acknowledged: %s", self.itx.id, error)
-        if self.ack is Ack.UPDATE and self.itx.message is not None:
-            self._latest.claim(self.itx.message.id, self.itx.id)
+
+    def step_aside(self) -> None:
+        """It waits for others to act: no picture waits until it has its words."""
+        self._visit.step_aside()
+
+    async def finish(self) -> None:
+        """Nothing more is shown; what was not is at least acknowledged."""
+        self._visit.worded()
+        await self._visit.acknowledged()
 
     async def show(self, draw: Draw, painting: Awaitable[Picture] | None = None) -> None:
-        """Show a message with its picture; when drawing takes long, the words first."""
-        message = await Illustrated(draw, painting).soon()
+        """Show a message with its picture; when drawing takes long, or others wait for their words, the words first."""
+        message = await Illustrated(draw, painting).soon(self._visit.worded())
+        await self._visit.acknowledged()
         try:
             await message.put(self._edit)
             if message.late:
@@ -132,6 +124,7 @@ class Answer:
 
     async def whisper(self, view: Layout, files: Sequence[discord.File] = ()) -> None:
         """A further message for this person alone; the first answer where none was given yet."""
+        await self.finish()
         if self._dead:
             return
         try:
@@ -151,19 +144,13 @@ class Answer:
 
     async def _edit(self, view: Layout, files: list[discord.File]) -> None:
         if not self._dead:
-            await self.itx.edit_original_response(view=view, attachments=files)
-            self._shown = True
+            shown = await self.itx.edit_original_response(view=view, attachments=files)
+            self._shown, self._message = True, shown.id
+            self._claim()
 
     async def _edit_again(self, view: Layout, files: list[discord.File]) -> None:
-        if self._current():
+        if self._message is None or self._latest.holds(self._message, self.itx.id):
             await self._edit(view, files)
-
-    def _current(self) -> bool:
-        return (
-            self.itx.message is None
-            or self.ack is not Ack.UPDATE
-            or self._latest.holds(self.itx.message.id, self.itx.id)
-        )
 
     async def _otherwise(self, error: Exception, put: Callable[[Put[None]], Awaitable[None]]) -> None:
         """What is answered has counted already: by a new private message where the old one is gone, else not at all."""
@@ -197,6 +184,8 @@ async def guarded(answer: Answer, handler: Callable[[], Awaitable[None]]) -> Non
         reference = secrets.token_hex(4)
         log.exception("fault %s while answering interaction %s", reference, answer.itx.id)
         await _last_words(answer, answer.words.say("fault", reference=reference))
+    finally:
+        await answer.finish()
 
 
 async def _last_words(answer: Answer, words: str) -> None:

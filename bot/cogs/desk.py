@@ -8,7 +8,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 import discord
 
-from bot.cogs.answer import Ack, Answer, Door, Interaction, Latest, guarded
+from bot.cogs.answer import Ack, Answer, Interaction, Latest, guarded
+from bot.door import Door
 from bot.model import MatchId
 from bot.ui.build import parts
 from bot.ui.custom_id import CustomId, decode
@@ -26,12 +27,12 @@ class _Taker(NamedTuple):
 class Desk:
     """Which handler takes which kind of control, and how it is acknowledged."""
 
-    def __init__(self, admit: Callable[[Answer, MatchId], Awaitable[object]]) -> None:
+    def __init__(self, admit: Callable[[Answer, MatchId], Awaitable[object]], door: Door) -> None:
         """`admit` raises Refused when the person may not know of a match; it is asked before any handler."""
         self._admit = admit
         self._takers: dict[str, _Taker] = {}
         self._latest = Latest()
-        self._door = Door()
+        self.door = door
         self._busy = 0
         self._idle = asyncio.Event()
         self._idle.set()
@@ -52,7 +53,7 @@ class Desk:
 
     def answer(self, itx: Interaction, ack: Ack = Ack.PRIVATE) -> Answer:
         """The answer to an interaction."""
-        return Answer(itx, ack, self._latest, self._door)
+        return Answer(itx, ack, self._latest, self.door)
 
     async def idle(self, seconds: float) -> bool:
         """Wait until everything taken has been answered, at most so long; whether it has."""

@@ -127,6 +127,8 @@ class Play(commands.Cog):
         """While only automatic seats are waited for, wait with the answer a little: they are quick."""
         loop = asyncio.get_running_loop()
         end = loop.time() + AUTOMATS_SECONDS
+        if _only_automats(look):
+            answer.step_aside()
         while _only_automats(look) and loop.time() < end:
             await asyncio.sleep(AUTOMATS_PAUSE)
             look = await self.tables.look(look.match.id, answer.user)

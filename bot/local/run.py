@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.alone import InUse, alone
+from bot.door import Door
 from bot.heap import share_heap
 from bot.host import Host
 from bot.local.page.server import Page, start_page
@@ -116,9 +117,10 @@ async def _bot(standin: Standin, seed: str | None, data: Path) -> AsyncIterator[
     """The bot, connected to the stand-in as to Discord: over the network."""
     await _check_matches(data / MATCHES)
     share_heap()
-    painter = Painter()
+    door = Door()
+    painter = Painter(before=door.calm)
     token = seeded(seed) if seed is not None else secrets.token_hex
-    host = Host(SqliteStore(data / MATCHES), FileDumps(data / "dumps"), painter, token=token, local=True)
+    host = Host(SqliteStore(data / MATCHES), FileDumps(data / "dumps"), painter, token=token, local=True, door=door)
     try:
         await host.start(standin.token)
         async with asyncio.timeout(READY_SECONDS):

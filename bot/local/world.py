@@ -77,6 +77,9 @@ class LocalWorld(Protocol):
     def unread(self, uid: str, cid: str) -> tuple[bool, int]:
         """Whether anything is new there for the person, and how many messages call for them."""
 
+    def pushed(self, uid: str, message: Payload) -> str | None:
+        """What the person's phone has shown of a message; None where it called them not."""
+
     def mark_read(self, uid: str, cid: str) -> None:
         """All that is there now counts as seen."""
 

@@ -182,8 +182,9 @@ class Store(Protocol):
 
     # --- messages
 
-    async def add_link(self, link: Link, now: float) -> None:
-        """Remember that a message belongs to a match; a message known already is updated."""
+    async def add_link(self, link: Link, now: float, notices: Sequence[Notice] = ()) -> None:
+        """Remember that a message belongs to a match, and add what is due once it is out; a message known already
+        is updated, and adds nothing."""
 
     async def link_of(self, message: int) -> Link | None:
         """What a message was sent for."""
@@ -204,6 +205,7 @@ class Store(Protocol):
     async def claim(self, worker: str, now: float, lease: float, limit: int = 50) -> list[Notice]:
         """Take due notices for `lease` seconds, oldest first, of at most `limit` keys, with all of the same key.
 
+        Nothing is ever put off by more than `HORIZON`: what says so was stored by a clock set wrong, and is due.
         A target (the match in public, or one receiver) is sent to by one worker at a time, one key at a time.
         """
 
@@ -213,8 +215,8 @@ class Store(Protocol):
     async def next_due(self) -> float | None:
         """When the next notice can be claimed; None when there is none."""
 
-    async def sent(self, notices: Sequence[int], link: Link | None, now: float) -> None:
-        """Remove notices that went out, and remember the message, in one transaction."""
+    async def sent(self, ids: Sequence[int], link: Link | None, now: float, notices: Sequence[Notice] = ()) -> None:
+        """Remove notices that went out, and remember the message as `add_link` does, in one transaction."""
 
     async def postpone(self, notices: Sequence[int], due: float, reason: str, tried: bool = True) -> None:
         """Give claimed notices back, to be tried again at `due`; `tried` counts it as a failed try."""
@@ -256,6 +258,10 @@ class Store(Protocol):
 
     async def remember(self, key: str, value: str) -> None:
         """Keep it."""
+
+
+HORIZON = 600.0
+"""Seconds that a notice is put off, or claimed for, at most."""
 
 
 class Dumps(Protocol):

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from sqlite3 import Row
 from typing import cast
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.model import Draft, Holder, Link, Match, MatchId, MessageRef, Notice, Place, Preset
+from bot.names import apart
 from bot.store.connection import Value
 from bot.store.port import Entry, Snapshot
 from rules.core.types import Choice, Draw, Event, Json, Seat, Text
@@ -36,6 +39,8 @@ class NoticeBody(Struct, frozen=True, omit_defaults=True):
     seat: Seat | None = None
     user: int | None = None
     text: Text | None = None
+    ref: MessageRef | None = None
+    since: int = -1
 
 
 class EventRow(Struct, frozen=True):
@@ -63,6 +68,17 @@ _events = msgspec.json.Decoder(list[EventRow])
 _notice_body = msgspec.json.Decoder(NoticeBody)
 
 
+def told_apart(holders: Iterable[Holder]) -> tuple[Holder, ...]:
+    """Holders by names that differ: matches of before kept those of one name alike."""
+    found: list[Holder] = []
+    for holder in holders:
+        if holder.user is not None and holder.name:
+            others = [one.name for one in found if one.user is not None]
+            holder = replace(holder, name=apart(holder.name, others, holder.seat + 1))
+        found.append(holder)
+    return tuple(found)
+
+
 def match_values(match: Match, seed: str, origin: str | None) -> list[Value]:
     """A match as the columns of `game_match`, in their order."""
     place = match.place
@@ -74,7 +90,7 @@ def match_values(match: Match, seed: str, origin: str | None) -> list[Value]:
     ]
 
 
-def match_of(row: Row, holders: tuple[Holder, ...]) -> Match:
+def match_of(row: Row, holders: Iterable[Holder]) -> Match:
     """A match from a row of `game_match` joined with the id of its rematch."""
     return Match(
         id=row["id"],
@@ -82,7 +98,7 @@ def match_of(row: Row, holders: tuple[Holder, ...]) -> Match:
         rules_version=row["rules_version"],
         options=_options.decode(row["options"]),
         seats=row["seats"],
-        holders=holders,
+        holders=told_apart(holders),
         host=row["host"],
         status=row["status"],
         seq=row["seq"],
@@ -186,7 +202,7 @@ def link_of(row: Row) -> Link:
 
 def notice_values(notice: Notice) -> list[Value]:
     """A notice as the columns match_id, seq, target, kind, merge_key, body, due of `outbox`."""
-    body = NoticeBody(notice.new, notice.mention, notice.seat, notice.user, notice.text)
+    body = NoticeBody(notice.new, notice.mention, notice.seat, notice.user, notice.text, notice.ref, notice.since)
     return [notice.match, notice.seq, notice.lane, notice.kind, notice.merge_key, text(body), notice.due]
 
 
@@ -204,6 +220,8 @@ def notice_of(row: Row) -> Notice:
         seat=body.seat,
         user=body.user,
         text=body.text,
+        ref=body.ref,
+        since=body.since,
         due=row["due"],
         tries=row["tries"],
     )

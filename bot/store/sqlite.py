@@ -216,7 +216,7 @@ class SqliteStore(People):
         by_match: dict[MatchId, list[Row]] = {}
         for row in seated:
             by_match.setdefault(row["match_id"], []).append(row)
-        return [rows.match_of(row, tuple(map(rows.holder_of, by_match.get(row["id"], [])))) for row in found]
+        return [rows.match_of(row, map(rows.holder_of, by_match.get(row["id"], []))) for row in found]
 
 
 async def _advance(tx: Transaction, move: Move) -> bool:

@@ -20,7 +20,7 @@ from bot.model import (
 )
 from bot.store import rows
 from bot.store.connection import Database, Transaction, Value
-from bot.store.port import DMS_CLOSED
+from bot.store.port import DMS_CLOSED, HORIZON
 
 _ADD_NOTICE = "INSERT INTO outbox (match_id, seq, target, kind, merge_key, body, due) VALUES (?, ?, ?, ?, ?, ?, ?)"
 
@@ -30,9 +30,13 @@ _CLAIM = """
     WHERE failed_at IS NULL AND (target, merge_key) IN (
         -- of every target that nobody is sending to, the key of the oldest notice that is due
         SELECT o.target, o.merge_key FROM outbox o
-        WHERE o.id IN (SELECT min(id) FROM outbox WHERE failed_at IS NULL AND due <= :now GROUP BY target)
+        WHERE o.id IN (
+            SELECT min(id) FROM outbox
+            WHERE failed_at IS NULL AND NOT (due > :now AND due <= :far) GROUP BY target)
           AND NOT EXISTS (
-            SELECT 1 FROM outbox c WHERE c.target = o.target AND c.failed_at IS NULL AND c.claimed_until > :now)
+            SELECT 1 FROM outbox c
+            WHERE c.target = o.target AND c.failed_at IS NULL
+              AND c.claimed_until > :now AND c.claimed_until <= :far)
         ORDER BY o.due, o.id LIMIT :limit)
     RETURNING *
 """
@@ -112,9 +116,9 @@ class Messages:
 
     # --- messages
 
-    async def add_link(self, link: Link, now: float) -> None:
-        """Remember that a message belongs to a match; a message known already is updated."""
-        await self.db.write(lambda tx: _add_link(tx, link, now))
+    async def add_link(self, link: Link, now: float, notices: Sequence[Notice] = ()) -> None:
+        """Remember that a message belongs to a match, and add what is due once it is out."""
+        await self.db.write(lambda tx: _add_link(tx, link, now, notices))
 
     async def link_of(self, message: int) -> Link | None:
         """What a message was sent for."""
@@ -140,7 +144,13 @@ class Messages:
 
     async def claim(self, worker: str, now: float, lease: float, limit: int = 50) -> list[Notice]:
         """Take due notices, one key per target that is idle, with all that are to be merged with them."""
-        args: dict[str, Value] = {"worker": worker, "until": now + lease, "now": now, "limit": limit}
+        args: dict[str, Value] = {
+            "worker": worker,
+            "until": now + lease,
+            "now": now,
+            "far": now + HORIZON,
+            "limit": limit,
+        }
         found = await self.db.write(lambda tx: tx.named(_CLAIM, args))
         return sorted(map(rows.notice_of, found), key=lambda notice: notice.id)
 
@@ -158,13 +168,13 @@ class Messages:
         ready = found[0]["ready"]
         return None if ready is None else float(ready)
 
-    async def sent(self, notices: Sequence[int], link: Link | None, now: float) -> None:
-        """Remove notices that went out, and remember the message, in one transaction."""
+    async def sent(self, ids: Sequence[int], link: Link | None, now: float, notices: Sequence[Notice] = ()) -> None:
+        """Remove notices that went out, and remember the message as `add_link` does, in one transaction."""
 
         async def work(tx: Transaction) -> None:
-            await tx.many("DELETE FROM outbox WHERE id = ?", [(notice,) for notice in notices])
+            await tx.many("DELETE FROM outbox WHERE id = ?", [(notice,) for notice in ids])
             if link is not None:
-                await _add_link(tx, link, now)
+                await _add_link(tx, link, now, notices)
 
         await self.db.write(work)
 
@@ -233,7 +243,9 @@ class Messages:
         await self._set("INSERT OR REPLACE INTO memory VALUES (?, ?)", (key, value))
 
 
-async def _add_link(tx: Transaction, link: Link, now: float) -> None:
+async def _add_link(tx: Transaction, link: Link, now: float, notices: Sequence[Notice]) -> None:
     ref = link.ref
+    if not await tx.run("SELECT 1 FROM message_link WHERE message_id = ?", (ref.message,)):
+        await add_notices(tx, notices)
     values = (ref.message, ref.channel, link.match, link.purpose, link.user, link.seq, link.nonce, now)
     await tx.run(_ADD_LINK, values)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from bot.model import (
@@ -21,7 +23,7 @@ from bot.tables import deciding, notices
 from bot.tables.base import seated
 from bot.tables.errors import Refused
 from bot.tables.lobby import Lobby
-from rules.core.types import Json, Text
+from rules.core.types import Json, Text, seat_text
 
 
 class Keeping(Lobby):
@@ -69,9 +71,10 @@ class Keeping(Lobby):
         found = await self._match(match)
         await self._store.add_link(Link(match=match, purpose=purpose, ref=ref, user=user, seq=found.seq), self._now())
 
-    async def begun(self, link: Link) -> None:
-        """Remember a message whose plain words are out, and which is still to become what it was sent for."""
-        await self._store.add_link(link, self._now())
+    async def begun(self, link: Link, notices: Sequence[Notice] = ()) -> None:
+        """Remember a message whose plain words are out, and which is still to become what it was sent for; `notices`
+        are due once it is out."""
+        await self._store.add_link(link, self._now(), notices)
 
     async def newest(self, match: MatchId, purpose: Purpose, user: UserId | None = None) -> Link | None:
         """The newest message of a match for a purpose."""
@@ -162,7 +165,8 @@ class Keeping(Lobby):
         holder = found.holders[seated(found, user)]
         if found.status == "running" and people != [holder]:
             raise Refused(Text("refused-people"))
-        return await self._close(found, Text("note-ended-host", {"name": Text("name", {"text": holder.name})}))
+        # A seat, not a name: the words are made when it is sent, and till then its holder may have been forgotten.
+        return await self._close(found, Text("note-ended-host", {"name": seat_text(holder.seat)}))
 
     async def admin_end(self, match: MatchId, admin: UserId) -> Match:
         """Call any match off; the caller has checked that this user may."""

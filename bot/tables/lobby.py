@@ -12,6 +12,7 @@ from bot.names import apart, tidy
 from bot.store.port import Entry, Move
 from bot.tables import notices
 from bot.tables.base import ATTEMPTS
+from bot.tables.company import automat_name
 from bot.tables.errors import Refused
 from bot.tables.looking import Looking
 from bot.tables.positions import Known
@@ -33,9 +34,6 @@ SEED_BYTES = 16
 
 LOBBIES, LOBBIES_HERE = 10, 60
 """Lobbies that may be open at once: of one host, and in one server."""
-
-NAME = 32
-"""Letters in a person's name, at most, as on Discord."""
 
 Options = Mapping[str, OptionValue]
 
@@ -68,7 +66,7 @@ class Lobby(Looking):
             rules_version=info.rules_version,
             options=_checked(self._referee.game(game), seats, options or {}, 1),
             seats=seats,
-            holders=(Holder(seat=0, user=host, name=apart(name, (), 1, NAME)),),
+            holders=(Holder(seat=0, user=host, name=apart(name, (), 1)),),
             host=host,
             seed_hash=seed_hash(seed),
             title=_checked_title(title),
@@ -87,7 +85,7 @@ class Lobby(Looking):
             if lobby.seat_of(user) is not None:
                 return lobby
             number, others = len(lobby.holders), [holder.name for holder in lobby.holders if not holder.automat]
-            return _seated(lobby, Holder(seat=number, user=user, name=apart(name, others, number + 1, NAME)))
+            return _seated(lobby, Holder(seat=number, user=user, name=apart(name, others, number + 1)))
 
         joined = await self._change(match, change)
         await self._store.watch(match, user, on=False)
@@ -140,17 +138,18 @@ class Lobby(Looking):
             _require_seat(lobby, user)
             if seen is not None and len(lobby.automats) > seen:
                 return lobby
-            known = self._referee.game(lobby.game).info.automats
+            game = self._referee.game(lobby.game)
+            known = game.info.automats
             name = automat or known[-1]
             if name not in known:
                 names = [Text(f"automat-{each}") for each in known]
                 raise Refused(Text("refused-unknown-automat", {"name": name, "known": names}))
-            return _seated(lobby, Holder(seat=len(lobby.holders), automat=name, name=_number(lobby)))
+            return _seated(lobby, Holder(seat=len(lobby.holders), automat=name, name=automat_name(lobby, game)))
 
         return await self._change(match, change)
 
     async def remove_automat(self, match: MatchId, user: UserId, name: str) -> Match:
-        """Take the automatic player with that number out again; for those seated."""
+        """Take the automatic player of that name out again; for those seated."""
 
         def change(lobby: Match) -> Match:
             _require_seat(lobby, user)
@@ -223,7 +222,7 @@ class Lobby(Looking):
             rules_version=self._referee.game(former.game).info.rules_version,
             options=former.options,
             seats=former.seats,
-            holders=_renumbered([Holder(seat=0, user=user, name=apart(name, (), 1, NAME)), *automats]),
+            holders=_renumbered([Holder(seat=0, user=user, name=apart(name, (), 1)), *automats]),
             host=user,
             seed_hash=seed_hash(seed),
             title=former.title,
@@ -342,12 +341,6 @@ def _seated(lobby: Match, holder: Holder) -> Match:
     if not lobby.free:
         raise Refused(Text("refused-full", {"seats": lobby.seats}))
     return replace(lobby, holders=(*lobby.holders, holder))
-
-
-def _number(lobby: Match) -> str:
-    """A number for one more automat: that of its seat, or the next that no other automat bears."""
-    taken = {holder.name for holder in lobby.holders if holder.automat}
-    return next(number for n in range(lobby.seats + 1) if (number := str(len(lobby.holders) + 1 + n)) not in taken)
 
 
 def _renumbered(holders: list[Holder]) -> tuple[Holder, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from msgspec import Struct
 
-from bot.model import Holder, Match, MatchId, Notice
+from bot.model import Holder, Link, Match, MatchId, Notice
 from rules.core.types import Seat, Text
 
 
@@ -44,6 +44,20 @@ def card(match: MatchId, seq: int, *, mention: tuple[Seat, ...] = (), now: float
     """The turn card: a new message when it mentions somebody, an edit otherwise."""
     return Notice(
         match=match, seq=seq, kind="card", merge_key=f"card:{match}", new=bool(mention), mention=mention, due=now
+    )
+
+
+def retire(card: Link, until: int, *, now: float) -> Notice:
+    """An earlier card loses its controls and picture; it keeps telling its turn, up to command `until`."""
+    return Notice(
+        match=card.match,
+        seq=until,
+        kind="retire",
+        merge_key=f"retire:{card.ref.message}",
+        new=False,
+        ref=card.ref,
+        since=card.seq,
+        due=now,
     )
 
 

@@ -46,6 +46,11 @@ def parts(components: Sequence[Any]) -> Iterator[Any]:
         waiting += [inner for inner in (getattr(part, "accessory", None),) if inner is not None]
 
 
+def texts(components: Sequence[Any]) -> list[str]:
+    """The blocks of markdown among components, of a message that Discord gave or of one to be sent."""
+    return [str(part.content).strip() for part in parts(components) if hasattr(part, "content")]
+
+
 def button(label: str, to: CustomId, style: Style = Style.secondary, *, off: bool = False) -> Button:
     """A button; `off` shows it greyed."""
     return ui.Button(label=_seen(label, BUTTON_WORDS), custom_id=str(to), style=style, disabled=off)

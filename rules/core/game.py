@@ -12,6 +12,7 @@ from msgspec import Struct
 from rules.core.errors import BadSetup
 from rules.core.options import OptionSpec, OptionValue, literals
 from rules.core.rng import Rng, Source
+from rules.core.story import SCORES, Deed
 from rules.core.types import (
     AnyDecision,
     Arg,
@@ -24,6 +25,7 @@ from rules.core.types import (
     Text,
     View,
     Viewer,
+    seat_text,
 )
 
 
@@ -125,6 +127,30 @@ class Context(Generic[S]):
         data = {name: value for name, value in args.items() if isinstance(value, str | int)}
         self.tell(kind, Text(key, args), seat=by if isinstance(by, int) else None, data=data, reveals=reveals)
 
+    def begin(
+        self,
+        kind: str,
+        phase: Text,
+        by: Mover | None,
+        scores: Sequence[int],
+        *,
+        who: Text | None = None,
+        reveals: bool = False,
+        **facts: int,
+    ) -> None:
+        """Log that a chapter begins: what it is called, whose turn it is, and the points that everybody can count.
+
+        `who`: the words for whoever acts and has no seat. See `story.py`.
+        """
+        seat = by if isinstance(by, int) else None
+        named = seat_text(seat) if seat is not None else who
+        text = (
+            Text("event-phase", {"phase": phase})
+            if named is None
+            else Text("event-turn", {"phase": phase, "who": named})
+        )
+        self.tell(kind, text, seat=seat, data={**facts, SCORES: list(scores)}, reveals=reveals)
+
 
 class Rule(Generic[S]):
     """How play goes on at one kind of frame; exactly one of three forms.
@@ -168,6 +194,8 @@ class GameInfo(Struct, frozen=True):
     """Kinds of things whose refs end with the number they bear on the board and in words: `region` for `region:14`."""
     noteless: tuple[str, ...] = ()
     """Kinds of decision that move cards and use none: what the cards do need not be told there."""
+    leads: bool = True
+    """Whether who has most points leads, and taking the lead is news."""
     pack_format: str = ""
     """What a content pack of this title gives as its `format`; empty when it takes none."""
 
@@ -304,6 +332,21 @@ class Game(ABC, Generic[S, V]):
     def tally(self, view: V) -> dict[Seat, Text]:
         """How each seat stands in a few words, from what the viewer may know: its points; empty when nothing tells."""
         return {}
+
+    def phase(self, view: V) -> Text | None:
+        """Where the match stands in a few words, as it is marked by `Context.begin`: `Round 3`; None when untold."""
+        return None
+
+    def errands(self, view: V) -> dict[Seat, Text]:
+        """What each seat that play waits for is to do, from what the viewer may know: `choose a column`.
+
+        An order without a period and without a name; a seat that is left out is only said to be waited for.
+        """
+        return {}
+
+    def deeds(self, events: Sequence[Event], seat: Seat | None) -> list[Deed]:
+        """What a chapter came to: its events as everybody has heard them, and whose turn it was; see `story.py`."""
+        return []
 
     def keepable(self, view: V) -> Keepable | None:
         """What this viewer prepares, for the host to keep under a name; None when the game keeps nothing now."""

@@ -41,6 +41,14 @@ def test_a_start_without_a_hash_is_played_by_its_seed() -> None:
     assert codec.encode(found.state) == codec.encode(recorder.state)
 
 
+def test_the_dump_of_a_start_that_was_mended_is_verified_though_it_holds_no_draws(toy: Toy) -> None:
+    recorder = recorded()
+    assert recorder.log().start_draws
+    log = read_log(write_log(dump_start(toy, recorder.setup, (), "RulesBug: healed")))
+    assert log.start_draws == ()
+    assert verify(toy, log).by_seed
+
+
 def test_a_match_that_never_started_has_a_dump_without_an_error(toy: Toy) -> None:
     log = Recorder(toy, toy_setup()).log()
     assert (log.error, log.hash, log.commands) == ("", "", ())

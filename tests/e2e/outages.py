@@ -10,6 +10,7 @@ from typing import Any
 
 from bot.local.world import Payload
 from bot.model import MatchId, Place
+from bot.store.port import Store
 from rules.core.auto import random_choice
 from rules.core.rng import Rng, Source
 from tests.e2e.rig import Rig, meaning
@@ -47,12 +48,13 @@ async def pass_by(rig: Rig, seconds: float, steps: int = 1) -> None:
         await asyncio.sleep(0.02)
 
 
-async def delivered(rig: Rig, hours: float = 4.0) -> None:
-    """Wait until nothing is left to be sent, passing the time that the outbox waits."""
+async def delivered(rig: Rig, store: Store | None = None, hours: float = 4.0) -> None:
+    """Wait until nothing is left to be sent, passing the time that the outbox waits; `store`: to be asked instead."""
     assert rig.host is not None
+    store = store or rig.host.store
     patience = time.monotonic() + 90
     while time.monotonic() < patience:
-        due = await rig.host.store.next_due()
+        due = await store.next_due()
         if due is None:
             return
         ahead = due - rig.standin.world.clock.now()

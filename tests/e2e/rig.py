@@ -10,14 +10,14 @@ import json
 import re
 import struct
 import zlib
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from bot.host import Host
-from bot.local.standin import Exchange, Faults, Settings, Standin, default_world
+from bot.local.standin import Exchange, Faults, Settings, Standin, World, default_world
 from bot.local.wiring import point_discord_here
 from bot.local.world import Answer, Payload
 from bot.model import Contacts, Match
@@ -31,6 +31,7 @@ from render.canvas import Canvas
 from render.games import ARTISTS
 from render.kinds import AnyKind, Kind
 from render.painter import artist_of
+from render.story import Story
 from render.types import Picture, Request
 from rules.core.game import Game, games
 from rules.core.types import View
@@ -54,11 +55,15 @@ class SketchPainter:
 
     def __init__(self) -> None:
         self.delay = 0.0
+        self.before: Callable[[], Awaitable[object]] | None = None
+        """Waited for before each picture, as the real painter does."""
         self.broken = False
         self.requests: list[Request] = []
 
     async def picture(self, request: Request) -> Picture:
         self.requests.append(request)
+        if self.before is not None:
+            await self.before()
         if self.delay:
             await asyncio.sleep(self.delay)
         if self.broken:
@@ -67,8 +72,10 @@ class SketchPainter:
         name = f"{request.game}-{request.kind}-{request.revision}.png"
         return Picture(_png(digest), "png", 8, 8, f"{request.game} {request.kind}", name)
 
-    def kinds(self, view: View) -> Sequence[AnyKind]:
-        """The real ones of a game that is drawn; of the toy game the board and each seat."""
+    def kinds(self, view: View | Story) -> Sequence[AnyKind]:
+        """The real ones of a game that is drawn; of the toy game the board and each seat; of a story that."""
+        if isinstance(view, Story):
+            return [_sketched("story")]
         return artist_of(view.game).kinds(view) if view.game in ARTISTS else SKETCHED
 
     def best(self, request: Request) -> str:
@@ -142,7 +149,12 @@ class Rig:
     """One stand-in, one bot that can be stopped and started anew, and the people of the default world."""
 
     def __init__(
-        self, folder: Path, *, known: Callable[[], Mapping[str, Game[Any, Any]]] = games, painter: Painter | None = None
+        self,
+        folder: Path,
+        *,
+        known: Callable[[], Mapping[str, Game[Any, Any]]] = games,
+        painter: Painter | None = None,
+        world: World | None = None,
     ) -> None:
         self.folder = folder
         self.known = known
@@ -154,7 +166,7 @@ class Rig:
         self.sent: list[Exchange] = []
         self.faults = Faults()
         self.standin = Standin(
-            default_world(), settings=Settings(rate_limits=False), faults=self.faults, on_exchange=self._watch
+            world or default_world(), settings=Settings(rate_limits=False), faults=self.faults, on_exchange=self._watch
         )
         self.people = [str(one["id"]) for one in self.standin.people.people()]
         self.store: Store | None = None

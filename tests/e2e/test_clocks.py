@@ -52,3 +52,12 @@ async def test_a_hosts_clock_matters_to_nobody(tmp_path: Path, off: float, later
     assert wrong == right
     assert len(told) == len(shown)
     assert shown
+
+
+async def test_a_start_long_after_goes_by_the_time_of_its_world(toy: Rig) -> None:
+    """Each answer tells it, that of the gateway's handshake too: the last one heard counts."""
+    await toy.stop_bot()
+    toy.standin.world.clock.advance(7200.0)
+    await toy.start_bot()
+    assert toy.host is not None
+    assert abs(toy.host.clock() - toy.standin.world.clock.now()) < 5

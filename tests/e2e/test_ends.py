@@ -10,6 +10,8 @@ import pytest
 
 from bot import host
 from bot.local.wiring import point_discord_here
+from bot.outbox_port import TokenRefused
+from tests.e2e.outages import answer, cards, delivered, opened
 from tests.e2e.rig import Rig
 from tests.support.toy import Toy
 
@@ -50,6 +52,28 @@ async def test_errors_of_discord_at_a_start_are_waited_for(
         await rig.run(rig.people[0], "mygames")
         await rig.stop_bot()
     await rig.standin.stop()
+
+
+async def test_a_token_that_becomes_invalid_stops_the_outbox_and_keeps_what_is_due(toy: Rig) -> None:
+    match = await opened(toy)
+    await delivered(toy)
+    assert toy.host is not None
+    good, toy.standin.token = toy.standin.token, "another"
+    await answer(toy, match, "a")
+    await answer(toy, match, "b")
+    running = next(task for task in toy.host._tasks if task.get_name() == "outbox")
+    await asyncio.wait([running], timeout=20)
+    assert isinstance(running.exception(), TokenRefused)
+    refused = toy.standin.statuses[401]
+    await toy.tables.refresh(match)
+    await asyncio.sleep(0.3)
+    assert toy.standin.statuses[401] == refused, "nothing more is asked"
+    toy.standin.token = good
+    await toy.stop_bot()
+    await toy.start_bot()
+    await delivered(toy)
+    assert len(cards(toy, match)) == 1
+    assert await toy.host.store.undelivered(match) == []
 
 
 async def test_commands_that_somebody_else_deleted_are_registered_again(

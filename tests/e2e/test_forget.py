@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.model import Contacts
 from bot.ui.custom_id import CustomId
 from tests.e2e.forging import forge
+from tests.e2e.outages import delivered
 from tests.e2e.people import Person, play_out
 from tests.e2e.rig import Rig, control, words_of
 from tests.e2e.test_whole_match import begin
@@ -27,6 +28,21 @@ async def test_forgetting_oneself_takes_two_presses_and_only_for_oneself(toy: Ri
     assert (await toy.match(match)).seat_of(int(one)) is None
     await toy.run(other, "game status", match=match)
     assert "Theano" not in words_of(toy.panel(other) or {})
+
+
+async def test_a_notice_that_waits_does_not_bring_a_forgotten_name_back(toy: Rig) -> None:
+    one = toy.people[0]
+    match = (await toy.create(one, "toy", 2)).id
+    await delivered(toy)
+    await toy.standin.unplug()
+    await toy.tables.end(match, int(one))
+    await toy.tables.forget(int(one))
+    begun = len(toy.sent)
+    await toy.standin.plug_in()
+    await delivered(toy)
+    told = "\n".join(str(exchange.body) for exchange in toy.sent[begun:])
+    assert "called this match off" in told
+    assert "Theano" not in told
 
 
 async def test_help_leads_to_what_the_host_promises(toy: Rig) -> None:

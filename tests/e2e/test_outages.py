@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from bot import outbox
+from bot.local.standin import Settings
 from bot.model import Place
 from tests.e2e.outages import answer, calls, cards, delivered, opened, pass_by, posts
 from tests.e2e.rig import Rig
@@ -205,13 +206,76 @@ async def test_a_message_deleted_before_its_repeat_is_posted_under_another_numbe
     assert toy.newest(toy.people[1], "join", match) is not None
 
 
+@pytest.mark.parametrize("how", ["reset", "503"])
+async def test_an_earlier_card_loses_its_controls_when_the_line_is_back(toy: Rig, how: str) -> None:
+    match = await opened(toy)
+    await delivered(toy)
+    (first,) = cards(toy, match)
+    path = f"/channels/{first['channel_id']}/messages/{first['id']}"
+    if how == "reset":
+        toy.faults.cut("PATCH", path, times=12)
+    else:
+        toy.faults.refuse("PATCH", path, 503, times=12)
+    await toy.tables.resend(match)
+    await toy.until(lambda: len(cards(toy, match)) == 2)
+    await delivered(toy)
+    (card,) = cards(toy, match)
+    assert card["id"] != first["id"]
+
+
+async def test_old_messages_of_a_channel_are_edited_at_the_pace_that_discord_takes(toy: Rig) -> None:
+    toy.standin.settings = toy.standin._rates._settings = Settings(old_edit_limit=True)
+    made = [await _created(toy, str(n)) for n in range(7)]
+    await delivered(toy)
+    toy.standin.world.clock.advance(4000.0)
+    for match in made:
+        await toy.tables.join(match, int(toy.people[1]), "P1")
+    await delivered(toy)
+    edits = [one for one in toy.sent if one.method == "PATCH" and one.path.startswith(f"/channels/{toy.channel}/")]
+    assert len(edits) == 7
+    assert {one.status for one in edits} == {200}, "none was refused: the bot keeps the pace itself"
+
+
 def _place(rig: Rig) -> Place:
     return Place(int(rig.standin.world.channels[rig.channel]["guild_id"]), int(rig.channel))
 
 
-async def _created(rig: Rig) -> str:
+@pytest.mark.parametrize("kind", ["lobby", "card"])
+async def test_what_got_through_before_an_outage_of_hours_is_found_again(
+    toy: Rig, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its answer was lost with the network, and Discord forgets the number of a message after minutes."""
+    monkeypatch.setattr(outbox, "PATIENCE", 0.5)
+    if kind == "card":
+        match = await _created(toy)
+        await toy.tables.join(match, int(toy.people[1]), "P1")
+        await delivered(toy)
+        toy.faults.cut("POST", POST, "hang", times=20, done=True)
+        await toy.tables.start(match, int(toy.people[0]))
+        await toy.until(lambda: any(toy.standin.world.calls.values()))
+    else:
+        toy.faults.cut("POST", POST, "hang", times=20, done=True)
+        match = await _created(toy)
+        await toy.until(lambda: toy.messages(toy.people[0], toy.channel))
+    await asyncio.sleep(0.6)
+    await toy.standin.unplug()
+    toy.faults.clear()
+    for _ in range(20):
+        await pass_by(toy, 360.0, 4)
+        await asyncio.sleep(0.1)
+    await toy.standin.plug_in()
+    await delivered(toy)
+    if kind == "card":
+        assert len(cards(toy, match)) == 1
+        assert max(calls(toy).values()) == 1, "called once"
+        assert not [m for m in toy.standin.world.messages.values() if m["content"]]
+    else:
+        assert len(toy.messages(toy.people[0], toy.channel)) == 1
+
+
+async def _created(rig: Rig, key: str = "x") -> str:
     host = int(rig.people[0])
     made = await rig.tables.create(
-        game="toy", host=host, name="P0", seats=2, place=_place(rig), interaction=f"created-{host}"
+        game="toy", host=host, name="P0", seats=2, place=_place(rig), interaction=f"created-{host}-{key}"
     )
     return str(made.id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -19,6 +19,7 @@ from tests.e2e.people import Person
 from tests.e2e.rig import Rig, controls, meaning, offers, rigged, words_of
 from tests.e2e.test_presses import entries, first_option, my_panel
 from tests.e2e.test_whole_match import begin
+from tests.support.stores import Intercepted
 from tests.support.toy import Toy
 
 NEEDED = {
@@ -194,48 +195,28 @@ async def test_an_old_card_is_posted_anew_and_mentions_nobody(toy: Rig) -> None:
     await toy.tables.refresh(match)
     new = await toy.until(lambda: (card := _card_in(toy, cid)) and card["id"] != old["id"] and card)
     assert new["mentions"] == []
-    assert not controls(toy.standin.world.messages[str(old["id"])])
-
-
-class SlowStore:
-    """A store whose every answer takes its time."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self.delay = 0.0
-
-    def __getattr__(self, name: str) -> Any:
-        found = getattr(self.store, name)
-        if not callable(found):
-            return found
-
-        async def slowly(*args: Any, **more: Any) -> Any:
-            await asyncio.sleep(self.delay)
-            return await found(*args, **more)
-
-        return slowly
+    await toy.until(lambda: not controls(toy.standin.world.messages[str(old["id"])]))
 
 
 async def test_a_slow_database_and_slow_pictures_lose_no_interaction(tmp_path: Path) -> None:
     """Two seconds for every look into the database, ten for every picture; all at once."""
     async with rigged(tmp_path, known=lambda: {"toy": Toy()}) as rig:
         await rig.stop_bot()
-        slow: list[SlowStore] = []
+        delay = 0.0
 
-        def wrap(store: Store) -> Any:
-            slow.append(SlowStore(store))
-            return slow[-1]
+        async def slowly(call: str) -> None:
+            await asyncio.sleep(delay)
 
-        rig.wrap = wrap
+        rig.wrap = lambda store: cast(Store, Intercepted(store, slowly))
         await rig.start_bot()
         match = await begin(rig, "toy", 2)
         uid, other = rig.people[:2]
         panel = await my_panel(rig, uid, match)
         card = _card_in(rig, rig.thread_of(await rig.match(match)))
         assert card is not None
-        slow[-1].delay, rig.sketch.delay = 2.0, 10.0
+        delay, rig.sketch.delay = 2.0, 10.0
         await _all_at_once(rig, match, uid, other, panel, card)
-        slow[-1].delay, rig.sketch.delay = 0.0, 0.0
+        delay, rig.sketch.delay = 0.0, 0.0
         assert rig.host is not None
         await rig.host.bot.desk.idle(60)
 

@@ -29,14 +29,33 @@ async def _thread(rig: Rig, match: str) -> Payload:
     return rig.standin.world.channels[rig.thread_of(await rig.match(match))]
 
 
+async def _threaded(rig: Rig) -> tuple[str, Payload]:
+    """A running match with all told, and its thread."""
+    match = await opened(rig)
+    await delivered(rig)
+    return match, await _thread(rig, match)
+
+
+async def _moved_on(rig: Rig, match: str, keys: str = "ab") -> None:
+    """Both have answered, and what could be told was."""
+    for key in keys:
+        await answer(rig, match, key)
+    await delivered(rig)
+
+
+async def _locked_out(rig: Rig, match: str) -> None:
+    """Play goes on while the bot may not see the channel."""
+    deny(rig, Permission.VIEW_CHANNEL)
+    await asyncio.sleep(0.05)
+    await _moved_on(rig, match)
+
+
 def _asleep(thread: Payload) -> bool:
     return bool(thread["thread_metadata"]["archived"])
 
 
 async def test_a_thread_that_discord_archives_is_opened_again_and_its_buttons_work_for_all(toy: Rig) -> None:
-    match = await opened(toy)
-    await delivered(toy)
-    thread = await _thread(toy, match)
+    match, thread = await _threaded(toy)
     stranger = toy.people[2]
     toy.standin.world.clock.advance(WEEK + 120)
     toy.standin.people.channels_of(stranger)
@@ -49,9 +68,7 @@ async def test_a_thread_that_discord_archives_is_opened_again_and_its_buttons_wo
 
 async def test_on_a_phone_the_buttons_of_an_archived_thread_are_dead_for_those_who_are_not_in_it(toy: Rig) -> None:
     """What the stand-in does as clients do: it is the reason for opening threads before anybody presses."""
-    match = await opened(toy)
-    await delivered(toy)
-    thread = await _thread(toy, match)
+    match, thread = await _threaded(toy)
     await toy.stop_bot()
     thread["thread_metadata"]["archived"] = True
     (card,) = cards(toy, match)
@@ -64,9 +81,7 @@ async def test_on_a_phone_the_buttons_of_an_archived_thread_are_dead_for_those_w
 
 
 async def test_the_thread_of_a_match_that_is_over_may_sleep(toy: Rig) -> None:
-    match = await opened(toy)
-    await delivered(toy)
-    thread = await _thread(toy, match)
+    match, thread = await _threaded(toy)
     await toy.tables.admin_end(match, int(toy.people[0]))
     await delivered(toy)
     toy.standin.moderator.archive(str(thread["id"]))
@@ -75,9 +90,7 @@ async def test_the_thread_of_a_match_that_is_over_may_sleep(toy: Rig) -> None:
 
 
 async def test_whoever_archives_twice_or_locks_means_it(toy: Rig) -> None:
-    match = await opened(toy)
-    await delivered(toy)
-    thread = await _thread(toy, match)
+    _, thread = await _threaded(toy)
     toy.standin.moderator.archive(str(thread["id"]))
     await toy.until(lambda: not _asleep(thread))
     toy.standin.moderator.archive(str(thread["id"]))
@@ -91,9 +104,7 @@ async def test_whoever_archives_twice_or_locks_means_it(toy: Rig) -> None:
 
 
 async def test_a_locked_thread_that_is_open_moves_the_card_and_says_so_once(toy: Rig) -> None:
-    match = await opened(toy)
-    await delivered(toy)
-    thread = await _thread(toy, match)
+    match, thread = await _threaded(toy)
     thread["thread_metadata"]["locked"] = True
     for turn in range(4):
         await answer(toy, match, str(turn))
@@ -116,9 +127,7 @@ async def test_the_chat_of_a_voice_channel_has_no_threads_and_hosts_the_match_it
     await delivered(toy)
     (card,) = cards(toy, match)
     assert card["channel_id"] == cid
-    await answer(toy, match, "a")
-    await answer(toy, match, "b")
-    await delivered(toy)
+    await _moved_on(toy, match)
     assert {card["channel_id"] for card in cards(toy, match)} == {cid}
 
 
@@ -146,9 +155,7 @@ async def test_a_post_of_a_forum_hosts_its_match_and_its_lock_is_told_to_adminis
     (card,) = cards(toy, match)
     assert card["channel_id"] == post
     toy.standin.world.channels[post]["thread_metadata"]["locked"] = True
-    await answer(toy, match, "a")
-    await answer(toy, match, "b")
-    await delivered(toy)
+    await _moved_on(toy, match)
     assert toy.host is not None
     aside = await toy.host.store.undelivered(match)
     assert "400 40058" in {reason for _, reason in aside}, "nowhere else to go"
@@ -174,11 +181,7 @@ async def _until_told(rig: Rig, match: str) -> None:
 async def test_a_card_refused_for_want_of_rights_is_sent_when_they_come_back(toy: Rig) -> None:
     match = await opened(toy)
     await delivered(toy)
-    deny(toy, Permission.VIEW_CHANNEL)
-    await asyncio.sleep(0.05)
-    await answer(toy, match, "a")
-    await answer(toy, match, "b")
-    await delivered(toy)
+    await _locked_out(toy, match)
     assert toy.host is not None
     assert await toy.host.store.undelivered(match)
     deny(toy, Permission(0))
@@ -193,9 +196,7 @@ async def test_a_server_that_takes_the_bot_back_is_told_all(toy: Rig) -> None:
     assert toy.host is not None
     bot = toy.host.bot
     await toy.until(lambda: not bot.guilds)
-    await answer(toy, match, "a")
-    await answer(toy, match, "b")
-    await delivered(toy)
+    await _moved_on(toy, match)
     assert await toy.host.store.undelivered(match)
     toy.standin.moderator.invite_bot(gid)
     await _until_told(toy, match)
@@ -204,11 +205,7 @@ async def test_a_server_that_takes_the_bot_back_is_told_all(toy: Rig) -> None:
 async def test_what_was_put_aside_is_tried_again_at_a_start(toy: Rig) -> None:
     match = await opened(toy)
     await delivered(toy)
-    deny(toy, Permission.VIEW_CHANNEL)
-    await asyncio.sleep(0.05)
-    await answer(toy, match, "a")
-    await answer(toy, match, "b")
-    await delivered(toy)
+    await _locked_out(toy, match)
     await toy.stop_bot()
     deny(toy, Permission(0))
     await toy.start_bot()
@@ -251,8 +248,8 @@ async def test_administrators_are_told_what_could_not_be_told_and_mend_it(toy: R
     deny(toy, Permission.VIEW_CHANNEL)
     await asyncio.sleep(0.05)
     await answer(toy, match, "a")
-    await answer(toy, match, "b")
-    await delivered(toy)
+    await toy.until(lambda: toy.standin.statuses[403] >= 2)
+    await _moved_on(toy, match, "bc")
     await toy.run(owner, "admin status", elsewhere)
     said = _told(toy, owner).replace("\\", "")
     assert match[:4].upper() in said
@@ -264,6 +261,11 @@ async def test_administrators_are_told_what_could_not_be_told_and_mend_it(toy: R
     (card,) = [card for card in cards(toy, match) if card["channel_id"] == elsewhere]
     found = await toy.match(match)
     assert {str(found.holders[seat].user) for seat in found.waiting} <= set(toy.standin.world.calls[card["id"]])
+    await toy.run(owner, "admin status", elsewhere)
+    assert "the buttons of an earlier card" in _told(toy, owner)
+    assert len(_told(toy, owner).splitlines()) == 2, "nobody waits to be told"
+    deny(toy, Permission(0))
+    await _until_told(toy, match)
     await toy.run(owner, "admin status", elsewhere)
     assert "has been told" in _told(toy, owner)
 

@@ -141,6 +141,10 @@ class FakeWorld:
         calls = [m for m in new if letter or any(user["id"] == uid for user in m["mentions"])]
         return bool(new), len(calls)
 
+    def pushed(self, uid: str, message: Payload) -> str | None:
+        called = any(user["id"] == uid for user in message["mentions"])
+        return str(message["content"]) if called else None
+
     def mark_read(self, uid: str, cid: str) -> None:
         some = self.messages_of(uid, cid, 1)
         if some:

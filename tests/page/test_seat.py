@@ -65,6 +65,18 @@ def html(seat: Seat) -> str:
     return "".join(parts)
 
 
+async def test_a_call_shows_what_a_phone_would_show_of_it(world: FakeWorld) -> None:
+    cid, me = world.add_room("calls"), world.user(world.uid("theano"))
+    world.post(cid, content="@theano, <b>your</b> turn.", mentions=[me])
+    world.post(cid, components=[{"type": 10, "id": 1, "content": "Blank."}], flags=V2, mentions=[me])
+    world.post(cid, content="Others are called.", mentions=[world.user(world.uid("lykos"))])
+    async with tab(world, f"?as=theano&in={cid}") as (_, seat):
+        shown = html(seat)
+        assert shown.count("On a phone:") == 2
+        assert "On a phone: @theano, &lt;b&gt;your&lt;/b&gt; turn." in shown
+        assert "On a phone: nothing" in shown
+
+
 def options(menu: ui.select) -> list[str]:
     """The words that a menu offers."""
     assert isinstance(menu.options, dict)

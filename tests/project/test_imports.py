@@ -26,6 +26,7 @@ LIBRARIES: dict[str, set[str]] = {
     "bot/invite.py": {"discord"},
     "bot/app.py": {"discord", "aiohttp", "msgspec"},
     "bot/clock.py": {"aiohttp"},
+    "bot/door.py": {"aiohttp"},
     "bot/host.py": {"discord"},
     "bot/discord_codes.py": {"discord", "aiohttp"},
     "bot/places.py": {"discord"},

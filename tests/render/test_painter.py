@@ -77,6 +77,36 @@ async def test_a_waiter_that_gives_up_does_not_stop_the_others() -> None:
         painter.close()
 
 
+async def test_each_drawing_waits_for_its_moment_and_what_is_kept_for_none() -> None:
+    waits: list[asyncio.Event] = []
+
+    async def before() -> None:
+        waits.append(asyncio.Event())
+        await waits[-1].wait()
+
+    painter = Painter(workers=1, before=before)
+    try:
+        drawing = [asyncio.create_task(painter.picture(request(revision=40 + n))) for n in range(2)]
+        for n in range(2):
+            await asyncio.sleep(0.01)
+            assert [painter.drawn, len(waits)] == [n, n + 1], "one at a time"
+            waits[n].set()
+            await asyncio.wait(drawing, return_when=asyncio.FIRST_COMPLETED if n == 0 else asyncio.ALL_COMPLETED)
+        await painter.picture(request(revision=40))
+        assert len(waits) == 2
+    finally:
+        painter.close()
+
+
+async def test_closing_drops_what_waits() -> None:
+    painter = Painter(workers=1, before=asyncio.Event().wait)
+    waiting = asyncio.create_task(painter.picture(request(revision=50)))
+    await asyncio.sleep(0)
+    painter.close()
+    await asyncio.wait([waiting], timeout=5)
+    assert waiting.cancelled()
+
+
 async def longest_pause(tasks: list[asyncio.Task[Picture]], least: float) -> float:
     """Seconds that the loop was held up at worst until all tasks were done and `least` seconds had passed."""
     start, worst = time.perf_counter(), 0.0

@@ -65,7 +65,12 @@ async def test_a_phone_shows_the_words_of_a_call_and_no_components(rest: Rest) -
     await rest.post(content=f"<@{person['id']}>, your turn.", allowed_mentions=allowed)
     text = {"type": 10, "content": f"<@{person['id']}>, your turn again."}
     await rest.post(components=[text], flags=1 << 15, allowed_mentions=allowed)
-    assert rest.standin.people.pushes(person["id"]) == [f"@{person['username']}, your turn.", ""]
+    words = [f"@{person['username']}, your turn.", ""]
+    assert rest.standin.people.pushes(person["id"]) == words
+    people, other = rest.standin.people, rest.standin.people.people()[1]
+    shown = people.messages_of(person["id"], rest.places["general"])[-2:]
+    assert [people.pushed(person["id"], message) for message in shown] == words
+    assert [people.pushed(other["id"], message) for message in shown] == [None, None]
 
 
 async def test_a_server_without_the_bot_is_none_of_its_servers(rest: Rest) -> None:

@@ -32,7 +32,8 @@ async def test_everything_is_as_before(tmp_path: Path) -> None:
     before = await filled(tmp_path)
     after = load(tmp_path)
     assert after is not None
-    for name in ("bot", "users", "guilds", "channels", "messages", "history", "commands", "read", "calls", "dismissed"):
+    kept = ("bot", "users", "guilds", "channels", "messages", "history", "commands", "read", "calls", "pushes")
+    for name in (*kept, "dismissed"):
         assert getattr(after, name) == getattr(before, name), name
     assert {p: f.data for p, f in after.files.held.items()} == {p: f.data for p, f in before.files.held.items()}
     assert int(after.ids.new()) > int(before.ids.last)

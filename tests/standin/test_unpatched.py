@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
 import socket
 import ssl
-import subprocess
-from pathlib import Path
 
 import aiohttp
-import pytest
+import trustme
 from aiohttp.abc import AbstractResolver, ResolveResult
 
 from bot.local.standin import Faults, Settings, Standin, default_world
 from tests.standin.driven import BOT_PERMISSIONS, DrivenBot, Scene, until
-from tests.support.needs import missing
 
 NAMES = ("discord.com", "gateway.discord.gg", "cdn.discordapp.com")
 
@@ -36,28 +32,15 @@ class Loopback(AbstractResolver):
         """Nothing is held."""
 
 
-@pytest.fixture
-def certificate(tmp_path: Path) -> tuple[Path, Path]:
-    """A throw-away certificate and its key."""
-    if shutil.which("openssl") is None:
-        missing("openssl is missing: the unpatched client could not be tried")
-    crt, key = tmp_path / "c.pem", tmp_path / "k.pem"
-    names = ",".join(f"DNS:{name}" for name in NAMES)
-    command = ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"]
-    subject = ["-subj", "/CN=local", "-addext", f"subjectAltName={names}", "-keyout", str(key), "-out", str(crt)]
-    subprocess.run([*command, *subject], check=True, capture_output=True)
-    return crt, key
-
-
-async def test_an_unpatched_client_plays(certificate: tuple[Path, Path]) -> None:
-    crt, key = certificate
-    server = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-    server.load_cert_chain(crt, key)
+async def test_an_unpatched_client_plays() -> None:
+    authority = trustme.CA()
+    server, trusted = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER), ssl.create_default_context()
+    authority.issue_cert(*NAMES).configure_cert(server)
+    authority.configure_trust(trusted)
     settings = Settings(rate_limits=False, hosts=NAMES)
     standin = Standin(default_world(bot=BOT_PERMISSIONS), settings=settings, faults=Faults())
     files, gateway = "https://cdn.discordapp.com", "wss://gateway.discord.gg"
     await standin.start(ssl_context=server, base_url=files, gateway_url=gateway)
-    trusted = ssl.create_default_context(cafile=str(crt))
     bot = DrivenBot(connector=aiohttp.TCPConnector(resolver=Loopback(standin.port), ssl=trusted))
     task = asyncio.create_task(bot.start(standin.token))
     try:

@@ -26,6 +26,15 @@ async def test_a_lobby_comes_back_as_it_was_and_keeps_its_seed_apart(store: Stor
     assert await store.match("other") is None
 
 
+async def test_people_of_one_name_in_a_match_of_before_are_told_apart(store: Store) -> None:
+    names = ("Bo", "bo\u200b", "Bo (2)", "")
+    holders = [Holder(seat=n, user=11 + n, name=name) for n, name in enumerate(names)]
+    await store.create(lobby(seats=4, holders=tuple(holders)), "seed", None)
+    found = await store.match("m")
+    assert found is not None
+    assert [holder.name for holder in found.holders] == ["Bo", "bo (2)", "Bo (2) (2)", ""], "the last one was forgotten"
+
+
 async def test_the_same_origin_makes_one_match(store: Store) -> None:
     await store.create(lobby(), "seed", "press 1", [card("m", -1)])
     again = await store.create(lobby("n"), "other", "press 1", [card("n", -1)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.model import Link, MessageRef, Notice
-from bot.store.port import Store
+from bot.store.port import HORIZON, Store
 from rules.core.types import Text
 from tests.store.conftest import Opener
 from tests.store.support import card, lobby, started
@@ -73,6 +73,24 @@ async def test_a_claim_runs_out_or_is_released(store: Store) -> None:
     await store.release("other")
     (notice,) = await store.claim("third", 17.0, 5.0)
     assert notice.tries == 2, "it may have been sent by either of them"
+
+
+async def test_what_lies_too_far_ahead_was_stored_by_a_clock_set_wrong(store: Store) -> None:
+    await started(store)
+    await store.enqueue([card("m", 1, due=10.0 + HORIZON), card("m", 2, user=11, due=11.0 + HORIZON)])
+    (notice,) = await store.claim("ahead", 10.0, 8000.0)
+    assert notice.seq == 2
+    (again,) = await store.claim("right", 10.0, 5.0)
+    assert (again.id, again.tries) == (notice.id, 1), "nor can it be claimed for so long"
+
+
+async def test_what_is_due_once_a_message_is_out_is_added_with_it_and_once(store: Store) -> None:
+    await started(store)
+    await store.enqueue([card("m", 1)])
+    (notice,) = await store.claim("w", 1.0, 5.0)
+    await store.add_link(link(8, seq=1), 2.0, [card("m", 5, user=11)])
+    await store.sent([notice.id], link(8, seq=1), 3.0, [card("m", 5, user=11)])
+    assert [one.seq for one in await store.claim("w", 3.0, 5.0)] == [5]
 
 
 async def test_workers_share_what_is_waiting(opener: Opener) -> None:

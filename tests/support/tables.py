@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.automats import Automats
 from bot.model import Look, Match, MatchId, MessageRef, Place, Result
@@ -22,7 +22,7 @@ from rules.core.auto import random_choice
 from rules.core.game import Game
 from rules.core.log import replay
 from rules.core.rng import Rng, Source
-from rules.core.types import Choice, Setup
+from rules.core.types import AnyDecision, Choice, Setup
 from rules.service import Workers
 from tests.support.toy import Toy
 
@@ -186,11 +186,8 @@ class Table:
 
     async def replayed(self, match: MatchId) -> bytes:
         """The state that setup, seed and commands alone lead to."""
-        found = await self.tables.match(match)
-        entries = await self.store.entries(match)
-        setup = Setup(found.game, found.seats, await self.store.seed(match), found.options)
-        *_, last = replay(self._game, setup, [record_of(entry) for entry in entries[1:]])
-        return codec.encode(last.state)
+        *_, last = await replayed(self.store, await self.tables.match(match), self._game)
+        return last.raw
 
     async def finish(self, match: MatchId, limit: int = 2000) -> Match:
         """Play to the end, people answering at random; automats in between."""
@@ -201,6 +198,22 @@ class Table:
                 return found
             await self.move(match)
         raise AssertionError("no end in sight")
+
+
+class Replayed(NamedTuple):
+    """Where a command leads."""
+
+    raw: bytes
+    """The state as it is stored."""
+    pending: Sequence[AnyDecision]
+
+
+async def replayed(store: Store, match: Match, game: Game[Any, Any]) -> list[Replayed]:
+    """Where setup, seed and commands alone lead, command by command."""
+    entries = await store.entries(match.id)
+    setup = Setup(match.game, match.seats, await store.seed(match.id), match.options)
+    steps = replay(game, setup, [record_of(entry) for entry in entries[1:]])
+    return [Replayed(codec.encode(step.state), step.pending) for step in steps]
 
 
 async def opened(folder: Path, game: Game[Any, Any] | None = None, name: str = "a") -> Table:

@@ -69,6 +69,8 @@ class MessageView:
             draw_all(self, message.get("components") or ())
             if thread := self._thread():
                 raw(thread)
+            if phone := self._phone():
+                raw(phone, "phone", "p")
             if self.note:
                 raw(escape(self.note), "failed", "p", role="alert")
             if flag(message, EPHEMERAL):
@@ -140,6 +142,14 @@ class MessageView:
         if not message.get("edited_timestamp") or message.get("interaction_metadata"):
             return ""
         return f' <span class="edited">{escape(say("edited"))}</span>'
+
+    def _phone(self) -> str:
+        """What a phone showed of a call: its first plain words, whatever the message became."""
+        words = self.tab.world.pushed(self.tab.uid, self.message)
+        if words is None:
+            return ""
+        told = say("phone", words=words) if words else say("phone-blank")
+        return escape(told).replace("\n", "<br>")
 
     def _thread(self) -> str:
         thread = self.message.get("thread")

@@ -111,13 +111,16 @@ class People:
 
     def pushes(self, uid: str) -> list[str]:
         """What the person's phone has shown, oldest first: every call, and every direct message."""
-        world, found = self._world, []
-        for mid, words in world.pushes.items():
-            message = world.messages[mid]
-            direct = world.channels[message["channel_id"]]["type"] == DM and self.visible(message, uid)
-            if message["author"]["id"] != uid and (direct or uid in world.calls.get(mid, ())):
-                found.append(words)
-        return found
+        told = (self.pushed(uid, self._world.messages[mid]) for mid in self._world.pushes)
+        return [words for words in told if words is not None]
+
+    def pushed(self, uid: str, message: Payload) -> str | None:
+        """What the person's phone has shown of a message; None where it called them not."""
+        world, mid = self._world, message["id"]
+        if message["author"]["id"] == uid or not self.visible(message, uid):
+            return None
+        direct = world.channels[message["channel_id"]]["type"] == DM
+        return world.pushes.get(mid) if direct or uid in world.calls.get(mid, ()) else None
 
     def mark_read(self, uid: str, cid: str) -> None:
         """All that is there now counts as seen."""

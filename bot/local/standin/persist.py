@@ -22,7 +22,7 @@ WORLD_FILE = "world.json"
 FILES_FOLDER = "files"
 _PLAIN = (
     "bot", "users", "guilds", "members", "channels", "messages", "history", "thread_members", "commands", "read",
-    "calls", "base_url",
+    "calls", "pushes", "base_url",
 )  # fmt: skip
 
 
@@ -77,6 +77,7 @@ def load(folder: Path, *, clock: Clock | None = None, caps: Caps | None = None) 
         state = orjson.loads(path.read_bytes())
         if state["format"] != FORMAT:
             raise ValueError(f"written by another version: format {state['format']}")
+        state.setdefault("pushes", {})  # worlds of before kept none
         return _restored(World(clock or Clock(), caps or Caps()), state, folder / FILES_FOLDER)
     except (LookupError, TypeError, AttributeError, orjson.JSONDecodeError) as error:
         raise ValueError(f"{path} is damaged: {error}") from error

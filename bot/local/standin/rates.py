@@ -31,7 +31,8 @@ BUCKETS = (
     Bucket("webhook", "POST", re.compile(r"/webhooks/\d+/([^/]+)"), 5, 2.0),
     Bucket("webhook-edit", "PATCH", re.compile(r"/webhooks/\d+/([^/]+)/messages/[^/]+"), 5, 2.0),
 )
-OLD_EDIT = Bucket("old-edit", "PATCH", re.compile(r"/channels/\d+/messages/(\d+)"), 3, 20.0)
+# of all old messages of a channel together, as its one report has it
+OLD_EDIT = Bucket("old-edit", "PATCH", re.compile(r"/channels/(\d+)/messages/(\d+)"), 3, 20.0)
 _OUTSIDE_GLOBAL = re.compile(r"/(interactions|webhooks)/.*")
 
 
@@ -80,7 +81,7 @@ class RateLimits:
 
     def _old_edit(self, method: str, path: str) -> Verdict | None:
         match = OLD_EDIT.path.fullmatch(path) if method == OLD_EDIT.method else None
-        if match is None or self._clock.now() - created_at(match[1]) < OLD_MESSAGE_SECONDS:
+        if match is None or self._clock.now() - created_at(match[2]) < OLD_MESSAGE_SECONDS:
             return None
         verdict = self._bucket(OLD_EDIT, match[1], 30046)
         return verdict if verdict.wait else None

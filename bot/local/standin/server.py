@@ -114,6 +114,7 @@ class Standin:
 
     def _application(self) -> web.Application:
         app = web.Application(middlewares=[self._guard], client_max_size=MAX_REQUEST + (1 << 20))
+        app.on_response_prepare.append(self._dated)
         for path in ("/", "/gateway", "/gateway/"):  # Discord's own gateway address has the path "/"
             app.router.add_get(path, self.gateway.serve)
         app.router.add_get("/cdn/attachments/{path:.+}", self._file)
@@ -121,6 +122,10 @@ class Standin:
             app.router.add_route(route.method, API + route.path, partial(self._api, route))
         app.router.add_route("*", API + "/{rest:.*}", partial(self._api, None))
         return app
+
+    async def _dated(self, request: web.Request, response: web.StreamResponse) -> None:
+        """Every answer tells the time of this world, that of the gateway's handshake too."""
+        response.headers["Date"] = formatdate(self.world.clock.now(), usegmt=True)
 
     @web.middleware
     async def _guard(
@@ -154,11 +159,15 @@ class Standin:
     async def _api(self, route: Route | None, request: web.Request) -> web.Response:
         method, path = request.method, request.path[len(API) :]
         self.requests[f"{method} {route.path if route else path}"] += 1
-        headers = {"Via": "1.1 standin", "Date": formatdate(self.world.clock.now(), usegmt=True)}
+        headers = {"Via": "1.1 standin"}
         body: object = None
+        await asyncio.sleep(self.settings.distance)
         try:
             self._authorize(route, request)
-            body, uploads = await _read(request)
+            try:
+                body, uploads = await _read(request)
+            except ConnectionError:  # the bot was killed in mid-sentence
+                _hang_up(request)
             call = Call(request.match_info, request.query, body, uploads)
             reply = await self._carry_out(route, call, request, headers)
         except ApiError as error:
@@ -168,6 +177,7 @@ class Standin:
             answer = orjson.loads(orjson.dumps(reply.body))
             multipart = request.content_type == "multipart/form-data"
             self._on_exchange(Exchange(method, path, body, multipart, reply.status, answer))
+        await asyncio.sleep(self.settings.distance)
         return _response(reply, headers)
 
     def _authorize(self, route: Route | None, request: web.Request) -> None:

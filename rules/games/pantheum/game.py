@@ -9,8 +9,9 @@ from rules.core import codec, flow
 from rules.core.game import Component, Context, Game, GameInfo, Rule, Topic
 from rules.core.options import OptionSpec
 from rules.core.rng import Rng, Source
-from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, Viewer, seat_text
-from rules.games.pantheum import auto, describe
+from rules.core.story import Deed
+from rules.core.types import AnyDecision, Choice, Event, Seat, Setup, Text, Viewer, seat_text
+from rules.games.pantheum import auto, describe, story
 from rules.games.pantheum.cards import components
 from rules.games.pantheum.data import CARDS, GODS, PLANS
 from rules.games.pantheum.flow import column, handover, kronos, pick, turn
@@ -21,6 +22,7 @@ from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.topics import topics
 from rules.games.pantheum.view import KRONOS, PantheumView
 from rules.games.pantheum.views import look
+from rules.games.pantheum.words import phase_text
 
 FLOW: dict[str, Rule[PantheumState]] = {
     "opening": Rule(run=turn.opening),
@@ -145,6 +147,18 @@ class Pantheum(Game[PantheumState, PantheumView]):
     def tally(self, view: PantheumView) -> dict[Seat, Text]:
         """Points on the board, the plan only where the viewer knows it."""
         return {one.seat: describe.tally(one.score) for one in view.players}
+
+    def phase(self, view: PantheumView) -> Text:
+        """The round."""
+        return phase_text(view.round)
+
+    def errands(self, view: PantheumView) -> dict[Seat, Text]:
+        """Where the turn is; the others choose what Pandora gives them."""
+        return {seat: story.errand(view, seat) for seat in view.waiting}
+
+    def deeds(self, events: Sequence[Event], seat: Seat | None) -> list[Deed]:
+        """Where the god went, what the column did, whom the seat recruited; of Kronos, what he did to the board."""
+        return story.deeds(events, seat)
 
     def components(self) -> Sequence[Component]:
         """Demigods, epics and Kronos cards."""

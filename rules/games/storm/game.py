@@ -9,8 +9,9 @@ from rules.core import codec, engine, flow
 from rules.core.game import Component, Context, Game, GameInfo, Keepable, Rule, Topic
 from rules.core.options import OptionSpec
 from rules.core.rng import Source
-from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, Viewer, seat_text
-from rules.games.storm import auto, describe, formations
+from rules.core.story import Deed
+from rules.core.types import AnyDecision, Choice, Event, Seat, Setup, Text, Viewer, seat_text
+from rules.games.storm import auto, describe, formations, story
 from rules.games.storm.cards import components
 from rules.games.storm.data import AMOUNT, UNITS
 from rules.games.storm.flow import draws, fight, preparation, turn
@@ -77,6 +78,7 @@ class Storm(Game[StormState, StormView]):
         ),
         automats=("random", "steady"),
         numbered=("region",),
+        leads=False,
     )
     state_type = StormState
     upgrades = {1: _renewed}
@@ -145,6 +147,18 @@ class Storm(Game[StormState, StormView]):
             for one in view.sides
             if one.seat is not None
         }
+
+    def phase(self, view: StormView) -> Text:
+        """The turn, and whose side acts; before the first, that armies are being prepared."""
+        return story.phase(view)
+
+    def errands(self, view: StormView) -> dict[Seat, Text]:
+        """By what is being decided; never how far somebody is with a secret choice."""
+        return {seat: Text(f"storm-errand-{view.phase}") for seat in view.waiting}
+
+    def deeds(self, events: Sequence[Event], seat: Seat | None) -> list[Deed]:
+        """The move, and what came of the fight it led to."""
+        return story.deeds(events, seat)
 
     def components(self) -> Sequence[Component]:
         """All units."""

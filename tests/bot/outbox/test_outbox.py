@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
+from typing import cast
 
 import pytest
 from msgspec.structs import replace
@@ -13,8 +15,10 @@ from bot.model import Link, MatchId, MessageRef
 from bot.outbox import TRIES, Outbox
 from bot.outbox_port import Gone, Parcel, TokenRefused, TryLater, Undeliverable
 from bot.pace import EDIT_GAP as PACE
+from bot.store.port import Store
 from bot.tables.notices import card, turn
 from rules.core.types import Text
+from tests.support.stores import Intercepted
 from tests.support.tables import PEOPLE, PLACE, Messages, Table, opened
 
 ADA, BO, CY, _ = PEOPLE
@@ -91,8 +95,11 @@ async def test_at_most_one_edit_in_two_seconds_but_a_new_card_at_once(table: Tab
     assert await sent(table, 0.5) == []
     assert await table.store.next_due() == pytest.approx(table.clock.time + PACE - 0.5)
     await table.store.enqueue([card(match, 0, mention=(1,), now=0.0)])
-    (new,) = await sent(table, 0.0)
+    former = await table.tables.newest(match, "card")
+    assert former is not None
+    new, earlier = await sent(table, 0.0)
     assert (new.edit, new.notice.mention) == (None, (1,))
+    assert (earlier.notice.kind, earlier.edit) == ("retire", former.ref)
 
 
 async def test_who_has_acted_meanwhile_is_not_mentioned(table: Table) -> None:
@@ -145,6 +152,59 @@ async def test_a_failure_nobody_can_explain_is_put_aside_in_the_end(table: Table
     assert await table.store.next_due() is None
     kept = await table.store.undelivered(lobby.id)
     assert {reason for _, reason in kept} == {"ValueError('broken')"}
+
+
+async def test_a_long_outage_does_not_count_among_the_faults_of_the_program(table: Table) -> None:
+    await table.lobby(1, 1)
+    for failure in [*[TryLater("down")] * TRIES, ValueError("once")]:
+        table.messages.failures = [failure]
+        await table.outbox.flush()
+        table.clock.time += 1000
+    assert len(await sent(table)) == 1
+
+
+async def test_what_a_clock_that_was_set_wrong_has_put_off_goes_out(table: Table) -> None:
+    table.clock.time += 7200.0
+    await table.lobby(1, 1)
+    table.messages.failures = [TryLater("429", after=500.0)]
+    await table.outbox.flush()
+    table.clock.time -= 7200.0
+    outbox = Outbox(table.store, table.messages, now=table.clock)
+    assert await outbox.flush() == 2, "the card of the lobby, and its edit"
+
+
+async def test_an_earlier_card_loses_its_controls_however_often_that_fails_and_holds_up_nothing(table: Table) -> None:
+    match = await table.running(3)
+    await sent(table)
+    former = await table.tables.newest(match, "card")
+    assert former is not None
+    await table.store.enqueue([card(match, 0, mention=(0,), now=0.0)])
+    assert await table.outbox._begin() == 1
+    await asyncio.wait(table.outbox._tasks)
+    for failure in [TryLater("reset"), TryLater("503"), TimeoutError()]:
+        table.messages.failures = [failure]
+        await sent(table)
+        assert table.messages.failures == []
+    await table.store.enqueue([card(match, 0, now=0.0)])
+    edited = {parcel.notice.kind: parcel.edit for parcel in await sent(table)}
+    assert set(edited) == {"card", "retire"}
+    assert edited["retire"] == former.ref
+    assert await table.store.next_due() is None
+
+
+async def test_an_earlier_card_that_is_gone_is_not_posted_again(table: Table) -> None:
+    match = await table.running(3)
+    await sent(table)
+    await table.store.enqueue([card(match, 0, mention=(0,), now=0.0)])
+    assert await table.outbox._begin() == 1
+    await asyncio.wait(table.outbox._tasks)
+    table.messages.failures = [Gone("10008")]
+    assert await sent(table) == []
+    assert table.messages.failures == []
+    assert await table.store.next_due() is None
+    newest = await table.tables.newest(match, "card")
+    assert newest is not None
+    assert newest.ref == table.messages.by_nonce[table.messages.of("card")[-1].nonce]
 
 
 async def test_a_missing_permission_does_not_stop_the_match(table: Table) -> None:
@@ -427,3 +487,24 @@ async def test_a_refused_token_stops_the_worker_and_keeps_all(table: Table) -> N
     table.outbox = Outbox(table.store, table.messages, now=table.clock)
     assert {parcel.notice.kind for parcel in await sent(table)} == {"lobby", "secret", "card"}
     assert await table.store.undelivered(match) == []
+
+
+async def test_a_store_that_cannot_be_reached_at_the_start_is_asked_again(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.outbox.UNREAD", 0.01)
+    tried: list[str] = []
+
+    async def before(call: str) -> None:
+        tried.append(call)
+        if call == "release" and tried.count(call) <= 2:
+            raise sqlite3.OperationalError("database is locked")
+
+    await table.running(2)
+    store = cast(Store, Intercepted(table.store, before))
+    outbox = Outbox(store, table.messages, now=table.clock, name="new", former="old")
+    running = asyncio.create_task(outbox.run())
+    await table.messages.until(1, "card")
+    assert tried.count("release") == 4, "failed twice, then each of the two names"
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)

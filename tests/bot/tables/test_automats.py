@@ -13,6 +13,7 @@ import bot.automats
 from bot.automats import Automats
 from bot.model import Look
 from bot.store.port import Store
+from tests.support.stores import Intercepted
 from tests.support.tables import PEOPLE, Table, opened
 
 
@@ -115,16 +116,19 @@ async def test_an_automat_sees_only_its_own_view(tmp_path: Path) -> None:
 
 
 class Failing:
-    """A store whose next calls of some kind fail, as SQLite does while somebody else holds the file."""
+    """Makes the next calls of some kind fail, as SQLite does while somebody else holds the file."""
 
-    def __init__(self, store: Any, call: str, times: int) -> None:
-        self._store, self._call, self.left = store, call, times
+    def __init__(self, call: str, times: int) -> None:
+        self._call, self.left = call, times
 
-    def __getattr__(self, name: str) -> Any:
+    async def __call__(self, name: str) -> None:
         if name == self._call and self.left:
             self.left -= 1
             raise sqlite3.OperationalError("database is locked")
-        return getattr(self._store, name)
+
+    def store(self, store: Store) -> Store:
+        """The same store, failing."""
+        return cast(Store, Intercepted(store, self))
 
 
 async def moved(table: Table, match: str) -> None:
@@ -158,7 +162,7 @@ async def test_a_passing_error_delays_a_move_by_a_moment(
     await table.automats.close()
     match = await led(table)
     assert await waits_for_automats(table, match)
-    table.tables._store = cast(Store, Failing(table.store, call, 3))
+    table.tables._store = Failing(call, 3).store(table.store)
     automats = Automats(table.tables, table.store)
     automats.wake(match)
     await moved(table, match)
@@ -170,7 +174,7 @@ async def test_pauses_grow_and_end_with_success(table: Table, monkeypatch: pytes
     match = await led(table)
     monkeypatch.setattr(bot.automats, "SHORTEST", 0.001)
     monkeypatch.setattr(bot.automats, "LONGEST_PAUSE", 0.016)
-    table.tables._store = cast(Store, Failing(table.store, "commit", 7))
+    table.tables._store = Failing("commit", 7).store(table.store)
     automats = Automats(table.tables, table.store)
     pauses: list[float] = []
     loop = asyncio.get_running_loop()
@@ -190,8 +194,9 @@ async def test_pauses_grow_and_end_with_success(table: Table, monkeypatch: pytes
 
 async def test_a_sweep_finds_a_seat_that_nobody_woke(table: Table) -> None:
     await table.automats.close()
-    failing = Failing(table.store, "waiting_for_automats", 0)
-    automats = Automats(table.tables, cast(Store, failing), every=0.02)
+    failing = Failing("waiting_for_automats", 0)
+    automats = Automats(table.tables, failing.store(table.store), every=0.02)
+    failing.left = 1
     await automats.start()
     match = await table.running(1, 2)
     table.tables._listeners.clear()

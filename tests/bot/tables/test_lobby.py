@@ -11,7 +11,7 @@ from bot.model import Place
 from bot.tables import Refused
 from bot.tables.lobby import LOBBIES, LOBBIES_HERE
 from rules.core.rng import Rng, Source, seed_hash
-from rules.core.types import Text
+from rules.core.types import seat_text
 from tests.support.tables import PEOPLE, PLACE, Table, opened
 
 ADA, BO, CY, STRANGER = PEOPLE
@@ -181,7 +181,7 @@ async def test_calling_off(table: Table) -> None:
     assert sorted(notes) == ["note-ended-admin", "note-ended-host", "note-ended-host"]
     told = [parcel.notice.text for parcel in table.messages.of("note") if parcel.notice.text]
     names = [note.args["name"] for note in told if note.key == "note-ended-host"]
-    assert names == [Text("name", {"text": "P0"})] * 2, "names are marked as such: the card shows them literally"
+    assert names == [seat_text(0), seat_text(1)], "seats, which bear no name of somebody forgotten meanwhile"
 
 
 async def test_names_and_titles_do_not_turn_the_words_around_them(table: Table) -> None:
