@@ -212,7 +212,7 @@ def turn_card(
         blocks.append(picture(shot.name, shot.alt))
     if look.match.fault is not None:
         blocks.append(text(words.say("card-fault", reference=look.match.fault)))
-    asked = controls(words, q) if q is not None else []
+    asked = [text(words(q.decision.prompt)), *controls(words, q)] if q is not None else []
     return layout([*blocks, *asked, *_turn_buttons(words, look.match, since)], TERRACOTTA)
 
 
