@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from rules.core.story import Deed
-from rules.core.types import AnyDecision, Json, Outcome, Seat, Text, View
+from rules.core.types import AnyDecision, Json, Option, Outcome, Seat, Text, View
 
 MatchId: TypeAlias = str
 """Eight lower-case letters and digits; fits into control ids and is easy to type."""
@@ -153,6 +153,13 @@ class Presets(Struct, frozen=True):
     """True when there is something to keep."""
 
 
+class Way(Struct, frozen=True):
+    """Answers to give one after the other, and how they are offered as one."""
+
+    answers: tuple[str, ...]
+    option: Option
+
+
 class Look(Struct, frozen=True, kw_only=True):
     """A match as one viewer sees it, at its newest or an older command."""
 
@@ -177,6 +184,8 @@ class Look(Struct, frozen=True, kw_only=True):
     """Round, Epoch or turn, where the game says so."""
     errands: dict[Seat, Text] = {}
     """What the seats waited for are to do, in a few words that tell nothing secret."""
+    first: AnyDecision | None = None
+    """The question of the only seat that play waits for, when everybody may read it."""
     tally: dict[Seat, Text] = {}
     """How each seat stands in a few words, as far as the viewer knows."""
     can_withdraw: bool = False

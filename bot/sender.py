@@ -29,9 +29,10 @@ from bot.places import Places, later, thread_name
 from bot.tables import Tables
 from bot.ui.build import PLAIN, Layout, layout, text, texts
 from bot.ui.cards import end_card, jump, lobby_card, push, push_secret, retired_card, seat_names, turn_card
+from bot.ui.controls import Question, opening
 from bot.ui.illustrated import Draw, Illustrated
 from bot.ui.lists import secret_page
-from bot.ui.pictures import Painter, of_secret, of_story, of_title, request
+from bot.ui.pictures import Painter, of_question, of_secret, of_story, of_title, request
 from bot.ui.story import plotted
 from bot.ui.words import Words
 from render.types import Request
@@ -154,8 +155,11 @@ class DiscordSender:
             return None
         called = _called(look, parcel.notice.mention)
         said = push(words, look, called) if called else ""
-        drawn = self._drawn(words, look)
-        return Face(lambda shot: turn_card(words, look, story, called, shot, since), drawn, list(called.values()), said)
+        q = opening(look, self.games()[match.game].info.numbered)
+        drawn = self._drawn(words, look, q)
+        return Face(
+            lambda shot: turn_card(words, look, story, called, shot, since, q), drawn, list(called.values()), said
+        )
 
     async def _retired(self, words: Words, match: Match, notice: Notice) -> Face:
         since, until = notice.since, notice.seq
@@ -170,9 +174,9 @@ class DiscordSender:
         first, *more = [*(one for one in wanted if one is not None), None]
         return Face(lambda shot: end_card(words, look, ending, story, shot), first, more=more)
 
-    def _drawn(self, words: Words, look: Look) -> Request | None:
-        """The public picture that suits the moment: the board, or what has just happened on it."""
-        wanted = request(words, look)
+    def _drawn(self, words: Words, look: Look, q: Question | None = None) -> Request | None:
+        """The public picture that suits the moment: the board, or what has just happened on it; `q` is numbered."""
+        wanted = of_question(words, look, q) if q is not None else request(words, look)
         return msgspec.structs.replace(wanted, kind=self.painter.best(wanted)) if wanted is not None else None
 
     async def _secret(self, words: Words, match: Match, notice: Notice) -> Face | None:

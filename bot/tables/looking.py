@@ -204,6 +204,7 @@ class Looking(Meaning):
         if match.status != "running":
             return replace(look, outcome=state.outcome)
         decisions = await self._positions.decisions(position)
+        first = _first(decisions)
         own = tuple(deciding.shown(match, decision) for decision in decisions if decision.seat == seat)
         return replace(
             look,
@@ -211,6 +212,7 @@ class Looking(Meaning):
             waiting=engine.waited_for(decisions),
             chosen=tuple(sorted(state.sealed)),
             prompts=self._public(decisions),
+            first=deciding.shown(match, first) if first is not None else None,
             can_withdraw=seat in state.sealed,
             undo=await self._positions.undo_points(position, seat) if seat is not None and own else (),
             presets=await self._presets(position, look.view, seat) if seat is not None and own else None,
@@ -233,6 +235,12 @@ class Looking(Meaning):
             return None
         kept = await self._store.presets(user, match.game, keepable.shelf)
         return Presets(tuple(preset.name for preset in kept), savable=keepable.body is not None)
+
+
+def _first(decisions: Sequence[AnyDecision]) -> AnyDecision | None:
+    """The question of the only seat that play waits for, when everybody may read it."""
+    waiting = [one for one in decisions if not one.optional]
+    return waiting[0] if len(waiting) == 1 and waiting[0].public else None
 
 
 def _admit(match: Match, user: UserId | None) -> None:

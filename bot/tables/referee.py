@@ -8,9 +8,9 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from bot.model import Match
+from bot.model import Match, Way
 from bot.store.port import Dumps, Entry, Store
-from bot.tables.ahead import Way, ways
+from bot.tables.ahead import ways
 from bot.tables.errors import Faulted, Refused
 from rules.core import engine, log, undo
 from rules.core.engine import Step

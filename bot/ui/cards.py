@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.model import Chapter, Ending, Holder, Link, Look, Match, MatchId
 from bot.names import tidy
 from bot.ui.build import OLIVE, PLAIN, TERRACOTTA, Block, Button, Layout, Style, button, layout, picture, rows, text
+from bot.ui.controls import Question, controls
 from bot.ui.custom_id import CustomId
 from bot.ui.headline import headline
 from bot.ui.panel import Shot, hand_name
@@ -220,10 +221,12 @@ def turn_card(
     mention: Mapping[Seat, int],
     shot: Shot | None = None,
     since: int = -1,
+    q: Question | None = None,
 ) -> Layout:
     """The public card of a turn: who is waited for and since when, what happened, the board, and what to press.
 
-    `mention` names the seats whose users this message calls; `story` is what happened after command `since`.
+    `mention` names the seats whose users this message calls; `story` is what happened after command `since`; `q` is the
+    question that the turn begins with, to be answered right here.
     """
     blocks: list[Block] = [text(_calls(words, look, mention))]
     said = lines(words, look.match, story)
@@ -237,7 +240,8 @@ def turn_card(
         blocks.append(picture(shot.name, shot.alt))
     if look.match.fault is not None:
         blocks.append(text(words.say("card-fault", reference=look.match.fault)))
-    return layout([*blocks, *_turn_buttons(words, look.match, since)], TERRACOTTA)
+    asked = [text(words(q.decision.prompt)), *controls(words, q)] if q is not None else []
+    return layout([*blocks, *asked, *_turn_buttons(words, look.match, since)], TERRACOTTA)
 
 
 def retired_card(

@@ -109,11 +109,11 @@ def _standing_of(words: Words, match: Match, user: UserId) -> str:
     if match.status == "lobby":
         return words.tag("which-lobby", taken=len(match.holders), seats=match.seats)
     if match.status != "running":
-        return words.tag("headline-over")
+        return words.tag("which-ended")
     if match.seat_of(user) in match.waiting:
         return words.tag("which-turn")
     names = seat_names(words, match)
-    return words.tag("headline-waiting", who=[verbatim(names[seat]) for seat in match.waiting])
+    return words.tag("which-waiting", who=[verbatim(names[seat]) for seat in match.waiting])
 
 
 def status_page(words: Words, look: Look, line: str, head: Sequence[Text]) -> Layout:
