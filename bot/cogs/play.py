@@ -111,18 +111,21 @@ class Play(commands.Cog):
 
     async def commit(self, answer: Answer, q: Question, choice: Choice) -> None:
         """Answer the question, and show what comes next."""
-        await self.after(answer, await self.tables.answer(q.match, answer.user, q.decision.id, choice, answer.key))
+        way = q.way(choice) if isinstance(choice, str) else (choice,)
+        result = await self.tables.go(q.match, answer.user, q.decision.id, way, answer.key)
+        await self.tables.learned(q.match, answer.user, q.decision.kind)
+        await self.after(answer, result)
 
     async def after(self, answer: Answer, result: Result) -> None:
         """The panel after something has happened."""
-        look = await self._past_automats(answer, result.look)
+        look = await self.past_automats(answer, result.look)
         told = list(result.told)
         if look.seq > result.look.seq:
             told += await self.tables.log(look.match.id, answer.user, result.look.seq)
         q = await question(self.services, answer, look)
         await show_panel(self.services, answer, look, q, News([line.text for line in told]))
 
-    async def _past_automats(self, answer: Answer, look: Look) -> Look:
+    async def past_automats(self, answer: Answer, look: Look) -> Look:
         """While only automatic seats are waited for, wait with the answer a little: they are quick."""
         loop = asyncio.get_running_loop()
         end = loop.time() + AUTOMATS_SECONDS
@@ -192,7 +195,7 @@ class Play(commands.Cog):
         """Whether an option of one press cannot be taken back."""
         if option.irreversible or not isinstance(q.decision, ChooseOne | Confirm):
             return option.irreversible
-        return await self.tables.binds(q.match, answer.user, q.decision.id, option.key)
+        return await self.tables.binds(q.match, answer.user, q.decision.id, q.way(option.key))
 
     async def sure(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """The second press for what cannot be undone."""
@@ -216,7 +219,10 @@ class Play(commands.Cog):
         if not marked <= set(here):
             raise Outdated
         chosen = [key for key in q.keys if (key in marked if key in here else key in q.picked())]
-        await self.keep(answer, q, chosen, at)
+        if q.at_once and q._replace(draft=chosen).ready:
+            await self.commit(answer, q, chosen)
+        else:
+            await self.keep(answer, q, chosen, at)
 
     async def entry(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """The entry that shall get a number."""
@@ -306,8 +312,10 @@ class Play(commands.Cog):
     async def _which(self, answer: Answer, look: Look, found: Several) -> None:
         """Ask among the options that typed words may mean; for an answer of several parts, name them."""
         if isinstance(found.decision, ChooseOne | Confirm):
-            q = Question(look.match.id, found.decision)
-            await answer.show(lambda shot: options_page(answer.words, q, found.keys, found.text))
+            q = await question(self.services, answer, look, found.decision.id)
+            assert q is not None
+            keys = [key for key in q.keys if q.way(key)[0] in found.keys]
+            await answer.show(lambda shot: options_page(answer.words, q, keys, found.text))
         else:
             await self.again(answer, look, found.text, found.decision.id)
 

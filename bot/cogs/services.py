@@ -13,6 +13,7 @@ from bot.cogs.rights import lacking
 from bot.model import Look, Match, MatchId, Purpose
 from bot.names import visible
 from bot.tables import Tables
+from bot.tables.ahead import Way
 from bot.tables.errors import NotSeated, Refused
 from bot.ui.build import Layout
 from bot.ui.cards import game_name, seat_names
@@ -56,6 +57,14 @@ class Services(NamedTuple):
         words, wanted = Words(), typed.strip().casefold()
         named = (key for key in self.games() if wanted == words.label(game_name(words, key)).casefold())
         return self.game(next(named, wanted))
+
+    def spoken_of(self, title: str | None, here: Match | None) -> tuple[Game[Any, Any], MatchId]:
+        """The title named, else that of the match here; as the match here plays it, when it is the same."""
+        games = self.games()
+        named = self.titled(title) if title else games[here.game if here is not None else next(iter(games))]
+        if here is None or here.game != named.info.key:
+            return named, ""
+        return self.played(here), here.id
 
     def kinds(self, look: Look) -> Sequence[AnyKind]:
         """Which pictures there are of what a viewer sees."""
@@ -106,7 +115,23 @@ async def question(
         held = asked.offered[0].key
     game = services.played(look.match)
     notes = {} if asked.kind in game.info.noteless else card_notes(asked, what_cards_do(game))
-    return Question(look.match.id, asked, at, held, _choice(draft), notes, game.info.numbered)
+    lesson = await services.tables.lesson(look.match, answer.user, asked.kind)
+    q = Question(look.match.id, asked, at, held, _choice(draft), notes, game.info.numbered, lesson)
+    return together(q, await services.tables.ways(look.match.id, answer.user, asked.id))
+
+
+def together(q: Question, ways: Sequence[Way]) -> Question:
+    """A question with the further parts of its move put together, where they fit one menu."""
+    if not ways:
+        return q
+    notes = {way.option.key: q.notes[way.answers[0]] for way in reversed(ways) if way.answers[0] in q.notes}
+    first = {way.answers[0]: way.option.key for way in reversed(ways)}
+    return q._replace(
+        decision=msgspec.structs.replace(q.decision, options=tuple(way.option for way in ways)),
+        # What a card does is said once, beside the first of the ways with it.
+        notes={key: said for key, said in notes.items() if key in first.values()},
+        ways={way.option.key: way.answers for way in ways},
+    )
 
 
 @lru_cache(64)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from typing import Literal
+
+from msgspec.structs import replace
 
 from bot.model import Match, MatchId, Result, UserId
 from bot.tables import deciding, telling
+from bot.tables.ahead import Way
 from bot.tables.base import Done, seated
 from bot.tables.errors import Refused
 from bot.tables.looking import Looking
@@ -38,16 +42,43 @@ class Play(Looking):
         done = await self._command(match, make, actor=user, interaction=interaction)
         return await self._result(match, user, done)
 
-    async def binds(self, match: MatchId, user: UserId, decision: int, choice: Choice) -> bool:
-        """Whether an answer could not be taken back, as far as that may be known before; Refused like `answer`."""
+    async def ways(self, match: MatchId, user: UserId, decision: int) -> tuple[Way, ...]:
+        """The parts of a user's move put together, where they fit one menu; none when the question does not stand."""
+        found = await self._running(match)
+        inner, seat = deciding.meant(found, decision), seated(found, user)
+        position = await self._positions.newest(found)
+        asked = [one for one in await self._positions.decisions(position) if (one.seat, one.id) == (seat, inner)]
+        return await self._positions.ways(position, asked[0]) if asked else ()
+
+    async def go(self, match: MatchId, user: UserId, decision: int, way: Sequence[Choice], interaction: str) -> Result:
+        """Give the answers of a way, one after the other, each to the question that the one before it leads to."""
+        result = await self.answer(match, user, decision, way[0], interaction)
+        told = list(result.told)
+        for number, choice in enumerate(way[1:], 1):
+            asked = next((one.id for one in result.look.decisions if not one.optional), -1)
+            # Each answer has an id of its own, so that the same press sent twice has no second effect.
+            result = await self.answer(match, user, asked, choice, f"{interaction}:{number}")
+            told += result.told
+        return replace(result, told=tuple(told))
+
+    async def binds(self, match: MatchId, user: UserId, decision: int, way: Sequence[Choice]) -> bool:
+        """Whether the last of some answers could not be taken back, as far as that may be known before.
+
+        Refused like `answer`.
+        """
         found = await self._running(match)
         inner, seat = deciding.meant(found, decision), seated(found, user)
         if inner is None:
             raise Refused(Stale().text)
         if self._referee.game(found.game).hides:
             return False  # Trying it out might tell the seat what others hide.
-        position = await self._positions.newest(found)
-        return await self._positions.binds(position, await self._answered(position, seat, inner, choice))
+        first = position = await self._positions.newest(found)
+        tried: list[Made] = []
+        for choice in way:
+            tried.append(await self._answered(position, seat, inner, choice))
+            position = Position(found, tried[-1].record.seq, tried[-1].after)
+            inner = next((one.id for one in await self._positions.decisions(position) if one.seat == seat), -1)
+        return await self._positions.binds(first, tried)
 
     async def withdraw(self, match: MatchId, user: UserId, interaction: str | None, seen: int | None = None) -> Result:
         """Take a sealed answer back while others still think; `seen` as for `undo`."""

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from bot.model import Match, MatchId, UndoPoint
 from bot.store.port import Entry, Store
+from bot.tables.ahead import Way
 from bot.tables.errors import Refused
 from bot.tables.referee import Referee
 from rules.core import codec
@@ -33,6 +34,8 @@ class Known(Struct):
     decisions: tuple[AnyDecision, ...] | None = None
     undo: dict[Seat, tuple[UndoPoint, ...]] = {}
     views: dict[Seat | None, View] = {}
+    ways: dict[int, tuple[Way, ...]] = {}
+    """Of questions by id: the parts of the move put together."""
     made: dict[Seat, Made] = {}
     """What each seat tried out here last: it is committed as it is, if the match still stands here by then."""
 
@@ -93,6 +96,14 @@ class Positions:
             view = known.views[seat] = await self._referee.view(match, known.state, seat, known.decisions)
         return view
 
+    async def ways(self, position: Position, decision: AnyDecision) -> tuple[Way, ...]:
+        """The parts of a move put together, where they fit one menu."""
+        known = position.known
+        if decision.id not in known.ways:
+            standing = await self.decisions(position)
+            known.ways[decision.id] = await self._referee.ways(position.match, known.state, decision, standing)
+        return known.ways[decision.id]
+
     async def secrets(self, match: Match, known: Known, seat: Seat) -> list[Text]:
         """What only this seat knows, in words."""
         return await self._referee.secrets(match, known.state, await self.view(match, known, seat))
@@ -106,11 +117,12 @@ class Positions:
             made = position.known.made[record.seat] = Made(record, step, Known(step.state, step.pending))
         return made
 
-    async def binds(self, position: Position, made: Made) -> bool:
-        """Whether an answer could not be taken back by its seat."""
+    async def binds(self, position: Position, tried: Sequence[Made]) -> bool:
+        """Whether the last of some answers of one seat could not be taken back by it."""
         line = self._line_of(position)
-        line.append(made.record, made.step)
-        return not await self._referee.undo_points(position.match, line, made.record.seat)
+        for made in tried:
+            line.append(made.record, made.step)
+        return not await self._referee.undo_points(position.match, line, tried[-1].record.seat)
 
     def committed(self, position: Position, made: Made) -> None:
         """Have at hand what a command made, now that it is written, its seat's own turn included."""

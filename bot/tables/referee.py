@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from bot.model import Match
 from bot.store.port import Dumps, Entry, Store
+from bot.tables.ahead import Way, ways
 from bot.tables.errors import Faulted, Refused
 from rules.core import engine, log, undo
 from rules.core.engine import Step
@@ -17,7 +18,7 @@ from rules.core.errors import Rejected
 from rules.core.game import Game, Keepable, State
 from rules.core.log import Line, Log, Record
 from rules.core.rng import Rng, Source
-from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, View, Viewer
+from rules.core.types import AnyDecision, Bar, Choice, Seat, Setup, Text, View, Viewer
 from rules.service import Fault, Workers
 
 T = TypeVar("T")
@@ -84,6 +85,12 @@ class Referee:
             match, state, lambda game: log.apply(game, state, record, standing=standing), failed=record
         )
 
+    async def ways(
+        self, match: Match, state: State, decision: AnyDecision, standing: Sequence[AnyDecision]
+    ) -> tuple[Way, ...]:
+        """The parts of a move put together, where they fit one menu; `standing`: the decisions of `state`."""
+        return await self._ask(match, state, lambda game: ways(game, state, decision, standing))
+
     async def view(
         self, match: Match, state: State, seat: Seat | None, standing: Sequence[AnyDecision] | None = None
     ) -> View:
@@ -123,6 +130,10 @@ class Referee:
     async def default(self, match: Match, state: State, decision: AnyDecision) -> Choice:
         """What silence does."""
         return await self._ask(match, state, lambda game: game.default(state, decision))
+
+    async def barred(self, match: Match, state: State, decision: AnyDecision) -> list[Bar]:
+        """What is missing among the options, and why."""
+        return await self._ask(match, state, lambda game: list(game.barred(state, decision)))
 
     async def line(self, match: Match, state: State, seq: int, entries: Iterable[Entry]) -> Line[State]:
         """The match played on from the state after command `seq`."""

@@ -11,11 +11,12 @@ answers an amount, `type` opens a form.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from string import ascii_lowercase
 from typing import NamedTuple
 
 import discord
 
-from bot.model import MatchId
+from bot.model import Lesson, MatchId
 from bot.ui.build import Button, Row, Style, button, entry, menu, rows
 from bot.ui.custom_id import CustomId, fingerprint, shorten
 from bot.ui.limits import MENU_OPTIONS, ROW_BUTTONS
@@ -44,6 +45,14 @@ class Question(NamedTuple):
     """What the cards among the options do, by option key, where no hint says it."""
     numbered: tuple[str, ...] = ()
     """Kinds of things that bear a number on the board already."""
+    lesson: Lesson | None = None
+    """What a newcomer is told with it; None outside practice."""
+    ways: Mapping[str, tuple[str, ...]] = {}
+    """The answers that an option stands for, by its key, where parts of a move are put together."""
+
+    def way(self, key: str) -> tuple[str, ...]:
+        """The answers to give for an option, one after the other."""
+        return self.ways.get(key, (key,))
 
     def to(self, kind: str, option: str = "") -> CustomId:
         """The id of a control of this question."""
@@ -72,14 +81,31 @@ class Question(NamedTuple):
             return marks([option for option in self.decision.options if option.key == self.held], self.numbered)
         return marks(on_shelf(self.open, self.at) or (), self.numbered)
 
-    def leads(self) -> dict[str, int]:
-        """Those numbers that lead the words on a control; a thing with a number of its own is named by it anyway."""
-        return {ref: number for ref, number in self.marks().items() if ref.partition(":")[0] not in self.numbered}
+    def leads(self) -> dict[str, str]:
+        """What leads the words on a control, by option key: the number in the picture, and a letter where it is shared.
+
+        A thing with a number of its own is named by it anyway.
+        """
+        numbers = {ref: n for ref, n in self.marks().items() if ref.partition(":")[0] not in self.numbered}
+        concerned: dict[str, list[str]] = {}
+        for option in self.decision.options:
+            concerned.setdefault(option.ref or "", []).append(option.key)
+        return {
+            key: f"{number}{_letter(at) if len(concerned[ref]) > 1 else ''}"
+            for ref, number in numbers.items()
+            for at, key in enumerate(concerned[ref])
+        }
 
     @property
     def alone(self) -> bool:
         """Whether nothing else can be answered, so that there is nothing to go back to."""
         return len(self.decision.offered) == 1
+
+    @property
+    def at_once(self) -> bool:
+        """Whether what is marked is sent at once: a part of a move, which can be taken back, all in one menu."""
+        some = isinstance(self.decision, ChooseMany) and self.decision.minimum > 0
+        return some and self.decision.back is not None and len(self.decision.options) <= MENU_OPTIONS
 
     @property
     def ready(self) -> bool:
@@ -123,6 +149,11 @@ class Question(NamedTuple):
         return next((option for option in self.decision.offered if option.key == key), None)
 
 
+def _letter(at: int) -> str:
+    """a to z, then aa to zz."""
+    return ascii_lowercase[at % 26] * (at // 26 + 1)
+
+
 def controls(words: Words, q: Question) -> list[Row]:
     """The rows of a question."""
     held = q.option(q.held) if q.held is not None else None
@@ -130,7 +161,7 @@ def controls(words: Words, q: Question) -> list[Row]:
         case Amount():
             return _amount(words, q)
         case ChooseMany():
-            return [*_listing(words, q, "many"), *_finish(words, q)]
+            return [*_listing(words, q, "many"), *(rows(_way_back(words, q)) if q.at_once else _finish(words, q))]
         case Allocate() if held is not None:
             return _giving(words, q, held)
         case Allocate():
@@ -143,23 +174,23 @@ def controls(words: Words, q: Question) -> list[Row]:
             return _one(words, q)
 
 
-def label(words: Words, option: Option, numbers: dict[str, int]) -> str:
+def label(words: Words, option: Option, leads: Mapping[str, str]) -> str:
     """An option on a control."""
-    return words.label(called(option, numbers))
+    return words.label(called(option, leads))
 
 
-def called(option: Option, numbers: dict[str, int]) -> Text:
+def called(option: Option, leads: Mapping[str, str]) -> Text:
     """An option, led by its number in the picture."""
-    number = numbers.get(option.ref or "")
-    return option.label if number is None else Text("panel-numbered", {"number": str(number), "label": option.label})
+    lead = leads.get(option.key)
+    return option.label if lead is None else Text("panel-numbered", {"number": lead, "label": option.label})
 
 
 def _one(words: Words, q: Question) -> list[Row]:
     options = q.decision.offered
     if len(options) > ROW_BUTTONS:
         return [*_listing(words, q, "menu"), *rows(_way_back(words, q))]
-    numbers = q.leads()
-    return rows([button(label(words, one, numbers), q.to("pick", q.short(one.key)), _style(one)) for one in options])
+    leads = q.leads()
+    return rows([button(label(words, one, leads), q.to("pick", q.short(one.key)), _style(one)) for one in options])
 
 
 def _way_back(words: Words, q: Question) -> list[Button]:
@@ -189,8 +220,8 @@ def _listing(words: Words, q: Question, kind: str) -> list[Row]:
     if in_sight is None:
         return _shelf_menu(words, q)
     shown = page(in_sight, q.at.page)
-    numbers = q.leads()
-    entries = [_entry(words, q, option, numbers) for option in shown.items]
+    leads = q.leads()
+    entries = [_entry(words, q, option, leads) for option in shown.items]
     most = len(entries) if kind == "many" else 1
     if isinstance(q.decision, ChooseMany):
         most = max(1, min(most, q.decision.maximum))
@@ -199,13 +230,13 @@ def _listing(words: Words, q: Question, kind: str) -> list[Row]:
     return [listed, *_turning(words, q, shown.number, shown.pages, up)]
 
 
-def _entry(words: Words, q: Question, option: Option, numbers: dict[str, int]) -> discord.SelectOption:
+def _entry(words: Words, q: Question, option: Option, leads: Mapping[str, str]) -> discord.SelectOption:
     hint = words.label(option.hint, HINT_ROOM) if option.hint else ""
     if isinstance(q.decision, Allocate):
         given, most = q.numbers().get(option.key, 0), q.decision.limits.get(option.key, q.decision.total)
         hint = words.tag("panel-given", given=given, most=most)
     on = isinstance(q.decision, ChooseMany) and option.key in q.picked()
-    return entry(label(words, option, numbers), q.short(option.key), hint, on=on)
+    return entry(label(words, option, leads), q.short(option.key), hint, on=on)
 
 
 def _shelf_menu(words: Words, q: Question) -> list[Row]:

@@ -141,7 +141,7 @@ async def binding(rig: Rig, match: str, uid: str) -> tuple[str, list[str]] | Non
     """An option that cannot be taken back although it does not say so, and the keys of its question."""
     for decision in (await rig.tables.look(match, int(uid))).decisions:
         for option in decision.options:
-            if not option.irreversible and await rig.tables.binds(match, int(uid), decision.id, option.key):
+            if not option.irreversible and await rig.tables.binds(match, int(uid), decision.id, (option.key,)):
                 return option.key, [one.key for one in decision.options]
     return None
 

@@ -18,11 +18,12 @@ from rules.core.types import BACK, AnyDecision, Choice, Event, Seat, Setup, Text
 from rules.games.elysium import powers, story
 from rules.games.elysium.auto import steady
 from rules.games.elysium.cards import components
-from rules.games.elysium.content import HOUSE, Content, content_of, know
+from rules.games.elysium.content import DATA, HOUSE, Content, content_of, know
 from rules.games.elysium.describe import position
 from rules.games.elysium.flow import epoch, turn
 from rules.games.elysium.invariants import check
 from rules.games.elysium.leaving import give_back, staying, without_those_who_left
+from rules.games.elysium.missing import missing
 from rules.games.elysium.pack import FORMAT, read_pack
 from rules.games.elysium.scoring import finish
 from rules.games.elysium.setup import FAMILIES_OPTION, give_way, leave_out, new_match
@@ -83,6 +84,14 @@ def _renewed(data: dict[str, Any]) -> dict[str, Any]:
     return codec.answers_to_frames(data)
 
 
+KINDS = (
+    "turn", "dismiss", "after", "transfer", "power-transfer", "legend", "target", "choose", "pay", "discard", "ready",
+    "take", "take-discarded", "oracle", "swap-agora", "swap-oracle", "swap-own", "swap-other", "column-back",
+    "column-out", "copy", "chronos",
+)  # fmt: skip
+"""Every kind of decision; see README."""
+
+
 class Elysium(Game[ElysiumState, ElysiumView]):
     """Demigods who gather cards and write Legends, for two to four seats.
 
@@ -98,6 +107,7 @@ class Elysium(Game[ElysiumState, ElysiumView]):
     automats = {"steady": steady}
     check = staticmethod(check)
     settle_position = staticmethod(give_way)
+    barred = staticmethod(missing)
     describe = staticmethod(position)
 
     def __init__(self, packs: Sequence[Content] = ()) -> None:
@@ -118,6 +128,9 @@ class Elysium(Game[ElysiumState, ElysiumView]):
             numbered=("quest",),
             noteless=("transfer", "legend", "power-transfer"),
             pack_format=FORMAT,
+            minutes=DATA.length.minutes,
+            primer=("goal", "epoch", "turn"),
+            kinds=KINDS,
         )
 
     def played(self, options: Mapping[str, OptionValue]) -> Elysium:

@@ -14,10 +14,11 @@ from rules.core.types import AnyDecision, Choice, Event, Seat, Text, Viewer, sea
 from rules.games.pantheum import story
 from rules.games.pantheum.auto import steady
 from rules.games.pantheum.cards import components
-from rules.games.pantheum.data import CARDS, GODS, PLANS
+from rules.games.pantheum.data import CARDS, DATA, GODS, PLANS
 from rules.games.pantheum.describe import plan, position, tally
 from rules.games.pantheum.flow import column, handover, kronos, pick, turn
 from rules.games.pantheum.invariants import check
+from rules.games.pantheum.missing import missing
 from rules.games.pantheum.scoring import finish_match
 from rules.games.pantheum.setup import new_match, settle
 from rules.games.pantheum.state import PantheumState
@@ -42,6 +43,12 @@ FLOW: dict[str, Rule[PantheumState]] = {
     "kronos-blight": Rule(ask=handover.ask_blight, answer=kronos.put_blight),
 }
 """Where play can be; see README."""
+
+KINDS = (
+    "move", "column", "act", "element", "tile", "from", "to", "lock", "pay", "remove", "sell", "copy", "move-god",
+    "swap", "gain", "store", "part", "pandora", "recruit", "seat", "home", "drop", "blight", "lose", "discard",
+)  # fmt: skip
+"""Every kind of decision; see README."""
 
 _QUIET = ("end", "pass", "done")
 """What silence prefers, where it is offered."""
@@ -68,6 +75,9 @@ class Pantheum(Game[PantheumState, PantheumView]):
             OptionSpec("blight-limit", ("none", "supply"), "none", seats=(1,)),
         ),
         automats=("random", "steady"),
+        minutes=DATA.length.minutes,
+        primer=("goal", "turn"),
+        kinds=KINDS,
     )
     state_type = PantheumState
     upgrades = {1: _renewed}
@@ -77,6 +87,7 @@ class Pantheum(Game[PantheumState, PantheumView]):
     check = staticmethod(check)
     settle_position = staticmethod(settle)
     automats = {"steady": steady}
+    barred = staticmethod(missing)
     describe = staticmethod(position)
     secrets = staticmethod(plan)
     components = staticmethod(components)

@@ -14,11 +14,12 @@ from rules.core.types import AnyDecision, Event, Seat, Setup, Text, Viewer, seat
 from rules.games.storm import story
 from rules.games.storm.auto import steady
 from rules.games.storm.cards import components
-from rules.games.storm.data import AMOUNT, UNITS
+from rules.games.storm.data import AMOUNT, DATA, UNITS
 from rules.games.storm.describe import own_secrets, position
 from rules.games.storm.flow import draws, fight, preparation, turn
 from rules.games.storm.formations import keepable, recall
 from rules.games.storm.invariants import check
+from rules.games.storm.missing import missing
 from rules.games.storm.outcome import end_match
 from rules.games.storm.reshuffle import reshuffled
 from rules.games.storm.silence import silent
@@ -65,6 +66,13 @@ def _renewed(data: dict[str, Any]) -> dict[str, Any]:
     return codec.answers_to_frames(data)
 
 
+KINDS = (
+    "bid", "side", "pick", "formation", "place", "arrange", "turn", "movers", "target", "manoeuvre", "loss", "stay",
+    "retreat", "draw-offer", "draw-answer",
+)  # fmt: skip
+"""Every kind of decision; see README."""
+
+
 class Storm(Game[StormState, StormView]):
     """Storm over Olympus, for two seats."""
 
@@ -82,6 +90,9 @@ class Storm(Game[StormState, StormView]):
         automats=("random", "steady"),
         numbered=("region",),
         leads=False,
+        minutes=DATA.length.minutes,
+        primer=("goal", "setup", "turn"),
+        kinds=KINDS,
     )
     state_type = StormState
     upgrades = {1: _renewed}
@@ -90,6 +101,7 @@ class Storm(Game[StormState, StormView]):
     automats = {"steady": steady}
     default = staticmethod(silent)
     check = staticmethod(check)
+    barred = staticmethod(missing)
     describe = staticmethod(position)
     secrets = staticmethod(own_secrets)
     components = staticmethod(components)

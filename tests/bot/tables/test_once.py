@@ -55,7 +55,7 @@ async def bound(table: Table, look: Look, key: str) -> bool:
     """What a press of this option asks first."""
     user = look.match.holders[look.seat or 0].user
     assert user is not None
-    return await table.tables.binds(look.match.id, user, look.decisions[0].id, key)
+    return await table.tables.binds(look.match.id, user, look.decisions[0].id, (key,))
 
 
 @pytest.mark.parametrize(("key", "binding"), [("order", False), ("roll", True)])

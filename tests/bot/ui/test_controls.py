@@ -118,7 +118,8 @@ def test_numbers_on_controls_are_those_of_the_picture() -> None:
     q = Question("abcd1234", ChooseOne(id=1, seat=0, kind="x", prompt=verbatim("?"), options=given))
     marks = q.marks()
     assert marks == {"tile:1,2": 1, "tile:0,0": 2}
-    assert [label(WORDS, one, marks) for one in given] == ["1 · place leaf", "1 · place flame", "pass", "2 · lock"]
+    shown = [label(WORDS, one, q.leads()) for one in given]
+    assert shown == ["1a · place leaf", "1b · place flame", "pass", "2 · lock"], "no two begin alike"
 
 
 def test_things_with_a_number_of_their_own_keep_it() -> None:
@@ -141,7 +142,7 @@ def test_numbers_start_anew_in_each_part_of_a_long_list() -> None:
 
 def test_labels_of_one_list_stay_apart_though_cut() -> None:
     q = Question("abcd1234", decision("one", 20))
-    shown = [label(WORDS, one, q.marks()) for one in options(20)]
+    shown = [label(WORDS, one, q.leads()) for one in options(20)]
     assert len(set(shown)) == 20
 
 

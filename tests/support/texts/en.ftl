@@ -1,4 +1,5 @@
 toy-title = Toy
+toy-about = A game to try everything with. The highest card leads.
 toy-card = card { $card }
 toy-die = the die shows { $value }
 
@@ -75,3 +76,15 @@ toy-deed-staked = staked { $points }
 toy-deed-cheered = cheered { $others }
 toy-errand-act = act
 toy-errand-bid = lead a card
+
+toy-lesson-bid = You lead a card. The highest one takes the turn. Look at your hand.
+toy-lesson-act = You choose what to do.
+toy-lesson-spread = You spread favors.
+toy-lesson-order = You put the shrines in order.
+toy-lesson-cheer = You choose whom to cheer for.
+toy-lesson-stake = You turn points into tokens.
+toy-lesson-react = You may halve the roll of another.
+toy-lesson-counter = You may answer with a token.
+
+toy-why-deck = the deck is empty
+toy-why-points = you have no points

@@ -1,0 +1,72 @@
+"""Parts of one move put together: the same moves as step by step, none more, none less."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import rules.games
+from bot.tables.ahead import FEW, MOST, Way, ways
+from rules.core import engine
+from rules.core.auto import random_choice
+from rules.core.engine import Step
+from rules.core.game import find
+from rules.core.rng import Rng, Source
+from rules.core.types import AnyDecision, ChooseOne, Command, Setup
+
+assert rules.games
+
+
+def play(title: str, seed: str, most: int) -> list[tuple[Step[Any], AnyDecision]]:
+    """Positions of a random match, each with a question that stands."""
+    game, chance = find(title), Source(Rng(seed))
+    step: Step[Any] = engine.start(game, Setup(title, 2, seed))
+    found: list[tuple[Step[Any], AnyDecision]] = []
+    while step.state.outcome is None and len(found) < most:
+        decision = next(one for one in step.pending if not one.optional)
+        found.append((step, decision))
+        command = Command(decision.id, decision.seat, random_choice(decision, chance))
+        step = engine.submit(game, step.state, command, standing=step.pending)
+    return found
+
+
+@pytest.mark.parametrize("title", ["pantheum", "elysium"])
+def test_each_way_is_legal_and_each_legal_beginning_is_there_once(title: str) -> None:
+    game, put_together = find(title), 0
+    for step, decision in [one for n in range(4) for one in play(title, f"ahead-{n}", 400)]:
+        found = ways(game, step.state, decision, step.pending)
+        if not found:
+            continue
+        put_together += 1
+        assert isinstance(decision, ChooseOne)
+        assert len(decision.options) <= FEW
+        assert len(found) <= MOST
+        assert len({way.option.key for way in found}) == len(found)
+        assert {way.answers[0] for way in found} == {option.key for option in decision.options}
+        for way in found:
+            _walk(title, step, decision, way)
+    assert put_together > 5
+
+
+def _walk(title: str, step: Step[Any], decision: AnyDecision, way: Way) -> None:
+    """Give the answers of a way one by one; every part but the last leads to a part of the same move."""
+    game = find(title)
+    for at, key in enumerate(way.answers):
+        option = next(one for one in decision.options if one.key == key)
+        step = engine.submit(game, step.state, Command(decision.id, decision.seat, key), standing=step.pending)
+        if at + 1 == len(way.answers):
+            assert (option.irreversible, option.ref or way.option.ref) == (way.option.irreversible, way.option.ref)
+            return
+        assert not step.draws
+        assert not option.irreversible
+        decision = next(one for one in step.pending if one.seat == decision.seat and not one.optional)
+        assert decision.back is not None
+
+
+def test_what_cannot_be_taken_back_is_not_walked_through() -> None:
+    game = find("storm")
+    for step, decision in play("storm", "final", 120):
+        for way in ways(game, step.state, decision, step.pending):
+            first = next(option for option in decision.options if option.key == way.answers[0])
+            assert len(way.answers) == 1 or not first.irreversible

@@ -1,0 +1,78 @@
+"""How many presses a typical turn takes, from the card that calls to the card of whoever comes next."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.local.world import Payload
+from rules.core.auto import random_choice
+from rules.core.rng import Rng, Source
+from tests.e2e.rig import Rig, controls, meaning
+from tests.e2e.test_whole_match import begin
+
+SKIPPED = ("undo", "hand", "board", "turn", "ask", "at", "why", "lessons", "view")
+
+
+async def turn(rig: Rig, match: str, uid: str, wanted: tuple[str, ...], avoided: tuple[str, ...]) -> list[str]:
+    """Play a turn by pressing what is wanted first; the presses made, in words."""
+    seat = (await rig.match(match)).seat_of(int(uid))
+    await rig.press_kind(uid, "turn", match=match)
+    made = ["take turn"]
+    while seat in (await rig.match(match)).waiting and len(made) < 20:
+        panel = rig.panel(uid)
+        assert panel is not None
+        part, value, label = _choice(panel, wanted, avoided)
+        await rig.press(uid, panel, part, [value] if value else None)
+        made.append(label)
+    return made
+
+
+def _choice(panel: Payload, wanted: tuple[str, ...], avoided: tuple[str, ...]) -> tuple[Payload, str, str]:
+    """What to press: the second press where one is wanted, else what begins with a wanted word, else the first."""
+    parts = [part for part in controls(panel) if meaning(part).kind not in SKIPPED]
+    offered = [(part, str(one["value"]), str(one["label"])) for part in parts for one in part.get("options", ())]
+    offered += [(part, "", str(part.get("label", ""))) for part in parts if not part.get("options")]
+    offered.sort(key=lambda one: meaning(one[0]).kind != "sure")
+    fitting = [one for one in offered if not any(word in one[2] for word in avoided)]
+    best = [one for word in wanted for one in fitting if word in one[2]]
+    return (best or fitting or offered)[0]
+
+
+TURNS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "pantheum": (("Done with", "action"), ("Back", "End my turn")),
+    "elysium": ((), ("Back", "Use ")),
+    "storm": (("From",), ("attack", "Back", "Show", "Liturgy")),
+}
+"""What a person does who uses no ability, and in Storm moves without a fight; anything else comes last."""
+
+
+async def prepared(rig: Rig, title: str) -> str:
+    """A match in which the turns have begun: what is set up before them is set up by automatic choice."""
+    match = await begin(rig, title, 2)
+    chance = Source(Rng("prepared"))
+    while title == "storm":
+        found = await rig.match(match)
+        asked = [(uid, (await rig.tables.look(match, int(uid))).decisions) for uid in rig.people[:2]]
+        uid, (decision, *_) = next(one for one in asked if one[1])
+        if decision.kind == "turn":
+            break
+        choice = random_choice(decision, chance)
+        await rig.tables.answer(match, int(uid), decision.id, choice, f"prepared-{found.seq}")
+    await rig.drained()
+    return match
+
+
+@pytest.mark.parametrize("title", TURNS)
+async def test_a_typical_turn_takes_few_presses(rig: Rig, title: str) -> None:
+    match = await prepared(rig, title)
+    counted = []
+    for _ in range(10):
+        found = await rig.match(match)
+        if found.status == "over":
+            break
+        uid = next(uid for uid in rig.people if found.seat_of(int(uid)) in found.waiting)
+        made = await turn(rig, match, uid, *TURNS[title])
+        counted.append(made)
+    plain = [made for made in counted if "Done with this column" not in made]
+    assert len(plain) >= 6
+    assert [made for made in plain if len(made) > 5] == []
