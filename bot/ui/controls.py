@@ -172,7 +172,7 @@ def opening(look: Look, numbered: tuple[str, ...]) -> Question | None:
     asked = look.first
     if not isinstance(asked, ChooseOne) or look.match.holders[asked.seat].user is None:
         return None
-    listed = ROW_BUTTONS < len(asked.offered) and len(asked.options) <= MENU_OPTIONS
+    listed = len(asked.offered) > ROW_BUTTONS and len(asked.options) <= MENU_OPTIONS
     return Question(look.match.id, asked, numbered=numbered) if listed else None
 
 

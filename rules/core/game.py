@@ -321,10 +321,7 @@ class Game(ABC, Generic[S, V]):
         return None
 
     def errands(self, view: V) -> dict[Seat, Text]:
-        """What each seat that play waits for is to do, from what the viewer may know: `choose a column`.
-
-        An order without a period and without a name; a seat that is left out is only said to be waited for.
-        """
+        """What each seat that is waited for is to do, as the viewer may know: an order without a name or period."""
         return {}
 
     def deeds(self, events: Sequence[Event], seat: Seat | None) -> list[Deed]:
