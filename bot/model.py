@@ -9,7 +9,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from rules.core.types import AnyDecision, Json, Outcome, Seat, Text, View
+from rules.core.story import Deed
+from rules.core.types import AnyDecision, Json, Option, Outcome, Seat, Text, View
 
 MatchId: TypeAlias = str
 """Eight lower-case letters and digits; fits into control ids and is easy to type."""
@@ -44,7 +45,7 @@ class Holder(Struct, frozen=True, kw_only=True):
     automat: str | None = None
     """Name of the automatic player (`random`, `steady`) when nobody sits here."""
     name: str = ""
-    """Display name of the user when they sat down; of an automat the number it keeps wherever it sits."""
+    """Display name of the user when they sat down; of an automat the name it keeps wherever it sits."""
     waiting: bool = False
     """True while play waits for this seat."""
     since: float | None = None
@@ -152,6 +153,13 @@ class Presets(Struct, frozen=True):
     """True when there is something to keep."""
 
 
+class Way(Struct, frozen=True):
+    """Answers to give one after the other, and how they are offered as one."""
+
+    answers: tuple[str, ...]
+    option: Option
+
+
 class Look(Struct, frozen=True, kw_only=True):
     """A match as one viewer sees it, at its newest or an older command."""
 
@@ -172,6 +180,12 @@ class Look(Struct, frozen=True, kw_only=True):
     """Whose turn it is, where the game says so; others may be asked something in it."""
     prompts: dict[Seat, Text] = {}
     """What the seats waited for are asked, as far as everybody may read it."""
+    phase: Text | None = None
+    """Round, Epoch or turn, where the game says so."""
+    errands: dict[Seat, Text] = {}
+    """What the seats waited for are to do, in a few words that tell nothing secret."""
+    first: AnyDecision | None = None
+    """The question of the only seat that play waits for, when everybody may read it."""
     tally: dict[Seat, Text] = {}
     """How each seat stands in a few words, as far as the viewer knows."""
     can_withdraw: bool = False
@@ -193,6 +207,43 @@ class Told(Struct, frozen=True):
     private: bool
     """True when not everybody hears these words."""
     at: float
+
+
+class Chapter(Struct, frozen=True, kw_only=True):
+    """A turn as it is told, or another stretch of play between two marks of the rules; its details as one reader hears.
+
+    `before` and `after` are public points by seat; empty where the title counts none.
+    """
+
+    seat: Seat | None = None
+    """Whose turn it was."""
+    heading: Text | None = None
+    """Round and who; None before the first mark."""
+    phase: Text | None = None
+    """The same without who."""
+    deeds: tuple[Deed, ...] = ()
+    before: tuple[int, ...] = ()
+    after: tuple[int, ...] = ()
+    """Of the open chapter: empty."""
+    leader: Seat | None = None
+    """Who has taken the lead in it, alone."""
+    back: int = 0
+    """Steps that were taken back in it."""
+    first: int
+    """The command with which it began."""
+    last: int | None = None
+    """The command that brought the next one; None while it is open."""
+    told: tuple[Told, ...] = ()
+
+    @property
+    def highlights(self) -> tuple[Text, ...]:
+        """What deserves to be marked."""
+        return tuple(deed.text for deed in self.deeds if deed.highlight)
+
+    @property
+    def plain(self) -> bool:
+        """Whether nothing came of it that is worth a line."""
+        return not self.deeds and not self.back and self.before == (self.after or self.before)
 
 
 class Result(Struct, frozen=True, kw_only=True):

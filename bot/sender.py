@@ -29,9 +29,11 @@ from bot.places import Places, later, thread_name
 from bot.tables import Tables
 from bot.ui.build import PLAIN, Layout, layout, text, texts
 from bot.ui.cards import end_card, jump, lobby_card, push, push_secret, retired_card, seat_names, turn_card
+from bot.ui.controls import Question, opening
 from bot.ui.illustrated import Draw, Illustrated
 from bot.ui.lists import secret_page
-from bot.ui.pictures import Painter, of_secret, of_title, request
+from bot.ui.pictures import Painter, of_question, of_secret, of_story, of_title, request
+from bot.ui.story import plotted
 from bot.ui.words import Words
 from render.types import Request
 from rules.core.game import Game
@@ -53,6 +55,8 @@ class Face(NamedTuple):
     mention: Sequence[int] = ()
     push: str = ""
     """What a phone shows of a new message: Discord's pushes tell plain words only, so they go first."""
+    more: Sequence[Request | None] = ()
+    """Further pictures, beside the first."""
 
 
 class DiscordSender:
@@ -130,9 +134,7 @@ class DiscordSender:
             case "card":
                 return await self._card(words, match, parcel)
             case "retire":
-                told = await self.tables.log(match.id, None, notice.since)
-                lines = [line.text for line in told if line.seq <= notice.seq]
-                return Face(lambda shot: retired_card(words, match, lines))
+                return await self._retired(words, match, notice)
 
     async def _lobby(self, words: Words, match: Match, parcel: Parcel) -> Face | None:
         over = match.status == "over"
@@ -144,25 +146,37 @@ class DiscordSender:
         return Face(lambda shot: lobby_card(words, match, info, watchers, outcome, shot), drawn)
 
     async def _card(self, words: Words, match: Match, parcel: Parcel) -> Face | None:
-        lines = [line.text for line in await self.tables.log(match.id, None, parcel.since)]
+        since = parcel.since
+        story = await self.tables.story(match.id, None, since)
         if match.status != "running":
-            return Face(lambda shot: retired_card(words, match, lines))
+            return Face(lambda shot: retired_card(words, match, story, since))
         look = await self.tables.look(match.id, None)
         if look.view is None:
             return None
         called = _called(look, parcel.notice.mention)
         said = push(words, look, called) if called else ""
-        drawn = self._drawn(words, look)
-        return Face(lambda shot: turn_card(words, look, lines, called, shot), drawn, list(called.values()), said)
+        q = opening(look, self.games()[match.game].info.numbered)
+        drawn = self._drawn(words, look, q)
+        return Face(
+            lambda shot: turn_card(words, look, story, called, shot, since, q), drawn, list(called.values()), said
+        )
+
+    async def _retired(self, words: Words, match: Match, notice: Notice) -> Face:
+        since, until = notice.since, notice.seq
+        story = await self.tables.story(match.id, None, since, until)
+        return Face(lambda shot: retired_card(words, match, story, since, until))
 
     async def _end(self, words: Words, match: Match) -> Face:
         look = await self.tables.look(match.id, None)
-        ending = await self.tables.ending(match.id)
-        return Face(lambda shot: end_card(words, look, ending, shot), self._drawn(words, look))
+        ending, story = await self.tables.ending(match.id), await self.tables.story(match.id, None)
+        plot = plotted(words, match, seat_names(words, match), story, ending.outcome)
+        wanted = [of_story(words, match, plot, self.painter), self._drawn(words, look)]
+        first, *more = [*(one for one in wanted if one is not None), None]
+        return Face(lambda shot: end_card(words, look, ending, story, shot), first, more=more)
 
-    def _drawn(self, words: Words, look: Look) -> Request | None:
-        """The public picture that suits the moment: the board, or what has just happened on it."""
-        wanted = request(words, look)
+    def _drawn(self, words: Words, look: Look, q: Question | None = None) -> Request | None:
+        """The public picture that suits the moment: the board, or what has just happened on it; `q` is numbered."""
+        wanted = of_question(words, look, q) if q is not None else request(words, look)
         return msgspec.structs.replace(wanted, kind=self.painter.best(wanted)) if wanted is not None else None
 
     async def _secret(self, words: Words, match: Match, notice: Notice) -> Face | None:
@@ -195,8 +209,8 @@ class DiscordSender:
         previous = self._following.pop(key, None)
         if previous is not None:
             previous.cancel()
-        painting = self.painter.picture(face.picture) if face.picture is not None else None
-        message = Illustrated(face.draw, painting)
+        wanted = [one for one in (face.picture, *face.more) if one is not None]
+        message = Illustrated(face.draw, *(self.painter.picture(one) for one in wanted))
         ref = await self._put(parcel, match, face, message)
         if message.late:
             task = asyncio.create_task(self._follow(parcel.notice, ref, face, message))

@@ -48,7 +48,8 @@ class Looking(commands.Cog):
         for kind, handler in (("hand", self.on_hand), ("board", self.on_board), ("since", self.on_since)):
             desk.on(kind, Ack.PRIVATE, handler)
         for kind, handler in (
-            ("view", self.on_view), ("words", self.on_words), ("log", self.on_log), ("handdm", self.on_hand_by_dm),
+            ("view", self.on_view), ("words", self.on_words), ("log", self.on_log), ("details", self.on_details),
+            ("handdm", self.on_hand_by_dm),
         ):  # fmt: skip
             desk.on(kind, Ack.UPDATE, handler)
 
@@ -144,8 +145,17 @@ class Looking(commands.Cog):
         """A page of what happened, as this person may hear it."""
         look = await self.tables.look(match, answer.user)
         since = since if look.seat is not None and since in SINCE else "start"
-        told = await self.tables.log(match, answer.user, _since(since))
-        await answer.show(lambda shot: log_page(worded(answer, look.match), look.match, told, since, number))
+        story = await self.tables.story(match, answer.user, _since(since))
+        to = CustomId("log", match, None, since)
+        await answer.show(lambda shot: log_page(worded(answer, look.match), look.match, story, to, number))
+
+    async def on_details(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """What happened in the turns that a card tells: all that whoever sees the card may hear of it."""
+        since, until, number = [*to.option.split("."), "", ""][:3]
+        match, first = await self.tables.match(to.match), small(since)
+        story = await self.tables.story(to.match, answer.user, -1 if first is None else first, small(until))
+        words, again = worded(answer, match), to._replace(option=f"{since}.{until}")
+        await answer.show(lambda shot: log_page(words, match, story, again, small(number)))
 
     # --- commands
 

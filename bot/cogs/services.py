@@ -13,11 +13,10 @@ from bot.cogs.rights import lacking
 from bot.model import Look, Match, MatchId, Purpose
 from bot.names import visible
 from bot.tables import Tables
-from bot.tables.ahead import Way
 from bot.tables.errors import NotSeated, Refused
 from bot.ui.build import Layout
 from bot.ui.cards import game_name, seat_names
-from bot.ui.controls import Question
+from bot.ui.controls import Question, together
 from bot.ui.lists import match_line
 from bot.ui.pages import START, Spot
 from bot.ui.panel import QUIET, News, Shot, panel
@@ -117,21 +116,9 @@ async def question(
     notes = {} if asked.kind in game.info.noteless else card_notes(asked, what_cards_do(game))
     lesson = await services.tables.lesson(look.match, answer.user, asked.kind)
     q = Question(look.match.id, asked, at, held, _choice(draft), notes, game.info.numbered, lesson)
+    if lesson is not None and lesson.on:
+        return q  # Whoever is being taught meets the parts of a move one by one, each with its lesson.
     return together(q, await services.tables.ways(look.match.id, answer.user, asked.id))
-
-
-def together(q: Question, ways: Sequence[Way]) -> Question:
-    """A question with the further parts of its move put together, where they fit one menu."""
-    if not ways:
-        return q
-    notes = {way.option.key: q.notes[way.answers[0]] for way in reversed(ways) if way.answers[0] in q.notes}
-    first = {way.answers[0]: way.option.key for way in reversed(ways)}
-    return q._replace(
-        decision=msgspec.structs.replace(q.decision, options=tuple(way.option for way in ways)),
-        # What a card does is said once, beside the first of the ways with it.
-        notes={key: said for key, said in notes.items() if key in first.values()},
-        ways={way.option.key: way.answers for way in ways},
-    )
 
 
 @lru_cache(64)

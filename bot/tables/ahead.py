@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.model import Way
 from rules.core import engine
 from rules.core.game import Game, State
 from rules.core.types import AnyDecision, ChooseOne, Command, Option, Text
@@ -16,13 +17,6 @@ FEW = 5
 """Options of the first question at most; with more of them, what they lead to would be hard to find."""
 MOST = 16
 """Choices that are put together at most: as many as a phone shows of a menu without much scrolling."""
-
-
-class Way(Struct, frozen=True):
-    """Answers to give one after the other, and how they are offered as one."""
-
-    answers: tuple[str, ...]
-    option: Option
 
 
 class _Branch(Struct, frozen=True):

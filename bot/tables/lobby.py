@@ -12,6 +12,7 @@ from bot.names import apart, tidy
 from bot.store.port import Entry, Move
 from bot.tables import notices
 from bot.tables.base import ATTEMPTS
+from bot.tables.company import automat_name
 from bot.tables.errors import Refused
 from bot.tables.looking import Looking
 from bot.tables.positions import Known
@@ -139,17 +140,18 @@ class Lobby(Looking):
             _require_seat(lobby, user)
             if seen is not None and len(lobby.automats) > seen:
                 return lobby
-            known = self._referee.game(lobby.game).info.automats
+            game = self._referee.game(lobby.game)
+            known = game.info.automats
             name = automat or known[-1]
             if name not in known:
                 names = [Text(f"automat-{each}") for each in known]
                 raise Refused(Text("refused-unknown-automat", {"name": name, "known": names}))
-            return _seated(lobby, Holder(seat=len(lobby.holders), automat=name, name=_number(lobby)))
+            return _seated(lobby, Holder(seat=len(lobby.holders), automat=name, name=automat_name(lobby, game)))
 
         return await self._change(match, change)
 
     async def remove_automat(self, match: MatchId, user: UserId, name: str) -> Match:
-        """Take the automatic player with that number out again; for those seated."""
+        """Take the automatic player of that name out again; for those seated."""
 
         def change(lobby: Match) -> Match:
             _require_seat(lobby, user)
@@ -342,12 +344,6 @@ def _seated(lobby: Match, holder: Holder) -> Match:
     if not lobby.free:
         raise Refused(Text("refused-full", {"seats": lobby.seats}))
     return replace(lobby, holders=(*lobby.holders, holder))
-
-
-def _number(lobby: Match) -> str:
-    """A number for one more automat: that of its seat, or the next that no other automat bears."""
-    taken = {holder.name for holder in lobby.holders if holder.automat}
-    return next(number for n in range(lobby.seats + 1) if (number := str(len(lobby.holders) + 1 + n)) not in taken)
 
 
 def _renumbered(holders: list[Holder]) -> tuple[Holder, ...]:

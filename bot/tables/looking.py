@@ -5,15 +5,17 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 
+from msgspec import structs
 from msgspec.structs import replace
 
-from bot.model import Ending, Link, Look, Match, MatchId, Presets, Told, UndoPoint, UserId
+from bot.model import Chapter, Ending, Link, Look, Match, MatchId, Presets, Told, UndoPoint, UserId
 from bot.tables import deciding, telling
 from bot.tables.base import seated
 from bot.tables.errors import Refused, Unknown
 from bot.tables.meant import Meaning
 from bot.tables.positions import Position
 from bot.tables.referee import record_of
+from bot.tables.story import chapters
 from bot.tables.telling import Since
 from rules.core import engine
 from rules.core.engine import Step
@@ -79,6 +81,23 @@ class Looking(Meaning):
         # The answer that ended the turn may have begun another's: a roll of the next seat belongs to what came since.
         own = telling.told([entry for entry in entries if entry.seq == first], viewer, seat)
         return [line for line in own if line.seat not in (None, viewer)] + lines
+
+    async def story(
+        self, match: MatchId, user: UserId | None, since: Since = "start", until: int | None = None
+    ) -> list[Chapter]:
+        """What happened, turn by turn, oldest first, the open turn last; with the details that this user may hear.
+
+        `since` as for `log`: only chapters that ended after it, or are open. `until`: only those that had ended by
+        that command. It refuses nobody: whoever sees a turn card may ask, and hears what their seat may hear, if any.
+        """
+        found = await self._match(match)
+        viewer, game = found.seat_of(user), self._referee.game(found.game)
+        entries = await self._store.entries(match)
+        first = telling.after(telling.effective(entries), since, viewer, found.waiting, found.seats)
+        told = chapters(entries, viewer, game.deeds, first, until)
+        if not game.info.leads:
+            told = [replace(one, leader=None) for one in told]
+        return told
 
     async def mine(self, user: UserId) -> list[Match]:
         """Lobbies and running matches of a user, those waiting for them first."""
@@ -172,9 +191,12 @@ class Looking(Meaning):
         position = await self._positions.at(match, match.seq if at is None else at)
         view = await self._positions.view(match, position.known, seat)
         if position.seq != match.seq:
-            return Look(match=match, seat=seat, seq=position.seq, view=view, outcome=position.state.outcome)
-        turn, tally = await self._referee.standing(match, position.state, view)
-        now = Look(match=match, seat=seat, seq=match.seq, view=view, turn=turn, tally=tally)
+            older = await self._referee.standing(match, position.state, view)
+            return Look(
+                match=match, seat=seat, seq=position.seq, view=view, phase=older.phase, outcome=position.state.outcome
+            )
+        stand = await self._referee.standing(match, position.state, view)
+        now = Look(match=match, seat=seat, seq=match.seq, view=view, **structs.asdict(stand))
         return await self._look_now(position, now)
 
     async def _look_now(self, position: Position, look: Look) -> Look:
@@ -182,6 +204,7 @@ class Looking(Meaning):
         if match.status != "running":
             return replace(look, outcome=state.outcome)
         decisions = await self._positions.decisions(position)
+        first = _first(decisions)
         own = tuple(deciding.shown(match, decision) for decision in decisions if decision.seat == seat)
         return replace(
             look,
@@ -189,6 +212,7 @@ class Looking(Meaning):
             waiting=engine.waited_for(decisions),
             chosen=tuple(sorted(state.sealed)),
             prompts=self._public(decisions),
+            first=deciding.shown(match, first) if first is not None else None,
             can_withdraw=seat in state.sealed,
             undo=await self._positions.undo_points(position, seat) if seat is not None and own else (),
             presets=await self._presets(position, look.view, seat) if seat is not None and own else None,
@@ -211,6 +235,12 @@ class Looking(Meaning):
             return None
         kept = await self._store.presets(user, match.game, keepable.shelf)
         return Presets(tuple(preset.name for preset in kept), savable=keepable.body is not None)
+
+
+def _first(decisions: Sequence[AnyDecision]) -> AnyDecision | None:
+    """The question of the only seat that play waits for, when everybody may read it."""
+    waiting = [one for one in decisions if not one.optional]
+    return waiting[0] if len(waiting) == 1 and waiting[0].public else None
 
 
 def _admit(match: Match, user: UserId | None) -> None:

@@ -8,9 +8,8 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from bot.model import Match, MatchId, Result, UserId
+from bot.model import Match, MatchId, Result, UserId, Way
 from bot.tables import deciding, telling
-from bot.tables.ahead import Way
 from bot.tables.base import Done, seated
 from bot.tables.errors import Refused
 from bot.tables.looking import Looking

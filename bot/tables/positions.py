@@ -8,9 +8,8 @@ from itertools import takewhile
 
 from msgspec import Struct
 
-from bot.model import Match, MatchId, UndoPoint
+from bot.model import Match, MatchId, UndoPoint, Way
 from bot.store.port import Entry, Store
-from bot.tables.ahead import Way
 from bot.tables.errors import Refused
 from bot.tables.referee import Referee
 from rules.core import codec

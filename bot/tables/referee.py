@@ -6,9 +6,11 @@ import logging
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
-from bot.model import Match
+from msgspec import Struct
+
+from bot.model import Match, Way
 from bot.store.port import Dumps, Entry, Store
-from bot.tables.ahead import Way, ways
+from bot.tables.ahead import ways
 from bot.tables.errors import Faulted, Refused
 from rules.core import engine, log, undo
 from rules.core.engine import Step
@@ -22,6 +24,15 @@ from rules.service import Fault, Workers
 T = TypeVar("T")
 
 logger = logging.getLogger(__name__)
+
+
+class Stand(Struct, frozen=True):
+    """Whose turn it is, how each seat stands, round or phase, and what those waited for are to do."""
+
+    turn: Seat | None
+    tally: dict[Seat, Text]
+    phase: Text | None
+    errands: dict[Seat, Text]
 
 
 def record_of(entry: Entry) -> Record:
@@ -90,9 +101,13 @@ class Referee:
         """What only the viewer knows."""
         return await self._ask(match, state, lambda game: list(game.secrets(view)))
 
-    async def standing(self, match: Match, state: State, view: View) -> tuple[Seat | None, dict[Seat, Text]]:
-        """Whose turn it is and how each seat stands, as the viewer knows."""
-        return await self._ask(match, state, lambda game: (game.turn(view), game.tally(view)))
+    async def standing(self, match: Match, state: State, view: View) -> Stand:
+        """Where play stands, as the viewer knows."""
+        return await self._ask(
+            match,
+            state,
+            lambda game: Stand(game.turn(view), game.tally(view), game.phase(view), game.errands(view)),
+        )
 
     async def keepable(self, match: Match, state: State, view: View) -> Keepable | None:
         """What the viewer prepares that may be kept under a name."""

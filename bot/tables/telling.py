@@ -32,15 +32,20 @@ def told(entries: Iterable[Entry], viewer: Seat | None, seat: Seat | None = None
     return lines
 
 
-def effective(entries: Sequence[Entry]) -> list[Entry]:
-    """Without what was taken back; the undo itself stays."""
-    kept: list[Entry] = []
+def standing(entries: Iterable[Entry]) -> list[tuple[Entry, int]]:
+    """Without what was taken back; an undo itself stays, with how many answers it took back."""
+    kept: list[tuple[Entry, int]] = []
     for entry in entries:
-        if entry.kind == "undo" and entry.to is not None:
-            back = entry.to
-            kept = [former for former in kept if former.seq <= back or former.kind == "undo"]
-        kept.append(entry)
+        back = entry.to if entry.kind == "undo" else None
+        gone = [former for former, _ in kept if back is not None and former.seq > back and former.kind != "undo"]
+        kept = [pair for pair in kept if pair[0] not in gone] if gone else kept
+        kept.append((entry, len(gone)))
     return kept
+
+
+def effective(entries: Iterable[Entry]) -> list[Entry]:
+    """Without what was taken back; the undo itself stays."""
+    return [entry for entry, _ in standing(entries)]
 
 
 def after(entries: Sequence[Entry], since: Since, viewer: Seat | None, waiting: Sequence[Seat], seats: int) -> int:

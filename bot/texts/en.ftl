@@ -19,13 +19,14 @@ match-titled = { $title } · { $game } { $id }
 match-untitled = { $game } { $id }
 seat-free = *free*
 seat-left = { $who } *(left)*
-seat-automat = { $name } { $number }
+seat-automat = { $name } (auto)
+seat-automat-numbered = { $kind } { $number }
 
 ## Lobby card
 
 lobby-title = ## { $title }
 lobby-seat = **{ $number }** · { $who }
-lobby-automat = **{ $number }** · { $who } *(automatic)*
+lobby-automat = **{ $number }** · { $who } *· { $kind }*
 lobby-open = { $free ->
     [one] **One seat is free.** Join, or fill it with an automatic player.
    *[other] **{ $free } seats are free.** Join, or fill them with automatic players.
@@ -113,13 +114,14 @@ options-host = -# Whoever opened the table can change them.
 
 ## Turn card
 
-card-retired = -# That turn is over.
 card-over = -# This match has ended; the result is below.
 card-closed = -# This match was called off.
 card-call = ### { $who }, it is your turn.
 push-turn = { $who }, it is your turn in { $title }.
 push-asked = { $who }, one question for you in { $title }.
+push-errand = { $call } To do: { $errand }.
 push-secret = What only you know in { $title }.
+card-now = ### { $now }
 card-waiting = ### Waiting for { $who }
 card-also = Waiting for { $who }.
 card-asked = ### { $who }, one question for you in the turn of { $turn }.
@@ -140,6 +142,38 @@ button-hand = My hand
 button-board = Board
 button-since = Since my turn
 button-undo = Undo
+
+## Turns in one line
+
+story-line = **{ $heading }** { $said }
+story-marked = ★ **{ $heading }** { $said }
+story-head = **{ $heading }**
+story-open = -# { $heading }, so far: { $deeds }
+story-more = { $before } · { $after }
+story-nothing = nothing of note
+story-highlight = **{ $deed }**
+story-lead = took the lead
+story-lead-other = { $who } took the lead
+story-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+story-unit = Points
+story-minus = −{ $number }
+story-change = { $before } → **{ $after }**
+story-change-of = { $who } { $before } → { $after }
+story-back = *{ $count ->
+    [one] 1 step taken back
+   *[other] { $count } steps taken back
+}*
+story-detail = -# { $text }
+story-private = -# *{ $text }*
+story-turning = **{ $number }** · { $line }
+story-point = { $heading }: { $what }
+story-point-of = { $heading } { $what }
+story-turnings = ### How it went
+button-details = Details
+card-moved = -# This turn goes on below.
 
 ## Panel
 
@@ -192,6 +226,10 @@ panel-left = ### You have left this match.
     The others play on; nothing will be asked of you any more. `/board` and `/log` show how it goes.
 panel-nothing = Nothing to decide right now.
 headline-waiting = Waiting for { $who }
+headline-asked = { $who }: { $errand }
+headline-more = { $before }; { $after }
+headline-phase = { $phase } · { $asked }
+headline-nobody = Nothing to decide
 headline-over = The match has ended
 panel-recall = Use a saved one
 panel-keep = Save this
@@ -259,6 +297,8 @@ which-several = ### Which match do you mean?
 which-pick = Choose a match
 which-lobby = { $taken } of { $seats } seats taken
 which-turn = Your turn
+which-waiting = Waiting for { $who }
+which-ended = Has ended
 which-more = … and { $count } more: type on
 which-option = Choose one
 typed-several = “{ $typed }” may mean: { $known }.

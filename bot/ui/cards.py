@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.model import Ending, Holder, Link, Look, Match, MatchId
+from bot.model import Chapter, Ending, Holder, Link, Look, Match, MatchId
 from bot.names import tidy
 from bot.ui.build import OLIVE, PLAIN, TERRACOTTA, Block, Button, Layout, Style, button, layout, picture, rows, text
+from bot.ui.controls import Question, controls
 from bot.ui.custom_id import CustomId
-from bot.ui.panel import Shot, hand_name, newest_lines
+from bot.ui.headline import headline
+from bot.ui.panel import Shot, hand_name
+from bot.ui.story import lines, part_key, turning_lines
 from bot.ui.words import Words, clip, literal, verbatim
 from rules.core.game import GameInfo
 from rules.core.options import OptionSpec, OptionValue
 from rules.core.types import Outcome, Seat, Standing, Text
 
-LINES = 16
-"""Lines of what happened that a turn card shows."""
-_LINE_ROOM = 1400
 PROMPT_ROOM = 200
 """Characters of a question that a call quotes."""
 PUSH_ROOM = 1800
@@ -62,9 +62,17 @@ def who(holder: Holder | None) -> Text:
     if holder is None:
         return Text("seat-free")
     if holder.automat is not None:
+        if holder.name and not holder.name.isdecimal():
+            return Text("seat-automat", {"name": holder.name})
+        # Of matches from when automats had numbers.
         number = holder.name or str(holder.seat + 1)
-        return Text("seat-automat", {"name": Text(f"automat-{holder.automat}"), "number": number})
+        return Text("seat-automat-numbered", {"kind": automat_kind(holder), "number": number})
     return verbatim(literal(name_of(holder)))
+
+
+def automat_kind(holder: Holder) -> Text:
+    """How an automatic player plays."""
+    return Text(f"automat-{holder.automat}")
 
 
 def name_of(holder: Holder) -> str:
@@ -138,9 +146,10 @@ def result(match: Match, outcome: Outcome) -> Text:
 
 
 def _seat_line(words: Words, number: int, holder: Holder | None) -> str:
-    automatic = holder is not None and holder.automat is not None
     named = holder_text(holder) if holder is not None else who(None)
-    return words.say("lobby-automat" if automatic else "lobby-seat", number=number, who=named)
+    if holder is not None and holder.automat is not None:
+        return words.say("lobby-automat", number=number, who=named, kind=automat_kind(holder))
+    return words.say("lobby-seat", number=number, who=named)
 
 
 def _small(words: Words, facts: Sequence[str]) -> str:
@@ -206,14 +215,21 @@ def primers(words: Words, game: str, match: MatchId = "") -> list[Button]:
 
 
 def turn_card(
-    words: Words, look: Look, log: Sequence[Text], mention: Mapping[Seat, int], shot: Shot | None = None
+    words: Words,
+    look: Look,
+    story: Sequence[Chapter],
+    mention: Mapping[Seat, int],
+    shot: Shot | None = None,
+    since: int = -1,
+    q: Question | None = None,
 ) -> Layout:
     """The public card of a turn: who is waited for and since when, what happened, the board, and what to press.
 
-    `mention` names the seats whose users this message calls.
+    `mention` names the seats whose users this message calls; `story` is what happened after command `since`; `q` is the
+    question that the turn begins with, to be answered right here.
     """
     blocks: list[Block] = [text(_calls(words, look, mention))]
-    said = newest_lines(words, log, LINES, _LINE_ROOM)
+    said = lines(words, look.match, story)
     if said:
         blocks.append(text(said))
     closed = [holder for holder in look.match.holders if holder.dm_closed and holder.user is not None]
@@ -224,26 +240,46 @@ def turn_card(
         blocks.append(picture(shot.name, shot.alt))
     if look.match.fault is not None:
         blocks.append(text(words.say("card-fault", reference=look.match.fault)))
-    return layout([*blocks, *_turn_buttons(words, look.match)], TERRACOTTA)
+    asked = [text(words(q.decision.prompt)), *controls(words, q)] if q is not None else []
+    return layout([*blocks, *asked, *_turn_buttons(words, look.match, since)], TERRACOTTA)
 
 
-def retired_card(words: Words, match: Match, log: Sequence[Text] = ()) -> Layout:
-    """What is left of a turn card once another stands below it: what happened in that turn, nothing to press."""
-    key = {"running": "card-retired", "over": "card-over"}.get(match.status, "card-closed")
-    return layout([text(newest_lines(words, log, LINES, _LINE_ROOM) or words.say(key))], PLAIN)
+def retired_card(
+    words: Words, match: Match, story: Sequence[Chapter] = (), since: int = -1, until: int | None = None
+) -> Layout:
+    """What is left of a turn card once another stands below it: the turns that ended on it, and their details.
+
+    `story` is what happened after command `since`, to the end of command `until`.
+    """
+    said = lines(words, match, story)
+    if not said:
+        key = {"running": "card-moved", "over": "card-over"}.get(match.status, "card-closed")
+        return layout([text(words.say(key))], PLAIN)
+    return layout([text(said), *rows([details_button(words, match, since, until)])], PLAIN)
+
+
+def details_button(words: Words, match: Match, since: int = -1, until: int | None = None) -> Button:
+    """Leads to everything that happened after a command, and to the end of another."""
+    return button(
+        words.tag("button-details"), CustomId("details", match.id, None, f"{since}.{'' if until is None else until}")
+    )
 
 
 def _calls(words: Words, look: Look, mention: Mapping[Seat, int]) -> str:
     waiting = [who(look.match.holders[seat]) for seat in look.waiting]
-    lines = [*_called(words, look, mention)] or [words.say("card-waiting", who=waiting)]
-    if mention and set(mention) != set(look.waiting):
-        lines.append(words.say("card-also", who=waiting))
+    called, known = [*_called(words, look, mention)], look.phase is not None or bool(look.errands)
+    if not called:
+        called = [words.say("card-now", now=headline(look)) if known else words.say("card-waiting", who=waiting)]
+    elif known:
+        called.append(words(headline(look)))
+    elif set(mention) != set(look.waiting):
+        called.append(words.say("card-also", who=waiting))
     since = asked_since(look.match)
     if since:
-        lines.append(words.say("card-since", time=since))
+        called.append(words.say("card-since", time=since))
     if look.chosen:
-        lines.append(words.say("card-chosen", who=[who(look.match.holders[seat]) for seat in look.chosen]))
-    return "\n".join(lines)
+        called.append(words.say("card-chosen", who=[who(look.match.holders[seat]) for seat in look.chosen]))
+    return "\n".join(called)
 
 
 def _called(words: Words, look: Look, mention: Mapping[Seat, int]) -> Iterator[str]:
@@ -265,12 +301,16 @@ def _question(words: Words, look: Look, seat: Seat) -> str:
 def push(words: Words, look: Look, mention: Mapping[Seat, int]) -> str:
     """The same call in plain words, a line a person: a phone shows no more of a message than that."""
     named = verbatim(title(words, look.match))
-    lines = []
+    calls = []
     for seat, user in mention.items():
         key = "push-turn" if look.turn in (None, seat) else "push-asked"
-        line = words.say(key, who=verbatim(f"<@{user}>"), title=named)
-        lines.append(f"{line} {_question(words, look, seat)}" if seat in look.prompts else line)
-    return clip("\n".join(lines), PUSH_ROOM)
+        call = words.say(key, who=verbatim(f"<@{user}>"), title=named)
+        if seat in look.prompts:
+            call = f"{call} {_question(words, look, seat)}"
+        elif seat in look.errands:
+            call = words.say("push-errand", call=verbatim(call), errand=look.errands[seat])
+        calls.append(call)
+    return clip("\n".join(calls), PUSH_ROOM)
 
 
 def push_secret(words: Words, match: Match) -> str:
@@ -284,7 +324,7 @@ def asked_since(match: Match) -> str:
     return f"<t:{int(since)}:R>" if since is not None else ""
 
 
-def _turn_buttons(words: Words, match: Match) -> list[Block]:
+def _turn_buttons(words: Words, match: Match, since: int) -> list[Block]:
     hand = hand_name(words, match.game)
     named = [("turn", Text("button-turn")), *([("hand", hand)] if hand is not None else [])]
     named += [(kind, Text(f"button-{kind}")) for kind in ("board", "since", "undo")]
@@ -293,22 +333,28 @@ def _turn_buttons(words: Words, match: Match) -> list[Block]:
         button(words.label(name), CustomId(kind, match.id, seen.get(kind)), styles.get(kind, Style.secondary))
         for kind, name in named
     ]
-    return [*rows(made)]
+    return [*rows([*made, details_button(words, match, since)])]
 
 
-def end_card(words: Words, look: Look, ending: Ending, shot: Shot | None = None) -> Layout:
-    """The end of a match: who won and why, points by source, the seed to verify it, and what may follow."""
+def end_card(
+    words: Words, look: Look, ending: Ending, story: Sequence[Chapter] = (), shot: Shot | None = None
+) -> Layout:
+    """The end of a match: who won and why, points by source, how it went, the seed to verify it, what may follow."""
     match = look.match
     blocks: list[Block] = [text(words.say("end-title", title=verbatim(title(words, match))))]
     blocks += [text("\n".join(part)) for part in final(words, match, ending.outcome) if part]
+    turned = turning_lines(words, match, story)
+    if turned:
+        blocks.append(text("\n".join([words.say("story-turnings"), *turned])))
     if shot is not None:
-        blocks.append(picture(shot.name, shot.alt))
+        blocks += [picture(one.name, one.alt) for one in (shot, *shot.more)]
     seed = [words.say("end-seed", seed=ending.seed), words.say("end-hash", hash=ending.seed_hash[:16])]
     blocks.append(text(_small(words, [*seed, words.say("end-commands", count=ending.commands)])))
     buttons = [
         button(words.tag("button-rematch"), CustomId("rematch", match.id), Style.success),
         button(words.tag("button-export"), CustomId("export", match.id)),
         button(words.tag("button-board"), CustomId("board", match.id)),
+        details_button(words, match),
     ]
     return layout([*blocks, *rows(buttons)], OLIVE)
 
@@ -343,11 +389,6 @@ def _scores(words: Words, match: Match, standings: Sequence[Standing]) -> list[s
         )
         for one in sorted(standings, key=lambda one: (one.rank, one.seat))
     ]
-
-
-def part_key(game: str, source: str) -> str:
-    """The catalogue's key of what points are for."""
-    return f"{game}-part-{source.replace('_', '-')}"
 
 
 def holder_text(holder: Holder) -> Text:

@@ -10,13 +10,14 @@ answers an amount, `type` opens a form.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from string import ascii_lowercase
 from typing import NamedTuple
 
 import discord
+from msgspec.structs import replace
 
-from bot.model import Lesson, MatchId
+from bot.model import Lesson, Look, MatchId, Way
 from bot.ui.build import Button, Row, Style, button, entry, menu, rows
 from bot.ui.custom_id import CustomId, fingerprint, shorten
 from bot.ui.limits import MENU_OPTIONS, ROW_BUTTONS
@@ -24,7 +25,7 @@ from bot.ui.pages import START, Spot, marks, on_shelf, page, shelves
 from bot.ui.words import Words
 from rules.core.choices import check_choice
 from rules.core.errors import Illegal
-from rules.core.types import BACK, Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, Option, Text
+from rules.core.types import BACK, Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, ChooseOne, Option, Text
 
 HINT_ROOM = 90
 """Characters of a hint that an entry of a menu shows; a panel tells the rest."""
@@ -147,6 +148,32 @@ class Question(NamedTuple):
     def option(self, key: str) -> Option | None:
         """An option by key."""
         return next((option for option in self.decision.offered if option.key == key), None)
+
+
+def together(q: Question, ways: Sequence[Way]) -> Question:
+    """A question with the further parts of its move put together, where they fit one menu."""
+    if not ways:
+        return q
+    notes = {way.option.key: q.notes[way.answers[0]] for way in reversed(ways) if way.answers[0] in q.notes}
+    first = {way.answers[0]: way.option.key for way in reversed(ways)}
+    return q._replace(
+        decision=replace(q.decision, options=tuple(way.option for way in ways)),
+        # What a card does is said once, beside the first of the ways with it.
+        notes={key: said for key, said in notes.items() if key in first.values()},
+        ways={way.option.key: way.answers for way in ways},
+    )
+
+
+def opening(look: Look, numbered: tuple[str, ...]) -> Question | None:
+    """The question that a turn begins with, as a shared card can ask it: by one menu, which says all there is to say.
+
+    None for another: buttons have no room for hints, and long lists need pages, which a shared card does not turn.
+    """
+    asked = look.first
+    if not isinstance(asked, ChooseOne) or look.match.holders[asked.seat].user is None:
+        return None
+    listed = len(asked.offered) > ROW_BUTTONS and len(asked.options) <= MENU_OPTIONS
+    return Question(look.match.id, asked, numbered=numbered) if listed else None
 
 
 def _letter(at: int) -> str:

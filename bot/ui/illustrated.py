@@ -28,50 +28,50 @@ log = logging.getLogger(__name__)
 
 
 class Illustrated:
-    """A message to put somewhere, and the picture that is being drawn for it."""
+    """A message to put somewhere, and the pictures that are being drawn for it."""
 
-    def __init__(self, draw: Draw, painting: Awaitable[Picture] | None = None) -> None:
+    def __init__(self, draw: Draw, *paintings: Awaitable[Picture] | None) -> None:
         self._draw = draw
-        self._painting = None if painting is None else asyncio.ensure_future(painting)
+        self._paintings = [asyncio.ensure_future(painting) for painting in paintings if painting is not None]
         self._complete = False
 
     @property
     def late(self) -> bool:
         """Whether the picture is still to follow what was put."""
-        return self._painting is not None and not self._complete
+        return bool(self._paintings) and not self._complete
 
     async def soon(self, seconds: float | None = None) -> Self:
         """Wait for the picture, but not for long; at most so many seconds, if given."""
-        if self._painting is not None:
-            await asyncio.wait([self._painting], timeout=PATIENCE if seconds is None else seconds)
+        if self._paintings:
+            await asyncio.wait(self._paintings, timeout=PATIENCE if seconds is None else seconds)
         return self
 
     async def put(self, put: Put[T]) -> T:
-        """Put it with its picture, or where there is none yet, or none can be, the words alone."""
+        """Put it with its pictures, or where they are not there yet, or none can be, the words alone."""
         drawn = self._drawn()
-        if drawn is not None:
+        if drawn:
             self._complete = True
-            attached = discord.File(io.BytesIO(drawn.data), drawn.name, description=drawn.alt[:1024])
+            attached = [discord.File(io.BytesIO(one.data), one.name, description=one.alt[:1024]) for one in drawn]
+            first, *more = [Shot(one.name, one.alt) for one in drawn]
             try:
-                return await put(self._draw(Shot(drawn.name, drawn.alt)), [attached])
+                return await put(self._draw(first._replace(more=tuple(more))), attached)
             except discord.HTTPException as error:
                 if error.code not in PICTURES:
                     raise
         return await put(self._draw(None), [])
 
     async def follow(self, put: Put[None]) -> None:
-        """Put it again with the picture that was late, once it is drawn; nothing when it cannot be."""
-        if self._painting is not None:
-            await asyncio.wait([self._painting])
-            if self._drawn() is not None:
+        """Put it again with the pictures that were late, once they are drawn; nothing when none can be."""
+        if self._paintings:
+            await asyncio.wait(self._paintings)
+            if self._drawn():
                 await self.put(put)
 
-    def _drawn(self) -> Picture | None:
-        if self._painting is None or not self._painting.done():
-            return None
-        error = self._painting.exception()
-        if error is None:
-            return self._painting.result()
-        log.error("a picture could not be drawn", exc_info=error)
-        self._painting = None
-        return None
+    def _drawn(self) -> list[Picture]:
+        """The pictures once all are done, without those that failed; none before."""
+        if not all(painting.done() for painting in self._paintings):
+            return []
+        for failed in [painting for painting in self._paintings if painting.exception() is not None]:
+            log.error("a picture could not be drawn", exc_info=failed.exception())
+            self._paintings.remove(failed)
+        return [painting.result() for painting in self._paintings]

@@ -7,7 +7,7 @@ from typing import Any
 
 from discord import SelectOption
 
-from bot.model import Contacts, Holder, Link, Look, Match, MatchId, Told, UserId
+from bot.model import Chapter, Contacts, Holder, Link, Look, Match, MatchId, UserId
 from bot.ui.build import (
     AEGEAN,
     OLIVE,
@@ -44,7 +44,8 @@ from bot.ui.controls import Question
 from bot.ui.custom_id import CustomId
 from bot.ui.limits import MENU_OPTIONS, ROW_BUTTONS
 from bot.ui.pages import START, Page, page
-from bot.ui.panel import Shot, gathered, view_name
+from bot.ui.panel import Shot, view_name
+from bot.ui.story import details
 from bot.ui.words import Words, clip, verbatim
 from render.kinds import AnyKind
 from rules.core.game import Component, GameInfo, Topic
@@ -108,11 +109,11 @@ def _standing_of(words: Words, match: Match, user: UserId) -> str:
     if match.status == "lobby":
         return words.tag("which-lobby", taken=len(match.holders), seats=match.seats)
     if match.status != "running":
-        return words.tag("headline-over")
+        return words.tag("which-ended")
     if match.seat_of(user) in match.waiting:
         return words.tag("which-turn")
     names = seat_names(words, match)
-    return words.tag("headline-waiting", who=[verbatim(names[seat]) for seat in match.waiting])
+    return words.tag("which-waiting", who=[verbatim(names[seat]) for seat in match.waiting])
 
 
 def status_page(words: Words, look: Look, line: str, head: Sequence[Text]) -> Layout:
@@ -151,10 +152,9 @@ def pages(lines: Sequence[str], room: int = PAGE_ROOM) -> list[str]:
     return found
 
 
-def log_page(words: Words, match: Match, told: Sequence[Told], since: str, number: int | None) -> Layout:
-    """A page of the log, the newest unless another is asked for."""
-    lines = gathered(words, [words.say("log-private" if one.private else "log-line", text=one.text) for one in told])
-    return layout(paged(words, pages(lines), words.say("log-empty"), CustomId("log", match.id, None, since), number))
+def log_page(words: Words, match: Match, story: Sequence[Chapter], to: CustomId, number: int | None) -> Layout:
+    """A page of what happened turn by turn, the newest unless another is asked for; `to` leads to its neighbors."""
+    return layout(paged(words, pages(details(words, match, story)), words.say("log-empty"), to, number))
 
 
 def board_text(words: Words, look: Look, kinds: Sequence[AnyKind], lines: Sequence[Text], number: int) -> Layout:

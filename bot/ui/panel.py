@@ -33,6 +33,8 @@ class Shot(NamedTuple):
 
     name: str
     alt: str
+    more: tuple[Shot, ...] = ()
+    """Others that are attached beside it."""
 
 
 class News(NamedTuple):

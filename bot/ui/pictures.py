@@ -8,13 +8,14 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from bot.model import Look
+from bot.model import Look, Match
 from bot.ui.cards import seat_names
 from bot.ui.controls import Question
 from bot.ui.panel import in_sight
 from bot.ui.words import Words
 from render.cover import Cover
 from render.kinds import AnyKind
+from render.story import Story
 from render.types import Marker, Picture, Request
 from rules.core.game import Component, Game, GameInfo, games
 
@@ -86,10 +87,17 @@ def of_title(words: Words, info: GameInfo, painter: Painter) -> Request | None:
     return Request(game=info.key, kind=kind.name, view=cover, locale=words.locale) if kind is not None else None
 
 
+def of_story(words: Words, match: Match, story: Story | None, painter: Painter) -> Request | None:
+    """The story of a match that has ended; None where there is nothing to plot, or nobody draws it."""
+    if story is None or all(kind.name != "story" for kind in painter.kinds(story)):
+        return None
+    return Request(game=match.game, kind="story", view=story, revision=match.seq, locale=words.locale)
+
+
 def of_component(words: Words, game: str, card: Component) -> Request:
     """The picture of a card or piece, with what it does in words."""
     said = words.label(card.text, 400)
     return Request(game=game, kind="card", view=card.view or card, locale=words.locale, texts={card.id: said})
 
 
-__all__ = ["Painter", "of_component", "of_own", "of_question", "of_secret", "of_title", "request"]
+__all__ = ["Painter", "of_component", "of_own", "of_question", "of_secret", "of_story", "of_title", "request"]

@@ -13,6 +13,7 @@ from rules.core.copies import copied
 from rules.core.errors import BadSetup
 from rules.core.options import OptionSpec, OptionValue, literals
 from rules.core.rng import Rng, Source
+from rules.core.story import Deed, mark
 from rules.core.types import (
     AnyDecision,
     Arg,
@@ -105,6 +106,10 @@ class Context(Generic[S]):
         data = {name: value for name, value in args.items() if isinstance(value, (str, int))}
         self.tell(kind, Text(key, args), seat=by if isinstance(by, int) else None, data=data, reveals=reveals)
 
+    def begin(self, kind: str, phase: Text, by: Mover | None, scores: Sequence[int], **more: Any) -> None:
+        """Log that a chapter begins, by a mark as `story.mark` makes it."""
+        self.events.append(mark(kind, phase, by, scores, **more))
+
 
 class Rule(Generic[S]):
     """How play goes on at one kind of frame; exactly one of three forms.
@@ -148,6 +153,8 @@ class GameInfo(Struct, frozen=True):
     """Kinds of things whose refs end with the number they bear on the board and in words: `region` for `region:14`."""
     noteless: tuple[str, ...] = ()
     """Kinds of decision that move cards and use none: what the cards do need not be told there."""
+    leads: bool = True
+    """Whether who has most points leads, and taking the lead is news."""
     pack_format: str = ""
     """What a content pack of this title gives as its `format`; empty when it takes none."""
     minutes: tuple[int, int] | None = None
@@ -308,6 +315,18 @@ class Game(ABC, Generic[S, V]):
     def tally(self, view: V) -> dict[Seat, Text]:
         """How each seat stands in a few words, from what the viewer may know: its points; empty when nothing tells."""
         return {}
+
+    def phase(self, view: V) -> Text | None:
+        """Where the match stands in a few words, as it is marked by `Context.begin`: `Round 3`; None when untold."""
+        return None
+
+    def errands(self, view: V) -> dict[Seat, Text]:
+        """What each seat that is waited for is to do, as the viewer may know: an order without a name or period."""
+        return {}
+
+    def deeds(self, events: Sequence[Event], seat: Seat | None) -> list[Deed]:
+        """What a chapter came to: its events as everybody has heard them, and whose turn it was; see `story.py`."""
+        return []
 
     def keepable(self, view: V) -> Keepable | None:
         """What this viewer prepares, for the host to keep under a name; None when the game keeps nothing now."""

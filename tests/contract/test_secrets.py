@@ -39,6 +39,7 @@ def everything(game: Game[Any, Any], state: Any, viewer: Viewer) -> dict[str, by
         "view": codec.encode(view),
         "questions": b"\n".join(shown(decision, viewer) for decision in engine.pending(game, state)),
         "words": codec.encode([wording(text) for text in (*game.describe(view), *game.secrets(view))]),
+        "headline": codec.encode([game.phase(view), game.errands(view)]),
         "default": codec.encode([game.default(state, decision) for decision in own]),
         "labels": codec.encode([wording(option.label) for decision in own for option in decision.offered]),
         "missing": codec.encode([game.barred(state, decision) for decision in own]),

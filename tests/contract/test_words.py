@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from bot.ui.cards import part_key
+from bot.ui.story import part_key
 from rules.core import codec, engine
 from rules.core.rng import Rng, Source
 from rules.core.text import Wording

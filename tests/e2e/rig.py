@@ -32,6 +32,7 @@ from render.canvas import Canvas
 from render.games import ARTISTS
 from render.kinds import AnyKind, Kind
 from render.painter import artist_of
+from render.story import Story
 from render.types import Picture, Request
 from rules.core.game import Game, games
 from tests.support.openapi import Watcher, load_document
@@ -72,7 +73,9 @@ class SketchPainter:
         return Picture(_png(digest), "png", 8, 8, f"{request.game} {request.kind}", name)
 
     def kinds(self, view: Struct) -> Sequence[AnyKind]:
-        """The real ones of a game that is drawn; of the toy game the board and each seat."""
+        """The real ones of a game that is drawn; of the toy game the board and each seat; of a story that."""
+        if isinstance(view, Story):
+            return [_sketched("story")]
         game = str(getattr(view, "game", ""))
         return artist_of(game).kinds(view) if game in ARTISTS else SKETCHED
 

@@ -7,24 +7,33 @@ import pytest
 from bot.local.world import Payload
 from rules.core.auto import random_choice
 from rules.core.rng import Rng, Source
-from tests.e2e.rig import Rig, controls, meaning
+from tests.e2e.rig import Rig, control, controls, meaning, offers
 from tests.e2e.test_whole_match import begin
 
-SKIPPED = ("undo", "hand", "board", "turn", "ask", "at", "why", "lessons", "view")
+SKIPPED = ("undo", "hand", "board", "turn", "ask", "at", "why", "lessons", "view", "since", "details")
 
 
 async def turn(rig: Rig, match: str, uid: str, wanted: tuple[str, ...], avoided: tuple[str, ...]) -> list[str]:
     """Play a turn by pressing what is wanted first; the presses made, in words."""
     seat = (await rig.match(match)).seat_of(int(uid))
-    await rig.press_kind(uid, "turn", match=match)
-    made = ["take turn"]
+    made: list[str] = []
+    card = await rig.until(lambda: rig.newest(uid, "since", match))
+    if offers(card, "menu", match):
+        made.append(await _press(rig, uid, card, wanted, avoided))
+    else:
+        await rig.press_kind(uid, "turn", match=match)
+        made.append("Take turn")
     while seat in (await rig.match(match)).waiting and len(made) < 20:
         panel = rig.panel(uid)
         assert panel is not None
-        part, value, label = _choice(panel, wanted, avoided)
-        await rig.press(uid, panel, part, [value] if value else None)
-        made.append(label)
+        made.append(await _press(rig, uid, panel, wanted, avoided))
     return made
+
+
+async def _press(rig: Rig, uid: str, message: Payload, wanted: tuple[str, ...], avoided: tuple[str, ...]) -> str:
+    part, value, label = _choice(message, wanted, avoided)
+    await rig.press(uid, message, part, [value] if value else None)
+    return label
 
 
 def _choice(panel: Payload, wanted: tuple[str, ...], avoided: tuple[str, ...]) -> tuple[Payload, str, str]:
@@ -71,8 +80,39 @@ async def test_a_typical_turn_takes_few_presses(rig: Rig, title: str) -> None:
         if found.status == "over":
             break
         uid = next(uid for uid in rig.people if found.seat_of(int(uid)) in found.waiting)
+        await rig.drained()
         made = await turn(rig, match, uid, *TURNS[title])
         counted.append(made)
     plain = [made for made in counted if "Done with this column" not in made]
     assert len(plain) >= 6
     assert [made for made in plain if len(made) > 5] == []
+
+
+async def test_a_turn_begins_on_the_card_for_whoever_is_asked_alone(rig: Rig) -> None:
+    """Its menu is the question; a stranger is refused privately, and once answered it leads to what is asked now."""
+    match = await begin(rig, "pantheum", 2)
+    await rig.drained()
+    found = await rig.match(match)
+    uid = next(uid for uid in rig.people if found.seat_of(int(uid)) in found.waiting)
+    other = next(one for one in rig.people[:2] if one != uid)
+    card = rig.newest(uid, "since", match)
+    assert card is not None
+    menu = control(card, "menu", match)
+    shown = [str(one["value"]) for one in menu["options"]]
+    assert shown == [option.key for option in (await rig.tables.look(match, int(uid))).decisions[0].options]
+    for stranger in (other, rig.people[2]):
+        await rig.press(stranger, card, menu, [shown[0]])
+        assert (await rig.match(match)).seq == found.seq
+    await rig.press(uid, card, menu, [shown[0]])
+    after = await rig.match(match)
+    assert after.seq == found.seq + 1
+    await rig.press(uid, card, menu, [shown[1]])
+    assert (await rig.match(match)).seq == after.seq, "that question has been answered"
+    assert offers(rig.panel(uid) or {}, "undo", match)
+
+
+async def test_a_question_that_others_may_not_read_is_not_on_the_card(rig: Rig) -> None:
+    match = await prepared(rig, "storm")
+    card = rig.newest(rig.people[0], "since", match)
+    assert card is not None
+    assert not [part for part in controls(card) if meaning(part).decision is not None and meaning(part).kind != "undo"]

@@ -38,7 +38,7 @@ async def shown(rig: Rig, uid: str, match: str) -> list[bytes]:
     start = len(rig.sent)
     files_before = set(rig.standin.world.messages)
     card = await rig.until(lambda: rig.newest(uid, "since", match))
-    for kind in ("turn", "hand", "board", "since"):
+    for kind in ("turn", "hand", "board", "since", "details"):
         await rig.press(uid, card, control(card, kind))
     for view in VIEWS:
         await rig.run(uid, "board", view=view, match=match)
@@ -102,7 +102,7 @@ async def test_hidden_information_changes_nothing_that_is_sent(rig: Rig, people:
         mover = Person(rig, next(one for one in rig.people if found.seat_of(int(one)) in found.waiting), hurry=True)
         await mover.open(match)
         await mover.step(match)
-    await rig.settle()
+    await rig.drained()
     first = await shown(rig, uid, match)
     await rig.stop_bot()
     seat = (await _seat(rig, match, uid)) if seated else None

@@ -1,4 +1,4 @@
-"""What stands in a match's thread and beside it: each event once, who is asked what, who left, how it ended."""
+"""What stands in a match's thread and beside it: each turn once, who is asked what, who left, how it ended."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections import Counter
 
 from bot.local.world import Payload
 from bot.ui.cards import seat_names
+from bot.ui.story import headed
 from bot.ui.words import Words
 from tests.e2e.people import Person, play_out
 from tests.e2e.rig import EPHEMERAL, Rig, control, controls, meaning, offers, words_of
@@ -29,15 +30,6 @@ def plain(words: str) -> str:
     return re.sub(r"\\(.)", r"\1", words)
 
 
-def each(words: str) -> Counter[str]:
-    """Lines by number, with repeats that are told once taken apart."""
-    found: Counter[str] = Counter()
-    for line in plain(words).splitlines():
-        repeated = re.fullmatch(r"(.*) \(×(\d+)\)", line)
-        found[repeated[1] if repeated else line] += int(repeated[2]) if repeated else 1
-    return found
-
-
 async def cards(rig: Rig, match: str) -> list[str]:
     """What the turn cards in a match's thread say, in the order they stand there."""
     thread = rig.messages(rig.people[0], rig.thread_of(await rig.match(match)))
@@ -46,14 +38,19 @@ async def cards(rig: Rig, match: str) -> list[str]:
 
 
 async def told_once(rig: Rig, match: str) -> None:
-    """Every line of the public log stands in the thread as often as it happened."""
-    words = Words("en", seat_names(Words(), await rig.match(match)))
-    wanted = Counter(plain(words(line.text)) for line in await rig.tables.log(match, None))
-    shown = sum((each(card) for card in await cards(rig, match)), Counter[str]())
-    assert {line: shown[line] for line in wanted} == wanted
+    """Every turn that came to something has its line in the thread, once."""
+    found = await rig.match(match)
+    words = Words("en", seat_names(Words(), found))
+    story = await rig.tables.story(match, None)
+    wanted = [
+        plain(headed(words, found, one)) for one in story if one.heading and one.last is not None and not one.plain
+    ]
+    shown = Counter(line for card in await cards(rig, match) for line in plain(card).splitlines())
+    assert len(set(wanted)) > 1
+    assert {line: shown[line] for line in wanted} == Counter(wanted)
 
 
-async def test_each_event_stands_once_in_the_thread(toy: Rig) -> None:
+async def test_each_turn_stands_once_in_the_thread(toy: Rig) -> None:
     match = await begin(toy, "toy", 3)
     people = [Person(toy, uid, hurry=True) for uid in toy.people[:3]]
     await play_out(toy, match, people)
@@ -62,7 +59,7 @@ async def test_each_event_stands_once_in_the_thread(toy: Rig) -> None:
     await told_once(toy, match)
 
 
-async def test_each_event_stands_once_after_a_restart_in_between(toy: Rig) -> None:
+async def test_each_turn_stands_once_after_a_restart_in_between(toy: Rig) -> None:
     match = await begin(toy, "toy", 2)
     people = [Person(toy, uid, hurry=True) for uid in toy.people[:2]]
     for _ in range(12):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
-from rules.core import codec, engine
+from rules.core import codec, engine, story
 from rules.core.errors import Rejected
 from rules.core.game import Game, State
 from rules.core.text import Wording
@@ -21,6 +22,7 @@ from rules.core.types import (
     Standing,
     View,
     Viewer,
+    heard,
 )
 
 S = TypeVar("S", bound=State)
@@ -101,6 +103,13 @@ class Position(Generic[S, V]):
     def said(self) -> list[str]:
         """Everything told so far, in English."""
         return [self.say(event.text) for event in self.log]
+
+    def deeds(self, seat: int | None) -> list[str]:
+        """What was told up to the first mark, summed up as a turn of a seat; a highlight begins with a star."""
+        events = list(takewhile(lambda event: not story.begins(event), self.log))
+        kept = [events[number] for number in story.taken_back(events)[0]]
+        public = [told for event in kept if (told := heard(event, SPECTATOR)) is not None]
+        return [("*" if one.highlight else "") + self.say(one.text) for one in self.game.deeds(public, seat)]
 
     @property
     def over(self) -> bool:

@@ -12,11 +12,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from rules.core import flow
+from rules.core import flow, story
 from rules.core.errors import RulesBug
 from rules.core.game import Component, Context, Frame, Game, GameInfo, Rule, State, Topic
 from rules.core.options import OptionSpec, OptionValue
 from rules.core.rng import Source
+from rules.core.story import Deed
 from rules.core.text import add_words
 from rules.core.types import (
     Allocate,
@@ -26,6 +27,7 @@ from rules.core.types import (
     Bar,
     Choice,
     ChooseMany,
+    Event,
     Option,
     Outcome,
     Seat,
@@ -43,6 +45,13 @@ CARDS = [f"{n:02}" for n in range(1, 13)]
 FACES = ["1", "2", "3", "4", "5", "6"]
 SHRINES = ["a", "b", "c"]
 ACTIONS = 3
+TOLD = {
+    "toy-event-passed": False,
+    "toy-event-drew-public": False,
+    "toy-event-scored": True,
+    "toy-event-staked": False,
+    "toy-event-cheered": False,
+}
 FAVORS = 3
 
 
@@ -78,6 +87,10 @@ def card_text(card: str) -> Text:
     return Text("toy-card", {"card": card})
 
 
+def phase_text(number: int) -> Text:
+    return Text("toy-phase", {"round": number})
+
+
 def shrine_text(shrine: str) -> Text:
     return Text(f"toy-shrine-{shrine}")
 
@@ -92,8 +105,10 @@ def shrine_options() -> list[Option]:
 def run_round(draft: ToyState, frame: Frame, ctx: Ctx) -> None:
     if draft.round == draft.options["rounds"] or not any(draft.hands):
         draft.outcome = final_outcome(draft)
+        ctx.begin("end", draft.outcome.reason, None, draft.points)
         return
     draft.round += 1
+    ctx.begin("round", phase_text(draft.round), None, draft.points)
     flow.push(draft, "bid")
 
 
@@ -121,6 +136,7 @@ def resolve_bid(draft: ToyState, frame: Frame, choices: dict[Seat, str], ctx: Ct
         text = Text("toy-event-led", {"seat": seat_text(seat), "card": card_text(card)})
         ctx.tell("led", text, seat=seat, data={"card": card}, reveals=True)
     leader = max(led, key=lambda seat: led[seat])
+    ctx.begin("turn", phase_text(draft.round), leader, draft.points)
     flow.goto(draft, "turn", seat=leader, left=ACTIONS)
 
 
@@ -364,6 +380,15 @@ class Toy(Game[ToyState, ToyView]):
         )
         flow.push(state, "round")
         return state
+
+    def phase(self, view: ToyView) -> Text:
+        return phase_text(view.round)
+
+    def errands(self, view: ToyView) -> dict[Seat, Text]:
+        return {seat: Text("toy-errand-act" if len(view.waiting) == 1 else "toy-errand-bid") for seat in view.waiting}
+
+    def deeds(self, events: Sequence[Event], seat: Seat | None) -> list[Deed]:
+        return story.deeds(events, seat, TOLD)
 
     def refuse(self, seats: int, options: Mapping[str, OptionValue]) -> Text | None:
         return Text("toy-refused-long", {"seats": seats}) if (options["rounds"], options["tokens"]) == (3, 0) else None

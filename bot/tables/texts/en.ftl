@@ -42,7 +42,8 @@ note-ended-admin = This match was called off by an administrator.
 note-moved = The thread “{ $thread }” takes no messages any more. That match goes on here.
 note-ended-host = { $name } called this match off.
 
-# Names of automatic players.
+# Automatic players: kinds, and names that they sit down by. No name is longer than nine letters or one of a game's own.
 
 automat-random = Chance
 automat-steady = Steady
+automat-names = Agathon, Anyte, Apelles, Arete, Aspasia, Bion, Chilon, Corinna, Crates, Damon, Diotima, Erinna, Euclid, Gorgias, Hypatia, Kimon, Kleon, Korax, Leandra, Lysias, Lysis, Melissa, Moschion, Myron, Myrto, Nikias, Nossis, Phidias, Phryne, Pindar, Pittakos, Praxilla, Pytheas, Sappho, Simmias, Solon, Telesilla, Thales, Timaia, Timon, Xanthippe, Zeno, Zeuxis

@@ -47,6 +47,8 @@ choice-number = { $number }
 choice-list = { $items }
 choice-share = { $number } × { $label }
 
+event-turn = { $phase } · { $who }
+event-phase = { $phase }
 event-chosen = { $seat } has chosen.
 event-withdrawn = { $seat } thinks again.
 event-resigned = { $seat } leaves the match.

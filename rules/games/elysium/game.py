@@ -12,9 +12,10 @@ from rules.core.game import Component, Context, Game, GameInfo, Rule, Topic
 from rules.core.ops import Choose, with_branches
 from rules.core.options import OptionSpec, OptionValue
 from rules.core.rng import Rng, Source
+from rules.core.story import Deed
 from rules.core.text import add_name
-from rules.core.types import BACK, AnyDecision, Choice, Seat, Setup, Text, Viewer, seat_text
-from rules.games.elysium import powers
+from rules.core.types import BACK, AnyDecision, Choice, Event, Seat, Setup, Text, Viewer, seat_text
+from rules.games.elysium import powers, story
 from rules.games.elysium.auto import steady
 from rules.games.elysium.cards import components
 from rules.games.elysium.content import DATA, HOUSE, Content, content_of, know
@@ -32,6 +33,7 @@ from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.verbs import EFFECTS
 from rules.games.elysium.view import COLORS, ElysiumView
 from rules.games.elysium.views import view_for
+from rules.games.elysium.words import phase_text
 
 FLOW: dict[str, Rule[ElysiumState]] = {
     "awakening": Rule(run=epoch.awakening),
@@ -194,6 +196,18 @@ class Elysium(Game[ElysiumState, ElysiumView]):
     def tally(self, view: ElysiumView) -> dict[Seat, Text]:
         """Points as the match would be scored now."""
         return {one.seat: Text("elysium-tally", {"points": one.score.total}) for one in view.players}
+
+    def phase(self, view: ElysiumView) -> Text:
+        """The Epoch, and which of its turns."""
+        return phase_text(view.epoch, view.phase, view.round)
+
+    def errands(self, view: ElysiumView) -> dict[Seat, Text]:
+        """By what is being asked: one question at a time."""
+        return {seat: story.errand(view) for seat in view.waiting}
+
+    def deeds(self, events: Sequence[Event], seat: Seat | None) -> list[Deed]:
+        """What was taken, used and transferred; who completed what."""
+        return story.deeds(events, seat)
 
     def components(self) -> Sequence[Component]:
         """Every card."""

@@ -8,11 +8,12 @@ from rules.games.elysium.content import DATA
 from rules.games.elysium.leaving import staying
 from rules.games.elysium.legends import legend_points, penalty
 from rules.games.elysium.state import ElysiumState, is_citizen
-from rules.games.elysium.words import Ctx, say
+from rules.games.elysium.words import Ctx, phase_text, say
 
 
 def remove(draft: ElysiumState, ctx: Ctx) -> None:
     """Domains and single cards leave the match; they do not enter the discard pile (R40)."""
+    ctx.begin("scoring", phase_text(draft.epoch, "scoring"), None, totals(draft))
     for player in draft.players.values():
         draft.removed += [held.key for held in player.domain]
         draft.removed += [key for legend in player.legends if legend.kind is None for key in legend.cards]
@@ -68,6 +69,11 @@ def total(points: dict[str, int]) -> int:
     return max(0, sum(points.values()))
 
 
+def totals(state: ElysiumState) -> list[int]:
+    """What every seat's points come to as they stand, by seat."""
+    return [total(by_source(state, seat)) for seat in range(state.seats)]
+
+
 def standings(state: ElysiumState) -> tuple[Standing, ...]:
     """All seats by rank: score, then Gold (R32); those that left come last."""
     sources = {seat: by_source(state, seat) for seat in range(state.seats)}
@@ -79,4 +85,4 @@ def finish(draft: ElysiumState, ctx: Ctx, reason: Text) -> None:
     """Score and end the match."""
     placed = standings(draft)
     draft.outcome = Outcome(reason, placed, winners(placed, draft.resigned))
-    say(ctx, "end", "elysium-event-end", None, reason=reason)
+    ctx.begin("end", Text("elysium-event-end", {"reason": reason}), None, totals(draft))

@@ -54,6 +54,11 @@ def span_text(numbers: Iterable[int]) -> int | Text:
     return least if least == most else Text("elysium-span", {"least": least, "most": most})
 
 
+def phase_text(epoch: int, phase: str, turn: int = 0) -> Text:
+    """What a turn, or what comes before and after the turns of an Epoch, is called."""
+    return Text("elysium-phase", {"epoch": epoch, "phase": phase, "round": turn})
+
+
 def say(ctx: Ctx, kind: str, key: str, by: Seat | None, /, **args: Arg) -> None:
     """Log an event that everybody hears; `seat` is filled in with whose doing it is."""
     ctx.say(kind, key, by, reveals=False, **(args if by is None else {"seat": seat_text(by), **args}))

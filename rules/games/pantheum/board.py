@@ -126,6 +126,7 @@ def lock(draft: PantheumState, ctx: Context[PantheumState], seat: Seat, key: str
         seat=seat_text(seat),
         tile=square(key),
         landscape=landscape_text(landscape),
+        points=tile.vp,
     )
     spend_favor(draft, ctx)
 

@@ -9,7 +9,9 @@ from rules.core import codec, flow
 from rules.core.game import Context, Game, GameInfo, Rule
 from rules.core.options import OptionSpec
 from rules.core.rng import Rng, Source
-from rules.core.types import AnyDecision, Choice, Seat, Text, Viewer, seat_text
+from rules.core.story import Deed
+from rules.core.types import AnyDecision, Choice, Event, Seat, Text, Viewer, seat_text
+from rules.games.pantheum import story
 from rules.games.pantheum.auto import steady
 from rules.games.pantheum.cards import components
 from rules.games.pantheum.data import CARDS, DATA, GODS, PLANS
@@ -23,6 +25,7 @@ from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.topics import topics
 from rules.games.pantheum.view import KRONOS, PantheumView
 from rules.games.pantheum.views import look
+from rules.games.pantheum.words import phase_text
 
 FLOW: dict[str, Rule[PantheumState]] = {
     "opening": Rule(run=turn.opening),
@@ -143,6 +146,18 @@ class Pantheum(Game[PantheumState, PantheumView]):
     def tally(self, view: PantheumView) -> dict[Seat, Text]:
         """Points on the board, the plan only where the viewer knows it."""
         return {one.seat: tally(one.score) for one in view.players}
+
+    def phase(self, view: PantheumView) -> Text:
+        """The round."""
+        return phase_text(view.round)
+
+    def errands(self, view: PantheumView) -> dict[Seat, Text]:
+        """Where the turn is; the others choose what Pandora gives them."""
+        return {seat: story.errand(view, seat) for seat in view.waiting}
+
+    def deeds(self, events: Sequence[Event], seat: Seat | None) -> list[Deed]:
+        """Where the god went, what the column did, whom the seat recruited; of Kronos, what he did to the board."""
+        return story.deeds(events, seat)
 
     # fmt: off
     key_words = (

@@ -64,6 +64,13 @@ def parts(state: PantheumState, seat: Seat) -> dict[str, int]:
     return found
 
 
+def public_points(state: PantheumState) -> list[int]:
+    """The points that everybody can count, by seat: all but the plans'."""
+    lost = blight_loss(state) if state.kronos else 0
+    counted = (favor_points, strongest_points, bonus_points)
+    return [sum(count(state, seat) for count in counted) - lost for seat in range(state.seats)]
+
+
 def recruited_power(state: PantheumState, seat: Seat) -> int:
     """The summed power of every demigod this seat ever recruited (second tie-break, A26)."""
     return sum(card_of(card).power for card in state.players[seat].recruited)
@@ -94,4 +101,4 @@ def finish_match(draft: PantheumState, ctx: Ctx, reason: Text) -> None:
         verdict = "defeat" if draft.resigned else reached.name
         won = won if reached.won else ()
     draft.outcome = Outcome(reason, placed, won, verdict)
-    ctx.say("end", "pantheum-event-end", None, reveals=True, reason=reason)
+    ctx.begin("end", Text("pantheum-event-end", {"reason": reason}), None, public_points(draft), reveals=True)

@@ -79,6 +79,12 @@ def actor_text(actor: Mover) -> Text:
     return god_text(actor) if isinstance(actor, str) else seat_text(actor)
 
 
+@cache
+def phase_text(number: int) -> Text:
+    """What a turn of a round is called."""
+    return Text("pantheum-phase", {"round": number})
+
+
 def record(ctx: Context[PantheumState], kind: str, key: str, by: Seat, **args: Arg) -> None:
     """Log an event that nobody needs to read: the line after it says as much, and the log stays short."""
     ctx.tell(kind, Text(key, args), seat=by, audience=())

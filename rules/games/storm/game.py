@@ -9,7 +9,9 @@ from rules.core import codec, engine, flow
 from rules.core.game import Context, Game, GameInfo, Rule
 from rules.core.options import OptionSpec
 from rules.core.rng import Source
-from rules.core.types import AnyDecision, Seat, Setup, Text, Viewer, seat_text
+from rules.core.story import Deed
+from rules.core.types import AnyDecision, Event, Seat, Setup, Text, Viewer, seat_text
+from rules.games.storm import story
 from rules.games.storm.auto import steady
 from rules.games.storm.cards import components
 from rules.games.storm.data import AMOUNT, DATA, UNITS
@@ -90,6 +92,7 @@ class Storm(Game[StormState, StormView]):
         minutes=DATA.length.minutes,
         primer=("goal", "setup", "turn"),
         kinds=KINDS,
+        leads=False,
     )
     state_type = StormState
     upgrades = {1: _renewed}
@@ -146,6 +149,18 @@ class Storm(Game[StormState, StormView]):
             for one in view.sides
             if one.seat is not None
         }
+
+    def phase(self, view: StormView) -> Text:
+        """The turn, and whose side acts; before the first, that armies are being prepared."""
+        return story.phase(view)
+
+    def errands(self, view: StormView) -> dict[Seat, Text]:
+        """By what is being decided; never how far somebody is with a secret choice."""
+        return {seat: Text(f"storm-errand-{view.phase}") for seat in view.waiting}
+
+    def deeds(self, events: Sequence[Event], seat: Seat | None) -> list[Deed]:
+        """The move, and what came of the fight it led to."""
+        return story.deeds(events, seat)
 
     def settle_position(self, state: StormState) -> None:
         """A position given by hand may leave out eliminated units: what stands nowhere is lost."""

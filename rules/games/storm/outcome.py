@@ -19,6 +19,12 @@ def change_honor(draft: StormState, side: str, by: int, reason: str, ctx: Ctx) -
         say(ctx, "honor", "storm-event-honor", side, by=abs(by), way=way, honor=faction.honor, reason=reason)
 
 
+def honors(state: StormState) -> list[int]:
+    """The honor of each seat's side; none where no side is chosen yet."""
+    by_seat = {faction.seat: faction.honor for faction in state.factions.values()}
+    return [by_seat.get(seat, 0) for seat in range(state.seats)]
+
+
 def eliminate(draft: StormState, number: int, ctx: Ctx) -> None:
     """A unit leaves the map for good (unless it is revived); everybody sees which."""
     piece = draft.pieces[number]
@@ -69,13 +75,11 @@ def judge_honor(draft: StormState, ctx: Ctx) -> bool:
 
 def end_match(draft: StormState, ctx: Ctx, winner: Seat | None, reason: Text) -> None:
     """End the match; None is a draw. The score is the honor left."""
-    honor = {faction.seat: faction.honor for faction in draft.factions.values()}
-    rows = [
-        Standing(seat, 1 if winner in (None, seat) else 2, max(0, honor.get(seat, 0))) for seat in range(draft.seats)
-    ]
+    left = enumerate(honors(draft))
+    rows = [Standing(seat, 1 if winner in (None, seat) else 2, max(0, honor)) for seat, honor in left]
     placed = tuple(sorted(rows, key=lambda row: (row.rank, row.seat)))
     draft.outcome = Outcome(reason, placed, () if winner is None else (winner,), "draw" if winner is None else None)
-    say(ctx, "end", "storm-event-end", None, reveals=True, reason=reason)
+    ctx.begin("end", Text("storm-event-end", {"reason": reason}), None, honors(draft), reveals=True)
 
 
 def clash(draft: StormState, region: int, ctx: Ctx) -> None:

@@ -40,6 +40,12 @@ def side_text(side: str) -> Text:
 
 
 @cache
+def phase_text(turn: int, side: str) -> Text:
+    """What a turn is called."""
+    return Text("storm-phase", {"turn": turn, "side": side_text(side)})
+
+
+@cache
 def region_text(region: int) -> Text:
     """A region by number and realm; the bases by name."""
     return Text("storm-region", {"number": region, "realm": REGIONS[region].realm, "base": REGIONS[region].base or ""})

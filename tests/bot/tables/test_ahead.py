@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import rules.games
-from bot.tables.ahead import FEW, MOST, Way, ways
+from bot.model import Way
+from bot.tables.ahead import FEW, MOST, ways
 from rules.core import engine
 from rules.core.auto import random_choice
 from rules.core.engine import Step

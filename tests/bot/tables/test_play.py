@@ -299,7 +299,7 @@ async def test_two_matches_in_one_channel_never_cross(table: Table) -> None:
     user = user_of((await table.asked(one))[0])
     await refusal(table, two, user, foreign.id, "pass")
     assert await table.state(two) == untouched
-    assert [told.seq for told in await table.tables.log(two, None)] == []
+    assert {told.seq for told in await table.tables.log(two, None)} == {0}, "only that it has begun"
 
 
 async def test_the_press_that_ends_a_match_may_be_doubled(table: Table) -> None:

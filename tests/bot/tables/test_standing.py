@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
-from bot.model import Look, Match
+import rules.games
+from bot.model import Holder, Look, Match
 from bot.tables import Refused
-from bot.ui.cards import seat_names
+from bot.tables.company import automat_name
+from bot.ui.cards import seat_names, who
 from bot.ui.words import Words
+from rules.core.game import Component
+from rules.core.text import Wording
 from rules.core.types import Seat, Text, View, seat_text
 from tests.support.tables import PEOPLE, Table, opened
 from tests.support.toy import Toy, ToyView
 
 ADA, BO, CY, STRANGER = PEOPLE
+GAMES = Path(rules.games.__file__).parent
 
 
 class Told(Toy):
@@ -103,20 +110,55 @@ async def test_automats_keep_their_names_when_seats_are_shuffled_and_in_a_rematc
 
     lobby = await table.lobby(1, 2)
     names = named(lobby)
-    assert names == ["Chance 2", "Chance 3", "P0"]
+    assert len(set(names)) == 3
+    assert [name.endswith(" (auto)") for name in names].count(True) == 2
     await table.tables.start(lobby.id, ADA)
     assert named(await table.tables.match(lobby.id)) == names
     shuffled = (await table.tables.match(lobby.id)).holders
-    assert any(one.automat and one.name != str(one.seat + 1) for one in shuffled), "else nothing is shown by this"
+    assert [one.name for one in shuffled] != [one.name for one in lobby.holders], "else nothing is shown by this"
     await table.finish(lobby.id)
     assert named(await table.tables.rematch(lobby.id, ADA, "P0")) == names
 
 
-async def test_no_two_automats_share_a_number(table: Table) -> None:
-    """The seats behind somebody who leaves move up; the next automat comes to a seat whose number is taken."""
+async def test_no_two_automats_share_a_name(table: Table) -> None:
+    """Nor does one get the name of somebody at the table."""
     lobby = await table.lobby(2)
     await table.tables.set_options(lobby.id, ADA, seats=3)
     await table.tables.add_automat(lobby.id, ADA)
     await table.tables.leave(lobby.id, BO)
     found = await table.tables.add_automat(lobby.id, ADA)
-    assert [one.name for one in found.holders if one.automat] == ["3", "4"]
+    first, second = (one.name for one in found.holders if one.automat)
+    assert first != second
+    namesake = structs.replace(found, holders=(Holder(seat=0, user=ADA, name=first.upper()),))
+    assert automat_name(namesake, Toy()) != first
+
+
+def test_an_automat_is_never_called_like_a_card_of_its_game() -> None:
+    lobby = Match(id="abcd1234", game="toy", rules_version=1, options={}, seats=3, holders=(), host=1)
+    usual = automat_name(lobby, Toy())
+    assert automat_name(lobby, Toy()) == usual
+
+    class Named(Toy):
+        def components(self) -> list[Component]:
+            return [Component("x", "card", Text("literal", {"text": usual.upper()}), Text("toy-title"))]
+
+    assert automat_name(lobby, Named()) != usual
+
+
+def test_no_name_of_an_automat_is_a_word_of_a_game() -> None:
+    names = Wording().say("automat-names").split(", ")
+    assert len(set(names)) == len(names) >= 40
+    assert all(len(name) <= 9 for name in names)
+    catalogues = "".join(
+        (path / "texts" / "en.ftl").read_text("utf-8")
+        for path in GAMES.iterdir()
+        if path.is_dir() and (path / "texts").is_dir()
+    )
+    assert [name for name in names if re.search(rf"\b{name}\b", catalogues)] == []
+    assert "Hades" in catalogues
+
+
+def test_automats_of_older_matches_keep_their_numbers() -> None:
+    old = Holder(seat=1, automat="steady", name="3")
+    assert Words().label(who(old)) == "Steady 3"
+    assert Words().label(who(Holder(seat=1, automat="steady"))) == "Steady 2"

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 import rules.games
-from bot.model import Contacts, Ending, Holder, Look, Match, Told
+from bot.model import Chapter, Contacts, Ending, Holder, Look, Match, Told
 from bot.places import thread_name
 from bot.ui import limits
 from bot.ui.cards import end_card, lobby_card, plain_title, retired_card, title, turn_card
@@ -32,6 +32,7 @@ from bot.ui.words import Words, verbatim
 from render.games.pantheum import KINDS
 from rules.core.game import GameInfo, find, games
 from rules.core.options import OptionSpec
+from rules.core.story import Deed
 from rules.core.types import Outcome, Standing, Text
 from tests.bot.ui.asked import changed, ids, look, parts, payload, too_much
 from tests.support.toy import Toy
@@ -39,6 +40,21 @@ from tests.support.toy import Toy
 assert rules.games
 NASTY = "@everyone **_~|<@1>|~_** [x](y)"
 LONG = [verbatim("Something long happened, and then some more of it. " * 6)] * 40
+STORY = [
+    Chapter(
+        seat=n % 8,
+        heading=Text("event-turn", {"phase": verbatim(f"Turn {n}"), "who": Text("seat", {"n": n % 8})}),
+        deeds=tuple(Deed(LONG[0], highlight=n % 2 == 0) for _ in range(6)),
+        before=(n,) * 8,
+        after=(n + 1,) * 8,
+        leader=n % 8,
+        back=99,
+        first=n,
+        last=n + 1,
+        told=tuple(Told(n, n % 8, line, n % 2 == 0, 0.0) for line in LONG[:4]),
+    )
+    for n in range(60)
+]
 SHOT = Shot("toy-board-7.png", "The board in every detail. " * 60)
 
 
@@ -75,9 +91,9 @@ def test_cards_at_their_worst_stay_inside_the_limits() -> None:
         lobby_card(words(), crowded("lobby"), Toy.info, 99),
         lobby_card(words(), crowded("running"), Toy.info),
         lobby_card(words(), crowded("closed"), Toy.info),
-        turn_card(words(), crowded_look(), LONG, called, SHOT),
-        retired_card(words(), crowded(), LONG),
-        end_card(words(), crowded_look("over"), ending, SHOT),
+        turn_card(words(), crowded_look(), STORY, called, SHOT, 10**6),
+        retired_card(words(), crowded(), STORY, 10**6, 10**6 + 1),
+        end_card(words(), crowded_look("over"), ending, STORY, SHOT._replace(more=(SHOT,))),
         panel(words(), crowded_look(), None, News(LONG, LONG[0]), SHOT),
         options_panel(words(), crowded("lobby"), Toy.info, True),
         secret_page(words(), crowded(), LONG, SHOT, "https://example.org/" + "x" * 80, asked=True),
@@ -158,10 +174,10 @@ def _open(view: Any) -> set[str]:
 @pytest.mark.parametrize("count", [0, 1, 30, 400])
 def test_long_texts_are_paged_and_every_page_is_reachable(count: int) -> None:
     told = [Told(n, 0, verbatim(f"Event {n} " + "and so on " * 10), False, 0.0) for n in range(count)]
-    match = look().match
+    story, match = [Chapter(first=-1, told=tuple(told))], look().match
     seen, number = "", 0
     while True:
-        view = log_page(words(), match, told, "start", number)
+        view = log_page(words(), match, story, CustomId("log", match.id, None, "start"), number)
         assert not too_much(view)
         seen += text_of(view)
         ahead = [one.option for one in ids(view) if one.option == f"start.{number + 1}"]

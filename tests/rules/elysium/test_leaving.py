@@ -26,7 +26,7 @@ def resigned(table: Table, n: int) -> list[Any]:
 
 def test_who_leaves_on_their_turn_takes_nothing_more() -> None:
     table = Table(seat(), seat(gold=3, vp=3), seat(gold=3, vp=3), agora=["earthquake", "hebe"])
-    assert leaves(table, 0) == ["resigned"]
+    assert leaves(table, 0) == ["resigned", "turn"]
     assert (table.asked, table.kind) == (1, "turn")
     assert table.domain() == []
     assert [table.owns(n) for n in (1, 2)] == [(3, 3, 0), (3, 3, 0)]
@@ -161,6 +161,7 @@ def test_r45_family_tiles_move_up_and_go_to_whole_legends_without_one() -> None:
         "Theano gives back the Athena tile.",
         "Dion gets the Athena tile worth 5 VP.",
         "Kyra gets the Athena tile worth 2 VP.",
+        "Epoch 1, turn 1 · Dion",
     ]
     assert [by_source(table.state, n)["family_tiles"] for n in range(3)] == [0, 5, 2]
     second = Table(
@@ -170,7 +171,7 @@ def test_r45_family_tiles_move_up_and_go_to_whole_legends_without_one() -> None:
         agora=["bellows"],
         family_tiles={"athena": [1, 0]},
     )
-    assert leaves(second, 0) == ["resigned", "tile"]
+    assert leaves(second, 0) == ["resigned", "tile", "turn"]
     assert second.state.family_tiles["athena"] == [1]
 
 

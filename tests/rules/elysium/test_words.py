@@ -79,6 +79,7 @@ def test_events_read_like_sentences() -> None:
         "Theano gains 3 VP (Owl).",
         "Dion gains 1 VP (Owl).",
         "Theano dismisses the red Column.",
+        "Epoch 1, turn 1 · Dion",
     ]
 
 

@@ -98,6 +98,7 @@ def test_events_read_like_sentences() -> None:
         "Theano performs Shift.",
         "Theano pays 1 leaf.",
         "Theano shifts a flame from b2 to a2.",
+        "Round 1 · Dion",
         "Dion rolls 2 drops.",
     ]
 

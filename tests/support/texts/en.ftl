@@ -80,3 +80,11 @@ toy-lesson-counter = You may answer with a token.
 
 toy-why-deck = the deck is empty
 toy-why-points = you have no points
+toy-phase = Round { $round }
+toy-deed-passed = passed
+toy-deed-drew-public = drew a card
+toy-deed-scored = scored { $points }
+toy-deed-staked = staked { $points }
+toy-deed-cheered = cheered { $others }
+toy-errand-act = act
+toy-errand-bid = lead a card

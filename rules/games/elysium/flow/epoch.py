@@ -19,14 +19,20 @@ from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.verbs import EFFECTS
 from rules.games.elysium.verbs.base import able
 from rules.games.elysium.view import COLORS
-from rules.games.elysium.words import Ctx, name_text, say
+from rules.games.elysium.words import Ctx, name_text, phase_text, say
+
+
+def _mark(draft: ElysiumState, ctx: Ctx, kind: str, seat: Seat | None) -> None:
+    """A turn begins, or what comes before the turns of an Epoch, or after them."""
+    phase = phase_text(draft.epoch, kind if seat is None else draft.phase, draft.round)
+    ctx.begin(kind, phase, seat, scoring.totals(draft), epoch=draft.epoch)
 
 
 def awakening(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
     """Agora and Oracle anew (Phase I)."""
     flow.goto(draft, "round", number=1, seats=None)
     draft.phase = "actions"
-    say(ctx, "epoch", "elysium-event-epoch", None, epoch=draft.epoch)
+    _mark(draft, ctx, "epoch", None)
     if draft.epoch == 1:
         return
     draft.discard.extend(draft.agora)
@@ -52,6 +58,7 @@ def rounds(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
         seat = frame.v["seats"].pop(0)
         if seat not in draft.resigned:
             draft.turn = seat
+            _mark(draft, ctx, "turn", seat)
             TRIGGERS.begin(draft)
             flow.push(draft, "turn", seat=seat, took=False)
     elif frame.v["number"] < DATA.setup.turns:
@@ -64,6 +71,7 @@ def rounds(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
 def writing(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
     """Incomplete Quests, Discs, rewards; then transfers in the new order (Phase III)."""
     draft.phase, draft.round = "legends", 0
+    _mark(draft, ctx, "writing", None)
     for player in draft.players.values():
         player.columns = []
     _incomplete(draft, ctx)
@@ -127,6 +135,7 @@ def steps(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
     seat = frame.v["seats"].pop(0)
     if seat not in draft.resigned:
         draft.turn = seat
+        _mark(draft, ctx, "step", seat)
         TRIGGERS.begin(draft)
         flow.push(draft, "step", seat=seat, used=False, prefix=[], asks=[])
 

@@ -799,6 +799,7 @@ elysium-why-dismissed = dismissed already
 
 ## Events
 
+# Of matches that are stored from before turns were marked.
 elysium-event-epoch = Epoch { $epoch } begins.
 elysium-event-slid = From the Oracle to the Agora: { $cards }.
 elysium-event-dealt-agora = New in the Agora: { $cards }.
@@ -846,6 +847,54 @@ elysium-event-removed = Domains and single cards are removed.
 elysium-event-end = { $reason }
 elysium-end-epochs = Five Epochs are over.
 elysium-end-alone = Only { $seat } is left.
+
+## Turns in one line
+
+elysium-phase = { $phase ->
+    [actions] Epoch { $epoch }, turn { $round }
+    [epoch] Epoch { $epoch } begins
+    [writing] Epoch { $epoch }, Quests
+    [legends] Epoch { $epoch }, Legends
+    [scoring] Final scoring
+   *[over] The end
+}
+elysium-phase-short = { $phase ->
+    [scoring] { "" }
+    [over] { "" }
+   *[other] { $epoch }
+}
+elysium-score = { $points } VP
+elysium-unit = Victory points
+elysium-deed-took = took { $card }
+elysium-deed-took-power = took { $card } by { $source }
+elysium-deed-quest = took Quest { $number }
+elysium-deed-citizen = had to take a Citizen
+elysium-deed-citizen-power = took a Citizen by { $source }
+elysium-deed-pass = passed
+elysium-deed-dismissed = dismissed the { $color } Column
+elysium-deed-power = used { $card }
+elysium-deed-stolen = took { $amount } from { $other } by { $source }
+elysium-deed-swapped-cards = gave { $other } { $card } for { $theirs }
+elysium-deed-transferred = wrote { $cards }
+elysium-deed-family-tile = completed the { $family } Legend for the tile of { $vp } VP
+elysium-deed-level-tile = got the level { $level } tile of { $vp } VP
+elysium-deed-level-tile-stolen = took the level { $level } tile of { $vp } VP from { $other }
+elysium-deed-order = the order of play is now { $seats }
+elysium-deed-scored = { $seat } scored { $amount } by { $source }
+elysium-deed-dealt-agora = { $count ->
+    [one] one new card in the Agora
+   *[other] { $count } new cards in the Agora
+}
+elysium-deed-reshuffled = the discard pile was shuffled anew
+elysium-errand-turn = take a card or a Quest
+elysium-errand-after = use a power, or end the turn
+elysium-errand-dismiss = dismiss a Column
+elysium-errand-transfer = write Legends
+elysium-errand-legend = choose the Legend to write in
+elysium-errand-power = { $card ->
+    [none] decide about a power
+   *[other] decide about { $card }
+}
 
 ## The position in words
 

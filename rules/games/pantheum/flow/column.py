@@ -8,6 +8,7 @@ from functools import cache
 
 from rules.core import flow
 from rules.core.game import Frame
+from rules.core.story import ANNULS
 from rules.core.types import BACK, AnyDecision, Args, Option, Seat, Text, seat_text
 from rules.games.pantheum.board import add_blight
 from rules.games.pantheum.checkpoint import restore
@@ -160,7 +161,8 @@ def act(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, 
 def _back(draft: PantheumState, ctx: Ctx) -> None:
     if draft.before:
         restore(draft)
-        ctx.say("back", "pantheum-event-back", draft.turn, seat=seat_text(draft.turn))
+        told = Text("pantheum-event-back", {"seat": seat_text(draft.turn)})
+        ctx.tell("back", told, seat=draft.turn, data={ANNULS: ["column", "pandora"]})
     if fresh(draft):
         draft.fresh_column()
         flow.goto(draft, "column")

@@ -14,11 +14,11 @@ from rules.games.pantheum.data import FACES, KRONOS_CARDS, PIT_KEY, KronosCard
 from rules.games.pantheum.flow.pick import begin
 from rules.games.pantheum.flow.turn import begin_turn
 from rules.games.pantheum.options import blight_option
-from rules.games.pantheum.scoring import finish_match
+from rules.games.pantheum.scoring import finish_match, public_points
 from rules.games.pantheum.state import Kronos, PantheumState
 from rules.games.pantheum.verbs import Scene, verb_of
 from rules.games.pantheum.view import KRONOS
-from rules.games.pantheum.words import Ctx, elements_text, square
+from rules.games.pantheum.words import Ctx, elements_text, god_text, phase_text, square
 
 
 def _his(draft: PantheumState) -> Kronos:
@@ -37,6 +37,7 @@ def run(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
 
 def _draw(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
     kronos = _his(draft)
+    ctx.begin("kronos", phase_text(draft.round), None, public_points(draft), who=god_text(KRONOS))
     if not kronos.deck:
         kronos.deck = ctx.shuffle(kronos.discard)
         kronos.discard = []

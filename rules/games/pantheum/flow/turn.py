@@ -10,10 +10,10 @@ from rules.core.types import AnyDecision, Args, Text, seat_text
 from rules.games.pantheum.board import SQUARES, move_god
 from rules.games.pantheum.data import FACES
 from rules.games.pantheum.options import arrivals, move_prompt
-from rules.games.pantheum.scoring import finish_match
+from rules.games.pantheum.scoring import finish_match, public_points
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.view import KRONOS
-from rules.games.pantheum.words import Ctx, actor_text, elements_text, record
+from rules.games.pantheum.words import Ctx, actor_text, elements_text, phase_text
 
 
 def opening(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
@@ -84,7 +84,7 @@ def finish(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
 
 def begin_turn(draft: PantheumState, ctx: Ctx) -> None:
     """The turn of the seat in `turn` starts."""
-    record(ctx, "turn", "pantheum-event-turn", draft.turn, seat=seat_text(draft.turn))
+    ctx.begin("turn", phase_text(draft.round), draft.turn, public_points(draft))
     flow.goto(draft, "roll")
 
 

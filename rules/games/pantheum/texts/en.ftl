@@ -325,7 +325,6 @@ pantheum-hint-blight = { $pit ->
 ## Events
 
 pantheum-event-start = { $seat } goes first.
-pantheum-event-turn = { $seat }’s turn.
 pantheum-event-roll = { $seat } rolls { $elements }.
 pantheum-event-roll-again = { $seat } rolls again: { $elements }.
 pantheum-event-move = { $seat }’s god moves to { $tile }.
@@ -370,6 +369,62 @@ pantheum-event-blight = { $count ->
 pantheum-event-no-blight = No blight is left to place.
 pantheum-event-pit = { $tile } becomes a Pit.
 pantheum-event-end = The match is over: { $reason }
+
+## Turns in one line
+
+pantheum-phase = Round { $round }
+pantheum-phase-short = { $round }
+pantheum-score = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+pantheum-unit = Points
+pantheum-deed-move = went to { $tile }
+pantheum-deed-column = performed { $column }
+pantheum-deed-place = placed { $elements }
+pantheum-deed-shift = { $count ->
+    [one] shifted an element
+   *[other] shifted { $count } elements
+}
+pantheum-deed-remove = { $count ->
+    [one] took an element off the board
+   *[other] took { $count } elements off the board
+}
+pantheum-deed-gain = { $count ->
+    [one] gained an element
+   *[other] gained { $count } elements
+}
+pantheum-deed-blight = { $count ->
+    [one] let a blight fall
+   *[other] let { $count } blight fall
+}
+pantheum-deed-lock = locked { $tile } as a { $landscape }{ $points ->
+    [0] {" "}worth nothing
+    [one] {" "}worth 1 point
+   *[other] {" "}worth { $points } points
+}
+pantheum-deed-sell = sent { $card } under the deck
+pantheum-deed-swap = traded places with { $god }
+pantheum-deed-pandora = let all the others gain by { $card }
+pantheum-deed-recruit = recruited { $card }
+pantheum-deed-recruit-other = recruited { $card } onto the board of { $holder }
+pantheum-deed-last-favor = placed the last favor token
+pantheum-deed-kronos-move = went to { $tile }
+pantheum-deed-kronos-repelled = met the god on { $tile } and was driven off
+pantheum-deed-pit = made { $tile } a Pit
+pantheum-deed-discard = sent { $card } under the deck
+
+pantheum-errand-roll = roll the die
+pantheum-errand-move = move the god
+pantheum-errand-column = choose a column
+pantheum-errand-act = { $acted ->
+    [yes] use demigods, or end { $column }
+   *[no] perform { $column }
+}
+pantheum-errand-recruit = recruit a demigod, or nobody
+pantheum-errand-kronos = decide for Kronos
+pantheum-errand-pandora = choose what Pandora gives
+
 pantheum-end-favor = all favor tokens are placed.
 pantheum-end-limit = everyone has had { $turns } turns.
 pantheum-end-alone = only { $seat } is left.

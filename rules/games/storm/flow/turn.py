@@ -16,7 +16,7 @@ from rules.games.storm.flow import movement, powers
 from rules.games.storm.flow.draws import note_position
 from rules.games.storm.flow.movement import key_of
 from rules.games.storm.moves import Move, Moves
-from rules.games.storm.outcome import change_honor, judge
+from rules.games.storm.outcome import change_honor, honors, judge
 from rules.games.storm.state import (
     StormState,
     acting,
@@ -31,6 +31,7 @@ from rules.games.storm.words import (
     WAY_BACK,
     Ctx,
     cost_text,
+    phase_text,
     region_text,
     say,
     side_text,
@@ -50,7 +51,7 @@ def next_turn(draft: StormState, frame: Frame, ctx: Ctx) -> None:
     side = draft.active = enemy(acting(draft))
     draft.turn += 1
     draft.exposed = []
-    say(ctx, "turn", "storm-event-turn", side, turn=draft.turn, faction=side_text(side))
+    ctx.begin("turn", phase_text(draft.turn, side), draft.factions[side].seat, honors(draft), turn=draft.turn)
     change_honor(draft, side, intruders_honor(count_at(draft, enemy(side), BASE[side])), "intruders", ctx)
     if judge(draft, ctx):
         return

@@ -273,6 +273,7 @@ storm-event-bid = { $who } bids: the Chthonians { $way ->
 storm-event-side = { $who } plays the { $side }.
 storm-event-ready = { $who } has locked a formation.
 storm-event-begin = All units are on the map, hidden. { $who } begins with the Chthonians.
+# Of matches that are stored from before turns were marked.
 storm-event-turn = Turn { $turn }: { $who } acts for the { $faction }.
 storm-event-honor = { $who } { $way ->
     [lose] loses { $by } honor
@@ -354,6 +355,49 @@ storm-end-leaders = { $loser } has no leader left; { $winner } wins.
 storm-end-draw-honor = both sides are out of honor at the same moment. A draw.
 storm-end-draw-agreed = both agree on a draw.
 storm-end-resigned = { $loser } gives up.
+
+## Turns in one line
+
+storm-phase = Turn { $turn }, { $side }
+storm-phase-short = { $turn }
+storm-phase-before = Before the first turn
+storm-score = { $points } honor
+storm-unit = Honor
+storm-deed-moved = { $kind ->
+    [attack] attacked { $target } from { $origin }
+    [fly] flew from { $origin } to { $target }
+    [fly-attack] attacked { $target } in flight from { $origin }
+   *[move] moved from { $origin } to { $target }
+} with { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+}
+storm-deed-shown = { $units } came to light
+storm-deed-barter = { $unit } traded energy for honor
+storm-deed-honor = enemies in the own base cost { $by } honor
+storm-deed-pass = passed
+storm-deed-liturgy = held a Liturgy
+storm-deed-feast = held a feast
+storm-deed-revived = brought { $unit } back
+storm-deed-oracle = looked at { $region }
+storm-deed-steal = stole { $energy } energy by { $unit }
+storm-deed-clash = Persephone and Demeter met and fell
+storm-deed-fight = { $attackers } fought { $defenders }
+storm-deed-round = { $who } won round { $round }{ $tie ->
+    [yes] {" "}by the tie
+   *[no] {""}
+}
+storm-deed-lost = { $unit } fell
+storm-deed-retreat = { $who } retreated to { $target }
+storm-deed-draw-offer = offered a draw
+storm-errand-bid = name a bid
+storm-errand-side = choose a side
+storm-errand-setup = prepare a formation
+storm-errand-turn = move, fight or gather energy
+storm-errand-combat = choose a manoeuvre and energy
+storm-errand-loss = say which unit is lost
+storm-errand-retreat = decide about the retreat
+storm-errand-draw = decide about a draw
 
 ## The position in words
 

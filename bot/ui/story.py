@@ -1,0 +1,204 @@
+"""A match as it is told: a line for each turn, its details, what turned the match, and the course of the scores."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from bot.model import Chapter, Match
+from bot.ui.panel import gathered, newest_lines
+from bot.ui.words import Words, clip, verbatim
+from render.story import Story, StorySeat, StoryTurn, TurningPoint
+from render.tally import Source
+from rules.core.story import Deed
+from rules.core.text import joined
+from rules.core.types import Outcome, Standing, Text, seat_text
+
+LINES = 6
+"""Lines of turns on a card, at most; the newest."""
+LINES_ROOM = 1600
+"""Characters they may take."""
+TURNINGS = 5
+"""Turning points that the end of a match tells; the picture has room for as many."""
+POINT_DEEDS, POINT_ROOM = 2, 90
+"""What a turning point in the picture tells at most: deeds, and characters."""
+TURNING_ROOM = 260
+LEAD_WEIGHT, MARK_WEIGHT = 4, 2
+"""What taking the lead, and a highlight, count for in points gained at once, when turning points are chosen."""
+
+
+def headed(words: Words, match: Match, chapter: Chapter) -> str:
+    """A turn in one line: round and who, what it came to, the points before and after."""
+    said = [_deeds(chapter) or Text("story-nothing"), *_numbers(words, match, chapter), *_back(chapter)]
+    marked = chapter.highlights or chapter.leader is not None
+    heading = chapter.heading or Text("story-nothing")
+    return words.say("story-marked" if marked else "story-line", heading=heading, said=joined(said, "story-more"))
+
+
+def _deeds(chapter: Chapter) -> Text | None:
+    found = [Text("story-highlight", {"deed": one.text}) if one.highlight else one.text for one in chapter.deeds]
+    if chapter.leader is not None:
+        found.append(Text("story-highlight", {"deed": _lead(chapter)}))
+    return Text("choice-list", {"items": [*found]}) if found else None
+
+
+def _lead(chapter: Chapter) -> Text:
+    own = chapter.leader == chapter.seat
+    return Text("story-lead") if own else Text("story-lead-other", {"who": seat_text(chapter.leader or 0)})
+
+
+def _numbers(words: Words, match: Match, chapter: Chapter) -> Iterator[Text]:
+    """Whose turn it was first, with what their points are where they are as before; then who has more or fewer."""
+    key = f"{match.game}-score"
+    unit = key if words.knows(key) else "story-points"
+
+    def plain(number: int) -> Text:
+        return Text("choice-number", {"number": number}) if number >= 0 else Text("story-minus", {"number": -number})
+
+    def counted(number: int) -> Text:
+        score = Text(unit, {"points": abs(number)})
+        return score if number >= 0 else Text("story-minus", {"number": score})
+
+    changes = list(enumerate(zip(chapter.before, chapter.after, strict=bool(chapter.after))))
+    for seat, (before, after) in sorted(changes, key=lambda one: one[0] != chapter.seat):
+        if seat == chapter.seat and before == after:
+            yield counted(after)
+        elif seat == chapter.seat:
+            yield Text("story-change", {"before": plain(before), "after": counted(after)})
+        elif before != after:
+            yield Text("story-change-of", {"who": seat_text(seat), "before": plain(before), "after": plain(after)})
+
+
+def _back(chapter: Chapter) -> list[Text]:
+    return [Text("story-back", {"count": chapter.back})] if chapter.back else []
+
+
+def lines(words: Words, match: Match, story: Sequence[Chapter]) -> str:
+    """What a card tells: turns that are over, the newest; what the open one has come to so far."""
+    told = [line for chapter in story for line in _told(words, match, chapter)]
+    return newest_lines(words, [verbatim(line) for line in told], LINES, LINES_ROOM)
+
+
+def _told(words: Words, match: Match, chapter: Chapter) -> list[str]:
+    if chapter.heading is None:
+        return [words(one.text) for one in chapter.told if not one.private]
+    if chapter.last is not None:
+        return [] if chapter.plain else [headed(words, match, chapter)]
+    deeds = _deeds(chapter)
+    return [words.say("story-open", heading=chapter.heading, deeds=deeds)] if deeds is not None else []
+
+
+def details(words: Words, match: Match, story: Sequence[Chapter]) -> list[str]:
+    """Each turn with everything that happened in it, as the reader may hear it."""
+    found = []
+    for chapter in story:
+        if chapter.heading is not None and (chapter.told or not chapter.plain):
+            found.append(_heading(words, match, chapter))
+        key = "story-detail" if chapter.heading is not None else "log-line"
+        private = "story-private" if chapter.heading is not None else "log-private"
+        found += gathered(words, [words.say(private if one.private else key, text=one.text) for one in chapter.told])
+    return found
+
+
+def _heading(words: Words, match: Match, chapter: Chapter) -> str:
+    return (
+        headed(words, match, chapter)
+        if chapter.last is not None
+        else words.say("story-head", heading=chapter.heading or Text("story-nothing"))
+    )
+
+
+def turnings(story: Sequence[Chapter]) -> list[Chapter]:
+    """The turns that counted most, in order: a lead taken, highlights, the greatest change of points."""
+    weights = [0 if chapter.heading is None else _weight(chapter) for chapter in story]
+    most = sorted((place for place, weight in enumerate(weights) if weight), key=lambda place: -weights[place])
+    return [story[place] for place in sorted(most[:TURNINGS])]
+
+
+def _weight(chapter: Chapter) -> int:
+    if not chapter.highlights and chapter.leader is None:
+        return 0
+    gains = [abs(after - before) for before, after in zip(chapter.before, chapter.after, strict=False)]
+    # Who takes the lead from nobody has overtaken nobody.
+    overtakes = chapter.leader is not None and list(chapter.before).count(max(chapter.before, default=0)) == 1
+    return max(gains, default=0) + LEAD_WEIGHT * overtakes + MARK_WEIGHT * len(chapter.highlights)
+
+
+def turning_lines(words: Words, match: Match, story: Sequence[Chapter]) -> list[str]:
+    """The turning points, numbered as in the plot."""
+    return [
+        words.say("story-turning", number=number, line=verbatim(clip(headed(words, match, one), TURNING_ROOM)))
+        for number, one in enumerate((replace(chapter, back=0) for chapter in turnings(story)), 1)
+    ]
+
+
+def plotted(
+    words: Words, match: Match, names: Sequence[str], story: Sequence[Chapter], outcome: Outcome
+) -> Story | None:
+    """What the picture of a match's story is drawn from; None where there are no scores, or too few turns."""
+    over = [chapter for chapter in story if chapter.after]
+    placed = sorted(outcome.standings, key=lambda one: (one.rank, one.seat))
+    if len(over) < 2 or len(placed) != match.seats:
+        return None
+    order = [one.seat for one in placed]
+    turns = [
+        StoryTurn(label=label, scores=_ordered(one.after, order))
+        for label, one in zip(_labels(words, over), over, strict=True)
+    ]
+    totals = tuple(one.score for one in placed)
+    if turns[-1].scores != totals:
+        turns.append(StoryTurn(label="", scores=totals))
+    unit = f"{match.game}-unit"
+    return Story(
+        game=match.game,
+        measure=words.tag(unit) if words.knows(unit) else words.tag("story-unit"),
+        seats=tuple(
+            StorySeat(seat=seat, name=names[seat], won=seat in outcome.winners, resigned=match.holders[seat].resigned)
+            for seat in order
+        ),
+        turns=tuple(turns),
+        points=tuple(_point(words, over.index(one), one, order) for one in turnings(over)),
+        sources=tuple(_sources(words, match, placed)),
+        totals=totals,
+    )
+
+
+def _ordered(scores: Sequence[int], order: Sequence[int]) -> tuple[int, ...]:
+    return tuple(scores[seat] for seat in order)
+
+
+def _labels(words: Words, over: Sequence[Chapter]) -> Iterator[str]:
+    """The phase of each turn, where another began, as shortly as the game can say it."""
+    last = ""
+    for chapter in over:
+        phase = chapter.phase
+        key = f"{phase.key}-short" if phase is not None else ""
+        label = words.label(Text(key, phase.args)) if phase is not None and words.knows(key) else ""
+        yield label if label != last else ""
+        last = label
+
+
+def _point(words: Words, turn: int, chapter: Chapter, order: Sequence[int]) -> TurningPoint:
+    lead = [Deed(_lead(chapter))] if chapter.leader is not None else []
+    told = [*lead, *(deed for deed in chapter.deeds if deed.highlight)][:POINT_DEEDS]
+    what = Text("choice-list", {"items": [deed.text for deed in told]})
+    if all(deed.whole for deed in told):
+        said = Text("story-point", {"heading": chapter.phase or Text("story-nothing"), "what": what})
+    else:
+        said = Text("story-point-of", {"heading": chapter.heading or Text("story-nothing"), "what": what})
+    who = chapter.leader if chapter.leader is not None else chapter.seat
+    text = words.label(said, POINT_ROOM)
+    return TurningPoint(turn=turn, text=text, who=None if who is None else order.index(who))
+
+
+def _sources(words: Words, match: Match, placed: Sequence[Standing]) -> Iterator[Source]:
+    for name in dict.fromkeys(source for one in placed for source in one.parts):
+        points, label = tuple(one.parts.get(name, 0) for one in placed), words.label(Text(part_key(match.game, name)))
+        if any(points):
+            yield Source(label=label[:1].upper() + label[1:], points=points)
+
+
+def part_key(game: str, source: str) -> str:
+    """The catalogue's key of what points are for."""
+    return f"{game}-part-{source.replace('_', '-')}"

@@ -1,0 +1,98 @@
+"""A match as it is told: where its turns begin among the events, and what each came to, in one line.
+
+A title marks where a turn begins, or another stretch of play that deserves a line of its own (`Context.begin`), with
+the points that everybody can count at that moment. What happened until the next mark is a chapter. `Game.deeds` sums
+one up, from what everybody has heard of it; the host adds whose turn it was and how the points have changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+from rules.core.types import Event, Mover, Seat, Text, seat_text
+
+SCORES = "scores"
+"""The member of an event's data that marks the beginning of a chapter."""
+
+ANNULS = "annuls"
+"""The member of an event's data that takes back what its seat did since the last event of one of these kinds."""
+
+
+class Deed(Struct, frozen=True):
+    """A part of what a turn came to: `went to c2`, in the past tense, to be listed after the name of who did it."""
+
+    text: Text
+    highlight: bool = False
+    """Whether it is worth being marked: a fight, something completed, a piece of weight."""
+    whole: bool = False
+    """Whether it has a subject of its own: `Typhon fell`."""
+
+
+def mark(
+    kind: str,
+    phase: Text,
+    by: Mover | None,
+    scores: Sequence[int],
+    *,
+    who: Text | None = None,
+    reveals: bool = False,
+    **facts: int,
+) -> Event:
+    """The event with which a chapter begins: what it is called, whose turn it is, the points that everybody can count.
+
+    `who`: the words for whoever acts and has no seat. `facts` are for a machine, beside the points.
+    """
+    seat = by if isinstance(by, int) else None
+    named = seat_text(seat) if seat is not None else who
+    text = Text("event-phase", {"phase": phase})
+    if named is not None:
+        text = Text("event-turn", {"phase": phase, "who": named})
+    return Event(kind, text, seat, {**facts, SCORES: list(scores)}, reveals=reveals)
+
+
+def begins(event: Event) -> bool:
+    """Whether a chapter begins with this event."""
+    return SCORES in event.data
+
+
+def scores_of(mark: Event) -> tuple[int, ...]:
+    """Everybody's public points where a chapter begins, by seat."""
+    found = mark.data[SCORES]
+    return tuple(int(one) for one in found) if isinstance(found, list) else ()
+
+
+def phase_of(mark: Event) -> Text:
+    """What the chapter is called, without whose it is: `Round 3`."""
+    phase = mark.text.args.get("phase")
+    return phase if isinstance(phase, Text) else mark.text
+
+
+def taken_back(events: Sequence[Event]) -> tuple[list[int], int]:
+    """Places of the events that were not taken back within a chapter, and how many steps back were gone."""
+    kept: list[int] = []
+    steps = 0
+    for number, event in enumerate(events):
+        until = event.data.get(ANNULS)
+        if not isinstance(until, list):
+            kept.append(number)
+            continue
+        steps += 1
+        start = max((place for place in kept if events[place].kind in until), default=-1)
+        kept = [place for place in kept if place <= start or events[place].seat != event.seat]
+    return kept, steps
+
+
+def deeds(events: Sequence[Event], seat: Seat | None, told: Mapping[str, bool]) -> list[Deed]:
+    """The deeds of those events whose key counts, in order; `told`: such keys, and whether they are highlights.
+
+    `<game>-event-took` is told by `<game>-deed-took`, with the same parameters. What another seat than the chapter's
+    does is told only when it is a highlight.
+    """
+    found = []
+    for event in events:
+        key = event.text.key
+        if key in told and (told[key] or seat is None or event.seat in (None, seat)):
+            found.append(Deed(Text(key.replace("-event-", "-deed-"), event.text.args), told[key]))
+    return found

@@ -1,0 +1,65 @@
+"""What a turn of Elysium came to, and what a seat that is asked is to do, in a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rules.core import story
+from rules.core.story import Deed
+from rules.core.types import Event, Seat, Text
+from rules.games.elysium.view import ElysiumView
+
+_ASKED = ("turn", "after", "dismiss", "transfer", "legend")
+"""Kinds of questions that are named; all others are about a power."""
+_TOLD = {
+    "elysium-event-took": False,
+    "elysium-event-took-power": False,
+    "elysium-event-quest": False,
+    "elysium-event-citizen": False,
+    "elysium-event-citizen-power": False,
+    "elysium-event-pass": False,
+    "elysium-event-power": False,
+    "elysium-event-stolen": True,
+    "elysium-event-swapped-cards": True,
+    "elysium-event-dismissed": False,
+}
+_AROUND = {
+    "elysium-event-reshuffled": False,
+    "elysium-event-order": False,
+    "elysium-event-scored": False,
+}
+"""What counts where it is nobody's turn."""
+_TILES = {
+    "elysium-event-family-tile": True,
+    "elysium-event-level-tile": True,
+    "elysium-event-level-tile-stolen": True,
+}
+
+
+def errand(view: ElysiumView) -> Text:
+    """What the seat that play waits for is to do."""
+    if view.doing in _ASKED:
+        return Text(f"elysium-errand-{view.doing}")
+    return Text("elysium-errand-power", {"card": view.power.card.name if view.power is not None else "none"})
+
+
+def deeds(events: Sequence[Event], seat: Seat | None) -> list[Deed]:
+    """What the seat took, used, dismissed and wrote; without a seat, what an Epoch brought."""
+    if seat is None:
+        return [*_dealt(events), *story.deeds(events, None, _AROUND)]
+    return [*story.deeds(events, seat, _TOLD), *_written(events, seat), *story.deeds(events, seat, _TILES)]
+
+
+def _dealt(events: Sequence[Event]) -> Iterator[Deed]:
+    for event in events:
+        cards = event.text.args.get("cards")
+        if event.text.key == "elysium-event-dealt-agora" and isinstance(cards, list):
+            yield Deed(Text("elysium-deed-dealt-agora", {"count": len(cards)}))
+
+
+def _written(events: Sequence[Event], seat: Seat) -> Iterator[Deed]:
+    """All cards that went into Legends, together."""
+    moved = [event.text.args["card"] for event in events if event.kind == "transferred" and event.seat == seat]
+    cards = [card for card in moved if isinstance(card, Text)]
+    if cards:
+        yield Deed(Text("elysium-deed-transferred", {"cards": cards}))

@@ -1,0 +1,56 @@
+"""What a turn of Storm came to, in a few words: the move, and the fight that it may have led to.
+
+Only what everybody has heard goes in. Of a movement that is how many went, never who.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.core import story
+from rules.core.story import Deed
+from rules.core.types import Event, Seat, Text
+from rules.games.storm.view import StormView
+from rules.games.storm.words import phase_text
+
+_TOLD = {
+    "storm-event-shown": False,
+    "storm-event-pass": False,
+    "storm-event-liturgy": False,
+    "storm-event-feast": False,
+    "storm-event-revived": True,
+    "storm-event-oracle": False,
+    "storm-event-barter": False,
+    "storm-event-honor": False,
+    "storm-event-steal": False,
+    "storm-event-moved-public": False,
+    "storm-event-clash": True,
+    "storm-event-fight": True,
+    "storm-event-round": False,
+    "storm-event-lost": True,
+    "storm-event-retreat": False,
+    "storm-event-draw-offer": False,
+}
+"""In a fight both sides act, so all of it is told whoever did it."""
+_WHOLE = ("shown", "barter", "honor", "clash", "fight", "round", "lost", "retreat")
+"""Deeds that have subjects of their own."""
+
+
+def phase(view: StormView) -> Text:
+    """The turn and its side."""
+    return Text("storm-phase-before") if view.active is None else phase_text(view.turn, view.active)
+
+
+def _counts(event: Event) -> bool:
+    """Of changes of honor only what comes by itself: the others come with what is told."""
+    return event.kind != "honor" or event.text.args["reason"] == "intruders"
+
+
+def deeds(events: Sequence[Event], seat: Seat | None) -> list[Deed]:
+    """What happened, in order."""
+    found = story.deeds([event for event in events if _counts(event)], None, _TOLD)
+    named = [(one.text.key.removesuffix("-public"), one) for one in found]
+    return [
+        Deed(Text(key, one.text.args), one.highlight, whole=key.removeprefix("storm-deed-") in _WHOLE)
+        for key, one in named
+    ]

@@ -1,0 +1,60 @@
+"""A turn of Elysium in a few words, the points that count now, and what is to be done."""
+
+from __future__ import annotations
+
+from rules.core import story
+from tests.rules.elysium.table import GAME, SAY, Table, seat, transferring
+
+
+def errands(table: Table) -> dict[int, str]:
+    return {seat: SAY(errand) for seat, errand in GAME.errands(table.view()).items()}
+
+
+def test_a_turn_is_what_was_used_taken_dismissed_and_written() -> None:
+    table = Table(seat(gold=9, domain=["orpheus", "hebe"]), seat(), agora=["owl"])
+    table.choose("power:orpheus", "card:hebe", "card:owl", "column:red")
+    assert table.deeds(0) == ["used Orpheus", "took Owl", "dismissed the red Column", "wrote Hebe"]
+    assert table.deeds(1) == []
+    mark = next(event for event in table.log if story.begins(event))
+    assert SAY(mark.text) == "Epoch 1, turn 1 · Dion"
+    assert story.scores_of(mark) == (3, 1)
+
+
+def test_a_tile_is_a_highlight_also_when_it_is_taken_from_another() -> None:
+    table = transferring(
+        seat(gold=9, domain=["cyclopes"], legends=[["talos", "danae"]]),
+        seat(legends=[["talos/2", "danae/2"]]),
+        level_tiles={"2": 1},
+    )
+    table.choose("card:cyclopes", "legend:0")
+    assert table.deeds(0) == ["wrote Cyclopes", "*took the level 2 tile of 4 VP from Dion"]
+
+
+def test_a_whole_family_is_a_highlight() -> None:
+    table = transferring(seat(gold=9, domain=["hercules"], legends=[["danae", "ganymede"]]), seat())
+    table.choose("card:hercules", "legend:0")
+    assert table.deeds(0)[-1] == "*completed the Zeus Legend for the tile of 5 VP"
+
+
+def test_an_epoch_and_its_quests_are_chapters_of_nobody() -> None:
+    table = Table(seat(), seat(), at="writing")
+    quests, *_ = [event for event in table.log if story.begins(event) and event.seat is None]
+    assert SAY(quests.text) == "Epoch 1, Quests"
+    events = table.log[table.log.index(quests) + 1 :]
+    assert "the order of play is now Theano and Dion" in [SAY(one.text) for one in GAME.deeds(events, None)]
+
+
+def test_what_is_to_be_done_follows_the_question() -> None:
+    table = Table(seat(gold=9, domain=["sirens"]), seat(gold=3), agora=["owl"])
+    assert errands(table) == {0: "take a card or a Quest"}
+    assert SAY(GAME.phase(table.view()) or table.log[0].text) == "Epoch 1, turn 1"
+    table.choose("card:owl")
+    assert errands(table) == {0: "dismiss a Column"}
+    table.choose("column:red")
+    assert errands(table) == {0: "use a power, or end the turn"}
+    assert errands(transferring(seat(gold=9, domain=["owl", "hebe"]), seat())) == {0: "write Legends"}
+
+
+def test_a_power_that_asks_another_is_named() -> None:
+    table = Table(seat(domain=["sirens"]), seat(gold=3), seat(gold=3)).choose("power:sirens")
+    assert errands(table) == {0: "decide about Sirens"}
