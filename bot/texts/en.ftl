@@ -232,7 +232,7 @@ headline-phase = { $phase } · { $asked }
 headline-nobody = Nothing to decide
 headline-over = The match has ended
 panel-recall = Use a saved one
-panel-keep = Save this
+panel-keep = Save for other matches
 panel-forgetting = Delete a saved one
 panel-forget = Which one shall be deleted?
 panel-kept = { $replaced ->
@@ -241,7 +241,7 @@ panel-kept = { $replaced ->
 }
 panel-recalled = “{ $name }” stands as you saved it.
 panel-forgotten = “{ $name }” is deleted.
-form-name = Save this
+form-name = Save for other matches
 form-name-label = A name to find it by
 form-number = A number, please
 form-number-label = From { $least } to { $most }

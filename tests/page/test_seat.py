@@ -94,6 +94,7 @@ async def test_welcome_leads_to_a_table(world: FakeWorld) -> None:
     async with tab(world) as (user, seat):
         await user.should_see("on this computer only")
         assert 'data-command="game create"' in html(seat)
+        assert 'data-command="game practice"' in html(seat), "for somebody who knows none of the games"
         seat.use_command("game create")
         await user.should_see("/game create")
         seat.use_command("no such")
