@@ -147,6 +147,7 @@ button-undo = Undo
 
 story-line = **{ $heading }** { $said }
 story-marked = ★ **{ $heading }** { $said }
+story-nobody = { $heading }:
 story-head = **{ $heading }**
 story-open = -# { $heading }, so far: { $deeds }
 story-more = { $before } · { $after }

@@ -164,7 +164,7 @@ def welcome(tab: Tab, room: Payload) -> str:
 def _practice(tab: Tab) -> str:
     """The way in for somebody who knows none of the games."""
     told = tab.pieces.markup.inline(say("welcome-practice"))
-    return f"<p>{told}</p>{_opens('game practice', say('open-practice'), 'btn')}"
+    return f"<p>{told}</p>{_opens('game practice', say('open-practice'), 'btn secondary')}"
 
 
 def _opens(command: str, words: str, look: str) -> str:
