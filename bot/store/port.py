@@ -242,7 +242,7 @@ class Store(Protocol):
     async def undelivered(self, match: MatchId) -> list[tuple[Notice, str]]:
         """Notices that were given up, with the reasons."""
 
-    async def undelivered_in(self, guild: int, limit: int = 100) -> list[tuple[Notice, str]]:
+    async def undelivered_in(self, guild: int, limit: int = 1000) -> list[tuple[Notice, str]]:
         """Those of a server's matches, the latest first."""
 
     async def revive(self, now: float, *, guild: int | None = None, match: MatchId | None = None) -> int:

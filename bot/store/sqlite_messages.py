@@ -202,7 +202,7 @@ class Messages:
         )
         return [(rows.notice_of(row), str(row["reason"])) for row in found]
 
-    async def undelivered_in(self, guild: int, limit: int = 100) -> list[tuple[Notice, str]]:
+    async def undelivered_in(self, guild: int, limit: int = 1000) -> list[tuple[Notice, str]]:
         """Those of a server's matches, the latest first."""
         found = await self.db.read(
             "SELECT o.* FROM outbox o JOIN game_match m ON m.id = o.match_id"

@@ -387,7 +387,6 @@ setup-channel = New matches are announced in { $channel }.
 status-none = ### Everything that was due here has been told
 status-some = ### What could not be told here
 status-line = - { $match }: { $what }. { $why }
-status-more = -# … and { $count } more
 status-card = the card of the turn
 status-secret = a direct message
 status-lobby = the card of the table
