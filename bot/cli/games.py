@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,7 +11,7 @@ import typer
 from bot.cli.console import misuse, stop
 from bot.packs import UnusablePack, titles
 from rules.core.errors import Rejected
-from rules.core.game import Game
+from rules.core.game import Game, games
 from rules.core.options import OptionValue
 from rules.core.text import Wording
 
@@ -19,6 +19,8 @@ PacksOption = Annotated[
     Path | None,
     typer.Option(envvar="PETTEIA_PACKS", help="A content pack, or a folder of them: printed cards of titles you own."),
 ]
+
+GameArgument = Annotated[str, typer.Argument(help=f"The game, by its key: {', '.join(games())}.")]
 
 
 def known_games(packs: Path | None = None) -> dict[str, Game[Any, Any]]:
@@ -75,9 +77,18 @@ def parse_options(texts: Sequence[str], game: Game[Any, Any], counts: Sequence[i
         if key not in specs:
             misuse(f"{game.info.key} has no option {key!r}; it has {', '.join(specs) or 'none'}", "--option")
         options[key] = specs[key].read(typed)
+    for seats in counts:
+        refused = _refused(game, seats, options)
+        if refused:
+            able = [str(other) for other in game.info.seats if not _refused(game, other, options)]
+            misuse(f"{refused} With --seats {','.join(able)} it can be played." if able else refused, "--option")
+    return game.info.chosen(options)
+
+
+def _refused(game: Game[Any, Any], seats: int, options: Mapping[str, OptionValue]) -> str:
+    """Why these house choices cannot be played by so many; empty when they can."""
     try:
-        for seats in counts:
-            game.chosen(seats, options)
-        return game.info.chosen(options)
+        game.chosen(seats, options)
     except Rejected as error:
-        misuse(in_words(error), "--option")
+        return in_words(error)
+    return ""

@@ -12,7 +12,7 @@ import typer
 from bot.cli import simulation
 from bot.cli.console import err, misuse, print_json, print_table, progress, stop
 from bot.cli.drawing import Album
-from bot.cli.games import PacksOption, find_game, parse_automats, parse_options, parse_seats
+from bot.cli.games import GameArgument, PacksOption, find_game, parse_automats, parse_options, parse_seats
 from bot.cli.simulation import Seating, Summary, Violation
 from rules.core.game import Game
 from rules.core.log import write_log
@@ -20,7 +20,7 @@ from rules.core.types import Setup
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help="The game, by its key: pantheum.")],
+    game: GameArgument,
     seats: Annotated[
         str | None, typer.Option(help="Seat counts: 2, or several with commas between; all of the game by default.")
     ] = None,

@@ -84,16 +84,22 @@ def only_choice(decision: AnyDecision) -> Choice | None:
         case Amount():
             return decision.minimum if decision.minimum == decision.maximum else None
         case Allocate():
-            full = {key: decision.limits[key] for key in keys}
-            if decision.total == 0:
-                return dict.fromkeys(keys, 0)
-            if len(keys) == 1:
-                return {keys[0]: decision.total}
-            return full if sum(full.values()) == decision.total else None
+            return _only_allocation(decision)
         case Arrange():
             return keys if len(keys) < 2 else None
         case _:
             return keys[0] if len(keys) == 1 else None
+
+
+def _only_allocation(decision: Allocate) -> dict[str, int] | None:
+    """All that there is room for, or nothing, or everything where alone there is room."""
+    room = {option.key: decision.limits[option.key] for option in decision.options}
+    if decision.total == sum(room.values()):
+        return room
+    able = [key for key, most in room.items() if most]
+    if decision.total and len(able) != 1:
+        return None
+    return {key: decision.total if key in able else 0 for key in room}
 
 
 def choice_text(decision: AnyDecision, choice: Choice) -> Text:
@@ -162,4 +168,12 @@ def _unknown(decision: AnyDecision, choice: object) -> Illegal:
     known = [option.label for option in decision.offered[:NAMED]]
     if len(decision.offered) > NAMED:
         known.append(Text("list-others", {"count": len(decision.offered) - NAMED}))
-    return Illegal(Text("rejected-choice", {"choice": str(choice)[:80], "known": known}))
+    return Illegal(Text("rejected-choice", {"choice": _said(choice), "known": known}))
+
+
+def _said(choice: object) -> str:
+    """As much of it as can be shown; by its type what Python does not write, as a number of thousands of digits."""
+    try:
+        return str(choice)[:80]
+    except (ValueError, RecursionError):
+        return type(choice).__name__

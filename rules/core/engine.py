@@ -25,8 +25,10 @@ from rules.core.types import (
     seat_text,
 )
 
-MAX_TRANSITIONS = 1000
-"""More steps than this without a decision is a fault of the rules."""
+MAX_TRANSITIONS = 10_000
+"""More steps than this without a decision is a fault of the rules: several times what the longest chain of triggered
+effects may take, that of a content pack included.
+"""
 
 
 class Step(Struct, Generic[S], frozen=True):

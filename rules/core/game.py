@@ -12,7 +12,7 @@ from msgspec import Struct
 from rules.core.errors import BadSetup
 from rules.core.options import OptionSpec, OptionValue, literals
 from rules.core.rng import Rng, Source
-from rules.core.story import SCORES, Deed
+from rules.core.story import Deed, mark
 from rules.core.types import (
     AnyDecision,
     Arg,
@@ -25,7 +25,6 @@ from rules.core.types import (
     Text,
     View,
     Viewer,
-    seat_text,
 )
 
 
@@ -127,29 +126,9 @@ class Context(Generic[S]):
         data = {name: value for name, value in args.items() if isinstance(value, str | int)}
         self.tell(kind, Text(key, args), seat=by if isinstance(by, int) else None, data=data, reveals=reveals)
 
-    def begin(
-        self,
-        kind: str,
-        phase: Text,
-        by: Mover | None,
-        scores: Sequence[int],
-        *,
-        who: Text | None = None,
-        reveals: bool = False,
-        **facts: int,
-    ) -> None:
-        """Log that a chapter begins: what it is called, whose turn it is, and the points that everybody can count.
-
-        `who`: the words for whoever acts and has no seat. See `story.py`.
-        """
-        seat = by if isinstance(by, int) else None
-        named = seat_text(seat) if seat is not None else who
-        text = (
-            Text("event-phase", {"phase": phase})
-            if named is None
-            else Text("event-turn", {"phase": phase, "who": named})
-        )
-        self.tell(kind, text, seat=seat, data={**facts, SCORES: list(scores)}, reveals=reveals)
+    def begin(self, kind: str, phase: Text, by: Mover | None, scores: Sequence[int], **more: Any) -> None:
+        """Log that a chapter begins, by a mark as `story.mark` makes it."""
+        self.events.append(mark(kind, phase, by, scores, **more))
 
 
 class Rule(Generic[S]):

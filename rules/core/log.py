@@ -20,7 +20,7 @@ from rules.core.engine import Step
 from rules.core.errors import BadTape, Rejected
 from rules.core.game import Game, S
 from rules.core.rng import seed_hash
-from rules.core.types import AnyDecision, Choice, Command, Draw, Event, Seat, Setup, Text, seat_text
+from rules.core.types import BACK, AnyDecision, Choice, Command, Draw, Event, Seat, Setup, Text, seat_text
 
 FORMAT = "petteia-log/1"
 
@@ -158,11 +158,17 @@ class Line(Generic[S]):
 
     def _play(self, record: Record, tape: Sequence[Draw] | None) -> Step[S]:
         if self.renewed and record.kind == "answer":
-            standing = {one.seat: one.id for one in self.newest.pending if not one.optional}
-            record = replace(record, decision_id=standing.get(record.seat, record.decision_id))
+            record = self._former(record)
         step = apply(self.game, self.state, record, tape, self.newest.pending)
         self.append(record, step)
         return step
+
+    def _former(self, record: Record) -> Record:
+        """An answer by older rules as today's take it: with the id its question bears here, the way back alone."""
+        standing = {one.seat: one.id for one in self.newest.pending if not one.optional}
+        # It was an option like others then, and whoever chose it along with some went back.
+        choice: Choice | None = [BACK] if isinstance(record.choice, list) and BACK in record.choice else record.choice
+        return replace(record, decision_id=standing.get(record.seat, record.decision_id), choice=choice)
 
     def _undo(self, record: Record) -> Step[S]:
         known = [self.begun, *(played.record.seq for played in self.played)]
@@ -241,16 +247,15 @@ def export(
 
     It names every house choice, also those that the setup left to what was usual then.
     """
-    return Log(
-        format=FORMAT,
-        game=game.info.key,
-        rules_version=game.info.rules_version,
-        setup=LogSetup(seats=setup.seats, options=dict(first.state.options), seed=setup.seed if with_seed else None),
-        seed_hash=seed_hash(setup.seed),
-        start_draws=first.draws,
-        commands=tuple(records),
-        hash=codec.state_hash(state),
-    )
+    shown = LogSetup(seats=setup.seats, options=dict(first.state.options), seed=setup.seed if with_seed else None)
+    held = codec.state_hash(state)
+    return _headed(game, shown, setup.seed, start_draws=first.draws, commands=tuple(records), hash=held)
+
+
+def _headed(game: Game[S, Any], shown: LogSetup, seed: str, **held: Any) -> Log:
+    """A log by these rules; `seed` is that of the match, told or not."""
+    usual = {"start_draws": (), "commands": (), "seed_hash": seed_hash(seed), **held}
+    return Log(format=FORMAT, game=game.info.key, rules_version=game.info.rules_version, setup=shown, **usual)
 
 
 def write_log(log: Log) -> bytes:
@@ -370,31 +375,12 @@ def _failure(line: Line[S], failed: Record | None) -> str | None:
 
 def dump_failure(game: Game[S, Any], state: S, failed: Record | None, error: str) -> Log:
     """A log that starts at `state`, for a command that the rules failed at (None: they failed while looking)."""
-    return Log(
-        format=FORMAT,
-        game=game.info.key,
-        rules_version=game.info.rules_version,
-        setup=LogSetup(seats=state.seats, options=state.options),
-        seed_hash=seed_hash(state.rng.seed),
-        start_draws=(),
-        commands=(),
-        hash=codec.state_hash(state),
-        state=msgspec.json.decode(codec.encode(state)),
-        failed=failed,
-        error=error,
-    )
+    shown, document = LogSetup(seats=state.seats, options=state.options), msgspec.json.decode(codec.encode(state))
+    held = {"hash": codec.state_hash(state), "state": document, "failed": failed, "error": error}
+    return _headed(game, shown, state.rng.seed, **held)
 
 
 def dump_start(game: Game[S, Any], setup: Setup, records: Sequence[Record], error: str) -> Log:
     """A log of a match that the rules failed to start, or to play again from the start."""
-    return Log(
-        format=FORMAT,
-        game=game.info.key,
-        rules_version=game.info.rules_version,
-        setup=LogSetup(seats=setup.seats, options=setup.options, seed=setup.seed),
-        seed_hash=seed_hash(setup.seed),
-        start_draws=(),
-        commands=tuple(records),
-        hash="",
-        error=error,
-    )
+    shown = LogSetup(seats=setup.seats, options=setup.options, seed=setup.seed)
+    return _headed(game, shown, setup.seed, commands=tuple(records), hash="", error=error)

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from rules.core.types import Event, Seat, Text
+from rules.core.types import Event, Mover, Seat, Text, seat_text
 
 SCORES = "scores"
 """The member of an event's data that marks the beginning of a chapter."""
@@ -28,6 +28,28 @@ class Deed(Struct, frozen=True):
     """Whether it is worth being marked: a fight, something completed, a piece of weight."""
     whole: bool = False
     """Whether it has a subject of its own: `Typhon fell`."""
+
+
+def mark(
+    kind: str,
+    phase: Text,
+    by: Mover | None,
+    scores: Sequence[int],
+    *,
+    who: Text | None = None,
+    reveals: bool = False,
+    **facts: int,
+) -> Event:
+    """The event with which a chapter begins: what it is called, whose turn it is, the points that everybody can count.
+
+    `who`: the words for whoever acts and has no seat. `facts` are for a machine, beside the points.
+    """
+    seat = by if isinstance(by, int) else None
+    named = seat_text(seat) if seat is not None else who
+    text = Text("event-phase", {"phase": phase})
+    if named is not None:
+        text = Text("event-turn", {"phase": phase, "who": named})
+    return Event(kind, text, seat, {**facts, SCORES: list(scores)}, reveals=reveals)
 
 
 def begins(event: Event) -> bool:

@@ -12,7 +12,7 @@ from rules.core.documents import lost, merge
 from rules.core.engine import Step
 from rules.core.errors import BadPosition, BadTape, Rejected, RulesBug
 from rules.core.game import Game, State
-from rules.core.types import Draw, Text
+from rules.core.types import SPECTATOR, Draw, Text, Viewer
 from rules.scenario.file import nearest
 
 _SOME = "[...]"
@@ -37,6 +37,8 @@ def position(
     state = _decoded(game, document)
     _check_members(document, msgspec.json.decode(codec.encode(state)))
     _check_frames(game, state)
+    if (state.seats, state.options) != (fresh.seats, fresh.options):
+        raise bad_position("seats and options are those of the match, and are given beside the position")
     if "stack" in patch:
         for frame in state.stack:
             flow.ask_again(state, frame)
@@ -46,7 +48,9 @@ def position(
         for pile in only:
             game.leave_out(state, pile, patch[pile])
         game.check(state)
-        return engine.play_on(game, state, draws, strict=False)
+        step = engine.play_on(game, state, draws, strict=False)
+        for viewer in (SPECTATOR, *map(Viewer, range(state.seats))):
+            game.describe(engine.view(game, step.state, viewer, step.pending))
     except (RulesBug, BadTape) as error:
         raise bad_position(str(error)) from error
     except Rejected:
@@ -54,6 +58,7 @@ def position(
     except Exception as error:
         # A position by hand may break what handlers take for granted; say so instead of failing.
         raise bad_position(f"{type(error).__name__}: {error}") from error
+    return step
 
 
 def _check_only(game: Game[Any, Any], patch: Mapping[str, Any], only: Collection[str]) -> None:

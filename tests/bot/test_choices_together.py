@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from rules.core import engine
 from rules.core.errors import BadSetup
 from rules.core.options import OptionValue
 from rules.core.text import Wording
-from rules.core.types import Setup
+from rules.core.types import Setup, Text
 from tests.support.tables import PEOPLE, PLACE, opened
 from tests.support.toy import Toy
 
@@ -40,8 +41,20 @@ async def test_lobby_engine_scenario_and_command_line_say_the_same(tmp_path: Pat
     await table.close()
     with pytest.raises(typer.BadParameter) as typed:
         parse_options(["rounds=3", "tokens=0"], toy, [2, 3])
-    assert {say(refused.value.text) for refused in (started, read, created, changed)} == {WORDS}
+    assert {say(refused.value.text) for refused in (started, created, changed)} == {WORDS}
+    assert say(read.value.text) == f"$.options: {WORDS}"
     assert typed.value.message == WORDS
+
+
+def test_the_command_line_says_with_how_many_it_can_be_played() -> None:
+    class Small(Toy):
+        def refuse(self, seats: int, options: Mapping[str, OptionValue]) -> Text | None:
+            return super().refuse(seats, options) if seats == 3 else None
+
+    with pytest.raises(typer.BadParameter) as typed:
+        parse_options(["rounds=3", "tokens=0"], Small(), [2, 3])
+    assert typed.value.message == f"{WORDS.replace('2 people', '3 people')} With --seats 2 it can be played."
+    assert parse_options(["rounds=3", "tokens=0"], Small(), [2]) == DULL
 
 
 def test_what_can_be_played_together_is_taken() -> None:

@@ -70,9 +70,9 @@ def resealed(game: Game[Any, Any], state: Any, viewer: Viewer, source: Source) -
 
 
 def interesting(match: Match, count: int) -> list[int]:
-    """Numbers of positions to look at: evenly spread ones, and some in the middle of a sealed question."""
+    """Numbers of positions to look at: evenly spread, some in the middle of a sealed question, the last but one."""
     sealed = [number for number, moment in enumerate(match.moments) if moment.state.sealed]
-    return sorted({*match.picked(count), *sealed[:3]})
+    return sorted({*match.picked(count), *sealed[:3], len(match.moments) - 2})
 
 
 def follow(match: Match, start: int, state: Any, viewer: Viewer, known: dict[int, dict[str, bytes]]) -> int:

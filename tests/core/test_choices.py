@@ -89,6 +89,24 @@ def test_the_only_choice_is_the_only_legal_one(decision: AnyDecision) -> None:
         assert len(distinct) > 1 or len(decision.options) != 1
 
 
+@pytest.mark.parametrize(
+    ("total", "limits", "only"),
+    [
+        (2, {"a": 5, "b": 0}, {"a": 2, "b": 0}),
+        (5, {"a": 5, "b": 0}, {"a": 5, "b": 0}),
+        (3, {"a": 1, "b": 2}, {"a": 1, "b": 2}),
+        (0, {"a": 1, "b": 2}, {"a": 0, "b": 0}),
+        (0, {"a": 0}, {"a": 0}),
+        (2, {"a": 2, "b": 2}, None),
+        (1, {"a": 1, "b": 1, "c": 0}, None),
+    ],
+)
+def test_there_is_one_way_to_spread_where_there_is_room_in_one_place_or_for_no_more(
+    total: int, limits: dict[str, int], only: dict[str, int] | None
+) -> None:
+    assert only_choice(flow.allocate(FRAME, 0, "x", PROMPT, offered([*limits]), total, limits)) == only
+
+
 def test_what_cannot_be_taken_back_is_never_the_only_choice() -> None:
     final = Option("end", Text("literal", {"text": "End"}), irreversible=True)
     one = flow.one(FRAME, 0, "one", PROMPT, [final])

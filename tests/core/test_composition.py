@@ -137,3 +137,37 @@ def test_answers_that_lead_nowhere_are_forgotten() -> None:
     table.state = draft
     assert table.keys == ["walk", "fly", "rest", "back"]
     assert asked(table.game, table.state, 0).id != before
+
+
+class Usual(Walk):
+    """With everything that a game need not say."""
+
+    may_leave = Composition.may_leave
+    asked_anyway = Composition.asked_anyway
+
+    def leave(self, draft: MicroState, frame: Frame, ctx: Ctx) -> None:
+        Composition.leave(self, draft, frame, ctx)
+        draft.notes.append(" ".join(frame.at for frame in draft.stack))
+
+
+def test_unless_a_game_says_otherwise_the_first_question_leads_back_to_what_lies_beneath() -> None:
+    table = Table(Usual())
+    assert table.keys == ["walk", "fly", "rest", "back"]
+    assert Table(Usual()).choose("fly").state.notes == ["fly east"]
+    assert table.choose("back").state.notes == ["first"]
+
+
+def test_every_way_back_may_lead_out_of_the_move() -> None:
+    class Straight(Walk):
+        back_leaves = True
+
+    assert Table(Straight()).choose("walk", "north", "back").state.notes == ["left"]
+
+
+def test_a_move_is_carried_out_with_the_frame_as_before_its_first_part() -> None:
+    class Looking(Walk):
+        def do(self, draft: MicroState, frame: Frame, move: Sequence[Part], ctx: Ctx) -> None:
+            draft.notes.append(f"{frame.v['prefix']} {frame.v['asks']}")
+            super().do(draft, frame, move, ctx)
+
+    assert Table(Looking()).choose("walk", "north", "2").state.notes == ["[] []", "walk north 2"]

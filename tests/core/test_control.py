@@ -225,6 +225,10 @@ def test_no_formula_comes_to_more_than_any_card_says() -> None:
             msgspec.convert({"shrine": "a", **given}, PerFavor)
 
 
+def test_a_formula_that_says_nothing_is_the_count() -> None:
+    assert [Formula().of(count) for count in (0, 1, 7)] == [0, 1, 7]
+
+
 def test_a_formula_counts_what_the_game_counts() -> None:
     play = Play("counted")
     assert play.state.points[1] == 1
@@ -246,5 +250,6 @@ def test_a_changed_rule_lasts_for_its_period() -> None:
     assert [(one.step, one.period) for one in noted] == [(0, ""), (1, "age"), (2, "")]
     assert msgspec.json.decode(msgspec.json.encode(noted), type=list[Lasting]) == noted
     assert [prices(noted), prices(lapse(noted)), prices(lapse(noted, "age"))] == [[1, 2], [2], [1]]
+    assert Modifier(rule="price").period == "", "unless it says otherwise, to the end of the turn or step"
     found = in_force(LISTED, [("there", "cheaper")], noted)
     assert [source for source, _ in at_hook(found, "price")] == ["there", "there", "card", "card"]

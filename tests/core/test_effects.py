@@ -9,7 +9,7 @@ import pytest
 
 from rules.core import codec, effects, engine, flow
 from rules.core.auto import random_choice
-from rules.core.effects import Effects, Extent, Run, Targets, Verb, ask_first
+from rules.core.effects import Effects, Extent, Picking, Run, Targets, Verb, ask_first
 from rules.core.errors import RulesBug
 from rules.core.game import Context, Frame
 from rules.core.ops import Modifier, Op, Programs, at_hook, with_branches
@@ -48,6 +48,10 @@ class Nest(Op, frozen=True, kw_only=True, tag="nest"):
 
 class Push(Op, frozen=True, kw_only=True, tag="push"):
     """Play goes on in a frame of the game for a while."""
+
+
+class Pick(Op, frozen=True, kw_only=True, tag="pick"):
+    """One of the shrines is meant."""
 
 
 class Cheaper(Modifier, frozen=True, kw_only=True, tag="cheaper"):
@@ -95,6 +99,15 @@ class DoPush(Verb[ToyState, Push]):
         flow.push(draft, "elsewhere")
 
 
+class DoPick(Picking[ToyState, Pick]):
+    def among(self, state: ToyState, run: Run, op: Pick, seat: int) -> list[str]:
+        return state.shrines
+
+    def ask(self, state: ToyState, run: Run, op: Pick, frame: Frame) -> AnyDecision:
+        options = [Option(name, Text("literal", {"text": name})) for name in state.shrines]
+        return flow.one(frame, frame.v["seat"], "pick", Text("literal", {"text": "?"}), options)
+
+
 DEEPEST = 5
 
 
@@ -116,6 +129,9 @@ PROGRAMS: dict[str, tuple[Op, ...]] = {
     "chosen": (Say(word="x", who="other"), Say(word="end")),
     "branch": (Ask(options={"yes": (Nest(program="asks", by=2), Say(word="y"))}), Say(word="end")),
     "elsewhere": (Push(), Nest(program="asks", by=2)),
+    "own": (Nest(program="asks", by=1), Say(word="end")),
+    "other's": (Nest(program="asks", by=2), Say(word="end")),
+    "picks": (Pick(),),
     **{f"{asked}-{n}": deep(n, asked) for asked in range(1, DEEPEST + 1) for n in range(1, asked + 1)},
 }
 ENDED: list[tuple[str, list[str]]] = []
@@ -134,9 +150,9 @@ LISTED = programs()
 def targets(state: ToyState, run: Run, op: Op) -> Targets:
     who = getattr(op, "who", "actor")
     everybody = tuple(range(2 if who == "both" else state.seats))
-    if who == "other":
-        return Targets(tuple(seat for seat in everybody if seat != run.actor), choose=True)
-    return Targets((run.actor,)) if who == "actor" else Targets(everybody, choose=who == "one")
+    if who in ("other", "one"):
+        return Targets(tuple(seat for seat in everybody if who == "one" or seat != run.actor), choose=True)
+    return Targets((run.actor,) if who == "actor" else everybody)
 
 
 def ask_target(state: ToyState, run: Run, op: Op, beneath: Frame) -> AnyDecision:
@@ -151,7 +167,7 @@ def ended(draft: ToyState, frame: Frame, ctx: Context[ToyState]) -> None:
 
 EFFECTS: Effects[ToyState] = Effects(
     programs=lambda state: LISTED,
-    verbs={Say: DoSay(), Must: DoMust(), Ask: DoAsk(), Nest: DoNest(), Push: DoPush()},
+    verbs={Say: DoSay(), Must: DoMust(), Ask: DoAsk(), Nest: DoNest(), Push: DoPush(), Pick: DoPick()},
     targets=targets,
     ask_target=ask_target,
     ended=ended,
@@ -287,6 +303,39 @@ def test_what_is_changed_from_within_stays_changed() -> None:
     outer.memory["said"].append("changed")
     play.answer("yes")
     assert ENDED[1] == ("card", ["0:None:a", "changed", "0:None:b"])
+
+
+def test_effects_of_one_seat_that_came_between_each_other_go_together() -> None:
+    play = Play("own", seats=3)
+    assert [frame.at for frame in play.state.stack] == ["program", "program", "asked"]
+    EFFECTS.leave(play.state, 1)
+    assert play.state.stack == []
+
+
+def test_what_comes_between_a_reaction_whose_cause_is_gone_knows_that_reaction() -> None:
+    play = Play("other's", seats=3)
+    EFFECTS.leave(play.state, 1)
+    assert EFFECTS.interrupted(play.state) is None
+    EFFECTS.start(play.state, "two", 0, "between")
+    outer = EFFECTS.interrupted(play.state)
+    assert outer is not None
+    assert (outer.program, outer.memory) == ("asks", {"said": ["begun"]})
+
+
+def test_an_effect_that_has_not_begun_stays_when_somebody_else_leaves() -> None:
+    play = Play("two", seats=3)
+    EFFECTS.start(play.state, "two", 0, "waiting")
+    EFFECTS.start(play.state, "asks", 2, "first")
+    play.on()
+    EFFECTS.leave(play.state, 1)
+    play.answer("yes")
+    play.answer("yes")
+    assert [source for source, _ in ENDED] == ["card", "first", "waiting"]
+
+
+def test_what_is_picked_is_asked_by_what_there_is() -> None:
+    play = Play("picks")
+    assert (play.state.stack[-1].v, len(play.asked().options)) == ({"seat": 1}, len(play.state.shrines))
 
 
 def test_who_chose_a_branch_and_leaves_gives_up_the_branch_but_no_reaction_to_it() -> None:

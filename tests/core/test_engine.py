@@ -277,10 +277,26 @@ def test_play_does_not_wait_for_an_optional_answer() -> None:
     assert [decision.kind for decision in engine.pending(micro, left)] == ["needed"]
 
 
+def test_a_question_with_one_answer_is_played_though_something_is_offered_beside_it() -> None:
+    def ask(state: MicroState, frame: Frame) -> list[AnyDecision]:
+        needed = flow.one(frame, 0, "needed", words("?"), options("x"))
+        return [needed, flow.one(frame, 1, "offer", words("?"), options("y", "z"), optional=True)]
+
+    assert engine.start(Micro({"first": Rule(ask=ask, answer=ending)}), MICRO).state.notes == ["end ['x']"]
+
+
+def test_where_something_is_offered_and_nobody_asked_play_cannot_wait() -> None:
+    def ask(state: MicroState, frame: Frame) -> AnyDecision:
+        return flow.one(frame, 1, "offer", words("?"), options("y", "z"), optional=True)
+
+    with pytest.raises(RulesBug, match="nothing to decide at first"):
+        engine.start(Micro({"first": Rule(ask=ask, answer=ending)}), MICRO)
+
+
 @pytest.mark.parametrize(
     ("rule", "words_"),
     [
-        (Rule[MicroState](run=lambda draft, frame, ctx: None), "more than 1000 steps"),
+        (Rule[MicroState](run=lambda draft, frame, ctx: None), "more than 10000 steps"),
         (Rule[MicroState](run=lambda draft, frame, ctx: draft.stack.clear()), "no frame left"),
         (asking(), "no legal answer to pick of seat 0"),
         (Rule[MicroState](ask=lambda state, frame: (), answer=ending), "nothing to decide at first"),

@@ -13,7 +13,7 @@ import rules.games  # noqa: F401  # registers the titles
 from rules.core import codec, engine
 from rules.core.game import Game, find
 from rules.core.log import BadLog, Line, Log, read_log, verify
-from rules.core.types import SPECTATOR, Viewer
+from rules.core.types import BACK, SPECTATOR, Setup, Viewer
 
 FILES = sorted((Path(__file__).parent / "former").glob("*.json"))
 
@@ -73,3 +73,26 @@ def test_a_state_of_the_former_rules_is_upgraded_asks_the_same_and_plays_on(file
         for record in log.commands[stored["seq"] :]:
             line.push(record)
         assert seen(game, line.state) == end
+
+
+def test_the_way_back_could_be_chosen_with_other_things_by_the_former_rules() -> None:
+    """As their random automatic player did: what else was chosen did not count."""
+    game, log, _ = former(FILES[0].with_name("storm-2.json"))
+    line: Line[Any] = Line(game, engine.start(game, Setup(log.game, 2, log.setup.seed or "", log.setup.options)))
+    line.renewed, turned = True, 0
+    for record in log.commands:
+        if record.choice == [BACK]:
+            (asked,) = line.newest.pending
+            record = replace(record, choice=[asked.options[turned].key, BACK])
+            turned += 1
+        line.push(record)
+    assert turned > 1
+    assert codec.encode(line.state) == codec.encode(verify(game, log).state)
+
+
+def test_a_log_that_spans_a_renewal_replays_with_the_ids_of_both_rules(file: Path) -> None:
+    game, log, _ = former(file)
+    last = codec.state_hash(verify(game, log).state)
+    commands = tuple(replace(record, hash=None) for record in log.commands)
+    spanning = replace(log, rules_version=game.info.rules_version, begun_version=1, hash=last, commands=commands)
+    assert verify(game, spanning).commands == len(commands)

@@ -69,6 +69,12 @@ def test_a_file_may_be_deep_and_its_name_long() -> None:
     assert members(name="x" * 60)["name"] == "x" * 60
 
 
+@pytest.mark.parametrize("given", [None, 5, ["Ours"], {"name": "Ours"}])
+def test_what_is_no_text_is_no_name(given: object) -> None:
+    assert not packs.is_name(given)
+    assert packs.is_name("Ours")
+
+
 @pytest.mark.parametrize(
     ("given", "said"),
     [

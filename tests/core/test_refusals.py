@@ -71,6 +71,21 @@ def test_a_refusal_quotes_no_more_than_80_characters() -> None:
         assert caught.value.text.args["choice"] == "x" * quoted
 
 
+def nested(depth: int) -> list[Any]:
+    inner: list[Any] = []
+    for _ in range(depth):
+        inner = [inner]
+    return inner
+
+
+@pytest.mark.parametrize(("choice", "said"), [(10**5000, "int"), (nested(100_000), "list")], ids=["int", "list"])
+@pytest.mark.parametrize("decision", [ONE, SOME, SPREAD])
+def test_a_refusal_needs_not_quote_what_cannot_be_written(decision: AnyDecision, choice: Any, said: str) -> None:
+    with pytest.raises(Illegal) as caught:
+        check_choice(decision, [choice] if decision is SOME else choice)
+    assert caught.value.text.args["choice"] == said
+
+
 @pytest.mark.parametrize(("count", "others"), [(NAMED - 1, 0), (NAMED, 0), (NAMED + 1, 1), (NAMED + 9, 9)])
 def test_a_refusal_counts_what_it_does_not_name(count: int, others: int) -> None:
     with pytest.raises(Illegal) as caught:

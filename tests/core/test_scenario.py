@@ -9,10 +9,13 @@ from typing import Any
 import pytest
 
 from rules import core, scenario
+from rules.core import engine
 from rules.core.documents import holds, merge
 from rules.core.errors import BadPosition, BadSetup, Rejected
 from rules.core.text import Wording
-from tests.support.toy import Toy
+from rules.core.types import Text
+from tests.support.play import toy_setup
+from tests.support.toy import Toy, ToyView
 
 FOLDER = Path(__file__).parent / "scenarios"
 TURN = [{"at": "round"}, {"at": "turn", "v": {"seat": 0, "left": 3}}]
@@ -103,6 +106,19 @@ def test_a_draw_that_does_not_fit_fails() -> None:
     assert "recorded draw '7' is not one of" in failure
 
 
+@pytest.mark.parametrize("wrong", [{"choose": "nothing like this"}, {"choose": "order", "decision": "bid"}])
+def test_a_choice_that_is_rejected_ends_the_script(wrong: dict[str, Any]) -> None:
+    script = [{"seat": 0, **wrong}, {"seat": 0, "choose": "order"}, {"expect": {"/state/round": 9}}]
+    report = run(position={"stack": TURN}, script=script, expect={"/state/round": 9})
+    assert len(report.failures) == 1
+
+
+def test_frames_of_a_position_get_ids_of_their_own() -> None:
+    fresh = engine.start(Toy(), toy_setup(2)).state
+    ids = [frame.id for frame in scenario.position(Toy(), fresh, {"stack": TURN}).state.stack]
+    assert len({0, *ids}) == 3
+
+
 @pytest.mark.parametrize(
     ("patch", "words"),
     [
@@ -115,10 +131,29 @@ def test_a_draw_that_does_not_fit_fails() -> None:
         ({"points": "many"}, "Expected `array`, got `str` - at `$.points`"),
         ({"deck": None}, "missing required field `deck`"),
         ({"stack": []}, "no frame left"),
+        ({"seats": 3}, "seats and options are those of the match"),
+        ({"options": {"rounds": None}}, "seats and options are those of the match"),
     ],
 )
 def test_an_impossible_position_is_refused_with_the_reason(patch: dict[str, Any], words: str) -> None:
     assert words in refusal(BadPosition, position=patch)
+
+
+def test_a_position_that_cannot_be_looked_at_is_refused() -> None:
+    class Blind(Toy):
+        def describe(self, view: ToyView) -> list[Text]:
+            raise KeyError("shrine")
+
+    with pytest.raises(BadPosition) as caught:
+        scenario.run({"game": "toy", "seats": 2, "position": {"points": [1, 2]}}, find=lambda key: Blind())
+    assert "KeyError: 'shrine'" in Wording()(caught.value.text)
+
+
+@pytest.mark.parametrize("form", ["choose", "refuse"])
+def test_what_a_position_breaks_later_is_a_failure_at_its_place(form: str) -> None:
+    stack = [{"at": "round"}, {"at": "turn"}, {"at": "turn", "v": {"seat": 0, "left": 1}}]
+    (failure,) = failures(position={"stack": stack}, script=[{"seat": 0, form: "pass"}])
+    assert failure.startswith("$.script[0]: The rules failed here: KeyError: 'seat'.")
 
 
 @pytest.mark.parametrize(

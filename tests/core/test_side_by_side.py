@@ -187,3 +187,33 @@ def test_where_nothing_else_is_left_the_way_back_is_taken(decision: AnyDecision)
     choice = only_choice(decision)
     assert choice in ("back", ["back"])
     check_choice(decision, choice)
+
+
+def test_who_is_asked_beside_others_answers_even_what_has_one_answer() -> None:
+    def ask(state: MicroState, frame: Frame) -> list[AnyDecision]:
+        return [flow.one(frame, seat, "plan", words("?"), options(*"ab"[: seat + 1])) for seat in range(2)]
+
+    micro = Micro({"first": Rule(ask=ask, answer=ending)})
+    state = engine.start(micro, Setup("micro", 2, "s")).state
+    assert [len(decision.options) for decision in engine.pending(micro, state)] == [1, 2]
+
+
+def test_what_follows_a_question_that_stood_alone_bears_no_id_of_before() -> None:
+    """Both are asked, then the first alone, then the second something else: the old answer does not fit it."""
+    stages = [(0, 1), (0,), (0, 1)]
+
+    def ask(state: MicroState, frame: Frame) -> list[AnyDecision]:
+        stage = frame.v.get("stage", 0)
+        return [flow.one(frame, seat, f"plan{stage}", words("?"), options("a", "b")) for seat in stages[stage]]
+
+    def answer(draft: MicroState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
+        frame.v["stage"] = frame.v.get("stage", 0) + 1
+
+    micro = Micro({"first": Rule(ask=ask, answer=answer)})
+    state = engine.start(micro, Setup("micro", 2, "s")).state
+    seen = {decision.id for decision in engine.pending(micro, state)}
+    for _ in range(2):
+        state = engine.submit(micro, state, Command(asked(micro, state, 0).id, 0, "a")).state
+        now = {decision.id for decision in engine.pending(micro, state)}
+        assert not now & seen
+        seen |= now

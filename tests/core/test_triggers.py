@@ -88,6 +88,7 @@ CARDS: Mapping[str, Card] = {
     "link": Card("gain", (Gain(), Gain()), whose="before", at_once=True),
     "last": Card("gain", (Contest(), Gain()), whose="before", at_once=True),
     "nothing": Card("gain", (Gain(n=0),)),
+    "doubt": Card("gain", (Contest(),)),
 }
 PROGRAMS: Mapping[str, tuple[Op, ...]] = {
     **{name: card.steps for name, card in CARDS.items()},
@@ -375,6 +376,47 @@ def test_what_else_waits_comes_last_and_begins_a_new_chain() -> None:
     LOG.clear()
     play.on()
     assert LOG == ["spite 1", "spite ends", "envy 1", "envy ends", "drawing ends"]
+
+
+def test_what_else_waits_begins_where_nothing_was_set_off() -> None:
+    play = Play("", "")
+    play.state.later = ["gaining"]
+    TRIGGERS.see_to(play.state)
+    play.on()
+    assert LOG == ["gaining 0", "gaining 0", "gaining ends"]
+
+
+def test_nothing_else_waits_unless_the_game_says_so() -> None:
+    play = Play("", "")
+    usual: Triggers[Cards, What] = Triggers(answering=answering)
+    usual.see_to(play.state)
+    assert play.state.stack == []
+
+
+def test_a_copy_of_the_state_shares_nothing_that_waits_or_was_used() -> None:
+    play = Play("", "tithe")
+    copy = play.state.clone()
+    TRIGGERS.happened(play.state, What("gain", 0))
+    assert [due.source for due in play.state.due] == ["tithe"]
+    assert play.state.spent == ["1:tithe"]
+    assert (copy.due, copy.spent) == ([], [])
+
+
+def test_a_chain_of_reactions_to_reactions_counts_each_once() -> None:
+    hands = [" ".join(f"link/{n}" for n in range(13)) for _ in range(3)]
+    play = Play("", *hands)
+    TRIGGERS.happened(play.state, What("gain", 0))
+    TRIGGERS.see_to(play.state)
+    play.on()
+    assert len([line for line in LOG if line.endswith("ends")]) == 39
+
+
+def test_who_leaves_while_the_queue_is_seen_to_takes_nothing_of_others() -> None:
+    play = Play("", "doubt", "envy", "envy").does("gaining")
+    assert (play.asked, [frame.at for frame in play.state.stack]) == (1, [AFTERMATH, "program", "asked"])
+    play.leave(2).answer("no").answer("no")
+    assert "envy 3" in LOG
+    assert "envy 2" not in LOG
 
 
 @pytest.mark.parametrize("leaver", [None, 0, 1, 2, 3, 4])

@@ -101,4 +101,4 @@ def finish_match(draft: PantheumState, ctx: Ctx, reason: Text) -> None:
         verdict = "defeat" if draft.resigned else reached.name
         won = won if reached.won else ()
     draft.outcome = Outcome(reason, placed, won, verdict)
-    ctx.begin("end", Text("pantheum-event-end", {"reason": reason}), None, public_points(draft))
+    ctx.begin("end", Text("pantheum-event-end", {"reason": reason}), None, public_points(draft), reveals=True)

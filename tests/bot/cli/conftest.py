@@ -51,6 +51,9 @@ class ToyArtist:
     def draw(self, request: Request) -> Canvas:
         return Canvas.blank(40, 30, "#123456")
 
+    def palette(self, request: Request) -> str:
+        return request.game
+
     def alt(self, request: Request) -> str:
         return ", ".join(request.names)
 

@@ -14,7 +14,7 @@ from bot.cli import simulation
 from bot.cli.games import parse_options
 from rules.core import engine, log
 from rules.core.errors import RulesBug
-from rules.core.game import find
+from rules.core.game import find, games
 from rules.core.log import Log, LogSetup, Record
 from rules.core.types import Command, Setup
 from tests.bot.cli.conftest import Runner
@@ -47,6 +47,11 @@ def test_simulate_tells_lengths_speed_and_winners(toy: Toy, petteia: Runner) -> 
     assert [(run["seats"], run["matches"], run["commands"]) for run in runs] == [(2, 5, 30), (3, 5, 45)]
     assert all(run["commands_per_second"] > 0 and sum(run["winners"].values()) == 5 for run in runs)
     assert all(0 <= run["scores"]["lowest"] <= run["scores"]["highest"] <= 3 for run in runs)
+
+
+def test_help_names_every_title_that_can_be_played(petteia: Runner) -> None:
+    shown = " ".join(petteia("simulate", "--help", env={"COLUMNS": "200"}).stdout.split())
+    assert f"The game, by its key: {', '.join(games())}." in shown
 
 
 def test_several_processes_play_the_same_matches(petteia: Runner) -> None:

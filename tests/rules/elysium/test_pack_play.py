@@ -82,13 +82,18 @@ def test_who_leaves_on_their_turn_takes_no_power_of_others_with_them() -> None:
         assert (played.asked, played.kind) == (1 if leaver == 0 else 0, "turn")
 
 
-def test_a_chain_has_an_end_however_many_powers_wait() -> None:
+EACH = {**VP, "who": "each_opponent"}
+WELL_OFF = {"op": "if", "who": "each_opponent", "test": MOST_GOLD, "then": [EACH], "else": [EACH]}
+
+
+@pytest.mark.parametrize(("steps", "points"), [([EACH], 1), ([WELL_OFF, EACH], 4)], ids=["short", "as long as may be"])
+def test_a_chain_has_an_end_however_many_powers_wait(steps: list[dict[str, Any]], points: int) -> None:
     gaining = {"id": "hephaestus-2-talos", "activation": "activate", "steps": [PP] * 8}
     plain = [card for card in HOUSE_FILE["designs"] if card["activation"] != "trigger"]
     names = [card["id"] for card in plain if card["family"] in ("zeus", "hades")]
-    scoring = [event(ident, "gained_pp", {**VP, "who": "each_opponent"}) for ident in names]
+    scoring = [event(ident, "gained_pp", *steps) for ident in names]
     played = table(gaining, *scoring)(seat(domain=["talos", *names]), seat(), seat(), seat()).choose("power:talos")
-    assert [played.owns(n)[1] for n in (1, 2, 3)] == [40, 40, 40]
+    assert [played.owns(n)[1] for n in (1, 2, 3)] == [40 * points] * 3
     assert not played.state.due
 
 

@@ -7,7 +7,7 @@ import pytest
 from rules.core import engine
 from rules.core.types import SPECTATOR
 from rules.games.pantheum.view import PantheumView
-from tests.rules.pantheum.table import GAME, SAY, Table, locked, scored, seat, tile
+from tests.rules.pantheum.table import AROUND_B2, GAME, SAY, Table, locked, scored, seat, tile
 
 RULE = pytest.mark.rule
 
@@ -193,6 +193,31 @@ def test_leaving_while_pandora_asks() -> None:
     asked = Table(seat("GG", "1,1", place=["pandora/1"]), seat("", "2,2"), seat("", "3,3")).choose("column:place")
     asked.resign(0)
     assert (asked.state.turn, asked.kind) == (1, "move")
+
+
+def _only_by_a_swap(*more: str) -> Table:
+    """Theano shifts only where Dion stands: all around her and around Kyra is locked; Pandora lies in her column."""
+    board = {key: locked("FMW"[n % 3], 1) for n, key in enumerate(AROUND_B2)} | {"3,3": tile("GG")}
+    theano = seat("GGG", "0,0", shift=["circe", "pandora/1", *more])
+    return Table(theano, seat("", "3,2"), seat("", "1,0"), board=board).choose("column:shift")
+
+
+@RULE("PAN-046")
+def test_who_leaves_while_pandora_asks_may_take_the_last_way_to_the_action_along() -> None:
+    table = _only_by_a_swap().resign(1).choose("element:R", seat=2)
+    assert table.held(2) == "R"
+    assert table.offers(0) == ["ability:circe", "end"]
+    table.choose("end")
+    assert (table.kind, table.held()) == ("recruit", "GGG")
+
+
+def test_what_was_used_before_the_last_way_to_the_action_was_gone_is_taken_back() -> None:
+    table = _only_by_a_swap("psyche/1").choose("element:R", seat=1).choose("element:R", seat=2)
+    table.choose("ability:psyche/1")
+    assert (table.held(), table.offers()) == ("GG", ["part:swap"])
+    table.resign(1).choose("back")
+    assert (table.held(), table.state.used) == ("GGG", [])
+    assert table.offers() == ["ability:circe", "ability:psyche/1", "end"]
 
 
 def test_leaving_while_named_in_a_recruitment() -> None:

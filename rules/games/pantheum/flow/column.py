@@ -147,6 +147,9 @@ def _back(draft: PantheumState, ctx: Ctx) -> None:
     if fresh(draft):
         draft.fresh_column()
         flow.goto(draft, "column")
+    elif not completable(draft, draft.turn, str(draft.column)):
+        # Who left took the last way to the Action along; the choice of the column stands, so it is left out unpaid.
+        draft.excused = True
 
 
 def ask_parts(state: PantheumState, frame: Frame) -> AnyDecision:
