@@ -102,7 +102,7 @@ TABLE: Mapping[int, tuple[str, str]] = {
     50110: ("aa.aa", "the provided file is invalid"),
     50123: ("aa.aa", "the provided file type is invalid"),
     50146: ("aa.aa", "uploaded file not found"),
-    50278: ("...f.", "no mutual guilds with this user"),
+    50278: ("...a.", "no mutual guilds with this user"),
     60003: (".....", "two factor is required"),
     110001: (".....", "application not yet available"),
     130000: (".....", "API resource is overloaded"),

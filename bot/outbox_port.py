@@ -61,7 +61,7 @@ class Gone(Exception):
 
 
 class DmClosed(Exception):
-    """This person takes no direct messages (50007, 50278): not tried again until they ask."""
+    """This person takes no direct messages (50007): not tried again until they ask."""
 
 
 class Undeliverable(Exception):

@@ -26,7 +26,7 @@ from bot.outbox_port import TokenRefused, TryLater, Undeliverable
 from bot.pace import Pace
 from bot.tables import Tables
 from bot.ui.build import parts, texts
-from bot.ui.cards import plain_title
+from bot.ui.cards import plain_title, title
 from bot.ui.custom_id import decode
 from bot.ui.words import Words, clip
 
@@ -210,7 +210,7 @@ class Places:
 def _is(message: discord.Message, match: Match, kind: NoticeKind, said: Sequence[str]) -> bool:
     """Whether a message of the bot is one of that kind, be it plain words still."""
     if message.content:
-        return kind in ("card", "secret") and plain_title(Words(), match) in message.content.replace("\\", "")
+        return kind in ("card", "secret") and title(Words(), match) in message.content
     if kind == "note":
         return list(said) == texts(message.components)
     ids = (decode(str(getattr(part, "custom_id", ""))) for part in parts(message.components))

@@ -22,8 +22,8 @@ READABLE = 9 / 400
 """Size of the smallest words a decision may need, by the width of a picture: 9 pixels where it is shown 400 wide."""
 
 
-class Run(Struct, frozen=True, gc=False):
-    """Words as drawn: their size and box in pixels, and whether a decision needs them."""
+class TextRun(Struct, frozen=True, gc=False):
+    """Words as drawn, in one piece: their size and box in pixels, and whether a decision needs them."""
 
     text: str
     size: int
@@ -38,7 +38,7 @@ class Canvas:
 
     def __init__(self, image: Image.Image) -> None:
         self.image = image
-        self.runs: list[Run] = []
+        self.runs: list[TextRun] = []
         self.discs: list[tuple[int, Box]] = []
         """Numbered targets: number and box."""
 
@@ -78,8 +78,8 @@ class Canvas:
         self.image.paste(sprite, (left, top), sprite if sprite.mode == "RGBA" else None)
         self._carry(sprite.info.get(WORDS_ON, ()), left, top)
 
-    def _carry(self, runs: Iterable[Run], left: int, top: int) -> None:
-        self.runs += [Run(r.text, r.size, _moved(r.box, left, top), r.needed, r.prose) for r in runs]
+    def _carry(self, runs: Iterable[TextRun], left: int, top: int) -> None:
+        self.runs += [TextRun(r.text, r.size, _moved(r.box, left, top), r.needed, r.prose) for r in runs]
 
     def stamp(self, plate: Plate, x: float, y: float) -> None:
         """Put a finished plate with its top left corner at a place, words and all."""
@@ -160,7 +160,7 @@ class Canvas:
             if ink is not None:
                 letters = lettered(words, face, size, anchor, rest, track, edge)
                 self.frame(letters.mask, x + letters.left, y + letters.top, ink)
-        self.runs.append(Run(words, size, _moved(letters.box, *at), needed, prose))
+        self.runs.append(TextRun(words, size, _moved(letters.box, *at), needed, prose))
         return length(words, size, face, track)
 
     def inscription(

@@ -105,6 +105,11 @@ class Admin(commands.GroupCog, group_name=spoken("command-admin"), group_descrip
 
         async def run(answer: Answer) -> None:
             found = await self._here(itx, match)
+            names = lacking(itx, found.place)
+            if names:
+                # It is all kept, and sent by itself when they are granted.
+                await answer.say(told_lacking(answer.words, found.place, names))
+                return
             await self.tables.resend(found.id)
             await answer.say(answer.words.say("resent", match=verbatim(title(worded(answer, found), found))))
 

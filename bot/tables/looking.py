@@ -213,7 +213,7 @@ class Looking(Meaning):
 
         The contract tests hold that they tell a spectator nothing new.
         """
-        return {one.seat: one.prompt for one in decisions if one.public and not one.optional}
+        return {one.seat: one.prompt for one in decisions if (one.public or one.quotable) and not one.optional}
 
     async def _presets(self, position: Position, view: View | None, seat: Seat) -> Presets | None:
         """The kept preparations that fit what this seat prepares now."""

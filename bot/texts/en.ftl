@@ -15,7 +15,7 @@ command-refused = That cannot be used here.
 
 ## Names of matches and seats
 
-match-titled = { $title } · { $game }
+match-titled = { $title } · { $game } { $id }
 match-untitled = { $game } { $id }
 seat-free = *free*
 seat-left = { $who } *(left)*

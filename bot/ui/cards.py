@@ -30,7 +30,10 @@ def game_name(words: Words, game: str) -> Text:
 
 
 def title(words: Words, match: Match) -> str:
-    """How a match is called, for text: its own title, or the game's name with the beginning of its id."""
+    """How a match is called, for text: its own title, if it has one, and the game's name with the beginning of its id.
+
+    Titles are not unique: a rematch keeps that of the match before.
+    """
     return _titled(words, match, literal(match.title, len(match.title)))
 
 
@@ -40,10 +43,8 @@ def plain_title(words: Words, match: Match) -> str:
 
 
 def _titled(words: Words, match: Match, own: str) -> str:
-    game = words.label(game_name(words, match.game))
-    if own:
-        return words.say("match-titled", title=own, game=game)
-    return words.say("match-untitled", game=game, id=match.id[:4].upper())
+    known = {"game": words.label(game_name(words, match.game)), "id": match.id[:4].upper()}
+    return words.say("match-titled", title=own, **known) if own else words.say("match-untitled", **known)
 
 
 def jump(match: Match, link: Link | None) -> str:

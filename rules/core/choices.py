@@ -13,6 +13,8 @@ from rules.core.types import (
     Arrange,
     Choice,
     ChooseMany,
+    ChooseOne,
+    Confirm,
     Text,
 )
 
@@ -24,8 +26,11 @@ def check_choice(decision: AnyDecision, choice: Choice) -> None:
     """Raise Illegal, with the reason in words, unless `choice` answers `decision`."""
     if goes_back(decision, choice):
         return
-    keys = {option.key for option in decision.options}
+    keys = [option.key for option in decision.options]
     match decision:
+        case ChooseOne() | Confirm():
+            if choice not in keys:
+                raise _unknown(decision, choice)
         case ChooseMany():
             _check_many(decision, choice, keys)
         case Amount():
@@ -37,9 +42,6 @@ def check_choice(decision: AnyDecision, choice: Choice) -> None:
         case Arrange():
             if not isinstance(choice, list) or not _same(choice, keys):
                 raise Illegal(Text("rejected-order"))
-        case _:
-            if not isinstance(choice, str) or choice not in keys:
-                raise _unknown(decision, choice)
 
 
 def goes_back(decision: AnyDecision, choice: Choice) -> bool:
@@ -57,6 +59,8 @@ def answerable(decision: AnyDecision) -> bool:
     if decision.back is not None:
         return True
     match decision:
+        case ChooseOne() | Confirm():
+            return bool(decision.options)
         case ChooseMany():
             return decision.minimum <= min(decision.maximum, len(decision.options))
         case Amount():
@@ -65,12 +69,12 @@ def answerable(decision: AnyDecision) -> bool:
             return 0 <= decision.total <= sum(decision.limits[option.key] for option in decision.options)
         case Arrange():
             return True
-        case _:
-            return bool(decision.options)
 
 
 def only_choice(decision: AnyDecision) -> Choice | None:
     """The one legal answer, when there is exactly one and it can be taken back; else None."""
+    if isinstance(decision, ChooseOne) and len(decision.options) > 1:
+        return None
     keys = [option.key for option in decision.options]
     if any(option.irreversible for option in decision.offered):
         return None
@@ -130,7 +134,7 @@ def _is_number(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _same(choice: list[str], keys: set[str]) -> bool:
+def _same(choice: list[str], keys: list[str]) -> bool:
     return all(isinstance(key, str) for key in choice) and sorted(choice) == sorted(keys)
 
 
@@ -139,7 +143,7 @@ def _check_range(choice: Choice, least: int, most: int) -> None:
         raise Illegal(Text("rejected-amount", {"least": least, "most": most}))
 
 
-def _check_many(decision: ChooseMany, choice: Choice, keys: set[str]) -> None:
+def _check_many(decision: ChooseMany, choice: Choice, keys: list[str]) -> None:
     if not isinstance(choice, list):
         raise _unknown(decision, choice)
     for key in choice:
@@ -151,7 +155,7 @@ def _check_many(decision: ChooseMany, choice: Choice, keys: set[str]) -> None:
         raise Illegal(Text("rejected-count", {"least": decision.minimum, "most": decision.maximum}))
 
 
-def _check_allocation(decision: Allocate, choice: Choice, keys: set[str]) -> None:
+def _check_allocation(decision: Allocate, choice: Choice, keys: list[str]) -> None:
     if not isinstance(choice, dict):
         raise _unknown(decision, choice)
     for key, number in choice.items():

@@ -5,18 +5,18 @@ from __future__ import annotations
 import hashlib
 import typing
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct, structs
 
 from rules.core.errors import BadPosition
 from rules.core.game import Game, S, State
-from rules.core.rng import Rng
 from rules.core.types import Text
 
+R = TypeVar("R", bound=Struct)
 _encoder = msgspec.json.Encoder(order="deterministic")
-_NO_SEED = b'"rng":{"seed":"'
+_SEED = b'"rng":{"seed":'
 """How the generator is written. Only seats and options stand before it, and no option is a record."""
 
 
@@ -29,28 +29,24 @@ class Stored(Struct, frozen=True):
 
 def encode(value: Any) -> bytes:
     """Any record of the vocabulary, a state or a view as canonical JSON: equal values give equal bytes."""
-    return _encoded(value, _text_keys(value) if isinstance(value, Struct) else {})
-
-
-def _encoded(value: Any, changed: dict[str, Any]) -> bytes:
-    if changed:
-        value = structs.replace(value, **changed)
     try:
-        return _encoder.encode(value)
+        return _encoder.encode(_text_keys(value) if isinstance(value, Struct) else value)
     except TypeError:
         # Sorting wants text keys, and some dict further down goes by number.
         return _encoder.encode(msgspec.to_builtins(value, str_keys=True))
 
 
-def _text_keys(record: Struct) -> dict[str, Any]:
-    """With text keys what is a dict by number in a record, or in the frames of a state."""
+def _text_keys(record: R) -> R:
+    """A record with text keys in what is a dict by number in it, or in the frames of a state."""
     changed: dict[str, Any] = {}
     for name in _by_number(type(record)):
         if held := getattr(record, name):
             changed[name] = {str(key): item for key, item in held.items()}
-    if isinstance(record, State) and any(frame.serials or frame.sealed for frame in record.stack):
-        changed["stack"] = [structs.replace(frame, **_text_keys(frame)) for frame in record.stack]
-    return changed
+    if isinstance(record, State):
+        for frame in record.stack:
+            if frame.serials or frame.sealed:
+                changed["stack"] = [_text_keys(frame) for frame in record.stack]
+    return structs.replace(record, **changed) if changed else record
 
 
 @cache
@@ -95,20 +91,11 @@ def answers_to_frames(data: dict[str, Any]) -> dict[str, Any]:
 
 def store(state: State) -> Stored:
     """A state to be kept, and its hash, from one encoding."""
-    bare = _bare(state)
-    head, mark, tail = bare.partition(_NO_SEED)
-    seed = _encoder.encode(state.rng.seed)[1:-1]
-    return Stored(head + mark + seed + tail, _digest(bare))
+    raw, seed = encode(state), _encoder.encode(state.rng.seed)
+    bare = raw.replace(_SEED + seed, _SEED + b'""', 1)
+    return Stored(raw, hashlib.sha256(bare).hexdigest())
 
 
 def state_hash(state: State) -> str:
     """Hex SHA-256 of the canonical form, the secret seed left out, so that it can be checked without the seed."""
-    return _digest(_bare(state))
-
-
-def _bare(state: State) -> bytes:
-    return _encoded(state, {**_text_keys(state), "rng": Rng("", state.rng.count)})
-
-
-def _digest(raw: bytes) -> str:
-    return hashlib.sha256(raw).hexdigest()
+    return store(state).hash

@@ -39,22 +39,18 @@ class Extent(IntEnum):
     FULL = 2
 
 
-class Run:
-    """A program as it is being run, or as it would be: who acts, whose card it is, what was noted on the way.
+class Run(Struct, frozen=True, gc=False):
+    """A program as it is being run, or as it would be: who acts, whose card it is, what was noted on the way."""
 
-    `actor` is who uses the effect; `chooser` who chose the branch this program belongs to (else None); `memory` is
-    shared by all programs of one effect and holds JSON values.
-    """
-
-    def __init__(
-        self, program: str, step: int, actor: Seat, source: str, memory: dict[str, Any], chooser: Seat | None = None
-    ) -> None:
-        self.program = program
-        self.step = step
-        self.actor = actor
-        self.source = source
-        self.memory = memory
-        self.chooser = chooser
+    program: str
+    step: int
+    actor: Seat
+    """Who uses the effect."""
+    source: str
+    memory: dict[str, Any]
+    """JSON values, shared by all programs of one effect."""
+    chooser: Seat | None = None
+    """Who chose the branch this program belongs to."""
 
 
 class Targets(Struct, frozen=True):

@@ -16,6 +16,7 @@ from rules.core.types import (
     AnyDecision,
     Choice,
     Command,
+    Decision,
     Draw,
     Event,
     Seat,
@@ -31,7 +32,7 @@ effects may take, that of a content pack included.
 """
 
 
-class Step(Struct, Generic[S], frozen=True):
+class Step(Struct, Generic[S], frozen=True, gc=False):
     """The result of one command: the new state, what happened, the random results it consumed, what is asked now."""
 
     state: S
@@ -159,7 +160,7 @@ def _asked(game: Game[S, Any], state: S, frame: Frame) -> Sequence[AnyDecision]:
     if ask is None:
         return ()
     asked = ask(state, frame)
-    return asked if isinstance(asked, Sequence) else (asked,)
+    return (asked,) if isinstance(asked, Decision) else asked
 
 
 def _draft(state: S, tape: Sequence[Draw] | None, strict: bool = True) -> tuple[S, Context[S]]:

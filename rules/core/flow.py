@@ -74,6 +74,7 @@ class Terms(TypedDict, total=False):
 
     secret: bool
     public: bool
+    quotable: bool
     optional: bool
     back: Option | None
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
-from copy import deepcopy
 from typing import Any, Generic, Self, TypeVar
 
 from msgspec import Struct
 
+from rules.core.auto import random_choice
+from rules.core.copies import copied
 from rules.core.errors import BadSetup
 from rules.core.options import OptionSpec, OptionValue, literals
 from rules.core.rng import Rng, Source
@@ -28,7 +29,7 @@ from rules.core.types import (
 )
 
 
-class Frame(Struct, omit_defaults=True):
+class Frame(Struct, omit_defaults=True, gc=False):
     """One level of saved control flow: where play is, the serial of its question, its locals (JSON values), answers."""
 
     at: str
@@ -39,22 +40,12 @@ class Frame(Struct, omit_defaults=True):
     sealed: dict[Seat, Choice] = {}
     """Answers to its sealed question, until all have answered."""
 
-    def clone(self) -> Frame:
-        """A copy that shares no list or dict with this one."""
-        v = {key: _copied(value) for key, value in self.v.items()}
-        return Frame(self.at, self.id, v, dict(self.serials), dict(self.sealed))
 
+class State(Struct, kw_only=True, gc=False):
+    """The full truth of a match; every game subclasses it with its own fields.
 
-def _copied(value: Any) -> Any:
-    if isinstance(value, list):
-        return [_copied(item) for item in value]
-    if isinstance(value, dict):
-        return {key: _copied(item) for key, item in value.items()}
-    return value
-
-
-class State(Struct, kw_only=True):
-    """The full truth of a match; every game subclasses it with its own fields."""
+    It holds no record that could hold it, so the collector of garbage need not walk it.
+    """
 
     seats: int
     options: dict[str, str | int | bool]
@@ -71,20 +62,8 @@ class State(Struct, kw_only=True):
         return self.stack[-1].sealed if self.stack else {}
 
     def clone(self) -> Self:
-        """An independent copy; games write a faster one, with `shared()` for the fields above."""
-        return deepcopy(self)
-
-    def shared(self) -> dict[str, Any]:
-        """Copies of the fields of this base class, as keyword arguments for a subclass's constructor."""
-        return {
-            "seats": self.seats,
-            "options": dict(self.options),
-            "rng": self.rng.clone(),
-            "serial": self.serial,
-            "stack": [frame.clone() for frame in self.stack],
-            "resigned": list(self.resigned),
-            "outcome": self.outcome,
-        }
+        """An independent copy."""
+        return copied(self)
 
 
 S = TypeVar("S", bound=State)
@@ -123,7 +102,7 @@ class Context(Generic[S]):
 
     def say(self, kind: str, key: str, by: Mover | None, /, *, reveals: bool = False, **args: Arg) -> None:
         """Log an event that everybody hears, worded by a key; plain facts among its parameters are its data."""
-        data = {name: value for name, value in args.items() if isinstance(value, str | int)}
+        data = {name: value for name, value in args.items() if isinstance(value, (str, int))}
         self.tell(kind, Text(key, args), seat=by if isinstance(by, int) else None, data=data, reveals=reveals)
 
     def begin(self, kind: str, phase: Text, by: Mover | None, scores: Sequence[int], **more: Any) -> None:
@@ -226,13 +205,15 @@ class Game(ABC, Generic[S, V]):
     flow: Mapping[str, Rule[S]]
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
     """From an older rules version: turns a stored state (JSON object) into one of the next version."""
+    automats: Mapping[str, Callable[[V, AnyDecision, Source], Choice]] = {}
+    """Automatic players by name, from what a seat sees; `random` is there without."""
     replays: tuple[int, ...] = ()
     """Older rules versions whose logs play here as they did; only their states were written otherwise."""
     differs: Mapping[int, Collection[str]] = {}
     """Of those, the kinds of command after which play went another way then: logs with such a one do not replay."""
 
     @abstractmethod
-    def setup(self, spec: Setup, ctx: Source) -> S:
+    def setup(self, spec: Setup, source: Source, /) -> S:
         """The state before the first frame has run; its stack holds the first frame."""
 
     @abstractmethod
@@ -274,11 +255,11 @@ class Game(ABC, Generic[S, V]):
 
     def choose(self, automat: str, view: V, decision: AnyDecision, source: Source) -> Choice:
         """What an automatic player answers, from its view and its decision only."""
-        from rules.core.auto import random_choice
-
-        if automat != "random":
+        if automat == "random":
+            return random_choice(decision, source)
+        if automat not in self.automats:
             raise BadSetup(Text("rejected-automat", {"name": automat}))
-        return random_choice(decision, source)
+        return self.automats[automat](view, decision, source)
 
     @abstractmethod
     def describe(self, view: V) -> list[Text]:

@@ -44,7 +44,7 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """`state_hash` of the state after it, where recorded."""
 
 
-class Played(Struct, Generic[S], frozen=True):
+class Played(Struct, Generic[S], frozen=True, gc=False):
     """A record in effect, with the step it made and, for an answer, the decision it answered."""
 
     record: Record

@@ -11,15 +11,11 @@ from rules.core.errors import BadTape
 from rules.core.types import Draw
 
 
-class Rng(Struct):
+class Rng(Struct, gc=False):
     """The generator's state: a secret seed, and how many draws were made from it."""
 
     seed: str
     count: int = 0
-
-    def clone(self) -> Rng:
-        """An independent copy."""
-        return Rng(self.seed, self.count)
 
 
 def seed_hash(seed: str) -> str:

@@ -46,10 +46,6 @@ class Reacting(State, Generic[D], kw_only=True):
     spent: list[str] = []
     """Uses that a limit counts: `<seat>:<source>` within the turn, `<period> <seat>:<source>` within a named period."""
 
-    def shared(self) -> dict[str, Any]:
-        """Copies of the fields of the base classes."""
-        return {**super().shared(), "due": list(self.due), "spent": list(self.spent)}
-
 
 R = TypeVar("R", bound=Reacting[Any])
 

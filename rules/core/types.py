@@ -41,6 +41,8 @@ SPECTATOR = Viewer(None)
 
 Arg: TypeAlias = "str | int | Text | list[Text]"
 """A parameter of a Text."""
+Args: TypeAlias = "dict[str, Arg]"
+"""The parameters of a Text, by name."""
 
 
 class Text(Struct, frozen=True, gc=False):
@@ -90,6 +92,8 @@ class Decision(Struct, frozen=True, kw_only=True, gc=False, tag_field="shape"):
     """True: others learn only that this seat has chosen."""
     public: bool = False
     """True: everybody may read it, since prompt and options tell nothing that a spectator does not know."""
+    quotable: bool = False
+    """True: everybody may read the prompt, though not the options; so it is of whatever is `public`."""
     optional: bool = False
     """True for a standing offer that play does not wait for."""
     back: Option | None = None
@@ -180,7 +184,7 @@ class Standing(Struct, frozen=True, gc=False):
     tiebreaks: tuple[int, ...] = ()
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, gc=False):
     """How a match ended: ranked seats, or shared victory or defeat, or both, with the reason in words."""
 
     reason: Text
@@ -191,7 +195,7 @@ class Outcome(Struct, frozen=True):
     """A named result where the game has one: the band of a solo game, `victory`, `defeat`."""
 
 
-class Setup(Struct, frozen=True):
+class Setup(Struct, frozen=True, gc=False):
     """What a match starts from: game key, seats, options as chosen, and the secret seed."""
 
     game: str

@@ -80,11 +80,17 @@ def test_public_questions_tell_a_spectator_nothing_new(match: Match) -> None:
     game = match.case.game
     for number, moment in enumerate(match.sample(40)):
         other = game.reshuffle_hidden(moment.state, SPECTATOR, Source(Rng(f"public:{number}")))
-        assert public(engine.pending(game, other)) == public(moment.decisions)
+        pending = engine.pending(game, other)
+        assert public(pending) == public(moment.decisions)
+        assert quoted(pending) == quoted(moment.decisions)
 
 
 def public(decisions: Sequence[AnyDecision]) -> list[AnyDecision]:
     return [decision for decision in decisions if decision.public]
+
+
+def quoted(decisions: Sequence[AnyDecision]) -> list[tuple[int, Text]]:
+    return [(decision.seat, decision.prompt) for decision in decisions if decision.public or decision.quotable]
 
 
 def test_a_title_hides_something_exactly_when_it_can_tell_a_seat_its_secrets(match: Match) -> None:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from rules.core import codec, engine, flow
 from rules.core.choices import answerable, check_choice
+from rules.core.copies import copied
 from rules.core.errors import Illegal, Stale
 from rules.core.game import Context, Frame, Rule
 from rules.core.recorder import Recorder
@@ -25,7 +26,7 @@ def state_of(game: Micro) -> MicroState:
 
 def test_a_copy_of_a_frame_is_equal_and_changes_alone() -> None:
     frame = Frame("x", 7, {"list": [[1]], "dict": {"inner": [2], "none": None}}, {0: 9}, {1: ["a"]})
-    raw, copy = codec.encode(frame), frame.clone()
+    raw, copy = codec.encode(frame), copied(frame)
     assert copy == frame
     copy.v["list"][0].append(3)
     copy.v["dict"]["inner"].append(3)

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 import msgspec
 import pytest
-from msgspec import structs
 
 from rules.core import codec, effects, flow
 from rules.core.effects import AFTERMATH, Effects, Extent, Run, Targets, Verb, ask_first
@@ -30,9 +29,6 @@ class Cards(Reacting[Due], kw_only=True):
     turn: int = 0
     later: list[str] = []
     """Programs of seat 0 that wait for the end as well."""
-
-    def clone(self) -> Cards:
-        return structs.replace(self, **self.shared())
 
 
 class Draw(Op, frozen=True, kw_only=True, tag="draw"):

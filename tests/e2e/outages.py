@@ -17,13 +17,15 @@ from tests.e2e.rig import Rig, meaning
 from tests.e2e.rig import controls as controls_of
 
 
-async def opened(rig: Rig, people: int = 2, *, channel: str | None = None, key: str = "x") -> MatchId:
-    """A running match of the toy game, made without pressing anything."""
+async def opened(
+    rig: Rig, people: int = 2, *, channel: str | None = None, key: str = "x", game: str = "toy"
+) -> MatchId:
+    """A running match, made without pressing anything."""
     cid = channel or rig.channel
     guild = int(rig.standin.world.channels[cid]["guild_id"])
     ids = [int(uid) for uid in rig.people[:people]]
     made = await rig.tables.create(
-        game="toy", host=ids[0], name="P0", seats=people, place=Place(guild, int(cid)), interaction=f"open-{key}"
+        game=game, host=ids[0], name="P0", seats=people, place=Place(guild, int(cid)), interaction=f"open-{key}"
     )
     for number, user in enumerate(ids[1:], 1):
         await rig.tables.join(made.id, user, f"P{number}")

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
+import signal
+import sys
 from pathlib import Path
 
 import pytest
@@ -37,6 +40,36 @@ async def test_no_network_at_a_start_is_a_sentence_and_another_try(
         await rig.run(rig.people[0], "mygames")
         await rig.stop_bot()
     await rig.standin.stop()
+
+
+WAITS = """
+from bot.cli.app import app
+from bot.local.wiring import point_discord_here
+with point_discord_here("http://127.0.0.1:9"):
+    app(["run"])
+"""
+
+
+async def test_a_host_that_waits_for_the_network_ends_when_it_is_told_to(tmp_path: Path) -> None:
+    """Its database is open by then, whose threads must not keep it."""
+    env = {**os.environ, "PETTEIA_TOKEN": "MTIz.abc.def", "PETTEIA_DATABASE": str(tmp_path / "x.sqlite3")}
+    host = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", WAITS, env=env, stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.PIPE
+    )
+    try:
+        assert host.stderr is not None
+        said = b""
+        async with asyncio.timeout(60):
+            while b"cannot be reached" not in said:
+                said = await host.stderr.readline()
+                assert b"Traceback" not in said
+                assert said, "it has ended by itself"
+            host.send_signal(signal.SIGTERM)
+            assert await host.wait() == 0
+    finally:
+        if host.returncode is None:
+            host.kill()
+            await host.wait()
 
 
 async def test_errors_of_discord_at_a_start_are_waited_for(

@@ -9,9 +9,10 @@ import pytest
 
 from bot import outbox
 from bot.local.standin import Settings
+from bot.local.world import Payload
 from bot.model import Place
 from tests.e2e.outages import answer, calls, cards, delivered, opened, pass_by, posts
-from tests.e2e.rig import Rig
+from tests.e2e.rig import Rig, words_of
 
 POST = r"/channels/\d+/messages"
 
@@ -28,6 +29,7 @@ async def test_two_hours_without_network_in_the_middle_of_fifty_matches(toy: Rig
             await answer(toy, match, f"{match}-{uid}")
     await pass_by(toy, 2 * 3600, 40)
     assert calls(toy) == called, "nothing arrives"
+    old = set(toy.standin.world.messages)
     tried = sum(toy.standin.requests.values())
     await toy.standin.plug_in()
     await delivered(toy)
@@ -39,6 +41,8 @@ async def test_two_hours_without_network_in_the_middle_of_fifty_matches(toy: Rig
         due = {str(found.holders[seat].user) for seat in found.waiting}
         told = Counter(uid for m in _of(toy, card["channel_id"]) for uid in toy.standin.world.calls[m])
         assert due <= set(told), "whoever is waited for was called"
+        later = Counter(uid for m in _of(toy, card["channel_id"]) for uid in toy.standin.world.calls[m] if m not in old)
+        assert max(later.values(), default=1) == 1, "once"
         hands = await toy.tables.newest(match, "secret", found.holders[0].user)
         assert hands is not None
     assert not [row for match in [*before, *during] for row in await toy.host.store.undelivered(match)]  # type: ignore[union-attr]  # it runs
@@ -150,7 +154,8 @@ async def test_a_server_that_threw_the_bot_out_is_final_until_it_comes_back(toy:
     assert [(one.method, one.path, one.answer) for one in toy.sent[begun:] if str(thread) in one.path] == []
     assert toy.host is not None
     kept = await toy.host.store.undelivered(match)
-    assert {reason for _, reason in kept} == {"the bot is not in that server"}
+    assert {reason for notice, reason in kept if notice.user is None} == {"the bot is not in that server"}
+    assert {reason for notice, reason in kept if notice.user is not None} <= {"403 50278"}
 
 
 REFUSALS = [(400, 50035), (400, 160006), (400, 160007), (403, 50013), (400, 50024), (404, 10008), (400, 200000)]
@@ -240,7 +245,7 @@ def _place(rig: Rig) -> Place:
     return Place(int(rig.standin.world.channels[rig.channel]["guild_id"]), int(rig.channel))
 
 
-@pytest.mark.parametrize("kind", ["lobby", "card"])
+@pytest.mark.parametrize("kind", ["lobby", "card", "note"])
 async def test_what_got_through_before_an_outage_of_hours_is_found_again(
     toy: Rig, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -253,6 +258,12 @@ async def test_what_got_through_before_an_outage_of_hours_is_found_again(
         toy.faults.cut("POST", POST, "hang", times=20, done=True)
         await toy.tables.start(match, int(toy.people[0]))
         await toy.until(lambda: any(toy.standin.world.calls.values()))
+    elif kind == "note":
+        match = await _created(toy)
+        await delivered(toy)
+        toy.faults.cut("POST", POST, "hang", times=20, done=True)
+        await toy.tables.end(match, int(toy.people[0]))
+        await toy.until(lambda: _ended(toy))
     else:
         toy.faults.cut("POST", POST, "hang", times=20, done=True)
         match = await _created(toy)
@@ -269,13 +280,26 @@ async def test_what_got_through_before_an_outage_of_hours_is_found_again(
         assert len(cards(toy, match)) == 1
         assert max(calls(toy).values()) == 1, "called once"
         assert not [m for m in toy.standin.world.messages.values() if m["content"]]
+    elif kind == "note":
+        assert len(_ended(toy)) == 1
     else:
         assert len(toy.messages(toy.people[0], toy.channel)) == 1
+
+
+def _ended(rig: Rig) -> list[Payload]:
+    """The notes that a match was called off."""
+    return [m for m in rig.standin.world.messages.values() if "called this match off" in words_of(m)]
 
 
 async def _created(rig: Rig, key: str = "x") -> str:
     host = int(rig.people[0])
     made = await rig.tables.create(
-        game="toy", host=host, name="P0", seats=2, place=_place(rig), interaction=f"created-{host}-{key}"
+        game="toy",
+        host=host,
+        name="P0",
+        seats=2,
+        title="Meet *@* noon.",
+        place=_place(rig),
+        interaction=f"created-{host}-{key}",
     )
     return str(made.id)

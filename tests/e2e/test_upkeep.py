@@ -197,9 +197,15 @@ async def test_a_server_that_takes_the_bot_back_is_told_all(toy: Rig) -> None:
     bot = toy.host.bot
     await toy.until(lambda: not bot.guilds)
     await _moved_on(toy, match)
-    assert await toy.host.store.undelivered(match)
+    await toy.tables.resend_secret(match, int(toy.people[0]))
+    await delivered(toy)
+    aside = {notice.kind: reason for notice, reason in await toy.host.store.undelivered(match)}
+    assert aside == {"card": "the bot is not in that server", "secret": "403 50278"}
+    hand = await toy.tables.newest(match, "secret", int(toy.people[0]))
     toy.standin.moderator.invite_bot(gid)
     await _until_told(toy, match)
+    assert await toy.tables.newest(match, "secret", int(toy.people[0])) != hand, "the hand, too"
+    assert not (await toy.tables.user(int(toy.people[0]))).dm_closed, "nobody has closed anything"
 
 
 async def test_what_was_put_aside_is_tried_again_at_a_start(toy: Rig) -> None:
@@ -230,6 +236,11 @@ async def test_a_call_that_was_given_up_is_carried_by_the_next_card(toy: Rig) ->
     assert await toy.host.store.undelivered(match) == []
 
 
+def _elsewhere(rig: Rig) -> str:
+    """Another channel."""
+    return next(str(c["id"]) for c in rig.standin.people.channels_of(rig.people[0]) if c.get("name") == "general")
+
+
 def _told(rig: Rig, uid: str) -> str:
     panel = rig.panel(uid)
     assert panel is not None
@@ -237,10 +248,7 @@ def _told(rig: Rig, uid: str) -> str:
 
 
 async def test_administrators_are_told_what_could_not_be_told_and_mend_it(toy: Rig) -> None:
-    owner, elsewhere = (
-        toy.people[0],
-        next(str(c["id"]) for c in toy.standin.people.channels_of(toy.people[0]) if c.get("name") == "general"),
-    )
+    owner, elsewhere = toy.people[0], _elsewhere(toy)
     match = await opened(toy)
     await delivered(toy)
     await toy.run(owner, "admin status")
@@ -281,6 +289,29 @@ async def test_an_administrator_has_a_card_posted_again(toy: Rig) -> None:
     assert card["id"] != before["id"]
     assert toy.standin.world.calls[card["id"]]
     assert "posted again" in _told(toy, toy.people[0])
+
+
+@pytest.mark.parametrize("lost", [Permission.VIEW_CHANNEL, Permission.SEND_MESSAGES_IN_THREADS])
+async def test_where_rights_are_lacking_an_administrator_learns_which_and_resends_when_they_are_back(
+    toy: Rig, lost: Permission
+) -> None:
+    owner, elsewhere = toy.people[0], _elsewhere(toy)
+    match = await opened(toy)
+    await delivered(toy)
+    before = calls(toy)
+    deny(toy, lost)
+    await asyncio.sleep(0.05)
+    await toy.run(owner, "admin resend", elsewhere, match=match)
+    assert "needs to allow me to" in _told(toy, owner)
+    assert f"<#{toy.thread_of(await toy.match(match))}>" in _told(toy, owner)
+    await delivered(toy)
+    assert calls(toy) == before
+    deny(toy, Permission(0))
+    await asyncio.sleep(0.05)
+    await toy.run(owner, "admin resend", elsewhere, match=match)
+    assert "posted again" in _told(toy, owner)
+    await delivered(toy)
+    assert calls(toy) == before + before
 
 
 async def test_a_match_is_rebound_only_where_the_bot_may_play(toy: Rig) -> None:

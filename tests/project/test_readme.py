@@ -40,3 +40,18 @@ def test_what_it_links_to_exists(link: str) -> None:
 @pytest.mark.parametrize("path", sorted(set(re.findall(r"\b(?:deploy|tests|rules|render)/[\w./-]*\w", README))))
 def test_the_files_it_names_exist(path: str) -> None:
     assert (ROOT / path).exists()
+
+
+def test_it_says_what_the_portal_is_to_hold() -> None:
+    """What is not said there lets people add commands without the bot, or the bot to themselves."""
+    (step,) = [line for line in re.split(r"\n(?=\d\. )", README) if "page *Installation*" in line]
+    assert "*User Install* off" in step
+    assert all(word in step for word in ("*Guild Install*", "`bot`", "`applications.commands`", '"None"'))
+
+
+@pytest.mark.parametrize("name", ["PRIVACY.md", "TERMS.md"])
+def test_hosts_find_what_to_publish(name: str) -> None:
+    text = (ROOT / "deploy" / name).read_text(encoding="utf-8")
+    assert "PETTEIA_" + name.removesuffix(".md") in text
+    assert "[contact]" in text, "to be adapted"
+    assert ("/forget me" in text) == (name == "PRIVACY.md")

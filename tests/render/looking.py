@@ -10,7 +10,7 @@ from msgspec import Struct
 from PIL import Image, ImageChops
 
 from render.cache import SCENES, SPRITES
-from render.canvas import PLATES, READABLE, TABLES, Canvas, Run
+from render.canvas import PLATES, READABLE, TABLES, Canvas, TextRun
 from render.cover import SCENERY
 from render.fonts import drawable
 from render.lettering import WORDS
@@ -44,7 +44,7 @@ def check_discs_over_no_words(canvas: Canvas) -> None:
         assert overlap(box, run.box) == 0, run
 
 
-def _may_be_small(run: Run, names: Collection[str]) -> bool:
+def _may_be_small(run: TextRun, names: Collection[str]) -> bool:
     """What a card does, which its own picture says large, and names, whose marks are large."""
     return not run.needed and (run.prose or run.text == "?" or run.text[:8] in {drawable(name)[:8] for name in names})
 

@@ -64,19 +64,6 @@ class ToyState(State, kw_only=True):
     shrines: list[str]
     round: int = 0
 
-    def clone(self) -> ToyState:
-        return ToyState(
-            hands=[list(hand) for hand in self.hands],
-            deck=list(self.deck),
-            discard=list(self.discard),
-            points=list(self.points),
-            tokens=list(self.tokens),
-            favors=dict(self.favors),
-            shrines=list(self.shrines),
-            round=self.round,
-            **self.shared(),
-        )
-
 
 class ToyView(View, kw_only=True):
     hand: list[str]
@@ -133,6 +120,7 @@ def ask_bid(state: ToyState, frame: Frame) -> list[AnyDecision]:
             Text("toy-bid-prompt"),
             [Option(f"card:{card}", card_text(card), ref=f"card:{card}") for card in hand],
             secret=True,
+            quotable=True,
         )
         for seat, hand in enumerate(state.hands)
         if hand

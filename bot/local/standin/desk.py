@@ -102,12 +102,13 @@ class Desk:
 
     def deliverable(self, channel: Payload) -> None:
         """Raises 50007 or 50278 when the other side of a DM cannot be written to."""
-        if self.faults is None or channel["type"] != DM:
+        if channel["type"] != DM:
             return
         uid = channel["recipients"][0]["id"]
-        if uid in self.faults.no_mutual:
+        shared = any({uid, self.world.bot_id} <= set(members) for members in self.world.members.values())
+        if not shared or (self.faults is not None and uid in self.faults.no_mutual):
             raise refuse(Refusal.NO_MUTUAL_SERVER)
-        if uid in self.faults.no_dms:
+        if self.faults is not None and uid in self.faults.no_dms:
             raise refuse(Refusal.CANNOT_DM)
 
 

@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 
 from render import borders
 from render.cache import SCENES, SPRITES
-from render.canvas import Canvas, Run
+from render.canvas import Canvas, TextRun
 from render.icons import icon
 from render.lettering import BLACK, SERIF, length
 from render.marks import owner
@@ -179,7 +179,7 @@ def numeral(level: int, color: Color = "ink") -> Image.Image:
         out.fill((0, y, out.width, y + 3), color)
     for i in range(level):
         out.fill((2 + i * step, 0, 2 + i * step + bar, high), color)
-    out.runs.append(Run(ROMAN[level], 36, (0, 0, out.width, high), needed=True))
+    out.runs.append(TextRun(ROMAN[level], 36, (0, 0, out.width, high), needed=True))
     return out.sprite()
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from rules.core.game import Component
 from rules.core.ops import with_branches
 from rules.core.text import joined
-from rules.core.types import Text
+from rules.core.types import Args, Text
 from rules.games.elysium import ops
 from rules.games.elysium.content import Content, content_of
 from rules.games.elysium.data import Design
@@ -15,7 +15,7 @@ from rules.games.elysium.nouns import noun
 from rules.games.elysium.ops import Happening
 from rules.games.elysium.sentences import How, means, sentences, test_text
 from rules.games.elysium.view import CardView
-from rules.games.elysium.words import Args, color_text, colors_text, family_text, name_text
+from rules.games.elysium.words import color_text, colors_text, family_text, name_text
 
 
 @cache

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules.core.types import Text, seat_text
+from rules.core.types import Args, Text, seat_text
 from rules.games.elysium.view import CardView, ElysiumView, HeldView, LegendView, QuestView, SeatView, TileView
-from rules.games.elysium.words import Args, colors_text, family_text
+from rules.games.elysium.words import colors_text, family_text
 
 
 def position(view: ElysiumView) -> list[Text]:

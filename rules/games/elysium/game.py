@@ -12,12 +12,13 @@ from rules.core.game import Component, Context, Game, GameInfo, Rule, Topic
 from rules.core.ops import Choose, with_branches
 from rules.core.options import OptionSpec, OptionValue
 from rules.core.rng import Rng, Source
-from rules.core.story import Deed
 from rules.core.text import add_name
-from rules.core.types import BACK, AnyDecision, Choice, Event, Seat, Setup, Text, Viewer, seat_text
-from rules.games.elysium import auto, describe, powers, story
+from rules.core.types import BACK, AnyDecision, Choice, Seat, Setup, Text, Viewer, seat_text
+from rules.games.elysium import powers
+from rules.games.elysium.auto import steady
 from rules.games.elysium.cards import components
 from rules.games.elysium.content import HOUSE, Content, content_of, know
+from rules.games.elysium.describe import position
 from rules.games.elysium.flow import epoch, turn
 from rules.games.elysium.invariants import check
 from rules.games.elysium.leaving import give_back, staying, without_those_who_left
@@ -25,6 +26,7 @@ from rules.games.elysium.pack import FORMAT, read_pack
 from rules.games.elysium.scoring import finish
 from rules.games.elysium.setup import FAMILIES_OPTION, give_way, leave_out, new_match
 from rules.games.elysium.state import Citizen, ElysiumState
+from rules.games.elysium.story import deeds, errand
 from rules.games.elysium.topics import topics
 from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.verbs import EFFECTS
@@ -93,6 +95,11 @@ class Elysium(Game[ElysiumState, ElysiumView]):
     replays = (1, 2)
     differs = {1: ("resign",), 2: ("resign",)}
     flow = FLOW
+    automats = {"steady": steady}
+    check = staticmethod(check)
+    settle_position = staticmethod(give_way)
+    describe = staticmethod(position)
+    deeds = staticmethod(deeds)
 
     def __init__(self, packs: Sequence[Content] = ()) -> None:
         self.packs = tuple(packs)
@@ -142,10 +149,6 @@ class Elysium(Game[ElysiumState, ElysiumView]):
             return BACK
         return next((key for key in _QUIET if key in keys), keys[0])
 
-    def check(self, state: ElysiumState) -> None:
-        """All invariants."""
-        check(state)
-
     def reshuffle_hidden(self, state: ElysiumState, viewer: Viewer, source: Source) -> ElysiumState:
         """Another order of the draw pile and other faces of citizens, pile by pile; another seed."""
         other = state.clone()
@@ -174,16 +177,6 @@ class Elysium(Game[ElysiumState, ElysiumView]):
         TRIGGERS.leave(draft, seat)
         TRIGGERS.see_to(draft)
 
-    def choose(self, automat: str, view: ElysiumView, decision: AnyDecision, source: Source) -> Choice:
-        """What an automatic player answers."""
-        if automat == "steady":
-            return auto.steady(view, decision, source)
-        return super().choose(automat, view, decision, source)
-
-    def describe(self, view: ElysiumView) -> list[Text]:
-        """The position in words."""
-        return describe.position(view)
-
     def turn(self, view: ElysiumView) -> Seat | None:
         """Whose turn it is; others may be asked by a power."""
         return None if view.over else view.turn
@@ -198,11 +191,7 @@ class Elysium(Game[ElysiumState, ElysiumView]):
 
     def errands(self, view: ElysiumView) -> dict[Seat, Text]:
         """By what is being asked: one question at a time."""
-        return {seat: story.errand(view) for seat in view.waiting}
-
-    def deeds(self, events: Sequence[Event], seat: Seat | None) -> list[Deed]:
-        """What was taken, used and transferred; who completed what."""
-        return story.deeds(events, seat)
+        return {seat: errand(view) for seat in view.waiting}
 
     def components(self) -> Sequence[Component]:
         """Every card."""
@@ -211,10 +200,6 @@ class Elysium(Game[ElysiumState, ElysiumView]):
     def topics(self) -> Sequence[Topic]:
         """Rule summaries."""
         return topics(self.content)
-
-    def settle_position(self, state: ElysiumState) -> None:
-        """Mend a position given by hand."""
-        give_way(state)
 
     may_end = ("deck",)
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from rules.core.errors import RulesBug
+from rules.core.soundness import Soundness
 from rules.games.elysium.content import DATA, Content, content_of
 from rules.games.elysium.leaving import staying
 from rules.games.elysium.legends import LEAST_FOR_CITIZEN, WHOLE_FAMILY, WHOLE_LEVEL, largest, shape
@@ -17,17 +18,22 @@ from rules.games.elysium.view import COLORS, LEVELS
 
 def check(state: ElysiumState) -> None:
     """Raise RulesBug, naming what is wrong, and the seat and field where."""
+    legends = [state.pack, *[player.legends for player in state.players.values()]]
+    tiles = [state.level_tiles, state.family_tiles, state.families, state.order, state.resigned]
     for faults, what in (
         (_cards(state), "every card lies in exactly one place"),
         (_citizens(state), "every citizen lies in exactly one place"),
         (_players(state), "a seat owns only what it may"),
-        (_legends(state), "Legends keep their rules"),
-        (_tiles(state), "tiles are held by who earned them"),
+        (_SOUND.faults(_legends, state, legends), "Legends keep their rules"),
+        (_SOUND.faults(_tiles, state, [legends, tiles]), "tiles are held by who earned them"),
         (_quests(state), "a Quest lies with one seat"),
         (_match(state), "the match is one that can be"),
     ):
         for fault in faults:
             raise RulesBug(f"broken: {what}: {fault}")
+
+
+_SOUND = Soundness[ElysiumState]()
 
 
 def _match(state: ElysiumState) -> Iterator[str]:

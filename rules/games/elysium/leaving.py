@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.core.types import Seat, Text
+from rules.core.types import Args, Seat, Text
 from rules.games.elysium.content import content_of
 from rules.games.elysium.data import Design
 from rules.games.elysium.legends import complete, largest, legend_family
 from rules.games.elysium.state import ElysiumState
 from rules.games.elysium.view import LEVELS
-from rules.games.elysium.words import Args, Ctx, family_text, say
+from rules.games.elysium.words import Ctx, family_text, say
 
 
 def give_back(draft: ElysiumState, seat: Seat, ctx: Ctx) -> None:

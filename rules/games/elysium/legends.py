@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from rules.core.types import Seat, Text, seat_text
+from rules.core.copies import copied
+from rules.core.types import Args, Seat, Text, seat_text
 from rules.games.elysium.content import DATA, Content
 from rules.games.elysium.data import Design
 from rules.games.elysium.ops import ALL, LEVEL_PRICE, Filter, Happened, Modify, Price
@@ -15,7 +16,7 @@ from rules.games.elysium.state import ElysiumState, Legend, is_citizen
 from rules.games.elysium.table import fits, modifiers
 from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.view import LEVELS
-from rules.games.elysium.words import Args, Ctx, family_text, name_text, say
+from rules.games.elysium.words import Ctx, family_text, name_text, say
 
 NEW = -1
 """Stands for a Legend that is begun."""
@@ -216,7 +217,7 @@ def points_gained(state: ElysiumState, seat: Seat, way: Way) -> tuple[int, int]:
     gained = -penalty(state, seat) if is_citizen(way.card) else 0
     if way.legend == NEW:
         return gained, 0
-    legend = state.players[seat].legends[way.legend].clone()
+    legend = copied(state.players[seat].legends[way.legend])
     before = legend_points(legend)
     _join(state, legend, way)
     tile = tile_earned(state, seat, legend) or 0

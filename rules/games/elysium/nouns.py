@@ -7,9 +7,9 @@ from math import gcd
 from msgspec import structs
 
 from rules.core.text import joined
-from rules.core.types import Text
+from rules.core.types import Args, Text
 from rules.games.elysium.ops import Filter, Formula, Price, Some, Span, Where, Who
-from rules.games.elysium.words import Args, amount_text, family_text
+from rules.games.elysium.words import amount_text, family_text
 
 _RELATIONS = {">": "more", ">=": "least", "<": "less", "<=": "most", "==": "equal"}
 _YES_OR_NO = ("has_level_bonus", "this_legend_is_complete_family")

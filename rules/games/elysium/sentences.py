@@ -8,12 +8,11 @@ from msgspec import structs
 
 from rules.core.ops import Op, with_branches
 from rules.core.text import joined
-from rules.core.types import Text
+from rules.core.types import Args, Text
 from rules.games.elysium import ops
 from rules.games.elysium.data import Design
 from rules.games.elysium.nouns import amount, domain_noun, either, noun, price_args, who_text
 from rules.games.elysium.ops import Who, who_of
-from rules.games.elysium.words import Args
 
 _WHOLE = (ops.If, ops.CopyChronos)
 """Ops whose words hold sentences, and end with one."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from rules.core import triggers
 from rules.core.ops import Lasting
@@ -13,7 +12,7 @@ from rules.games.elysium.content import KNOWN, Content, content_of
 from rules.games.elysium.view import CITIZEN
 
 
-class Held(Struct):
+class Held(Struct, gc=False):
     """A card in a Domain. A citizen's face is not here, but in the state's `citizens`."""
 
     key: str
@@ -25,7 +24,7 @@ class Held(Struct):
     """A power straightened it this Epoch already."""
 
 
-class Legend(Struct):
+class Legend(Struct, gc=False):
     """Cards of a Legend in the order in which they came; a single card has no kind yet."""
 
     cards: list[str]
@@ -33,10 +32,6 @@ class Legend(Struct):
     """`family` or `level`."""
     stands: dict[str, int] = {}
     """Citizen -> the level it stands for."""
-
-    def clone(self) -> Legend:
-        """An independent copy."""
-        return Legend(list(self.cards), self.kind, dict(self.stands))
 
 
 class Written(Struct, frozen=True):
@@ -54,7 +49,7 @@ class Written(Struct, frozen=True):
     """Those of them by prestige."""
 
 
-class Player(Struct):
+class Player(Struct, gc=False):
     """One seat."""
 
     gold: int
@@ -75,17 +70,6 @@ class Player(Struct):
     """Changed rules that were used for the rest of this step."""
     chronos: int = 0
     """VP of Chronos powers, at the end."""
-
-    def clone(self) -> Player:
-        """An independent copy."""
-        return replace(
-            self,
-            columns=list(self.columns),
-            domain=[replace(held) for held in self.domain],
-            legends=[legend.clone() for legend in self.legends],
-            written=list(self.written),
-            lasting=list(self.lasting),
-        )
 
     def held(self, key: str) -> Held:
         """A card of the Domain by key; raises KeyError when it is not there."""
@@ -157,26 +141,6 @@ class ElysiumState(Reacting[Due], kw_only=True):
     level_tiles: dict[str, Seat]
     """Level -> holder."""
     taken: list[Taken] = []
-
-    def clone(self) -> ElysiumState:
-        """An independent copy."""
-        return replace(
-            self,
-            **self.shared(),
-            families=list(self.families),
-            deck=list(self.deck),
-            discard=list(self.discard),
-            agora=list(self.agora),
-            oracle=list(self.oracle),
-            citizens=dict(self.citizens),
-            gone=list(self.gone),
-            removed=list(self.removed),
-            players={seat: player.clone() for seat, player in self.players.items()},
-            order=list(self.order),
-            family_tiles={family: list(seats) for family, seats in self.family_tiles.items()},
-            level_tiles=dict(self.level_tiles),
-            taken=list(self.taken),
-        )
 
     @property
     def content(self) -> Content:

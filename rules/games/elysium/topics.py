@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.core.game import Topic
-from rules.core.types import Text
+from rules.core.types import Args, Text
 from rules.games.elysium.content import DATA, Content
-from rules.games.elysium.words import Args, span_text
+from rules.games.elysium.words import span_text
 
 KEYS = (
     "goal",

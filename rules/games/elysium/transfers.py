@@ -11,7 +11,7 @@ from rules.core import flow
 from rules.core.composition import Composition, Part
 from rules.core.game import Frame
 from rules.core.text import joined
-from rules.core.types import BACK, AnyDecision, Option, Seat, Text
+from rules.core.types import BACK, AnyDecision, Args, Option, Seat, Text
 from rules.games.elysium.legends import (
     NEW,
     Way,
@@ -27,7 +27,7 @@ from rules.games.elysium.scoring import by_source
 from rules.games.elysium.state import ElysiumState, Written, is_citizen
 from rules.games.elysium.table import modifiers
 from rules.games.elysium.triggers import TRIGGERS
-from rules.games.elysium.words import Args, Ctx, family_text, name_text
+from rules.games.elysium.words import Ctx, family_text, name_text
 
 
 class Transfers(Composition[ElysiumState]):

@@ -11,8 +11,6 @@ from rules.core.types import Arg, Seat, Text, seat_text
 from rules.games.elysium.content import Content
 from rules.games.elysium.state import ElysiumState, is_citizen
 
-Args: TypeAlias = dict[str, Arg]
-"""Parameters of a Text."""
 Ctx: TypeAlias = Context[ElysiumState]
 
 

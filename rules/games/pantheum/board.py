@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -39,28 +39,29 @@ def wide(state: PantheumState, actor: Mover, column: str | None) -> bool:
     return any(isinstance(card_of(card).effect, WideRange) for card in state.players[actor].columns["shift"])
 
 
-def reach(state: PantheumState, actor: Mover, column: str | None, *, under_gods: bool = False) -> list[str]:
+def reach(state: PantheumState, actor: Mover, column: str | None, *, under_gods: bool = False) -> Sequence[str]:
     """Squares in range of a god: its own and those around, or all with Icarus; not under another god unless asked."""
     at = place_of(state, actor)
     if at is None:
-        return []
-    span = SQUARES if wide(state, actor, column) else AROUND[at]
+        return ()
+    span = SQUARES if column == "shift" and wide(state, actor, column) else AROUND[at]
     if under_gods:
-        return list(span)
-    barred = {player.at for player in state.players.values()}
-    if state.kronos:
-        barred.add(state.kronos.at)
-    return [key for key in span if key == at or key not in barred]
+        return span
+    barred = [player.at for player in state.players.values() if player.at in span and player.at != at]
+    if state.kronos and state.kronos.at != at:
+        barred.append(state.kronos.at)
+    return [key for key in span if key not in barred] if barred else span
 
 
-def room(state: PantheumState, span: list[str]) -> dict[str, list[str]]:
+def room(state: PantheumState, span: Iterable[str]) -> dict[str, list[str]]:
     """By color the tiles of a span that take it, as option keys: no Pit, no landscape, empty or of the same color."""
     found: dict[str, list[str]] = {element: [] for element in ELEMENTS}
+    board = state.board
     for key in span:
-        tile = state.board[key]
+        tile = board[key]
         if tile.element is not None:
             found[tile.element].append(REFS[key])
-        elif tile.open:
+        elif not tile.pit and tile.landscape is None:
             for tiles in found.values():
                 tiles.append(REFS[key])
     return found

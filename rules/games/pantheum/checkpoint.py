@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
+from rules.core.copies import copied
 from rules.games.pantheum.state import PantheumState, Player, Tile
 
 
@@ -36,7 +37,7 @@ def remember(draft: PantheumState) -> None:
     """Keep the position to which the column goes back, unless it is kept already or the Action is done."""
     if draft.acted or draft.before:
         return
-    players = {str(seat): player.clone() for seat, player in draft.players.items()}
+    players = {str(seat): copied(player) for seat, player in draft.players.items()}
     for player in players.values():
         player.plan = ""
     alike = {name: getattr(draft, name) for name in _ALIKE}

@@ -87,7 +87,7 @@ class Search:
     def hopeful(self, state: PantheumState) -> bool:
         """Whether what is left to use could suffice, geometry and conflicts aside."""
         left = [card_verb(card).choices(Scene(state, self.seat, self.column, card)) for card in self._left(state)]
-        stirs = reduce(Stir.__or__, (verb.stirs for verbs in left for verb in verbs), Stir(0))
+        stirs = frozenset[Stir]().union(*[verb.stirs for verbs in left for verb in verbs])
         outlook = Outlook(state, self.seat, self.column, stirs)
         reserve = NOTHING
         for verbs in left:

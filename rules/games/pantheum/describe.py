@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.types import Mover, Text, seat_text
+from rules.core.types import Args, Mover, Text, seat_text
 from rules.games.pantheum.cards import ability, kronos_text
 from rules.games.pantheum.data import KRONOS_CARDS
 from rules.games.pantheum.view import (
@@ -17,7 +17,6 @@ from rules.games.pantheum.view import (
     TileView,
 )
 from rules.games.pantheum.words import (
-    Args,
     card_text,
     color_text,
     column_text,

@@ -6,19 +6,20 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from rules.core import codec, flow
-from rules.core.game import Component, Context, Game, GameInfo, Rule, Topic
+from rules.core.game import Context, Game, GameInfo, Rule
 from rules.core.options import OptionSpec
 from rules.core.rng import Rng, Source
-from rules.core.story import Deed
-from rules.core.types import AnyDecision, Choice, Event, Seat, Setup, Text, Viewer, seat_text
-from rules.games.pantheum import auto, describe, story
+from rules.core.types import AnyDecision, Choice, Seat, Text, Viewer, seat_text
+from rules.games.pantheum.auto import steady
 from rules.games.pantheum.cards import components
 from rules.games.pantheum.data import CARDS, GODS, PLANS
+from rules.games.pantheum.describe import plan, position, tally
 from rules.games.pantheum.flow import column, handover, kronos, pick, turn
 from rules.games.pantheum.invariants import check
 from rules.games.pantheum.scoring import finish_match
 from rules.games.pantheum.setup import new_match, settle
 from rules.games.pantheum.state import PantheumState
+from rules.games.pantheum.story import deeds, errand
 from rules.games.pantheum.topics import topics
 from rules.games.pantheum.view import KRONOS, PantheumView
 from rules.games.pantheum.views import look
@@ -71,10 +72,15 @@ class Pantheum(Game[PantheumState, PantheumView]):
     upgrades = {1: _renewed}
     replays = (1,)
     flow = FLOW
-
-    def setup(self, spec: Setup, ctx: Source) -> PantheumState:
-        """The table as laid out, before the first turn."""
-        return new_match(spec, ctx)
+    setup = staticmethod(new_match)
+    check = staticmethod(check)
+    settle_position = staticmethod(settle)
+    automats = {"steady": steady}
+    describe = staticmethod(position)
+    secrets = staticmethod(plan)
+    deeds = staticmethod(deeds)
+    components = staticmethod(components)
+    topics = staticmethod(topics)
 
     def view(self, state: PantheumState, viewer: Viewer, standing: Sequence[AnyDecision]) -> PantheumView:
         """What a viewer may know."""
@@ -91,10 +97,6 @@ class Pantheum(Game[PantheumState, PantheumView]):
             if key in keys:
                 return key
         return "action" if "action" in keys else keys[0]
-
-    def check(self, state: PantheumState) -> None:
-        """All invariants."""
-        check(state)
 
     def reshuffle_hidden(self, state: PantheumState, viewer: Viewer, source: Source) -> PantheumState:
         """Other plans of the others, another order of the unknown part of both decks, another seed."""
@@ -126,27 +128,13 @@ class Pantheum(Game[PantheumState, PantheumView]):
         else:
             pick.mend(draft)
 
-    def choose(self, automat: str, view: PantheumView, decision: AnyDecision, source: Source) -> Choice:
-        """What an automatic player answers."""
-        if automat == "steady" and isinstance(view, PantheumView):
-            return auto.steady(view, decision, source)
-        return super().choose(automat, view, decision, source)
-
-    def describe(self, view: PantheumView) -> list[Text]:
-        """The position in words."""
-        return describe.position(view)
-
-    def secrets(self, view: PantheumView) -> list[Text]:
-        """The viewer's Divine Plan in words."""
-        return describe.plan(view)
-
     def turn(self, view: PantheumView) -> Seat | None:
         """Whose turn it is; others may be asked about Pandora's gifts."""
         return None if view.over else view.turn
 
     def tally(self, view: PantheumView) -> dict[Seat, Text]:
         """Points on the board, the plan only where the viewer knows it."""
-        return {one.seat: describe.tally(one.score) for one in view.players}
+        return {one.seat: tally(one.score) for one in view.players}
 
     def phase(self, view: PantheumView) -> Text:
         """The round."""
@@ -154,23 +142,7 @@ class Pantheum(Game[PantheumState, PantheumView]):
 
     def errands(self, view: PantheumView) -> dict[Seat, Text]:
         """Where the turn is; the others choose what Pandora gives them."""
-        return {seat: story.errand(view, seat) for seat in view.waiting}
-
-    def deeds(self, events: Sequence[Event], seat: Seat | None) -> list[Deed]:
-        """Where the god went, what the column did, whom the seat recruited; of Kronos, what he did to the board."""
-        return story.deeds(events, seat)
-
-    def components(self) -> Sequence[Component]:
-        """Demigods, epics and Kronos cards."""
-        return components()
-
-    def topics(self) -> Sequence[Topic]:
-        """Rule summaries."""
-        return topics()
-
-    def settle_position(self, state: PantheumState) -> None:
-        """Mend a position given by hand."""
-        settle(state)
+        return {seat: errand(view, seat) for seat in view.waiting}
 
     # fmt: off
     key_words = (

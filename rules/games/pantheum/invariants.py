@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator
 from functools import cache
+from itertools import chain
 
 from rules.core.errors import RulesBug
+from rules.core.soundness import Soundness
 from rules.games.pantheum.board import SQUARES
 from rules.games.pantheum.data import DATA, EPICS, HOMES, IDS, KRONOS_CARDS, PIT_KEY, PLANS, Store, all_cards, card_of
 from rules.games.pantheum.state import PantheumState
@@ -14,9 +16,23 @@ from rules.games.pantheum.state import PantheumState
 
 def check(state: PantheumState) -> None:
     """Raise RulesBug, naming what is wrong."""
-    for find in (_board, _cards, _supplies, _seats, _kronos):
-        for what in find(state):
-            raise RulesBug(f"broken: {what}")
+    players, kronos = state.players.values(), state.kronos
+    held = [[player.columns, player.claims] for player in players]
+    cards = [held, state.deck, state.sunk, state.market, state.epics, kronos is None]
+    tiles = [state.board, state.favor, state.landscapes, state.boxed, state.seats, kronos is None]
+    gods = [[player.plan, player.at] for player in players]
+    seats = [list(state.players), gods, state.turn, state.resigned, state.seats, kronos and kronos.at]
+    for what in chain(
+        _SOUND.faults(_board, state, tiles),
+        _SOUND.faults(_cards, state, cards),
+        _SOUND.faults(_gods, state, seats),
+        _satchels(state),
+        _kronos(state),
+    ):
+        raise RulesBug(f"broken: {what}")
+
+
+_SOUND = Soundness[PantheumState]()
 
 
 def _board(state: PantheumState) -> Iterator[str]:
@@ -24,6 +40,7 @@ def _board(state: PantheumState) -> Iterator[str]:
         yield "the board has 16 squares"
     if not state.board[PIT_KEY].pit:
         yield "the first Pit stays a Pit"
+    yield from _supplies(state)
 
 
 @cache
@@ -88,7 +105,7 @@ def _supplies(state: PantheumState) -> Iterator[str]:
             yield "landscapes are all there"
 
 
-def _seats(state: PantheumState) -> Iterator[str]:
+def _gods(state: PantheumState) -> Iterator[str]:
     players = state.players
     if list(players) != list(range(state.seats)) or state.turn not in players:
         yield "somebody's turn it is"
@@ -96,17 +113,21 @@ def _seats(state: PantheumState) -> Iterator[str]:
         yield f"plans differ: players/plan must be different ones of {', '.join(PLANS)}"
     standing = [state.kronos.at] if state.kronos else []
     for seat, player in players.items():
-        if min(player.satchel.values()) < 0:
-            yield f"satchels are not overdrawn: players/{seat}/satchel is below zero"
-        for card, held in player.stored.items():
-            if min(held.values()) < 0 or not isinstance(card_of(card).effect, Store):
-                yield f"elements lie only where they may be stored: players/{seat}/stored/{card}"
         if player.at is not None:
             standing.append(player.at)
             if seat in state.resigned:
                 yield f"who left is off the board: players/{seat}/at must be null"
     if len(set(standing)) != len(standing) or not state.board.keys() >= set(standing):
         yield f"gods stand apart on squares of the board: players/at and kronos/at are {', '.join(standing)}"
+
+
+def _satchels(state: PantheumState) -> Iterator[str]:
+    for seat, player in state.players.items():
+        if min(player.satchel.values()) < 0:
+            yield f"satchels are not overdrawn: players/{seat}/satchel is below zero"
+        for card, held in player.stored.items():
+            if min(held.values()) < 0 or not isinstance(card_of(card).effect, Store):
+                yield f"elements lie only where they may be stored: players/{seat}/stored/{card}"
 
 
 def _kronos(state: PantheumState) -> Iterator[str]:

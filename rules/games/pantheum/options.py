@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
+from functools import cache, lru_cache
 
-from rules.core.types import BACK, Mover, Option, Seat, Text, seat_text
-from rules.games.pantheum.board import AROUND, full_at
-from rules.games.pantheum.market import offered, open_card
-from rules.games.pantheum.state import PantheumState
+from msgspec.structs import replace
+
+from rules.core.types import BACK, Args, Mover, Option, Seat, Text, seat_text
+from rules.games.pantheum.board import AROUND, REFS, full_at
+from rules.games.pantheum.data import card_id
+from rules.games.pantheum.market import offered
+from rules.games.pantheum.state import PantheumState, Tile
 from rules.games.pantheum.view import ELEMENTS
 from rules.games.pantheum.words import (
-    Args,
     card_text,
     element_text,
     elements_text,
     landscape_text,
+    number_text,
     square,
     square_text,
 )
 
+KEPT = 4096
+"""So many answers of one kind are kept in words: most come again in the next question, or soon."""
 
-def back_option() -> Option:
-    """Back to the question before."""
-    return Option(BACK, Text("pantheum-option-back"))
+
+BACK_OPTION = Option(BACK, Text("pantheum-option-back"))
+"""Back to the question before."""
 
 
 @cache
@@ -42,28 +47,33 @@ def move_prompt(state: PantheumState) -> Text:
 def arrivals(state: PantheumState, seat: Seat, keys: list[str]) -> list[Option]:
     """Squares for the god of a seat to go to: what it would have in range there, and which of it would be full."""
     theirs = {at for at, god in state.gods().items() if god != seat}
-    seen = {key: tile for key, tile in state.board.items() if (tile.count or tile.blight) and key not in theirs}
-    full = {key for key, tile in seen.items() if tile.count and tile.count >= full_at(state, seat, tile)}
-    found = []
-    for key in keys:
-        counts = dict.fromkeys(ELEMENTS, 0)
-        blight = 0
-        for at in AROUND[key]:
-            if at in seen:
-                tile = seen[at]
-                blight += tile.blight
-                if tile.element:
-                    counts[tile.element] += tile.count
-        tiles = [square_text(at) for at in AROUND[key] if at in full]
-        names: Args = {"elements": elements_text(counts), "count": sum(counts.values()), "blight": blight}
-        hint = Text("pantheum-hint-arrive", {**names, "tiles": tiles, "full": len(tiles)})
-        found.append(tile_option(state, key, hint))
-    return found
+    counts = {key: [0] * len(_COUNTED) for key in keys}
+    tiles: dict[str, tuple[str, ...]] = dict.fromkeys(keys, ())
+    for at, tile in state.board.items():
+        if (tile.count or tile.blight) and at not in theirs:
+            full = tile.count > 0 and tile.count >= full_at(state, seat, tile)
+            for key in AROUND[at]:
+                if key in counts:
+                    counts[key][_COUNTED["blight"]] += tile.blight
+                    counts[key][_COUNTED[tile.element or "blight"]] += tile.count
+                    if full:
+                        tiles[key] += (at,)
+    return [tile_option(key, state.board[key].kind, _arrival(*counts[key], full=tiles[key])) for key in keys]
 
 
-def contents(state: PantheumState, key: str) -> Text:
-    """What lies on a square."""
-    tile = state.board[key]
+_COUNTED = {what: place for place, what in enumerate(("blight", *ELEMENTS))}
+
+
+@lru_cache(KEPT)
+def _arrival(blight: int, *counts: int, full: tuple[str, ...]) -> Text:
+    near = elements_text(dict(zip(ELEMENTS, counts, strict=True)))
+    names: Args = {"elements": near, "count": sum(counts), "blight": blight}
+    return Text("pantheum-hint-arrive", {**names, "tiles": [square_text(at) for at in full], "full": len(full)})
+
+
+@lru_cache(KEPT)
+def contents(tile: Tile) -> Text:
+    """What lies on a tile."""
     if tile.pit:
         return Text("pantheum-holds-pit")
     if tile.landscape:
@@ -74,17 +84,16 @@ def contents(state: PantheumState, key: str) -> Text:
     return Text("pantheum-holds-elements", {"elements": elements_text({tile.element: tile.count})})
 
 
-def blight_falls(state: PantheumState, key: str) -> Text:
-    """What a blight meets that comes to a square: the blight there, and what else lies on it."""
-    tile = state.board[key]
-    names: Args = {"blight": tile.blight, "pit": "yes" if tile.pit else "no", "holds": contents(state, key)}
-    return Text("pantheum-hint-blight", names)
+@lru_cache(KEPT)
+def blight_option(key: str, tile: Tile) -> Option:
+    """A tile that a blight comes to, with what it meets: the blight there, and what else lies on it."""
+    names: Args = {"blight": tile.blight, "pit": "yes" if tile.pit else "no", "holds": contents(tile)}
+    return tile_option(key, tile.kind, Text("pantheum-hint-blight", names))
 
 
-def tile_option(state: PantheumState, key: str, hint: Text) -> Option:
-    """A square, with what it comes to."""
-    ref = f"tile:{key}"
-    return Option(ref, tile_label(key, state.board[key].kind), ref, hint=hint)
+def tile_option(key: str, kind: str, hint: Text) -> Option:
+    """A square by its face, with what it comes to."""
+    return Option(REFS[key], tile_label(key, kind), REFS[key], hint=hint)
 
 
 def placing_option(state: PantheumState, actor: Mover, first: str, key: str) -> Option:
@@ -94,31 +103,51 @@ def placing_option(state: PantheumState, actor: Mover, first: str, key: str) -> 
     element = value if kind == "element" else str(state.board[value].element)
     count = tile.count + 1
     full = isinstance(actor, int) and count >= full_at(state, actor, tile)
+    return _placing(key, tile.kind, element, count, full)
+
+
+@lru_cache(KEPT)
+def _placing(key: str, kind: str, element: str, count: int, full: bool) -> Option:
     names: Args = {"elements": elements_text({element: count})}
-    return tile_option(state, key, Text("pantheum-hint-full" if full else "pantheum-hint-then", names))
+    return tile_option(key, kind, Text("pantheum-hint-full" if full else "pantheum-hint-then", names))
 
 
-def source_option(state: PantheumState, answer: str) -> Option:
+@lru_cache(KEPT)
+def source_option(answer: str, tile: Tile) -> Option:
     """What is taken off a tile: an element, or a blight."""
     kind, _, key = answer.partition(":")
-    tile, ref = state.board[key], f"tile:{key}"
+    ref = f"tile:{key}"
     if kind == "blight":
         hint = Text("pantheum-hint-blight-from", {"blight": tile.blight})
         return Option(answer, Text("pantheum-option-blight-from", {"tile": square(key)}), ref, hint=hint)
     assert tile.element is not None
     label = Text("pantheum-option-from", {"element": element_text(tile.element), "tile": square(key)})
-    return Option(answer, label, ref, hint=contents(state, key))
+    return Option(answer, label, ref, hint=contents(tile))
 
 
-def element_option(element: str, hint: Text | None = None) -> Option:
+@cache
+def element_option(element: str) -> Option:
     """A color."""
-    return Option(f"element:{element}", element_text(element), f"element:{element}", hint=hint)
+    return Option(f"element:{element}", element_text(element), f"element:{element}")
+
+
+@lru_cache(KEPT)
+def held_option(element: str, held: int, fits: bool) -> Option:
+    """A color of the satchel, with how many are there, or that it fits nowhere."""
+    there: Args = {"elements": [number_text(element, held)]}
+    hint = Text("pantheum-hint-held", there) if fits else Text("pantheum-hint-to-bank")
+    return replace(element_option(element), hint=hint)
 
 
 def pay_option(satchel: dict[str, int], elements: str) -> Option:
     """A payment, with what is left after it."""
+    return _payment(elements, tuple([satchel[element] for element in ELEMENTS]))
+
+
+@lru_cache(KEPT)
+def _payment(elements: str, satchel: tuple[int, ...]) -> Option:
     paid = Counter(elements.split(","))
-    left = {element: satchel[element] - paid[element] for element in ELEMENTS}
+    left = {element: held - paid[element] for element, held in zip(ELEMENTS, satchel, strict=True)}
     hint = Text("pantheum-hint-left", {"elements": elements_text(left), "left": sum(left.values())})
     return Option(f"pay:{elements}", Text("pantheum-option-pay", {"elements": elements_text(paid)}), hint=hint)
 
@@ -141,5 +170,5 @@ def demigod_option(
 
 def card_option(state: PantheumState, ident: str, hint: Text) -> Option:
     """An open card of the market."""
-    ref = offered(state)[open_card(state, ident)]
+    ref = next(ref for card, ref in offered(state).items() if card_id(card) == ident)
     return Option(f"card:{ident}", card_text(ident), ref, hint=hint)

@@ -7,7 +7,7 @@ so they may promise too much, never too little.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from enum import Flag, auto
+from enum import Enum, auto
 from typing import NamedTuple
 
 from rules.core.types import Seat
@@ -17,7 +17,7 @@ from rules.games.pantheum.state import PantheumState, Tile
 from rules.games.pantheum.view import ELEMENTS
 
 
-class Stir(Flag):
+class Stir(Enum):
     """What an ability may change for others that are still to be used."""
 
     BANK = auto()
@@ -83,7 +83,7 @@ def needed(column: str) -> int:
 class Outlook:
     """A position as a seat that performs a column may hope to find it, with abilities left that stir so much."""
 
-    def __init__(self, state: PantheumState, seat: Seat, column: str, stirs: Stir) -> None:
+    def __init__(self, state: PantheumState, seat: Seat, column: str, stirs: frozenset[Stir]) -> None:
         self.state = state
         self.seat = seat
         self.column = column
@@ -156,6 +156,6 @@ class Outlook:
 
     def underfoot(self) -> bool:
         """Whether an element may lie under the own god."""
-        stirred = bool(self.stirs & (Stir.BANK | Stir.SHIFT))
+        stirred = not self.stirs.isdisjoint((Stir.BANK, Stir.SHIFT))
         tiles = [self.state.board[key] for key in ([self.at] if self.still else SQUARES)]
         return any(tile.open and (stirred or tile.count) for tile in tiles)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
-
 from msgspec import Struct
 
 from rules.core.game import State
@@ -51,7 +49,7 @@ def no_cards() -> dict[str, list[str]]:
     return {column: [] for column in COLUMNS}
 
 
-class Player(Struct):
+class Player(Struct, gc=False):
     """One seat: god, satchel, demigods by column, and the secret plan."""
 
     god: str
@@ -66,13 +64,6 @@ class Player(Struct):
     """Every card this seat ever recruited, in order; sold ones stay (second tie-break)."""
     claims: list[str] = []
     """Cards this seat recruited that are still in play, on its own board or (Pandora) on another."""
-
-    def clone(self) -> Player:
-        """An independent copy."""
-        columns = {column: list(cards) for column, cards in self.columns.items()}
-        stored = {card: dict(held) for card, held in self.stored.items()}
-        recruited, claims = list(self.recruited), list(self.claims)
-        return Player(self.god, self.plan, self.at, dict(self.satchel), columns, stored, recruited, claims)
 
     def elements(self) -> int:
         """How many elements the satchel holds."""
@@ -95,12 +86,12 @@ class Player(Struct):
         """The column in which a card lies."""
         return next((column for column in COLUMNS if card in self.columns[column]), None)
 
-    def bars(self, ident: str) -> bool:
-        """Whether a copy of this demigod, recruited by this seat, is still in play."""
-        return any(card_id(card) == ident for card in self.claims)
+    def barred(self) -> set[str]:
+        """Demigods by id of which a copy, recruited by this seat, is still in play."""
+        return {card_id(card) for card in self.claims}
 
 
-class Kronos(Struct):
+class Kronos(Struct, gc=False):
     """The solo opponent: where he stands, his cards, and what is left of his turn."""
 
     at: str
@@ -108,10 +99,6 @@ class Kronos(Struct):
     discard: list[str] = []
     card: str | None = None
     blight_left: int = 0
-
-    def clone(self) -> Kronos:
-        """An independent copy."""
-        return Kronos(self.at, list(self.deck), list(self.discard), self.card, self.blight_left)
 
 
 class PantheumState(State, kw_only=True):
@@ -155,21 +142,6 @@ class PantheumState(State, kw_only=True):
     ending: bool = False
     """The last favor token has been placed."""
     kronos: Kronos | None = None
-
-    def clone(self) -> PantheumState:
-        """An independent copy."""
-        other = copy(self)
-        for name, value in self.shared().items():
-            setattr(other, name, value)
-        other.board = dict(self.board)
-        other.players = {seat: player.clone() for seat, player in self.players.items()}
-        other.deck = list(self.deck)
-        other.market = [list(stack) for stack in self.market]
-        other.epics = {color: list(stack) for color, stack in self.epics.items()}
-        other.landscapes, other.boxed = dict(self.landscapes), dict(self.boxed)
-        other.used = list(self.used)
-        other.kronos = self.kronos.clone() if self.kronos else None
-        return other
 
     @property
     def player(self) -> Player:

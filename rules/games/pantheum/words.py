@@ -6,14 +6,11 @@ from functools import cache
 from typing import TypeAlias
 
 from rules.core.game import Context
-from rules.core.types import Mover, Seat, Text, seat_text
+from rules.core.types import Arg, Mover, Seat, Text, seat_text
 from rules.games.pantheum.data import card_id
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.view import ELEMENTS
 
-Arg: TypeAlias = str | int | Text | list[Text]
-Args: TypeAlias = dict[str, Arg]
-"""Parameters of a Text."""
 Ctx: TypeAlias = Context[PantheumState]
 
 

@@ -17,6 +17,8 @@ HEIGHTS = {number: place.height for number, place in HEXES.items()}
 """0 in Tartarus, 10 in the palace."""
 STYX = frozenset((a, b) for pair in DATA.styx for a, b in (pair, pair[::-1]))
 """Pairs of regions with the river between them, both ways."""
+BANKS = frozenset(region for pair in STYX for region in pair)
+"""Regions by the river."""
 HOME_REALM = {CHTHONIAN: "underworld", OLYMPIAN: "olympus"}
 BASE = {
     CHTHONIAN: next(number for number, region in REGIONS.items() if region.base == "tartarus"),

@@ -6,7 +6,7 @@ from functools import cache
 
 from rules.core.game import Component
 from rules.core.text import joined
-from rules.core.types import Text
+from rules.core.types import Args, Text
 from rules.games.storm.data import (
     DATA,
     UNITS,
@@ -23,7 +23,7 @@ from rules.games.storm.data import (
     Steal,
     Unit,
 )
-from rules.games.storm.words import Args, manoeuvre_text, side_text, unit_text
+from rules.games.storm.words import manoeuvre_text, side_text, unit_text
 
 
 def _tag(effect: Effect) -> str:

@@ -239,9 +239,10 @@ UNITS = {unit.id: unit for unit in DATA.units}
 MATRIX = {(cell.attacker, cell.defender): cell for cell in DATA.matrix}
 
 
-def powers_of(kind: type[E], *names: str) -> list[E]:
+@cache
+def powers_of(kind: type[E], *names: str) -> tuple[E, ...]:
     """What some units have of one kind of power."""
-    return [effect for name in names for effect in UNITS[name].effects if isinstance(effect, kind)]
+    return tuple([effect for name in names for effect in UNITS[name].effects if isinstance(effect, kind)])
 
 
 def pool(side: str) -> list[str]:

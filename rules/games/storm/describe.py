@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.core.types import Text, seat_text
+from rules.core.types import Args, Text, seat_text
 from rules.games.storm.view import (
     FightSideView,
     FightView,
@@ -17,15 +17,7 @@ from rules.games.storm.view import (
     StormView,
     UnitView,
 )
-from rules.games.storm.words import (
-    Args,
-    manoeuvre_text,
-    place_text,
-    region_text,
-    side_text,
-    unit_line,
-    unit_text,
-)
+from rules.games.storm.words import manoeuvre_text, place_text, region_text, side_text, unit_line, unit_text
 
 
 def position(view: StormView) -> list[Text]:

@@ -6,20 +6,22 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from rules.core import codec, engine, flow
-from rules.core.game import Component, Context, Game, GameInfo, Keepable, Rule, Topic
+from rules.core.game import Context, Game, GameInfo, Rule
 from rules.core.options import OptionSpec
 from rules.core.rng import Source
-from rules.core.story import Deed
-from rules.core.types import AnyDecision, Choice, Event, Seat, Setup, Text, Viewer, seat_text
-from rules.games.storm import auto, describe, formations, story
+from rules.core.types import AnyDecision, Seat, Setup, Text, Viewer, seat_text
+from rules.games.storm.auto import steady
 from rules.games.storm.cards import components
 from rules.games.storm.data import AMOUNT, UNITS
+from rules.games.storm.describe import own_secrets, position
 from rules.games.storm.flow import draws, fight, preparation, turn
+from rules.games.storm.formations import keepable, recall
 from rules.games.storm.invariants import check
 from rules.games.storm.outcome import end_match
 from rules.games.storm.reshuffle import reshuffled
 from rules.games.storm.silence import silent
 from rules.games.storm.state import StormState
+from rules.games.storm.story import deeds, phase
 from rules.games.storm.topics import topics
 from rules.games.storm.view import StormView
 from rules.games.storm.views import view_for
@@ -84,6 +86,17 @@ class Storm(Game[StormState, StormView]):
     upgrades = {1: _renewed}
     replays = (1,)
     flow = FLOW
+    automats = {"steady": steady}
+    default = staticmethod(silent)
+    check = staticmethod(check)
+    describe = staticmethod(position)
+    secrets = staticmethod(own_secrets)
+    phase = staticmethod(phase)
+    deeds = staticmethod(deeds)
+    components = staticmethod(components)
+    topics = staticmethod(topics)
+    keepable = staticmethod(keepable)
+    recall = staticmethod(recall)
 
     def setup(self, spec: Setup, ctx: Source) -> StormState:
         """Stocks on the table; bids, sides and formations come next."""
@@ -103,14 +116,6 @@ class Storm(Game[StormState, StormView]):
         """What a viewer may know."""
         return view_for(state, viewer, engine.waited_for(standing))
 
-    def default(self, state: StormState, decision: AnyDecision) -> Choice:
-        """Silence steps forward for free, else holds a Liturgy; it fights plainly and keeps its word to itself."""
-        return silent(state, decision)
-
-    def check(self, state: StormState) -> None:
-        """All invariants."""
-        check(state)
-
     def reshuffle_hidden(self, state: StormState, viewer: Viewer, source: Source) -> StormState:
         """Other names for hidden units, other formations and sealed choices of others, another seed."""
         return reshuffled(self, state, viewer, source)
@@ -120,20 +125,6 @@ class Storm(Game[StormState, StormView]):
         winner = next((other for other in range(draft.seats) if other not in draft.resigned), None)
         names = {"loser": seat_text(seat)}
         end_match(draft, ctx, winner, Text("storm-end-resigned", {**names}))
-
-    def choose(self, automat: str, view: StormView, decision: AnyDecision, source: Source) -> Choice:
-        """What an automatic player answers."""
-        if automat == "steady":
-            return auto.steady(view, decision, source)
-        return super().choose(automat, view, decision, source)
-
-    def describe(self, view: StormView) -> list[Text]:
-        """The position in words."""
-        return describe.position(view)
-
-    def secrets(self, view: StormView) -> list[Text]:
-        """The viewer's own units in words, with what the enemy knows of them."""
-        return describe.own_secrets(view)
 
     def turn(self, view: StormView) -> Seat | None:
         """The seat of the side whose turn it is; None before the first turn."""
@@ -148,33 +139,9 @@ class Storm(Game[StormState, StormView]):
             if one.seat is not None
         }
 
-    def phase(self, view: StormView) -> Text:
-        """The turn, and whose side acts; before the first, that armies are being prepared."""
-        return story.phase(view)
-
     def errands(self, view: StormView) -> dict[Seat, Text]:
         """By what is being decided; never how far somebody is with a secret choice."""
         return {seat: Text(f"storm-errand-{view.phase}") for seat in view.waiting}
-
-    def deeds(self, events: Sequence[Event], seat: Seat | None) -> list[Deed]:
-        """The move, and what came of the fight it led to."""
-        return story.deeds(events, seat)
-
-    def components(self) -> Sequence[Component]:
-        """All units."""
-        return components()
-
-    def topics(self) -> Sequence[Topic]:
-        """Rule summaries."""
-        return topics()
-
-    def keepable(self, view: StormView) -> Keepable | None:
-        """The formation of the viewer's side, as the nine units in the order of its home regions."""
-        return formations.keepable(view)
-
-    def recall(self, view: StormView, decision: AnyDecision, body: list[str]) -> Choice | None:
-        """Pick the units, then put them in order."""
-        return formations.recall(view, decision, body)
 
     def settle_position(self, state: StormState) -> None:
         """A position given by hand may leave out eliminated units: what stands nowhere is lost."""

@@ -8,7 +8,7 @@ from itertools import combinations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rules.games.storm.board import NEIGHBORS, STYX, enemy
+from rules.games.storm.board import BANKS, NEIGHBORS, STYX, enemy
 from rules.games.storm.costs import is_forward, move_honor, styx_cost
 from rules.games.storm.data import AMOUNT, REGIONS, Ferry, Fly, Night, powers_of
 from rules.games.storm.state import StormState, occupancy, open_fights
@@ -88,29 +88,28 @@ class Moves:
 
     def of(self, movers: Sequence[int]) -> Iterator[Move]:
         """Those of exactly these units, which stand together, by target."""
-        pieces = [self.state.pieces[number] for number in movers]
+        pieces, size = [self.state.pieces[number] for number in movers], len(movers)
         origin = pieces[0].region
         # A walker, or a flyer not yet shown, keeps the whole group on the ground.
         flying = all(piece.known and powers_of(Fly, piece.name) for piece in pieces)
-        free = bool(ferries(self.state, self.groups[origin], movers))
-        covered = len(movers) > 1 and bool(powers_of(Night, *(piece.name for piece in pieces)))
+        free = origin in BANKS and bool(ferries(self.state, self.groups[origin], movers))
+        covered = size > 1 and bool(powers_of(Night, *[piece.name for piece in pieces]))
         for target in REGIONS if flying else NEIGHBORS[origin]:
-            if target != origin and len(self.groups.get(target, ())) + len(movers) <= AMOUNT.stack:
-                yield from self._to(target, tuple(movers), origin, flying, free, covered)
+            if target != origin and len(self.groups.get(target, ())) + size <= AMOUNT.stack:
+                move = self._to(target, tuple(movers), origin, flying, free)
+                if move is not None:
+                    yield move
+                    if covered and move.forward and not move.enemies:
+                        yield replace(move, honor=0, night=True)
 
-    def _to(
-        self, target: int, movers: tuple[int, ...], origin: int, flying: bool, free: bool, covered: bool
-    ) -> Iterator[Move]:
+    def _to(self, target: int, movers: tuple[int, ...], origin: int, flying: bool, free: bool) -> Move | None:
         river = (origin, target) in STYX
         flies = flying and (river or target not in NEIGHBORS[origin])
         energy = styx_cost(origin, target, free=free or flies)
         if energy > self._energy:
-            return
+            return None
         enemies = len(self._foes.get(target, ()))
         honor = move_honor(self.side, origin, target, len(movers), enemies, open_fights=self._open)
         forward = is_forward(self.side, origin, target, attack=enemies > 0)
         ferried = river and free and not flies
-        move = Move(movers, origin, target, honor, energy, enemies, forward, flies, ferried)
-        yield move
-        if covered and forward and not enemies:
-            yield replace(move, honor=0, night=True)
+        return Move(movers, origin, target, honor, energy, enemies, forward, flies, ferried)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from rules.core.game import State
 from rules.core.types import Seat
@@ -31,7 +30,7 @@ class Piece(Struct, gc=False):
         return UNITS[self.name]
 
 
-class Faction(Struct):
+class Faction(Struct, gc=False):
     """One side's public stocks."""
 
     seat: Seat | None
@@ -40,7 +39,7 @@ class Faction(Struct):
     lost: list[str] = []
 
 
-class Formation(Struct):
+class Formation(Struct, gc=False):
     """What one seat has prepared so far; nobody else knows it, only whether it is ready."""
 
     stage: str = "pick"
@@ -52,7 +51,7 @@ class Formation(Struct):
     """The region a unit is being chosen for."""
 
 
-class Fight(Struct):
+class Fight(Struct, gc=False):
     """A fight that is not over."""
 
     region: int
@@ -88,23 +87,6 @@ class StormState(State, kw_only=True):
     """The last round shown; kept until the next action."""
     seen: dict[str, int] = {}
     """How often each public position has come up since the last elimination."""
-
-    def clone(self) -> StormState:
-        """A copy that shares nothing that can change."""
-        return StormState(
-            **self.shared(),
-            turn=self.turn,
-            active=self.active,
-            factions={side: replace(one, lost=[*one.lost]) for side, one in self.factions.items()},
-            pieces=[Piece(piece.side, piece.region, piece.name, piece.known) for piece in self.pieces],
-            formations={s: replace(one, pick=[*one.pick], fixed=[*one.fixed]) for s, one in self.formations.items()},
-            bid=self.bid,
-            exposed=list(self.exposed),
-            last=self.last,
-            fight=self.fight and replace(self.fight, opened=dict(self.fight.opened)),
-            report=self.report,
-            seen=dict(self.seen),
-        )
 
 
 def occupancy(state: StormState) -> dict[str, dict[int, list[int]]]:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from rules.core.game import Topic
-from rules.core.types import Text
+from rules.core.types import Args, Text
 from rules.games.storm.data import AMOUNT
-from rules.games.storm.words import Args
 
 KEYS = (
     "goal",

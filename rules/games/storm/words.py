@@ -7,14 +7,11 @@ from functools import cache
 from typing import TypeAlias
 
 from rules.core.game import Context
-from rules.core.types import BACK, Option, Seat, Text, seat_text
+from rules.core.types import BACK, Arg, Option, Seat, Text, seat_text
 from rules.games.storm.data import REGIONS, UNITS
 from rules.games.storm.state import StormState, seat_of
 
 Ctx: TypeAlias = Context[StormState]
-Arg: TypeAlias = str | int | Text | list[Text]
-Args: TypeAlias = dict[str, Arg]
-"""Parameters of a Text."""
 WAY_BACK = Option(BACK, Text("storm-back"))
 """Leads from a later part of a movement, or of a formation, to its beginning."""
 

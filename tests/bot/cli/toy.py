@@ -20,9 +20,6 @@ class ToyState(State, kw_only=True):
     points: list[int]
     turn: int = 0
 
-    def clone(self) -> ToyState:
-        return ToyState(points=list(self.points), turn=self.turn, **self.shared())
-
 
 def ask(state: ToyState, frame: Frame) -> AnyDecision:
     sides = [Option(side, Text("literal", {"text": side})) for side in ("heads", "tails")]

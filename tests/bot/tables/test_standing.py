@@ -52,10 +52,12 @@ async def looks(folder: Path) -> list[Look]:
 async def test_public_questions_are_quoted_and_others_are_not(tmp_path: Path) -> None:
     seen = await looks(tmp_path)
     assert seen[0].waiting == (0, 1)
-    assert seen[0].prompts == {}, "a sealed question stays with whom it is put to"
+    assert {seat: text.key for seat, text in seen[0].prompts.items()} == {0: "toy-bid-prompt", 1: "toy-bid-prompt"}, (
+        "of a sealed question that says so, the prompt alone"
+    )
     quoted = [look.prompts for look in seen if look.prompts]
-    assert quoted
-    assert {text.key for prompts in quoted for text in prompts.values()} == {"toy-act-prompt"}
+    assert {text.key for prompts in quoted for text in prompts.values()} == {"toy-bid-prompt", "toy-act-prompt"}
+    assert len(quoted) < len([look for look in seen if look.waiting]), "others stay with whom they are put to"
     assert all(set(look.prompts) <= set(look.waiting) for look in seen)
 
 

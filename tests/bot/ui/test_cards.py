@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 import rules.games
 from bot.model import Chapter, Contacts, Ending, Holder, Look, Match, Told
+from bot.places import thread_name
 from bot.ui import limits
 from bot.ui.cards import end_card, lobby_card, plain_title, retired_card, title, turn_card
 from bot.ui.custom_id import CustomId, decode
@@ -195,6 +196,15 @@ def test_titles_of_matches_are_literal_in_text_and_plain_in_menus() -> None:
     assert "*stars* · " in plain_title(words(), match)
     assert f"{'long ' * 11}end" in title(words(), changed(match, title="long " * 11 + "end"))
     assert Text("literal", {"text": "x"}) == verbatim("x")
+
+
+def test_matches_of_one_title_are_told_apart() -> None:
+    """A rematch keeps the title of the match before."""
+    one, other = (changed(look().match, title="An evening", id=name) for name in ("abcd2345", "efgh2345"))
+    for named in (title, plain_title):
+        assert named(words(), one) != named(words(), other)
+        assert "An evening" in named(words(), one)
+    assert thread_name(one) != thread_name(other)
 
 
 def test_repeats_are_told_once() -> None:

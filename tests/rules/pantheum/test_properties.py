@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from hypothesis import HealthCheck, given, reject, settings
@@ -15,8 +15,8 @@ from rules.core.errors import BadPosition, RulesBug
 from rules.core.recorder import Recorder
 from rules.core.types import Command, Setup, Viewer
 from rules.games.pantheum.completion import completable
-from rules.games.pantheum.data import DATA, card_id
-from rules.games.pantheum.state import PantheumState
+from rules.games.pantheum.data import DATA, PIT_KEY, card_id
+from rules.games.pantheum.state import Kronos, PantheumState, Tile
 from rules.games.pantheum.view import COLUMNS, ELEMENTS, PantheumView
 from tests.rules.pantheum import naive
 from tests.rules.pantheum.table import GAME, Table, locked, seat, start, tile
@@ -296,6 +296,40 @@ def test_a_card_that_lies_twice_is_noticed() -> None:
     state = start(2).clone()
     state.deck[0] = state.deck[1]
     with pytest.raises(RulesBug):
+        GAME.check(state)
+
+
+BREAKS: list[Callable[[PantheumState], object]] = [
+    lambda state: state.board.pop("3,3"),
+    lambda state: state.board.update({PIT_KEY: Tile(1)}),
+    lambda state: state.board.update({"1,1": Tile(1, facedown=False, blight=1)}),
+    lambda state: state.board.update({"1,1": Tile(pit=True, facedown=True)}),
+    lambda state: state.landscapes.update(dict.fromkeys(state.landscapes, 0)),
+    lambda state: state.boxed.update(favor=1),
+    lambda state: setattr(state, "favor", state.favor - 1),
+    lambda state: state.market[0].clear(),
+    lambda state: state.epics["red"].pop(),
+    lambda state: state.players[0].claims.append("orpheus/1"),
+    lambda state: state.players[0].columns["place"].append("orpheus/1"),
+    lambda state: setattr(state.players[0], "plan", state.players[1].plan),
+    lambda state: setattr(state.players[0], "at", "4,4"),
+    lambda state: setattr(state, "turn", 5),
+    lambda state: state.players.pop(1),
+    lambda state: state.players[0].satchel.update(G=-1),
+    lambda state: state.players[0].stored.update({"orpheus/1": {"G": 1}}),
+    lambda state: setattr(state, "kronos", Kronos("0,0", [])),
+]
+
+
+@pytest.mark.parametrize("number", range(len(BREAKS)))
+def test_what_breaks_after_it_was_found_sound_is_noticed_each_time(number: int) -> None:
+    state = start(2)
+    GAME.check(state)
+    broken = state.clone()
+    BREAKS[number](broken)
+    for _ in range(2):
+        with pytest.raises(RulesBug):
+            GAME.check(broken)
         GAME.check(state)
 
 

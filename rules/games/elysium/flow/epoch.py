@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core import flow
 from rules.core.control import lapse
 from rules.core.game import Frame
-from rules.core.types import ChooseOne, Option, Seat, Text, seat_text
+from rules.core.types import Args, ChooseOne, Option, Seat, Text, seat_text
 from rules.games.elysium import piles, powers, scoring, transfers
 from rules.games.elysium.acquisition import holder_of
 from rules.games.elysium.content import DATA
@@ -19,7 +19,7 @@ from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.verbs import EFFECTS
 from rules.games.elysium.verbs.base import able
 from rules.games.elysium.view import COLORS
-from rules.games.elysium.words import Args, Ctx, name_text, phase_text, say
+from rules.games.elysium.words import Ctx, name_text, phase_text, say
 
 
 def _mark(draft: ElysiumState, ctx: Ctx, kind: str, seat: Seat | None) -> None:

@@ -8,7 +8,7 @@ from msgspec import structs
 
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, ChooseOne, Option, Seat, Text
+from rules.core.types import AnyDecision, Args, ChooseOne, Option, Seat, Text
 from rules.games.elysium import acquisition, piles, powers
 from rules.games.elysium.acquisition import quest_columns, quest_ref
 from rules.games.elysium.cards import commits, needs_text, rules_text
@@ -20,7 +20,7 @@ from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.verbs import EFFECTS
 from rules.games.elysium.verbs.base import hits
 from rules.games.elysium.view import COLORS
-from rules.games.elysium.words import Args, Ctx, color_text, colors_text, family_text, name_text, say, span_text
+from rules.games.elysium.words import Ctx, color_text, colors_text, family_text, name_text, say, span_text
 
 
 def ask_turn(state: ElysiumState, frame: Frame) -> ChooseOne:

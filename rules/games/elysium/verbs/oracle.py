@@ -7,13 +7,13 @@ from typing import Any
 from rules.core import flow
 from rules.core.effects import Extent, Picking, Run, Verb
 from rules.core.game import Frame
-from rules.core.types import BACK, AnyDecision, Option, Seat, seat_text
+from rules.core.types import BACK, AnyDecision, Args, Option, Seat, seat_text
 from rules.games.elysium import piles
 from rules.games.elysium.ops import CycleOracle, RenewOracle, RevealTop, SwapOracleAgora
 from rules.games.elysium.state import ElysiumState
 from rules.games.elysium.table import distinct
 from rules.games.elysium.verbs.base import card_option, picked, question, tell
-from rules.games.elysium.words import Args, Ctx, name_text
+from rules.games.elysium.words import Ctx, name_text
 
 
 class DoCycleOracle(Picking[ElysiumState, CycleOracle]):

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from functools import cache
 
 from rules.core import flow
 from rules.core.game import Frame
 from rules.core.story import ANNULS
-from rules.core.types import BACK, AnyDecision, Option, Seat, Text, seat_text
+from rules.core.types import BACK, AnyDecision, Args, Option, Seat, Text, seat_text
 from rules.games.pantheum.board import add_blight
 from rules.games.pantheum.checkpoint import restore
 from rules.games.pantheum.completion import action_possible, completable
 from rules.games.pantheum.data import Curse, Part, Parts, card_of
 from rules.games.pantheum.flow.pick import begin
 from rules.games.pantheum.flow.turn import to_recruit
-from rules.games.pantheum.options import back_option, demigod_option, element_option
+from rules.games.pantheum.options import BACK_OPTION, demigod_option, element_option
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs import DoPlaceOne, Scene, card_verb, effect_text, others_gain, tag, verb_of
 from rules.games.pantheum.view import COLUMNS, ELEMENTS, KRONOS
-from rules.games.pantheum.words import Args, Ctx, actor_text, card_text, column_text, elements_text
+from rules.games.pantheum.words import Ctx, actor_text, card_text, column_text, elements_text
 
 
 def curses(state: PantheumState, seat: Seat, column: str) -> list[str]:
@@ -28,19 +30,20 @@ def curses(state: PantheumState, seat: Seat, column: str) -> list[str]:
 
 def ask_column(state: PantheumState, frame: Frame) -> AnyDecision:
     """Which column: those whose Action can be completed; without any (by hand only) the step is left out."""
+    seat = state.turn
     options = [
-        Option(
-            f"column:{column}",
-            column_text(column),
-            f"column:{column}",
-            hint=Text(f"pantheum-hint-column-{column}"),
-            irreversible=bool(curses(state, state.turn, column) and state.others(state.turn)),
-        )
+        _column(column, final=bool(curses(state, seat, column) and state.others(seat)))
         for column in COLUMNS
-        if completable(state, state.turn, column)
+        if completable(state, seat, column)
     ]
     nothing = Option("end", Text("pantheum-option-no-column"))
-    return flow.one(frame, state.turn, "column", Text("pantheum-ask-column"), options or [nothing], public=True)
+    return flow.one(frame, seat, "column", Text("pantheum-ask-column"), options or [nothing], public=True)
+
+
+@cache
+def _column(column: str, *, final: bool) -> Option:
+    key, hint = f"column:{column}", Text(f"pantheum-hint-column-{column}")
+    return Option(key, column_text(column), key, hint=hint, irreversible=final)
 
 
 def choose_column(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -65,7 +68,7 @@ def choose_column(draft: PantheumState, frame: Frame, decision: AnyDecision, cho
 def open_act(draft: PantheumState, ctx: Ctx) -> None:
     """Where there is nothing but the Action to do, ask for it at once."""
     back = "column" if _may_go_back(draft, draft.stack[-1]) else ""
-    if _doable(draft) == ["action"]:
+    if not any(_abilities(draft)) and action_possible(draft, draft.turn, str(draft.column)):
         begin(draft, ctx, back=back, task="action")
 
 
@@ -94,23 +97,39 @@ def _may_go_back(state: PantheumState, frame: Frame) -> bool:
     return fresh(state) and bool(frame.v.get("back", True))
 
 
-def _doable(state: PantheumState) -> list[str]:
-    """The Action, every ability that can be used, and the end of the column once it may end; as option keys."""
+def _abilities(state: PantheumState) -> Iterator[str]:
+    """Every ability of the column that can be used, as option keys."""
     column, seat = str(state.column), state.turn
-    keys = ["action"] if not state.acted and action_possible(state, seat, column) else []
     for card in state.player.columns[column]:
         if card not in state.used and card_verb(card).possible(Scene(state, seat, column, card)):
-            keys.append(f"ability:{card}")
+            yield f"ability:{card}"
+
+
+def _doable(state: PantheumState) -> list[str]:
+    """The Action, every ability that can be used, and the end of the column once it may end; as option keys."""
+    able = not state.acted and action_possible(state, state.turn, str(state.column))
+    keys = [*(["action"] if able else []), *_abilities(state)]
     return [*keys, "end"] if state.acted or state.excused else keys
+
+
+_END = Option("end", Text("pantheum-option-end"), hint=Text("pantheum-hint-end"))
+
+
+@cache
+def _action(column: str) -> Option:
+    label, hint = (
+        Text("pantheum-option-action", {"column": column_text(column)}),
+        Text(f"pantheum-hint-column-{column}"),
+    )
+    return Option("action", label, f"column:{column}", hint=hint)
 
 
 def _option(state: PantheumState, key: str) -> Option:
     column, card = str(state.column), key.removeprefix("ability:")
     if key == "action":
-        label, ref = Text("pantheum-option-action", {"column": column_text(column)}), f"column:{column}"
-        return Option(key, label, ref, hint=Text(f"pantheum-hint-column-{column}"))
+        return _action(column)
     if key == "end":
-        return Option(key, Text("pantheum-option-end"), hint=Text("pantheum-hint-end"))
+        return _END
     hint, final = effect_text(card_of(card).effect), card_verb(card).gambles(Scene(state, state.turn, column, card))
     return demigod_option(state, state.turn, card, hint, kind="ability", final=final)
 
@@ -119,7 +138,7 @@ def ask_act(state: PantheumState, frame: Frame) -> AnyDecision:
     """What to do next in the column; when its Action has become impossible, only the way back (A14)."""
     keys = _doable(state)
     if state.acted or state.excused or "action" in keys or completable(state, state.turn, str(state.column)):
-        options, back = [_option(state, key) for key in keys], back_option() if _may_go_back(state, frame) else None
+        options, back = [_option(state, key) for key in keys], BACK_OPTION if _may_go_back(state, frame) else None
     else:
         options, back = [], Option(BACK, Text("pantheum-option-take-back"))
     names: Args = {"column": column_text(str(state.column)), "acted": "yes" if state.acted else "no"}
@@ -160,7 +179,7 @@ def ask_parts(state: PantheumState, frame: Frame) -> AnyDecision:
         for n, part in enumerate(_parts(frame))
         if n not in frame.v["done"] and verb_of(part).possible(scene)
     ]
-    back = back_option() if frame.v["back"] and not frame.v["done"] else None
+    back = BACK_OPTION if frame.v["back"] and not frame.v["done"] else None
     if back is None:
         options.append(Option("done", Text("pantheum-option-done")))
     prompt = Text("pantheum-ask-part", {"by": card_text(frame.v["of"])})

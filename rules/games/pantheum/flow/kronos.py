@@ -7,18 +7,18 @@ from collections import Counter
 from rules.core import flow
 from rules.core.game import Frame
 from rules.core.grid import Cell, cell
-from rules.core.types import AnyDecision, Text, seat_text
+from rules.core.types import AnyDecision, Args, Text, seat_text
 from rules.games.pantheum.board import GRID, add_blight
 from rules.games.pantheum.cards import kronos_text
 from rules.games.pantheum.data import FACES, KRONOS_CARDS, PIT_KEY, KronosCard
 from rules.games.pantheum.flow.pick import begin
 from rules.games.pantheum.flow.turn import begin_turn
-from rules.games.pantheum.options import blight_falls, tile_option
+from rules.games.pantheum.options import blight_option
 from rules.games.pantheum.scoring import finish_match, public_points
 from rules.games.pantheum.state import Kronos, PantheumState
 from rules.games.pantheum.verbs import Scene, verb_of
 from rules.games.pantheum.view import KRONOS
-from rules.games.pantheum.words import Args, Ctx, elements_text, god_text, phase_text, square
+from rules.games.pantheum.words import Ctx, elements_text, god_text, phase_text, square
 
 
 def _his(draft: PantheumState) -> Kronos:
@@ -101,7 +101,7 @@ def _spread(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
 
 def ask_blight(state: PantheumState, frame: Frame) -> AnyDecision:
     """Where the next blight falls."""
-    options = [tile_option(state, key, blight_falls(state, key)) for key in dark_squares(state)]
+    options = [blight_option(key, state.board[key]) for key in dark_squares(state)]
     prompt = Text("pantheum-ask-blight", {"count": _his(state).blight_left})
     return flow.one(frame, state.turn, "blight", prompt, options, public=True)
 

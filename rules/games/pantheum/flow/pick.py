@@ -7,7 +7,6 @@ far), `asks` (lengths of the prefix at earlier questions of this pick), `back` (
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -18,7 +17,7 @@ from rules.core.composition import Composition, Part
 from rules.core.game import Frame
 from rules.core.types import AnyDecision
 from rules.games.pantheum.data import KRONOS_CARDS, Parts, card_of
-from rules.games.pantheum.options import back_option
+from rules.games.pantheum.options import BACK_OPTION
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs import ACTIONS, RECRUIT, DoPlaceOne, Move, Scene, Verb, card_verb, verb_of
 from rules.games.pantheum.view import KRONOS
@@ -26,9 +25,10 @@ from rules.games.pantheum.words import Ctx
 
 
 def scene_of(state: PantheumState, frame: Frame) -> Scene:
-    """Who performs what a frame asks about, and by which card."""
+    """Who performs what a frame asks about, by which card, and what was answered."""
     actor = frame.v.get("actor", state.turn)
-    return Scene(state, actor, None if actor == KRONOS else state.column, str(frame.v.get("card", "")))
+    column = None if actor == KRONOS else state.column
+    return Scene(state, actor, column, str(frame.v.get("card", "")), tuple(frame.v["prefix"]))
 
 
 def verb_at(state: PantheumState, frame: Frame) -> Verb[Any]:
@@ -53,10 +53,13 @@ def verb_at(state: PantheumState, frame: Frame) -> Verb[Any]:
 
 def legal(state: PantheumState, frame: Frame) -> Iterator[Move]:
     """The legal moves that begin with the answers given so far."""
-    prefix = tuple(frame.v["prefix"])
-    length = len(prefix)
-    found = verb_at(state, frame).moves(scene_of(state, frame)._replace(lead=prefix))
-    return (move for move in found if move[:length] == prefix) if length else iter(found)
+    return following(scene_of(state, frame), verb_at(state, frame))
+
+
+def following(scene: Scene, verb: Verb[Any]) -> Iterator[Move]:
+    """The legal moves that begin with the answers given so far."""
+    lead, length = scene.lead, len(scene.lead)
+    return (move for move in verb.moves(scene) if move[:length] == lead) if length else iter(verb.moves(scene))
 
 
 class Pick(Composition[PantheumState]):
@@ -68,14 +71,17 @@ class Pick(Composition[PantheumState]):
 
     def ask(self, state: PantheumState, frame: Frame, prefix: Sequence[Part], *, back: bool) -> AnyDecision:
         """The next question, in the words of the verb."""
-        scene, verb, answered = scene_of(state, frame), verb_at(state, frame), tuple(frame.v["prefix"])
-        length = len(answered)
-        ways = Counter([move[length] for move in legal(state, frame)])
-        options = verb.options(scene, answered, list(ways))
+        scene, verb = scene_of(state, frame), verb_at(state, frame)
+        answered, length = scene.lead, len(scene.lead)
+        ways = [move[length] for move in following(scene, verb)]
+        keys = list(dict.fromkeys(ways))
+        options = verb.options(scene, answered, keys)
         if verb.final:
-            options = [replace(option, irreversible=True) if ways[option.key] == 1 else option for option in options]
-        kind, prompt = verb.question(scene, answered, next(iter(ways)))
-        return flow.one(frame, state.turn, kind, prompt, options, public=True, back=back_option() if back else None)
+            options = [
+                replace(option, irreversible=True) if ways.count(option.key) == 1 else option for option in options
+            ]
+        kind, prompt = verb.question(scene, answered, keys[0])
+        return flow.one(frame, state.turn, kind, prompt, options, public=True, back=BACK_OPTION if back else None)
 
     def do(self, draft: PantheumState, frame: Frame, move: Sequence[Part], ctx: Ctx) -> None:
         """Perform it."""

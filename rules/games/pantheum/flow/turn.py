@@ -6,14 +6,14 @@ from collections import Counter
 
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, Text, seat_text
+from rules.core.types import AnyDecision, Args, Text, seat_text
 from rules.games.pantheum.board import SQUARES, move_god
 from rules.games.pantheum.data import FACES
 from rules.games.pantheum.options import arrivals, move_prompt
 from rules.games.pantheum.scoring import finish_match, public_points
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.view import KRONOS
-from rules.games.pantheum.words import Args, Ctx, actor_text, elements_text, phase_text
+from rules.games.pantheum.words import Ctx, actor_text, elements_text, phase_text
 
 
 def opening(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:

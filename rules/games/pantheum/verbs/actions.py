@@ -4,29 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 from itertools import combinations_with_replacement
 
-from rules.core.types import Option, Text, seat_text
+from msgspec.structs import replace
+
+from rules.core.types import Args, Option, Text, seat_text
 from rules.games.pantheum import data
-from rules.games.pantheum.board import lock, lockable, room
+from rules.games.pantheum.board import REFS, lock, lockable, room
 from rules.games.pantheum.data import COLUMN, COLUMN_OF, LANDSCAPE, Demigod, card_id, card_of
 from rules.games.pantheum.market import offered, open_card, refill, take
-from rules.games.pantheum.options import card_option, element_option, pay_option, tile_option
+from rules.games.pantheum.options import card_option, held_option, pay_option, tile_option
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs.base import Move, Scene, Verb, bare
 from rules.games.pantheum.verbs.shifts import DoShift
 from rules.games.pantheum.view import COLUMNS, ELEMENTS
-from rules.games.pantheum.words import (
-    Args,
-    Ctx,
-    card_text,
-    column_text,
-    element_text,
-    elements_text,
-    landscape_text,
-    number_text,
-    record,
-)
+from rules.games.pantheum.words import Ctx, card_text, column_text, element_text, elements_text, landscape_text, record
 
 
 def pay(scene: Scene, ctx: Ctx, elements: str) -> None:
@@ -48,6 +41,10 @@ class PlaceAction(Verb[None]):
             for tile in fits[element] or ["bank"]:
                 yield f"element:{element}", tile
 
+    def possible(self, scene: Scene) -> bool:
+        """With anything at all: the bank takes it."""
+        return bool(scene.player.held())
+
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Place it."""
         element = bare(move[0])
@@ -63,13 +60,7 @@ class PlaceAction(Verb[None]):
         if prefix:
             return super().options(scene, prefix, keys)
         held, fits = scene.player.satchel, room(scene.state, scene.reach())
-        hints = {
-            element: Text("pantheum-hint-held", {"elements": [number_text(element, held[element])]})
-            if fits[element]
-            else Text("pantheum-hint-to-bank")
-            for element in map(bare, keys)
-        }
-        return [element_option(element, hint) for element, hint in hints.items()]
+        return [held_option(element, held[element], bool(fits[element])) for element in map(bare, keys)]
 
 
 class ShiftAction(Verb[None]):
@@ -112,8 +103,8 @@ class LockAction(Verb[None]):
             if held[one] >= 1 + (one == two) and held[two] >= 1
         ]
         for key in lockable(scene.state, scene.seat) if pairs else ():
-            for one, two in pairs:
-                yield f"tile:{key}", f"pay:{one},{two}"
+            for one, two in pairs if scene.leads_to(REFS[key]) else ():
+                yield REFS[key], f"pay:{one},{two}"
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Pay, and lock."""
@@ -127,7 +118,7 @@ class LockAction(Verb[None]):
             return pay_option(scene.player.satchel, bare(key))
         tile = scene.state.board[bare(key)]
         names: Args = {"landscape": landscape_text(LANDSCAPE[str(tile.element)]), "points": tile.vp}
-        return tile_option(scene.state, bare(key), Text("pantheum-hint-lock", names))
+        return tile_option(bare(key), tile.kind, Text("pantheum-hint-lock", names))
 
 
 class Recruit(Verb[None]):
@@ -138,10 +129,10 @@ class Recruit(Verb[None]):
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Every open card that can be paid, whose name this seat has not in play; and the pass."""
-        less = discounted(scene.state)
+        less, barred = discounted(scene.state), scene.player.barred()
         for card in offered(scene.state):
             ident = card_id(card)
-            if scene.player.bars(ident):
+            if ident in barred or not scene.leads_to(f"card:{ident}"):
                 continue
             for drop in prices(card_of(card), scene.player.satchel, less):
                 dropped = (f"drop:{','.join(drop)}",) if drop else ()
@@ -186,14 +177,17 @@ class Recruit(Verb[None]):
         able = "no" if key == "pass" else "yes"
         return kind, Text("pantheum-ask-recruit", {"satchel": held, "holds": "yes" if held else "no", "can": able})
 
+    def options(self, scene: Scene, prefix: Move, keys: list[str]) -> list[Option]:
+        """Where there is nothing but the pass, it is the end of the turn."""
+        found = super().options(scene, prefix, keys)
+        return found if keys != ["pass"] else [replace(found[0], label=Text("pantheum-option-end-turn"))]
+
     def option(self, scene: Scene, prefix: Move, key: str) -> Option:
         """The card with its price, and where it goes."""
         kind, what = key.partition(":")[0], bare(key)
         match kind:
             case "card":
-                card = card_of(open_card(scene.state, what))
-                names: Args = {"elements": elements_text(card.cost), "power": card.power}
-                return card_option(scene.state, what, Text("pantheum-hint-recruit", names))
+                return card_option(scene.state, what, price_text(what))
             case "seat":
                 return Option(key, seat_text(int(what)), key, hint=Text("pantheum-hint-curse"))
             case "column":
@@ -204,9 +198,14 @@ class Recruit(Verb[None]):
                 label = Text("pantheum-option-drop", {"elements": elements_text(dropped)})
                 return Option(key, label, hint=Text("pantheum-hint-drop", {"elements": left}))
             case _:
-                alone = next(iter(self.moves(scene))) == ("pass",)
-                label = Text("pantheum-option-end-turn" if alone else "pantheum-option-pass")
-                return Option("pass", label, hint=Text("pantheum-hint-pass"))
+                return Option("pass", Text("pantheum-option-pass"), hint=Text("pantheum-hint-pass"))
+
+
+@cache
+def price_text(card: str) -> Text:
+    """What a card costs and brings."""
+    names: Args = {"elements": elements_text(card_of(card).cost), "power": card_of(card).power}
+    return Text("pantheum-hint-recruit", names)
 
 
 def discounted(state: PantheumState) -> int:

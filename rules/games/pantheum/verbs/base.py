@@ -7,7 +7,7 @@ questions of a placement one after the other. What is legal is in these moves an
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -17,7 +17,7 @@ from msgspec.structs import asdict
 from rules.core.errors import RulesBug
 from rules.core.game import Context
 from rules.core.rng import Rng, Source
-from rules.core.types import Mover, Option, Seat, Text
+from rules.core.types import Arg, Args, Mover, Option, Seat, Text
 from rules.games.pantheum.appraisal import Appraisal
 from rules.games.pantheum.board import add_element, place_of, reach
 from rules.games.pantheum.checkpoint import remember
@@ -27,8 +27,6 @@ from rules.games.pantheum.outlook import NOTHING, Goal, Outlook, Stir, Sum
 from rules.games.pantheum.state import PantheumState, Player
 from rules.games.pantheum.view import KRONOS
 from rules.games.pantheum.words import (
-    Arg,
-    Args,
     Ctx,
     actor_text,
     card_text,
@@ -69,7 +67,11 @@ class Scene(NamedTuple):
         """Where the acting god stands."""
         return place_of(self.state, self.actor)
 
-    def reach(self) -> list[str]:
+    def leads_to(self, part: str, at: int = 0) -> bool:
+        """Whether the answers given so far, where there are so many, have this one at that place."""
+        return len(self.lead) <= at or self.lead[at] == part
+
+    def reach(self) -> Sequence[str]:
         """Squares in range."""
         return reach(self.state, self.actor, self.column)
 
@@ -125,7 +127,7 @@ class Verb(Generic[E]):
     """With the last answer the turn is handed over."""
     helps: ClassVar[bool] = True
     """It may bring an Action nearer; False too where a die decides."""
-    stirs: Stir = ~Stir(0)
+    stirs: frozenset[Stir] = frozenset(Stir)
     """What it may change that others need."""
 
     def __init__(self, effect: E) -> None:
@@ -200,7 +202,7 @@ class Idle(Verb[E]):
     """What brings nothing to an Action: rules that change while a card lies there, points, what only spends."""
 
     helps = False
-    stirs = Stir(0)
+    stirs = frozenset()
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Nothing to do."""

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import reduce
 from itertools import permutations, product
 from typing import Any
 
 from rules.core import flow
-from rules.core.types import Option, Text
+from rules.core.types import Args, Option, Text
 from rules.games.pantheum import data
 from rules.games.pantheum.appraisal import Appraisal
 from rules.games.pantheum.data import card_of
@@ -18,7 +17,7 @@ from rules.games.pantheum.outlook import Goal, Outlook, Stir, Sum, needed
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs.base import Idle, Move, Scene, Verb, bare, card_verb, does, effect_text, tag, verb_of
 from rules.games.pantheum.view import COLUMNS, ELEMENTS, KRONOS
-from rules.games.pantheum.words import Args, Ctx, card_text, element_text, elements_text
+from rules.games.pantheum.words import Ctx, card_text, element_text, elements_text
 
 
 @does(data.Sell)
@@ -26,7 +25,7 @@ class DoSell(Verb[data.Sell]):
     """A demigod goes under the deck for its cost."""
 
     asks = ("sell",)
-    stirs = Stir(0)
+    stirs = frozenset()
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Any of the own board, the seller too."""
@@ -135,7 +134,7 @@ class DoParts(Verb[data.Parts]):
     def __init__(self, effect: data.Parts) -> None:
         super().__init__(effect)
         self._parts = [verb_of(part) for part in effect.parts]
-        self.stirs = reduce(Stir.__or__, (part.stirs for part in self._parts))
+        self.stirs = frozenset[Stir]().union(*[part.stirs for part in self._parts])
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Nothing to choose at once."""

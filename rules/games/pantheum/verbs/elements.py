@@ -31,7 +31,7 @@ class DoPlace(Verb[data.Place]):
     """One element of any color."""
 
     asks = ("element", "tile")
-    stirs = Stir.BANK | Stir.SHARE
+    stirs = frozenset({Stir.BANK, Stir.SHARE})
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Every color on every tile that takes it and is not excepted."""
@@ -86,7 +86,7 @@ class DoPlaceOne(Verb[tuple[str, ...]]):
 class DoPlaceEach(Verb[data.PlaceEach]):
     """Certain elements, one after the other, each that fits anywhere (A11)."""
 
-    stirs = Stir.BANK
+    stirs = frozenset({Stir.BANK})
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Nothing to choose at once."""
@@ -150,7 +150,7 @@ class DoGain(Verb[data.Gain]):
     """Elements of one color into the satchel."""
 
     asks = ("gain",)
-    stirs = Stir(0)
+    stirs = frozenset()
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Any color."""

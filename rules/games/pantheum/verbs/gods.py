@@ -19,7 +19,7 @@ G = TypeVar("G", data.MoveGod, data.Swap)
 class Striding(Verb[G]):
     """Another range, and nothing else."""
 
-    stirs = Stir.GODS
+    stirs = frozenset({Stir.GODS})
 
     def brings(self, outlook: Outlook, goal: Goal) -> list[Sum]:
         """Nothing by itself."""

@@ -9,7 +9,7 @@ from rules.core.types import Option
 from rules.games.pantheum import data
 from rules.games.pantheum.appraisal import Appraisal
 from rules.games.pantheum.board import REFS, add_element, change_blight, land_blight, reach, room, take_element
-from rules.games.pantheum.options import blight_falls, source_option, tile_option
+from rules.games.pantheum.options import blight_option, source_option
 from rules.games.pantheum.outlook import Goal, Outlook, Stir, Sum
 from rules.games.pantheum.verbs.base import Idle, Move, Scene, Verb, bare, does
 from rules.games.pantheum.words import Ctx, element_text, square
@@ -47,9 +47,9 @@ class Shifting(Verb[F]):
     def option(self, scene: Scene, prefix: Move, key: str) -> Option:
         """What is moved; where it would come to, with what it would meet there."""
         if not prefix:
-            return source_option(scene.state, key)
+            return source_option(key, scene.state.board[bare(key)])
         if prefix[0].startswith("blight:"):
-            return tile_option(scene.state, bare(key), blight_falls(scene.state, bare(key)))
+            return blight_option(bare(key), scene.state.board[bare(key)])
         return super().option(scene, prefix, key)
 
 
@@ -57,7 +57,7 @@ class Shifting(Verb[F]):
 class DoShift(Shifting[data.Shift]):
     """An element, or alone a blight."""
 
-    stirs = Stir.SHIFT
+    stirs = frozenset({Stir.SHIFT})
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """From every source in range that is not excepted to every other tile that takes it."""
@@ -75,7 +75,7 @@ class DoShift(Shifting[data.Shift]):
             if element := tiles[source].element:
                 piece = REFS[source]
                 for tile in fits[element]:
-                    if tile != piece:
+                    if tile != piece and scene.leads_to(tile, 1):
                         yield piece, tile
         if scene.blight_too:
             yield from blight_shifts(scene, sources, span)
@@ -104,7 +104,7 @@ class DoRemove(Verb[data.Remove]):
     """An element off a tile, or alone a blight."""
 
     asks = ("remove",)
-    stirs = Stir(0)
+    stirs = frozenset()
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """From the own tile, or from any in range."""
@@ -130,7 +130,7 @@ class DoRemove(Verb[data.Remove]):
 
     def option(self, scene: Scene, prefix: Move, key: str) -> Option:
         """What is removed."""
-        return source_option(scene.state, key)
+        return source_option(key, scene.state.board[bare(key)])
 
     def brings(self, outlook: Outlook, goal: Goal) -> list[Sum]:
         """One that is in the way goes; perhaps into the satchel."""

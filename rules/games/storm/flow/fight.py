@@ -133,7 +133,7 @@ def ask_sealed(state: StormState, frame: Frame) -> Sequence[AnyDecision]:
     """Manoeuvre and energy of both sides at once."""
     by_seat = sorted((seat_of(state, side), side) for side in SIDES)
     return [
-        flow.one(frame, seat, "manoeuvre", _prompt(state, side), choices_of(state, side), secret=True)
+        flow.one(frame, seat, "manoeuvre", _prompt(state, side), choices_of(state, side), secret=True, quotable=True)
         for seat, side in by_seat
     ]
 
@@ -153,7 +153,7 @@ def ask_open(state: StormState, frame: Frame) -> AnyDecision:
     """Manoeuvre and energy of one side, for everybody to see."""
     side = turn_to_choose(current(state))
     options = choices_of(state, side, final=True)
-    return flow.one(frame, seat_of(state, side), "manoeuvre", _prompt(state, side), options)
+    return flow.one(frame, seat_of(state, side), "manoeuvre", _prompt(state, side), options, quotable=True)
 
 
 def choose_open(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -253,7 +253,7 @@ def ask_loss(state: StormState, frame: Frame) -> AnyDecision:
         Option(f"unit:{name}", unit_line(name), ref=f"unit:{name}", irreversible=len(names) > 1) for name in names
     ]
     prompt = Text("storm-loss", {"whose": "own" if side == picker else "enemy"})
-    return flow.one(frame, seat_of(state, picker), "loss", prompt, options)
+    return flow.one(frame, seat_of(state, picker), "loss", prompt, options, quotable=True)
 
 
 def lose(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -288,7 +288,8 @@ def ask_stay(state: StormState, frame: Frame) -> AnyDecision:
         irreversible=True,
     )
     stay = Option("stay", Text("storm-stay", {"won": won}), irreversible=True)
-    return flow.confirm(frame, seat_of(state, side), "stay", Text("storm-stay-prompt", {"won": won}), leave, stay)
+    prompt = Text("storm-stay-prompt", {"won": won})
+    return flow.confirm(frame, seat_of(state, side), "stay", prompt, leave, stay, quotable=True)
 
 
 def stay(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -326,7 +327,7 @@ def ask_retreat(state: StormState, frame: Frame) -> AnyDecision:
         for region in found
     ]
     prompt = Text("storm-retreat", {"cost": cost_text(-AMOUNT.retreat_honor)})
-    return flow.one(frame, seat_of(state, side), "retreat", prompt, options)
+    return flow.one(frame, seat_of(state, side), "retreat", prompt, options, quotable=True)
 
 
 def retreat(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from rules.core.types import Option, Text
+from rules.core.types import Arg, Option, Text
 from rules.games.storm.board import BASE, distance, enemy
 from rules.games.storm.data import AMOUNT, REGIONS, UNITS, Barter, Effect, Oracle, Revive, Steal
 from rules.games.storm.flow import movement
 from rules.games.storm.outcome import change_honor
 from rules.games.storm.state import GONE, StormState, count_at, numbers_at, numbers_of, occupancy
-from rules.games.storm.words import Arg, Ctx, cost_text, region_text, say, unit_line, unit_text
+from rules.games.storm.words import Ctx, cost_text, region_text, say, unit_line, unit_text
 
 
 def offers(state: StormState, side: str) -> Iterator[Option]:

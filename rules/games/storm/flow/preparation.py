@@ -98,11 +98,14 @@ def _ask_menu(frame: Frame, seat: Seat, side: str, formation: Formation) -> AnyD
     return flow.one(frame, seat, "formation", Text("storm-menu"), [*options, *chance, *_MENU], secret=True)
 
 
+@cache
+def _place(region: int, name: str) -> Option:
+    hint = Text("storm-place-hint", {"region": region_text(region)})
+    return Option(f"region:{region}", unit_line(name), ref=f"region:{region}", hint=hint)
+
+
 def _ask_place(frame: Frame, seat: Seat, side: str, formation: Formation) -> AnyDecision:
-    options = []
-    for region, name in zip(HOMES[side], formation.pick, strict=True):
-        hint = Text("storm-place-hint", {"region": region_text(region)})
-        options.append(Option(f"region:{region}", unit_line(name), ref=f"region:{region}", hint=hint))
+    options = [_place(region, name) for region, name in zip(HOMES[side], formation.pick, strict=True)]
     assert formation.region is not None
     prompt = Text("storm-place", {"region": region_text(formation.region)})
     return flow.one(frame, seat, "place", prompt, options, secret=True, back=WAY_BACK)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import cache, lru_cache
 
 from rules.core import flow
 from rules.core.composition import Composition, Part
@@ -39,6 +40,8 @@ from rules.games.storm.words import (
     unit_texts,
 )
 
+KEPT = 1024
+"""So many answers of one kind are kept in words: most come again in the next turn."""
 _SHOWN = frozenset(name for name in UNITS if [*powers_of(Fly, name), *powers_of(Ferry, name)])
 """Units that have a power which works only once they are shown."""
 
@@ -69,25 +72,37 @@ def ask_turn(state: StormState, frame: Frame) -> AnyDecision:
     if may_pass(side, moves.groups):
         options.append(Option("pass", Text("storm-pass"), group=Text("storm-group-energy"), irreversible=True))
     prompt = Text("storm-turn", {"side": side_text(side)})
-    return flow.one(frame, seat_of(state, side), "turn", prompt, options, secret=True)
+    return flow.one(frame, seat_of(state, side), "turn", prompt, options, secret=True, quotable=True)
 
 
 def _origins(moves: Moves) -> Iterator[Option]:
     """The first part of a movement: a region that any unit has a way out of."""
     for region in moves.groups:
         if any(moves.leaving(region)):
-            names = in_order(moves.state.pieces[number].name for number in moves.groups[region])
-            label = Text("storm-from", {"region": region_text(region), "units": unit_texts(names)})
-            yield Option(f"from:{region}", label, ref=f"region:{region}", group=Text("storm-group-move"))
+            yield _origin(region, tuple(in_order(moves.state.pieces[number].name for number in moves.groups[region])))
+
+
+@lru_cache(KEPT)
+def _origin(region: int, names: tuple[str, ...]) -> Option:
+    label = Text("storm-from", {"region": region_text(region), "units": unit_texts(names)})
+    return Option(f"from:{region}", label, ref=f"region:{region}", group=Text("storm-group-move"))
 
 
 def _energy(state: StormState, side: str) -> Iterator[Option]:
     stock = state.factions[side].energy
-    feasts = [("feast", Text("storm-feast", {"unit": unit_text(host)}), extra) for host, extra in _feasts(state, side)]
-    for key, label, extra in [("liturgy", Text("storm-liturgy"), 0), *feasts]:
-        left, honor = liturgy(stock, extra)
-        hint = Text("storm-energy-hint", {"energy": left - stock, "cost": cost_text(honor)})
-        yield Option(key, label, hint=hint, group=Text("storm-group-energy"), irreversible=True)
+    yield _energy_option(stock)
+    for host, extra in _feasts(state, side):
+        yield _energy_option(stock, extra, host)
+
+
+@lru_cache(KEPT)
+def _energy_option(stock: int, extra: int = 0, host: str = "") -> Option:
+    """A Liturgy, or with a host a feast."""
+    left, honor = liturgy(stock, extra)
+    hint = Text("storm-energy-hint", {"energy": left - stock, "cost": cost_text(honor)})
+    label = Text("storm-feast", {"unit": unit_text(host)}) if host else Text("storm-liturgy")
+    key = "feast" if host else "liturgy"
+    return Option(key, label, hint=hint, group=Text("storm-group-energy"), irreversible=True)
 
 
 def _feasts(state: StormState, side: str) -> list[tuple[str, int]]:
@@ -100,14 +115,14 @@ def _shows(state: StormState, side: str) -> Iterator[Option]:
     """Those of them that are hidden."""
     for piece in state.pieces:
         if piece.side == side and not piece.known and piece.name in _SHOWN:
-            yield Option(
-                f"show:{piece.name}",
-                Text("storm-show", {"unit": unit_text(piece.name)}),
-                hint=Text("storm-show-hint"),
-                ref=f"unit:{piece.name}",
-                group=Text("storm-group-power"),
-                irreversible=True,
-            )
+            yield _show(piece.name)
+
+
+@cache
+def _show(name: str) -> Option:
+    label, group = Text("storm-show", {"unit": unit_text(name)}), Text("storm-group-power")
+    ref = f"unit:{name}"
+    return Option(f"show:{name}", label, ref, group, Text("storm-show-hint"), irreversible=True)
 
 
 def take_turn(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -205,10 +220,16 @@ def legal(state: StormState, frame: Frame) -> Iterator[Move]:
 
 def _mover(state: StormState, number: int) -> Option:
     piece = state.pieces[number]
-    hint = Text("storm-mover-hint", {"known": "yes" if piece.known else "no"})
-    return Option(key_of(state, number), unit_line(piece.name), ref=f"unit:{piece.name}", hint=hint)
+    return _mover_option(key_of(state, number), piece.name, piece.known)
 
 
+@cache
+def _mover_option(key: str, name: str, known: bool) -> Option:
+    hint = Text("storm-mover-hint", {"known": "yes" if known else "no"})
+    return Option(key, unit_line(name), ref=f"unit:{name}", hint=hint)
+
+
+@lru_cache(KEPT)
 def _target(move: Move) -> Option:
     label = Text("storm-way", {"region": region_text(move.target), "enemies": move.enemies, "kind": move.kind})
     hint = Text(
