@@ -29,6 +29,7 @@ from bot.ui.pages import START, Spot, on_shelf, page, spot
 from bot.ui.panel import News
 from rules.core.choices import way_back
 from rules.core.errors import Stale
+from rules.core.text import MINUS
 from rules.core.types import (
     Allocate,
     Amount,
@@ -396,7 +397,7 @@ def _check(q: Question, to: CustomId, values: Sequence[str]) -> None:
 
 
 def _number(words: str) -> int:
-    plain = words.rpartition("=")[2].strip()
+    plain = words.rpartition("=")[2].strip().replace(MINUS, "-")
     try:
         return int(plain)
     except ValueError:
