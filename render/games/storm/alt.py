@@ -155,7 +155,8 @@ def score_alt(brief: Brief) -> str:
     told = [
         brief.words(
             "picture-storm-alt-final", name=brief.player(side.side), side=brief.title(side.side),
-            honor=in_digits(side.honor), standing=", ".join(brief.unit_name(unit.name or "") for unit in side.units) or nobody,
+            honor=in_digits(side.honor),
+            standing=", ".join(brief.unit_name(unit.name or "") for unit in side.units) or nobody,
             lost=", ".join(brief.unit_name(name) for name in side.lost) or nobody,
         )
         for side in brief.view.sides
