@@ -20,11 +20,13 @@ from bot.cogs.finder import Finder
 from bot.cogs.forget import Forget
 from bot.cogs.lobby import Lobby
 from bot.cogs.look import Looking, show_match_menu
+from bot.cogs.opening import Opener
 from bot.cogs.plans import Plans
 from bot.cogs.play import Play
 from bot.cogs.reference import Reference
 from bot.cogs.services import Services, match_named
 from bot.cogs.spoken import Catalogue
+from bot.cogs.teaching import Teaching
 from bot.discord_codes import NETWORK
 from bot.door import Door, listen
 from bot.model import Contacts
@@ -99,14 +101,17 @@ class PetteiaBot(commands.AutoShardedBot):
         """Load commands and handlers; register the commands when they have changed."""
         finder = Finder(self.services, self.desk)
         looking, play = Looking(self.services, self.desk, finder), Play(self.services, self.desk, finder)
+        opener = Opener(self.services, self.desk)
+        teaching = Teaching(self.services, self.desk, play, opener)
         for cog in (
-            Lobby(self.services, self.desk, finder),
+            Lobby(self.services, self.desk, finder, opener, teaching),
             play,
             looking,
             Plans(self.services, self.desk, finder, play, looking),
             Reference(self.services, self.desk, self.command_link, self._contacts),
             Admin(self.services, self.desk),
             Forget(self.services, self.desk),
+            teaching,
         ):
             await self.add_cog(cog)
         self.tree.add_command(show_match_menu(looking))

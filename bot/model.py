@@ -79,6 +79,8 @@ class Match(Struct, frozen=True, kw_only=True):
     title: str = ""
     pace: str = "untimed"
     visibility: Literal["public", "private"] = "public"
+    practice: bool = False
+    """One person against automats; each kind of question is explained the first time it comes."""
     place: Place = Place()
     asked: tuple[Seat, ...] = ()
     """Human seats that the current turn card addresses."""
@@ -120,6 +122,15 @@ class UndoPoint(Struct, frozen=True):
 
     seq: int
     undone: tuple[Text, ...]
+
+
+class Lesson(Struct, frozen=True):
+    """What a newcomer is told with a question of a practice match."""
+
+    text: Text | None = None
+    """None when the kind of question has been explained to them, or nothing shall be."""
+    on: bool = True
+    """Whether they want lessons."""
 
 
 class Preset(Struct, frozen=True, kw_only=True):
@@ -175,8 +186,6 @@ class Look(Struct, frozen=True, kw_only=True):
     """What the seats waited for are to do, in a few words that tell nothing secret."""
     first: AnyDecision | None = None
     """The question of the only seat that play waits for, when everybody may read it."""
-    ways: tuple[Way, ...] = ()
-    """The parts of a move put together that it begins, where they fit one menu."""
     tally: dict[Seat, Text] = {}
     """How each seat stands in a few words, as far as the viewer knows."""
     can_withdraw: bool = False
@@ -326,11 +335,26 @@ class Notice(Struct, frozen=True, kw_only=True):
         return self.match if self.user is None else f"{self.match}:{self.user}"
 
 
+class Opening(Struct, frozen=True, kw_only=True):
+    """A table that somebody is about to open, while they are asked for how many."""
+
+    key: str
+    """Of the command that began it: whatever comes of it comes once."""
+    game: str
+    title: str
+    visibility: Literal["public", "private"]
+    options: dict[str, str | int | bool]
+
+
 class UserSettings(Struct, frozen=True, kw_only=True):
     """What the host remembers of a person."""
 
     user: UserId
     locale: str | None = None
+    opening: Opening | None = None
+    """The table they were asked about last."""
+    lessons: bool = True
+    """False when they want nothing explained in practice."""
     dm_closed: bool = False
     """True after a refused direct message; nothing more is tried until they ask."""
 

@@ -32,7 +32,7 @@ from bot.ui.cards import end_card, jump, lobby_card, push, push_secret, retired_
 from bot.ui.controls import Question, opening
 from bot.ui.illustrated import Draw, Illustrated
 from bot.ui.lists import secret_page
-from bot.ui.pictures import Painter, of_question, of_secret, of_story, request
+from bot.ui.pictures import Painter, of_question, of_secret, of_story, of_title, request
 from bot.ui.story import plotted
 from bot.ui.words import Words
 from render.types import Request
@@ -142,7 +142,8 @@ class DiscordSender:
             return None  # What is gone from the channel need not come back to tell a result.
         info, watchers = self.games()[match.game].info, len(await self.tables.watchers(match.id))
         outcome = (await self.tables.ending(match.id)).outcome if over else None
-        return Face(lambda shot: lobby_card(words, match, info, watchers, outcome))
+        drawn = of_title(words, info, self.painter) if match.status != "closed" else None
+        return Face(lambda shot: lobby_card(words, match, info, watchers, outcome, shot), drawn)
 
     async def _card(self, words: Words, match: Match, parcel: Parcel) -> Face | None:
         since = parcel.since

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
-from typing import Literal
+from typing import Any, Literal
 
 import discord
 from discord import app_commands
 from discord.ext import commands
-from msgspec.structs import replace
 
 from bot.cogs.answer import Ack, Answer, Interaction
 from bot.cogs.desk import Desk
 from bot.cogs.finder import Finder
-from bot.cogs.rights import lacking, require_member, told_lacking
+from bot.cogs.house import read_options, suggest_options
+from bot.cogs.opening import Opener, remember
+from bot.cogs.rights import require_member
 from bot.cogs.services import Services, called, listed, match_named, show_panel, worded
 from bot.cogs.spoken import described, named, spoken
+from bot.cogs.teaching import Teaching
 from bot.cogs.which import choices, in_time
-from bot.model import Match, MatchId, Place
+from bot.model import Match, MatchId, Opening
 from bot.tables.errors import Refused
 from bot.tables.meant import ENDING, JOIN, LEAVE, PLAY, START, STATUS
 from bot.ui.build import PLAIN, Style, button, layout, rows, text
@@ -27,8 +29,9 @@ from bot.ui.custom_id import CustomId
 from bot.ui.lists import LISTED, matches, options_panel, status_page
 from bot.ui.pages import page
 from bot.ui.panel import News
-from bot.ui.words import Words, verbatim
-from rules.core.types import Text
+from bot.ui.pictures import of_title
+from bot.ui.words import Words
+from rules.core.game import Game
 
 Visibility = Literal["public", "private"]
 
@@ -36,11 +39,13 @@ Visibility = Literal["public", "private"]
 class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_description=spoken("command-game-says")):
     """A match from its opening to its start, and after its end."""
 
-    def __init__(self, services: Services, desk: Desk, finder: Finder) -> None:
+    def __init__(self, services: Services, desk: Desk, finder: Finder, opener: Opener, teaching: Teaching) -> None:
         super().__init__()
         self.services = services
         self.tables = services.tables
         self.desk = desk
+        self.opener = opener
+        self.teaching = teaching
         self.finder = finder
         for name, need, run in (
             ("leave", LEAVE, self._leave), ("start", START, self._start), ("status", STATUS, self._status),
@@ -66,7 +71,7 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
 
     async def on_join(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Take a seat."""
-        await self._remember(answer)
+        await remember(self.tables, answer)
         await self._card(answer, await self.tables.join(to.match, answer.user, called(answer.itx)))
 
     async def on_leave(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
@@ -92,7 +97,9 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
         """Show the lobby card on the message pressed at once; the outbox would bring it a little later."""
         watchers, info = len(await self.tables.watchers(match.id)), self.services.game(match.game).info
         outcome = (await self.tables.ending(match.id)).outcome if match.status == "over" else None
-        await answer.show(lambda shot: lobby_card(answer.words, match, info, watchers, outcome))
+        wanted, painter = of_title(answer.words, info, self.services.painter), self.services.painter
+        painting = painter.picture(wanted) if wanted is not None and match.status != "closed" else None
+        await answer.show(lambda shot: lobby_card(answer.words, match, info, watchers, outcome, shot), painting)
 
     async def on_options(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Show the house choices privately."""
@@ -112,7 +119,7 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
         key = to.option.partition(".")[2]
         spec = next((one for one in self.services.game(match.game).info.options if one.key == key), None)
         if spec is None:
-            raise Refused(Text("rejected-option", {"name": key}))
+            raise Refused(self.services.game(match.game).info.unknown_option(key))
         changed = {key: spec.read(",".join(values))}
         await self._options(answer, await self.tables.set_options(to.match, answer.user, options=changed))
 
@@ -164,54 +171,40 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
     # --- commands
 
     @app_commands.command(**named("create"))
-    @app_commands.describe(**described("title", "players", "name", "visibility"))
+    @app_commands.describe(**described("title", "players", "name", "visibility", "options"))
     async def create(
         self,
         itx: Interaction,
         title: str,
-        players: app_commands.Range[int, 1, 12] | None = None,
+        players: int | None = None,
         name: app_commands.Range[str, 1, 60] = "",
         visibility: Visibility = "public",
+        options: str = "",
     ) -> None:
         """Open a match in this channel."""
 
         async def run(answer: Answer) -> None:
-            place, gone = await self._place(itx)
-            names = lacking(itx, place)
-            if names:
-                await answer.say(told_lacking(answer.words, place, names))
-                return
             info = self.services.titled(title).info
-            match = await self.tables.create(
-                game=info.key, host=answer.user, name=called(itx), seats=players or min(3, max(info.seats)),
-                title=name, visibility=visibility, place=place, interaction=answer.key,
+            asked = Opening(
+                key=answer.key, game=info.key, title=name, visibility=visibility,
+                options=read_options(answer.words, info, options),
             )  # fmt: skip
-            await self._remember(answer)
-            where = verbatim(f"<#{match.place.channel}>")
-            told = answer.words.say("created", game=game_name(answer.words, match.game), where=where)
-            await answer.say(f"{told}\n{answer.words.say('created-here')}" if gone else told)
+            await self.opener.asked(answer, asked, players)
 
         await self.desk.command(itx, run)
 
-    async def _place(self, itx: Interaction) -> tuple[Place, bool]:
-        """The server's channel for matches, else where the command was used; a thread hosts its match itself.
+    @app_commands.command(**named("practice"))
+    @app_commands.describe(**described("title"))
+    async def practice(self, itx: Interaction, title: str) -> None:
+        """A match against automats that explains itself."""
 
-        And whether the server's channel was to be it, but is gone.
-        """
-        guild = require_member(itx)
-        if isinstance(itx.channel, discord.Thread):
-            return Place(guild.id, itx.channel_id, itx.channel_id), False
-        chosen = await self.tables.guild_channel(guild.id)
-        gone = chosen is not None and guild.get_channel(chosen) is None
-        return Place(guild.id, itx.channel_id if gone or chosen is None else chosen), gone
+        async def run(answer: Answer) -> None:
+            await self.teaching.practice(answer, self.services.titled(title).info.key)
 
-    async def _remember(self, answer: Answer) -> None:
-        """Keep a person's language, for direct messages to come."""
-        known = await self.tables.user(answer.user)
-        if known.locale != answer.words.locale:
-            await self.tables.save_user(replace(known, locale=answer.words.locale))
+        await self.desk.command(itx, run)
 
     @create.autocomplete("title")
+    @practice.autocomplete("title")
     @in_time
     async def _titles(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         words = Words(str(itx.locale))
@@ -223,10 +216,25 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
         """The seat counts of the title typed, or of any."""
         words = Words(str(itx.locale))
         games = self.services.games()
-        titled = [games[key] for key in games if key == getattr(itx.namespace, "title", None)]
-        counts = sorted({count for game in titled or games.values() for count in game.info.seats})
+        title = self._typed_title(itx)
+        named = [title] if title is not None else games.values()
+        counts = sorted({count for game in named for count in game.info.seats})
         found = [count for count in counts if current in str(count)]
         return [app_commands.Choice(name=words.tag("options-seats-many", seats=count), value=count) for count in found]
+
+    @create.autocomplete("options")
+    @in_time
+    async def _house(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """What the title typed can be played with, added to what is typed already."""
+        title = self._typed_title(itx)
+        return suggest_options(Words(str(itx.locale)), title.info, current) if title is not None else []
+
+    def _typed_title(self, itx: Interaction) -> Game[Any, Any] | None:
+        """The title typed so far; None when it is none."""
+        try:
+            return self.services.titled(str(getattr(itx.namespace, "title", None) or ""))
+        except Refused:
+            return None
 
     @app_commands.command(**named("browse"))
     async def browse(self, itx: Interaction) -> None:

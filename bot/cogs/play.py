@@ -10,6 +10,7 @@ from typing import TypeAlias
 from discord import app_commands
 from discord.ext import commands
 
+from bot.cogs import pressed
 from bot.cogs.answer import Ack, Answer, Interaction
 from bot.cogs.desk import Desk
 from bot.cogs.finder import Finder
@@ -21,22 +22,15 @@ from bot.model import Look, MatchId, Result
 from bot.tables.errors import Outdated, Refused
 from bot.tables.meant import PLAY
 from bot.ui.controls import Question
-from bot.ui.custom_id import CustomId, lengthen
+from bot.ui.custom_id import CustomId
 from bot.ui.forms import number_form
-from bot.ui.limits import MENU_OPTIONS
 from bot.ui.lists import options_page
 from bot.ui.pages import START, Spot, on_shelf, page, spot
 from bot.ui.panel import News
 from rules.core.choices import way_back
 from rules.core.errors import Stale
-from rules.core.text import MINUS
 from rules.core.types import (
-    Allocate,
-    Amount,
-    AnyDecision,
-    Arrange,
     Choice,
-    ChooseMany,
     ChooseOne,
     Confirm,
     Option,
@@ -45,20 +39,6 @@ from rules.core.types import (
 
 AUTOMATS_SECONDS = 2.0
 AUTOMATS_PAUSE = 0.1
-LIST = ("at", "shelf")
-ONE = (*LIST, "pick", "menu", "sure")
-OFFERED: tuple[tuple[type[AnyDecision], tuple[str, ...]], ...] = (
-    (Amount, ("number",)),
-    (ChooseMany, (*LIST, "many", "clear", "done")),
-    (Allocate, (*LIST, "entry", "give", "clear", "done")),
-    (Arrange, (*LIST, "next", "rest", "drop", "clear", "done")),
-)
-"""Controls by the shape of a question; `ONE` for the others."""
-VALUES = {
-    "menu": (1, 1), "shelf": (1, 1), "entry": (1, 1), "next": (1, 1), "number": (0, 1), "give": (0, 1),
-    "many": (0, MENU_OPTIONS),
-}  # fmt: skip
-"""How many values come with a control: none with a button, but a number may be pressed, chosen or typed."""
 _TYPED = re.compile(r"(?P<kind>number|give)/(?P<least>-?[0-9]{1,9})/(?P<most>-?[0-9]{1,9})/(?P<short>.*)", re.DOTALL)
 Step: TypeAlias = Callable[[Answer, Question, CustomId, Sequence[str]], Awaitable[None]]
 
@@ -97,7 +77,7 @@ class Play(commands.Cog):
             q = await question(self.services, answer, look, to.decision)
             assert q is not None
             try:
-                _check(q, to, values)
+                pressed.check(q, to, values)
                 await step(answer, q, to, values)
             except Refused as refusal:
                 look = await self.tables.look(to.match, answer.user)
@@ -113,18 +93,20 @@ class Play(commands.Cog):
     async def commit(self, answer: Answer, q: Question, choice: Choice) -> None:
         """Answer the question, and show what comes next."""
         way = q.way(choice) if isinstance(choice, str) else (choice,)
-        await self.after(answer, await self.tables.go(q.match, answer.user, q.decision.id, way, answer.key))
+        result = await self.tables.go(q.match, answer.user, q.decision.id, way, answer.key)
+        await self.tables.learned(q.match, answer.user, q.decision.kind)
+        await self.after(answer, result)
 
     async def after(self, answer: Answer, result: Result) -> None:
         """The panel after something has happened."""
-        look = await self._past_automats(answer, result.look)
+        look = await self.past_automats(answer, result.look)
         told = list(result.told)
         if look.seq > result.look.seq:
             told += await self.tables.log(look.match.id, answer.user, result.look.seq)
         q = await question(self.services, answer, look)
         await show_panel(self.services, answer, look, q, News([line.text for line in told]))
 
-    async def _past_automats(self, answer: Answer, look: Look) -> Look:
+    async def past_automats(self, answer: Answer, look: Look) -> Look:
         """While only automatic seats are waited for, wait with the answer a little: they are quick."""
         loop = asyncio.get_running_loop()
         end = loop.time() + AUTOMATS_SECONDS
@@ -162,12 +144,12 @@ class Play(commands.Cog):
 
     async def undo(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Take one's own last answer back, at once: the last that whoever presses has seen."""
-        seen = _seen(to)
+        seen = pressed.seen(to)
         await self._back(answer, to.match, lambda: self.tables.undo(to.match, answer.user, None, answer.key, seen))
 
     async def withdraw(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Think again about a sealed answer."""
-        seen = _seen(to)
+        seen = pressed.seen(to)
         await self._back(answer, to.match, lambda: self.tables.withdraw(to.match, answer.user, answer.key, seen))
 
     async def _back(self, answer: Answer, match: MatchId, going: Callable[[], Awaitable[Result]]) -> None:
@@ -183,7 +165,7 @@ class Play(commands.Cog):
 
     async def pick(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """An option pressed or chosen: committed at once, or held back when it cannot be undone."""
-        option = _option(q, values[0] if to.kind == "menu" else to.option)
+        option = pressed.option(q, values[0] if to.kind == "menu" else to.option)
         at = spot(to.option) if to.kind == "menu" else START
         if await self._final(answer, q, option):
             await self.stay(answer, q, at, option.key)
@@ -198,7 +180,7 @@ class Play(commands.Cog):
 
     async def sure(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """The second press for what cannot be undone."""
-        await self.commit(answer, q, _option(q, to.option).key)
+        await self.commit(answer, q, pressed.option(q, to.option).key)
 
     async def at(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """Another page, or back."""
@@ -214,7 +196,7 @@ class Play(commands.Cog):
         """What is marked on this page replaces what was marked there; other pages keep theirs."""
         at = spot(to.option)
         here = [option.key for option in page(on_shelf(q.open, at) or (), at.page).items]
-        marked = {_option(q, value).key for value in values}
+        marked = {pressed.option(q, value).key for value in values}
         if not marked <= set(here):
             raise Outdated
         chosen = [key for key in q.keys if (key in marked if key in here else key in q.picked())]
@@ -225,40 +207,40 @@ class Play(commands.Cog):
 
     async def entry(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """The entry that shall get a number."""
-        await self.stay(answer, q, spot(to.option), _option(q, values[0]).key)
+        await self.stay(answer, q, spot(to.option), pressed.option(q, values[0]).key)
 
     async def give(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """The number for an entry."""
-        pressed, _, short = to.option.partition("/")
-        key, number = _option(q, short).key, _number(values[0] if values else pressed)
+        typed, _, short = to.option.partition("/")
+        key, number = pressed.option(q, short).key, pressed.number(values[0] if values else typed)
         if not 0 <= number <= q.most(key):
             raise Refused(Text("rejected-amount", {"least": 0, "most": q.most(key)}))
         await self.keep(answer, q, {one: n for one, n in {**q.numbers(), key: number}.items() if n})
 
     async def next(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """The next in order."""
-        key = _option(q, values[0]).key
+        key = pressed.option(q, values[0]).key
         await self.keep(answer, q, [*(one for one in q.picked() if one != key), key], spot(to.option))
 
     async def rest(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """All that is left, in the order listed."""
-        _drafted(q, to)
+        pressed.drafted(q, to)
         await self.keep(answer, q, [*q.picked(), *(key for key in q.keys if key not in q.picked())])
 
     async def drop(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """The last of an order taken back."""
-        _drafted(q, to)
+        pressed.drafted(q, to)
         await self.keep(answer, q, q.picked()[:-1])
 
     async def clear(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """The draft thrown away."""
-        _drafted(q, to)
+        pressed.drafted(q, to)
         await self.tables.drop_draft(q.match, answer.user)
         await self.stay(answer, q)
 
     async def done(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """The draft sent."""
-        _drafted(q, to)
+        pressed.drafted(q, to)
         await self.commit(answer, q, q.answer())
 
     # --- numbers
@@ -266,7 +248,7 @@ class Play(commands.Cog):
     async def number(self, answer: Answer, q: Question, to: CustomId, values: Sequence[str]) -> None:
         """An amount pressed, chosen or typed."""
         number = to.option.partition("/")[0]
-        await self.commit(answer, q, _number(values[0] if values else number))
+        await self.commit(answer, q, pressed.number(values[0] if values else number))
 
     async def type(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Open a form for a number; it comes back as `number` or `give`."""
@@ -363,42 +345,3 @@ def _only_automats(look: Look) -> bool:
     if look.decisions or not look.waiting:
         return False
     return all(look.match.holders[seat].automat is not None for seat in look.waiting)
-
-
-def _seen(to: CustomId) -> int:
-    """The command number that a control was drawn at; controls of an older form have seen nothing."""
-    return -1 if to.decision is None else to.decision
-
-
-def _drafted(q: Question, to: CustomId) -> None:
-    """Raise Outdated when the draft is another than the panel showed."""
-    if to.option != q.drafted:
-        raise Outdated
-
-
-def _option(q: Question, short: str) -> Option:
-    """The option a control meant; raises Outdated when the list has changed since."""
-    key = lengthen(short, q.keys)
-    option = q.option(key) if key is not None else None
-    if option is None:
-        raise Outdated
-    return option
-
-
-def _check(q: Question, to: CustomId, values: Sequence[str]) -> None:
-    """Raise Outdated unless a panel of this question could hold such a control, with so many values."""
-    least, most = VALUES.get(to.kind, (0, 0))
-    if to.kind == "many" and isinstance(q.decision, ChooseMany):
-        most = max(1, min(most, q.decision.maximum))
-    offered = next((kinds for shape, kinds in OFFERED if isinstance(q.decision, shape)), ONE)
-    back = q.decision.back is not None and (to.kind, to.option) == ("pick", q.decision.back.key)
-    if not (back or to.kind in offered) or not least <= len(values) <= most:
-        raise Outdated
-
-
-def _number(words: str) -> int:
-    plain = words.rpartition("=")[2].strip().replace(MINUS, "-")
-    try:
-        return int(plain)
-    except ValueError:
-        raise Refused(Text("rejected-number")) from None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from difflib import get_close_matches
-from typing import Any
 
 from discord import app_commands
 from discord.ext import commands
@@ -14,7 +13,7 @@ from bot.cogs.desk import Desk
 from bot.cogs.services import Services
 from bot.cogs.spoken import described, named
 from bot.cogs.which import choices, in_time, meant
-from bot.model import Contacts, Match, MatchId
+from bot.model import Contacts, Match
 from bot.tables.errors import Refused
 from bot.tables.meant import PLAY
 from bot.ui.cards import game_name
@@ -22,10 +21,10 @@ from bot.ui.custom_id import CustomId
 from bot.ui.lists import card_page, help_page, topic_page
 from bot.ui.pictures import of_component
 from bot.ui.words import Words, literal, verbatim
-from rules.core.game import Component, Game
+from rules.core.game import Component
 from rules.core.types import Text
 
-PATHS = ("game create", "play", "rules", "mygames", "board", "log", "undo", "forget me")
+PATHS = ("game create", "play", "rules", "mygames", "board", "log", "undo", "settings", "forget me")
 """Commands that the help names."""
 NEAR = 5
 """Cards that are named when a name fits none."""
@@ -49,7 +48,7 @@ class Reference(commands.Cog):
         await self._topic(answer, to.option, values[0] if values else "", here)
 
     async def _topic(self, answer: Answer, title: str | None, topic: str, here: Match | None) -> None:
-        game, match = self._spoken_of(title, here)
+        game, match = self.services.spoken_of(title, here)
         found = game.topics()
         named = [(answer.words.label(one.title, 90), one.key) for one in found]
         key = meant(named, topic) if topic.strip() else found[0].key
@@ -58,14 +57,6 @@ class Reference(commands.Cog):
             raise Refused(Text("refused-topic", {"typed": verbatim(literal(topic, 60)), "known": known}))
         shown = next(one for one in found if one.key == key)
         await answer.show(lambda shot: topic_page(answer.words, game.info.key, found, shown, match))
-
-    def _spoken_of(self, title: str | None, here: Match | None) -> tuple[Game[Any, Any], MatchId]:
-        """The title named, else that of the match here; as the match here plays it, when it is the same."""
-        games = self.services.games()
-        named = self.services.titled(title) if title else games[here.game if here is not None else next(iter(games))]
-        if here is None or here.game != named.info.key:
-            return named, ""
-        return self.services.played(here), here.id
 
     async def _here(self, itx: Interaction, title: str | None) -> Match | None:
         """The match of the thread; when no title is named, else the only one that a person plays or that waits."""
@@ -95,7 +86,7 @@ class Reference(commands.Cog):
     async def _rule_topics(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         words = Words(str(itx.locale))
         title = getattr(itx.namespace, "title", None)
-        game, _ = self._spoken_of(title, await self._here(itx, title))
+        game, _ = self.services.spoken_of(title, await self._here(itx, title))
         return choices(words, [(words.label(one.title, 90), one.key) for one in game.topics()], current)
 
     @app_commands.command(**named("card"))
@@ -130,7 +121,7 @@ class Reference(commands.Cog):
     def _components(self, here: Match | None) -> Iterator[tuple[str, Component]]:
         """Every component with its title, those of the match here as it plays them."""
         for key in self.services.games():
-            for one in self._spoken_of(key, here)[0].components():
+            for one in self.services.spoken_of(key, here)[0].components():
                 yield key, one
 
     @card.autocomplete("card")
@@ -147,6 +138,6 @@ class Reference(commands.Cog):
 
         async def run(answer: Answer) -> None:
             links = {path: self.link(path) for path in PATHS}
-            await answer.show(lambda shot: help_page(answer.words, links, self.contacts))
+            await answer.show(lambda shot: help_page(answer.words, links, self.contacts, list(self.services.games())))
 
         await self.desk.command(itx, run)

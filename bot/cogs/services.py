@@ -57,6 +57,14 @@ class Services(NamedTuple):
         named = (key for key in self.games() if wanted == words.label(game_name(words, key)).casefold())
         return self.game(next(named, wanted))
 
+    def spoken_of(self, title: str | None, here: Match | None) -> tuple[Game[Any, Any], MatchId]:
+        """The title named, else that of the match here; as the match here plays it, when it is the same."""
+        games = self.games()
+        named = self.titled(title) if title else games[here.game if here is not None else next(iter(games))]
+        if here is None or here.game != named.info.key:
+            return named, ""
+        return self.played(here), here.id
+
     def kinds(self, look: Look) -> Sequence[AnyKind]:
         """Which pictures there are of what a viewer sees."""
         return self.painter.kinds(look.view) if look.view is not None else ()
@@ -106,7 +114,10 @@ async def question(
         held = asked.offered[0].key
     game = services.played(look.match)
     notes = {} if asked.kind in game.info.noteless else card_notes(asked, what_cards_do(game))
-    q = Question(look.match.id, asked, at, held, _choice(draft), notes, game.info.numbered)
+    lesson = await services.tables.lesson(look.match, answer.user, asked.kind)
+    q = Question(look.match.id, asked, at, held, _choice(draft), notes, game.info.numbered, lesson)
+    if lesson is not None and lesson.on:
+        return q  # Whoever is being taught meets the parts of a move one by one, each with its lesson.
     return together(q, await services.tables.ways(look.match.id, answer.user, asked.id))
 
 

@@ -180,6 +180,17 @@ class Store(Protocol):
     async def drop_preset(self, user: UserId, game: str, shelf: str, name: str) -> bool:
         """Forget one; False when there was none of that name."""
 
+    # --- lessons
+
+    async def lessons(self, user: UserId, game: str) -> set[str]:
+        """Kinds of question of a game that have been explained to a user."""
+
+    async def teach(self, user: UserId, game: str, kind: str) -> None:
+        """Remember that one has been; again changes nothing."""
+
+    async def drop_lessons(self, user: UserId) -> None:
+        """Forget all of a user, so that everything is explained again."""
+
     # --- messages
 
     async def add_link(self, link: Link, now: float, notices: Sequence[Notice] = ()) -> None:
@@ -242,7 +253,7 @@ class Store(Protocol):
         """Remember it."""
 
     async def forget(self, user: UserId) -> Forgotten:
-        """Take a person out of ended matches, and delete their presets and settings; what ended stays valid.
+        """Take a person out of ended matches, and delete their presets, lessons and settings; what ended stays valid.
 
         Lobbies and running matches keep them.
         """

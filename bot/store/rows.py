@@ -86,7 +86,7 @@ def match_values(match: Match, seed: str, origin: str | None) -> list[Value]:
         *(match.id, match.game, match.rules_version, text(match.options), match.seats, match.host, match.status),
         *(match.seq, match.era, match.edition, seed, match.seed_hash, match.title, match.pace, match.visibility),
         *(place.guild, place.channel, place.thread, text(match.asked), match.fault, origin),
-        *(match.created, match.updated),
+        *(match.created, match.updated, int(match.practice)),
     ]
 
 
@@ -108,6 +108,7 @@ def match_of(row: Row, holders: Iterable[Holder]) -> Match:
         title=row["title"],
         pace=row["pace"],
         visibility=row["visibility"],
+        practice=bool(row["practice"]),
         place=Place(row["guild"], row["channel"], row["thread"]),
         asked=_seats.decode(row["asked"]),
         fault=row["fault"],

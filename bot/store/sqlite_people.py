@@ -1,4 +1,4 @@
-"""The store on SQLite: what is kept of a person, and forgetting it."""
+"""The store on SQLite: what has been explained to a person, and forgetting what is kept of them."""
 
 from __future__ import annotations
 
@@ -17,12 +17,26 @@ _FORGET = (
     f"DELETE FROM outbox WHERE json_extract(body, '$.user') = ?1 AND match_id IN {_ENDED}",
     "DELETE FROM watcher WHERE user_id = ?1",
     "DELETE FROM preset WHERE user_id = ?1",
+    "DELETE FROM lesson WHERE user_id = ?1",
     "DELETE FROM user_settings WHERE user_id = ?1",
 )
 
 
 class People(Messages):
-    """Forgetting."""
+    """Lessons, and forgetting."""
+
+    async def lessons(self, user: UserId, game: str) -> set[str]:
+        """Kinds of question that have been explained."""
+        found = await self.db.read("SELECT kind FROM lesson WHERE user_id = ? AND game_key = ?", (user, game))
+        return {str(row["kind"]) for row in found}
+
+    async def teach(self, user: UserId, game: str, kind: str) -> None:
+        """Remember that one has been."""
+        await self._set("INSERT OR IGNORE INTO lesson VALUES (?, ?, ?)", (user, game, kind))
+
+    async def drop_lessons(self, user: UserId) -> None:
+        """Forget all of them."""
+        await self._set("DELETE FROM lesson WHERE user_id = ?", (user,))
 
     async def forget(self, user: UserId) -> Forgotten:
         """Take a person out of ended matches, and delete what is kept of them beside; open matches stay."""

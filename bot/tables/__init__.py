@@ -20,6 +20,7 @@ class Tables(Keeping, Keepsakes):
     one given twice has no second effect and gives the same answer.
 
     Gathering: `create join leave watch watchers add_automat remove_automat set_options start rematch` (lobby.py).
+    Practising: `practice lesson learned want_lessons teach_again` (practice.py).
     Playing: `answer withdraw undo resign play_automat` (play.py).
     Kept preparations: `save_preset use_preset drop_preset` (presets.py).
     Looking: `match visible look look_as log mine browse here of_message ending export undo_points` (looking.py).

@@ -22,11 +22,11 @@ from bot.model import (
 from bot.tables import deciding, notices
 from bot.tables.base import seated
 from bot.tables.errors import Refused
-from bot.tables.lobby import Lobby
+from bot.tables.practice import Practice
 from rules.core.types import Json, Text, seat_text
 
 
-class Keeping(Lobby):
+class Keeping(Practice):
     """Everything that is not a move."""
 
     async def draft(self, match: MatchId, user: UserId) -> Draft | None:

@@ -55,6 +55,7 @@ class Lobby(Looking):
         place: Place,
         interaction: str,
         announce: bool = True,
+        practice: bool = False,
     ) -> Match:
         """Open a lobby with the host at its first seat; with `announce`, a `lobby` notice posts its card."""
         info = self._referee.game(game).info
@@ -72,6 +73,7 @@ class Lobby(Looking):
             title=_checked_title(title),
             pace=pace,
             visibility=visibility,
+            practice=practice,
             place=place,
             created=now,
             updated=now,
@@ -228,6 +230,7 @@ class Lobby(Looking):
             title=former.title,
             pace=former.pace,
             visibility=former.visibility,
+            practice=former.practice,
             place=replace(former.place, thread=None),
             created=now,
             updated=now,

@@ -19,8 +19,9 @@ from bot.tables.story import chapters
 from bot.tables.telling import Since
 from rules.core import engine
 from rules.core.engine import Step
+from rules.core.errors import Stale
 from rules.core.log import export, write_log
-from rules.core.types import AnyDecision, Outcome, Seat, Setup, Text, View
+from rules.core.types import AnyDecision, Bar, Outcome, Seat, Setup, Text, View
 
 logger = logging.getLogger(__name__)
 
@@ -168,6 +169,16 @@ class Looking(Meaning):
         found = await self._running(match)
         return await self._positions.undo_points(await self._positions.newest(found), seated(found, user))
 
+    async def barred(self, match: MatchId, user: UserId, decision: int) -> list[Bar]:
+        """What a user would expect among the options of a question and does not find; refused when it is not theirs."""
+        found = await self._running(match)
+        seat, meant = seated(found, user), deciding.meant(found, decision)
+        position = await self._positions.newest(found)
+        for asked in await self._positions.decisions(position):
+            if (asked.seat, asked.id) == (seat, meant):
+                return await self._referee.barred(found, position.state, asked)
+        raise Refused(Stale().text)
+
     async def _ended(self, match: MatchId) -> Position:
         found = await self._match(match)
         if found.status != "over":
@@ -202,7 +213,6 @@ class Looking(Meaning):
             chosen=tuple(sorted(state.sealed)),
             prompts=self._public(decisions),
             first=deciding.shown(match, first) if first is not None else None,
-            ways=await self._positions.ways(position, first) if first is not None else (),
             can_withdraw=seat in state.sealed,
             undo=await self._positions.undo_points(position, seat) if seat is not None and own else (),
             presets=await self._presets(position, look.view, seat) if seat is not None and own else None,

@@ -18,7 +18,7 @@ from rules.core.errors import Rejected
 from rules.core.game import Game, Keepable, State
 from rules.core.log import Line, Log, Record
 from rules.core.rng import Rng, Source
-from rules.core.types import AnyDecision, Choice, Seat, Setup, Text, View, Viewer
+from rules.core.types import AnyDecision, Bar, Choice, Seat, Setup, Text, View, Viewer
 from rules.service import Fault, Workers
 
 T = TypeVar("T")
@@ -130,6 +130,10 @@ class Referee:
     async def default(self, match: Match, state: State, decision: AnyDecision) -> Choice:
         """What silence does."""
         return await self._ask(match, state, lambda game: game.default(state, decision))
+
+    async def barred(self, match: Match, state: State, decision: AnyDecision) -> list[Bar]:
+        """What is missing among the options, and why."""
+        return await self._ask(match, state, lambda game: list(game.barred(state, decision)))
 
     async def line(self, match: Match, state: State, seq: int, entries: Iterable[Entry]) -> Line[State]:
         """The match played on from the state after command `seq`."""

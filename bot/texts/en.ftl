@@ -44,6 +44,33 @@ lobby-watchers = { $count ->
    *[other] { $count } people follow this match
 }
 lobby-seed = The shuffle is sealed: `{ $hash }`. At the end anybody can check it.
+about-seats = For { $seats }.
+about-time = For { $seats }. { $same ->
+    [1] About { $most } minutes.
+   *[other] Usually { $least } to { $most } minutes at one sitting; over days, as slow as you like.
+}
+button-rules = Rules
+button-howto = How to play
+button-practice = Practice
+button-practise = Practice { $game }
+button-lessons-off = No more lessons
+button-lessons-on = Lessons again
+button-lessons-again = Explain everything anew
+button-why = Why can’t I …?
+barred-title = ### What you might expect, and why it is not offered
+barred-line = **{ $names }**: { $why }.
+barred-nothing = Nothing that one might expect is missing here: all there is can be chosen.
+panel-lesson = > { $lesson }
+practice-begun = This is a match for practice, against an automatic player: nobody waits for you. Each kind of question is explained the first time it comes. Its thread is in { $where }.
+practice-open = Your match for practice goes on. `/game resign` ends it.
+settings-title = ### Settings
+settings-lessons-on = **Lessons** are on: in a match for practice each kind of question is explained the first time it comes.
+settings-lessons-off = **Lessons** are off: in a match for practice nothing is explained.
+howto-title = ### How { $game } is played
+howto-topic = **{ $title }**
+    { $body }
+howto-panel = **On Discord**
+    Whoever is to move is called in the thread and presses *Take turn*. A private panel opens: the question, the picture with numbers, and only what is legal. Press or choose the number you see in the picture; what cannot be taken back asks for a second press. *Undo* takes back the rest.
 button-join = Join
 button-leave = Leave
 button-watch = Watch
@@ -73,6 +100,8 @@ permission-send_messages_in_threads = post in threads
 permission-attach_files = attach pictures
 permission-read_message_history = read the message history
 
+refused-opening = That question was answered already, or you have asked for another table since. `/game create` asks anew.
+opening-seats = ### How many play { $game }?
 options-title = ### Options
 options-seats = Seats: { $seats }
 options-seats-many = { $seats ->
@@ -334,7 +363,9 @@ help = ### How to play
     3. Most moves can be taken back with Undo while it is still your turn. What cannot says so first.
 
     Rather type? { $play } lists every legal action. { $board } shows the board, also in words; { $log } tells what happened; { $undo } takes back.
-    { $rules } explains the rules, { $mygames } lists your matches.
+    { $rules } explains the rules, { $mygames } lists your matches, { $settings } is for your own wishes.
+
+    **New here?** *Practice* opens a match against an automatic player, and explains each question the first time it comes.
 help-contact = -# Questions: { $where }
 help-privacy = -# What is kept of you: { $where }
 help-terms = -# Terms: { $where }
@@ -380,6 +411,10 @@ command-game = game
 command-game-says = Open, find, start and leave matches
 command-create = create
 command-create-says = Open a table in this channel
+command-practice = practice
+command-practice-says = A match against an automatic player that explains itself
+command-settings = settings
+command-settings-says = What you want explained
 command-browse = browse
 command-browse-says = Matches on this server
 command-join = join
@@ -447,6 +482,7 @@ option-title-says = Which game
 option-players-says = How many seats
 option-name-says = A name for your table
 option-saved-says = Under which name
+option-options-says = House rules, such as refill=always; several with ;
 option-visibility-says = Public: everybody may find and watch it
 option-match-says = Which match, when it is not clear
 option-action-says = What to do, typed

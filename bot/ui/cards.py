@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.model import Chapter, Ending, Holder, Link, Look, Match
+from bot.model import Chapter, Ending, Holder, Link, Look, Match, MatchId
 from bot.names import tidy
 from bot.ui.build import OLIVE, PLAIN, TERRACOTTA, Block, Button, Layout, Style, button, layout, picture, rows, text
 from bot.ui.controls import Question, controls
@@ -85,27 +85,45 @@ def seat_names(words: Words, match: Match) -> list[str]:
     return [words.label(who(one)) if one.automat else name_of(one) for one in match.holders]
 
 
-def lobby_card(words: Words, match: Match, info: GameInfo, watchers: int = 0, outcome: Outcome | None = None) -> Layout:
-    """The table: seats, house choices that differ from the usual, and the buttons to fill it, or how it went on."""
+def lobby_card(
+    words: Words, match: Match, info: GameInfo, watchers: int = 0, outcome: Outcome | None = None,
+    shot: Shot | None = None,
+) -> Layout:  # fmt: skip
+    """The table: what is played, seats, house choices that differ from the usual, the buttons to fill it; or how it
+    went on. `shot`: the picture of the title.
+    """
     if match.status == "closed":
         return layout([text(words.say("lobby-closed", title=verbatim(title(words, match))))], PLAIN)
     seats: list[Holder | None] = [*match.holders, *[None] * match.free]
     lines = [_seat_line(words, n, holder) for n, holder in enumerate(seats, 1)]
-    blocks: list[Block] = [
-        text(words.say("lobby-title", title=verbatim(title(words, match)))),
-        text("\n".join(lines)),
-    ]
+    blocks: list[Block] = [text(words.say("lobby-title", title=verbatim(title(words, match))))]
+    if shot is not None:
+        blocks.append(picture(shot.name, shot.alt))
+    if match.status == "lobby":
+        blocks.append(text("\n".join(about(words, info))))
+    blocks.append(text("\n".join(lines)))
     chosen = [(spec, match.options.get(spec.key, spec.default)) for spec in info.options]
     settings = [option_told(match.game, spec, value) for spec, value in chosen if value != spec.default]
     facts = [words(line) for line in settings]
     if watchers:
         facts.append(words.say("lobby-watchers", count=watchers))
-    facts.append(words.say("lobby-seed", hash=match.seed_hash[:16]))
+    seed = words.say("lobby-seed", hash=match.seed_hash[:16])
     if match.status != "lobby":
-        return layout([*blocks, text(_went_on(words, match, outcome)), text(_small(words, facts))], OLIVE)
+        return layout([*blocks, text(_went_on(words, match, outcome)), text(_small(words, [*facts, seed]))], OLIVE)
     blocks.append(text(words.say("lobby-ready") if match.free == 0 else words.say("lobby-open", free=match.free)))
-    blocks.append(text(_small(words, facts)))
-    return layout([*blocks, *_lobby_buttons(words, match)], TERRACOTTA)
+    if facts:
+        blocks.append(text(_small(words, facts)))
+    return layout([*blocks, *_lobby_buttons(words, match), text(_small(words, [seed]))], TERRACOTTA)
+
+
+def about(words: Words, info: GameInfo) -> list[str]:
+    """What a title is, in two sentences, and for how many and how long, as far as is known."""
+    said = [words.say(f"{info.key}-about")] if words.knows(f"{info.key}-about") else []
+    facts = words.say("about-seats", seats=info.seats_text)
+    if info.minutes is not None:
+        least, most = info.minutes
+        facts = words.say("about-time", seats=info.seats_text, least=least, most=most, same=int(least == most))
+    return [*said, words.say("small", words=facts)]
 
 
 def _went_on(words: Words, match: Match, outcome: Outcome | None) -> str:
@@ -184,7 +202,16 @@ def _lobby_buttons(words: Words, match: Match) -> list[Block]:
         button(words.tag("button-options"), CustomId("options", match.id)),
         button(words.tag("button-watch"), CustomId("watch", match.id)),
     ]
-    return [*rows(first), *rows(second)]
+    return [*rows(first), *rows(second), *rows(primers(words, match.game, match.id))]
+
+
+def primers(words: Words, game: str, match: MatchId = "") -> list[Button]:
+    """To the rules of a title, to how it is played, as a match plays it, and to practice."""
+    return [
+        button(words.tag("button-rules"), CustomId("topic", match, None, game)),
+        button(words.tag("button-howto"), CustomId("howto", match, None, game)),
+        button(words.tag("button-practice"), CustomId("practice", "", None, game)),
+    ]
 
 
 def turn_card(
@@ -213,7 +240,7 @@ def turn_card(
         blocks.append(picture(shot.name, shot.alt))
     if look.match.fault is not None:
         blocks.append(text(words.say("card-fault", reference=look.match.fault)))
-    asked = controls(words, q) if q is not None else []
+    asked = [text(words(q.decision.prompt)), *controls(words, q)] if q is not None else []
     return layout([*blocks, *asked, *_turn_buttons(words, look.match, since)], TERRACOTTA)
 
 

@@ -17,7 +17,7 @@ from typing import NamedTuple
 import discord
 from msgspec.structs import replace
 
-from bot.model import Look, MatchId, Way
+from bot.model import Lesson, Look, MatchId, Way
 from bot.ui.brief import brief
 from bot.ui.build import BUTTON_WORDS, MENU_WORDS, Button, Row, Style, button, entry, menu, rows
 from bot.ui.custom_id import CustomId, fingerprint, shorten
@@ -60,6 +60,8 @@ class Question(NamedTuple):
     """What the cards among the options do, by option key, where no hint says it."""
     numbered: tuple[str, ...] = ()
     """Kinds of things that bear a number on the board already."""
+    lesson: Lesson | None = None
+    """What a newcomer is told with it; None outside practice."""
     ways: Mapping[str, tuple[str, ...]] = {}
     """The answers that an option stands for, by its key, where parts of a move are put together."""
 
@@ -184,8 +186,8 @@ def opening(look: Look, numbered: tuple[str, ...]) -> Question | None:
     asked = look.first
     if not isinstance(asked, ChooseOne) or look.match.holders[asked.seat].user is None:
         return None
-    q = together(Question(look.match.id, asked, numbered=numbered), look.ways)
-    return q if len(q.decision.offered) > ROW_BUTTONS and len(q.decision.options) <= MENU_OPTIONS else None
+    listed = len(asked.offered) > ROW_BUTTONS and len(asked.options) <= MENU_OPTIONS
+    return Question(look.match.id, asked, numbered=numbered) if listed else None
 
 
 def _letter(at: int) -> str:

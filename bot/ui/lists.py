@@ -27,6 +27,7 @@ from bot.ui.build import (
 from bot.ui.cards import (
     asked_since,
     final,
+    game_name,
     holder_text,
     jump,
     linked,
@@ -42,7 +43,7 @@ from bot.ui.cards import (
 )
 from bot.ui.controls import Question, hint_of
 from bot.ui.custom_id import CustomId
-from bot.ui.limits import MENU_OPTIONS
+from bot.ui.limits import MENU_OPTIONS, ROW_BUTTONS
 from bot.ui.pages import START, Page, page
 from bot.ui.panel import Shot, left_out, view_name
 from bot.ui.story import details
@@ -186,9 +187,9 @@ def turning(words: Words, some: Page[Any], to: Callable[[int], CustomId]) -> lis
     return [text(words.say("page-of", number=some.number + 1, count=some.pages)), *rows([earlier, later])]
 
 
-def options_panel(words: Words, match: Match, info: GameInfo, host: bool) -> Layout:
-    """House choices of a lobby: to read, and for its host to change."""
-    title = words.say("options-title")
+def options_panel(words: Words, match: Match, info: GameInfo, host: bool, lead: str = "") -> Layout:
+    """House choices of a lobby: to read, and for its host to change; under a `lead`, where there is one."""
+    title = "\n".join([*([lead] if lead else []), words.say("options-title")])
     # What cannot be chosen otherwise is no choice.
     specs = [spec for spec in info.options if match.seats in (spec.seats or info.seats) and _is_open(spec)]
     if not host:
@@ -305,10 +306,14 @@ def card_page(words: Words, game: str, card: Component, shot: Shot | None) -> La
     return layout(blocks, OLIVE)
 
 
-def help_page(words: Words, links: Mapping[str, str], contacts: Contacts) -> Layout:
-    """How to begin; `links` are command mentions by path, so that they can be pressed."""
+def help_page(words: Words, links: Mapping[str, str], contacts: Contacts, games: Sequence[str]) -> Layout:
+    """How to begin; `links` are command mentions by path, so that they can be pressed; `games` can be practised."""
     args = {path.replace(" ", "-"): link for path, link in links.items()}
     said = words.say("help", **args)
     where = {"contact": contacts.contact, "privacy": contacts.privacy, "terms": contacts.terms}
     lines = [words.say(f"help-{key}", where=place) for key, place in where.items() if place]
-    return layout([text("\n".join([said, *lines, words.say("help-forget", **args)]))], OLIVE)
+    practice = [
+        button(words.tag("button-practise", game=game_name(words, game)), CustomId("practice", "", None, game))
+        for game in games[:ROW_BUTTONS]
+    ]
+    return layout([text("\n".join([said, *lines, words.say("help-forget", **args)])), *rows(practice)], OLIVE)

@@ -78,7 +78,7 @@ def panel(
     if q is None:
         blocks.append(text(_idle(words, look)))
     else:
-        blocks += [text(_heading(words, q)), *_details(words, q)]
+        blocks += [text(_heading(words, q)), *_lesson(words, q), *_details(words, q)]
     if shot is not None:
         blocks.append(picture(shot.name, shot.alt))
     if q is not None:
@@ -136,6 +136,12 @@ def _names(look: Look) -> list[Text]:
 def _heading(words: Words, q: Question) -> str:
     prompt = words.say("panel-prompt", prompt=q.decision.prompt)
     return prompt if not q.decision.optional else prompt + "\n" + words.say("panel-optional")
+
+
+def _lesson(words: Words, q: Question) -> list[Block]:
+    """What a newcomer is told with the question."""
+    told = q.lesson.text if q.lesson is not None else None
+    return [text(words.say("panel-lesson", lesson=told))] if told is not None else []
 
 
 def _details(words: Words, q: Question) -> list[Block]:
@@ -277,7 +283,17 @@ def _foot(words: Words, look: Look, q: Question | None, kinds: Sequence[AnyKind]
             buttons.append(button(words.label(hand), CustomId("hand", match)))
         buttons.append(button(words.tag("button-board"), CustomId("board", match)))
         buttons += _closeup(words, look, q, kinds)
-    return rows(buttons)
+    if q is not None:
+        buttons.append(button(words.tag("button-why"), q.to("why")))
+    return rows([*buttons, *_lessons(words, q)])
+
+
+def _lessons(words: Words, q: Question | None) -> list[Button]:
+    """A press that ends the lessons of practice, or brings them back."""
+    if q is None or q.lesson is None or (q.lesson.on and q.lesson.text is None):
+        return []
+    wish = "off" if q.lesson.on else "on"
+    return [button(words.tag(f"button-lessons-{wish}"), CustomId("lessons", q.match, None, wish))]
 
 
 def _closeup(words: Words, look: Look, q: Question | None, kinds: Sequence[AnyKind]) -> list[Button]:

@@ -6,16 +6,18 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Protocol
 
+from msgspec import Struct
+
 from bot.model import Look, Match
 from bot.ui.cards import seat_names
 from bot.ui.controls import Question
 from bot.ui.panel import in_sight
 from bot.ui.words import Words
+from render.cover import Cover
 from render.kinds import AnyKind
 from render.story import Story
 from render.types import Marker, Picture, Request
-from rules.core.game import Component, Game, games
-from rules.core.types import View
+from rules.core.game import Component, Game, GameInfo, games
 
 
 class Painter(Protocol):
@@ -27,8 +29,8 @@ class Painter(Protocol):
     def best(self, request: Request) -> str:
         """The kind of picture on which all markers of the request can be read."""
 
-    def kinds(self, view: View | Story) -> Sequence[AnyKind]:
-        """Which kinds of picture there are of a view."""
+    def kinds(self, view: Struct) -> Sequence[AnyKind]:
+        """Which kinds of picture there are of a view, or of a record of its own such as a title's cover."""
 
 
 @lru_cache(64)
@@ -78,6 +80,13 @@ def of_own(words: Words, look: Look, kinds: Sequence[AnyKind]) -> Request | None
     return request(words, look, kind.name, focus=f"seat:{look.seat}") if kind is not None else None
 
 
+def of_title(words: Words, info: GameInfo, painter: Painter) -> Request | None:
+    """The picture of a title, for a card that invites to it; None for one that nobody draws."""
+    cover = Cover(game=info.key, seats=(info.seats[0], info.seats[-1]), minutes=info.minutes)
+    kind = next((kind for kind in painter.kinds(cover) if kind.name == "title"), None)
+    return Request(game=info.key, kind=kind.name, view=cover, locale=words.locale) if kind is not None else None
+
+
 def of_story(words: Words, match: Match, story: Story | None, painter: Painter) -> Request | None:
     """The story of a match that has ended; None where there is nothing to plot, or nobody draws it."""
     if story is None or all(kind.name != "story" for kind in painter.kinds(story)):
@@ -91,4 +100,4 @@ def of_component(words: Words, game: str, card: Component) -> Request:
     return Request(game=game, kind="card", view=card.view or card, locale=words.locale, texts={card.id: said})
 
 
-__all__ = ["Painter", "of_component", "of_own", "of_question", "of_secret", "of_story", "request"]
+__all__ = ["Painter", "of_component", "of_own", "of_question", "of_secret", "of_story", "of_title", "request"]

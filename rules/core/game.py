@@ -17,6 +17,7 @@ from rules.core.story import Deed, mark
 from rules.core.types import (
     AnyDecision,
     Arg,
+    Bar,
     Choice,
     Event,
     Mover,
@@ -156,13 +157,35 @@ class GameInfo(Struct, frozen=True):
     """Whether who has most points leads, and taking the lead is news."""
     pack_format: str = ""
     """What a content pack of this title gives as its `format`; empty when it takes none."""
+    minutes: tuple[int, int] | None = None
+    """How long a match usually takes at one sitting, from and to; None when nobody has said."""
+    primer: tuple[str, ...] = ()
+    """Keys of the topics that a newcomer reads first: the goal, a turn. Empty: the first topic."""
+
+    kinds: tuple[str, ...] = ()
+    """Every kind of decision that a match can ask; what a newcomer is told of one is `<game>-lesson-<kind>`."""
+
+    @property
+    def seats_text(self) -> Text:
+        """Which seat counts can be played, in words."""
+        least, most = self.seats[0], self.seats[-1]
+        if least == most:
+            return Text("seats-exactly", {"count": least})
+        if self.seats == tuple(range(least, most + 1)):
+            return Text("seats-range", {"least": least, "most": most})
+        return Text("seats-some", {"counts": literals(str(count) for count in self.seats)})
+
+    def unknown_option(self, name: str) -> Text:
+        """That there is no house choice of this name, and which there are."""
+        known = literals(spec.key for spec in self.options)
+        return Text("rejected-option", {"name": Text("name", {"text": name}), "known": known, "count": len(known)})
 
     def chosen(self, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """Every house choice of a match, the usual one where none is given; raises BadSetup."""
         known = {spec.key: spec for spec in self.options}
         for key in options:
             if key not in known:
-                raise BadSetup(Text("rejected-option", {"name": key}))
+                raise BadSetup(self.unknown_option(key))
         return {key: spec.checked(options.get(key, spec.default)) for key, spec in known.items()}
 
 
@@ -246,7 +269,7 @@ class Game(ABC, Generic[S, V]):
     def chosen(self, seats: int, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """Every house choice of a match for so many seats, the usual one where none is given; raises BadSetup."""
         if seats not in self.info.seats:
-            raise BadSetup(Text("rejected-seats", {"least": min(self.info.seats), "most": max(self.info.seats)}))
+            raise BadSetup(Text("rejected-seats", {"seats": self.info.seats_text}))
         full = self.info.chosen(options)
         refused = self.refuse(seats, full)
         if refused is not None:
@@ -298,10 +321,7 @@ class Game(ABC, Generic[S, V]):
         return None
 
     def errands(self, view: V) -> dict[Seat, Text]:
-        """What each seat that play waits for is to do, from what the viewer may know: `choose a column`.
-
-        An order without a period and without a name; a seat that is left out is only said to be waited for.
-        """
+        """What each seat that is waited for is to do, as the viewer may know: an order without a name or period."""
         return {}
 
     def deeds(self, events: Sequence[Event], seat: Seat | None) -> list[Deed]:
@@ -315,6 +335,14 @@ class Game(ABC, Generic[S, V]):
     def recall(self, view: V, decision: AnyDecision, body: list[str]) -> Choice | None:
         """The next answer on the way to a kept preparation; None when it stands already. Need not be legal."""
         return None
+
+    def barred(self, state: S, decision: AnyDecision) -> Sequence[Bar]:
+        """What the seat that is asked would expect among the options and does not find, from what it may know.
+
+        Worked out when somebody asks for it, by the code that says what is legal; the contract tests hold that nothing
+        named here can be chosen.
+        """
+        return ()
 
     def played(self, options: Mapping[str, OptionValue]) -> Game[S, V]:
         """This title as a match of these house choices is played: with its content pack; raises Rejected without."""

@@ -142,6 +142,16 @@ AnyDecision: TypeAlias = ChooseOne | ChooseMany | Amount | Allocate | Arrange | 
 """The closed set of decision shapes."""
 
 
+class Bar(Struct, frozen=True, gc=False):
+    """Something that one would expect among the options of a decision and does not find there, and why."""
+
+    key: str
+    """What its option would be answered by."""
+    what: Text
+    why: Text
+    """Half a sentence that begins in lower case and has no full stop."""
+
+
 class Command(Struct, frozen=True, gc=False):
     """One answer: which question, who answers, and what."""
 
@@ -202,6 +212,14 @@ class Setup(Struct, frozen=True, gc=False):
     seats: int
     seed: str
     options: dict[str, str | int | bool] = {}
+
+
+class Length(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long a match usually takes at one sitting: a record of a title's data."""
+
+    minutes: tuple[int, int]
+    """From and to."""
+    provenance: str
 
 
 class View(Struct, kw_only=True):

@@ -42,6 +42,7 @@ def everything(game: Game[Any, Any], state: Any, viewer: Viewer) -> dict[str, by
         "headline": codec.encode([game.phase(view), game.errands(view)]),
         "default": codec.encode([game.default(state, decision) for decision in own]),
         "labels": codec.encode([wording(option.label) for decision in own for option in decision.offered]),
+        "missing": codec.encode([game.barred(state, decision) for decision in own]),
         "outcome": codec.encode(state.outcome),
     }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 import pytest
@@ -12,7 +13,7 @@ from rules.core.rng import Rng, Source
 from rules.core.text import Wording
 from rules.core.types import SPECTATOR, AnyDecision, Event, Text
 from tests.contract.cases import Case, Match, played, titles
-from tests.contract.test_play import asked
+from tests.contract.test_play import ROOT, asked
 
 # Nine tenths of Discord's caps, so that what the host adds (a mark, a number) still fits.
 LABEL, BUTTON, PROMPT, MESSAGE = 90, 72, 1_800, 1_800
@@ -149,6 +150,56 @@ def test_a_title_says_what_it_is_called(key: str) -> None:
     said = Text(f"{key}-title")
     assert lacking([said]) == set()
     assert 0 < len(Wording()(said).strip()) <= BUTTON
+
+
+SENTENCES = re.compile(r"(?<!\bno)[.!?](?=[)”’]*(?:\s|$))")
+"""Where sentences end."""
+
+
+def sentences(words: str) -> int:
+    """How many sentences there are."""
+    return len(SENTENCES.findall(words))
+
+
+@pytest.mark.parametrize("key", list(titles()))
+def test_a_title_says_what_it_is_in_two_sentences_and_how_long_it_takes(key: str) -> None:
+    info, wording = titles()[key].info, Wording()
+    about = Text(f"{key}-about")
+    assert lacking([about]) == set()
+    assert sentences(wording(about)) == 2
+    assert len(wording(about)) <= 300
+    assert info.minutes is not None
+    least, most = info.minutes
+    assert 0 < least <= most
+    assert set(info.primer) <= {topic.key for topic in titles()[key].topics()}
+
+
+def test_every_kind_that_is_asked_is_declared(match: Match) -> None:
+    assert {decision.kind for decision in asked(match)} <= set(match.case.game.info.kinds)
+
+
+@pytest.mark.parametrize("key", list(titles()))
+def test_every_kind_of_decision_is_explained_to_newcomers_in_three_sentences(key: str) -> None:
+    kinds, wording = titles()[key].info.kinds, Wording()
+    assert len(set(kinds)) == len(kinds) > 0
+    lessons = [Text(f"{key}-lesson-{kind}") for kind in kinds]
+    assert lacking(lessons) == set()
+    long = [said for lesson in lessons if not 1 <= sentences(said := wording(lesson)) <= 3 or len(said) > 400]
+    assert long == []
+
+
+@pytest.mark.parametrize("title", [key for key in titles() if key != "toy"])
+def test_the_kinds_of_decision_are_those_of_the_readme(title: str) -> None:
+    """What the README lists has been found in the code, and not only by chance in random play."""
+    told = (ROOT / "rules" / "games" / title / "README.md").read_text("utf-8")
+    table = told.partition("| Kind | Asks | Keys |")[2].partition("\n\n")[0]
+    cells = [line.split("|")[1] for line in table.splitlines() if line.startswith("| `")]
+    assert [kind for cell in cells for kind in re.findall(r"`([a-z-]+)`", cell)] == list(titles()[title].info.kinds)
+
+
+def test_a_lesson_of_four_sentences_is_found() -> None:
+    assert sentences("One. Two! Three? (Four.)") == 4
+    assert sentences("Look up /card, costs 1.5 times: one sentence.") == 1
 
 
 @pytest.mark.parametrize("key", list(titles()))

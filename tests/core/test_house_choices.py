@@ -87,4 +87,4 @@ def test_the_choices_of_a_match_are_complete_and_no_others() -> None:
     assert info.chosen({"gods": "eris,eos"}) == {"gods": "eos,eris", "switch": False}
     with pytest.raises(BadSetup) as refused:
         info.chosen({"god": "eris,eos"})
-    assert SAY(refused.value.text) == "This game has no option “god”."
+    assert SAY(refused.value.text) == "This game has no option “god”. Possible: gods and switch."

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from bot.host import Host
 from bot.local.standin import Exchange, Faults, Settings, Standin, World, default_world
@@ -34,7 +35,6 @@ from render.painter import artist_of
 from render.story import Story
 from render.types import Picture, Request
 from rules.core.game import Game, games
-from rules.core.types import View
 from tests.support.openapi import Watcher, load_document
 
 EPHEMERAL = 1 << 6
@@ -72,11 +72,12 @@ class SketchPainter:
         name = f"{request.game}-{request.kind}-{request.revision}.png"
         return Picture(_png(digest), "png", 8, 8, f"{request.game} {request.kind}", name)
 
-    def kinds(self, view: View | Story) -> Sequence[AnyKind]:
+    def kinds(self, view: Struct) -> Sequence[AnyKind]:
         """The real ones of a game that is drawn; of the toy game the board and each seat; of a story that."""
         if isinstance(view, Story):
             return [_sketched("story")]
-        return artist_of(view.game).kinds(view) if view.game in ARTISTS else SKETCHED
+        game = str(getattr(view, "game", ""))
+        return artist_of(game).kinds(view) if game in ARTISTS else SKETCHED
 
     def best(self, request: Request) -> str:
         return "crop"

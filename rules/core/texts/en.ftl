@@ -21,8 +21,17 @@ rejected-twice = Each may be chosen only once.
 rejected-total = The numbers must add up to { $total }.
 rejected-order = Put every entry in order, each exactly once.
 rejected-game = There is no game called “{ $name }”. Known: { $known }.
-rejected-seats = This game is for { $least } to { $most } seats.
-rejected-option = This game has no option “{ $name }”.
+seats-exactly = { $count ->
+    [one] 1 seat
+   *[other] { $count } seats
+}
+seats-range = { $least } to { $most } seats
+seats-some = { $counts } seats
+rejected-seats = This game is for { $seats }, no other number.
+rejected-option = { $count ->
+    [0] This game has no options.
+   *[other] This game has no option “{ $name }”. Possible: { $known }.
+}
 rejected-option-value = “{ $value }” is not a value of the option “{ $name }”. Possible: { $known }.
 rejected-option-twice = “{ $value }” stands twice in the option “{ $name }”.
 rejected-option-exactly = The option “{ $name }” takes exactly { $most }. You have { $count }: { $chosen }.

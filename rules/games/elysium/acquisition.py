@@ -82,6 +82,11 @@ def quest_refusals(state: ElysiumState, seat: Seat) -> dict[str, Text | None]:
     return {quest.id: quest_refusal(state, seat, quest) for quest in state.content.quests_for(state.seats)}
 
 
+def forced(state: ElysiumState, seat: Seat) -> str:
+    """What is left to a seat that can take neither card nor Quest: a Citizen for a card it owes, else the pass."""
+    return "citizen" if state.players[seat].taken < DATA.setup.cards else "pass"
+
+
 def barred(content: Content, cards: Mapping[str, Text | None], quests: Mapping[str, Text | None]) -> Text | None:
     """What a seat cannot take now, by the reason: names with what is missing, or all cards, or all Quests at once."""
     found = [(name_text(content, key), cards[key]) for key in distinct(cards)]

@@ -10,6 +10,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from rules.core.ops import Positive, Whole
+from rules.core.types import Length
 from rules.games.elysium.ops import Activation, Family, Happening, Level, Pay, Program, Test
 
 Provenance: TypeAlias = str | dict[str, str]
@@ -106,6 +107,7 @@ class House(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     format: str
     name: str
+    length: Length
     setup: Amounts
     pediment: dict[str, Side]
     quests: tuple[Quest, ...]

@@ -12,21 +12,22 @@ from rules.core.game import Component, Context, Game, GameInfo, Rule, Topic
 from rules.core.ops import Choose, with_branches
 from rules.core.options import OptionSpec, OptionValue
 from rules.core.rng import Rng, Source
+from rules.core.story import Deed
 from rules.core.text import add_name
-from rules.core.types import BACK, AnyDecision, Choice, Seat, Setup, Text, Viewer, seat_text
-from rules.games.elysium import powers
+from rules.core.types import BACK, AnyDecision, Choice, Event, Seat, Setup, Text, Viewer, seat_text
+from rules.games.elysium import powers, story
 from rules.games.elysium.auto import steady
 from rules.games.elysium.cards import components
-from rules.games.elysium.content import HOUSE, Content, content_of, know
+from rules.games.elysium.content import DATA, HOUSE, Content, content_of, know
 from rules.games.elysium.describe import position
 from rules.games.elysium.flow import epoch, turn
 from rules.games.elysium.invariants import check
 from rules.games.elysium.leaving import give_back, staying, without_those_who_left
+from rules.games.elysium.missing import missing
 from rules.games.elysium.pack import FORMAT, read_pack
 from rules.games.elysium.scoring import finish
 from rules.games.elysium.setup import FAMILIES_OPTION, give_way, leave_out, new_match
 from rules.games.elysium.state import Citizen, ElysiumState
-from rules.games.elysium.story import deeds, errand
 from rules.games.elysium.topics import topics
 from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.verbs import EFFECTS
@@ -83,6 +84,14 @@ def _renewed(data: dict[str, Any]) -> dict[str, Any]:
     return codec.answers_to_frames(data)
 
 
+KINDS = (
+    "turn", "dismiss", "after", "transfer", "power-transfer", "legend", "target", "choose", "pay", "discard", "ready",
+    "take", "take-discarded", "oracle", "swap-agora", "swap-oracle", "swap-own", "swap-other", "column-back",
+    "column-out", "copy", "chronos",
+)  # fmt: skip
+"""Every kind of decision; see README."""
+
+
 class Elysium(Game[ElysiumState, ElysiumView]):
     """Demigods who gather cards and write Legends, for two to four seats.
 
@@ -98,8 +107,8 @@ class Elysium(Game[ElysiumState, ElysiumView]):
     automats = {"steady": steady}
     check = staticmethod(check)
     settle_position = staticmethod(give_way)
+    barred = staticmethod(missing)
     describe = staticmethod(position)
-    deeds = staticmethod(deeds)
 
     def __init__(self, packs: Sequence[Content] = ()) -> None:
         self.packs = tuple(packs)
@@ -119,6 +128,9 @@ class Elysium(Game[ElysiumState, ElysiumView]):
             numbered=("quest",),
             noteless=("transfer", "legend", "power-transfer"),
             pack_format=FORMAT,
+            minutes=DATA.length.minutes,
+            primer=("goal", "epoch", "turn"),
+            kinds=KINDS,
         )
 
     def played(self, options: Mapping[str, OptionValue]) -> Elysium:
@@ -191,7 +203,11 @@ class Elysium(Game[ElysiumState, ElysiumView]):
 
     def errands(self, view: ElysiumView) -> dict[Seat, Text]:
         """By what is being asked: one question at a time."""
-        return {seat: errand(view) for seat in view.waiting}
+        return {seat: story.errand(view) for seat in view.waiting}
+
+    def deeds(self, events: Sequence[Event], seat: Seat | None) -> list[Deed]:
+        """What was taken, used and transferred; who completed what."""
+        return story.deeds(events, seat)
 
     def components(self) -> Sequence[Component]:
         """Every card."""

@@ -55,6 +55,18 @@ def ways(
     state: ElysiumState, seat: Seat, wanted: Filter = ALL, price: Price = LEVEL_PRICE, source: str = ""
 ) -> list[Way]:
     """Every transfer that a seat may make and can pay."""
+    return routes(state, seat, wanted, price, source, most=state.players[seat].gold)
+
+
+def routes(
+    state: ElysiumState,
+    seat: Seat,
+    wanted: Filter = ALL,
+    price: Price = LEVEL_PRICE,
+    source: str = "",
+    most: int | None = None,
+) -> list[Way]:
+    """Every transfer that a seat may make, for `most` Gold, or whether it can pay or not."""
     player, cards = state.players[seat], state.content.cards
     shapes = [shape(state.content, legend) for legend in player.legends]
     changes = modifiers(state, seat, "transfer_cost")
@@ -65,7 +77,7 @@ def ways(
         applied = [op for op in changes if fits(state, op.filter, held.key)]
         for to, level in places(shapes, cards.get(held.key)):
             cost = cost_of(level, price, applied)
-            if cost <= player.gold:
+            if most is None or cost <= most:
                 found.append(Way(held.key, to, level, cost))
     return found
 
@@ -78,19 +90,32 @@ def places(shapes: Sequence[Shape], design: Design | None) -> list[tuple[int, in
 
 def joins(one: Shape, design: Design | None) -> int | None:
     """The level at which a card may join a Legend; None when it may not."""
-    if design is None:
-        return _citizen_level(one)
-    same_level, same_family = one.levels == {design.level}, one.families == {design.family}
-    by_level = one.kind != "family" and same_level and design.family not in one.families and one.size < WHOLE_LEVEL
-    by_family = one.kind != "level" and same_family and design.level not in one.levels and one.size < WHOLE_FAMILY
-    return design.level if by_level or by_family else None
-
-
-def _citizen_level(one: Shape) -> int | None:
-    """The level of the card that a Citizen would stand for; Legends of fewer than two cards take none (R09, R10)."""
-    if one.size < LEAST_FOR_CITIZEN or one.size == whole(one.kind):
+    if unfit(one, design):
         return None
+    if design is not None:
+        return design.level
+    # The level of the card that a Citizen would stand for.
     return next(level for level in LEVELS if (level in one.levels) == (one.kind == "level"))
+
+
+def unfit(one: Shape, design: Design | None) -> str:
+    """Why a card may not join a Legend, as the end of the key of a reason; empty when it may.
+
+    Legends of fewer than two cards take no Citizen (R09, R10).
+    """
+    if design is None and one.size < LEAST_FOR_CITIZEN:
+        return "single"
+    if one.size == whole(one.kind):
+        return "complete"
+    if design is None:
+        return ""
+    same_level, new_family = one.levels == {design.level}, design.family not in one.families
+    same_family, new_level = one.families == {design.family}, design.level not in one.levels
+    if one.kind == "level":
+        return "" if same_level and new_family else "level" if not same_level else "family-in"
+    if one.kind == "family":
+        return "" if same_family and new_level else "family" if not same_family else "level-in"
+    return "" if (same_level and new_family) or (same_family and new_level) else "alike" if same_level else "unlike"
 
 
 def whole(kind: str | None) -> int:

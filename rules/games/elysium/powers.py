@@ -10,26 +10,30 @@ from rules.games.elysium.verbs import EFFECTS
 from rules.games.elysium.verbs.base import able
 from rules.games.elysium.words import Ctx, name_text, say
 
-_IN_TURN = ("activate", "eleusis", "trigger")
+_USED = ("activate", "eleusis", "trigger", "legend")
+"""Powers that their owner uses: in a turn, and those of Legends in Phase III."""
 
 
 def usable(state: ElysiumState, seat: Seat) -> list[str]:
     """Cards whose power a seat may use right now, on its turn or in its transfer step."""
-    wanted = ("legend",) if state.phase == "legends" else _IN_TURN
-    return [
-        held.key for held in state.players[seat].domain if _ready(state, held, wanted) and _able(state, seat, held.key)
-    ]
+    return [held.key for held in state.players[seat].domain if not idle(state, seat, held)]
 
 
-def _ready(state: ElysiumState, held: Held, wanted: tuple[str, ...]) -> bool:
-    if is_citizen(held.key):
-        return False
-    activation = state.content.card(held.key).activation
-    if activation not in wanted:
-        return False
-    if activation == "trigger":
-        return held.ring
-    return not held.used if activation == "legend" else not held.turned
+def idle(state: ElysiumState, seat: Seat, held: Held) -> str:
+    """Why a seat may not use the power of a card right now, as the end of the key of a reason; empty when it may.
+
+    `none`: the card has no power that is used.
+    """
+    activation = "citizen" if is_citizen(held.key) else state.content.card(held.key).activation
+    if activation not in _USED:
+        return "none"
+    if (activation == "legend") != (state.phase == "legends"):
+        return "later" if activation == "legend" else "earlier"
+    if activation == "trigger" and not held.ring:
+        return "ring"
+    if held.used if activation == "legend" else held.turned and activation != "trigger":
+        return "turned"
+    return "" if _able(state, seat, held.key) else "idle"
 
 
 def _able(state: ElysiumState, seat: Seat, key: str) -> bool:

@@ -39,12 +39,17 @@ def wide(state: PantheumState, actor: Mover, column: str | None) -> bool:
     return any(isinstance(card_of(card).effect, WideRange) for card in state.players[actor].columns["shift"])
 
 
-def reach(state: PantheumState, actor: Mover, column: str | None, *, under_gods: bool = False) -> Sequence[str]:
-    """Squares in range of a god: its own and those around, or all with Icarus; not under another god unless asked."""
+def around(state: PantheumState, actor: Mover, column: str | None) -> tuple[str, ...]:
+    """Squares near enough to a god: its own and those around, or all with Icarus; none for a god off the board."""
     at = place_of(state, actor)
     if at is None:
         return ()
-    span = SQUARES if column == "shift" and wide(state, actor, column) else AROUND[at]
+    return SQUARES if column == "shift" and wide(state, actor, column) else AROUND[at]
+
+
+def reach(state: PantheumState, actor: Mover, column: str | None, *, under_gods: bool = False) -> Sequence[str]:
+    """Squares in range of a god: its own and those around, or all with Icarus; not under another god unless asked."""
+    at, span = place_of(state, actor), around(state, actor, column)
     if under_gods:
         return span
     barred = [player.at for player in state.players.values() if player.at in span and player.at != at]
@@ -80,9 +85,17 @@ def full_at(state: PantheumState, seat: Seat, tile: Tile) -> int:
 def lockable(state: PantheumState, seat: Seat) -> Iterator[str]:
     """Squares that this seat's Lock action may lock, payment aside."""
     for key in reach(state, seat, "lock") if state.favor else ():
-        tile = state.board[key]
-        if tile.element and state.landscapes[LANDSCAPE[tile.element]] and tile.count >= full_at(state, seat, tile):
+        if not unlockable(state, seat, state.board[key]):
             yield key
+
+
+def unlockable(state: PantheumState, seat: Seat, tile: Tile) -> str:
+    """Why a tile in range cannot be locked by a seat, as the end of a reason's key; empty when it can."""
+    if tile.element is None:
+        return "holds"
+    if not state.landscapes[LANDSCAPE[tile.element]]:
+        return "landscapes"
+    return "" if tile.count >= full_at(state, seat, tile) else "full"
 
 
 def add_element(draft: PantheumState, key: str, element: str) -> None:

@@ -11,6 +11,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
+from rules.core.types import Length
 from rules.games.pantheum.view import COLUMNS, ELEMENTS, LANDSCAPES
 
 Provenance: TypeAlias = "str | dict[str, str]"
@@ -252,8 +253,9 @@ class Solo(Struct, frozen=True):
 
 
 class Components(Struct, frozen=True):
-    """All printed matter."""
+    """All printed matter, and how long a match takes."""
 
+    length: Length
     elements: list[ElementInfo]
     die: Die
     gods: list[God]

@@ -9,17 +9,19 @@ from rules.core import codec, flow
 from rules.core.game import Context, Game, GameInfo, Rule
 from rules.core.options import OptionSpec
 from rules.core.rng import Rng, Source
-from rules.core.types import AnyDecision, Choice, Seat, Text, Viewer, seat_text
+from rules.core.story import Deed
+from rules.core.types import AnyDecision, Choice, Event, Seat, Text, Viewer, seat_text
+from rules.games.pantheum import story
 from rules.games.pantheum.auto import steady
 from rules.games.pantheum.cards import components
-from rules.games.pantheum.data import CARDS, GODS, PLANS
+from rules.games.pantheum.data import CARDS, DATA, GODS, PLANS
 from rules.games.pantheum.describe import plan, position, tally
 from rules.games.pantheum.flow import column, handover, kronos, pick, turn
 from rules.games.pantheum.invariants import check
+from rules.games.pantheum.missing import missing
 from rules.games.pantheum.scoring import finish_match
 from rules.games.pantheum.setup import new_match, settle
 from rules.games.pantheum.state import PantheumState
-from rules.games.pantheum.story import deeds, errand
 from rules.games.pantheum.topics import topics
 from rules.games.pantheum.view import KRONOS, PantheumView
 from rules.games.pantheum.views import look
@@ -41,6 +43,12 @@ FLOW: dict[str, Rule[PantheumState]] = {
     "kronos-blight": Rule(ask=handover.ask_blight, answer=kronos.put_blight),
 }
 """Where play can be; see README."""
+
+KINDS = (
+    "move", "column", "act", "element", "tile", "from", "to", "lock", "pay", "remove", "sell", "copy", "move-god",
+    "swap", "gain", "store", "part", "pandora", "recruit", "seat", "home", "drop", "blight", "lose", "discard",
+)  # fmt: skip
+"""Every kind of decision; see README."""
 
 _QUIET = ("end", "pass", "done")
 """What silence prefers, where it is offered."""
@@ -67,6 +75,9 @@ class Pantheum(Game[PantheumState, PantheumView]):
             OptionSpec("blight-limit", ("none", "supply"), "none", seats=(1,)),
         ),
         automats=("random", "steady"),
+        minutes=DATA.length.minutes,
+        primer=("goal", "turn"),
+        kinds=KINDS,
     )
     state_type = PantheumState
     upgrades = {1: _renewed}
@@ -76,9 +87,9 @@ class Pantheum(Game[PantheumState, PantheumView]):
     check = staticmethod(check)
     settle_position = staticmethod(settle)
     automats = {"steady": steady}
+    barred = staticmethod(missing)
     describe = staticmethod(position)
     secrets = staticmethod(plan)
-    deeds = staticmethod(deeds)
     components = staticmethod(components)
     topics = staticmethod(topics)
 
@@ -142,7 +153,11 @@ class Pantheum(Game[PantheumState, PantheumView]):
 
     def errands(self, view: PantheumView) -> dict[Seat, Text]:
         """Where the turn is; the others choose what Pandora gives them."""
-        return {seat: errand(view, seat) for seat in view.waiting}
+        return {seat: story.errand(view, seat) for seat in view.waiting}
+
+    def deeds(self, events: Sequence[Event], seat: Seat | None) -> list[Deed]:
+        """Where the god went, what the column did, whom the seat recruited; of Kronos, what he did to the board."""
+        return story.deeds(events, seat)
 
     # fmt: off
     key_words = (

@@ -13,6 +13,7 @@ from typing import Literal, TypeAlias, TypeVar
 import msgspec
 from msgspec import Struct
 
+from rules.core.types import Length
 from rules.games.storm.view import MANOEUVRES, REALMS, SIDES
 
 
@@ -197,6 +198,7 @@ class Cell(Struct, frozen=True, forbid_unknown_fields=True):
 class Data(Struct, frozen=True, forbid_unknown_fields=True):
     """The whole file."""
 
+    length: Length
     constants: Constants
     styx: tuple[tuple[int, int], ...]
     random_leaders: dict[str, tuple[int, ...]]

@@ -9,19 +9,21 @@ from rules.core import codec, engine, flow
 from rules.core.game import Context, Game, GameInfo, Rule
 from rules.core.options import OptionSpec
 from rules.core.rng import Source
-from rules.core.types import AnyDecision, Seat, Setup, Text, Viewer, seat_text
+from rules.core.story import Deed
+from rules.core.types import AnyDecision, Event, Seat, Setup, Text, Viewer, seat_text
+from rules.games.storm import story
 from rules.games.storm.auto import steady
 from rules.games.storm.cards import components
-from rules.games.storm.data import AMOUNT, UNITS
+from rules.games.storm.data import AMOUNT, DATA, UNITS
 from rules.games.storm.describe import own_secrets, position
 from rules.games.storm.flow import draws, fight, preparation, turn
 from rules.games.storm.formations import keepable, recall
 from rules.games.storm.invariants import check
+from rules.games.storm.missing import missing
 from rules.games.storm.outcome import end_match
 from rules.games.storm.reshuffle import reshuffled
 from rules.games.storm.silence import silent
 from rules.games.storm.state import StormState
-from rules.games.storm.story import deeds, phase
 from rules.games.storm.topics import topics
 from rules.games.storm.view import StormView
 from rules.games.storm.views import view_for
@@ -64,6 +66,13 @@ def _renewed(data: dict[str, Any]) -> dict[str, Any]:
     return codec.answers_to_frames(data)
 
 
+KINDS = (
+    "bid", "side", "pick", "formation", "place", "arrange", "turn", "movers", "target", "manoeuvre", "loss", "stay",
+    "retreat", "draw-offer", "draw-answer",
+)  # fmt: skip
+"""Every kind of decision; see README."""
+
+
 class Storm(Game[StormState, StormView]):
     """Storm over Olympus, for two seats."""
 
@@ -80,6 +89,9 @@ class Storm(Game[StormState, StormView]):
         ),
         automats=("random", "steady"),
         numbered=("region",),
+        minutes=DATA.length.minutes,
+        primer=("goal", "setup", "turn"),
+        kinds=KINDS,
         leads=False,
     )
     state_type = StormState
@@ -89,10 +101,9 @@ class Storm(Game[StormState, StormView]):
     automats = {"steady": steady}
     default = staticmethod(silent)
     check = staticmethod(check)
+    barred = staticmethod(missing)
     describe = staticmethod(position)
     secrets = staticmethod(own_secrets)
-    phase = staticmethod(phase)
-    deeds = staticmethod(deeds)
     components = staticmethod(components)
     topics = staticmethod(topics)
     keepable = staticmethod(keepable)
@@ -139,9 +150,17 @@ class Storm(Game[StormState, StormView]):
             if one.seat is not None
         }
 
+    def phase(self, view: StormView) -> Text:
+        """The turn, and whose side acts; before the first, that armies are being prepared."""
+        return story.phase(view)
+
     def errands(self, view: StormView) -> dict[Seat, Text]:
         """By what is being decided; never how far somebody is with a secret choice."""
         return {seat: Text(f"storm-errand-{view.phase}") for seat in view.waiting}
+
+    def deeds(self, events: Sequence[Event], seat: Seat | None) -> list[Deed]:
+        """The move, and what came of the fight it led to."""
+        return story.deeds(events, seat)
 
     def settle_position(self, state: StormState) -> None:
         """A position given by hand may leave out eliminated units: what stands nowhere is lost."""

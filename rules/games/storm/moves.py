@@ -95,12 +95,16 @@ class Moves:
         free = origin in BANKS and bool(ferries(self.state, self.groups[origin], movers))
         covered = size > 1 and bool(powers_of(Night, *[piece.name for piece in pieces]))
         for target in REGIONS if flying else NEIGHBORS[origin]:
-            if target != origin and len(self.groups.get(target, ())) + size <= AMOUNT.stack:
+            if target != origin and not self.full(target, size):
                 move = self._to(target, tuple(movers), origin, flying, free)
                 if move is not None:
                     yield move
                     if covered and move.forward and not move.enemies:
                         yield replace(move, honor=0, night=True)
+
+    def full(self, target: int, count: int) -> bool:
+        """Whether a region has no room for so many more of the side."""
+        return len(self.groups.get(target, ())) + count > AMOUNT.stack
 
     def _to(self, target: int, movers: tuple[int, ...], origin: int, flying: bool, free: bool) -> Move | None:
         river = (origin, target) in STYX

@@ -16,24 +16,30 @@ def reserved(region: int, origin: int | None) -> set[int]:
     return {origin} | (set(NEIGHBORS[region]) & set(NEIGHBORS[origin]))
 
 
-def regions(
+def closed(
     region: int, origin: int | None, count: int, *, attacks: bool, own: Callable[[int], int], foes: Callable[[int], int]
-) -> list[int]:
-    """Legal retreats of `count` units, ascending; `own` and `foes` count units by region."""
+) -> dict[int, str]:
+    """The neighbors of a region, ascending, by why `count` units may not retreat there, as the end of a reason's key.
+
+    It is empty for those where they may; `own` and `foes` count units by region.
+    """
     taken = reserved(region, origin)
-    return [
-        target
-        for target in NEIGHBORS[region]
-        if (origin is None or (target in taken) is attacks)
-        and (region, target) not in STYX
-        and not foes(target)
-        and own(target) + count <= AMOUNT.stack
-    ]
+
+    def why(target: int) -> str:
+        if origin is not None and (target in taken) is not attacks:
+            return "way"
+        if (region, target) in STYX:
+            return "river"
+        if foes(target):
+            return "foes"
+        return "room" if own(target) + count > AMOUNT.stack else ""
+
+    return {target: why(target) for target in NEIGHBORS[region]}
 
 
-def retreats(state: StormState, fight: Fight, side: str) -> list[int]:
-    """Where a side of the fight may retreat to now."""
-    return regions(
+def ways_out(state: StormState, fight: Fight, side: str) -> dict[int, str]:
+    """The neighbors of a fight by why a side of it may not retreat there now; see `closed`."""
+    return closed(
         fight.region,
         None if fight.flown else fight.origin,
         count_at(state, side, fight.region),
@@ -41,3 +47,8 @@ def retreats(state: StormState, fight: Fight, side: str) -> list[int]:
         own=lambda target: count_at(state, side, target),
         foes=lambda target: count_at(state, enemy(side), target),
     )
+
+
+def retreats(state: StormState, fight: Fight, side: str) -> list[int]:
+    """Where a side of the fight may retreat to now."""
+    return [target for target, why in ways_out(state, fight, side).items() if not why]

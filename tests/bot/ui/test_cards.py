@@ -30,7 +30,7 @@ from bot.ui.pages import page
 from bot.ui.panel import News, Shot, panel
 from bot.ui.words import Words, verbatim
 from render.games.pantheum import KINDS
-from rules.core.game import find, games
+from rules.core.game import GameInfo, find, games
 from rules.core.options import OptionSpec
 from rules.core.story import Deed
 from rules.core.types import Outcome, Standing, Text
@@ -145,6 +145,26 @@ def test_a_lobby_offers_what_can_be_done() -> None:
     assert "start" in _open(lobby_card(words(), full, Toy.info))
 
 
+def test_a_lobby_says_what_is_played_and_leads_to_its_rules() -> None:
+    free = changed(look().match, status="lobby", seats=3, seed_hash="f" * 64)
+    shown = lobby_card(words(), free, Toy.info, shot=SHOT)
+    said = text_of(shown)
+    assert "A game to try everything with. The highest card leads." in said
+    assert "For 2 to 3 seats. About 5 minutes." in said
+    assert {"topic", "howto"} <= _open(shown)
+    assert any(part["type"] == limits.GALLERY for part in limits.walk(payload(shown)["components"]))
+    last = payload(shown)["components"][0]["components"][-1]
+    assert last["content"].startswith("-# The shuffle is sealed: `ffff"), "the seal comes last, in small type"
+    assert "A game to try" not in text_of(lobby_card(words(), crowded("running"), Toy.info))
+
+
+@pytest.mark.parametrize(
+    ("seats", "said"), [((2,), "2 seats"), ((1,), "1 seat"), ((1, 2, 3), "1 to 3 seats"), ((2, 4), "2 and 4 seats")]
+)
+def test_seat_counts_in_words(seats: tuple[int, ...], said: str) -> None:
+    assert words()(GameInfo("x", seats, 1).seats_text) == said
+
+
 def _open(view: Any) -> set[str]:
     shown = limits.walk(payload(view)["components"])
     live = [part["custom_id"] for part in shown if part.get("custom_id") and not part.get("disabled")]
@@ -185,8 +205,11 @@ def test_lists_say_where_it_is_your_turn() -> None:
 
 
 def test_help_names_every_command_it_links_to() -> None:
-    paths = ("game create", "play", "rules", "mygames", "board", "log", "undo", "forget me")
-    shown = text_of(help_page(words(), {path: f"</{path}:1>" for path in paths}, Contacts(contact="contact")))
+    paths = ("game create", "play", "rules", "mygames", "board", "log", "undo", "settings", "forget me")
+    links = {path: f"</{path}:1>" for path in paths}
+    view = help_page(words(), links, Contacts(contact="contact"), list(games()))
+    shown = text_of(view)
+    assert {one.option for one in ids(view)} == set(games()), "practice of every title"
     assert all(f"</{path}:1>" in shown for path in paths)
 
 

@@ -1,4 +1,5 @@
 toy-title = Toy
+toy-about = A game to try everything with. The highest card leads.
 toy-card = card { $card }
 toy-die = the die shows { $value }
 
@@ -67,6 +68,18 @@ toy-option-tokens-0 = None
 toy-option-tokens-1 = One each
 toy-option-tokens-3 = Three each
 toy-refused-long = Three rounds without tokens are too dull for { $seats } people: choose fewer rounds or more tokens.
+
+toy-lesson-bid = You lead a card. The highest one takes the turn. Look at your hand.
+toy-lesson-act = You choose what to do.
+toy-lesson-spread = You spread favors.
+toy-lesson-order = You put the shrines in order.
+toy-lesson-cheer = You choose whom to cheer for.
+toy-lesson-stake = You turn points into tokens.
+toy-lesson-react = You may halve the roll of another.
+toy-lesson-counter = You may answer with a token.
+
+toy-why-deck = the deck is empty
+toy-why-points = you have no points
 toy-phase = Round { $round }
 toy-deed-passed = passed
 toy-deed-drew-public = drew a card

@@ -12,7 +12,6 @@ from rules.core.types import AnyDecision, Args, ChooseOne, Option, Seat, Text
 from rules.games.elysium import acquisition, piles, powers
 from rules.games.elysium.acquisition import quest_columns, quest_ref
 from rules.games.elysium.cards import commits, needs_text, rules_text
-from rules.games.elysium.content import DATA
 from rules.games.elysium.data import Reward
 from rules.games.elysium.state import ElysiumState
 from rules.games.elysium.table import distinct
@@ -58,7 +57,7 @@ def take_options(
     options = [_card(state, key) for key in sorted(distinct(cards), key=lambda key: _order(state, key))]
     options += [_quest(state, key) for key in quests]
     if not options:
-        forced = "citizen" if state.players[seat].taken < DATA.setup.cards else "pass"
+        forced = acquisition.forced(state, seat)
         hint = Text("elysium-hint-citizen") if forced == "citizen" else _pass_hint(state)
         options = [Option(forced, Text(f"elysium-option-{forced}"), hint=hint)]
     if final and len(state.players[seat].columns) == 1:

@@ -1,6 +1,7 @@
 ## Names
 
 elysium-title = Elysium
+elysium-about = Over five Epochs you gather heroes, gods and treasures of Greek myth, and use their powers while they are with you. Then you give them up, one by one, to become the Legends that win the game.
 elysium-kind-card = Card
 elysium-button-hand = My seat
 elysium-tally = { $points } VP
@@ -775,6 +776,26 @@ elysium-why-columns = needs { $colors }
 elysium-why-either = none of { $colors }
 elysium-why-quest = you have one
 elysium-why-gone = somebody has it
+elysium-why-reach = only when neither a card nor a Quest is in reach
+elysium-why-owed = only once { $count } cards are taken: you still owe one
+elysium-why-later = it works while you transfer
+elysium-why-earlier = it works on your turn, before the Legends are written
+elysium-why-ring = its ring is gone: it works once in a match
+elysium-why-turned = it was used in this Epoch
+elysium-why-idle = it could do nothing now, or not be paid
+elysium-why-needs = it works if { $test }, and there must be something it can do
+elysium-why-transfers = no transfer is left
+elysium-why-gold = costs { $gold } Gold; you have { $have }
+elysium-why-citizen = no Legend of yours takes a Citizen now
+elysium-why-single = a single card takes no Citizen
+elysium-why-complete = it is complete
+elysium-why-level = only level { $level } goes there
+elysium-why-family-in = { $own } is in it already
+elysium-why-family = only { $family } goes there
+elysium-why-level-in = level { $owned } is in it already
+elysium-why-alike = both are { $family } of level { $level }
+elysium-why-unlike = they share neither family nor level
+elysium-why-dismissed = dismissed already
 
 ## Events
 
@@ -1106,3 +1127,28 @@ elysium-brief-poseidon-3-poseidon = Each opponent loses 2 Gold and 2 VP
 elysium-brief-zeus-1-initiates-of-dodona = With another Eleusis card: gain 1 VP per Eleusis card in your Domain, at most 3
 elysium-brief-zeus-2-minos = In a Legend of 2 or more: score 1 VP per card in it, at most 5
 elysium-brief-zeus-3-throne-of-olympus = In a Legend of 2 or more: score 2 VP, in a Family Legend of 3 cards 5 VP
+
+## Lessons: what a newcomer is told the first time a kind of question comes: what is asked, why it matters, where to look
+
+elysium-lesson-turn = You take one card or one Quest, and may use powers before. A card stays with you and gives its power and, later, a place in a Legend; the Quest decides your income and how many cards you may turn into Legends. Look at the Columns at the foot of each card: you must still have those colors.
+elysium-lesson-dismiss = You give up one of your Columns until the end of the Epoch, whichever you like. It need not be the one the card asked for, so keep what opens most. Look which colors the cards and Quests that are left ask for.
+elysium-lesson-after = You have taken, and may use powers before you end your turn. Most work once in an Epoch, so use them while they bring something. Look at the cards in your Domain: those that are turned are used up.
+elysium-lesson-transfer = You move cards from your Domain to your Elysium, each for its level in Gold, as many as your Quest allows. Only cards in Legends bring points at the end, but their powers are gone. Look at your Gold, and at which cards share a family or a level.
+elysium-lesson-power-transfer = A power lets you move a card to your Elysium outside the usual time. It is a chance to begin or to grow a Legend. Look at the levels of your cards: that is their price unless the power says otherwise.
+elysium-lesson-legend = You choose which Legend the card joins, or that it begins a new one; it never moves again. One family with different levels makes a Family Legend, one level with different families a Level Legend, and the second card decides. Look at your Elysium, and at the bonus tiles beside the draw pile.
+elysium-lesson-target = You choose the opponent whom the power strikes. What one loses often matters more than what you gain. Look at the discs at the left: lower numbers play first, and the Gold beside them is what they pay with.
+elysium-lesson-choose = You choose one of several effects. Take what you need now: Gold pays for Legends, VP are points at once. Look at your Gold and at the Quest you hold.
+elysium-lesson-pay = You choose how much Gold you pay for the power. More brings more, but Gold is also what moves cards to your Elysium. Look at the levels in your Domain before you pay.
+elysium-lesson-discard = You choose which card of your Domain is lost. Cards that fit no Legend of yours cost you least. Look which of them share neither family nor level with another.
+elysium-lesson-ready = You choose which used cards are straightened, so that they work once more. A card is straightened once in an Epoch at most. Look for the turned cards in your Domain.
+elysium-lesson-take = You choose a card of the Oracle, ahead of everybody. It comes into your Domain without any Column. Look which of them fits a family or a level you collect.
+elysium-lesson-take-discarded = You choose a card of the discard pile. It comes into your Domain without any Column. Look for the one that completes a Legend of yours.
+elysium-lesson-oracle = You choose which card of the Oracle goes. What lies there slides into the Agora in the next Epoch, for all to take. Look which of them an opponent is waiting for.
+elysium-lesson-swap-agora = You choose a card of the Agora that is exchanged for one of the Oracle. That changes what everybody can take in this Epoch. Look for the card that helps an opponent most.
+elysium-lesson-swap-oracle = You choose the card of the Oracle that comes into the Agora. Make sure that you can take it before somebody else does. Look at your Columns, and at who plays next.
+elysium-lesson-swap-own = You choose the card that you give away in the exchange. It works for the other player from then on. Look in your Domain for one that fits no Legend of yours.
+elysium-lesson-swap-other = You choose the card that you get in the exchange. It keeps its power and can join your Legends. Look in the other Domains for the family or level you lack.
+elysium-lesson-column-back = You choose a dismissed Column that comes back. With it you can take again what asks for its color. Look at the cards and Quests that are still there.
+elysium-lesson-column-out = You choose the Column that goes in its place. Give up the color that nothing you want asks for. Look at the foot of the cards in the Agora.
+elysium-lesson-copy = You choose whose power you use, as if the card were yours. The copied card is not used up by it. Look at the Domains of the others for the power that brings you most now.
+elysium-lesson-chronos = The match ends, and you choose which Chronos power counts for this card. Each counts something else of what you have built. Look at your Elysium for what you have most of.

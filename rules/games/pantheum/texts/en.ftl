@@ -1,6 +1,7 @@
 ## Names
 
 pantheum-title = Pantheum
+pantheum-about = Gods shape one small land of sixteen tiles, each toward a secret plan of its own, and gather demigods who bend the rules. Every turn you walk, use one column of your board, and perhaps recruit; whoever shaped the land best when the favor runs out wins.
 pantheum-button-hand = My plan
 pantheum-element = { $element ->
     [G] leaf
@@ -596,3 +597,70 @@ pantheum-brief-pandora = Goes to another player: at each use of that column, eve
 pantheum-brief-heracles = Place 1 leaf, 1 flame and 1 drop on tiles in range
 pantheum-brief-circe = One or both: exchange tiles with another god; place any element in range
 pantheum-brief-minos = Shift an element in range, free of charge, past other gods
+
+## Why something is not offered
+
+pantheum-why-god = another god stands there
+pantheum-why-leave = your god stands there and has to move on
+pantheum-why-far = out of your god’s range
+pantheum-why-not-own = not your own god’s tile, this ability says
+pantheum-why-worth = worth no points, and this ability is for tiles that are
+pantheum-why-holds = it takes no such element ({ $holds })
+pantheum-why-empty = no element is there
+pantheum-why-stays = what lies there fits nowhere else in range
+pantheum-why-there = it lies there already
+pantheum-why-landscapes = no { $landscape } tile is left
+pantheum-why-full = full from { $need } elements on; { $have ->
+    [one] there is 1
+   *[other] there are { $have }
+}
+pantheum-why-not-held = your satchel has none
+pantheum-why-nowhere = no tile in range takes it
+pantheum-why-satchel = your satchel is empty
+pantheum-why-pay = its action costs { $count ->
+    [one] 1 element
+   *[other] { $count } elements
+}, and your satchel has fewer
+pantheum-why-shift-target = nothing in range can be shifted
+pantheum-why-lock-target = no tile in range can be locked
+pantheum-why-acted = the action is done; it comes once
+pantheum-why-passive = it works by itself
+pantheum-why-used = used in this turn already
+pantheum-why-die = a die must not decide whether the action can be done: the action comes first
+pantheum-why-idle = there is nothing it could do now
+pantheum-why-first = the action has to be done first
+pantheum-why-own-column = it is in the column that you perform
+pantheum-why-never = abilities like this one cannot be copied
+pantheum-why-twin = the one you recruited is still in play
+pantheum-why-cost = costs { $cost }; { $count ->
+    [0] your satchel is empty
+   *[other] you hold { $held }
+}
+
+## Lessons: what a newcomer is told the first time a kind of question comes: what is asked, why it matters, where to look
+
+pantheum-lesson-move = You choose the tile your god walks to, any one without a god. Everything you do this turn happens there and on the tiles around it. Look for a number with elements, or nearly full tiles, next to it.
+pantheum-lesson-column = You choose which column of your board works this turn: its action must be done, and the demigods in it may help. Place brings elements onto the land, Shift moves them, Lock turns a full tile into a landscape that is yours. Look at your satchel in your own panel: Shift and Lock are paid from it.
+pantheum-lesson-act = You choose what comes next in this column: its action, or the ability of one of its demigods. The order is yours, but the action must be done before the column ends. Look at the tiles in the white corners: only they are in range of your god.
+pantheum-lesson-element = You choose the element that is put down. Its color decides which landscape the tile can become: leaves a forest, flames a mountain, drops a river. Compare the tiles around your god with your plan, which the button to it shows.
+pantheum-lesson-tile = You choose the tile it lands on; a tile takes one color only. A tile with enough of it is full and can be locked, by you or by somebody else. Look at the three small circles on each numbered tile: they show how near it is.
+pantheum-lesson-from = You choose what is moved. Shifting makes a tile of yours full, or breaks up what somebody else builds. Look which numbered tile has an element that would count more next door.
+pantheum-lesson-to = You choose where it goes: a tile that is empty or has that color already. The best place is often one that becomes full by it. Look at the circles of the numbered tiles.
+pantheum-lesson-pay = You choose which elements from your satchel are paid. What is left is what you can place and recruit with. Look at the three counts in your panel, and keep the color that your plan needs.
+pantheum-lesson-lock = You choose the full tile that becomes a landscape under your favor token, for good. Its points are yours, and it pays once more where your plan wants just that landscape. Look at the number in the corner of each tile, and at the favor left: the last one ends the match.
+pantheum-lesson-remove = You choose what is taken away. That can undo a tile somebody is about to lock, or clear it for another color. Look for tiles with two circles filled.
+pantheum-lesson-sell = You choose which of your demigods leaves for its price in elements. Its ability and its power are gone from your board. Look at the columns in your panel for the one you use least.
+pantheum-lesson-copy = You choose whose ability is used once more. Only demigods in your other columns can be copied. Look at the numbers on your own cards, and think which of them does most from where your god stands.
+pantheum-lesson-move-god = An ability moves your god, and you choose where to. Range goes with it at once, so the rest of this column happens there. Look at what lies around each number.
+pantheum-lesson-swap = You choose the god that yours trades places with. Both of you have another range from then on. Look at the tiles around that god.
+pantheum-lesson-gain = You choose the element you gain. It goes into your satchel, to be placed or paid later. Look at which color the tiles near your god still take.
+pantheum-lesson-store = You choose an element from your satchel to keep on this card for good. It is worth points at the end, but cannot be placed or paid any more. Look at your satchel for a color you have no use for.
+pantheum-lesson-part = This demigod can do two things, and you choose which comes first. You may do both, in either order, or stop after one. Look at what each would change near your god before you begin.
+pantheum-lesson-pandora = Somebody performs a column with Pandora in it, so everybody else gains an element: you choose yours. It is free and goes into your satchel. Look at your panel for the color you are short of.
+pantheum-lesson-recruit = You choose a demigod to buy with elements from your satchel, or nobody. It helps whenever you perform its column, and its power counts at the end. Look at the row of cards below the land: the color says which column, the elements what it costs.
+pantheum-lesson-seat = You choose whose board Pandora goes to. Whenever that player performs her column, everybody else gains an element. Look at the panels for whoever leads.
+pantheum-lesson-home = This card has no color, so you choose its column, for good. Its ability works only when you perform that column. Look at your panel for the column you perform most.
+pantheum-lesson-drop = The price is lower this turn, and you choose which element you keep. What you keep can be placed or paid next time. Look at your satchel for the color you have least of.
+pantheum-lesson-blight = Kronos spreads blight, and you choose where the next one falls. Too many on one tile turn it into a Pit and take a favor token with it. Look at the blight that lies on each numbered tile already.
+pantheum-lesson-lose = Kronos takes an element from you, and you choose which. What is left must pay for your next turn. Look at your satchel for the color you have most of.
+pantheum-lesson-discard = Kronos takes a card off the market, and you choose which. It goes under the deck and will not be back soon. Look at the row of cards for the one you want least.

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from rules.core.types import Args, Option, Text, seat_text
 from rules.games.pantheum import data
 from rules.games.pantheum.board import REFS, lock, lockable, room
-from rules.games.pantheum.data import COLUMN, COLUMN_OF, LANDSCAPE, Demigod, card_id, card_of
+from rules.games.pantheum.data import COLUMN_OF, DATA, LANDSCAPE, Demigod, card_id, card_of
 from rules.games.pantheum.market import offered, open_card, refill, take
 from rules.games.pantheum.options import card_option, held_option, pay_option, tile_option
 from rules.games.pantheum.state import PantheumState
@@ -36,6 +36,23 @@ def pay(scene: Scene, ctx: Ctx, elements: str) -> None:
     paid = Counter(elements.split(","))
     scene.player.spend(paid)
     scene.say(ctx, "pay", elements=elements_text(paid))
+
+
+_PAYMENTS = {
+    column.id: [
+        (f"pay:{','.join(way)}", way[0], way.count(way[0]), way[-1])
+        for way in combinations_with_replacement(ELEMENTS, column.pay)
+    ]
+    for column in DATA.columns
+    if column.pay
+}
+"""By column the ways to pay one or two elements: the key, the first element, how often it comes, the last element."""
+
+
+def payments(scene: Scene, column: str) -> list[str]:
+    """Every way to pay for the Action of a column from the satchel: `pay:G`, `pay:G,R`."""
+    held = scene.player.satchel
+    return [key for key, one, times, other in _PAYMENTS[column] if held[one] >= times and held[other] >= 1]
 
 
 class PlaceAction(Verb[None]):
@@ -80,10 +97,10 @@ class ShiftAction(Verb[None]):
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Every shift, with every color to pay."""
-        paid = [(f"pay:{element}",) for element in scene.player.held()]
+        paid = payments(scene, "shift")
         for move in self._shift.moves(scene) if paid else ():
             for payment in paid:
-                yield move + payment
+                yield (*move, payment)
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Pay, and shift."""
@@ -105,15 +122,10 @@ class LockAction(Verb[None]):
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Every tile that is full, with every pair to pay."""
-        held = scene.player.satchel
-        pairs = [
-            (one, two)
-            for one, two in combinations_with_replacement(ELEMENTS, COLUMN["lock"].pay)
-            if held[one] >= 1 + (one == two) and held[two] >= 1
-        ]
-        for key in lockable(scene.state, scene.seat) if pairs else ():
-            for one, two in pairs if scene.leads_to(REFS[key]) else ():
-                yield REFS[key], f"pay:{one},{two}"
+        paid = payments(scene, "lock")
+        for key in lockable(scene.state, scene.seat) if paid else ():
+            for payment in paid if scene.leads_to(REFS[key]) else ():
+                yield REFS[key], payment
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Pay, and lock."""

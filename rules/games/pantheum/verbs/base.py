@@ -166,6 +166,10 @@ class Verb(Generic[E]):
         fields = asdict(self.effect).items()
         return {name: elements_text(Counter(it)) if isinstance(it, tuple) else it for name, it in fields}
 
+    def excepted(self, scene: Scene, key: str) -> str:
+        """Why it leaves out a square in range, by its own terms, as the end of a reason's key; else empty."""
+        return ""
+
     def choices(self, scene: Scene) -> list[Verb[Any]]:
         """The verbs of which one is performed: itself, or those it may copy."""
         return [self]

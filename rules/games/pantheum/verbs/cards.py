@@ -64,7 +64,7 @@ class DoCopy(Verb[data.Copy]):
 
     asks = ("copy",)
 
-    def _copyable(self, scene: Scene) -> list[str]:
+    def copyable(self, scene: Scene) -> list[str]:
         """Own demigods in other columns whose abilities may be copied (A5, A6)."""
         return [
             card
@@ -81,7 +81,7 @@ class DoCopy(Verb[data.Copy]):
     def moves(self, scene: Scene) -> Iterable[Move]:
         """All of all of them."""
         inner = scene._replace(lead=scene.lead[1:])
-        for card in self._copyable(scene):
+        for card in self.copyable(scene):
             for move in card_verb(card).moves(inner):
                 yield (f"demigod:{card}", *move)
 
@@ -115,7 +115,7 @@ class DoCopy(Verb[data.Copy]):
 
     def choices(self, scene: Scene) -> list[Verb[Any]]:
         """Those it may copy."""
-        return [card_verb(card) for card in self._copyable(scene)]
+        return [card_verb(card) for card in self.copyable(scene)]
 
     def gambles(self, scene: Scene) -> bool:
         """Where nobody else can be copied."""

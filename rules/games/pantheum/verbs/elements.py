@@ -35,12 +35,18 @@ class DoPlace(Verb[data.Place]):
 
     def moves(self, scene: Scene) -> Iterable[Move]:
         """Every color on every tile that takes it and is not excepted."""
-        where, at, tiles, span = self.effect.where, scene.at, scene.state.board, scene.reach()
-        if where != "range":
-            span = [key for key in span if (key != at if where == "not-own" else tiles[key].vp > 0)]
+        span = scene.reach()
+        if self.effect.where != "range":
+            span = [key for key in span if not self.excepted(scene, key)]
         for element, fits in room(scene.state, span).items():
             for tile in fits:
                 yield f"element:{element}", tile
+
+    def excepted(self, scene: Scene, key: str) -> str:
+        """The own god's tile, or tiles that are worth nothing."""
+        if self.effect.where == "not-own" and key == scene.at:
+            return "not-own"
+        return "worth" if self.effect.where == "worth" and not scene.state.board[key].vp else ""
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Place it; others may gain by it."""

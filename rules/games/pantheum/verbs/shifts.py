@@ -64,10 +64,10 @@ class DoShift(Shifting[data.Shift]):
         tiles = scene.state.board
         span = scene.reach()
         sources = span
-        if self.effect.source == "gods":
+        if self.under_gods:
             sources = reach(scene.state, scene.actor, scene.column, under_gods=True)
         elif self.effect.source == "worth":
-            sources = [key for key in span if tiles[key].vp > 0]
+            sources = [key for key in span if not self.excepted(scene, key)]
         if scene.lead:
             sources = [key for key in sources if key == bare(scene.lead[0])]
         fits = room(scene.state, span)
@@ -79,6 +79,15 @@ class DoShift(Shifting[data.Shift]):
                         yield piece, tile
         if scene.blight_too:
             yield from blight_shifts(scene, sources, span)
+
+    @property
+    def under_gods(self) -> bool:
+        """Whether it takes from under another god."""
+        return self.effect.source == "gods"
+
+    def excepted(self, scene: Scene, key: str) -> str:
+        """Tiles that are worth nothing, as sources."""
+        return "worth" if self.effect.source == "worth" and not scene.state.board[key].vp else ""
 
     def brings(self, outlook: Outlook, goal: Goal) -> list[Sum]:
         """One element comes, or one that is in the way goes, or a blight comes."""

@@ -24,6 +24,24 @@ def offers(state: StormState, side: str) -> Iterator[Option]:
                     yield from offer(state, number, effect)
 
 
+def unusable(state: StormState, number: int, effect: Effect) -> str:
+    """Why a piece cannot use its power now, whatever on, as the end of a reason's key; empty when it can."""
+    piece = state.pieces[number]
+    faction, other = state.factions[piece.side], enemy(piece.side)
+    match effect:
+        case Revive() | Oracle() | Barter() if faction.energy < effect.energy:
+            return "energy"
+        case Revive() if count_at(state, other, BASE[piece.side]):
+            return "intruders"
+        case Revive() if count_at(state, piece.side, BASE[piece.side]) >= AMOUNT.stack:
+            return "base"
+        case Steal() if REGIONS[piece.region].realm == "olympus":
+            return "olympus"
+        case Steal() if not state.factions[other].energy:
+            return "nothing"
+    return ""
+
+
 def _option(key: str, label: str, unit: str, hint: Text, ref: str, **args: Arg) -> Option:
     text = Text(label, {"unit": unit_text(unit), **args})
     return Option(key, text, hint=hint, ref=ref, group=Text("storm-group-power"), irreversible=True)
@@ -31,10 +49,8 @@ def _option(key: str, label: str, unit: str, hint: Text, ref: str, **args: Arg) 
 
 def _revivals(state: StormState, number: int, effect: Revive) -> Iterator[Option]:
     piece = state.pieces[number]
-    faction, base = state.factions[piece.side], BASE[piece.side]
-    if faction.energy < effect.energy or count_at(state, enemy(piece.side), base):
-        return
-    if count_at(state, piece.side, base) >= AMOUNT.stack:
+    faction = state.factions[piece.side]
+    if unusable(state, number, effect):
         return
     hint = Text("storm-power-hint", {"cost": cost_text(0, effect.energy)})
     for name in faction.lost:
@@ -47,19 +63,24 @@ def _revivals(state: StormState, number: int, effect: Revive) -> Iterator[Option
 
 def _oracles(state: StormState, number: int, effect: Oracle) -> Iterator[Option]:
     piece = state.pieces[number]
-    if state.factions[piece.side].energy < effect.energy:
+    if unusable(state, number, effect):
         return
     hint = Text("storm-power-hint", {"cost": cost_text(0, effect.energy)})
     for region, there in sorted(occupancy(state)[enemy(piece.side)].items()):
         hidden = sum(not state.pieces[number].known for number in there)
-        if hidden and distance(piece.region, region) <= effect.range:
+        if hidden and in_range(piece.region, region, effect):
             key, where = f"oracle:{piece.name}:{region}", region_text(region)
             yield _option(key, "storm-oracle", piece.name, hint, f"region:{region}", region=where, count=hidden)
 
 
+def in_range(origin: int, region: int, effect: Oracle) -> bool:
+    """Whether an oracle reaches a region."""
+    return distance(origin, region) <= effect.range
+
+
 def _barters(state: StormState, number: int, effect: Barter) -> Iterator[Option]:
     piece = state.pieces[number]
-    if state.factions[piece.side].energy >= effect.energy:
+    if not unusable(state, number, effect):
         hint = Text("storm-power-hint", {"cost": cost_text(effect.honor, effect.energy)})
         yield _option(f"barter:{piece.name}", "storm-barter", piece.name, hint, f"unit:{piece.name}")
 
@@ -67,7 +88,7 @@ def _barters(state: StormState, number: int, effect: Barter) -> Iterator[Option]
 def _thefts(state: StormState, number: int, effect: Steal) -> Iterator[Option]:
     piece = state.pieces[number]
     taken = min(effect.energy, state.factions[enemy(piece.side)].energy)
-    if REGIONS[piece.region].realm != "olympus" and taken:
+    if not unusable(state, number, effect):
         hint = Text("storm-steal-hint", {"energy": taken})
         yield _option(f"steal:{piece.name}", "storm-steal", piece.name, hint, f"unit:{piece.name}")
 

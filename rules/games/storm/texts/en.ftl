@@ -1,6 +1,7 @@
 ## Names
 
 storm-title = Storm over Olympus
+storm-about = The Underworld climbs toward the palace of Olympus, and neither side sees whom the other has placed where. Move, bluff and fight in secret rounds: a leader who reaches the palace wins it all for the Underworld, and Olympus wins when its leaders are gone.
 storm-button-hand = My units
 storm-side = { $side ->
     [chthonian] Chthonians
@@ -524,3 +525,45 @@ storm-topic-house-body =
     Most strengths and powers of units, and parts of the map, are house values; every record in the data says where it is from.
     When the same position comes up for the third time since the last loss, the side to act may offer a draw.
     As an option, Persephone and Demeter vanish wherever they meet.
+
+## Why something is not offered
+
+storm-bar-from = Move from { $region }
+storm-bar-energy = { $energy } energy or more
+storm-why-stuck = every way out is full, or costs energy that you lack
+storm-why-pass = only the Olympians may pass, and only while all of their units are in Tartarus
+storm-why-energy = costs { $need } energy; you have { $have }
+storm-why-intruders = enemies stand in your base
+storm-why-base = your base is full
+storm-why-excluded = { $unit } cannot bring that one back
+storm-why-far = farther away than { $range }
+storm-why-olympus = not while { $unit } is on Olympus
+storm-why-nothing = the enemy has no energy
+storm-why-full = no room for { $count } more: { $most } at most
+storm-why-styx = crossing the Styx costs { $need } energy; you have { $have }
+storm-why-wings = not all of them can fly
+storm-why-shown = a unit flies only once it has been shown
+storm-why-retreat-way = that side belongs to the other’s retreat
+storm-why-retreat-river = nobody retreats over the Styx
+storm-why-retreat-foes = enemies are there
+storm-why-retreat-room = no room for all of you
+storm-why-forbidden = a unit in this fight forbids it
+storm-why-limit = your units here take { $most } at most, and no more than you have
+
+## Lessons: what a newcomer is told the first time a kind of question comes: what is asked, why it matters, where to look
+
+storm-lesson-bid = You say how much honor the Chthonians get on top, or lose, so that both sides seem equal to you. Your opponent then picks the side, so neither should look better. Look at the honor of both sides, and at how far the palace is.
+storm-lesson-side = You pick the side you play. The Chthonians climb and attack, the Olympians hold the palace and hunt their leaders. Look at where each side begins: the Underworld below, Olympus above.
+storm-lesson-pick = You choose who joins your leader; chance fills what you leave open. Strong units win fights, others have powers that win without one. Look up any of them with /card before you choose.
+storm-lesson-formation = You prepare in secret who stands where, and lock it when you are ready. The enemy will see where your units stand, never who they are until a fight. Look which regions touch the enemy: who stands there fights first.
+storm-lesson-place = You choose who stands in this region; the two change places. A leader far from the enemy is safe, but also far from the fight. Look at the neighbors of the region.
+storm-lesson-arrange = You put your nine units in the order of the regions named. It is the quickest way to a whole formation, and nothing is final until you lock it. Look at the numbers of the regions on the map.
+storm-lesson-turn = You do one thing: move from a region, hold a Liturgy for energy, or use a power. There is no passing, so a turn without a good move still costs something. Look at the numbers of your regions, and which of them touch an enemy.
+storm-lesson-movers = You choose who leaves this region: one unit, or several together. Each beyond the first costs honor in peace, and a group that splits is hidden again. Look at which of yours the enemy knows already: they show their face.
+storm-lesson-target = You choose where they go; moving to enemies is an attack. Forward is free for one unit, backward and attacks on fewer cost honor, and without honor you lose. Look how many enemies stand in each numbered region.
+storm-lesson-manoeuvre = Both sides choose a manoeuvre and energy in secret, and show them at once. The stronger side wins the round: units, powers and energy together; energy is spent even when you lose. Look at the numbers on the units, and at the energy the enemy has left.
+storm-lesson-loss = You choose which unit is lost. Losing a leader may lose the match. Look at the strength on each of them.
+storm-lesson-stay = You tried to retreat and were pursued; now you leave after all, or stay. Leaving costs the retreat, staying means another fight. Look at how many of yours are left in the region.
+storm-lesson-retreat = You choose where your group retreats to, all of it together. It must be a neighboring region without enemies and with room for all. Look which numbered region is out of reach of the next attack.
+storm-lesson-draw-offer = The same position has come up for the third time, and you may offer a draw. Accepted, the match ends without a winner. Look at honor and losses of both sides: would you rather play on?
+storm-lesson-draw-answer = Your opponent offers a draw, and you accept or play on. Playing on costs nothing now. Look at honor and losses of both sides before you answer.

@@ -1,0 +1,101 @@
+"""Teaching: how a title is played, practice with its lessons, and `/settings` for who wants none."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.cogs.answer import Ack, Answer, Interaction
+from bot.cogs.desk import Desk
+from bot.cogs.opening import Opener, remember
+from bot.cogs.play import Play
+from bot.cogs.services import Services, called, question, seated, show_panel
+from bot.cogs.spoken import named
+from bot.model import Look
+from bot.tables.errors import Outdated
+from bot.ui.custom_id import CustomId
+from bot.ui.pages import small
+from bot.ui.panel import News
+from bot.ui.teaching import bars_page, first_topics, howto_page, settings_page
+from bot.ui.words import verbatim
+from rules.core.types import Text
+
+
+class Teaching(commands.Cog):
+    """What a newcomer presses."""
+
+    def __init__(self, services: Services, desk: Desk, play: Play, opener: Opener) -> None:
+        self.services = services
+        self.tables = services.tables
+        self.desk = desk
+        self.play = play
+        self.opener = opener
+        desk.on("howto", Ack.PRIVATE, self.on_howto)
+        desk.on("why", Ack.PRIVATE, self.on_why)
+        desk.on("whypage", Ack.UPDATE, self.on_why)
+        desk.on("practice", Ack.UPDATE, self.on_practice)
+        desk.on("lessons", Ack.UPDATE, self.on_lessons)
+
+    async def on_howto(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """How a title is played, as the match here plays it."""
+        here = await self.tables.visible(to.match, answer.user, answer.itx.channel_id) if to.match else None
+        game, match = self.services.spoken_of(to.option, here)
+        await answer.show(lambda shot: howto_page(answer.words, game.info, game.topics(), match))
+
+    async def on_why(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Why something one would expect is missing among the options of a question."""
+        await seated(self.services, to.match, answer)
+        number = to.decision if to.decision is not None else -1
+        bars = await self.tables.barred(to.match, answer.user, number)
+        at = small(to.option) or 0
+        await answer.show(lambda shot: bars_page(answer.words, to.match, number, bars, at))
+
+    # --- practice
+
+    async def on_practice(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """A match for practice, or the one that is open already."""
+        if to != CustomId("practice", "", None, to.option):
+            raise Outdated
+        await self.practice(answer, self.services.game(to.option).info.key)
+
+    async def practice(self, answer: Answer, game: str) -> None:
+        """Open it, start it, and show its first question."""
+        place = await self.opener.place(answer)
+        if place is None:
+            return
+        await remember(self.tables, answer)
+        begun, new = await self.tables.practice(game, answer.user, called(answer.itx), place[0], answer.key)
+        look = await self.play.past_automats(answer, await seated(self.services, begun.match.id, answer))
+        where = verbatim(f"<#{look.match.place.channel}>")
+        told = [Text("practice-begun", {"where": where}), self._goal(look)] if new else [Text("practice-open")]
+        await show_panel(self.services, answer, look, await question(self.services, answer, look), News(told))
+
+    def _goal(self, look: Look) -> Text:
+        """What a match is about, in the words of its rules."""
+        game = self.services.played(look.match)
+        topic = first_topics(game.info, game.topics())[0]
+        return Text("howto-topic", {"title": topic.title, "body": topic.body})
+
+    async def on_lessons(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Lessons switched, on the panel of a match or among the settings."""
+        if to.option not in ("on", "off", "again") or to.decision is not None:
+            raise Outdated
+        if to.option == "again":
+            await self.tables.teach_again(answer.user)
+        else:
+            await self.tables.want_lessons(answer.user, on=to.option == "on")
+        if to.match:
+            await self.play.again(answer, await seated(self.services, to.match, answer))
+        else:
+            await self._settings(answer)
+
+    @app_commands.command(**named("settings"))
+    async def settings(self, itx: Interaction) -> None:
+        """What a person can set for themselves."""
+        await self.desk.command(itx, self._settings)
+
+    async def _settings(self, answer: Answer) -> None:
+        wanted = (await self.tables.user(answer.user)).lessons
+        await answer.show(lambda shot: settings_page(answer.words, lessons=wanted))

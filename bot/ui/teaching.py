@@ -1,0 +1,66 @@
+"""What helps a newcomer: for how many a title is, how it is played, and whether practice explains."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.model import MatchId
+from bot.ui.build import AEGEAN, OLIVE, Block, Layout, Style, button, layout, rows, text
+from bot.ui.cards import about, game_name, primers
+from bot.ui.custom_id import CustomId
+from bot.ui.lists import paged, pages
+from bot.ui.words import Words, verbatim
+from rules.core.game import GameInfo, Topic
+from rules.core.types import Bar, Text
+
+
+def first_topics(info: GameInfo, topics: Sequence[Topic]) -> Sequence[Topic]:
+    """What a newcomer reads first: the goal, a turn."""
+    return [topic for key in info.primer for topic in topics if topic.key == key] or topics[:1]
+
+
+def howto_page(words: Words, info: GameInfo, topics: Sequence[Topic], match: MatchId = "") -> Layout:
+    """How a title is played: what it is, its goal and its turn in the words of its rules, and how the panel works."""
+    said = [words.say("howto-topic", title=one.title, body=one.body) for one in first_topics(info, topics)]
+    blocks: list[Block] = [
+        text("\n".join([words.say("howto-title", game=game_name(words, info.key)), *about(words, info)])),
+        *map(text, said),
+        text(words.say("howto-panel")),
+    ]
+    rules, _, practice = primers(words, info.key, match)
+    return layout([*blocks, *rows([rules, practice])], OLIVE)
+
+
+def seats_page(words: Words, info: GameInfo, counts: Sequence[int], key: str) -> Layout:
+    """For how many a table is to be opened: a button for each count that can be; `key` names what was asked for."""
+    head = [words.say("opening-seats", game=game_name(words, info.key)), *about(words, info)]
+    buttons = [
+        button(
+            words.tag("options-seats-many", seats=count), CustomId("seats", "", None, f"{key}.{count}"), Style.primary
+        )
+        for count in counts
+    ]
+    return layout([text("\n".join(head)), *rows(buttons), *rows(primers(words, info.key))], AEGEAN)
+
+
+def bars_page(words: Words, match: MatchId, decision: int, bars: Sequence[Bar], number: int) -> Layout:
+    """A page of what is missing among the options of a question, what is missing for the same reason together."""
+    reasons: dict[str, list[Text]] = {}
+    for bar in bars:
+        reasons.setdefault(words(bar.why), []).append(bar.what)
+    lines = [words.say("barred-line", names=names, why=verbatim(why)) for why, names in reasons.items()]
+    to = CustomId("whypage", match, decision)
+    return layout(
+        [text(words.say("barred-title")), *paged(words, pages(lines), words.say("barred-nothing"), to, number)], AEGEAN
+    )
+
+
+def settings_page(words: Words, *, lessons: bool) -> Layout:
+    """What a person can set for themselves."""
+    state = "on" if lessons else "off"
+    buttons = [
+        button(words.tag(f"button-lessons-{wish}"), CustomId("lessons", "", None, wish))
+        for wish in ("off" if lessons else "on", "again")
+    ]
+    said = [words.say("settings-title"), words.say(f"settings-lessons-{state}")]
+    return layout([text("\n".join(said)), *rows(buttons)], AEGEAN)

@@ -1,0 +1,177 @@
+"""Elysium: when reasons are true, and positions without them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.core.types import AnyDecision, Bar
+from rules.games.elysium.content import DATA
+
+USED = ("activate", "eleusis", "trigger")
+
+
+def bare(key: str) -> str:
+    return key.partition(":")[2]
+
+
+def me(state: Any, decision: AnyDecision) -> Any:
+    return state.players[decision.seat]
+
+
+def offers(decision: AnyDecision, *kinds: str) -> bool:
+    return any(option.key.partition(":")[0] in kinds for option in decision.options)
+
+
+def asked_for(state: Any, key: str) -> list[str]:
+    """The colors that a card or a Quest asks for."""
+    kind, _, name = key.partition(":")
+    if kind == "card":
+        return list(state.content.card(name).needs)
+    slots = state.content.pediment[state.side].slots
+    quests = sorted((one for one in DATA.quests if state.seats in one.seats), key=lambda one: one.number)
+    width = len(slots) // len(quests)
+    place = [one.id for one in quests].index(name)
+    return list(slots[place * width : (place + 1) * width])
+
+
+def columns_lack(state: Any, decision: AnyDecision, bar: Bar) -> bool:
+    columns, needs = me(state, decision).columns, asked_for(state, bar.key)
+    return len(columns) < len(needs) or any(need not in columns for need in needs if need != "any")
+
+
+def either_lacks(state: Any, decision: AnyDecision, bar: Bar) -> bool:
+    return not set(me(state, decision).columns) & set(asked_for(state, bar.key))
+
+
+def held(state: Any, decision: AnyDecision, bar: Bar) -> Any:
+    return next(one for one in me(state, decision).domain if one.key == bare(bar.key))
+
+
+def activation(state: Any, bar: Bar) -> str:
+    return str(state.content.card(bare(bar.key)).activation)
+
+
+def idle(state: Any, decision: AnyDecision, bar: Bar) -> bool:
+    """Its owner may use it now but for what it does: a condition, its price, or nothing to act on."""
+    card = held(state, decision, bar)
+    if activation(state, bar) == "trigger":
+        return bool(card.ring)
+    return not (card.used if activation(state, bar) == "legend" else card.turned)
+
+
+def legend(state: Any, decision: AnyDecision, bar: Bar) -> tuple[Any, Any]:
+    """The Legend spoken of, and the design of the card that is to go there; None for a Citizen."""
+    card = str(state.stack[-1].v["prefix"][0]).removeprefix("card:")
+    return me(state, decision).legends[int(bare(bar.key))], state.content.cards.get(card)
+
+
+def levels(state: Any, one: Any) -> set[int]:
+    return {state.content.cards[key].level for key in one.cards if key not in one.stands} | set(one.stands.values())
+
+
+def families(state: Any, one: Any) -> set[str]:
+    return {state.content.cards[key].family for key in one.cards if key not in one.stands}
+
+
+def whole(one: Any) -> int:
+    return 3 if one.kind == "family" else 5
+
+
+def takes_citizen(state: Any, decision: AnyDecision) -> bool:
+    return any(2 <= len(one.cards) < whole(one) for one in me(state, decision).legends)
+
+
+def base_transfers(state: Any, decision: AnyDecision) -> int:
+    player = me(state, decision)
+    quest = state.content.quests[player.quest]
+    return int((quest.incomplete if player.incomplete else quest.complete).transfers)
+
+
+# --- without
+
+
+def changed(**fields: Any) -> Any:
+    """The same with other facts of the seat."""
+
+    def set_them(state: Any, decision: AnyDecision, bar: Bar) -> Any:
+        for name, value in fields.items():
+            setattr(me(state, decision), name, list(value) if isinstance(value, tuple) else value)
+        return state
+
+    return set_them
+
+
+def others_quests_back(state: Any, decision: AnyDecision, bar: Bar) -> Any:
+    for player in state.players.values():
+        player.quest = None
+    return state
+
+
+def no_twin(state: Any, decision: AnyDecision, bar: Bar) -> Any:
+    design = bare(bar.key).partition("/")[0]
+    player = me(state, decision)
+    player.domain = [one for one in player.domain if one.key.partition("/")[0] != design]
+    return state
+
+
+def straight(state: Any, decision: AnyDecision, bar: Bar) -> Any:
+    card = held(state, decision, bar)
+    card.turned = card.used = False
+    card.ring = activation(state, bar) == "trigger"
+    return state
+
+
+ALL_COLUMNS = ("red", "blue", "green", "yellow")
+
+ELYSIUM: dict[str, tuple[Any, ...]] = {
+    "elysium-why-enough": (lambda s, d, b: me(s, d).taken == b.why.args["count"] == 3, changed(taken=0), False),
+    "elysium-why-twin": (
+        lambda s, d, b: bare(b.key).partition("/")[0] in [one.key.partition("/")[0] for one in me(s, d).domain],
+        no_twin, False,
+    ),
+    "elysium-why-columns": (columns_lack, changed(columns=ALL_COLUMNS)),
+    "elysium-why-either": (either_lacks, changed(columns=ALL_COLUMNS)),
+    "elysium-why-quest": (lambda s, d, b: me(s, d).quest is not None, changed(quest=None), False),
+    "elysium-why-gone": (
+        lambda s, d, b: bare(b.key) in [one.quest for seat, one in s.players.items() if seat != d.seat],
+        others_quests_back, False,
+    ),
+    "elysium-why-reach": (lambda s, d, b: offers(d, "card", "quest"),),
+    "elysium-why-owed": (lambda s, d, b: me(s, d).taken < 3 and not offers(d, "card", "quest"),),
+    "elysium-why-later": (lambda s, d, b: activation(s, b) == "legend" and s.phase == "actions",),
+    "elysium-why-earlier": (lambda s, d, b: activation(s, b) in USED and s.phase == "legends",),
+    "elysium-why-ring": (lambda s, d, b: activation(s, b) == "trigger" and not held(s, d, b).ring, straight, False),
+    "elysium-why-turned": (lambda s, d, b: held(s, d, b).turned or held(s, d, b).used, straight, False),
+    "elysium-why-idle": (idle,),
+    "elysium-why-needs": (lambda s, d, b: idle(s, d, b) and s.content.card(bare(b.key)).when != (),),
+    "elysium-why-transfers": (
+        lambda s, d, b: me(s, d).made >= base_transfers(s, d), changed(made=0, gold=99), False,
+    ),
+    "elysium-why-gold": (lambda s, d, b: me(s, d).gold == b.why.args["have"] < b.why.args["gold"], changed(gold=99)),
+    "elysium-why-citizen": (lambda s, d, b: b.key.startswith("card:citizen/") and not takes_citizen(s, d),),
+    "elysium-why-single": (lambda s, d, b: legend(s, d, b)[1] is None and len(legend(s, d, b)[0].cards) == 1,),
+    "elysium-why-complete": (lambda s, d, b: len((one := legend(s, d, b)[0]).cards) == whole(one),),
+    "elysium-why-level": (
+        lambda s, d, b: (one := legend(s, d, b))[0].kind == "level" and levels(s, one[0]) == {b.why.args["level"]}
+        and one[1].level != b.why.args["level"],
+    ),
+    "elysium-why-family-in": (
+        lambda s, d, b: (one := legend(s, d, b))[0].kind == "level" and one[1].family in families(s, one[0]),
+    ),
+    "elysium-why-family": (
+        lambda s, d, b: (one := legend(s, d, b))[0].kind == "family" and families(s, one[0]) != {one[1].family},
+    ),
+    "elysium-why-level-in": (
+        lambda s, d, b: (one := legend(s, d, b))[0].kind == "family" and one[1].level in levels(s, one[0]),
+    ),
+    "elysium-why-alike": (
+        lambda s, d, b: (one := legend(s, d, b))[0].kind is None
+        and (levels(s, one[0]), families(s, one[0])) == ({one[1].level}, {one[1].family}),
+    ),
+    "elysium-why-unlike": (
+        lambda s, d, b: (one := legend(s, d, b))[0].kind is None
+        and one[1].level not in levels(s, one[0]) and one[1].family not in families(s, one[0]),
+    ),
+    "elysium-why-dismissed": (lambda s, d, b: bare(b.key) not in me(s, d).columns, changed(columns=ALL_COLUMNS)),
+}  # fmt: skip
+"""By key: when it is true, a position without it, and whether the thing must be offered there."""

@@ -1,0 +1,152 @@
+"""Practice: one press, a match against an automat, and each kind of question explained once."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.local.world import Payload
+from bot.ui.custom_id import CustomId
+from rules.core.text import Wording
+from rules.core.types import Text
+from tests.e2e.forging import forge
+from tests.e2e.people import Person
+from tests.e2e.rig import Rig, control, controls, meaning, offers, words_of
+
+
+async def begin(rig: Rig, uid: str, game: str) -> str:
+    """A match for practice, begun by one press in the help."""
+    await rig.run(uid, "help")
+    panel = rig.panel(uid) or {}
+    await rig.press(uid, panel, control(panel, "practice", option=game))
+    (match,) = [one for one in await rig.tables.mine(int(uid)) if one.practice and one.game == game]
+    assert (match.status, match.seats, len(match.automats)) == ("running", 2, 1)
+    return str(match.id)
+
+
+async def asked(rig: Rig, uid: str, match: str) -> tuple[str, str]:
+    """The kind of question that a person's panel shows, and the words of its lesson."""
+    look = await rig.tables.look(match, int(uid))
+    panel = rig.panel(uid) or {}
+    number = next((meaning(part).decision for part in controls(panel) if meaning(part).decision is not None), None)
+    decision = next((one for one in look.decisions if one.id == number), None)
+    return (decision.kind, lesson(look.match.game, decision.kind)) if decision is not None else ("", "")
+
+
+def lesson(game: str, kind: str) -> str:
+    return Wording()(Text(f"{game}-lesson-{kind}"))
+
+
+def plain(message: Payload | None) -> str:
+    return words_of(message or {"components": []}).replace("\\", "")
+
+
+@pytest.mark.parametrize("game", ["pantheum", "elysium", "storm"])
+async def test_each_kind_of_question_is_explained_until_it_is_answered_once(rig: Rig, game: str) -> None:
+    uid = rig.people[0]
+    match = await begin(rig, uid, game)
+    assert "nobody waits for you" in plain(rig.panel(uid))
+    goal = rig.known()[game].topics()[0].body
+    assert Wording()(goal)[:60] in plain(rig.panel(uid)), "the first turn names the goal"
+    person, answered, met = Person(rig, uid), set[str](), set[str]()
+    for _ in range(60):
+        kind, words = await asked(rig, uid, match)
+        if kind:
+            explained = words in plain(rig.panel(uid))
+            assert explained is (kind not in answered), kind
+            met.add(kind)
+        before = (await rig.match(match)).seq
+        if not await person.step(match):
+            await rig.settle()
+            await person.open(match)
+        elif kind and (await rig.match(match)).seq > before:
+            answered.add(kind)
+    assert len(answered) > 2
+    assert met >= answered
+    assert await rig.tables.user(int(uid))  # and nothing else is kept of it
+    assert rig.host is not None
+    assert answered <= await rig.host.store.lessons(int(uid), game) <= met
+
+
+async def test_lessons_end_by_a_press_and_come_again_by_the_settings(rig: Rig) -> None:
+    uid = rig.people[0]
+    match = await begin(rig, uid, "elysium")
+    words = (await asked(rig, uid, match))[1]
+    assert words in plain(rig.panel(uid))
+    panel = rig.panel(uid) or {}
+    await rig.press(uid, panel, control(panel, "lessons", option="off"))
+    assert words not in plain(rig.panel(uid))
+    await Person(rig, uid).step(match)
+    assert rig.host is not None
+    assert await rig.host.store.lessons(int(uid), "elysium") == set(), "what is not told is not learned"
+    await rig.run(uid, "settings")
+    assert "are off" in plain(rig.panel(uid))
+    panel = rig.panel(uid) or {}
+    await rig.press(uid, panel, control(panel, "lessons", option="on"))
+    assert "are on" in plain(rig.panel(uid))
+    await rig.press_kind(uid, "turn", match=match)
+    assert (await asked(rig, uid, match))[1] in plain(rig.panel(uid))
+
+
+async def test_what_was_explained_can_be_explained_anew_and_is_forgotten_on_request(rig: Rig) -> None:
+    uid, other = rig.people[:2]
+    assert rig.host is not None
+    store = rig.host.store
+    for user in (uid, other):
+        await store.teach(int(user), "storm", "turn")
+        await store.teach(int(user), "storm", "turn")
+        await store.teach(int(user), "elysium", "turn")
+    assert await store.lessons(int(uid), "storm") == {"turn"}
+    await rig.tables.forget(int(uid))
+    assert await store.lessons(int(uid), "storm") == await store.lessons(int(uid), "elysium") == set()
+    assert await store.lessons(int(other), "storm") == {"turn"}
+    await rig.tables.want_lessons(int(other), on=False)
+    await rig.run(other, "settings")
+    panel = rig.panel(other) or {}
+    await rig.press(other, panel, control(panel, "lessons", option="again"))
+    assert await store.lessons(int(other), "storm") == set()
+    assert (await rig.tables.user(int(other))).lessons
+
+
+async def test_practice_pressed_again_leads_to_the_match_that_is_open(rig: Rig) -> None:
+    uid = rig.people[0]
+    match = await begin(rig, uid, "pantheum")
+    await rig.run(uid, "game practice", title="Pantheum")
+    assert "goes on" in plain(rig.panel(uid))
+    assert await begin(rig, uid, "pantheum") == match
+    await rig.tables.resign(match, int(uid), "done")
+    assert await begin(rig, uid, "pantheum") != match
+
+
+async def test_practice_is_offered_where_a_table_is_and_troubles_nobody(rig: Rig) -> None:
+    host, guest = rig.people[:2]
+    table = await rig.create(host, "storm", 2)
+    card = rig.newest(guest, "join", table.id) or {}
+    await rig.press(guest, card, control(card, "practice"))
+    (match,) = [one for one in await rig.tables.mine(int(guest)) if one.practice]
+    assert await rig.tables.browse(match.place.guild, int(host)) == [table], "nobody else's list names it"
+    await rig.drained()
+    said = [m for m in rig.messages(host, rig.channel) if match.id in str(m["components"])]
+    assert all(not offers(m, "join") for m in said)
+    await rig.run(host, "game create", title="pantheum")
+    assert offers(rig.panel(host) or {}, "practice"), "beside the question for how many"
+
+
+async def test_a_match_with_people_explains_nothing(rig: Rig) -> None:
+    host = rig.people[0]
+    match = await rig.create(host, "elysium", 2)
+    await rig.press_kind(host, "automat", match=match.id)
+    await rig.press_kind(host, "start", match=match.id)
+    await rig.press_kind(host, "turn", match=match.id)
+    kind, words = await asked(rig, host, match.id)
+    assert kind
+    assert words not in plain(rig.panel(host))
+    assert not offers(rig.panel(host) or {}, "lessons")
+
+
+async def test_forged_lessons_switch_nothing(rig: Rig) -> None:
+    uid = rig.people[0]
+    await rig.run(uid, "settings")
+    await forge(rig, uid, rig.panel(uid) or {}, str(CustomId("lessons", "", None, "nonsense")))
+    assert (await rig.tables.user(int(uid))).lessons
+    await forge(rig, uid, rig.panel(uid) or {}, str(CustomId("practice", "", None, "chess")))
+    assert await rig.tables.mine(int(uid)) == []
