@@ -16,6 +16,7 @@ from bot.model import (
     Match,
     MatchId,
     Notice,
+    NoticeKind,
     Place,
     Preset,
     Purpose,
@@ -234,6 +235,9 @@ class Store(Protocol):
 
     async def give_up(self, notices: Sequence[int], reason: str, now: float) -> None:
         """Put notices aside for good, with the reason."""
+
+    async def awaits(self, match: MatchId, kind: NoticeKind) -> bool:
+        """Whether a notice of a kind is still to be sent."""
 
     async def undelivered(self, match: MatchId) -> list[tuple[Notice, str]]:
         """Notices that were given up, with the reasons."""

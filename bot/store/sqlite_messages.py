@@ -13,6 +13,7 @@ from bot.model import (
     Link,
     MatchId,
     Notice,
+    NoticeKind,
     Preset,
     Purpose,
     UserId,
@@ -188,6 +189,11 @@ class Messages:
         """Put notices aside for good, with the reason."""
         sql = "UPDATE outbox SET claimed_by = NULL, claimed_until = 0, failed_at = ?, reason = ? WHERE id = ?"
         await self.db.write(lambda tx: tx.many(sql, [(now, reason, notice) for notice in notices]))
+
+    async def awaits(self, match: MatchId, kind: NoticeKind) -> bool:
+        """Whether a notice of a kind is still to be sent."""
+        sql = "SELECT 1 FROM outbox WHERE target = ? AND kind = ? AND failed_at IS NULL LIMIT 1"
+        return bool(await self.db.read(sql, (match, kind)))
 
     async def undelivered(self, match: MatchId) -> list[tuple[Notice, str]]:
         """Notices that were given up, with the reasons."""
