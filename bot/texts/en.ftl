@@ -147,6 +147,7 @@ button-undo = Undo
 
 story-line = **{ $heading }** { $said }
 story-marked = ★ **{ $heading }** { $said }
+story-nobody = { $heading }:
 story-head = **{ $heading }**
 story-open = -# { $heading }, so far: { $deeds }
 story-more = { $before } · { $after }
@@ -235,7 +236,7 @@ headline-phase = { $phase } · { $asked }
 headline-nobody = Nothing to decide
 headline-over = The match has ended
 panel-recall = Use a saved one
-panel-keep = Save this
+panel-keep = Save for other matches
 panel-forgetting = Delete a saved one
 panel-forget = Which one shall be deleted?
 panel-kept = { $replaced ->
@@ -244,7 +245,7 @@ panel-kept = { $replaced ->
 }
 panel-recalled = “{ $name }” stands as you saved it.
 panel-forgotten = “{ $name }” is deleted.
-form-name = Save this
+form-name = Save for other matches
 form-name-label = A name to find it by
 form-number = A number, please
 form-number-label = From { $least } to { $most }

@@ -77,6 +77,16 @@ async def test_a_call_shows_what_a_phone_would_show_of_it(world: FakeWorld) -> N
         assert "On a phone: nothing" in shown
 
 
+async def test_a_button_with_a_long_label_is_told_from_a_short_one(world: FakeWorld) -> None:
+    cid, words = world.add_room("buttons"), ("Short", "1a · Hercules · Begin a new Legend")
+    buttons = [{"type": 2, "style": 1, "label": word, "custom_id": word} for word in words]
+    world.post(cid, components=[{"type": 1, "components": buttons}], flags=V2)
+    async with tab(world, f"?as=theano&in={cid}") as (user, _):
+        await user.should_see(words[1])
+        drawn = [next(iter(user.find(kind=Tag, content=word).elements)).classes for word in words]
+        assert ["long" in one for one in drawn] == [False, True]
+
+
 def options(menu: ui.select) -> list[str]:
     """The words that a menu offers."""
     assert isinstance(menu.options, dict)
@@ -94,6 +104,7 @@ async def test_welcome_leads_to_a_table(world: FakeWorld) -> None:
     async with tab(world) as (user, seat):
         await user.should_see("on this computer only")
         assert 'data-command="game create"' in html(seat)
+        assert 'data-command="game practice"' in html(seat), "for somebody who knows none of the games"
         seat.use_command("game create")
         await user.should_see("/game create")
         seat.use_command("no such")
@@ -268,9 +279,9 @@ async def test_first_messages_then_the_rest_then_older(world: FakeWorld) -> None
 async def test_headings_are_shared_and_passed_on(world: FakeWorld) -> None:
     kallias = world.uid("kallias")
     async with tab(world) as (user, seat):
-        for word in ("first", "second"):
+        for word in ("one of two", "two of two"):
             world.say(kallias, seat.cid, word)
-        await user.should_see("second")
+        await user.should_see("two of two")
         first, second = seat.log.views.values()
         assert (first.joined, second.joined) == (False, True)
         world.delete(first.message)

@@ -6,7 +6,7 @@ import aiohttp
 import pytest
 
 from bot.local.standin import Faults
-from bot.local.standin.state import FORUM, NEWS, NEWS_THREAD, VOICE
+from bot.local.standin.state import EPHEMERAL, FORUM, NEWS, NEWS_THREAD, VOICE
 from tests.standin.rest import Rest
 from tests.standin.test_threads import opened
 
@@ -71,6 +71,16 @@ async def test_a_phone_shows_the_words_of_a_call_and_no_components(rest: Rest) -
     shown = people.messages_of(person["id"], rest.places["general"])[-2:]
     assert [people.pushed(person["id"], message) for message in shown] == words
     assert [people.pushed(other["id"], message) for message in shown] == [None, None]
+
+
+async def test_a_phone_shows_nothing_of_a_private_answer(rest: Rest) -> None:
+    people, uid = rest.standin.people, str(rest.standin.people.people()[0]["id"])
+    letters = (await rest.ask("POST", "/users/@me/channels", {"recipient_id": uid})).body["id"]
+    letter = (await rest.post(letters, content="A letter")).body
+    assert people.pushed(uid, letter) == "A letter"
+    private = {"flags": EPHEMERAL, "interaction_metadata": {"user": {"id": uid}}}
+    assert people.visible(letter | private, uid)
+    assert people.pushed(uid, letter | private) is None
 
 
 async def test_a_server_without_the_bot_is_none_of_its_servers(rest: Rest) -> None:

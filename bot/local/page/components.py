@@ -22,6 +22,8 @@ ROW, BUTTON, SECTION, CONTAINER = 1, 2, 9, 17
 LINK = 5
 FORM_ONLY = (4, 18, 19, 21, 22, 23)
 _STYLES = {1: "primary", 2: "secondary", 3: "success", 4: "danger", 6: "secondary"}
+LONG = 24
+"""Characters of a label; a button with more has a line of its own on a narrow screen, not a third of one."""
 
 
 class Surface(Protocol):
@@ -154,9 +156,10 @@ def _container(view: Surface, component: Payload) -> None:
 
 
 def _button(view: Surface, component: Payload) -> None:
-    css = f"btn {_STYLES.get(component.get('style', 2), 'secondary')}"
+    label = _label(component)
+    css = f"btn {_STYLES.get(component.get('style', 2), 'secondary')}{' long' if len(label) > LONG else ''}"
     off = True if component.get("disabled") or component.get("style") == 6 else None
-    button = Tag("button", _label(component), css, type="button", disabled=off, data_custom=component.get("custom_id"))
+    button = Tag("button", label, css, type="button", disabled=off, data_custom=component.get("custom_id"))
     if not off:
         button.on("click", lambda: view.press(component, button))
 

@@ -152,14 +152,24 @@ def welcome(tab: Tab, room: Payload) -> str:
         return _top(say("welcome-letters", name=name), f"<p>{escape(say('welcome-letters-more'))}</p>")
     if room["type"] != TEXT:
         return _top(name, f"<p>{escape(say('welcome-thread'))}</p>")
-    words = escape(say("open-table"))
-    button = f'<button type="button" class="btn primary" data-command="game create">{words}</button>'
+    button = _opens("game create", say("open-table"), "btn primary")
     lines = [tab.pieces.markup.inline(say(f"step-{n}")) for n in (1, 2, 3)]
     steps = "".join(f"<li><div>{line}</div>{button if line is lines[0] else ''}</li>" for line in lines)
     more = f"<p>{escape(say('welcome-local'))}</p>"
     return '<div class="frieze" aria-hidden="true"></div>' + _top(
-        say("welcome-channel", name=name), f'{more}<ol class="steps">{steps}</ol>'
+        say("welcome-channel", name=name), f'{more}<ol class="steps">{steps}</ol>{_practice(tab)}'
     )
+
+
+def _practice(tab: Tab) -> str:
+    """The way in for somebody who knows none of the games."""
+    told = tab.pieces.markup.inline(say("welcome-practice"))
+    return f"<p>{told}</p>{_opens('game practice', say('open-practice'), 'btn secondary')}"
+
+
+def _opens(command: str, words: str, look: str) -> str:
+    """A button that fills a command in."""
+    return f'<button type="button" class="{look}" data-command="{command}">{escape(words)}</button>'
 
 
 def _top(title: str, more: str) -> str:

@@ -117,7 +117,7 @@ class People:
     def pushed(self, uid: str, message: Payload) -> str | None:
         """What the person's phone has shown of a message; None where it called them not."""
         world, mid = self._world, message["id"]
-        if message["author"]["id"] == uid or not self.visible(message, uid):
+        if message["author"]["id"] == uid or message["flags"] & EPHEMERAL or not self.visible(message, uid):
             return None
         direct = world.channels[message["channel_id"]]["type"] == DM
         return world.pushes.get(mid) if direct or uid in world.calls.get(mid, ()) else None

@@ -36,7 +36,7 @@ def _turn(state: StormState, side: str) -> Iterator[Bar]:
         if piece.side == side and piece.region != GONE:
             for effect in piece.unit.effects:
                 yield from _power(state, number, effect)
-    yield Bar("pass", Text("storm-pass"), _why("pass"))
+    yield Bar("pass", Text("storm-bar-pass"), _why("pass"))
 
 
 def _power(state: StormState, number: int, effect: Effect) -> Iterator[Bar]:

@@ -51,7 +51,7 @@ def test_fewer_than_none_have_a_true_minus() -> None:
 
 def test_what_is_nobodys_turn_tells_who_has_more() -> None:
     heading = Text("event-phase", {"phase": PHASE})
-    assert line(seat=None, heading=heading) == "**Round 3** went out and came home · Theano 5 → 9"
+    assert line(seat=None, heading=heading) == "**Round 3:** went out and came home · Theano 5 → 9"
 
 
 def test_a_title_without_points_tells_none() -> None:

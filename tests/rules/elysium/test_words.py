@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 import rules.games.elysium
+from rules.core.types import Text
 from rules.games.elysium.content import DATA, HOUSE
 from tests.rules.elysium.table import GAME, SAY, Table, seat
 
@@ -55,6 +58,23 @@ def test_every_card_can_be_looked_up() -> None:
         "Asks for: blue",
         "Trigger: once per game, on your turn",
     ]
+
+
+@pytest.mark.parametrize(
+    ("cards", "quests", "told"),
+    [
+        (0, 0, "nothing that is left"),
+        (0, 1, "1 free Quest"),
+        (0, 2, "2 free Quests"),
+        (1, 0, "1 Agora card"),
+        (1, 2, "1 Agora card and 2 free Quests"),
+        (3, 0, "3 Agora cards"),
+        (3, 1, "3 Agora cards and 1 free Quest"),
+        (3, 2, "3 Agora cards and 2 free Quests"),
+    ],
+)
+def test_a_column_names_only_what_asks_for_it(cards: int, quests: int, told: str) -> None:
+    assert SAY(Text("elysium-hint-dismiss", {"cards": cards, "quests": quests})) == f"Asked for by {told}."
 
 
 def test_names_in_words_are_those_of_the_list() -> None:

@@ -129,3 +129,9 @@ def test_every_key_used_has_words_and_every_word_is_used() -> None:
     used = set(re.findall(r'"(storm-[a-z-]+[a-z])"', code))
     assert used <= known
     assert {key for key in known - used if not made.match(key)} == set()
+
+
+def test_what_may_not_be_done_is_named_without_its_condition() -> None:
+    table = Table(erinyes=13, ares=14)
+    (passing,) = [bar for bar in GAME.barred(table.state, table.decision()) if bar.key == "pass"]
+    assert SAY(passing.what) == "Pass", "the condition is the reason, and does not hold"

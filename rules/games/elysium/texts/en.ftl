@@ -728,11 +728,21 @@ elysium-hint-pass = You have your cards and can reach no Quest. You will get an 
 elysium-nobody = nobody
 elysium-hint-now = { $hint } Now: { $seats }.
 elysium-hint-dismiss = Asked for by { $cards ->
-    [one] 1 Agora card
-   *[other] { $cards } Agora cards
-} and { $quests ->
-    [one] 1 free Quest
-   *[other] { $quests } free Quests
+    [0] { $quests ->
+        [0] nothing that is left
+        [one] 1 free Quest
+       *[other] { $quests } free Quests
+    }
+    [one] 1 Agora card{ $quests ->
+        [0] { "" }
+        [one] {" and 1 free Quest"}
+       *[other] {" and"} { $quests } free Quests
+    }
+   *[other] { $cards } Agora cards{ $quests ->
+        [0] { "" }
+        [one] {" and 1 free Quest"}
+       *[other] {" and"} { $quests } free Quests
+    }
 }.
 elysium-hint-transfer = { $price ->
     [one] Costs { $gold } Gold, leaves { $left }

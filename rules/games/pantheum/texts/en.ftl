@@ -286,7 +286,7 @@ pantheum-hint-recruit = Costs { $elements }; power { $power }
 pantheum-hint-curse = Whenever they perform the column, everyone else first gains
 pantheum-hint-home = Stays there for good
 pantheum-hint-drop = Pays { $elements }
-pantheum-hint-pass = Ends your turn; that cannot be taken back
+pantheum-hint-pass = Your turn ends there
 pantheum-hint-held = You hold { $elements }
 pantheum-hint-left = { $left ->
     [0] Leaves your satchel empty

@@ -173,7 +173,7 @@ storm-menu-arrange = All in order
 storm-menu-arrange-hint = name all nine, region by region
 storm-menu-pick = Choose other units
 storm-menu-lock = Lock the formation
-storm-menu-lock-hint = it cannot be changed any more
+storm-menu-lock-hint = as it stands now; the enemy sees where, not who
 storm-place = Who shall stand in { $region }? The two change places.
 storm-place-hint = now in { $region }
 storm-arrange = Put your nine units in the order of these regions: { $regions }.
@@ -528,6 +528,7 @@ storm-topic-house-body =
 
 ## Why something is not offered
 
+storm-bar-pass = Pass
 storm-bar-from = Move from { $region }
 storm-bar-energy = { $energy } energy or more
 storm-why-stuck = every way out is full, or costs energy that you lack
