@@ -314,7 +314,7 @@ class Play(commands.Cog):
         await self.finder.command(itx, "undo", match, "" if to is None else str(to))
 
     async def _undo(self, answer: Answer, match: MatchId, more: str) -> None:
-        to = int(more) if more else None
+        to = pressed.number(more) if more else None
         points = await self.tables.undo_points(match, answer.user) if to is not None else ()
         if points and all(point.seq != to for point in points):
             known = [Text("undo-to", {"to": point.seq, "what": list(point.undone)}) for point in points]
