@@ -114,7 +114,7 @@ class Looking(commands.Cog):
     async def _seen(self, match: MatchId, answer: Answer, at: int | None) -> Look:
         look = await self.tables.look(match, answer.user, at)
         if look.view is None:
-            raise Refused(Text("refused-not-started"))
+            raise Refused(Text("refused-closed" if look.match.status == "closed" else "refused-not-started"))
         return look
 
     async def _in_words(self, answer: Answer, look: Look, number: int) -> None:

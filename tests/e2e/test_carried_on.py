@@ -62,3 +62,23 @@ async def test_what_no_command_could_carry_is_refused_in_words(toy: Rig, asked: 
     assert len(said) == 1
     assert "reference" not in told(toy, uid)
     assert (await toy.match(match)).seq == before
+
+
+async def test_who_is_in_no_way_at_a_table_is_not_told_to_have_left_it(toy: Rig) -> None:
+    running, stranger = await seated(toy, 0, 1), toy.people[3]
+    table = (await toy.create(toy.people[0], "toy", 2)).id
+    for match in (running, table):
+        await toy.run(stranger, "game leave", match=match)
+        assert told(toy, stranger) == "You have no seat in this match."
+    await toy.press_kind(stranger, "watch", match=table)
+    await toy.run(stranger, "game leave", match=table)
+    assert told(toy, stranger) == "You have left."
+
+
+async def test_a_table_that_was_called_off_has_no_board_to_come(toy: Rig) -> None:
+    match = (await toy.create(toy.people[0], "toy", 2)).id
+    await toy.run(toy.people[0], "board", match=match)
+    assert "has not started" in told(toy, toy.people[0])
+    await toy.tables.end(match, int(toy.people[0]))
+    await toy.run(toy.people[0], "board", match=match)
+    assert "called off" in told(toy, toy.people[0])
