@@ -94,7 +94,8 @@ class Play(commands.Cog):
         """Answer the question, and show what comes next."""
         way = q.way(choice) if isinstance(choice, str) else (choice,)
         result = await self.tables.go(q.match, answer.user, q.decision.id, way, answer.key)
-        await self.tables.learned(q.match, answer.user, q.decision.kind)
+        if q.lesson is not None:  # What is typed was asked, and explained, nowhere.
+            await self.tables.learned(q.match, answer.user, q.decision.kind)
         await self.after(answer, result)
 
     async def after(self, answer: Answer, result: Result) -> None:
