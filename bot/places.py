@@ -168,6 +168,8 @@ class Places:
     async def _new_thread(self, match: Match) -> int | None:
         card = await self.tables.newest(match.id, "lobby")
         guild = match.place.guild
+        if card is None and guild is not None and await self.tables.awaits(match.id, "lobby"):
+            raise TryLater("the thread is opened from the lobby card, which is still to come")
         if card is None or guild is None or self._threadless.get(match.id, 0.0) > self.now():
             return None
         message = self.channel(card.ref.channel, guild).get_partial_message(card.ref.message)

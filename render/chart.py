@@ -13,6 +13,7 @@ from render.canvas import Canvas
 from render.lettering import SEMIBOLD, length
 from render.palette import Color
 from render.shapes import Box, stroke
+from rules.core.text import in_digits
 
 STEPS = (1, 2, 5)
 """What the distance of grid lines begins with."""
@@ -70,7 +71,7 @@ def grid(canvas: Canvas, axes: Axes, labels: Sequence[str]) -> None:
         y = axes.y(value)
         thick, color = (3, "ink") if value == 0 else (2, "sand")
         canvas.fill((axes.left - 8, y - 1, axes.right + 8, y - 1 + thick), color)
-        said = str(value).replace("-", "−")
+        said = in_digits(value)
         canvas.text((axes.left - 20, y - 2), said, 36, "umber", SEMIBOLD, "rm")
     used = -math.inf
     for turn in reversed(range(axes.turns)):

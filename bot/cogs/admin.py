@@ -21,11 +21,13 @@ from bot.tables.errors import Refused
 from bot.ui.build import PLAIN, Style, button, layout, rows, text
 from bot.ui.cards import title
 from bot.ui.custom_id import CustomId
+from bot.ui.lists import paged
+from bot.ui.pages import small
 from bot.ui.words import literal, verbatim
 from rules.core.types import Text
 
 STATUS_LINES = 20
-"""Lines of what could not be told, at most."""
+"""Lines of what could not be told on one page."""
 
 
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
@@ -39,6 +41,7 @@ class Admin(commands.GroupCog, group_name=spoken("command-admin"), group_descrip
         self.tables = services.tables
         self.desk = desk
         desk.on("adminend", Ack.UPDATE, self.on_end, anywhere=True)
+        desk.on("undelivered", Ack.UPDATE, self.on_status)
 
     @app_commands.command(**named("setup"))
     @app_commands.describe(**described("channel"))
@@ -78,25 +81,30 @@ class Admin(commands.GroupCog, group_name=spoken("command-admin"), group_descrip
     @app_commands.command(**named("status"))
     async def status(self, itx: Interaction) -> None:
         """What could not be told here, and why."""
+        await self.desk.command(itx, lambda answer: self._status(answer, 0))
 
-        async def run(answer: Answer) -> None:
-            found = await self.tables.undelivered(itx.guild_id or 0)
-            said = [
-                answer.words.say(
-                    "status-line",
-                    match=verbatim(title(worded(answer, match), match)),
-                    what=Text(f"status-{notice.kind}"),
-                    why=_why(reason),
-                )
-                for match, notice, reason in found
-            ]
-            lines = list(dict.fromkeys(said))
-            left = len(lines) - STATUS_LINES
-            lines = [*lines[:STATUS_LINES], *([answer.words.say("status-more", count=left)] if left > 0 else [])]
-            heading = answer.words.say("status-some" if found else "status-none")
-            await answer.say("\n".join([heading, *lines]))
+    async def on_status(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Another page of it."""
+        if not answer.itx.permissions.manage_guild:
+            raise Refused(Text("refused-not-admin"))
+        await self._status(answer, small(to.option) or 0)
 
-        await self.desk.command(itx, run)
+    async def _status(self, answer: Answer, number: int) -> None:
+        found = await self.tables.undelivered(answer.itx.guild_id or 0)
+        said = [
+            answer.words.say(
+                "status-line",
+                match=verbatim(title(worded(answer, match), match)),
+                what=Text(f"status-{notice.kind}"),
+                why=_why(reason),
+            )
+            for match, notice, reason in found
+        ]
+        heading = answer.words.say("status-some" if found else "status-none")
+        lines = list(dict.fromkeys(said))
+        parts = ["\n".join(lines[at : at + STATUS_LINES]) for at in range(0, len(lines), STATUS_LINES)]
+        blocks = paged(answer.words, [f"{heading}\n{part}" for part in parts], heading, CustomId("undelivered"), number)
+        await answer.show(lambda shot: layout(blocks, PLAIN))
 
     @app_commands.command(**named("resend"))
     @app_commands.describe(**described("match"))

@@ -17,12 +17,12 @@ from bot.cogs.spoken import described, named, spoken
 from bot.cogs.which import choices, in_time, meant, named_match
 from bot.model import Look, Match, MatchId
 from bot.tables import Since
-from bot.tables.errors import Refused
+from bot.tables.errors import Outdated, Refused
 from bot.tables.meant import LOOK, PLAY
 from bot.ui.build import PLAIN, layout, rows, text
 from bot.ui.build import button as make_button
 from bot.ui.custom_id import CustomId
-from bot.ui.lists import LISTED, board_page, board_text, log_page, matches, secret_page, views
+from bot.ui.lists import LISTED, board_page, board_text, log_page, matches, secret_page, told_page, views
 from bot.ui.pages import page, small
 from bot.ui.panel import hand_name
 from bot.ui.pictures import of_own, of_question, of_secret, request
@@ -46,6 +46,8 @@ class Looking(commands.Cog):
         finder.on("board", LOOK, self._board)
         finder.on("log", LOOK, self._log)
         desk.on("mine", Ack.UPDATE, self.on_mine)
+        desk.on("told", Ack.PRIVATE, self.on_told)
+        desk.on("toldpage", Ack.UPDATE, self.on_told)
         for kind, handler in (("hand", self.on_hand), ("board", self.on_board), ("since", self.on_since)):
             desk.on(kind, Ack.PRIVATE, handler)
         for kind, handler in (
@@ -80,6 +82,14 @@ class Looking(commands.Cog):
         await seated(self.services, match, answer)
         await self.tables.resend_secret(match, answer.user)
         await answer.say(answer.words.say("hand-by-dm"))
+
+    async def on_told(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """What the cards do that a question of this person offers, page by page."""
+        look = await seated(self.services, to.match, answer)
+        q = await question(self.services, answer, look, to.decision)
+        if q is None or q.decision.id != to.decision:
+            raise Outdated
+        await answer.show(lambda shot: told_page(answer.words, q, small(to.option) or 0))
 
     # --- the board
 

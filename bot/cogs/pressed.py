@@ -8,6 +8,7 @@ from bot.tables.errors import Outdated, Refused
 from bot.ui.controls import Question
 from bot.ui.custom_id import CustomId, lengthen
 from bot.ui.limits import MENU_OPTIONS
+from rules.core.text import MINUS
 from rules.core.types import Allocate, Amount, AnyDecision, Arrange, ChooseMany, Option, Text
 
 LIST = ("at", "shelf")
@@ -60,7 +61,7 @@ def check(q: Question, to: CustomId, values: Sequence[str]) -> None:
 
 def number(words: str) -> int:
     """A number as it was pressed, chosen or typed; raises Refused when it is none."""
-    plain = words.rpartition("=")[2].strip()
+    plain = words.rpartition("=")[2].strip().replace(MINUS, "-")
     try:
         return int(plain)
     except ValueError:

@@ -14,6 +14,7 @@ from bot.ui.custom_id import lengthen, shorten
 from bot.ui.words import Words, clip, literal, verbatim
 from rules.core.choices import check_choice
 from rules.core.errors import Illegal, Stale
+from rules.core.text import MINUS, in_digits
 from rules.core.types import Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, Option, Text, seat_text
 
 
@@ -81,7 +82,7 @@ def read(decision: AnyDecision, words: Words, typed: str) -> Choice:
 
 def _number(typed: str) -> int:
     try:
-        return int(typed)
+        return int(typed.replace(MINUS, "-"))
     except ValueError:
         raise Illegal(Text("rejected-number")) from None
 
@@ -134,8 +135,8 @@ def _entries(decision: AnyDecision, words: Words, current: str) -> Iterator[tupl
     current = current.strip()
     match decision:
         case Amount(minimum=least, maximum=most):
-            fits = (str(n) for n in range(least, most + 1) if str(n).startswith(current))
-            yield from ((n, n) for n in fits)
+            typed = current.replace(MINUS, "-")
+            yield from ((in_digits(n), str(n)) for n in range(least, most + 1) if str(n).startswith(typed))
         case ChooseMany() | Arrange() | Allocate():
             yield from _longer(decision, words, current)
         case _:

@@ -16,6 +16,7 @@ from bot.model import (
     Match,
     MatchId,
     Notice,
+    NoticeKind,
     Place,
     Preset,
     Purpose,
@@ -235,10 +236,13 @@ class Store(Protocol):
     async def give_up(self, notices: Sequence[int], reason: str, now: float) -> None:
         """Put notices aside for good, with the reason."""
 
+    async def awaits(self, match: MatchId, kind: NoticeKind) -> bool:
+        """Whether a notice of a kind is still to be sent."""
+
     async def undelivered(self, match: MatchId) -> list[tuple[Notice, str]]:
         """Notices that were given up, with the reasons."""
 
-    async def undelivered_in(self, guild: int, limit: int = 100) -> list[tuple[Notice, str]]:
+    async def undelivered_in(self, guild: int, limit: int = 1000) -> list[tuple[Notice, str]]:
         """Those of a server's matches, the latest first."""
 
     async def revive(self, now: float, *, guild: int | None = None, match: MatchId | None = None) -> int:

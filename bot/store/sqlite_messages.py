@@ -13,6 +13,7 @@ from bot.model import (
     Link,
     MatchId,
     Notice,
+    NoticeKind,
     Preset,
     Purpose,
     UserId,
@@ -189,6 +190,11 @@ class Messages:
         sql = "UPDATE outbox SET claimed_by = NULL, claimed_until = 0, failed_at = ?, reason = ? WHERE id = ?"
         await self.db.write(lambda tx: tx.many(sql, [(now, reason, notice) for notice in notices]))
 
+    async def awaits(self, match: MatchId, kind: NoticeKind) -> bool:
+        """Whether a notice of a kind is still to be sent."""
+        sql = "SELECT 1 FROM outbox WHERE target = ? AND kind = ? AND failed_at IS NULL LIMIT 1"
+        return bool(await self.db.read(sql, (match, kind)))
+
     async def undelivered(self, match: MatchId) -> list[tuple[Notice, str]]:
         """Notices that were given up, with the reasons."""
         found = await self.db.read(
@@ -196,7 +202,7 @@ class Messages:
         )
         return [(rows.notice_of(row), str(row["reason"])) for row in found]
 
-    async def undelivered_in(self, guild: int, limit: int = 100) -> list[tuple[Notice, str]]:
+    async def undelivered_in(self, guild: int, limit: int = 1000) -> list[tuple[Notice, str]]:
         """Those of a server's matches, the latest first."""
         found = await self.db.read(
             "SELECT o.* FROM outbox o JOIN game_match m ON m.id = o.match_id"

@@ -14,6 +14,7 @@ from bot.model import (
     MatchId,
     MessageRef,
     Notice,
+    NoticeKind,
     Place,
     Purpose,
     UserId,
@@ -79,6 +80,10 @@ class Keeping(Practice):
     async def newest(self, match: MatchId, purpose: Purpose, user: UserId | None = None) -> Link | None:
         """The newest message of a match for a purpose."""
         return await self._store.newest_link(match, purpose, user)
+
+    async def awaits(self, match: MatchId, kind: NoticeKind) -> bool:
+        """Whether a message of a kind is still to be sent."""
+        return await self._store.awaits(match, kind)
 
     async def refresh(self, match: MatchId) -> None:
         """Have the public card drawn again (lobby or turn card)."""

@@ -18,14 +18,28 @@ import discord
 from msgspec.structs import replace
 
 from bot.model import Lesson, Look, MatchId, Way
-from bot.ui.build import Button, Row, Style, button, entry, menu, rows
+from bot.ui.brief import brief
+from bot.ui.build import BUTTON_WORDS, MENU_WORDS, Button, Row, Style, button, entry, menu, rows
 from bot.ui.custom_id import CustomId, fingerprint, shorten
 from bot.ui.limits import MENU_OPTIONS, ROW_BUTTONS
 from bot.ui.pages import START, Spot, marks, on_shelf, page, shelves
 from bot.ui.words import Words
 from rules.core.choices import check_choice
 from rules.core.errors import Illegal
-from rules.core.types import BACK, Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, ChooseOne, Option, Text
+from rules.core.text import in_digits
+from rules.core.types import (
+    BACK,
+    Allocate,
+    Amount,
+    AnyDecision,
+    Arrange,
+    Choice,
+    ChooseMany,
+    ChooseOne,
+    Confirm,
+    Option,
+    Text,
+)
 
 HINT_ROOM = 90
 """Characters of a hint that an entry of a menu shows; a panel tells the rest."""
@@ -213,9 +227,24 @@ def controls(words: Words, q: Question) -> list[Row]:
             return _one(words, q)
 
 
-def label(words: Words, option: Option, leads: Mapping[str, str]) -> str:
+def label(words: Words, option: Option, leads: Mapping[str, str], room: int = BUTTON_WORDS) -> str:
     """An option on a control."""
-    return words.label(called(option, leads))
+    return words.label(called(option, leads), room)
+
+
+def by_buttons(words: Words, q: Question) -> bool:
+    """Whether each option has a button: few of them, short enough; else there is a menu."""
+    if isinstance(q.decision, Allocate | Arrange | ChooseMany) or len(q.decision.offered) > ROW_BUTTONS:
+        return False
+    leads = q.leads()
+    return isinstance(q.decision, Confirm) or all(
+        len(words.plain(called(option, leads))) <= BUTTON_WORDS for option in q.decision.offered
+    )
+
+
+def hint_of(words: Words, option: Option) -> str:
+    """The hint of an option as an entry of a menu shows it; empty without one."""
+    return brief(words, option.hint, HINT_ROOM) if option.hint is not None else ""
 
 
 def called(option: Option, leads: Mapping[str, str]) -> Text:
@@ -225,11 +254,11 @@ def called(option: Option, leads: Mapping[str, str]) -> Text:
 
 
 def _one(words: Words, q: Question) -> list[Row]:
-    options = q.decision.offered
-    if len(options) > ROW_BUTTONS:
+    if not by_buttons(words, q):
         return [*_listing(words, q, "menu"), *rows(_way_back(words, q))]
     leads = q.leads()
-    return rows([button(label(words, one, leads), q.to("pick", q.short(one.key)), _style(one)) for one in options])
+    made = [(label(words, one, leads), q.to("pick", q.short(one.key)), _style(one)) for one in q.decision.offered]
+    return rows([button(said, to, style) for said, to, style in made])
 
 
 def _way_back(words: Words, q: Question) -> list[Button]:
@@ -270,19 +299,19 @@ def _listing(words: Words, q: Question, kind: str) -> list[Row]:
 
 
 def _entry(words: Words, q: Question, option: Option, leads: Mapping[str, str]) -> discord.SelectOption:
-    hint = words.label(option.hint, HINT_ROOM) if option.hint else ""
+    hint = hint_of(words, option)
     if isinstance(q.decision, Allocate):
         given, most = q.numbers().get(option.key, 0), q.decision.limits.get(option.key, q.decision.total)
         hint = words.tag("panel-given", given=given, most=most)
     on = isinstance(q.decision, ChooseMany) and option.key in q.picked()
-    return entry(label(words, option, leads), q.short(option.key), hint, on=on)
+    return entry(label(words, option, leads, MENU_WORDS), q.short(option.key), hint, on=on)
 
 
 def _shelf_menu(words: Words, q: Question) -> list[Row]:
     parts = list(enumerate(shelves(q.open)))
     shown = page(parts, q.at.page)
     entries = [
-        entry(words.label(part.title, 90), str(number), words.tag("panel-count", count=len(part.options)))
+        entry(words.label(part.title, MENU_WORDS), str(number), words.tag("panel-count", count=len(part.options)))
         for number, part in shown.items
     ]
     listed = menu(q.to("shelf"), words.tag("panel-shelf"), entries)
@@ -325,8 +354,8 @@ def _numbers(words: Words, q: Question, least: int, most: int, kind: str, key: s
     """Buttons for few numbers, a menu for some, a form for many; the form is always there beside a menu's ends."""
     every = range(least, most + 1)
     if len(every) <= ROW_BUTTONS:
-        return rows([button(str(n), q.to(kind, f"{n}/{key}"), Style.primary) for n in every])
+        return rows([button(in_digits(n), q.to(kind, f"{n}/{key}"), Style.primary) for n in every])
     if len(every) <= MENU_OPTIONS:
-        return [menu(q.to(kind, f"/{key}"), words.tag("panel-number"), [entry(str(n), str(n)) for n in every])]
-    ends = [button(str(n), q.to(kind, f"{n}/{key}")) for n in (least, most)]
+        return [menu(q.to(kind, f"/{key}"), words.tag("panel-number"), [entry(in_digits(n), str(n)) for n in every])]
+    ends = [button(in_digits(n), q.to(kind, f"{n}/{key}")) for n in (least, most)]
     return rows([*ends, button(words.tag("panel-type"), q.to("type", f"{kind}/{least}/{most}/{key}"), Style.primary)])

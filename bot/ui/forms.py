@@ -9,13 +9,13 @@ from discord import ui
 from bot.ui.custom_id import CustomId
 from bot.ui.limits import MODAL_LABEL, MODAL_TITLE
 from bot.ui.words import Words, clip
+from rules.core.text import in_digits
 
 
 def number_form(words: Words, to: CustomId, least: int, most: int) -> ui.Modal:
     """A form that asks for a whole number between two."""
-    asked: ui.TextInput[ui.Modal] = ui.TextInput(
-        custom_id="number", max_length=max(len(str(least)), len(str(most))), placeholder=f"{least}–{most}"
-    )
+    longest, span = max(len(str(least)), len(str(most))), f"{in_digits(least)} … {in_digits(most)}"
+    asked: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="number", max_length=longest, placeholder=span)
     label = words.tag("form-number-label", least=least, most=most)
     return _form(words.tag("form-number"), to, [ui.Label(text=clip(label, MODAL_LABEL - 5), component=asked)])
 

@@ -10,6 +10,7 @@ from discord import SelectOption
 from bot.model import Chapter, Contacts, Holder, Link, Look, Match, MatchId, UserId
 from bot.ui.build import (
     AEGEAN,
+    MENU_WORDS,
     OLIVE,
     Block,
     Layout,
@@ -40,11 +41,11 @@ from bot.ui.cards import (
     title,
     who,
 )
-from bot.ui.controls import Question
+from bot.ui.controls import Question, hint_of
 from bot.ui.custom_id import CustomId
 from bot.ui.limits import MENU_OPTIONS, ROW_BUTTONS
 from bot.ui.pages import START, Page, page
-from bot.ui.panel import Shot, view_name
+from bot.ui.panel import Shot, left_out, view_name
 from bot.ui.story import details
 from bot.ui.words import Words, clip, verbatim
 from render.kinds import AnyKind
@@ -98,11 +99,14 @@ def which_page(
 def options_page(words: Words, q: Question, keys: Sequence[str], said: Text) -> Layout:
     """A menu of some options of a question."""
     found = [option for option in q.decision.options if option.key in keys][:MENU_OPTIONS]
-    entries = [
-        entry(words.label(one.label), q.short(one.key), words.label(one.hint) if one.hint is not None else "")
-        for one in found
-    ]
+    entries = [entry(words.label(one.label, MENU_WORDS), q.short(one.key), hint_of(words, one)) for one in found]
     return layout([text(words(said)), menu(q.to("menu", str(START)), words.tag("which-option"), entries)], AEGEAN)
+
+
+def told_page(words: Words, q: Question, number: int) -> Layout:
+    """A page of what the controls of a question leave out: what each of its cards does, and long texts in full."""
+    lines = [words.say("panel-told-title"), *left_out(words, q)]
+    return layout(paged(words, pages(lines), words.say("panel-nothing"), q.to("toldpage"), number), AEGEAN)
 
 
 def _standing_of(words: Words, match: Match, user: UserId) -> str:

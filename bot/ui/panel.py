@@ -12,10 +12,27 @@ from itertools import groupby
 from typing import NamedTuple
 
 from bot.model import Look
-from bot.ui.build import AEGEAN, OLIVE, Block, Button, Layout, Row, button, entry, layout, menu, picture, rows, text
-from bot.ui.controls import HINT_ROOM, Question, called, controls
+from bot.ui.brief import brief
+from bot.ui.build import (
+    AEGEAN,
+    BUTTON_WORDS,
+    MENU_WORDS,
+    OLIVE,
+    Block,
+    Button,
+    Layout,
+    Row,
+    button,
+    entry,
+    layout,
+    menu,
+    picture,
+    rows,
+    text,
+)
+from bot.ui.controls import Question, by_buttons, called, controls, hint_of
 from bot.ui.custom_id import CustomId
-from bot.ui.limits import MENU_OPTIONS, ROW_BUTTONS
+from bot.ui.limits import MENU_OPTIONS
 from bot.ui.pages import on_shelf, page
 from bot.ui.words import Words
 from render.kinds import AnyKind
@@ -65,7 +82,12 @@ def panel(
     if shot is not None:
         blocks.append(picture(shot.name, shot.alt))
     if q is not None:
-        blocks += [*controls(words, q), *_others(words, look, q), *_kept(words, look, q, news.forgetting)]
+        blocks += [
+            *controls(words, q),
+            *_elsewhere(words, q),
+            *_others(words, look, q),
+            *_kept(words, look, q, news.forgetting),
+        ]
     blocks += _foot(words, look, q, kinds)
     return layout(blocks, AEGEAN if q is not None else OLIVE)
 
@@ -134,24 +156,28 @@ def _details(words: Words, q: Question) -> list[Block]:
     return [text("\n".join(said))] if said else []
 
 
-def _beside(words: Words, q: Question) -> list[str]:
-    """What the controls leave out: of all options, or of as many of those in sight as there is room for.
+def left_out(words: Words, q: Question) -> list[str]:
+    """What the controls leave out, a line or more for each option of which they do: what cards do, long texts."""
+    lines = (_line(words, q, option, q.notes.get(option.key)) for option in q.decision.offered)
+    return [line for line in lines if line]
 
-    A long list of long cards would burst the message; there `/card` tells.
-    """
-    said = [line for option in q.decision.offered if (line := _line(words, q, option, q.notes.get(option.key)))]
-    room = NOTE_ROOM
-    if sum(map(len, said)) <= room:
-        return said
-    said = []
-    for option in in_sight(q):
-        for note in (q.notes.get(option.key), None):
-            line = _line(words, q, option, note)
-            if line and len(line) <= room:
-                said.append(line)
-                room -= len(line)
-                break
-    return said
+
+def _fits(lines: Sequence[str]) -> bool:
+    return sum(map(len, lines)) <= NOTE_ROOM
+
+
+def _beside(words: Words, q: Question) -> list[str]:
+    """What the controls leave out, of all options or, where it has no room, of none: a button leads to it."""
+    said = left_out(words, q)
+    return said if _fits(said) else []
+
+
+def _elsewhere(words: Words, q: Question) -> list[Row]:
+    """The button to what the controls leave out, where the panel has no room for it."""
+    held = q.held is not None and not isinstance(q.decision, Allocate)
+    if held or _fits(left_out(words, q)):
+        return []
+    return rows([button(words.tag("panel-told"), q.to("told"))])
 
 
 def _line(words: Words, q: Question, option: Option, note: Text | None) -> str:
@@ -170,10 +196,10 @@ def _cut(words: Words, q: Question, option: Option) -> bool:
     """Whether the control of an option shows its hint not at all, or it or the label not to the end."""
     if isinstance(q.decision, Allocate):
         return False
-    if option.hint is None:
-        return words.label(option.label).endswith("…")
-    buttons = not isinstance(q.decision, Arrange | ChooseMany) and len(q.decision.offered) <= ROW_BUTTONS
-    return buttons or words.label(option.hint, HINT_ROOM).endswith("…")
+    buttons = by_buttons(words, q)
+    if len(words.plain(called(option, q.leads()))) > (BUTTON_WORDS if buttons else MENU_WORDS):
+        return True
+    return option.hint is not None and (buttons or hint_of(words, option) != words.plain(option.hint))
 
 
 def _told(words: Words, option: Option, note: Text | None) -> list[Text]:
@@ -221,7 +247,7 @@ def _others(words: Words, look: Look, q: Question) -> list[Row]:
     others: list[AnyDecision] = [decision for decision in look.decisions if decision.id != q.decision.id]
     if not others:
         return []
-    entries = [entry(words.label(one.prompt, 90), str(one.id)) for one in others[:MENU_OPTIONS]]
+    entries = [entry(brief(words, one.prompt, MENU_WORDS), str(one.id)) for one in others[:MENU_OPTIONS]]
     return [menu(CustomId("ask", look.match.id), words.tag("panel-others"), entries)]
 
 

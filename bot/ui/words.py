@@ -60,6 +60,10 @@ class Words:
         """A Text for a button, menu or alt text, cut to `room` characters."""
         return clip(self._plain(text), room)
 
+    def plain(self, text: Text) -> str:
+        """A Text in full for a place that reads no markdown."""
+        return self._plain(text)
+
     def tag(self, key: str, **args: str | int | Text | list[Text]) -> str:
         """A key with its parameters for a button, menu or modal."""
         return self.label(Text(key, args))

@@ -5,6 +5,7 @@ Each package that has words keeps them in `texts/<locale>.ftl`; a key missing in
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources import files
@@ -15,6 +16,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from rules.core.types import Text
 
 FALLBACK = "en"
+MINUS = "\u2212"
+_HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
+"""What stands before a number below zero, as the catalogues write numbers."""
 _JOINED = "list-joined"
 _PLAIN = ("seat", "literal", "name")
 FORMS = (*_PLAIN, _JOINED)
@@ -68,6 +72,11 @@ def _bundle(locale: str) -> FluentBundle:
     return bundle
 
 
+def in_digits(number: int) -> str:
+    """A number in digits; before one below zero stands a minus sign, no hyphen."""
+    return str(number).replace("-", MINUS)
+
+
 class Wording:
     """Puts Texts into words for one reader: a language, and a name for each seat (by seat number).
 
@@ -91,7 +100,8 @@ class Wording:
         args = {key: self._value(value) for key, value in text.args.items()}
         for pattern, bundle in self._entries(text.key):
             words, _ = bundle.format_pattern(pattern, args)
-            return str(words)
+            below_zero = any(isinstance(value, int) and value < 0 for value in args.values())
+            return _HYPHEN.sub(MINUS, str(words)) if below_zero else str(words)
         return text.key
 
     def say(self, key: str, **args: str | int | Text | list[Text]) -> str:

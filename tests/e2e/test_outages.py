@@ -11,6 +11,7 @@ from bot import outbox
 from bot.local.standin import Settings
 from bot.local.world import Payload
 from bot.model import Place
+from bot.store.sqlite import SqliteStore
 from tests.e2e.outages import answer, calls, cards, delivered, opened, pass_by, posts
 from tests.e2e.rig import Rig, words_of
 
@@ -62,6 +63,24 @@ async def test_a_connection_that_breaks_before_the_answer_makes_no_second_messag
         match = await opened(toy, key=f"{how}-{done}")
         await delivered(toy)
         assert len(cards(toy, match)) == 1
+
+
+async def test_a_card_that_is_due_before_its_lobby_card_waits_for_the_thread(toy: Rig) -> None:
+    """After an outage each is tried again at a time of its own; a match of two places would call its people twice."""
+    await toy.standin.unplug()
+    match = await opened(toy)
+    await pass_by(toy, 30, 4)
+    assert toy.host is not None
+    late = toy.standin.world.clock.now() + 200
+    store = toy.host.store
+    assert isinstance(store, SqliteStore)
+    lobby = await store.db.read("SELECT id FROM outbox WHERE kind = 'lobby'")
+    await store.postpone([row["id"] for row in lobby], late, "put off")
+    await toy.standin.plug_in()
+    await delivered(toy)
+    (card,) = cards(toy, match)
+    assert card["channel_id"] == toy.thread_of(await toy.match(match))
+    assert set(calls(toy).values()) == {1}
 
 
 async def test_a_long_rate_limit_is_asked_once_and_kept(toy: Rig) -> None:

@@ -6,9 +6,13 @@ from typing import Any
 
 import pytest
 
-from bot.model import Place
+from bot.model import Notice, Place
+from bot.store.sqlite import SqliteStore
 from bot.ui.custom_id import lengthen
 from bot.ui.words import Words
+from tests.e2e.forging import forge
+from tests.e2e.outages import delivered
+from tests.e2e.outages import opened as running
 from tests.e2e.rig import Rig, control, controls, meaning, offers, words_of
 from tests.e2e.test_commands import suggestions, told
 from tests.e2e.test_whole_match import begin
@@ -278,3 +282,27 @@ async def test_typed_beginnings(rig: Rig) -> None:
     )
     await rig.run(uid, "play", action=only.upper())
     assert (await rig.match(match)).seq > before
+
+
+async def test_what_could_not_be_told_goes_on_page_by_page(toy: Rig) -> None:
+    owner, guest = toy.people[:2]
+    matches = [await running(toy, key=str(n)) for n in range(25)]
+    await delivered(toy)
+    assert toy.host is not None
+    store, now = toy.host.store, toy.standin.world.clock.now()
+    assert isinstance(store, SqliteStore)
+    await store.enqueue([Notice(match=one, seq=0, kind="note", merge_key=f"{one}:x", due=now + 500) for one in matches])
+    await store.give_up([row["id"] for row in await store.db.read("SELECT id FROM outbox")], "refused", now)
+    await toy.run(owner, "admin status")
+    first, panel = told(toy, owner), toy.panel(owner)
+    assert panel is not None
+    turn = control(panel, "undelivered", option="1")
+    await toy.press(owner, panel, turn)
+    second = told(toy, owner)
+    listed = [[one for one in matches if one[:4].upper() in page] for page in (first, second)]
+    assert [len(page) for page in listed] == [20, 5]
+    assert sorted([*listed[0], *listed[1]]) == sorted(matches)
+    await toy.run(guest, "mygames")
+    forged = toy.panel(guest)
+    assert forged is not None
+    assert "Only people who manage" in "\n".join(await forge(toy, guest, forged, str(turn["custom_id"])))

@@ -8,6 +8,7 @@ from render.games.storm.combat import card
 from render.games.storm.crop import regions_meant, subject
 from render.types import Request
 from render.words import Words, joined
+from rules.core.text import in_digits
 from rules.games.storm.data import UNITS, Unit
 from rules.games.storm.view import SIDES, RegionView, UnitView
 
@@ -45,8 +46,8 @@ def _state(brief: Brief) -> str:
 def _sides(brief: Brief) -> list[str]:
     return [
         brief.words(
-            "picture-storm-alt-side", name=brief.player(side.side), side=brief.title(side.side), honor=str(side.honor),
-            energy=str(side.energy), hidden=side.hidden, lost=len(side.lost),
+            "picture-storm-alt-side", name=brief.player(side.side), side=brief.title(side.side),
+            honor=in_digits(side.honor), energy=str(side.energy), hidden=side.hidden, lost=len(side.lost),
         )
         for side in brief.view.sides
     ]  # fmt: skip
@@ -153,7 +154,8 @@ def score_alt(brief: Brief) -> str:
     title, reason = score.verdict(brief, score.ending(brief))
     told = [
         brief.words(
-            "picture-storm-alt-final", name=brief.player(side.side), side=brief.title(side.side), honor=str(side.honor),
+            "picture-storm-alt-final", name=brief.player(side.side), side=brief.title(side.side),
+            honor=in_digits(side.honor),
             standing=", ".join(brief.unit_name(unit.name or "") for unit in side.units) or nobody,
             lost=", ".join(brief.unit_name(name) for name in side.lost) or nobody,
         )

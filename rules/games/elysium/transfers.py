@@ -173,7 +173,9 @@ def _place(state: ElysiumState, seat: Seat, way: Way) -> Text:
     if legend.kind is None:
         kind = kind_with(state, legend, way)
         return Text(f"elysium-option-join-{kind}", {**names, "card": name_text(state.content, legend.cards[0])})
-    return Text(f"elysium-option-legend-{legend.kind}", {**names, "count": len(legend.cards)})
+    # Nothing but what is told may differ between places, else those that read alike go unnoticed.
+    told: Args = {legend.kind: names[legend.kind], "count": len(legend.cards)}
+    return Text(f"elysium-option-legend-{legend.kind}", told)
 
 
 def make(draft: ElysiumState, seat: Seat, way: Way, ctx: Ctx) -> None:

@@ -74,6 +74,11 @@ def god_text(god: str) -> Text:
     return Text(f"pantheum-god-{god}")
 
 
+def player_text(god: str, seat: Seat) -> Text:
+    """A player by god and name, for people of one name."""
+    return Text("pantheum-option-god", {"god": god_text(god), "seat": seat_text(seat)})
+
+
 def actor_text(actor: Mover) -> Text:
     """Who acts: a seat, or Kronos."""
     return god_text(actor) if isinstance(actor, str) else seat_text(actor)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from bot.model import Presets
 from bot.ui.controls import Question, controls, label
 from bot.ui.custom_id import decode
+from bot.ui.lists import told_page
 from bot.ui.pages import START, Spot
 from bot.ui.panel import News, Shot, panel
 from bot.ui.words import verbatim
@@ -31,6 +32,10 @@ def test_every_option_is_reachable_inside_the_limits(shape: str, count: int, mor
         assert not too_much(shown), too_much(shown)
     if shape != "amount":
         assert reached(q, TAKES[shape]) == set(q.keys)
+
+
+def keys_of(asked: AnyDecision) -> list[str]:
+    return [option.key for option in asked.options]
 
 
 def numbers(q: Question, kind: str) -> set[int]:
@@ -191,12 +196,49 @@ def test_the_only_answer_is_one_press_away_with_its_effect() -> None:
 
 @pytest.mark.parametrize("count", [3, 9])
 def test_what_cards_do_is_said_beside_them(count: int) -> None:
-    asked = decision("one", count)
-    key = asked.options[0].key
+    some = tuple(Option(f"o{n}", verbatim(f"Choice {n}")) for n in range(count))
+    asked = ChooseOne(id=1, seat=0, kind="x", prompt=verbatim("?"), options=some)
+    key = some[0].key
     short = Question("abcd1234", asked, notes={key: verbatim("It rains frogs")})
     assert "It rains frogs" in str(payload(panel(WORDS, look(asked), short)))
-    long = Question("abcd1234", asked, notes={key: verbatim("It rains frogs " * 200)})
-    assert "It rains frogs" not in str(payload(panel(WORDS, look(asked), long)))
+    assert all(one.kind != "told" for one in ids(panel(WORDS, look(asked), short)))
+    long = Question("abcd1234", asked, notes={key: verbatim("It rains frogs " * 120)})
+    shown = panel(WORDS, look(asked), long)
+    assert "It rains frogs" not in str(payload(shown))
+    assert [one.kind for one in ids(shown)].count("told") == 1
+
+
+def test_what_many_cards_do_is_behind_one_button_page_by_page() -> None:
+    asked = decision("one", 24)
+    q = Question("abcd1234", asked, notes={key: verbatim(f"It rains {key} " + "frogs " * 40) for key in keys_of(asked)})
+    assert "It rains" not in str(payload(panel(WORDS, look(asked), q))), "of none, where there is no room for all"
+    told, number = "", 0
+    while True:
+        page = told_page(WORDS, q, number)
+        assert too_much(page) == []
+        told += str(payload(page))
+        turning = [part for part in parts(page) if not part.get("disabled")]
+        assert {to.kind for to in ids(page)} == {"toldpage"}
+        later = [to for part in turning if (to := decode(part["custom_id"])) and to.option == str(number + 1)]
+        if not later:
+            break
+        number += 1
+    assert number > 0
+    assert [key for key in keys_of(asked) if f"It rains {key} " not in told] == []
+
+
+def test_few_options_that_are_too_long_for_buttons_are_a_menu() -> None:
+    long = Option("long", verbatim("Word " * 16))
+    asked = ChooseOne(id=1, seat=0, kind="x", prompt=verbatim("?"), options=(long, Option("pass", verbatim("Pass"))))
+    assert next(to.kind for to in ids(panel(WORDS, look(asked), Question("abcd1234", asked)))) == "menu"
+
+
+def test_amounts_below_zero_have_a_minus() -> None:
+    asked = Amount(id=1, seat=0, kind="x", prompt=verbatim("?"), minimum=-2, maximum=2)
+    q = Question("abcd1234", asked)
+    shown = [part["label"] for row in controls(WORDS, q) for part in row.to_component_dict()["components"]]
+    assert shown == ["−2", "−1", "0", "1", "2"]
+    assert numbers(q, "number") == {-2, -1, 0, 1, 2}
 
 
 def test_the_way_back_from_marking_some_is_a_button_and_cannot_be_marked() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.cogs.services import card_notes, what_cards_do
+from bot.ui.brief import brief
 from bot.ui.controls import HINT_ROOM, Question
 from bot.ui.limits import TEXT, walk
 from bot.ui.panel import panel
@@ -45,7 +46,7 @@ def test_buttons_have_no_place_for_hints() -> None:
 
 @pytest.mark.parametrize("count", [3, 9])
 def test_a_label_that_is_cut_is_told_in_full(count: int) -> None:
-    long = "Lose 1 VP; take 1 Citizen; discard 1 card of your choice from your Domain; gain 3 Gold"
+    long = "Lose 1 VP; take 1 Citizen; discard 1 card of your choice from your Domain; gain 3 Gold; lose 1 PP"
     assert f"**{long}**" in texts(Question("abcd1234", asked(count, Option("first", verbatim(long)))))
 
 
@@ -66,11 +67,25 @@ def test_hint_and_note_are_both_told_where_they_differ() -> None:
         assert "It rains frogs" in told
 
 
-@pytest.mark.parametrize("count", [25, 60, 400])
+def test_what_a_menu_has_no_room_for_is_cut_after_a_sentence() -> None:
+    more = "It then leads to a great many other things, the last of which is, after a long while, rain."
+    assert brief(WORDS, verbatim(f"It costs little. It is quick. {more}"), HINT_ROOM) == "It costs little. It is quick."
+    assert brief(WORDS, verbatim(LONG), HINT_ROOM) == WORDS.tag("hint-long")
+    assert brief(WORDS, verbatim(SHORT), HINT_ROOM) == SHORT
+
+
+def test_a_card_has_a_short_form_and_how_things_stand_beside_it() -> None:
+    ketos = next(card.text for card in GAME.components() if card.id == "poseidon-3-ketos")
+    said = f"{WORDS.plain(ketos)} Now: Theano."
+    assert len(said) > HINT_ROOM
+    assert brief(WORDS, verbatim(said), HINT_ROOM) == "The opponent with the most VP tokens loses 4 VP. Now: Theano."
+
+
+@pytest.mark.parametrize("count", [4, 25, 60, 400])
 def test_no_list_of_long_hints_bursts_a_message(count: int) -> None:
     many = [Option(f"m{n}", verbatim(f"Many {n}"), hint=verbatim(f"{LONG} {n}")) for n in range(count)]
     told = texts(Question("abcd1234", asked(count, *many)))
-    assert (f"{LONG} 0" in told) == (count <= 25)
+    assert (f"{LONG} 0" in told) == (count == 4)
 
 
 @pytest.mark.parametrize(

@@ -1081,6 +1081,53 @@ elysium-name-zeus-3-themis = Themis
 elysium-name-zeus-3-throne-of-olympus = Throne of Olympus
 elysium-name-zeus-3-zeus = Zeus
 
+## What cards do, for a line of a menu
+
+elysium-brief-apollo-1-laurel = At each Awakening, gain 1 Gold per level 3 card in the Oracle, at most 2
+elysium-brief-apollo-2-paean = With another Eleusis card: take a level 1 or 2 Oracle card, for its level plus 1 in Gold
+elysium-brief-apollo-2-muses = Take Apollo cards from the Agora whatever Columns you have
+elysium-brief-apollo-2-python = Deal a new Oracle: 2 VP, plus 1 per level 3 card discarded, at most 6
+elysium-brief-apollo-3-asclepius = Take a level 1 or 2 card from the discard pile for free, as an extra
+elysium-brief-apollo-3-parnassus = In a Legend of 2 or more: score 1 VP plus 1 per family in it, at most 6
+elysium-brief-apollo-3-apollo = Use an Instantaneous or Activate power of the Oracle
+elysium-brief-ares-2-rites-of-enyalios = With another Eleusis card: gain 1 PP per Eleusis card in your Domain, at most 3
+elysium-brief-ares-2-eris = When an opponent gains PP by a power, you gain 1 PP, once a turn
+elysium-brief-ares-3-battle-trophy = In a Legend of 2 or more: gain 1 PP per card in it, at most 5
+elysium-brief-athena-1-cecrops = Straighten up to 2 other Activate cards; each opponent may straighten 1
+elysium-brief-athena-2-argo = Transfer up to 2 cards at the usual price; each opponent may transfer 1
+elysium-brief-athena-2-nike = Gain 1 Gold when another Athena card of yours has served an opponent
+elysium-brief-athena-2-areopagus = 1 more transfer in this step; each opponent gains 1 Gold
+elysium-brief-athena-3-perseus = Transfer up to 2 cards for 1 Gold less each; each opponent may transfer 1
+elysium-brief-athena-3-aegis = Opponents’ powers take no cards, Gold, VP or PP from you
+elysium-brief-athena-3-parthenon = In a Legend of 2 or more: score 6 VP; opponents with Athena in such a Legend score 2
+elysium-brief-hades-1-initiation = With another Eleusis card: transfer a level 1 or 2 family card at the usual price
+elysium-brief-hades-2-hypnos = 1 more transfer in Phase III, until this card is transferred itself
+elysium-brief-hades-2-judges-of-the-dead = In a Legend of 2 or more: each Citizen in your Legends costs you only 1 VP
+elysium-brief-hades-3-cerberus = Opponents’ powers take no cards and no Gold from you
+elysium-brief-hades-3-river-styx = Your transfers cost 1 Gold less for the rest of this step
+elysium-brief-hephaestus-2-pandora = Gain 5 Gold and take 1 Citizen, without a Column
+elysium-brief-hephaestus-2-cabeiri = With another Eleusis card: gain 1 Gold per Eleusis card in your Domain, at most 3
+elysium-brief-hephaestus-2-treasury-of-lemnos = In a Legend of 2 or more: score 1 VP per 2 Gold you own, at most 6
+elysium-brief-hephaestus-3-hephaestus = Gain 3 Gold plus 1 per Hephaestus card in your Domain, at most 8
+elysium-brief-hermes-1-herald-of-the-crossroads = Use a level 1 Instantaneous power of any Domain
+elysium-brief-hermes-1-autolycus = Use a level 1 Activate power of an opponent’s Domain
+elysium-brief-hermes-2-kykeon-bearer = With another Eleusis card: use the power of another Eleusis card in any Domain
+elysium-brief-hermes-2-psychopomp = Use a level 1 or 2 Activate power of your Elysium
+elysium-brief-hermes-2-pan = Use a level 1 or 2 Instantaneous power of your Domain or Elysium
+elysium-brief-hermes-3-barter = Exchange a family card with one of the same level in an opponent’s Domain
+elysium-brief-hermes-3-winged-herald = Your completed Quest counts as number 0 for the order of play
+elysium-brief-hermes-3-lyre-of-tortoiseshell = In a Legend of 2 or more: use a Chronos power of your Legends, or score 3 VP
+elysium-brief-hermes-3-god-of-thieves = Use an Activate or Trigger power of an opponent’s Domain
+elysium-brief-poseidon-1-sirens = An opponent of your choice loses 1 Gold or 1 VP, as they pick
+elysium-brief-poseidon-2-cyclopes = Each opponent discards a card or loses 2 Gold, as they pick
+elysium-brief-poseidon-2-rites-of-the-shore = With another Eleusis card: each opponent loses 1 Gold or 1 VP, as they pick
+elysium-brief-poseidon-2-tidal-wave = Opponents with more Domain cards than you discard 1; the others lose 1 Gold
+elysium-brief-poseidon-3-ketos = The opponent with the most VP tokens loses 4 VP
+elysium-brief-poseidon-3-poseidon = Each opponent loses 2 Gold and 2 VP
+elysium-brief-zeus-1-initiates-of-dodona = With another Eleusis card: gain 1 VP per Eleusis card in your Domain, at most 3
+elysium-brief-zeus-2-minos = In a Legend of 2 or more: score 1 VP per card in it, at most 5
+elysium-brief-zeus-3-throne-of-olympus = In a Legend of 2 or more: score 2 VP, in a Family Legend of 3 cards 5 VP
+
 ## Lessons: what a newcomer is told the first time a kind of question comes: what is asked, why it matters, where to look
 
 elysium-lesson-turn = You take one card or one Quest, and may use powers before. A card stays with you and gives its power and, later, a place in a Legend; the Quest decides your income and how many cards you may turn into Legends. Look at the Columns at the foot of each card: you must still have those colors.

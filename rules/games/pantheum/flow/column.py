@@ -175,7 +175,7 @@ def ask_parts(state: PantheumState, frame: Frame) -> AnyDecision:
     """Which part of an ability with two parts, either or both (A34)."""
     scene = Scene(state, state.turn, state.column, frame.v["card"])
     options = [
-        Option(f"part:{tag(part)}", effect_text(part))
+        Option(f"part:{tag(part)}", Text(f"pantheum-option-part-{tag(part)}"), hint=effect_text(part))
         for n, part in enumerate(_parts(frame))
         if n not in frame.v["done"] and verb_of(part).possible(scene)
     ]

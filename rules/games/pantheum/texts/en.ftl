@@ -254,6 +254,9 @@ pantheum-option-done = Leave the other part
 pantheum-option-from = { $element } from { $tile }
 pantheum-option-blight-from = blight from { $tile }
 pantheum-option-pay = Pay { $elements }
+pantheum-option-part-place = Place any element in range
+pantheum-option-part-gain = Gain any element
+pantheum-option-part-swap = Exchange tiles with a god
 pantheum-option-god = { $god } ({ $seat })
 pantheum-option-cursed = { $card } (from { $seat })
 pantheum-option-drop = Save { $elements }
@@ -581,6 +584,19 @@ pantheum-topic-solo-body =
 pantheum-topic-gods = Gods
 pantheum-topic-gods-body =
     Ares, Aphrodite, Athena and Poseidon differ in looks only. Gods start off the board, never share a tile, and must go to a different tile every turn. The tile under your god is safe from the others.
+
+## What cards do, for a line of a menu
+
+pantheum-brief-palamedes = Roll the die and place both elements on tiles in range
+pantheum-brief-bellerophon = Shift an element from a tile in range worth points, free of charge
+pantheum-brief-ariadne = Put one of your demigods under the deck and gain its cost
+pantheum-brief-autolycus = In a turn with this column you recruit for 1 element less
+pantheum-brief-psyche = Store an element of your satchel here: 1 point each at the end
+pantheum-brief-castor = Use the ability of one of your demigods in another column
+pantheum-brief-pandora = Goes to another player: at each use of that column, everyone else gains an element
+pantheum-brief-heracles = Place 1 leaf, 1 flame and 1 drop on tiles in range
+pantheum-brief-circe = One or both: exchange tiles with another god; place any element in range
+pantheum-brief-minos = Shift an element in range, free of charge, past other gods
 
 ## Why something is not offered
 

@@ -19,7 +19,16 @@ from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs.base import Move, Scene, Verb, bare
 from rules.games.pantheum.verbs.shifts import DoShift
 from rules.games.pantheum.view import COLUMNS, ELEMENTS
-from rules.games.pantheum.words import Ctx, card_text, column_text, element_text, elements_text, landscape_text, record
+from rules.games.pantheum.words import (
+    Ctx,
+    card_text,
+    column_text,
+    element_text,
+    elements_text,
+    landscape_text,
+    player_text,
+    record,
+)
 
 
 def pay(scene: Scene, ctx: Ctx, elements: str) -> None:
@@ -201,7 +210,8 @@ class Recruit(Verb[None]):
             case "card":
                 return card_option(scene.state, what, price_text(what))
             case "seat":
-                return Option(key, seat_text(int(what)), key, hint=Text("pantheum-hint-curse"))
+                label = player_text(scene.state.players[int(what)].god, int(what))
+                return Option(key, label, key, hint=Text("pantheum-hint-curse"))
             case "column":
                 return Option(key, column_text(what), key, hint=Text("pantheum-hint-home"))
             case "drop":

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
-from rules.core.types import Option, Text, seat_text
+from rules.core.types import Option, Text
 from rules.games.pantheum import data
 from rules.games.pantheum.board import REFS, SQUARES, move_god
 from rules.games.pantheum.options import arrivals
 from rules.games.pantheum.outlook import NOTHING, Goal, Outlook, Stir, Sum
 from rules.games.pantheum.verbs.base import Move, Scene, Verb, bare, does
-from rules.games.pantheum.words import Ctx, god_text, square
+from rules.games.pantheum.words import Ctx, god_text, player_text, square
 
 G = TypeVar("G", data.MoveGod, data.Swap)
 
@@ -80,5 +80,5 @@ class DoSwap(Striding[data.Swap]):
         label, at = god_text(god), str(state.kronos.at if state.kronos else "")
         for seat, player in state.players.items():
             if player.god == god:
-                label, at = Text("pantheum-option-god", {"god": label, "seat": seat_text(seat)}), str(player.at)
+                label, at = player_text(god, seat), str(player.at)
         return Option(key, label, REFS[at], hint=Text("pantheum-hint-stands", {"tile": square(at)}))

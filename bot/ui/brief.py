@@ -1,0 +1,43 @@
+"""Short forms of long texts for controls: nothing on a control breaks off in mid-sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from bot.ui.words import Words
+from rules.core.game import Game, games
+from rules.core.types import Text
+
+_SENTENCE_END = re.compile(r"(?<=[.!?]) (?=[A-Z])")
+
+
+def brief(words: Words, text: Text, room: int) -> str:
+    """A Text in at most `room` characters: in full, else the short form that its title's catalogue has of a card's
+    text (`<game>-brief-<card>`), else as many whole sentences of its first line as fit, else where
+    the full text is.
+    """
+    full = words.plain(text)
+    if len(full) <= room:
+        return full
+    for told, key in _cards(tuple(games().values()), words.locale).items():
+        if full.startswith(told):
+            # What follows says how things stand now.
+            short, more = words.plain(key), full.removeprefix(told)
+            return f"{short}.{more}" if more and len(short) + 1 + len(more) <= room else short
+    said, *rest = _SENTENCE_END.split(full.partition("\n")[0])
+    for sentence in rest:
+        if len(said) + 1 + len(sentence) > room:
+            break
+        said += f" {sentence}"
+    return said if len(said) <= room else words.tag("hint-long")
+
+
+@lru_cache(4)
+def _cards(titles: tuple[Game[Any, Any], ...], locale: str) -> Mapping[str, Text]:
+    """The short forms of cards' texts, by the text in words."""
+    words = Words(locale)
+    named = ((card.text, f"{title.info.key}-brief-{card.id}") for title in titles for card in title.components())
+    return {words.plain(text): Text(key) for text, key in named if words.knows(key)}
