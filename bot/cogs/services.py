@@ -118,7 +118,7 @@ async def question(
     q = Question(look.match.id, asked, at, held, _choice(draft), notes, game.info.numbered, lesson)
     if lesson is not None and lesson.on:
         return q  # Whoever is being taught meets the parts of a move one by one, each with its lesson.
-    return together(worded(answer, look.match), q, await services.tables.ways(look.match.id, answer.user, asked.id))
+    return together(q, await services.tables.ways(look.match.id, answer.user, asked.id))
 
 
 @lru_cache(64)

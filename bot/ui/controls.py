@@ -172,22 +172,19 @@ class Question(NamedTuple):
         return next((option for option in (*self.decision.offered, *self.apart) if option.key == key), None)
 
 
-def together(words: Words, q: Question, ways: Sequence[Way]) -> Question:
-    """A question with the further parts of its move put together, where they fit one menu, and their words one line."""
+def together(q: Question, ways: Sequence[Way]) -> Question:
+    """A question with the further parts of its move put together, where they fit one menu."""
     if not ways:
         return q
     notes = {way.option.key: q.notes[way.answers[0]] for way in reversed(ways) if way.answers[0] in q.notes}
     first = {way.answers[0]: way.option.key for way in reversed(ways)}
-    put = q._replace(
+    return q._replace(
         decision=replace(q.decision, options=tuple(way.option for way in ways)),
         # What a card does is said once, beside the first of the ways with it.
         notes={key: said for key, said in notes.items() if key in first.values()},
         ways={way.option.key: way.answers for way in ways},
         apart=q.decision.options,
     )
-    leads = put.leads()
-    # Cut short, two of them might read alike.
-    return q if any(label(words, way.option, leads).endswith("…") for way in ways) else put
 
 
 def opening(look: Look, numbered: tuple[str, ...]) -> Question | None:

@@ -9,14 +9,12 @@ import pytest
 import rules.games
 from bot.model import Way
 from bot.tables.ahead import FEW, MOST, ways
-from bot.ui.controls import Question, label, together
-from bot.ui.words import Words, verbatim
 from rules.core import engine
 from rules.core.auto import random_choice
 from rules.core.engine import Step
 from rules.core.game import find
 from rules.core.rng import Rng, Source
-from rules.core.types import AnyDecision, ChooseOne, Command, Option, Setup, Text
+from rules.core.types import AnyDecision, ChooseOne, Command, Setup
 
 assert rules.games
 
@@ -73,26 +71,3 @@ def test_what_cannot_be_taken_back_is_not_walked_through() -> None:
         for way in ways(game, step.state, decision, step.pending):
             first = next(option for option in decision.options if option.key == way.answers[0])
             assert len(way.answers) == 1 or not first.irreversible
-
-
-def test_what_is_put_together_is_read_to_the_end() -> None:
-    """On a control there is one line: where that cuts, parts are asked one after the other, and none reads alike."""
-    game, words = find("pantheum"), Words("en", ["Ada", "Bo"])
-    for step, decision in [one for n in range(2) for one in play("pantheum", f"read-{n}", 200)]:
-        q = together(words, Question("m", decision), ways(game, step.state, decision, step.pending))
-        shown = [label(words, option, q.leads()) for option in q.decision.options if q.ways]
-        assert [said for said in shown if said.endswith("…")] == []
-        assert len(set(shown)) == len(shown)
-
-
-@pytest.mark.parametrize(("length", "put"), [(20, True), (60, False)])
-def test_ways_too_long_for_a_control_are_not_put_together(length: int, put: bool) -> None:
-    first = Option("a", verbatim("x" * length))
-    decision = ChooseOne(id=1, seat=0, kind="k", prompt=Text("name", {"text": "?"}), options=(first,))
-    found = [
-        Way(("a", key), Option(f"a+{key}", Text("option-then", {"first": first.label, "then": verbatim(key * length)})))
-        for key in ("b", "c")
-    ]
-    q = together(Words(), Question("m", decision), found)
-    assert [option.key for option in q.decision.options] == (["a+b", "a+c"] if put else ["a"])
-    assert bool(q.ways) is put
