@@ -155,11 +155,20 @@ class DiscordSender:
             return None
         called = _called(look, parcel.notice.mention)
         said = push(words, look, called) if called else ""
-        q = opening(look, self.games()[match.game].info.numbered)
+        q = await self._opening(look)
         drawn = self._drawn(words, look, q)
         return Face(
             lambda shot: turn_card(words, look, story, called, shot, since, q), drawn, list(called.values()), said
         )
+
+    async def _opening(self, look: Look) -> Question | None:
+        """The question that the card asks itself; none that its reader has still to be told how to answer."""
+        q = opening(look, self.games()[look.match.game].info.numbered)
+        user = look.match.holders[q.decision.seat].user if q is not None else None
+        if q is None or user is None:
+            return None
+        lesson = await self.tables.lesson(look.match, user, q.decision.kind)
+        return None if lesson is not None and lesson.text is not None else q
 
     async def _retired(self, words: Words, match: Match, notice: Notice) -> Face:
         since, until = notice.since, notice.seq

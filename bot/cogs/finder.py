@@ -18,6 +18,7 @@ from bot.tables.meant import Need, matching
 from bot.ui.cards import plain_title
 from bot.ui.custom_id import CustomId
 from bot.ui.lists import which_page
+from bot.ui.pages import small
 from bot.ui.words import Words, literal, verbatim
 from rules.core.types import Text
 
@@ -61,7 +62,7 @@ class Finder:
             if len(found) == 1:
                 await subject.run(answer, found[0], more)
             else:
-                await self._ask(answer, f"{name} {more}", found, 0)
+                await self._ask(answer, f"{name} {more}", found, typed or "")
 
         await self.desk.command(itx, run)
 
@@ -101,20 +102,26 @@ class Finder:
             return await subject.source(itx, False)
         return await self.tables.candidates(itx.user.id, subject.need)
 
-    async def _ask(self, answer: Answer, asked: str, matches: Sequence[MatchId], number: int) -> None:
+    async def _ask(
+        self, answer: Answer, asked: str, matches: Sequence[MatchId], typed: str = "", number: int = 0
+    ) -> None:
+        """A menu of matches; its further pages name what was typed, too, to hold the same matches."""
         to = CustomId("which", "", None, asked)
+        turned = CustomId("whichpage", "", None, f"{len(typed)}.{typed}{asked}")
         try:
-            str(to)
+            str(to), str(turned._replace(decision=len(matches)))
         except ValueError:
             raise Refused(Text("which-match")) from None
         found = [await self.tables.match(match) for match in matches]
-        await answer.show(lambda shot: which_page(answer.words, found, answer.user, to, number))
+        await answer.show(lambda shot: which_page(answer.words, found, answer.user, to, turned, number))
 
     async def _turned(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Another page of the menu."""
-        name, _, _ = to.option.partition(" ")
-        found = await self._candidates(answer.itx, self._subject(name))
-        await self._ask(answer, to.option, [match.id for match in found], to.decision or 0)
+        length, _, words = to.option.partition(".")
+        typed, asked = words[: small(length)], words[small(length) :]
+        name, _, _ = asked.partition(" ")
+        found = await self._found(answer, self._subject(name), typed)
+        await self._ask(answer, asked, found, typed, to.decision or 0)
 
     async def _chosen(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """The command goes on with the match chosen."""

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.cogs import pressed
 from bot.cogs.answer import Ack, Answer, Interaction
 from bot.cogs.desk import Desk
 from bot.cogs.finder import Finder
@@ -123,7 +124,7 @@ class Looking(commands.Cog):
     async def _seen(self, match: MatchId, answer: Answer, at: int | None) -> Look:
         look = await self.tables.look(match, answer.user, at)
         if look.view is None:
-            raise Refused(Text("refused-not-started"))
+            raise Refused(Text("refused-closed" if look.match.status == "closed" else "refused-not-started"))
         return look
 
     async def _in_words(self, answer: Answer, look: Look, number: int) -> None:
@@ -188,7 +189,7 @@ class Looking(commands.Cog):
 
     async def _board(self, answer: Answer, match: MatchId, more: str) -> None:
         typed, _, view = more.partition(" ")
-        at = int(typed) if typed else None
+        at = pressed.number(typed) if typed else None
         look = await self._seen(match, answer, at)
         await self.board_of(answer, match, self._view(answer, look, view), at)
 

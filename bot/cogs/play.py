@@ -94,7 +94,8 @@ class Play(commands.Cog):
         """Answer the question, and show what comes next."""
         way = q.way(choice) if isinstance(choice, str) else (choice,)
         result = await self.tables.go(q.match, answer.user, q.decision.id, way, answer.key)
-        await self.tables.learned(q.match, answer.user, q.decision.kind)
+        if q.lesson is not None:  # What is typed was asked, and explained, nowhere.
+            await self.tables.learned(q.match, answer.user, q.decision.kind)
         await self.after(answer, result)
 
     async def after(self, answer: Answer, result: Result) -> None:
@@ -314,7 +315,7 @@ class Play(commands.Cog):
         await self.finder.command(itx, "undo", match, "" if to is None else str(to))
 
     async def _undo(self, answer: Answer, match: MatchId, more: str) -> None:
-        to = int(more) if more else None
+        to = pressed.number(more) if more else None
         points = await self.tables.undo_points(match, answer.user) if to is not None else ()
         if points and all(point.seq != to for point in points):
             known = [Text("undo-to", {"to": point.seq, "what": list(point.undone)}) for point in points]

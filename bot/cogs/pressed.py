@@ -40,11 +40,12 @@ def drafted(q: Question, to: CustomId) -> None:
 
 def option(q: Question, short: str) -> Option:
     """The option a control meant; raises Outdated when the list has changed since."""
-    key = lengthen(short, q.keys)
-    option = q.option(key) if key is not None else None
-    if option is None:
-        raise Outdated
-    return option
+    for keys in q.lists:
+        key = lengthen(short, keys)
+        option = q.option(key) if key is not None else None
+        if option is not None:
+            return option
+    raise Outdated
 
 
 def check(q: Question, to: CustomId, values: Sequence[str]) -> None:

@@ -13,7 +13,7 @@ from bot.store.port import Entry, Move
 from bot.tables import notices
 from bot.tables.base import ATTEMPTS
 from bot.tables.company import automat_name
-from bot.tables.errors import Refused
+from bot.tables.errors import NotSeated, Refused
 from bot.tables.looking import Looking
 from bot.tables.positions import Known
 from rules.core import engine
@@ -96,10 +96,12 @@ class Lobby(Looking):
     async def leave(self, match: MatchId, user: UserId) -> Match:
         """Give the seat up again, before the start; the last person to leave closes the lobby, a host hands it on.
 
-        Somebody who only watches stops watching, at any time.
+        Somebody who only watches stops watching, at any time; who does neither is refused.
         """
         found = await self._match(match)
         if found.seat_of(user) is None:
+            if user not in await self._store.watchers(match):
+                raise NotSeated
             await self._store.watch(match, user, on=False)
             return found
         people = [holder.user for holder in found.holders if holder.user is not None]

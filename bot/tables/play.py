@@ -28,7 +28,9 @@ class Play(Looking):
         self, match: MatchId, user: UserId, decision: int, choice: Choice, interaction: str | None
     ) -> Result:
         """Answer a decision, by its id as `look` gave it. Refused (stale, not yours, illegal): nothing changed."""
+        return await self.go(match, user, decision, [choice], interaction)
 
+    async def _give(self, match: MatchId, user: UserId, decision: int, choice: Choice, interaction: str | None) -> Done:
         async def make(position: Position) -> Made:
             inner = deciding.meant(position.match, decision)
             seat = position.match.seat_of(user)
@@ -38,8 +40,7 @@ class Play(Looking):
                 raise Refused(Stale().text)
             return await self._answered(position, seat, inner, choice)
 
-        done = await self._command(match, make, actor=user, interaction=interaction)
-        return await self._result(match, user, done)
+        return await self._command(match, make, actor=user, interaction=interaction)
 
     async def ways(self, match: MatchId, user: UserId, decision: int) -> tuple[Way, ...]:
         """The parts of a user's move put together, where they fit one menu; none when the question does not stand."""
@@ -49,16 +50,30 @@ class Play(Looking):
         asked = [one for one in await self._positions.decisions(position) if (one.seat, one.id) == (seat, inner)]
         return await self._positions.ways(position, asked[0]) if asked else ()
 
-    async def go(self, match: MatchId, user: UserId, decision: int, way: Sequence[Choice], interaction: str) -> Result:
-        """Give the answers of a way, one after the other, each to the question that the one before it leads to."""
-        result = await self.answer(match, user, decision, way[0], interaction)
-        told = list(result.told)
+    async def go(
+        self, match: MatchId, user: UserId, decision: int, way: Sequence[Choice], interaction: str | None
+    ) -> Result:
+        """Give the answers of a way, one after the other, each to the question that the one before it led to.
+
+        Refused where that does not stand any more; what was answered before it stays.
+        """
+        given = [await self._give(match, user, decision, way[0], interaction)]
         for number, choice in enumerate(way[1:], 1):
-            asked = next((one.id for one in result.look.decisions if not one.optional), -1)
+            asked = await self._led_to(match, user, given[-1].seq)
             # Each answer has an id of its own, so that the same press sent twice has no second effect.
-            result = await self.answer(match, user, asked, choice, f"{interaction}:{number}")
-            told += result.told
-        return replace(result, told=tuple(told))
+            press = interaction and f"{interaction}:{number}"
+            given.append(await self._give(match, user, asked, choice, press))
+        return await self._result(match, user, *given)
+
+    async def _led_to(self, match: MatchId, user: UserId, seq: int) -> int:
+        """The question that a user was asked after command `seq`, by its id as they see it; none has the id -1."""
+        found = await self._match(match)
+        seat, position = seated(found, user), await self._positions.at(found, seq)
+        # Undone since, it is stale: it bears the era of then, also where the question of now would take the answer.
+        undone = sum(entry.kind == "undo" for entry in await self._store.entries(match, seq, found.seq))
+        then = replace(found, era=found.era - undone)
+        asked = [one for one in await self._positions.decisions(position) if one.seat == seat and not one.optional]
+        return deciding.shown(then, asked[0]).id if asked else -1
 
     async def binds(self, match: MatchId, user: UserId, decision: int, way: Sequence[Choice]) -> bool:
         """Whether the last of some answers could not be taken back, as far as that may be known before.
@@ -76,7 +91,8 @@ class Play(Looking):
         for choice in way:
             tried.append(await self._answered(position, seat, inner, choice))
             position = Position(found, tried[-1].record.seq, tried[-1].after)
-            inner = next((one.id for one in await self._positions.decisions(position) if one.seat == seat), -1)
+            asked = await self._positions.decisions(position)
+            inner = next((one.id for one in asked if one.seat == seat and not one.optional), -1)
         return await self._positions.binds(first, tried)
 
     async def withdraw(self, match: MatchId, user: UserId, interaction: str | None, seen: int | None = None) -> Result:
@@ -175,11 +191,11 @@ class Play(Looking):
                 return Refused(Text("refused-stranger", {"seat": Text("seat", {"n": standing.seat})}))
         return Refused(Text("refused-not-seated"))
 
-    async def _result(self, match: MatchId, user: UserId, done: Done) -> Result:
+    async def _result(self, match: MatchId, user: UserId, *done: Done) -> Result:
         found: Match = await self._match(match)
-        entries = await self._store.entries(match, done.seq - 1, done.seq)
+        entries = [entry for one in done for entry in await self._store.entries(match, one.seq - 1, one.seq)]
         heard = telling.told(entries, found.seat_of(user))
-        return Result(look=await self.look(match, user), told=tuple(heard), repeated=done.repeated)
+        return Result(look=await self.look(match, user), told=tuple(heard), repeated=done[-1].repeated)
 
 
 class NotAsked(Exception):

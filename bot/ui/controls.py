@@ -64,6 +64,8 @@ class Question(NamedTuple):
     """What a newcomer is told with it; None outside practice."""
     ways: Mapping[str, tuple[str, ...]] = {}
     """The answers that an option stands for, by its key, where parts of a move are put together."""
+    apart: tuple[Option, ...] = ()
+    """Where they are: the options of the question itself, as a shared card or typed words name them."""
 
     def way(self, key: str) -> tuple[str, ...]:
         """The answers to give for an option, one after the other."""
@@ -88,12 +90,18 @@ class Question(NamedTuple):
 
     def short(self, key: str) -> str:
         """An option key as a control carries it."""
-        return shorten(key, self.keys)
+        return shorten(key, next((keys for keys in self.lists if key in keys), self.keys))
+
+    @property
+    def lists(self) -> tuple[list[str], list[str]]:
+        """The keys that a control may name: as the panel offers them, and as the question itself does."""
+        return self.keys, [option.key for option in self.apart]
 
     def marks(self) -> dict[str, int]:
         """Numbers for the picture: of the options in sight, or of nothing while a part has to be chosen first."""
         if self.held is not None:
-            return marks([option for option in self.decision.options if option.key == self.held], self.numbered)
+            held = self.option(self.held)
+            return marks([held] if held is not None else [], self.numbered)
         return marks(on_shelf(self.open, self.at) or (), self.numbered)
 
     def leads(self) -> dict[str, str]:
@@ -108,7 +116,7 @@ class Question(NamedTuple):
         return {
             key: f"{number}{_letter(at) if len(concerned[ref]) > 1 else ''}"
             for ref, number in numbers.items()
-            for at, key in enumerate(concerned[ref])
+            for at, key in enumerate(concerned.get(ref, ()))
         }
 
     @property
@@ -161,7 +169,7 @@ class Question(NamedTuple):
 
     def option(self, key: str) -> Option | None:
         """An option by key."""
-        return next((option for option in self.decision.offered if option.key == key), None)
+        return next((option for option in (*self.decision.offered, *self.apart) if option.key == key), None)
 
 
 def together(q: Question, ways: Sequence[Way]) -> Question:
@@ -175,6 +183,7 @@ def together(q: Question, ways: Sequence[Way]) -> Question:
         # What a card does is said once, beside the first of the ways with it.
         notes={key: said for key, said in notes.items() if key in first.values()},
         ways={way.option.key: way.answers for way in ways},
+        apart=q.decision.options,
     )
 
 

@@ -86,13 +86,14 @@ def matches(
     return layout([*blocks, *turning(words, some, lambda number: CustomId(kind, "", number))], OLIVE)
 
 
-def which_page(words: Words, found: Sequence[Match], user: UserId, to: CustomId, number: int) -> Layout:
+def which_page(
+    words: Words, found: Sequence[Match], user: UserId, to: CustomId, turned: CustomId, number: int
+) -> Layout:
     """A menu of the matches that a command may be about; what is chosen goes `to` where the command goes on."""
     some = page(found, number)
     entries = [entry(plain_title(words, match), match.id, _standing_of(words, match, user)) for match in some.items]
     blocks: list[Block] = [text(words.say("which-several")), menu(to, words.tag("which-pick"), entries)]
-    turned = turning(words, some, lambda number: to._replace(kind=f"{to.kind}page", decision=number))
-    return layout([*blocks, *turned], OLIVE)
+    return layout([*blocks, *turning(words, some, lambda number: turned._replace(decision=number))], OLIVE)
 
 
 def options_page(words: Words, q: Question, keys: Sequence[str], said: Text) -> Layout:

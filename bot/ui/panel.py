@@ -325,5 +325,6 @@ def view_name(words: Words, game: str, kind: str, **of: Text) -> Text | None:
 def in_sight(q: Question) -> tuple[Option, ...]:
     """The options whose places the picture should show: those on the page that is open, or the one held back."""
     if q.held is not None:
-        return tuple(option for option in q.decision.options if option.key == q.held)
+        held = q.option(q.held)
+        return () if held is None else (held,)
     return page(on_shelf(q.open, q.at) or (), q.at.page).items

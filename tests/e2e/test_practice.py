@@ -6,6 +6,9 @@ import pytest
 
 from bot.local.world import Payload
 from bot.ui.custom_id import CustomId
+from bot.ui.limits import ROW_BUTTONS
+from rules.core.auto import random_choice
+from rules.core.rng import Rng, Source
 from rules.core.text import Wording
 from rules.core.types import Text
 from tests.e2e.forging import forge
@@ -150,3 +153,40 @@ async def test_forged_lessons_switch_nothing(rig: Rig) -> None:
     assert (await rig.tables.user(int(uid))).lessons
     await forge(rig, uid, rig.panel(uid) or {}, str(CustomId("practice", "", None, "chess")))
     assert await rig.tables.mine(int(uid)) == []
+
+
+@pytest.mark.parametrize("game", ["pantheum", "elysium"])
+async def test_a_question_still_to_be_explained_is_not_on_the_card(rig: Rig, game: str) -> None:
+    """Its menu would have it answered, and count as learned, before its lesson was ever read."""
+    uid = rig.people[0]
+    match = await begin(rig, uid, game)
+    await _asked_by_menu(rig, uid, match)
+    card = await rig.until(lambda: rig.newest(uid, "since", match))
+    assert not offers(card, "menu", match)
+    look = await rig.tables.look(match, int(uid))
+    kind, key = look.decisions[0].kind, look.decisions[0].options[0].key
+    await rig.run(uid, "play", action=key, match=match)
+    assert rig.host is not None
+    assert kind not in await rig.host.store.lessons(int(uid), game), "what is typed has not been explained"
+
+
+async def test_whoever_wants_no_lessons_is_asked_on_the_card(rig: Rig) -> None:
+    uid = rig.people[0]
+    match = await begin(rig, uid, "elysium")
+    await rig.tables.want_lessons(int(uid), on=False)
+    await _asked_by_menu(rig, uid, match)
+    await rig.tables.refresh(match)
+    await rig.until(lambda: offers(rig.newest(uid, "since", match) or {"components": []}, "menu", match))
+
+
+async def _asked_by_menu(rig: Rig, uid: str, match: str) -> None:
+    """Play until a question comes that the card of a match without lessons asks itself."""
+    chance = Source(Rng("lessons"))
+    for number in range(40):
+        await rig.drained()
+        look = await rig.tables.look(match, int(uid))
+        if look.first is not None and len(look.first.offered) > ROW_BUTTONS:
+            return
+        choice = random_choice(look.decisions[0], chance)
+        await rig.tables.answer(match, int(uid), look.decisions[0].id, choice, f"lessons-{number}")
+    raise AssertionError("no such question")

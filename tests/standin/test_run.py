@@ -44,7 +44,7 @@ async def test_a_match_is_created_and_is_there_after_a_restart(tmp_path: Path) -
         people = play.standin.people
         theano = people.people()[0]["id"]
         tables = next(c["id"] for c in people.channels_of(theano) if c["name"] == "tables")
-        answer = await people.run(theano, tables, "game create", {"title": "pantheum"})
+        answer = await people.run(theano, tables, "game create", {"title": "pantheum", "players": 3})
         assert not answer.failed
         assert await until(lambda: len(lobby(play, "lykos")) == 1)
         (card,) = lobby(play, "lykos")

@@ -98,7 +98,7 @@ def test_cards_at_their_worst_stay_inside_the_limits() -> None:
         options_panel(words(), crowded("lobby"), Toy.info, True),
         secret_page(words(), crowded(), LONG, SHOT, "https://example.org/" + "x" * 80, asked=True),
         matches(words(), "Matches", ["line " * 30] * LISTED, page(MANY, 1, LISTED), "browse", MANY[:LISTED]),
-        which_page(words(), MANY, 1, CustomId("which", "", None, "board 1 " + "x" * 60), 0),
+        which_page(words(), MANY, 1, CustomId("which", "", None, "board 1 " + "x" * 60), CustomId("whichpage"), 0),
     ):
         assert not too_much(view)
 
