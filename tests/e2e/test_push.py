@@ -76,11 +76,11 @@ async def test_a_mention_stays_when_the_picture_follows(toy: Rig, monkeypatch: p
     (card,) = cards(toy, match)
     called = [one["id"] for one in card["mentions"]]
     assert called
-    begun = len(toy.sent)
     await toy.until(lambda: toy.standin.world.messages[card["id"]]["attachments"])
     assert [one["id"] for one in toy.standin.world.messages[card["id"]]["mentions"]] == called
     assert toy.standin.world.messages[card["id"]]["content"] == ""
-    assert len(toy.sent) > begun
+    edits = [one for one in toy.sent if one.method == "PATCH" and one.path.endswith(f"/messages/{card['id']}")]
+    assert len(edits) >= 2, "the words become the card, and its picture follows"
 
 
 async def test_a_picture_that_follows_keeps_the_distance_of_edits(toy: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
