@@ -24,7 +24,7 @@ from tests.e2e.people import Person
 from tests.e2e.rig import Rig, control, offers, rigged, words_of
 from tests.support.stores import Intercepted
 
-EACH = int(os.environ.get("PETTEIA_STORE_FAULTS", "29"))
+EACH = int(os.environ.get("PETTEIA_STORE_FAULTS", "59"))
 """Every so many-th call is tried; 1: each of them."""
 Goal = Callable[[], Awaitable[bool]]
 
