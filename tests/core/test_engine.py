@@ -338,6 +338,8 @@ def test_a_rule_has_exactly_one_form() -> None:
         {"run": ending, "ask": ending, "answer": ending},
         {"ask": ending},
         {"answer": ending},
+        {"resolve": ending},
+        {"ask": ending, "answer": ending, "resolve": ending},
     ]
     for forms in wrong:
         with pytest.raises(TypeError):
