@@ -366,6 +366,7 @@ def test_events_are_heard_in_full_in_public_form_or_not_at_all() -> None:
     full = Event("drew", words("You drew 3"), 0, {"card": "3"}, audience=(0,), public=words("A card was drawn"))
     assert heard(full, Viewer(0)) is full
     assert heard(full, Viewer(1)) == heard(full, Viewer(None)) == Event("drew", words("A card was drawn"), 0)
+    assert not Event("drew", words("A card was drawn")).reveals
     assert heard(replace(full, public=None), Viewer(1)) is None
     assert heard(replace(full, audience=None), Viewer(None)) is not None
 

@@ -23,6 +23,7 @@ TWO = OptionSpec(
 ANY = OptionSpec("modules", (), "", parts=("sea", "sky", "night"), most=2)
 SWITCH = OptionSpec("switch", (False, True), False)
 NUMBER = OptionSpec("number", (1, 2), 1)
+COLOR = OptionSpec("color", ("red", "blue"), "red")
 
 
 def refusal(spec: OptionSpec, value: OptionValue) -> str:
@@ -63,6 +64,8 @@ def test_none_may_be_chosen_where_none_is_allowed() -> None:
         (TWO, "pan,", "“” is not a value of the option “gods”. Possible: old, random, pan, eos, nyx and eris."),
         (TWO, "old,pan", "“old” is not a value of the option “gods”. Possible: old, random, pan, eos, nyx and eris."),
         (TWO, 2, "“2” is not a value of the option “gods”. Possible: old, random, pan, eos, nyx and eris."),
+        (COLOR, "", "“” is not a value of the option “color”. Possible: red and blue."),
+        (COLOR, "red,blue", "“red,blue” is not a value of the option “color”. Possible: red and blue."),
         (SWITCH, 1, "“1” is not a value of the option “switch”. Possible: false and true."),
         (NUMBER, True, "“True” is not a value of the option “number”. Possible: 1 and 2."),
     ],
