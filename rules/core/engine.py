@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from rules.core import flow
 from rules.core.choices import answerable, check_choice, only_choice
-from rules.core.errors import BadSetup, BadTape, Illegal, NotYours, Over, Rejected, RulesBug, Stale
+from rules.core.errors import BadSetup, BadTape, Illegal, NotYours, Over, RulesBug, Stale
 from rules.core.game import Context, Frame, Game, Rule, S, State, V
 from rules.core.rng import Rng, Source
 from rules.core.types import (
@@ -101,7 +101,7 @@ def submit(
     check_choice(decision, command.choice)
     draft, ctx = _draft(state, tape, strict)
     _apply(game, draft, standing, decision, command.choice, ctx)
-    return _finished(game, draft, ctx, strict)
+    return _finished(game, draft, ctx)
 
 
 def withdraw(game: Game[S, Any], state: S, seat: Seat) -> Step[S]:
@@ -128,13 +128,13 @@ def resign(
     draft.resigned = sorted([*draft.resigned, seat])
     ctx.tell("resigned", Text("event-resigned", {"seat": seat_text(seat)}), seat=seat)
     game.resign(draft, seat, ctx)
-    return _finished(game, draft, ctx, strict)
+    return _finished(game, draft, ctx)
 
 
-def play_on(game: Game[S, Any], state: S, tape: Sequence[Draw] | None = None, *, strict: bool = True) -> Step[S]:
-    """From a position given by hand: play on to its next decision, and check it there."""
-    draft, ctx = _draft(state, tape, strict)
-    return _finished(game, draft, ctx, strict)
+def play_on(game: Game[S, Any], state: S, draws: Sequence[Draw] = ()) -> Step[S]:
+    """From a position given by hand: play on to its next decision, by these draws as far as they go; check it there."""
+    draft, ctx = _draft(state, draws, strict=False)
+    return _finished(game, draft, ctx)
 
 
 def _checked_setup(game: Game[S, Any], spec: Setup) -> Setup:
@@ -202,10 +202,10 @@ def _resolve(game: Game[S, Any], draft: S, frame: Frame, rule: Rule[S], ctx: Con
     rule.resolve(draft, frame, choices, ctx)
 
 
-def _finished(game: Game[S, Any], draft: S, ctx: Context[S], strict: bool = True) -> Step[S]:
+def _finished(game: Game[S, Any], draft: S, ctx: Context[S]) -> Step[S]:
     asked = _settle(game, draft, ctx)
     game.check(draft)
-    if strict and ctx.source.left:
+    if ctx.source.strict and ctx.source.left:
         raise BadTape(f"recorded draws were not used: {ctx.source.left}")
     return Step(draft, tuple(ctx.events), tuple(ctx.source.draws), asked)
 
@@ -254,19 +254,3 @@ def _default(game: Game[S, Any], state: S, decision: AnyDecision) -> Choice:
     except Illegal as error:
         raise RulesBug(f"the default {choice!r} is no answer to {decision.kind}") from error
     return choice
-
-
-__all__ = [
-    "Rejected",
-    "Step",
-    "check_choice",
-    "pending",
-    "play_on",
-    "resign",
-    "standing_at",
-    "start",
-    "submit",
-    "view",
-    "waited_for",
-    "withdraw",
-]
