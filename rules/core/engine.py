@@ -12,19 +12,7 @@ from rules.core.choices import answerable, check_choice, only_choice
 from rules.core.errors import BadSetup, BadTape, Illegal, NotYours, Over, Rejected, RulesBug, Stale
 from rules.core.game import Context, Frame, Game, Rule, S, State, V
 from rules.core.rng import Rng, Source
-from rules.core.types import (
-    AnyDecision,
-    Choice,
-    Command,
-    Decision,
-    Draw,
-    Event,
-    Seat,
-    Setup,
-    Text,
-    Viewer,
-    seat_text,
-)
+from rules.core.types import AnyDecision, Choice, Command, Decision, Draw, Event, Seat, Setup, Text, Viewer, seat_text
 
 MAX_TRANSITIONS = 10_000
 """More steps than this without a decision is a fault of the rules: several times what the longest chain of triggered

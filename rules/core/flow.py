@@ -6,18 +6,7 @@ from collections.abc import Sequence
 from typing import Any, TypedDict, Unpack
 
 from rules.core.game import Frame, State
-from rules.core.types import (
-    Allocate,
-    Amount,
-    Arrange,
-    ChooseMany,
-    ChooseOne,
-    Confirm,
-    Decision,
-    Option,
-    Seat,
-    Text,
-)
+from rules.core.types import Allocate, Amount, Arrange, ChooseMany, ChooseOne, Confirm, Decision, Option, Seat, Text
 
 OFFERS = 500_000
 """Ids of standing offers are higher by this, so that a seat may stand before a question and an offer at once."""

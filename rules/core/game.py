@@ -14,20 +14,7 @@ from rules.core.errors import BadSetup
 from rules.core.options import OptionSpec, OptionValue, literals
 from rules.core.rng import Rng, Source
 from rules.core.story import Deed, mark
-from rules.core.types import (
-    AnyDecision,
-    Arg,
-    Bar,
-    Choice,
-    Event,
-    Mover,
-    Outcome,
-    Seat,
-    Setup,
-    Text,
-    View,
-    Viewer,
-)
+from rules.core.types import AnyDecision, Arg, Bar, Choice, Event, Mover, Outcome, Seat, Setup, Text, View, Viewer
 
 
 class Frame(Struct, omit_defaults=True, gc=False):

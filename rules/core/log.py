@@ -235,13 +235,7 @@ def push_checked(line: Line[S], record: Record, by: Literal["seed", "draws"] = "
 
 
 def export(
-    game: Game[S, Any],
-    setup: Setup,
-    first: Step[S],
-    records: Sequence[Record],
-    state: S,
-    *,
-    with_seed: bool = True,
+    game: Game[S, Any], setup: Setup, first: Step[S], records: Sequence[Record], state: S, *, with_seed: bool = True
 ) -> Log:
     """The log of a match that stands at `state`; without its seed while that is secret.
 

@@ -58,11 +58,7 @@ class Recorder(Generic[S]):
         """Answer a decision."""
         return self._kept(
             Record(
-                seq=self._next,
-                kind="answer",
-                seat=command.seat,
-                decision_id=command.decision_id,
-                choice=command.choice,
+                seq=self._next, kind="answer", seat=command.seat, decision_id=command.decision_id, choice=command.choice
             )
         )
 

@@ -20,11 +20,7 @@ _SOME = "[...]"
 
 
 def position(
-    game: Game[Any, Any],
-    fresh: State,
-    patch: Mapping[str, Any],
-    draws: Sequence[Draw] = (),
-    only: Collection[str] = (),
+    game: Game[Any, Any], fresh: State, patch: Mapping[str, Any], draws: Sequence[Draw] = (), only: Collection[str] = ()
 ) -> Step[Any]:
     """A freshly set-up state with a patch on its JSON, played on to its next decision; raises BadPosition.
 

@@ -23,17 +23,9 @@ _TOLD = {
     "elysium-event-swapped-cards": True,
     "elysium-event-dismissed": False,
 }
-_AROUND = {
-    "elysium-event-reshuffled": False,
-    "elysium-event-order": False,
-    "elysium-event-scored": False,
-}
+_AROUND = {"elysium-event-reshuffled": False, "elysium-event-order": False, "elysium-event-scored": False}
 """What counts where it is nobody's turn."""
-_TILES = {
-    "elysium-event-family-tile": True,
-    "elysium-event-level-tile": True,
-    "elysium-event-level-tile-stolen": True,
-}
+_TILES = {"elysium-event-family-tile": True, "elysium-event-level-tile": True, "elysium-event-level-tile-stolen": True}
 
 
 def errand(view: ElysiumView) -> Text:

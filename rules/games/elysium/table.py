@@ -8,18 +8,7 @@ from operator import eq, ge, gt, le, lt
 from rules.core.effects import Run
 from rules.core.ops import Positive, at_hook, in_force
 from rules.core.types import Seat
-from rules.games.elysium.ops import (
-    ALL,
-    Count,
-    DomainCount,
-    Filter,
-    InLegend,
-    Modify,
-    Number,
-    Span,
-    Test,
-    Where,
-)
+from rules.games.elysium.ops import ALL, Count, DomainCount, Filter, InLegend, Modify, Number, Span, Test, Where
 from rules.games.elysium.state import ElysiumState, Legend, is_citizen
 
 

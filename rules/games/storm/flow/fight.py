@@ -17,26 +17,9 @@ from rules.games.storm.flow.draws import note_position
 from rules.games.storm.outcome import change_honor, eliminate, judge
 from rules.games.storm.report import make_report, make_row, note_loss, note_retreat
 from rules.games.storm.retreat import retreats
-from rules.games.storm.state import (
-    Fight,
-    StormState,
-    count_at,
-    names_at,
-    numbers_at,
-    numbers_of,
-    open_fights,
-    seat_of,
-)
+from rules.games.storm.state import Fight, StormState, count_at, names_at, numbers_at, numbers_of, open_fights, seat_of
 from rules.games.storm.view import SIDES, MoveView, RoundView
-from rules.games.storm.words import (
-    Ctx,
-    cost_text,
-    manoeuvre_text,
-    region_text,
-    say,
-    unit_line,
-    unit_texts,
-)
+from rules.games.storm.words import Ctx, cost_text, manoeuvre_text, region_text, say, unit_line, unit_texts
 
 
 def begin(draft: StormState, side: str, origin: int, region: int, ctx: Ctx) -> None:

@@ -17,15 +17,7 @@ from rules.games.storm.flow.draws import note_position
 from rules.games.storm.flow.movement import key_of
 from rules.games.storm.moves import Move, Moves
 from rules.games.storm.outcome import change_honor, honors, judge
-from rules.games.storm.state import (
-    StormState,
-    acting,
-    count_at,
-    in_order,
-    numbers_at,
-    numbers_of,
-    seat_of,
-)
+from rules.games.storm.state import StormState, acting, count_at, in_order, numbers_at, numbers_of, seat_of
 from rules.games.storm.view import OLYMPIAN
 from rules.games.storm.words import (
     WAY_BACK,
