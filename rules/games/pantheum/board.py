@@ -183,11 +183,11 @@ def open_pit(draft: PantheumState, ctx: Context[PantheumState], key: str) -> Non
 
 def move_god(draft: PantheumState, ctx: Context[PantheumState], seat: Seat, key: str) -> None:
     """A seat's god goes to a square."""
-    draft.players[seat].at = key
+    draft.change(seat, at=key)
     ctx.say("move", "pantheum-event-move", seat, seat=seat_text(seat), tile=square(key))
 
 
 def gain(draft: PantheumState, ctx: Context[PantheumState], seat: Seat, element: str) -> None:
     """A seat gains one element from the bank."""
-    draft.players[seat].satchel[element] += 1
+    draft.fill(seat, {element: 1})
     ctx.say("gain", "pantheum-event-gain", seat, seat=seat_text(seat), element=element_text(element))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from functools import cache, lru_cache
 
 from msgspec.structs import replace
@@ -139,7 +140,7 @@ def held_option(element: str, held: int, fits: bool) -> Option:
     return replace(element_option(element), hint=hint)
 
 
-def pay_option(satchel: dict[str, int], elements: str) -> Option:
+def pay_option(satchel: Mapping[str, int], elements: str) -> Option:
     """A payment, with what is left after it."""
     return _payment(elements, tuple([satchel[element] for element in ELEMENTS]))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import combinations_with_replacement
 
@@ -34,7 +34,7 @@ from rules.games.pantheum.words import (
 def pay(scene: Scene, ctx: Ctx, elements: str) -> None:
     """Elements of the satchel go to the bank: `G,R`."""
     paid = Counter(elements.split(","))
-    scene.player.spend(paid)
+    scene.state.fill(scene.seat, paid, -1)
     scene.say(ctx, "pay", elements=elements_text(paid))
 
 
@@ -74,7 +74,7 @@ class PlaceAction(Verb[None]):
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Place it."""
         element = bare(move[0])
-        scene.player.satchel[element] -= 1
+        scene.state.fill(scene.seat, {element: -1})
         scene.state.acted = True
         if move[1] == "bank":
             scene.say(ctx, "to-bank", element=element_text(element))
@@ -170,12 +170,12 @@ class Recruit(Verb[None]):
         chosen = {part.partition(":")[0]: bare(part) for part in move}
         card = open_card(draft, chosen["card"])
         cost = Counter(card_of(card).cost) - Counter(chosen.get("drop", "").split(","))
-        scene.player.spend(cost)
+        draft.fill(seat, cost, -1)
         holder = int(chosen.get("seat", seat))
         column = chosen.get("column") or COLUMN_OF[card_of(card).color]
-        draft.players[holder].columns[column].append(card)
-        scene.player.recruited.append(card)
-        scene.player.claims.append(card)
+        columns = draft.players[holder].columns
+        draft.change(holder, columns={**columns, column: [*columns[column], card]})
+        draft.change(seat, recruited=[*scene.player.recruited, card], claims=[*scene.player.claims, card])
         names: Args = {
             "card": card_text(card),
             "column": column_text(column),
@@ -240,7 +240,7 @@ def discounted(state: PantheumState) -> int:
     return max([state.discount, *values])
 
 
-def prices(card: Demigod, held: dict[str, int], less: int) -> list[tuple[str, ...]]:
+def prices(card: Demigod, held: Mapping[str, int], less: int) -> list[tuple[str, ...]]:
     """Ways to pay a card: which elements of its cost are dropped by a discount; empty when none is affordable."""
     cost = card.cost
     missing = sum([max(0, number - held[element]) for element, number in cost.items()])

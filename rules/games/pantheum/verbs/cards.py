@@ -38,8 +38,7 @@ class DoSell(Verb[data.Sell]):
         leave_play(scene.state, scene.seat, card)
         sink(scene.state, card)
         cost = card_of(card).cost
-        for element, number in cost.items():
-            scene.player.satchel[element] += number
+        scene.state.fill(scene.seat, cost)
         scene.say(ctx, "sell", card=card_text(card), elements=elements_text(cost), id=card)
 
     def option(self, scene: Scene, prefix: Move, key: str) -> Option:
@@ -211,7 +210,7 @@ class DoLose(Idle[data.LoseElement]):
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """It goes to the bank."""
         element = bare(move[0])
-        scene.state.player.satchel[element] -= 1
+        scene.state.fill(scene.state.turn, {element: -1})
         scene._replace(actor=scene.state.turn).say(ctx, "lose", element=element_text(element))
 
 

@@ -189,9 +189,10 @@ class DoStore(Idle[data.Store]):
         """Put it there."""
         scene.use()
         element = bare(move[0])
-        scene.player.satchel[element] -= 1
-        held = scene.player.stored.setdefault(scene.card, {})
-        held[element] = held.get(element, 0) + 1
+        stored = scene.player.stored
+        held = dict(Counter(stored.get(scene.card)) + Counter(element))
+        scene.state.fill(scene.seat, {element: -1})
+        scene.state.change(scene.seat, stored={**stored, scene.card: held})
         scene.say(ctx, "store", element=element_text(element), card=card_text(scene.card))
 
     def points(self, scene: Scene) -> int:

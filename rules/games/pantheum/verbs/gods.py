@@ -68,10 +68,12 @@ class DoSwap(Striding[data.Swap]):
         assert own is not None
         if god == "kronos":
             assert draft.kronos is not None
-            scene.player.at, draft.kronos.at = draft.kronos.at, own
+            at, draft.kronos.at = draft.kronos.at, own
         else:
-            other = next(player for player in draft.players.values() if player.god == god)
-            scene.player.at, other.at = other.at, own
+            other = next(seat for seat, player in draft.players.items() if player.god == god)
+            at = str(draft.players[other].at)
+            draft.change(other, at=own)
+        draft.change(scene.seat, at=at)
         scene.say(ctx, "swap", god=god_text(god))
 
     def option(self, scene: Scene, prefix: Move, key: str) -> Option:

@@ -134,7 +134,7 @@ class DoRemove(Verb[data.Remove]):
             return
         element = take_element(scene.state, key)
         if self.effect.to == "satchel":
-            scene.player.satchel[element] += 1
+            scene.state.fill(scene.seat, {element: 1})
         scene.say(ctx, "remove", f"remove-{self.effect.to}", element=element_text(element), tile=square(key))
 
     def option(self, scene: Scene, prefix: Move, key: str) -> Option:
