@@ -15,7 +15,6 @@ from rules.games.pantheum.options import contents, demigod_label, tile_label
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs import Scene, Verb, bare, card_verb
 from rules.games.pantheum.verbs.actions import payments
-from rules.games.pantheum.verbs.base import Idle
 from rules.games.pantheum.verbs.cards import DoCopy
 from rules.games.pantheum.verbs.elements import DoRollAndPlace
 from rules.games.pantheum.verbs.shifts import DoShift
@@ -171,7 +170,7 @@ def _doings(state: PantheumState) -> Iterator[Bar]:
 def _unused(state: PantheumState, card: str) -> Text:
     """Why an ability cannot be used."""
     verb = card_verb(card)
-    if type(verb).moves is Idle.moves:
+    if (type(verb).answers, type(verb).possible) == (Verb.answers, Verb.possible):
         return _why("passive")
     if card in state.used:
         return _why("used")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
 
@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from rules.core.types import Args, Option, Text, seat_text
 from rules.games.pantheum import data
 from rules.games.pantheum.board import REFS, lock, lockable, room
-from rules.games.pantheum.data import COLUMN_OF, DATA, LANDSCAPE, Demigod, card_id, card_of
+from rules.games.pantheum.data import COLUMN, COLUMN_OF, DATA, LANDSCAPE, Demigod, card_id, card_of
 from rules.games.pantheum.market import offered, open_card, refill, take
 from rules.games.pantheum.options import card_option, held_option, pay_option, tile_option
 from rules.games.pantheum.state import PantheumState
@@ -60,16 +60,11 @@ class PlaceAction(Verb[None]):
 
     asks = ("element", "tile")
 
-    def moves(self, scene: Scene) -> Iterable[Move]:
+    def answers(self, scene: Scene, prefix: Move) -> Sequence[str]:
         """Any that is held, on every tile that takes it."""
-        fits = room(scene.state, scene.reach())
-        for element in scene.player.held():
-            for tile in fits[element] or ["bank"]:
-                yield f"element:{element}", tile
-
-    def possible(self, scene: Scene) -> bool:
-        """With anything at all: the bank takes it."""
-        return bool(scene.player.held())
+        if not prefix:
+            return [f"element:{element}" for element in scene.player.held()]
+        return room(scene.state, scene.reach())[bare(prefix[0])] or ["bank"]
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Place it."""
@@ -81,7 +76,7 @@ class PlaceAction(Verb[None]):
         else:
             scene.put(ctx, element, bare(move[1]))
 
-    def options(self, scene: Scene, prefix: Move, keys: list[str]) -> list[Option]:
+    def options(self, scene: Scene, prefix: Move, keys: Sequence[str]) -> list[Option]:
         """How many of the color are there, or that it fits nowhere."""
         if prefix:
             return super().options(scene, prefix, keys)
@@ -95,12 +90,11 @@ class ShiftAction(Verb[None]):
     asks = ("from", "to", "pay")
     _shift = DoShift(data.Shift())
 
-    def moves(self, scene: Scene) -> Iterable[Move]:
+    def answers(self, scene: Scene, prefix: Move) -> Sequence[str]:
         """Every shift, with every color to pay."""
-        paid = payments(scene, "shift")
-        for move in self._shift.moves(scene) if paid else ():
-            for payment in paid:
-                yield (*move, payment)
+        if len(prefix) == 2:
+            return payments(scene, "shift")
+        return self._shift.answers(scene, prefix) if scene.player.elements() else ()
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Pay, and shift."""
@@ -120,12 +114,12 @@ class LockAction(Verb[None]):
 
     asks = ("lock", "pay")
 
-    def moves(self, scene: Scene) -> Iterable[Move]:
+    def answers(self, scene: Scene, prefix: Move) -> Sequence[str]:
         """Every tile that is full, with every pair to pay."""
-        paid = payments(scene, "lock")
-        for key in lockable(scene.state, scene.seat) if paid else ():
-            for payment in paid if scene.leads_to(REFS[key]) else ():
-                yield REFS[key], payment
+        if prefix:
+            return payments(scene, "lock")
+        able = scene.player.elements() >= COLUMN["lock"].pay
+        return [REFS[key] for key in lockable(scene.state, scene.seat)] if able else ()
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Pay, and lock."""
@@ -145,21 +139,15 @@ class LockAction(Verb[None]):
 class Recruit(Verb[None]):
     """The fourth step of a turn: a card with where it goes and what is dropped from its cost, or nobody."""
 
-    final = True
     _asks = {"card": "recruit", "pass": "recruit", "seat": "seat", "column": "home", "drop": "drop"}
 
-    def moves(self, scene: Scene) -> Iterable[Move]:
+    def parts(self, scene: Scene, prefix: Move) -> Sequence[str]:
         """Every open card that can be paid, whose name this seat has not in play; and the pass."""
-        less, barred = discounted(scene.state), scene.player.barred()
-        for card in offered(scene.state):
-            ident = card_id(card)
-            if ident in barred or not scene.leads_to(f"card:{ident}"):
-                continue
-            for drop in prices(card_of(card), scene.player.satchel, less):
-                dropped = (f"drop:{','.join(drop)}",) if drop else ()
-                for where in _homes(scene, card_of(card)):
-                    yield (f"card:{ident}", *where, *dropped)
-        yield ("pass",)
+        if prefix:
+            return list(dict.fromkeys(way[0] for way in _ways(scene, prefix) if way))
+        barred, cards = scene.player.barred(), map(card_id, offered(scene.state))
+        found = [f"card:{card}" for card in cards if card not in barred]
+        return [*[key for key in found if _ways(scene, (key,))], "pass"]
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Pay, and put the card where it goes; the market is refilled."""
@@ -198,9 +186,12 @@ class Recruit(Verb[None]):
         able = "no" if key == "pass" else "yes"
         return kind, Text("pantheum-ask-recruit", {"satchel": held, "holds": "yes" if held else "no", "can": able})
 
-    def options(self, scene: Scene, prefix: Move, keys: list[str]) -> list[Option]:
-        """Where there is nothing but the pass, it is the end of the turn."""
-        found = super().options(scene, prefix, keys)
+    def options(self, scene: Scene, prefix: Move, keys: Sequence[str]) -> list[Option]:
+        """The last answer hands the turn over; where there is nothing but the pass, it is the end of the turn."""
+        found = [
+            replace(option, irreversible=True) if len(_ways(scene, (*prefix, option.key))) == 1 else option
+            for option in super().options(scene, prefix, keys)
+        ]
         return found if keys != ["pass"] else [replace(found[0], label=Text("pantheum-option-end-turn"))]
 
     def option(self, scene: Scene, prefix: Move, key: str) -> Option:
@@ -250,10 +241,21 @@ def prices(card: Demigod, held: Mapping[str, int], less: int) -> list[tuple[str,
     return [drop for drop in drops if all(0 <= cost[e] - drop.count(e) <= held[e] for e in ELEMENTS)] if less else [()]
 
 
-def _homes(scene: Scene, card: Demigod) -> Iterable[Move]:
+def _ways(scene: Scene, prefix: Move) -> list[Move]:
+    """How a recruitment that begins so may go on to its end: where the card goes, what is dropped of its cost."""
+    if prefix[0] == "pass":
+        return [()]
+    card, length = card_of(bare(prefix[0])), len(prefix) - 1
+    drops = prices(card, scene.player.satchel, discounted(scene.state))
+    dropped = [(f"drop:{','.join(drop)}",) if drop else () for drop in drops]
+    ways = [(*where, *drop) for drop in dropped for where in _homes(scene, card)]
+    return [way[length:] for way in ways if way[:length] == prefix[1:]]
+
+
+def _homes(scene: Scene, card: Demigod) -> list[Move]:
     if card.color in COLUMN_OF:
         return [()]
-    columns = [(f"column:{column}",) for column in COLUMNS]
+    columns: list[Move] = [(f"column:{column}",) for column in COLUMNS]
     if not isinstance(card.effect, data.Curse):
         return columns
     return [(f"seat:{seat}", *column) for seat in scene.state.others(scene.seat) for column in columns]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import TypeVar
 
 from rules.core.types import Option, Text
@@ -32,17 +32,17 @@ class DoMoveGod(Striding[data.MoveGod]):
 
     asks = ("move-god",)
 
-    def moves(self, scene: Scene) -> Iterable[Move]:
+    def answers(self, scene: Scene, prefix: Move) -> Sequence[str]:
         """Any."""
         gods = scene.state.gods()
-        return [(f"tile:{key}",) for key in SQUARES if key not in gods]
+        return [REFS[key] for key in SQUARES if key not in gods]
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """It goes there."""
         scene.use()
         move_god(scene.state, ctx, scene.seat, bare(move[0]))
 
-    def options(self, scene: Scene, prefix: Move, keys: list[str]) -> list[Option]:
+    def options(self, scene: Scene, prefix: Move, keys: Sequence[str]) -> list[Option]:
         """What would be in range there."""
         return arrivals(scene.state, scene.seat, [bare(key) for key in keys])
 
@@ -53,13 +53,11 @@ class DoSwap(Striding[data.Swap]):
 
     asks = ("swap",)
 
-    def moves(self, scene: Scene) -> Iterable[Move]:
+    def answers(self, scene: Scene, prefix: Move) -> Sequence[str]:
         """Any god on the board, Kronos too."""
-        for seat, player in scene.state.players.items():
-            if seat != scene.actor and player.at is not None:
-                yield (f"god:{player.god}",)
-        if scene.state.kronos:
-            yield ("god:kronos",)
+        players = scene.state.players.items()
+        found = [f"god:{player.god}" for seat, player in players if seat != scene.actor and player.at is not None]
+        return [*found, "god:kronos"] if scene.state.kronos else found
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """They exchange."""
