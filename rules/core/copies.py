@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from msgspec import Struct, inspect
 
 T = TypeVar("T", bound=Struct)
+_PLAIN = frozenset((str, int, bool, type(None)))
 
 
 def copied(record: T) -> T:
@@ -34,9 +35,9 @@ def copier(kind: type[Struct]) -> Callable[[Any], Any]:
 def copy_of(value: Any) -> Any:
     """A copy of any value: of a list or a dict, of what is in it, of a record as its type says."""
     if isinstance(value, list):
-        return [item if item.__class__ is str else copy_of(item) for item in value]
+        return [item if item.__class__ in _PLAIN else copy_of(item) for item in value]
     if isinstance(value, dict):
-        return {key: item if item.__class__ is str else copy_of(item) for key, item in value.items()}
+        return {key: item if item.__class__ in _PLAIN else copy_of(item) for key, item in value.items()}
     if isinstance(value, Struct) and not value.__struct_config__.frozen:
         return copied(value)
     return value

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -14,6 +15,8 @@ from rules.games.pantheum.state import PantheumState, Tile
 from rules.games.pantheum.view import ELEMENTS
 from rules.games.pantheum.words import element_text, landscape_text, square
 
+KEPT = 4096
+"""So many answers to one question are kept: most come again in the next decision, or soon."""
 GRID = Grid(4, 4)
 SQUARES = tuple(at.key for at in GRID.cells())
 """All squares as `row,col`, row by row."""
@@ -34,9 +37,12 @@ def place_of(state: PantheumState, actor: Mover) -> str | None:
 
 def wide(state: PantheumState, actor: Mover, column: str | None) -> bool:
     """Whether an Icarus widens the range of this column."""
-    if column != "shift" or isinstance(actor, str):
-        return False
-    return any(isinstance(card_of(card).effect, WideRange) for card in state.players[actor].columns["shift"])
+    return column == "shift" and isinstance(actor, int) and _wide(tuple(state.players[actor].columns["shift"]))
+
+
+@lru_cache(KEPT)
+def _wide(cards: tuple[str, ...]) -> bool:
+    return any(isinstance(card_of(card).effect, WideRange) for card in cards)
 
 
 def around(state: PantheumState, actor: Mover, column: str | None) -> tuple[str, ...]:
@@ -44,18 +50,21 @@ def around(state: PantheumState, actor: Mover, column: str | None) -> tuple[str,
     at = place_of(state, actor)
     if at is None:
         return ()
-    return SQUARES if column == "shift" and wide(state, actor, column) else AROUND[at]
+    return SQUARES if wide(state, actor, column) else AROUND[at]
 
 
 def reach(state: PantheumState, actor: Mover, column: str | None, *, under_gods: bool = False) -> Sequence[str]:
     """Squares in range of a god: its own and those around, or all with Icarus; not under another god unless asked."""
-    at, span = place_of(state, actor), around(state, actor, column)
+    span = around(state, actor, column)
     if under_gods:
         return span
-    barred = [player.at for player in state.players.values() if player.at in span and player.at != at]
-    if state.kronos and state.kronos.at != at:
-        barred.append(state.kronos.at)
-    return [key for key in span if key not in barred] if barred else span
+    gods = tuple([player.at for player in state.players.values()])
+    return _free(span, place_of(state, actor), (*gods, state.kronos.at) if state.kronos else gods)
+
+
+@lru_cache(KEPT)
+def _free(span: tuple[str, ...], own: str | None, gods: tuple[str | None, ...]) -> tuple[str, ...]:
+    return tuple(key for key in span if key == own or key not in gods)
 
 
 def room(state: PantheumState, span: Iterable[str]) -> dict[str, list[str]]:
@@ -74,12 +83,14 @@ def room(state: PantheumState, span: Iterable[str]) -> dict[str, list[str]]:
 
 def full_at(state: PantheumState, seat: Seat, tile: Tile) -> int:
     """From how many elements on a tile is full for this seat's Lock action."""
-    least = COLUMN["lock"].full_at
-    for card in state.players[seat].columns["lock"]:
-        effect = card_of(card).effect
-        if isinstance(effect, FullAt) and (effect.where == "range" or tile.vp > 0):
-            least = min(least, effect.value)
-    return least
+    return _full_at(tuple(state.players[seat].columns["lock"]), tile.vp > 0)
+
+
+@lru_cache(KEPT)
+def _full_at(cards: tuple[str, ...], worth: bool) -> int:
+    effects = [effect for card in cards if isinstance(effect := card_of(card).effect, FullAt)]
+    values = [effect.value for effect in effects if effect.where == "range" or worth]
+    return min([COLUMN["lock"].full_at, *values])
 
 
 def lockable(state: PantheumState, seat: Seat) -> Iterator[str]:

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from msgspec.structs import replace
 
 from rules.core.types import BACK, Args, Mover, Option, Seat, Text, seat_text
-from rules.games.pantheum.board import AROUND, REFS, full_at
+from rules.games.pantheum.board import AROUND, KEPT, REFS, full_at
 from rules.games.pantheum.data import card_id
 from rules.games.pantheum.market import offered
 from rules.games.pantheum.state import PantheumState, Tile
@@ -23,10 +23,6 @@ from rules.games.pantheum.words import (
     square,
     square_text,
 )
-
-KEPT = 4096
-"""So many answers of one kind are kept in words: most come again in the next question, or soon."""
-
 
 BACK_OPTION = Option(BACK, Text("pantheum-option-back"))
 """Back to the question before."""

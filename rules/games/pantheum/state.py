@@ -14,7 +14,7 @@ from rules.games.pantheum.data import CARDS, EPICS, card_id
 from rules.games.pantheum.view import COLUMNS, ELEMENTS, KRONOS
 
 
-class Tile(Struct, frozen=True, gc=False):
+class Tile(Struct, frozen=True, gc=False, cache_hash=True):
     """One square: its face, and what lies on it. What changes on it makes a new one, so that copies may share it."""
 
     vp: int = 0

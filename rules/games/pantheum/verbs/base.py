@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from rules.core.errors import RulesBug
 from rules.core.game import Context
@@ -41,7 +41,7 @@ Move: TypeAlias = tuple[str, ...]
 E = TypeVar("E")
 
 
-class Scene(NamedTuple):
+class Scene(Struct, frozen=True, gc=False):
     """Who performs something, in which column, by which card."""
 
     state: PantheumState
@@ -105,6 +105,8 @@ class Muted(Context[PantheumState]):
 
     def tell(self, *args: object, **more: object) -> None:
         """Nobody hears of what is only tried."""
+
+    say = tell
 
 
 class Verb(Generic[E]):
@@ -186,7 +188,7 @@ class Verb(Generic[E]):
     def tried(self, scene: Scene, move: Move) -> PantheumState:
         """The position after a move."""
         draft = scene.state.clone()
-        self.do(scene._replace(state=draft), Muted(draft), move)
+        self.do(replace(scene, state=draft), Muted(draft), move)
         return draft
 
     def brings(self, outlook: Outlook, goal: Goal) -> list[Sum]:

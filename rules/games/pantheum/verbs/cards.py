@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations, product
 from typing import Any
 
+from msgspec.structs import replace
+
 from rules.core import flow
 from rules.core.types import Args, Option, Text
 from rules.games.pantheum import data
@@ -154,7 +156,7 @@ class DoParts(Verb[data.Parts]):
         for part, other in permutations(self._parts):
             for step in part.steps(scene):
                 yield step
-                yield from other.steps(scene._replace(state=step))
+                yield from other.steps(replace(scene, state=step))
 
     def brings(self, outlook: Outlook, goal: Goal) -> list[Sum]:
         """What the parts bring together."""
@@ -212,7 +214,7 @@ class DoLose(Idle[data.LoseElement]):
         """It goes to the bank."""
         element = bare(move[0])
         scene.state.fill(scene.state.turn, {element: -1})
-        scene._replace(actor=scene.state.turn).say(ctx, "lose", element=element_text(element))
+        replace(scene, actor=scene.state.turn).say(ctx, "lose", element=element_text(element))
 
 
 @does(data.DiscardMarket)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from rules.core import flow
 from rules.core.types import Seat
 from rules.games.pantheum import data
@@ -108,12 +110,12 @@ class DoPlaceEach(Verb[data.PlaceEach]):
     def steps(self, scene: Scene) -> Iterator[PantheumState]:
         """After the last that fits, in every order."""
         for step in super().steps(scene):
-            yield from self._placed(scene._replace(state=step))
+            yield from self._placed(replace(scene, state=step))
 
     def _placed(self, scene: Scene) -> Iterator[PantheumState]:
         one = DoPlaceOne(tuple(scene.state.stack[-1].v["left"]))
         for step in one.steps(scene):
-            yield from self._placed(scene._replace(state=step))
+            yield from self._placed(replace(scene, state=step))
         if not one.possible(scene):
             draft = scene.state.clone()
             flow.pop(draft)
