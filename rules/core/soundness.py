@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Generic
 
 from rules.core.copies import copy_of
@@ -13,13 +13,10 @@ class Soundness(Generic[S]):
     """The faults of a title's positions, rule by rule; of each rule it knows one part of a position that is sound."""
 
     def __init__(self) -> None:
-        self._sound: dict[Callable[[S], Iterable[str]], Sequence[Any]] = {}
+        self._sound: dict[Callable[[S], Iterable[str]], list[Any]] = {}
 
-    def faults(self, rule: Callable[[S], Iterable[str]], state: S, part: Sequence[Any]) -> Iterator[str]:
-        """What a rule finds wrong, first things first; `part` is all of the state that it looks at.
-
-        A tuple stands for what cannot change, and need not be copied.
-        """
+    def faults(self, rule: Callable[[S], Iterable[str]], state: S, part: list[Any]) -> Iterator[str]:
+        """What a rule finds wrong, first things first; `part` is all of the state that it looks at."""
         if self._sound.get(rule) != part:
             sound = True
             for fault in rule(state):

@@ -16,8 +16,18 @@ from rules.games.pantheum.state import PantheumState
 
 def check(state: PantheumState) -> None:
     """Raise RulesBug, naming what is wrong."""
-    for rule, part in _PARTS.items():
-        for what in _SOUND.faults(rule, state, part(state)):
+    players, kronos = state.players, state.kronos
+    held = [(player.columns, player.claims) for player in players.values()]
+    gods = [(player.plan, player.at) for player in players.values()]
+    parts: dict[Callable[[PantheumState], Iterator[str]], list[Any]] = {
+        _board: [state.board, state.favor, state.landscapes, state.boxed, state.seats, kronos is None],
+        _cards: [held, state.deck, state.sunk, state.market, state.epics, kronos is None],
+        _gods: [list(players), gods, state.turn, state.resigned, state.seats, kronos and kronos.at],
+        _satchels: list(players.values()),
+        _kronos: [state.seats, kronos],
+    }
+    for rule, part in parts.items():
+        for what in _SOUND.faults(rule, state, part):
             raise RulesBug(f"broken: {what}")
 
 
@@ -125,34 +135,3 @@ def _kronos(state: PantheumState) -> Iterator[str]:
         yield "Kronos plays against one"
     if kronos and sorted([*kronos.deck, *kronos.discard, *filter(None, [kronos.card])]) != sorted(KRONOS_CARDS):
         yield "Kronos' cards are all there"
-
-
-def _lying(state: PantheumState) -> tuple[Any, ...]:
-    held = [(player.columns, player.claims) for player in state.players.values()]
-    stacks = map(tuple, (state.deck, *state.market, *state.epics.values()))
-    return (*held, *stacks, *state.epics, state.sunk, state.kronos is None)
-
-
-def _tiles(state: PantheumState) -> tuple[Any, ...]:
-    supplies = (state.favor, *state.landscapes.items(), *state.boxed.items(), state.seats, state.kronos is None)
-    return (*state.board, *state.board.values(), *supplies)
-
-
-def _standing(state: PantheumState) -> tuple[Any, ...]:
-    gods = [(player.plan, player.at) for player in state.players.values()]
-    return (*state.players, *gods, state.turn, *state.resigned, state.seats, state.kronos and state.kronos.at)
-
-
-def _his(state: PantheumState) -> tuple[Any, ...]:
-    kronos = state.kronos
-    return (state.seats, kronos and (tuple(kronos.deck), tuple(kronos.discard), kronos.card))
-
-
-_PARTS: dict[Callable[[PantheumState], Iterator[str]], Callable[[PantheumState], tuple[Any, ...]]] = {
-    _board: _tiles,
-    _cards: _lying,
-    _gods: _standing,
-    _satchels: lambda state: tuple(state.players.values()),
-    _kronos: _his,
-}
-"""The rules, each with all that it looks at, of which nothing can change."""

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from msgspec.structs import replace
 
 from rules.core.types import BACK, Args, Mover, Option, Seat, Text, seat_text
-from rules.games.pantheum.board import AROUND, KEPT, REFS, full_at
+from rules.games.pantheum.board import AROUND, KEPT, REFS, SQUARES, full_at
 from rules.games.pantheum.data import card_id
 from rules.games.pantheum.market import offered
 from rules.games.pantheum.state import PantheumState, Tile
@@ -44,21 +44,18 @@ def move_prompt(state: PantheumState) -> Text:
 def arrivals(state: PantheumState, seat: Seat, keys: list[str]) -> list[Option]:
     """Squares for the god of a seat to go to: what it would have in range there, and which of it would be full."""
     theirs = {at for at, god in state.gods().items() if god != seat}
-    counts = {key: [0] * len(_COUNTED) for key in keys}
-    tiles: dict[str, tuple[str, ...]] = dict.fromkeys(keys, ())
+    counts = {key: [0] * (1 + len(ELEMENTS)) for key in SQUARES}
+    tiles: dict[str, tuple[str, ...]] = dict.fromkeys(SQUARES, ())
     for at, tile in state.board.items():
         if (tile.count or tile.blight) and at not in theirs:
-            full = tile.count > 0 and tile.count >= full_at(state, seat, tile)
+            color = 1 + ELEMENTS.index(tile.element) if tile.element else 0
             for key in AROUND[at]:
-                if key in counts:
-                    counts[key][_COUNTED["blight"]] += tile.blight
-                    counts[key][_COUNTED[tile.element or "blight"]] += tile.count
-                    if full:
-                        tiles[key] += (at,)
+                counts[key][0] += tile.blight
+                counts[key][color] += tile.count
+            if tile.element and tile.count >= full_at(state, seat, tile):
+                for key in AROUND[at]:
+                    tiles[key] += (at,)
     return [tile_option(key, state.board[key].kind, _arrival(*counts[key], full=tiles[key])) for key in keys]
-
-
-_COUNTED = {what: place for place, what in enumerate(("blight", *ELEMENTS))}
 
 
 @lru_cache(KEPT)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 
 from msgspec.structs import replace
 
-from rules.core.types import Args, Option, Text, seat_text
+from rules.core.types import Args, Option, Seat, Text, seat_text
 from rules.games.pantheum import data
-from rules.games.pantheum.board import REFS, lock, lockable, room
+from rules.games.pantheum.board import KEPT, REFS, lock, lockable, room
 from rules.games.pantheum.data import COLUMN, COLUMN_OF, DATA, LANDSCAPE, Demigod, card_id, card_of
 from rules.games.pantheum.market import offered, open_card, refill, take
 from rules.games.pantheum.options import card_option, held_option, pay_option, tile_option
@@ -143,11 +143,7 @@ class Recruit(Verb[None]):
 
     def parts(self, scene: Scene, prefix: Move) -> Sequence[str]:
         """Every open card that can be paid, whose name this seat has not in play; and the pass."""
-        if prefix:
-            return list(dict.fromkeys(way[0] for way in _ways(scene, prefix) if way))
-        barred, cards = scene.player.barred(), map(card_id, offered(scene.state))
-        found = [f"card:{card}" for card in cards if card not in barred]
-        return [*[key for key in found if _ways(scene, (key,))], "pass"]
+        return [way[0] for way in _recruitments(scene, prefix) if way]
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Pay, and put the card where it goes; the market is refilled."""
@@ -189,10 +185,10 @@ class Recruit(Verb[None]):
     def options(self, scene: Scene, prefix: Move, keys: Sequence[str]) -> list[Option]:
         """The last answer hands the turn over; where there is nothing but the pass, it is the end of the turn."""
         found = [
-            replace(option, irreversible=True) if len(_ways(scene, (*prefix, option.key))) == 1 else option
+            replace(option, irreversible=True) if keys.count(option.key) == 1 else option
             for option in super().options(scene, prefix, keys)
         ]
-        return found if keys != ["pass"] else [replace(found[0], label=Text("pantheum-option-end-turn"))]
+        return found if [*keys] != ["pass"] else [replace(found[0], label=Text("pantheum-option-end-turn"))]
 
     def option(self, scene: Scene, prefix: Move, key: str) -> Option:
         """The card with its price, and where it goes."""
@@ -231,34 +227,32 @@ def discounted(state: PantheumState) -> int:
     return max([state.discount, *values])
 
 
-def prices(card: Demigod, held: Mapping[str, int], less: int) -> list[tuple[str, ...]]:
+def _recruitments(scene: Scene, prefix: Move) -> list[Move]:
+    """How a recruitment that begins so may go on to its end: whom, where the card goes, what is dropped of its cost."""
+    state, player, length = scene.state, scene.player, len(prefix)
+    cards, barred = map(card_id, offered(state)), player.barred()
+    known = tuple(map(player.satchel.__getitem__, ELEMENTS)), discounted(state), tuple(state.others(scene.seat))
+    ways = [way for card in cards if card not in barred for way in _ways(card, *known)]
+    return [way[length:] for way in [*ways, ("pass",)] if way[:length] == prefix]
+
+
+@lru_cache(KEPT)
+def _ways(ident: str, held: tuple[int, ...], less: int, others: tuple[Seat, ...]) -> list[Move]:
+    card = card_of(ident)
+    homes: list[Move] = [()] if card.color in COLUMN_OF else [(f"column:{column}",) for column in COLUMNS]
+    if isinstance(card.effect, data.Curse):
+        homes = [(f"seat:{seat}", *home) for seat in others for home in homes]
+    drops = [(f"drop:{','.join(drop)}",) if drop else () for drop in _drops(card, held, less)]
+    return [(f"card:{ident}", *home, *drop) for drop in drops for home in homes]
+
+
+def _drops(card: Demigod, held: tuple[int, ...], less: int) -> list[tuple[str, ...]]:
     """Ways to pay a card: which elements of its cost are dropped by a discount; empty when none is affordable."""
-    cost = card.cost
-    missing = sum([max(0, number - held[element]) for element, number in cost.items()])
-    if missing > less:
+    able = list(zip(ELEMENTS, held, strict=True))
+    if sum([max(0, card.cost[one] - most) for one, most in able]) > less:
         return []
-    drops = combinations_with_replacement(ELEMENTS, min(less, sum(cost.values())))
-    return [drop for drop in drops if all(0 <= cost[e] - drop.count(e) <= held[e] for e in ELEMENTS)] if less else [()]
-
-
-def _ways(scene: Scene, prefix: Move) -> list[Move]:
-    """How a recruitment that begins so may go on to its end: where the card goes, what is dropped of its cost."""
-    if prefix[0] == "pass":
-        return [()]
-    card, length = card_of(bare(prefix[0])), len(prefix) - 1
-    drops = prices(card, scene.player.satchel, discounted(scene.state))
-    dropped = [(f"drop:{','.join(drop)}",) if drop else () for drop in drops]
-    ways = [(*where, *drop) for drop in dropped for where in _homes(scene, card)]
-    return [way[length:] for way in ways if way[:length] == prefix[1:]]
-
-
-def _homes(scene: Scene, card: Demigod) -> list[Move]:
-    if card.color in COLUMN_OF:
-        return [()]
-    columns: list[Move] = [(f"column:{column}",) for column in COLUMNS]
-    if not isinstance(card.effect, data.Curse):
-        return columns
-    return [(f"seat:{seat}", *column) for seat in scene.state.others(scene.seat) for column in columns]
+    drops = combinations_with_replacement(ELEMENTS, min(less, sum(card.cost.values())))
+    return [drop for drop in drops if all(0 <= card.cost[one] - drop.count(one) <= most for one, most in able)]
 
 
 ACTIONS: dict[str, Verb[None]] = {"place": PlaceAction(None), "shift": ShiftAction(None), "lock": LockAction(None)}

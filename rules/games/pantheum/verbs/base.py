@@ -132,7 +132,7 @@ class Verb(Generic[E]):
         return ()
 
     def parts(self, scene: Scene, prefix: Move) -> Sequence[str]:
-        """What a legal move goes on with; nothing when it is complete."""
+        """What legal moves go on with, keys perhaps repeated; nothing when the move is complete."""
         return self.answers(scene, prefix) if len(prefix) < len(self.asks) else ()
 
     def possible(self, scene: Scene) -> bool:
@@ -164,7 +164,7 @@ class Verb(Generic[E]):
 
     def options(self, scene: Scene, prefix: Move, keys: Sequence[str]) -> list[Option]:
         """All answers to that question."""
-        return [self.option(scene, prefix, key) for key in keys]
+        return [self.option(scene, prefix, key) for key in dict.fromkeys(keys)]
 
     def args(self) -> Args:
         """The amounts in its words: its fields, elements by number."""
