@@ -45,26 +45,18 @@ def _wide(cards: tuple[str, ...]) -> bool:
     return any(isinstance(card_of(card).effect, WideRange) for card in cards)
 
 
-def around(state: PantheumState, actor: Mover, column: str | None) -> tuple[str, ...]:
-    """Squares near enough to a god: its own and those around, or all with Icarus; none for a god off the board."""
-    at = place_of(state, actor)
-    if at is None:
-        return ()
-    return SQUARES if wide(state, actor, column) else AROUND[at]
-
-
 def reach(state: PantheumState, actor: Mover, column: str | None, *, under_gods: bool = False) -> Sequence[str]:
     """Squares in range of a god: its own and those around, or all with Icarus; not under another god unless asked."""
-    span = around(state, actor, column)
-    if under_gods:
-        return span
-    gods = tuple([player.at for player in state.players.values()])
-    return _free(span, place_of(state, actor), (*gods, state.kronos.at) if state.kronos else gods)
+    gods = [] if under_gods else [player.at for player in state.players.values()]
+    if state.kronos and not under_gods:
+        gods.append(state.kronos.at)
+    return _within(place_of(state, actor), wide(state, actor, column), *gods)
 
 
 @lru_cache(KEPT)
-def _free(span: tuple[str, ...], own: str | None, gods: tuple[str | None, ...]) -> tuple[str, ...]:
-    return tuple(key for key in span if key == own or key not in gods)
+def _within(at: str | None, far: bool, *gods: str | None) -> tuple[str, ...]:
+    span = () if at is None else SQUARES if far else AROUND[at]
+    return tuple(key for key in span if key == at or key not in gods)
 
 
 def room(state: PantheumState, span: Iterable[str]) -> dict[str, list[str]]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from functools import cache
-from typing import Any
+from itertools import chain
 
 from rules.core.errors import RulesBug
 from rules.core.soundness import Soundness
@@ -16,19 +16,14 @@ from rules.games.pantheum.state import PantheumState
 
 def check(state: PantheumState) -> None:
     """Raise RulesBug, naming what is wrong."""
-    players, kronos = state.players, state.kronos
-    held = [(player.columns, player.claims) for player in players.values()]
-    gods = [(player.plan, player.at) for player in players.values()]
-    parts: dict[Callable[[PantheumState], Iterator[str]], list[Any]] = {
-        _board: [state.board, state.favor, state.landscapes, state.boxed, state.seats, kronos is None],
-        _cards: [held, state.deck, state.sunk, state.market, state.epics, kronos is None],
-        _gods: [list(players), gods, state.turn, state.resigned, state.seats, kronos and kronos.at],
-        _satchels: list(players.values()),
-        _kronos: [state.seats, kronos],
-    }
-    for rule, part in parts.items():
-        for what in _SOUND.faults(rule, state, part):
-            raise RulesBug(f"broken: {what}")
+    solo = state.kronos is not None
+    held = [(player.columns, player.claims) for player in state.players.values()]
+    for what in chain(
+        _SOUND.faults(_board, state, [state.board, state.favor, state.landscapes, state.boxed, state.seats, solo]),
+        _SOUND.faults(_cards, state, [held, state.deck, state.sunk, state.market, state.epics, solo]),
+        _SOUND.faults(_seats, state, [state.players, state.turn, state.resigned, state.seats, state.kronos]),
+    ):
+        raise RulesBug(f"broken: {what}")
 
 
 _SOUND = Soundness[PantheumState]()
@@ -102,6 +97,12 @@ def _supplies(state: PantheumState) -> Iterator[str]:
         kind, boxed = element.landscape, state.boxed.get(element.landscape, 0)
         if state.landscapes[kind] < 0 or boxed < 0 or lying[kind] + boxed != element.landscape_tiles:
             yield "landscapes are all there"
+
+
+def _seats(state: PantheumState) -> Iterator[str]:
+    yield from _gods(state)
+    yield from _satchels(state)
+    yield from _kronos(state)
 
 
 def _gods(state: PantheumState) -> Iterator[str]:

@@ -9,7 +9,7 @@ from rules.core.types import Outcome, Seat, Standing, Text
 from rules.games.pantheum.board import KEPT, SQUARES
 from rules.games.pantheum.data import DATA, PLANS, Band, card_of
 from rules.games.pantheum.state import PantheumState
-from rules.games.pantheum.verbs import Scene, card_verb
+from rules.games.pantheum.verbs import Scene, Verb, card_verb
 from rules.games.pantheum.view import COLUMNS
 from rules.games.pantheum.words import Ctx
 
@@ -49,8 +49,13 @@ def _strongest(cards: tuple[str, ...]) -> int:
 def bonus_points(state: PantheumState, seat: Seat) -> int:
     """What demigods are worth by their abilities."""
     columns = state.players[seat].columns
-    held = [(column, card) for column in COLUMNS for card in columns[column]]
+    held = [(column, card) for column in COLUMNS for card in _scoring(tuple(columns[column]))]
     return sum([card_verb(card).points(Scene(state, seat, column, card)) for column, card in held])
+
+
+@lru_cache(KEPT)
+def _scoring(cards: tuple[str, ...]) -> list[str]:
+    return [card for card in cards if type(card_verb(card)).points is not Verb.points]
 
 
 def blight_loss(state: PantheumState) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import contains
-from typing import Any
+from typing import Any, cast
 
 from rules.core import flow
 from rules.core.composition import Composition, Part
@@ -52,7 +52,7 @@ def verb_at(state: PantheumState, frame: Frame) -> Verb[Any]:
 
 def move_of(answers: Sequence[Part]) -> Move:
     """Answers as the verbs know them: each is one key."""
-    return tuple(map(str, answers))
+    return cast("Move", tuple(answers))
 
 
 class Pick(Composition[PantheumState]):
