@@ -49,9 +49,12 @@ def pending(game: Game[S, Any], state: S) -> tuple[AnyDecision, ...]:
     if state.outcome is not None or not state.stack:
         return ()
     frame = state.stack[-1]
+    asked = _asked(game, state, frame)
+    if not frame.sealed and not state.resigned:
+        return tuple(asked)
     return tuple(
         decision
-        for decision in _asked(game, state, frame)
+        for decision in asked
         if decision.seat not in frame.sealed and not (decision.optional and decision.seat in state.resigned)
     )
 
