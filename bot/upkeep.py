@@ -13,7 +13,7 @@ import discord
 from bot.discord_codes import NETWORK
 from bot.model import Place
 from bot.pace import Pace
-from bot.store.port import Store
+from bot.store.port import PASSING, Store
 
 log = logging.getLogger(__name__)
 
@@ -56,7 +56,7 @@ class Upkeep:
                 await self._look_after(place)
             if await self._store.revive(self._now()):
                 self._wake()
-        except NETWORK as error:
+        except (*NETWORK, *PASSING) as error:
             log.info("not everything could be looked after: %s", error)
         except Exception:
             log.exception("not everything could be looked after")

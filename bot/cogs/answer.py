@@ -109,11 +109,13 @@ class Answer:
     async def finish(self) -> None:
         """Nothing more is shown; what was not is at least acknowledged."""
         self._visit.worded()
+        self._visit.put()
         await self._visit.acknowledged()
 
     async def show(self, draw: Draw, painting: Awaitable[Picture] | None = None) -> None:
         """Show a message with its picture; when drawing takes long, or others wait for their words, the words first."""
         message = await Illustrated(draw, painting).soon(self._visit.worded())
+        message.lay_out()
         await self._visit.acknowledged()
         try:
             await message.put(self._edit)

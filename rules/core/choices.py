@@ -7,18 +7,7 @@ from typing import TypeGuard
 from msgspec import structs
 
 from rules.core.errors import Illegal
-from rules.core.types import (
-    BACK,
-    Allocate,
-    Amount,
-    AnyDecision,
-    Arrange,
-    Choice,
-    ChooseMany,
-    ChooseOne,
-    Confirm,
-    Text,
-)
+from rules.core.types import BACK, Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, ChooseOne, Confirm, Text
 
 NAMED = 25
 """A refusal names at most this many of the possible choices."""

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from rules.core import codec, engine, flow, story
 from rules.core import game as game_module
 from rules.core.choices import answerable, check_choice
-from rules.core.copies import copied
+from rules.core.copies import copied, facts
 from rules.core.errors import BadSetup, Illegal, Stale
 from rules.core.game import Context, Frame, GameInfo, Rule
 from rules.core.recorder import Recorder
@@ -35,6 +35,13 @@ def test_a_copy_of_a_frame_is_equal_and_changes_alone() -> None:
     copy.v["dict"]["more"] = copy.v["more"] = 1
     copy.serials[1] = copy.sealed[0] = 5
     assert codec.encode(frame) == raw
+
+
+def test_facts_of_a_record_are_those_that_are_named() -> None:
+    frame = Frame("first", 3, {"a": 1})
+    assert facts(frame, "id", "at") == {"id": 3, "at": "first"}
+    with pytest.raises(AttributeError):
+        facts(frame, "other")
 
 
 def test_what_everybody_hears_has_its_plain_facts_as_data() -> None:

@@ -115,6 +115,15 @@ async def test_a_locked_thread_that_is_open_moves_the_card_and_says_so_once(toy:
     assert len(told) == 1
 
 
+async def test_a_table_called_off_is_told_where_it_was_set_and_opens_no_thread(toy: Rig) -> None:
+    match = (await toy.create(toy.people[0], "toy", 2)).id
+    await toy.tables.end(match, int(toy.people[0]))
+    await delivered(toy)
+    assert (await toy.match(match)).place.thread is None
+    assert not [one for one in toy.sent if one.path.endswith("/threads")]
+    assert any("called this match off" in words_of(m) for m in toy.messages(toy.people[0], toy.channel))
+
+
 def _room(rig: Rig, name: str, kind: int) -> str:
     world = rig.standin.world
     guild = world.guilds[world.channels[rig.channel]["guild_id"]]
