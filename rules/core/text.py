@@ -59,8 +59,8 @@ def joined(items: Sequence[Text], more: str, last: str = "") -> Text:
 def _languages() -> frozenset[str]:
     """Locales that any package has a catalogue for."""
     folders = (files(package) / "texts" for package in _packages)
-    names = (file.name for folder in folders if folder.is_dir() for file in folder.iterdir())
-    return frozenset(name.removesuffix(".ftl") for name in names if name.endswith(".ftl"))
+    names = (file.name for folder in folders for file in folder.iterdir())
+    return frozenset(name.removesuffix(".ftl") for name in names)
 
 
 @cache

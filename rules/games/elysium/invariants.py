@@ -10,9 +10,9 @@ from rules.core.errors import RulesBug
 from rules.core.soundness import Soundness
 from rules.games.elysium.content import DATA, Content, content_of
 from rules.games.elysium.leaving import staying
-from rules.games.elysium.legends import LEAST_FOR_CITIZEN, WHOLE_FAMILY, WHOLE_LEVEL, largest, shape
+from rules.games.elysium.legends import LEAST_FOR_CITIZEN, largest, shape
 from rules.games.elysium.setup import lying_cards
-from rules.games.elysium.state import ElysiumState, Legend, Player
+from rules.games.elysium.state import WHOLE, ElysiumState, Legend, Player
 from rules.games.elysium.view import COLORS, LEVELS
 
 
@@ -48,12 +48,7 @@ def _match(state: ElysiumState) -> Iterator[str]:
 def _cards(state: ElysiumState) -> Iterator[str]:
     lying, every = [*state.deck, *lying_cards(state)], _every_card(state.pack, tuple(state.families))
     open_piles = [*state.discard, *state.agora, *state.oracle]
-    if (
-        len(lying) == len(every)
-        and every.issuperset(lying)
-        and len(set(lying)) == len(every)
-        and every.issuperset(open_piles)
-    ):
+    if len(lying) == len(set(lying)) == len(every) and every.issuperset([*lying, *open_piles]):
         return
     # The laid-out piles once more: what is no card at all is not among those that lie somewhere.
     yield from (f"{card} is not in play" for card in open_piles if card not in every)
@@ -71,11 +66,8 @@ def _every_card(pack: str, families: tuple[str, ...]) -> frozenset[str]:
 
 
 def _citizens(state: ElysiumState) -> Iterator[str]:
-    found, cards = [*state.gone, *state.removed], state.content.cards
-    for player in state.players.values():
-        found += [held.key for held in player.domain]
-        found += [key for legend in player.legends for key in legend.cards]
-    citizens = sorted(key for key in found if key not in cards)
+    cards = state.content.cards
+    citizens = sorted(key for key in (*state.gone, *state.removed, *state.owned()) if key not in cards)
     if citizens != sorted(state.citizens):
         yield f"citizens names {sorted(state.citizens)}, and there lie {citizens}"
 
@@ -120,9 +112,9 @@ def _legend(content: Content, legend: Legend) -> Iterator[str]:
     elif legend.stands.keys() != citizens:
         yield f"stands must give the level of each citizen: {sorted(citizens)}"
     elif legend.kind == "level":
-        if len(one.levels) != 1 or len(one.families) != own or one.size > WHOLE_LEVEL:
-            yield f"cards must be of one level and different families, at most {WHOLE_LEVEL}"
-    elif len(one.families) != 1 or not len(one.levels) == one.size <= WHOLE_FAMILY:
+        if len(one.levels) != 1 or len(one.families) != own or one.size > WHOLE["level"]:
+            yield f"cards must be of one level and different families, at most {WHOLE['level']}"
+    elif len(one.families) != 1 or not len(one.levels) == one.size <= WHOLE["family"]:
         yield "cards must be of one family and different levels"
 
 
