@@ -92,7 +92,9 @@ class PetteiaBot(commands.AutoShardedBot):
         self.tables = tables
         self.services = Services(tables, painter, games)
         self.memory = memory
-        self.desk = Desk(lambda answer, match: match_named(self.services, answer, match), door or Door())
+        self.desk = Desk(
+            lambda answer, match: match_named(self.services, answer, match), self.tables.counted, door or Door()
+        )
         self._contacts = contacts
         self._local = local
         self._links: dict[str, int] = {}

@@ -11,7 +11,7 @@ from typing import Any
 
 import aiohttp
 
-WRITING = 0.05
+WRITING = 0.1
 """Seconds after which a press is handled although acknowledgements are still to be written."""
 PICTURE = 0.25
 """Seconds that words wait for their picture."""

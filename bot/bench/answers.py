@@ -74,6 +74,8 @@ class Press(NamedTuple):
     acknowledged: float
     worded: float
     shown: float | None
+    work: float
+    """Seconds of processor time until its words stood: of all that this process did meanwhile, the stand-in's, too."""
 
 
 def measure(game: str) -> list[Figure]:
@@ -128,9 +130,10 @@ async def _steadily(
 
 
 def _figures(part: str, pressed: Sequence[Press], distance: float) -> list[Figure]:
+    work = 1000 * percentile([one.work for one in pressed], 0.99)
     measures = {
         "acknowledged": ([one.acknowledged - distance for one in pressed], "Discord allows 3 s"),
-        "words": ([one.worded for one in pressed], "Discord allows 15 min"),
+        "words": ([one.worded for one in pressed], f"Discord allows 15 min; {work:.0f} ms of processor time"),
         "picture": ([one.shown for one in pressed if one.shown is not None], "the words do not wait for it"),
     }
     return [
@@ -202,16 +205,17 @@ def _turn_control(message: Payload) -> Payload | None:
 async def _press(standin: Standin, card: Card) -> Press:
     waiting = Waiting()
     card.waiting.append(waiting)
-    begun = time.perf_counter()
+    begun, idle = time.perf_counter(), time.process_time()
     answer = await standin.people.press(card.user, card.message, card.control)
     acknowledged = time.perf_counter()
     if answer.failed:
         raise RuntimeError("a press was not acknowledged in time")
     async with asyncio.timeout(PATIENCE):
         worded = await waiting.worded
+        work = time.process_time() - idle
         shown = await waiting.shown if card.drawn else None
     card.waiting.remove(waiting)
-    return Press(acknowledged - begun, worded - begun, None if shown is None else shown - begun)
+    return Press(acknowledged - begun, worded - begun, None if shown is None else shown - begun, work)
 
 
 @contextlib.asynccontextmanager
