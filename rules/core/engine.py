@@ -49,9 +49,12 @@ def pending(game: Game[S, Any], state: S) -> tuple[AnyDecision, ...]:
     if state.outcome is not None or not state.stack:
         return ()
     frame = state.stack[-1]
+    asked = _asked(game, state, frame)
+    if not frame.sealed and not state.resigned:
+        return tuple(asked)
     return tuple(
         decision
-        for decision in _asked(game, state, frame)
+        for decision in asked
         if decision.seat not in frame.sealed and not (decision.optional and decision.seat in state.resigned)
     )
 
@@ -88,7 +91,7 @@ def submit(
     check_choice(decision, command.choice)
     draft, ctx = _draft(state, tape, strict)
     _apply(game, draft, standing, decision, command.choice, ctx)
-    return _finished(game, draft, ctx, strict)
+    return _finished(game, draft, ctx)
 
 
 def withdraw(game: Game[S, Any], state: S, seat: Seat) -> Step[S]:
@@ -113,13 +116,13 @@ def resign(game: Game[S, Any], state: S, seat: Seat, tape: Tape = None, *, stric
     draft.resigned = sorted([*draft.resigned, seat])
     ctx.tell("resigned", Text("event-resigned", {"seat": seat_text(seat)}), seat=seat)
     game.resign(draft, seat, ctx)
-    return _finished(game, draft, ctx, strict)
+    return _finished(game, draft, ctx)
 
 
-def play_on(game: Game[S, Any], state: S, tape: Tape = None, *, strict: bool = True) -> Step[S]:
-    """From a position given by hand: play on to its next decision, and check it there."""
-    draft, ctx = _draft(state, tape, strict)
-    return _finished(game, draft, ctx, strict)
+def play_on(game: Game[S, Any], state: S, draws: Sequence[Draw] = ()) -> Step[S]:
+    """From a position given by hand: play on to its next decision, by these draws as far as they go; check it there."""
+    draft, ctx = _draft(state, draws, strict=False)
+    return _finished(game, draft, ctx)
 
 
 def _checked_setup(game: Game[S, Any], spec: Setup) -> Setup:
@@ -182,10 +185,10 @@ def _resolve(game: Game[S, Any], draft: S, frame: Frame, rule: Rule[S], ctx: Con
     rule.resolve(draft, frame, choices, ctx)
 
 
-def _finished(game: Game[S, Any], draft: S, ctx: Context[S], strict: bool = True) -> Step[S]:
+def _finished(game: Game[S, Any], draft: S, ctx: Context[S]) -> Step[S]:
     asked = _settle(game, draft, ctx)
     game.check(draft)
-    if strict and ctx.source.left:
+    if ctx.source.strict and ctx.source.left:
         raise BadTape(f"recorded draws were not used: {ctx.source.left}")
     return Step(draft, tuple(ctx.events), tuple(ctx.source.draws), asked)
 

@@ -48,7 +48,7 @@ def slot(seat: Seat, *, optional: bool = False) -> int:
 
 def question_id(frame: Frame, seat: Seat, *, optional: bool = False) -> int:
     """The id of a seat's question in a frame, or of what it is offered there."""
-    serial = frame.serials.get(slot(seat, optional=optional), frame.id)
+    serial = frame.serials.get(slot(seat, optional=optional), frame.id) if frame.serials else frame.id
     return serial + seat + (OFFERS if optional else 0)
 
 

@@ -54,6 +54,12 @@ class Played(Struct, Generic[S], frozen=True, gc=False):
     step: Step[S]
     decision: AnyDecision | None = None
 
+    @property
+    def answer(self) -> tuple[AnyDecision, Choice] | None:
+        """What was answered, and how; None for other commands."""
+        choice = self.record.choice
+        return None if self.decision is None or choice is None else (self.decision, choice)
+
 
 class LogSetup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the match started from; no seed while it is still secret."""
@@ -181,9 +187,9 @@ class Line(Generic[S]):
 
     def _undone(self, seat: Seat, undone: Sequence[Played[S]]) -> Text:
         """What is taken back, newest first; where not everybody may read the questions, only how much."""
-        chosen = [(one.decision, one.record.choice) for one in reversed(undone)]
-        what = [choice_text(asked, choice) for asked, choice in chosen if asked is not None and choice is not None]
-        if what and all(asked is not None and asked.public for asked, _ in chosen):
+        answers = [one.answer for one in reversed(undone)]
+        what = [choice_text(*answer) for answer in answers if answer is not None and answer[0].public]
+        if len(what) == len(answers):
             return Text("event-undone-what", {"seat": seat_text(seat), "what": what})
         return Text("event-undone", {"seat": seat_text(seat), "count": len(undone)})
 
@@ -294,7 +300,7 @@ def verify(game: Game[S, Any], log: Log, *, progress: Callable[[int], None] = la
         hashes = [codec.state_hash(line.state) for line in lines]
         if log.hash and not renewed and any(found != log.hash for found in hashes):
             raise BadLog(Text("log-hash", {"seq": len(log.commands)}))
-    return Verified(lines[0].state, len(log.commands), "seed" in ways, _failure(lines[-1], log.failed))
+    return Verified(lines[0].state, len(log.commands), "seed" in ways, _failure(lines[0], log.failed))
 
 
 def _ways(log: Log) -> list[By]:

@@ -44,7 +44,7 @@ def position(
         for pile in only:
             game.leave_out(state, pile, patch[pile])
         game.check(state)
-        step = engine.play_on(game, state, draws, strict=False)
+        step = engine.play_on(game, state, draws)
         for viewer in (SPECTATOR, *map(Viewer, range(state.seats))):
             game.describe(engine.view(game, step.state, viewer, step.pending))
     except (RulesBug, BadTape) as error:
