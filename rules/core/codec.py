@@ -13,7 +13,7 @@ from rules.core.errors import BadPosition
 from rules.core.game import Game, S, State
 from rules.core.types import Text
 
-_encoder = msgspec.json.Encoder(order="deterministic")
+_encode = msgspec.json.Encoder(order="deterministic").encode
 _SEED = b'"rng":{"seed":'
 """How the generator is written. Only seats and options stand before it, and no option is a record."""
 _BARE = _SEED + b'""'
@@ -29,10 +29,10 @@ class Stored(Struct, frozen=True, gc=False):
 def encode(value: Any) -> bytes:
     """Any record of the vocabulary, a state or a view as canonical JSON: equal values give equal bytes."""
     try:
-        return _encoder.encode(_text_keys(value))
+        return _encode(_text_keys(value))
     except TypeError:
         # Sorting wants text keys, and some dict further down goes by number.
-        return _encoder.encode(msgspec.to_builtins(value, str_keys=True))
+        return _encode(msgspec.to_builtins(value, str_keys=True))
 
 
 def _text_keys(value: Any) -> Any:
@@ -97,7 +97,7 @@ def answers_to_frames(data: dict[str, Any]) -> dict[str, Any]:
 def store(state: State) -> Stored:
     """A state to be kept, and its hash, from one encoding."""
     raw = encode(state)
-    bare = raw.replace(_SEED + _encoder.encode(state.rng.seed), _BARE, 1)
+    bare = raw.replace(_SEED + _encode(state.rng.seed), _BARE, 1)
     return Stored(raw, sha256(bare).hexdigest())
 
 

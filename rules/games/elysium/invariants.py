@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import combinations
 
 from rules.core.errors import RulesBug
 from rules.core.soundness import Soundness
@@ -20,9 +21,10 @@ def check(state: ElysiumState) -> None:
     """Raise RulesBug, naming what is wrong, and the seat and field where."""
     legends = [state.pack, *[player.legends for player in state.players.values()]]
     tiles = [state.level_tiles, state.family_tiles, state.families, state.order, state.resigned]
+    owned = state.owned()
     for faults, what in (
-        (_cards(state), "every card lies in exactly one place"),
-        (_citizens(state), "every citizen lies in exactly one place"),
+        (_cards(state, owned), "every card lies in exactly one place"),
+        (_citizens(state, owned), "every citizen lies in exactly one place"),
         (_players(state), "a seat owns only what it may"),
         (_SOUND.faults(_legends, state, legends), "Legends keep their rules"),
         (_SOUND.faults(_tiles, state, [legends, tiles]), "tiles are held by who earned them"),
@@ -34,6 +36,8 @@ def check(state: ElysiumState) -> None:
 
 
 _SOUND = Soundness[ElysiumState]()
+_BOARDS = {board for count in range(len(COLORS) + 1) for board in combinations(COLORS, count)}
+"""What Columns there may be on a board."""
 
 
 def _match(state: ElysiumState) -> Iterator[str]:
@@ -45,8 +49,8 @@ def _match(state: ElysiumState) -> Iterator[str]:
         yield f"epoch must be 1 to {DATA.setup.epochs}"
 
 
-def _cards(state: ElysiumState) -> Iterator[str]:
-    lying, every = [*state.deck, *lying_cards(state)], _every_card(state.pack, tuple(state.families))
+def _cards(state: ElysiumState, owned: Sequence[str]) -> Iterator[str]:
+    lying, every = [*state.deck, *lying_cards(state, owned)], _every_card(state.pack, tuple(state.families))
     open_piles = [*state.discard, *state.agora, *state.oracle]
     if len(lying) == len(set(lying)) == len(every) and every.issuperset([*lying, *open_piles]):
         return
@@ -65,9 +69,9 @@ def _every_card(pack: str, families: tuple[str, ...]) -> frozenset[str]:
     return frozenset(content_of(pack).cards_of(families))
 
 
-def _citizens(state: ElysiumState) -> Iterator[str]:
+def _citizens(state: ElysiumState, owned: Sequence[str]) -> Iterator[str]:
     cards = state.content.cards
-    citizens = sorted(key for key in (*state.gone, *state.removed, *state.owned()) if key not in cards)
+    citizens = sorted(key for key in (*state.gone, *state.removed, *owned) if key not in cards)
     if citizens != sorted(state.citizens):
         yield f"citizens names {sorted(state.citizens)}, and there lie {citizens}"
 
@@ -81,7 +85,7 @@ def _players(state: ElysiumState) -> Iterator[str]:
 def _player(content: Content, player: Player) -> Iterator[str]:
     if min(player.gold, player.vp, player.pp) < 0:
         yield f"{next(name for name in ('gold', 'vp', 'pp') if getattr(player, name) < 0)} is below zero"
-    if [color for color in COLORS if color in player.columns] != player.columns:
+    if tuple(player.columns) not in _BOARDS:
         yield f"columns must be some of {', '.join(COLORS)}, in this order"
     if not 0 <= player.taken <= DATA.setup.cards:
         yield f"taken must be 0 to {DATA.setup.cards}"

@@ -61,7 +61,7 @@ def give_way(state: ElysiumState) -> None:
     owned = state.owned()
     state.agora = [card for card in state.agora if card not in owned]
     state.oracle = [card for card in state.oracle if card not in owned]
-    lying = list(lying_cards(state))
+    lying = lying_cards(state, owned)
     kept = [card for card in state.deck if card not in lying]
     missing = [card for card in state.content.cards_of(state.families) if card not in lying and card not in kept]
     state.deck = kept + missing
@@ -82,9 +82,9 @@ def leave_out(state: ElysiumState, pile: str, kept: Sequence[str]) -> None:
     state.deck = [card for card in state.deck if card in kept]
 
 
-def lying_cards(state: ElysiumState) -> list[str]:
-    """Every family card outside the draw pile, faces of citizens included."""
-    found = [*state.discard, *state.agora, *state.oracle, *state.removed, *state.owned()]
+def lying_cards(state: ElysiumState, owned: Sequence[str]) -> list[str]:
+    """Every family card outside the draw pile, faces of citizens included; `owned` is what seats own."""
+    found = [*state.discard, *state.agora, *state.oracle, *state.removed, *owned]
     found += [citizen.face for citizen in state.citizens.values()]
     cards = state.content.cards
     return [key for key in found if key in cards]
