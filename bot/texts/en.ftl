@@ -110,6 +110,8 @@ options-seats-many = { $seats ->
 }
 options-pick-seats = How many seats?
 options-own = { $name }: your own choice
+options-begun = -# The match has begun: nothing here can be changed any more.
+options-closed = -# The table was called off.
 options-host = -# Whoever opened the table can change them.
 
 ## Turn card
@@ -150,6 +152,7 @@ story-marked = ★ **{ $heading }** { $said }
 story-nobody = { $heading }:
 story-head = **{ $heading }**
 story-open = -# { $heading }, so far: { $deeds }
+story-final = The final count
 story-more = { $before } · { $after }
 story-nothing = nothing of note
 story-highlight = **{ $deed }**
@@ -179,6 +182,7 @@ card-moved = -# This turn goes on below.
 ## Panel
 
 panel-prompt = ### { $prompt }
+panel-together = { $first } { $then }
 panel-optional = -# You may; nobody waits for it.
 panel-refusal = > { $reason }
 panel-lacking = -# Your moves count, but I am no longer allowed to: { $what }. Somebody who runs this server can allow it again; until then `/board` and `/log` show the match.

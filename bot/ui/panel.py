@@ -33,7 +33,7 @@ from bot.ui.build import (
 from bot.ui.controls import Question, by_buttons, called, controls, hint_of
 from bot.ui.custom_id import CustomId
 from bot.ui.limits import MENU_OPTIONS
-from bot.ui.pages import on_shelf, page
+from bot.ui.pages import page
 from bot.ui.words import Words
 from render.kinds import AnyKind
 from rules.core.game import games
@@ -162,20 +162,21 @@ def left_out(words: Words, q: Question) -> list[str]:
     return [line for line in lines if line]
 
 
-def _fits(lines: Sequence[str]) -> bool:
+def fits(lines: Sequence[str]) -> bool:
+    """Whether there is room beside the controls for what they leave out."""
     return sum(map(len, lines)) <= NOTE_ROOM
 
 
 def _beside(words: Words, q: Question) -> list[str]:
     """What the controls leave out, of all options or, where it has no room, of none: a button leads to it."""
     said = left_out(words, q)
-    return said if _fits(said) else []
+    return said if fits(said) else []
 
 
 def _elsewhere(words: Words, q: Question) -> list[Row]:
     """The button to what the controls leave out, where the panel has no room for it."""
     held = q.held is not None and not isinstance(q.decision, Allocate)
-    if held or _fits(left_out(words, q)):
+    if held or fits(left_out(words, q)):
         return []
     return rows([button(words.tag("panel-told"), q.to("told"))])
 
@@ -196,7 +197,7 @@ def _cut(words: Words, q: Question, option: Option) -> bool:
     """Whether the control of an option shows its hint not at all, or it or the label not to the end."""
     if isinstance(q.decision, Allocate):
         return False
-    buttons = by_buttons(words, q)
+    buttons = by_buttons(words, q) or q.has_button(option)
     if len(words.plain(called(option, q.leads()))) > (BUTTON_WORDS if buttons else MENU_WORDS):
         return True
     return option.hint is not None and (buttons or hint_of(words, option) != words.plain(option.hint))
@@ -327,4 +328,4 @@ def in_sight(q: Question) -> tuple[Option, ...]:
     if q.held is not None:
         held = q.option(q.held)
         return () if held is None else (held,)
-    return page(on_shelf(q.open, q.at) or (), q.at.page).items
+    return q.open if q.abreast else page(q.in_sight or (), q.at.page).items

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
@@ -11,7 +11,7 @@ from rules.core.choices import choice_text, irreversible
 from rules.core.errors import Rejected
 from rules.core.game import S
 from rules.core.log import Line, Played, Record
-from rules.core.types import Seat, Text
+from rules.core.types import Event, Seat, Text
 
 
 class Point(Struct, frozen=True):
@@ -37,9 +37,14 @@ def barrier(played: Played[S], seat: Seat) -> Text | None:
     if played.step.draws:
         return Text("undo-stop-draw")
     # An answer to a sealed question may have opened those of the others: it is withdrawn while it can be, never undone.
-    if played.decision.secret or any(event.reveals or event.kind == "chosen" for event in played.step.events):
+    if played.decision.secret or learned(played.step.events):
         return Text("undo-stop-reveal")
     return None
+
+
+def learned(events: Sequence[Event]) -> bool:
+    """Whether somebody learned something by what happened, or that somebody else has chosen."""
+    return any(event.reveals or event.kind == "chosen" for event in events)
 
 
 def limit(line: Line[S], seat: Seat) -> Text:

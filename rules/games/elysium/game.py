@@ -197,6 +197,10 @@ class Elysium(Game[ElysiumState, ElysiumView]):
         """Points as the match would be scored now."""
         return {one.seat: Text("elysium-tally", {"points": one.score.total}) for one in view.players}
 
+    def mark(self, state: ElysiumState, seat: Seat) -> Text:
+        """The letter of its mark on the table."""
+        return Text("elysium-mark", {"seat": seat})
+
     def phase(self, view: ElysiumView) -> Text:
         """The Epoch, and which of its turns."""
         return phase_text(view.epoch, view.phase, view.round)

@@ -45,7 +45,10 @@ def move_prompt(state: PantheumState) -> Text:
 
 
 def arrivals(state: PantheumState, seat: Seat, keys: list[str]) -> list[Option]:
-    """Squares for the god of a seat to go to: what it would have in range there, and which of it would be full."""
+    """Squares for the god of a seat to go to: what it would have in range there, and which of it would be full.
+
+    While nothing lies anywhere, that is not said of each.
+    """
     theirs = {at for at, god in state.gods().items() if god != seat}
     counts = {key: [0] * len(_COUNTED) for key in keys}
     tiles: dict[str, tuple[str, ...]] = dict.fromkeys(keys, ())
@@ -58,7 +61,11 @@ def arrivals(state: PantheumState, seat: Seat, keys: list[str]) -> list[Option]:
                     counts[key][_COUNTED[tile.element or "blight"]] += tile.count
                     if full:
                         tiles[key] += (at,)
-    return [tile_option(key, state.board[key].kind, _arrival(*counts[key], full=tiles[key])) for key in keys]
+    anything = any(any(counts[key]) for key in keys)
+    return [
+        tile_option(key, state.board[key].kind, _arrival(*counts[key], full=tiles[key]) if anything else None)
+        for key in keys
+    ]
 
 
 _COUNTED = {what: place for place, what in enumerate(("blight", *ELEMENTS))}
@@ -91,7 +98,7 @@ def blight_option(key: str, tile: Tile) -> Option:
     return tile_option(key, tile.kind, Text("pantheum-hint-blight", names))
 
 
-def tile_option(key: str, kind: str, hint: Text) -> Option:
+def tile_option(key: str, kind: str, hint: Text | None) -> Option:
     """A square by its face, with what it comes to."""
     return Option(REFS[key], tile_label(key, kind), REFS[key], hint=hint)
 

@@ -23,7 +23,7 @@ from rules.games.storm.missing import missing
 from rules.games.storm.outcome import end_match
 from rules.games.storm.reshuffle import reshuffled
 from rules.games.storm.silence import silent
-from rules.games.storm.state import StormState
+from rules.games.storm.state import StormState, side_of
 from rules.games.storm.topics import topics
 from rules.games.storm.view import StormView
 from rules.games.storm.views import view_for
@@ -149,6 +149,11 @@ class Storm(Game[StormState, StormView]):
             for one in view.sides
             if one.seat is not None
         }
+
+    def mark(self, state: StormState, seat: Seat) -> Text | None:
+        """Its side, unless that is still to be chosen."""
+        side = side_of(state, seat)
+        return None if side is None else side_text(side)
 
     def phase(self, view: StormView) -> Text:
         """The turn, and whose side acts; before the first, that armies are being prepared."""

@@ -253,7 +253,7 @@ def ask_loss(state: StormState, frame: Frame) -> AnyDecision:
         Option(f"unit:{name}", unit_line(name), ref=f"unit:{name}", irreversible=len(names) > 1) for name in names
     ]
     prompt = Text("storm-loss", {"whose": "own" if side == picker else "enemy"})
-    return flow.one(frame, seat_of(state, picker), "loss", prompt, options, quotable=True)
+    return flow.one(frame, seat_of(state, picker), "loss", prompt, options, public=True)
 
 
 def lose(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -289,7 +289,7 @@ def ask_stay(state: StormState, frame: Frame) -> AnyDecision:
     )
     stay = Option("stay", Text("storm-stay", {"won": won}), irreversible=True)
     prompt = Text("storm-stay-prompt", {"won": won})
-    return flow.confirm(frame, seat_of(state, side), "stay", prompt, leave, stay, quotable=True)
+    return flow.confirm(frame, seat_of(state, side), "stay", prompt, leave, stay, public=True)
 
 
 def stay(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -327,7 +327,7 @@ def ask_retreat(state: StormState, frame: Frame) -> AnyDecision:
         for region in found
     ]
     prompt = Text("storm-retreat", {"cost": cost_text(-AMOUNT.retreat_honor)})
-    return flow.one(frame, seat_of(state, side), "retreat", prompt, options, quotable=True)
+    return flow.one(frame, seat_of(state, side), "retreat", prompt, options, public=True)
 
 
 def retreat(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
