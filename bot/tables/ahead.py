@@ -18,7 +18,7 @@ from rules.core.undo import learned
 
 FEW = 5
 """Options of the first question at most; with more of them, what they lead to would be hard to find."""
-MOST = 16
+MOST = 20
 """Choices that are put together at most: as many as a phone shows of a menu without much scrolling."""
 
 
@@ -37,8 +37,8 @@ def ways(game: Game[Any, Any], state: State, decision: AnyDecision, standing: Se
     """All ways through a question and the further parts of the same move; none when nothing is put together.
 
     A part is a question with a way back: what led to it tells nobody anything and can be taken back. So can what comes
-    next in a turn, where nothing was learned on the way: with a first answer that is put together too. As much is put
-    together as fits one menu, what branches least first.
+    next in a turn, where nothing was learned on the way: with a first answer about no single thing, such as to be done
+    with a column, what is asked then. As much is put together as fits one menu, what branches least first.
     """
     found = [_Branch(way, decision, state, standing) for way in _beginnings(decision)]
     while (longer := _grown(found, [_further(game, branch) for branch in found])) is not None:
@@ -86,7 +86,8 @@ def _further(game: Game[Any, Any], branch: _Branch) -> list[_Branch] | None:
     if step.draws or len(asked) != 1 or not isinstance(asked[0], ChooseOne):
         return None
     following, part = asked[0], asked[0].back is not None
-    if not part and (len(way.answers) > 1 or branch.decision.secret or learned(step.events)):
+    leads_on = len(way.answers) == 1 and way.option.ref is None
+    if not part and (not leads_on or branch.decision.secret or learned(step.events)):
         return None
     longer = [_longer(way, option, following.prompt) for option in following.options]
     return [_Branch(one, following, step.state, step.pending, ended=not part) for one in longer]

@@ -93,12 +93,8 @@ class Question(NamedTuple):
         options = self.decision.options
         if not isinstance(self.decision, ChooseOne) or len(self.decision.offered) <= ROW_BUTTONS:
             return ()
-        found = tuple(option for option in options if _bare(option))
+        found = tuple(option for option in options if option.ref is None and ":" not in option.key)
         return found if len(found) <= ROW_BUTTONS and len(found) < len(options) else ()
-
-    def has_button(self, option: Option) -> bool:
-        """Whether an option stands beside the menu of the others."""
-        return _bare(option) and option in self.aside
 
     @property
     def abreast(self) -> list[Shelf]:
@@ -228,11 +224,6 @@ def opening(look: Look, numbered: tuple[str, ...]) -> Question | None:
         return None
     q = Question(look.match.id, asked, numbered=numbered)
     return q if len(q.open) <= MENU_OPTIONS or q.abreast else None
-
-
-def _bare(option: Option) -> bool:
-    """Whether an option is about no single thing."""
-    return option.ref is None and ":" not in option.key
 
 
 def _letter(at: int) -> str:

@@ -78,13 +78,14 @@ def panel(
     if q is None:
         blocks.append(text(_idle(words, look)))
     else:
-        blocks += [text(_heading(words, q)), *_lesson(words, q), *_details(words, q)]
+        beyond = left_out(words, q)
+        blocks += [text(_heading(words, q)), *_lesson(words, q), *_details(words, q, beyond)]
     if shot is not None:
         blocks.append(picture(shot.name, shot.alt))
     if q is not None:
         blocks += [
             *controls(words, q),
-            *_elsewhere(words, q),
+            *_elsewhere(words, q, beyond),
             *_others(words, look, q),
             *_kept(words, look, q, news.forgetting),
         ]
@@ -144,21 +145,23 @@ def _lesson(words: Words, q: Question) -> list[Block]:
     return [text(words.say("panel-lesson", lesson=told))] if told is not None else []
 
 
-def _details(words: Words, q: Question) -> list[Block]:
-    """What the choice would do, the draft so far, and hints that buttons have no room for."""
+def _details(words: Words, q: Question, beyond: list[str]) -> list[Block]:
+    """What the choice would do, the draft so far, and what the controls leave out, or nothing of it without room."""
     held = q.option(q.held) if q.held is not None else None
     if held is not None and not isinstance(q.decision, Allocate):
         said_of = _told(words, held, q.notes.get(held.key))
         return [text(_consequence(words, held, said_of, named=not q.alone))]
     said = [words.say("panel-giving", label=held.label)] if held is not None else []
     said += _draft(words, q)
-    said += _beside(words, q)
+    said += beyond if fits(beyond) else []
     return [text("\n".join(said))] if said else []
 
 
 def left_out(words: Words, q: Question) -> list[str]:
     """What the controls leave out, a line or more for each option of which they do: what cards do, long texts."""
-    lines = (_line(words, q, option, q.notes.get(option.key)) for option in q.decision.offered)
+    leads, shown = q.leads(), q.decision.offered
+    buttons = {option.key for option in (shown if by_buttons(words, q) else q.aside)}
+    lines = (_line(words, q, one, called(one, leads), buttons=one.key in buttons) for one in shown)
     return [line for line in lines if line]
 
 
@@ -167,25 +170,20 @@ def fits(lines: Sequence[str]) -> bool:
     return sum(map(len, lines)) <= NOTE_ROOM
 
 
-def _beside(words: Words, q: Question) -> list[str]:
-    """What the controls leave out, of all options or, where it has no room, of none: a button leads to it."""
-    said = left_out(words, q)
-    return said if fits(said) else []
-
-
-def _elsewhere(words: Words, q: Question) -> list[Row]:
+def _elsewhere(words: Words, q: Question, beyond: list[str]) -> list[Row]:
     """The button to what the controls leave out, where the panel has no room for it."""
     held = q.held is not None and not isinstance(q.decision, Allocate)
-    if held or fits(left_out(words, q)):
+    if held or fits(beyond):
         return []
     return rows([button(words.tag("panel-told"), q.to("told"))])
 
 
-def _line(words: Words, q: Question, option: Option, note: Text | None) -> str:
+def _line(words: Words, q: Question, option: Option, name: Text, *, buttons: bool) -> str:
     """What an option does, where its control cannot say it; empty when the control says all."""
-    if note is None and not _cut(words, q, option):
+    note = q.notes.get(option.key)
+    if note is None and not _cut(words, q, option, name, buttons=buttons):
         return ""
-    name, told = called(option, q.leads()), _told(words, option, note)
+    told = _told(words, option, note)
     if option.hint is None:
         head, more = words.say("panel-sure", label=name), told
     else:
@@ -193,12 +191,11 @@ def _line(words: Words, q: Question, option: Option, note: Text | None) -> str:
     return "\n".join([head, *(words.say("small", words=one) for one in more)])
 
 
-def _cut(words: Words, q: Question, option: Option) -> bool:
+def _cut(words: Words, q: Question, option: Option, name: Text, *, buttons: bool) -> bool:
     """Whether the control of an option shows its hint not at all, or it or the label not to the end."""
     if isinstance(q.decision, Allocate):
         return False
-    buttons = by_buttons(words, q) or q.has_button(option)
-    if len(words.plain(called(option, q.leads()))) > (BUTTON_WORDS if buttons else MENU_WORDS):
+    if len(words.plain(name)) > (BUTTON_WORDS if buttons else MENU_WORDS):
         return True
     return option.hint is not None and (buttons or hint_of(words, option) != words.plain(option.hint))
 
