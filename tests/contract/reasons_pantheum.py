@@ -266,6 +266,13 @@ PANTHEUM: dict[str, tuple[Any, ...]] = {
         lambda s, d, b: not s.board[bare(b.key)].vp and (says(s, "where", "worth") or says(s, "source", "worth")),
         worth, False,
     ),
+    "pantheum-why-own-tile": (lambda s, d, b: says(s, "source", "own") and at(s) != bare(b.key),),
+    "pantheum-why-part-done": (
+        lambda s, d, b: [tag(one) for one in effects(s)].index(bare(b.key)) in s.stack[-1].v["done"],
+    ),
+    "pantheum-why-part-idle": (
+        lambda s, d, b: all(_idle(s, one) for one in effects(s) if tag(one) == bare(b.key)),
+    ),
     "pantheum-why-holds": (
         lambda s, d, b: s.board[bare(b.key)].element is None if d.kind == "lock"
         else not takes(s, bare(b.key), moved(s)[0]),

@@ -164,7 +164,8 @@ def _doubled(asked: AnyDecision) -> list[Option]:
 
 
 def test_what_is_about_no_single_thing_has_a_button_beside_the_menu() -> None:
-    given = (*(replace(one, hint=None) for one in options(9)), Option("lock", verbatim("Lock it"), hint=verbatim("No way back"), irreversible=True))
+    lock = Option("lock", verbatim("Lock it"), hint=verbatim("No way back"), irreversible=True)
+    given = (*(replace(one, hint=None) for one in options(9)), lock)
     asked = ChooseOne(id=1, seat=0, kind="x", prompt=verbatim("?"), options=given)
     shown = panel(WORDS, look(asked), Question("abcd1234", asked))
     menu = next(part for part in parts(shown) if "options" in part)

@@ -811,6 +811,12 @@ elysium-why-family = only { $family } goes there
 elysium-why-level-in = level { $owned } is in it already
 elysium-why-alike = both are { $family } of level { $level }
 elysium-why-unlike = they share neither family nor level
+elysium-why-other = the power is for other cards
+elysium-why-itself = no power straightens its own card
+elysium-why-straight = it is straight
+elysium-why-readied = it was straightened in this Epoch already
+elysium-why-no-match = nobody has a card of its level that could come for it
+elysium-why-kept = you have it still
 elysium-why-dismissed = dismissed already
 
 ## Events
