@@ -190,8 +190,8 @@ def off_the_board(state: Any, decision: AnyDecision, bar: Bar) -> Any:
 
 
 def beside(state: Any, decision: AnyDecision, bar: Bar) -> Any:
-    if isinstance(actor(state), str) or bare(bar.key) in gods(state):
-        return None
+    if isinstance(actor(state), str) or bare(bar.key) in gods(state) or decision.kind == "remove":
+        return None  # there may be nothing left to remove
     state.players[actor(state)].at = bare(bar.key)
     return state
 
