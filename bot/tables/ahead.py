@@ -99,6 +99,6 @@ def _longer(way: Way, option: Option, prompt: Text) -> Way:
     label = Text("option-then", {"first": way.option.label, "then": option.label})
     ref, hint = option.ref or way.option.ref, option.hint or way.option.hint
     if option.hint is not None and way.option.hint is not None:
-        hint = Text("option-then", {"first": way.option.hint, "then": option.hint})
+        hint = Text("option-hints", {"first": way.option.hint, "then": option.hint})
     key = f"{way.option.key}+{option.key}"
     return Way(answers, replace(option, key=key, label=label, ref=ref, hint=hint), (*way.prompts, prompt))

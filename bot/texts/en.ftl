@@ -3,6 +3,7 @@
 ## Pieces
 
 small = -# { $words }
+option-hints = { $first }. { $then }
 option-then = { $first } · { $then }
 option-line = { $name }: { $value }
 option-told = { $line } ({ $inside })
