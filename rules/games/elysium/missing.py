@@ -8,7 +8,7 @@ from rules.core.text import joined
 from rules.core.types import AnyDecision, Arg, Args, Bar, Seat, Text
 from rules.games.elysium import acquisition, powers
 from rules.games.elysium.content import DATA
-from rules.games.elysium.legends import Way, allowance, legend_text, routes, shape, unfit
+from rules.games.elysium.legends import Way, allowance, legend_text, shape, unfit, ways
 from rules.games.elysium.ops import Take, Transfer
 from rules.games.elysium.sentences import test_text
 from rules.games.elysium.state import ElysiumState, Held, is_citizen
@@ -64,7 +64,7 @@ def _card(state: ElysiumState, key: str, end: str, **names: Arg) -> Bar:
 
 
 def _transfers(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
-    player, found = state.players[seat], routes(state, seat)
+    player, found = state.players[seat], ways(state, seat, paid=False)
     for held in player.domain:
         if f"card:{held.key}" not in offered and player.made >= allowance(state, seat):
             yield _card(state, held.key, "transfers")
@@ -83,7 +83,7 @@ def _unmoved(state: ElysiumState, seat: Seat, key: str, found: Sequence[Way]) ->
 def _transfers_by_power(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
     run, op = EFFECTS.asked(state)
     assert isinstance(op, Transfer)
-    found = routes(state, seat, op.filter, op.price, run.source)
+    found = ways(state, seat, op.filter, op.price, run.source, paid=False)
     for held in state.players[seat].domain:
         if f"card:{held.key}" in offered:
             continue
