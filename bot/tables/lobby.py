@@ -326,7 +326,7 @@ class Lobby(Looking):
 
     def _marked(self, game: str, state: State, holders: Sequence[Holder]) -> tuple[Holder, ...]:
         """Those who play, people of one name told apart by what they play."""
-        found, say = [self._referee.game(game).mark(state, holder.seat) for holder in holders], Wording()
+        found, say = [self._referee.game(game).byname(state, holder.seat) for holder in holders], Wording()
         marks = [
             "" if mark is None or holder.automat else say(mark) for mark, holder in zip(found, holders, strict=True)
         ]

@@ -297,7 +297,7 @@ class Game(ABC, Generic[S, V]):
         """How each seat stands in a few words, from what the viewer may know: its points; empty when nothing tells."""
         return {}
 
-    def mark(self, state: S, seat: Seat) -> Text | None:
+    def byname(self, state: S, seat: Seat) -> Text | None:
         """What tells a seat apart from the first, in a word that everybody knows: its god, its side; None without."""
         return None
 

@@ -191,9 +191,9 @@ class Elysium(Game[ElysiumState, ElysiumView]):
         """Points as the match would be scored now."""
         return {one.seat: Text("elysium-tally", {"points": one.score.total}) for one in view.players}
 
-    def mark(self, state: ElysiumState, seat: Seat) -> Text:
+    def byname(self, state: ElysiumState, seat: Seat) -> Text:
         """The letter of its mark on the table."""
-        return Text("elysium-mark", {"seat": seat})
+        return Text("elysium-byname", {"seat": seat})
 
     def components(self) -> Sequence[Component]:
         """Every card."""

@@ -147,7 +147,7 @@ class Pantheum(Game[PantheumState, PantheumView]):
         """Points on the board, the plan only where the viewer knows it."""
         return {one.seat: tally(one.score) for one in view.players}
 
-    def mark(self, state: PantheumState, seat: Seat) -> Text:
+    def byname(self, state: PantheumState, seat: Seat) -> Text:
         """Its god."""
         return god_text(state.players[seat].god)
 

@@ -140,7 +140,7 @@ class Storm(Game[StormState, StormView]):
         told = {one.seat: Text("storm-tally", {"side": side_text(one.side), "honor": one.honor}) for one in view.sides}
         return {seat: text for seat, text in told.items() if seat is not None}
 
-    def mark(self, state: StormState, seat: Seat) -> Text | None:
+    def byname(self, state: StormState, seat: Seat) -> Text | None:
         """Its side, unless that is still to be chosen."""
         side = side_of(state, seat)
         return None if side is None else side_text(side)

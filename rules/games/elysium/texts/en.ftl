@@ -4,7 +4,7 @@ elysium-title = Elysium
 elysium-about = Over five Epochs you gather heroes, gods and treasures of Greek myth, and use their powers while they are with you. Then you give them up, one by one, to become the Legends that win the game.
 elysium-kind-card = Card
 elysium-button-hand = My seat
-elysium-mark = { $seat ->
+elysium-byname = { $seat ->
     [0] A
     [1] B
     [2] C
