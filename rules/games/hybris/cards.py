@@ -1,0 +1,132 @@
+"""What printed things say, made from what they declare."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rules.core.game import Component
+from rules.core.ops import Op
+from rules.core.text import joined
+from rules.core.types import Args, Text
+from rules.games.hybris import ops
+from rules.games.hybris.content import Content, content_of
+from rules.games.hybris.data import Conflict, Named, Premonition, Technology, Tile
+from rules.games.hybris.state import HybrisState
+from rules.games.hybris.words import amount_text, name_text, named, piece_text
+
+
+def source_text(state: HybrisState, source: str) -> Text:
+    """What a program belongs to, by name: the part before its colon, a space, a row of the table."""
+    ident = source.partition(":")[0]
+    content = state.content
+    if ident in content.place_of and ident not in content.cities:
+        ident = content.place_of[ident]
+    if ident in content.conversions:
+        ident = "olympus"
+    if ident in content.threads or ident.startswith("spark-"):
+        return named(ident)
+    return name_text(state, ident)
+
+
+def program_text(program: tuple[Op, ...]) -> Text:
+    """All ops of a program one after the other, as a label."""
+    said = [says(op) for op in program]
+    return joined(said, "hybris-then", "hybris-then") if said else Text("hybris-nothing")
+
+
+def says(op: Op) -> Text:
+    """One op in words, without the mark that ends a sentence."""
+    names: Args = {"who": ops.who_of(op)}
+    match op:
+        case ops.Gain() | ops.Lose() | ops.Give() | ops.Pay():
+            names["amount"] = _amount(op.what, op.n)
+        case ops.Draw():
+            names |= {"deck": op.deck, "count": op.n, "keep": op.keep or 0}
+        case ops.Discard():
+            names |= {"deck": op.deck, "count": op.n}
+        case ops.Remove():
+            names["piece"] = piece_text(op.what)
+        case ops.Well() | ops.Hindrance() | ops.OppStr():
+            names |= {"count": abs(op.n), "way": "up" if op.n > 0 else "down"}
+        case ops.Str():
+            names |= _strength(op.n)
+        case ops.Recover() | ops.ZoneLimit():
+            names["count"] = op.n
+        case ops.ModuleOp():
+            return Text(f"hybris-does-{op.name.replace('_', '-')}", {**names, "count": abs(op.n)})
+        case ops.Choose():
+            names["options"] = [program_text(inner) for inner in op.options.values()]
+        case ops.If():
+            names |= {"test": Text(f"hybris-test-{op.test.replace('_', '-')}"), "then": program_text(op.then)}
+            names |= {"other": program_text(op.other), "both": "yes" if op.other else "no"}
+        case ops.Modify():
+            way = "up" if op.n > 0 else "down"
+            return Text(f"hybris-rule-{op.rule.replace('_', '-')}", {"count": abs(op.n), "way": way})
+    return Text(f"hybris-does-{type(op).__struct_config__.tag}".replace("_", "-"), names)
+
+
+def _amount(what: str, n: int | ops.Formula) -> Text:
+    if isinstance(n, int):
+        return amount_text(what, n)
+    return Text("hybris-amount-per", {"what": what, **_formula(n)})
+
+
+def _formula(n: ops.Formula) -> Args:
+    counted = Text(f"hybris-count-{n.count.replace('_', '-')}")
+    return {"counted": counted, "div": n.div, "times": n.times, "max": n.max or 0}
+
+
+def _strength(n: int | ops.Formula) -> Args:
+    if isinstance(n, int):
+        return {"count": abs(n), "way": "up" if n > 0 else "down"}
+    return {"way": "per", "count": 0, **_formula(n)}
+
+
+@cache
+def rules_text(pack: str, modules: tuple[str, ...], ident: str) -> Text | None:
+    """What a card or tile says, by list and id; None where it is only a name."""
+    content = content_of(pack, modules)
+    if ident in content.cards:
+        return _conflict(content.cards[ident])
+    if ident in content.premonitions:
+        return _premonition(content.premonitions[ident])
+    if ident in content.technologies:
+        return _technology(content.technologies[ident])
+    if ident in content.powers:
+        return program_text(content.powers[ident].steps)
+    return None
+
+
+def _conflict(card: Conflict) -> Text:
+    facts: Args = {"strength": card.strength, "left": card.left, "combo": card.combo, "right": card.right}
+    facts |= {"elements": [Text("hybris-element", {"element": one}) for one in card.elements]}
+    facts |= {"play": program_text(card.on_play), "plays": "yes" if card.on_play else "no"}
+    facts |= {"win": program_text(card.on_win), "wins": "yes" if card.on_win else "no"}
+    return Text("hybris-conflict", facts)
+
+
+def _premonition(card: Premonition) -> Text:
+    needs = [Text(f"hybris-need-{what.replace('_', '-')}", {"count": n}) for what, n in card.needs.items()]
+    return Text("hybris-premonition", {"needs": needs, "reward": program_text(card.reward)})
+
+
+def _technology(tile: Technology) -> Text:
+    facts: Args = {"type": tile.type, "cost": tile.cost, "vp": tile.vp, "believers": tile.believers}
+    facts |= {"more": program_text(tile.on_deploy), "extra": "yes" if tile.on_deploy else "no"}
+    return Text("hybris-technology", facts)
+
+
+def components(content: Content) -> list[Component]:
+    """Everything that can be looked up by name."""
+    found: list[tuple[str, Named]] = [("conflict", one) for one in content.cards.values()]
+    found += [("premonition", one) for one in content.premonitions.values()]
+    found += [("technology", one) for one in content.technologies.values()]
+    found += [("power", one) for one in content.powers.values() if not isinstance(one, Tile)]
+    return [_component(content, kind, one) for kind, one in found]
+
+
+def _component(content: Content, kind: str, record: Named) -> Component:
+    modules = tuple(module.key for module in content.modules)
+    text = rules_text(content.key, modules, record.id)
+    name = named(record.id) if content.key == "house" else Text("name", {"text": record.name})
+    return Component(record.id, kind, name, text or name)
