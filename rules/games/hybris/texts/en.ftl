@@ -178,7 +178,7 @@ hybris-does-zone-limit = you may play { $count ->
     [one] 1 more card
    *[other] { $count } more cards
 }
-hybris-does-cancel-combo = the Combo of the enemy's newest card does not count
+hybris-does-cancel-combo = the enemy's newest Combo does not count
 hybris-does-spare = if you lose, the Hero goes to your supply
 hybris-does-choose = { $options }: your choice
 hybris-does-if = if { $test }: { $then }{ $both ->
@@ -414,6 +414,8 @@ hybris-event-hindrance = { $way ->
 hybris-event-hindered = { $seat } discards a Hindrance instead of removing a Spark.
 hybris-event-drew = { $seat } draws { hybris-cards }.
 hybris-event-drew-own = You draw { $cards }.
+hybris-event-kept = { $seat } keeps 1 of them.
+hybris-event-kept-own = You keep: { $cards }.
 hybris-event-returned = { $seat } returns { hybris-cards }.
 hybris-event-reshuffled = A new deck of { hybris-cards } is shuffled.
 hybris-event-discarded = { $seat } discards { $card }.
