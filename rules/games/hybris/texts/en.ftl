@@ -371,6 +371,7 @@ hybris-hint-pillar = now { $take }; { $lasts ->
     [yes] all Age { $ongoing };{" "}
    *[no] {""}
 }when you pass { $resolve }; { $others }
+hybris-hint-token = it lies on { $character }, who then stays at home
 hybris-hint-tile = still on it: { $pieces }
 hybris-hint-cost = { $cost }; { $hint }
 hybris-hint-contest = a Combat for the VP of the tile; { $cost }
