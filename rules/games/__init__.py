@@ -3,6 +3,7 @@
 from rules.core.game import register
 from rules.core.text import add_words
 from rules.games.elysium.game import Elysium
+from rules.games.hybris.game import Hybris
 from rules.games.pantheum.game import Pantheum
 from rules.games.storm.game import Storm
 
@@ -12,3 +13,5 @@ add_words("rules.games.storm")
 register(Storm())
 add_words("rules.games.elysium")
 register(Elysium())
+add_words("rules.games.hybris")
+register(Hybris())

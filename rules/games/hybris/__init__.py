@@ -1,0 +1,1 @@
+"""Hybris: Olympians between a disordered cosmos and their own pride, for two to four seats."""

@@ -1,0 +1,188 @@
+"""What printed things say, made from what they declare."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rules.core.game import Component
+from rules.core.ops import Op
+from rules.core.text import joined
+from rules.core.types import Args, Text
+from rules.games.hybris import ops
+from rules.games.hybris.content import Content, content_of
+from rules.games.hybris.data import (
+    Champion,
+    City,
+    Conflict,
+    Location,
+    Named,
+    Olympian,
+    Pillar,
+    Premonition,
+    Primordial,
+    Technology,
+    Tile,
+)
+from rules.games.hybris.state import HybrisState
+from rules.games.hybris.words import amount_text, name_text, named, piece_text
+
+
+def source_text(state: HybrisState, source: str) -> Text:
+    """What a program belongs to, by name: the part before its colon, a space, a row of the table."""
+    ident = source.partition(":")[0]
+    content = state.content
+    if ident in content.place_of and ident not in content.cities:
+        ident = content.place_of[ident]
+    if ident in content.conversions:
+        ident = "olympus"
+    if ident in content.threads or ident.startswith("spark-"):
+        return named(ident)
+    return name_text(state, ident)
+
+
+def program_text(program: tuple[Op, ...]) -> Text:
+    """All ops of a program one after the other, as a label."""
+    said = [says(op) for op in program]
+    return joined(said, "hybris-then", "hybris-then") if said else Text("hybris-nothing")
+
+
+def says(op: Op) -> Text:
+    """One op in words, without the mark that ends a sentence."""
+    names: Args = {"who": ops.who_of(op)}
+    match op:
+        case ops.Gain() | ops.Lose() | ops.Give() | ops.Pay():
+            names["amount"] = _amount(op.what, op.n)
+        case ops.Draw():
+            names |= {"deck": op.deck, "count": op.n, "keep": op.keep or 0}
+        case ops.Discard():
+            names |= {"deck": op.deck, "count": op.n}
+        case ops.Remove():
+            names["piece"] = piece_text(op.what)
+        case ops.Well() | ops.Hindrance() | ops.OppStr():
+            names |= {"count": abs(op.n), "way": "up" if op.n > 0 else "down"}
+        case ops.Str():
+            names |= _strength(op.n)
+        case ops.Recover() | ops.ZoneLimit():
+            names["count"] = op.n
+        case ops.ModuleOp():
+            return Text(f"hybris-does-{op.name.replace('_', '-')}", {**names, "count": abs(op.n)})
+        case ops.Choose():
+            names["options"] = [program_text(inner) for inner in op.options.values()]
+        case ops.If():
+            names |= {"test": Text(f"hybris-test-{op.test.replace('_', '-')}"), "then": program_text(op.then)}
+            names |= {"other": program_text(op.other), "both": "yes" if op.other else "no"}
+        case ops.Modify():
+            way = "up" if op.n > 0 else "down"
+            return Text(f"hybris-rule-{op.rule.replace('_', '-')}", {"count": abs(op.n), "way": way})
+    return Text(f"hybris-does-{type(op).__struct_config__.tag}".replace("_", "-"), names)
+
+
+def _amount(what: str, n: int | ops.Formula) -> Text:
+    if isinstance(n, int):
+        return amount_text(what, n)
+    return Text("hybris-amount-per", {"what": what, **_formula(n)})
+
+
+def _formula(n: ops.Formula) -> Args:
+    counted = Text(f"hybris-count-{n.count.replace('_', '-')}")
+    return {"counted": counted, "div": n.div, "times": n.times, "max": n.max or 0}
+
+
+def _strength(n: int | ops.Formula) -> Args:
+    if isinstance(n, int):
+        return {"count": abs(n), "way": "up" if n > 0 else "down"}
+    return {"way": "per", "count": 0, **_formula(n)}
+
+
+@cache
+def rules_text(pack: str, modules: tuple[str, ...], ident: str) -> Text | None:
+    """What a card or tile says, by list and id; None where it is only a name."""
+    content = content_of(pack, modules)
+    if ident in content.cards:
+        return _conflict(content.cards[ident])
+    if ident in content.premonitions:
+        return _premonition(content.premonitions[ident])
+    if ident in content.technologies:
+        return _technology(content.technologies[ident])
+    if ident in content.powers:
+        return program_text(content.powers[ident].steps)
+    return None
+
+
+def _conflict(card: Conflict) -> Text:
+    facts: Args = {"strength": card.strength, "left": card.left, "combo": card.combo, "right": card.right}
+    facts |= {"elements": [Text("hybris-element", {"element": one}) for one in card.elements]}
+    facts |= {"play": program_text(card.on_play), "plays": "yes" if card.on_play else "no"}
+    facts |= {"win": program_text(card.on_win), "wins": "yes" if card.on_win else "no"}
+    return Text("hybris-conflict", facts)
+
+
+def _premonition(card: Premonition) -> Text:
+    needs = [Text(f"hybris-need-{what.replace('_', '-')}", {"count": n}) for what, n in card.needs.items()]
+    return Text("hybris-premonition", {"needs": needs, "reward": program_text(card.reward)})
+
+
+def _technology(tile: Technology) -> Text:
+    facts: Args = {"type": tile.type, "cost": tile.cost, "vp": tile.vp, "believers": tile.believers}
+    facts |= {"more": program_text(tile.on_deploy), "extra": "yes" if tile.on_deploy else "no"}
+    return Text("hybris-technology", facts)
+
+
+def pillar_text(pillar: Pillar) -> Text:
+    """What a Divine Pillar does, and when."""
+    parts = {name: program_text(getattr(pillar, name)) for name in ("take", "ongoing", "resolve", "others")}
+    return Text("hybris-hint-pillar", {**parts, "lasts": "yes" if pillar.ongoing else "no"})
+
+
+def champion_text(champion: Champion) -> Text:
+    """How strong a Coliseum Hero is, and what beating it brings."""
+    facts: Args = {"base": champion.base, "cards": champion.cards, "reward": program_text(champion.reward)}
+    return Text("hybris-hint-duel", facts)
+
+
+def olympian_text(olympian: Olympian) -> Text:
+    """How strong an Olympian is, and the names of its powers."""
+    powers = [named(power.id) for power in olympian.powers]
+    return Text("hybris-hint-olympian", {"powers": powers, "base": olympian.characters[0].base})
+
+
+def _tile(tile: Tile) -> Text:
+    pieces = [piece_text(one) for one in tile.elements]
+    return Text("hybris-tile", {"pieces": pieces, "power": program_text(tile.steps)})
+
+
+def _primordial(one: Primordial) -> Text:
+    parts = {name: program_text(getattr(one, name)) for name in ("fear", "wrath1", "wrath2", "weakening")}
+    return Text("hybris-primordial", {**parts, "aegis": one.aegis})
+
+
+def _city(city: City) -> Text:
+    return Text("hybris-city", {"type": city.type, "slots": city.slots, "gain": program_text(city.bonus)})
+
+
+def _location(place: Location) -> Text:
+    spaces = [program_text(space.bonus) for space in place.spaces if space.bonus]
+    return Text("hybris-location", {"gain": program_text(place.bonus), "spaces": spaces})
+
+
+def components(content: Content) -> list[Component]:
+    """Everything that can be looked up by name."""
+    modules = tuple(module.key for module in content.modules)
+    cards: list[tuple[str, Named]] = [("conflict", one) for one in content.cards.values()]
+    cards += [("premonition", one) for one in content.premonitions.values()]
+    cards += [("technology", one) for one in content.technologies.values()]
+    cards += [("power", one) for one in content.powers.values() if not isinstance(one, Tile)]
+    found = [(kind, one, rules_text(content.key, modules, one.id)) for kind, one in cards]
+    found += [("olympian", one, olympian_text(one)) for one in content.olympians.values()]
+    found += [("tile", one, _tile(one)) for one in content.tiles.values()]
+    found += [("pillar", one, pillar_text(one)) for one in content.pillars.values()]
+    found += [("primordial", one, _primordial(one)) for one in (content.house.chronos, *content.primordials.values())]
+    found += [("champion", one, champion_text(one)) for one in (*content.champions.values(), content.house.champion)]
+    found += [("location", one, _location(one)) for one in content.locations.values()]
+    found += [("city", one, _city(one)) for one in content.cities.values()]
+    return [_component(content, kind, one, text) for kind, one, text in found]
+
+
+def _component(content: Content, kind: str, record: Named, text: Text | None) -> Component:
+    name = named(record.id) if content.key == "house" else Text("name", {"text": record.name})
+    return Component(record.id, kind, name, text or name)

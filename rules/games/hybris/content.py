@@ -1,0 +1,153 @@
+"""The records a match is played with: the house list or a content pack, and what its modules bring.
+
+A state names its list by hash and its modules by key, so a match keeps what it began with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+from rules.core.effects import Verb
+from rules.core.errors import BadPosition
+from rules.core.ops import Programs
+from rules.core.types import Text
+from rules.games.hybris.data import (
+    Champion,
+    Character,
+    Conflict,
+    House,
+    Location,
+    Named,
+    Olympian,
+    Power,
+    Premonition,
+    Primordial,
+    Technology,
+    Tile,
+)
+from rules.games.hybris.module import Action, Module
+from rules.games.hybris.ops import Modify, Program, Remove
+
+MORTAL_WORLD = "mortal_world"
+"""The Location token that leads to any City."""
+
+
+class Content:
+    """One set of records, with the programs of all of them."""
+
+    def __init__(self, key: str, house: House, modules: tuple[Module, ...] = ()) -> None:
+        self.key = key
+        """Hash of the list; `house` for the one that comes with the game."""
+        self.house = house
+        self.modules = modules
+        self.amounts, self.actions = house.amounts, house.actions
+        self.olympians: dict[str, Olympian] = {one.id: one for one in self._all("olympians")}
+        self.primordials: dict[str, Primordial] = {one.id: one for one in self._all("primordials")}
+        self.champions: dict[str, Champion] = {one.id: one for one in self._all("coliseum_heroes")}
+        self.premonitions: dict[str, Premonition] = {one.id: one for one in self._all("premonitions")}
+        self.locations: dict[str, Location] = {one.id: one for one in self._all("locations")}
+        self.cities = {one.id: one for one in house.cities}
+        self.pillars = {one.number: one for one in house.pillars}
+        self.conversions = {one.id: one for one in house.conversions}
+        self.threads = {one.id: one for one in house.threads}
+        self.sparks = {one.count: one for one in house.sparks}
+        self.technologies: dict[str, Technology] = {one.id: one for one in house.technologies}
+        self.strengths = {one.id: one.strength for one in house.coliseum_cards}
+        self.spaces = {space.id: space for one in self.locations.values() for space in one.spaces}
+        self.place_of = {space.id: one.id for one in self.locations.values() for space in one.spaces}
+        """The Location of a space; a City is its own place."""
+        self.place_of |= {city: city for city in self.cities}
+        gods = self.olympians.values()
+        self.characters: dict[str, Character] = {one.id: one for god in gods for one in god.characters}
+        self.cards: dict[str, Conflict] = {one.id: one for god in gods for one in god.cards}
+        self.tiles: dict[str, Tile] = {one.id: one for god in gods for one in god.tiles}
+        self.powers: dict[str, Power] = {one.id: one for god in gods for one in (*god.powers, *god.tiles)}
+        self.names = {**{one.id: one.name for one in self._everything()}, MORTAL_WORLD: "Mortal World"}
+        self.tokens = dict.fromkeys(self.locations, 1) | {MORTAL_WORLD: house.tokens[MORTAL_WORLD]}
+        self.verbs: dict[str, Verb[Any, Any]] = {name: one for part in modules for name, one in part.verbs.items()}
+        self.module_actions: dict[str, Action] = {k: v for part in modules for k, v in part.actions.items()}
+        self.programs = Programs()
+        self.changes: dict[str, tuple[Modify, ...]] = {}
+        """The changed rules of each program, by its name."""
+        for name, program in self._named():
+            self.programs.add(name, program)
+            self.changes[name] = tuple(op for op in program if isinstance(op, Modify))
+
+    def _all(self, member: str) -> Iterator[Any]:
+        """Records of the list and of its modules; those of a module that replaces come instead of the list's."""
+        replaced = any(member in module.replaces for module in self.modules)
+        yield from () if replaced else getattr(self.house, member)
+        for module in self.modules:
+            yield from getattr(module.records, member)
+
+    def _named(self) -> Iterator[tuple[str, Program]]:
+        """Every program by its name."""
+        for pillar in self.pillars.values():
+            yield from _parts(pillar.id, pillar, ("take", "ongoing", "resolve", "others"))
+        for space in self.spaces.values():
+            yield space.id, space.bonus
+        for location in self.locations.values():
+            yield location.id, location.bonus
+        for city in self.cities.values():
+            yield from ((city.id, self.house.city_bonus), (f"{city.id}:deploy", city.bonus))
+        yield from ((row.id, row.steps) for row in (*self.conversions.values(), *self.sparks.values()))
+        yield from ((power.id, power.steps) for power in self.powers.values())
+        yield "ignite", (Remove(what="spark"),)
+        for thread in self.threads.values():
+            yield from ((f"{thread.id}:{place}", steps) for place, steps in enumerate(thread.steps, 1))
+        for tile in self.technologies.values():
+            yield tile.id, tile.on_deploy
+        for primordial in (self.house.chronos, *self.primordials.values()):
+            yield from _parts(primordial.id, primordial, ("fear", "wrath1", "wrath2", "weakening"))
+        yield from ((one.id, one.reward) for one in (*self.champions.values(), self.house.champion))
+        yield from ((one.id, one.reward) for one in self.premonitions.values())
+        for card in self.cards.values():
+            yield from _parts(card.id, card, ("on_play", "on_win"))
+
+    def _everything(self) -> Iterator[Named]:
+        """Every record with a name."""
+        for found in (
+            self.olympians, self.primordials, self.champions, self.premonitions, self.locations, self.cities,
+            self.technologies, self.characters, self.cards, self.powers,
+        ):  # fmt: skip
+            yield from found.values()
+        yield from self.pillars.values()
+        yield from (self.house.chronos, self.house.champion)
+
+    def primordial(self, key: str) -> Primordial:
+        """A Primordial by id, the one of the start included."""
+        return self.house.chronos if key == self.house.chronos.id else self.primordials[key]
+
+    def champion(self, key: str) -> Champion:
+        """A Coliseum Hero by id, the nameless one included."""
+        return self.house.champion if key == self.house.champion.id else self.champions[key]
+
+
+def _parts(ident: str, record: Any, names: Iterable[str]) -> Iterator[tuple[str, Program]]:
+    return ((f"{ident}:{name}", getattr(record, name)) for name in names)
+
+
+DATA = msgspec.json.decode(files(__package__).joinpath("data.json").read_bytes(), type=House)
+HOUSE = "house"
+LISTS: dict[str, House] = {HOUSE: DATA}
+"""The lists that the host has made known, by hash."""
+MODULES: dict[str, Module] = {}
+"""The modules that are known, by key."""
+
+
+def know(key: str, house: House) -> None:
+    """Make a list known, so that matches can be played with it."""
+    LISTS[key] = house
+
+
+@cache
+def content_of(pack: str, modules: tuple[str, ...]) -> Content:
+    """What a match is played with; raises BadPosition when the host has not made it known."""
+    if pack not in LISTS:
+        raise BadPosition(Text("hybris-rejected-pack", {"name": "cards", "value": pack}))
+    return Content(pack, LISTS[pack], tuple(MODULES[key] for key in modules))

@@ -1,0 +1,128 @@
+"""Drawing and discarding: every deck is rebuilt from its discard pile the moment a card is needed (2.1)."""
+
+from __future__ import annotations
+
+from rules.core import flow
+from rules.core.game import Frame
+from rules.core.types import AnyDecision, Option, Seat, Text
+from rules.games.hybris.cards import rules_text
+from rules.games.hybris.state import HybrisState
+from rules.games.hybris.words import Ctx, name_text, names_text, say, tell_own
+
+
+def piles(state: HybrisState, seat: Seat, deck: str) -> tuple[list[str], list[str]]:
+    """The deck of a kind, the next card first, and its discard pile, the latest last."""
+    match deck:
+        case "conflict":
+            return state.players[seat].deck, state.players[seat].discard
+        case "premonition":
+            return state.premonitions, state.premonition_discard
+        case _:
+            return state.coliseum, state.coliseum_discard
+
+
+def hand(state: HybrisState, seat: Seat, deck: str) -> list[str]:
+    """Where a seat holds cards of a deck."""
+    player = state.players[seat]
+    return player.hand if deck == "conflict" else player.premonitions
+
+
+def take(draft: HybrisState, seat: Seat, deck: str, ctx: Ctx) -> str | None:
+    """The next card of a deck; None when there is none, nor a discard pile to make a deck of."""
+    cards, discard = piles(draft, seat, deck)
+    if not cards:
+        if not discard:
+            return None
+        cards[:] = ctx.shuffle(discard)
+        discard.clear()
+        say(ctx, "reshuffled", seat if deck == "conflict" else None, deck=deck, count=len(cards))
+    return cards.pop(0)
+
+
+def take_several(draft: HybrisState, seat: Seat, deck: str, count: int, ctx: Ctx) -> list[str]:
+    """Up to so many cards."""
+    return [card for _ in range(count) if (card := take(draft, seat, deck, ctx)) is not None]
+
+
+def pull(draft: HybrisState, seat: Seat, deck: str, count: int, ctx: Ctx) -> list[str]:
+    """Up to so many cards, of which their seat is told; where they go is left to the caller."""
+    cards = take_several(draft, seat, deck, count, ctx)
+    if cards:
+        tell_own(ctx, "drew", seat, deck=deck, count=len(cards), cards=names_text(draft, cards))
+    return cards
+
+
+def room(state: HybrisState, seat: Seat, deck: str) -> bool:
+    """Whether a seat may take another card of a deck: of Premonitions a hand holds only so many."""
+    return deck != "premonition" or len(state.players[seat].premonitions) < state.content.amounts.premonitions
+
+
+def draw(draft: HybrisState, seat: Seat, deck: str, count: int, ctx: Ctx, keep: int | None = None) -> None:
+    """Draw so many at once, and keep all or some; it may push a frame. Several at once are one event (2.1)."""
+    if not room(draft, seat, deck):
+        return
+    cards = pull(draft, seat, deck, count, ctx)
+    if len(cards) < 2:
+        hand(draft, seat, deck).extend(cards)
+        return
+    draft.players[seat].drawn = cards
+    flow.push(draft, "drawn", seat=seat, deck=deck, keep=keep, told=False)
+
+
+def drawn(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
+    """What was drawn lies apart: modules may answer to it, then it goes to the hand, or some of it does."""
+    seat, deck, keep = frame.v["seat"], frame.v["deck"], frame.v["keep"]
+    player = draft.players[seat]
+    if not frame.v["told"]:
+        frame.v["told"] = True
+        for module in draft.content.modules:
+            module.drew(draft, seat, frame, ctx)
+        return
+    flow.pop(draft)
+    if keep is not None and len(player.drawn) > keep:
+        flow.push(draft, "keep", seat=seat, deck=deck, keep=keep)
+        return
+    hand(draft, seat, deck).extend(player.drawn)
+    player.drawn = []
+
+
+def ask_keep(state: HybrisState, frame: Frame) -> AnyDecision:
+    """Which of the cards drawn is kept."""
+    seat = frame.v["seat"]
+    options = [card_option(state, card) for card in state.players[seat].drawn]
+    prompt = Text("hybris-ask-keep", {"deck": frame.v["deck"]})
+    return flow.one(frame, seat, "keep", prompt, options, secret=True, quotable=True)
+
+
+def answer_keep(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
+    """Keep it; when enough are kept the others go back."""
+    seat, deck = frame.v["seat"], frame.v["deck"]
+    player, card = draft.players[seat], choice.partition(":")[2]
+    player.drawn.remove(card)
+    hand(draft, seat, deck).append(card)
+    tell_own(ctx, "kept", seat, deck=deck, cards=names_text(draft, [card]))
+    frame.v["keep"] -= 1
+    if frame.v["keep"]:
+        return
+    flow.pop(draft)
+    cards, discard = piles(draft, seat, deck)
+    (discard if deck == "conflict" else cards).extend(player.drawn)
+    say(ctx, "returned", seat, reveals=deck == "conflict", deck=deck, count=len(player.drawn))
+    player.drawn = []
+
+
+def card_option(state: HybrisState, card: str) -> Option:
+    """A card to choose, by its name."""
+    return Option(f"card:{card}", name_text(state, card), ref=f"card:{card}", hint=card_hint(state, card))
+
+
+def card_hint(state: HybrisState, card: str) -> Text | None:
+    """What a card says in short: Strength and symbols of a Conflict card, what a Premonition asks for."""
+    return rules_text(state.pack, tuple(state.modules), card)
+
+
+def discard(draft: HybrisState, seat: Seat, deck: str, card: str, ctx: Ctx) -> None:
+    """Put a card of the hand on its discard pile, face up."""
+    hand(draft, seat, deck).remove(card)
+    piles(draft, seat, deck)[1].append(card)
+    say(ctx, "discarded", seat, reveals=True, card=name_text(draft, card))

@@ -1,0 +1,243 @@
+"""An activation step by step: pay, move, Location bonus, who is met, space, action (2.5 Phase 3)."""
+
+from __future__ import annotations
+
+from rules.core import flow
+from rules.core.game import Frame
+from rules.core.types import BACK, AnyDecision, Option, Seat, Text
+from rules.games.hybris import places, resources, table
+from rules.games.hybris.actions import find
+from rules.games.hybris.cards import program_text
+from rules.games.hybris.flow import fight, turn
+from rules.games.hybris.ops import Happened
+from rules.games.hybris.state import USED, HybrisState
+from rules.games.hybris.triggers import TRIGGERS, set_off
+from rules.games.hybris.verbs import start
+from rules.games.hybris.verbs.base import picked
+from rules.games.hybris.words import Ctx, name_text, say, space_text
+
+
+def activate(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
+    """The next step."""
+    _STEPS[frame.v["step"]](draft, frame, ctx)
+
+
+def _who(frame: Frame) -> tuple[Seat, str]:
+    return frame.v["seat"], frame.v["character"]
+
+
+def _choose(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
+    """An Olympian, which has no token, says first where it goes; so long it may still stay."""
+    seat, character = _who(frame)
+    frame.v["step"] = "pay"
+    flow.push(draft, "destination", seat=seat, character=character, token=None)
+
+
+def _pay(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
+    """Pay, and reveal the token; where it leaves a choice of places, ask."""
+    seat, character = _who(frame)
+    frame.v["step"], token = "move", frame.v["token"]
+    say(ctx, "activated", seat, reveals=token is not None, character=name_text(draft, character))
+    resources.pay(draft, seat, "aegis", table.activation_cost(draft, seat, character), ctx)
+    TRIGGERS.happened(draft, Happened("activate", seat, character))
+    if not frame.v["place"]:
+        flow.push(draft, "destination", seat=seat, character=character, token=token)
+    TRIGGERS.see_to(draft)
+
+
+def free_to_go(state: HybrisState, seat: Seat, character: str) -> bool:
+    """Whether a character may leave its token aside, once in an Age."""
+    wanders = table.has(state, seat, "ignore_token", character)
+    return wanders and f"ignore_token:{character}" not in state.players[seat].used
+
+
+def ask_destination(state: HybrisState, frame: Frame) -> AnyDecision:
+    """Where to; with a token of the Mortal World, which City."""
+    seat, character = _who(frame)
+    meant = places.destinations(state, frame.v["token"])
+    found = places.places(state) if free_to_go(state, seat, character) else meant
+    options = [_destination(state, key, free=key in meant) for key in found]
+    prompt = Text("hybris-ask-destination", {"character": name_text(state, character)})
+    back = Option(BACK, Text("hybris-option-back")) if frame.v["token"] is None else None
+    return flow.one(frame, seat, "destination", prompt, options, public=True, back=back)
+
+
+def _destination(state: HybrisState, key: str, *, free: bool) -> Option:
+    hint = program_text(state.content.programs[key])
+    group = None if free else Text("hybris-group-wander")
+    return Option(f"place:{key}", name_text(state, key), ref=f"place:{key}", hint=hint, group=group)
+
+
+def answer_destination(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
+    """Note where it goes; or take the activation back."""
+    seat, character = _who(frame)
+    key = picked(choice)
+    if choice == BACK:
+        del draft.stack[-2:]
+        draft.stack[-1].v["acted"] = False
+        return
+    if key not in places.destinations(draft, frame.v["token"]):
+        draft.players[seat].used.append(f"ignore_token:{character}")
+    flow.pop(draft)
+    draft.stack[-1].v["place"] = key
+
+
+def _move(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
+    """The character goes there, its owner gains the Location bonus."""
+    seat, character = _who(frame)
+    frame.v["step"] = "arrive"
+    char = draft.players[seat].chars[character]
+    char.where = frame.v["place"]
+    say(ctx, "moved", seat, character=name_text(draft, character), place=name_text(draft, char.where))
+    seen_to = [module.location_bonus(draft, frame, ctx) for module in draft.content.modules]
+    if not any(seen_to):
+        start(draft, seat, frame.v["place"])
+
+
+def _arrive(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
+    """Powers of moving; modules may have somebody waiting there."""
+    seat, character = _who(frame)
+    frame.v["step"] = "space"
+    for module in draft.content.modules:
+        module.arrived(draft, frame, ctx)
+    TRIGGERS.happened(draft, Happened("move", seat, character))
+    TRIGGERS.see_to(draft)
+
+
+def gone(state: HybrisState, frame: Frame) -> bool:
+    """Whether the character is not in the place any more: it has been defeated, or sent away."""
+    seat, character = _who(frame)
+    meant: str = frame.v["place"]
+    return table.place(state, state.players[seat].chars[character].where) != meant
+
+
+def _space(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
+    """Ask for a space; where none can be entered the activation ends."""
+    seat, character = _who(frame)
+    if gone(draft, frame):
+        flow.pop(draft)
+        return
+    frame.v["step"] = "enter"
+    if places.entries(draft, seat, character, frame.v["place"]):
+        flow.push(draft, "space", seat=seat, character=character, place=frame.v["place"])
+        return
+    draft.players[seat].chars[character].where = USED
+    say(ctx, "no-space", seat, character=name_text(draft, character))
+    flow.pop(draft)
+
+
+def ask_space(state: HybrisState, frame: Frame) -> AnyDecision:
+    """Which space; a space with somebody on it is a Combat, or a Prophet that flees."""
+    seat, character = _who(frame)
+    options = [_entry(state, one) for one in places.entries(state, seat, character, frame.v["place"])]
+    prompt = Text("hybris-ask-space", {"place": name_text(state, frame.v["place"])})
+    return flow.one(frame, seat, "space", prompt, options, public=True)
+
+
+def _entry(state: HybrisState, entry: places.Entry) -> Option:
+    label = name_text(state, entry.space) if entry.space in state.cities else space_text(entry.space)
+    hint = None if entry.space in state.cities else program_text(state.content.programs[entry.space])
+    if entry.enemy:
+        kind = state.content.characters[entry.enemy].kind
+        label = Text("hybris-option-against", {"space": label, "enemy": name_text(state, entry.enemy), "kind": kind})
+    return Option(f"space:{entry.space}", label, ref=f"space:{entry.space}", hint=hint)
+
+
+def answer_space(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
+    """Go there; whoever stands there flees or fights."""
+    seat, character = _who(frame)
+    space = picked(choice)
+    flow.pop(draft)
+    beneath = draft.stack[-1]
+    beneath.v["space"] = space
+    entry = places.entry(draft, seat, character, space)
+    if entry is None or not entry.enemy:
+        return
+    if draft.content.characters[entry.enemy].kind == "prophet":
+        flee(draft, entry.enemy, ctx)
+    else:
+        fight.begin(draft, character, entry.enemy, frame.v["place"], ctx)
+
+
+def flee(draft: HybrisState, character: str, ctx: Ctx) -> None:
+    """A Prophet goes home, used; nobody wins or loses."""
+    seat = draft.owner(character)
+    assert seat is not None
+    draft.players[seat].chars[character].where = USED
+    say(ctx, "fled", seat, character=name_text(draft, character))
+
+
+def _enter(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
+    """On the space, with its bonus; a defeated attacker's turn is over."""
+    seat, character = _who(frame)
+    if gone(draft, frame):
+        turn.cut(draft)
+        return
+    frame.v["step"] = "action"
+    space = frame.v["space"]
+    draft.players[seat].chars[character].where = space
+    instead = places.dotted_bonus(draft, seat, character, space)
+    if instead:
+        flow.push(draft, "instead", seat=seat, character=character, spaces=instead)
+    elif space in draft.content.spaces:
+        start(draft, seat, space)
+
+
+def ask_instead(state: HybrisState, frame: Frame) -> AnyDecision:
+    """Whose space's bonus a character on a dotted space has."""
+    options = [
+        Option(
+            f"space:{space}", space_text(space), ref=f"space:{space}", hint=program_text(state.content.programs[space])
+        )
+        for space in frame.v["spaces"]
+    ]
+    return flow.one(frame, frame.v["seat"], "instead", Text("hybris-ask-instead"), options, public=True)
+
+
+def answer_instead(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
+    """Gain it."""
+    flow.pop(draft)
+    set_off(draft, decision.seat, picked(choice))
+    TRIGGERS.see_to(draft)
+
+
+def _action(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
+    """Ask for an action, if there is any to be taken."""
+    frame.v["step"] = "end"
+    if not gone(draft, frame):
+        flow.push(draft, "action", **{name: frame.v[name] for name in ("seat", "character", "place")})
+
+
+def actions_of(state: HybrisState, place: str) -> tuple[str, ...]:
+    """The actions of a place."""
+    location = state.content.locations.get(place)
+    return ("deploy", "pray", "preach") if location is None else location.actions
+
+
+def ask_action(state: HybrisState, frame: Frame) -> AnyDecision:
+    """What is done there, with what; or nothing."""
+    found = [find(state, name) for name in actions_of(state, frame.v["place"])]
+    options = [option for action in found for option in action.ways(state, frame)]
+    prompt = Text("hybris-ask-action", {"place": name_text(state, frame.v["place"])})
+    options.append(Option("none", Text("hybris-option-none")))
+    # Cards of the hand can be chosen there.
+    hidden = frame.v["place"] == "oracle"
+    return flow.one(frame, frame.v["seat"], "action", prompt, options, quotable=True, public=not hidden, secret=hidden)
+
+
+def answer_action(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
+    """Do it; the frame of the action lies on top while it asks more."""
+    name, _, what = choice.partition(":")
+    flow.pop(draft)
+    if name != "none":
+        find(draft, name).do(draft, frame, what, ctx)
+
+
+def _end(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
+    flow.pop(draft)
+
+
+_STEPS = {
+    "choose": _choose, "pay": _pay, "move": _move, "arrive": _arrive, "space": _space, "enter": _enter,
+    "action": _action, "end": _end,
+}  # fmt: skip

@@ -1,0 +1,136 @@
+"""A turn of the Action Phase: who comes next, a character or a pass, Premonitions (2.5 Phase 3; G03 to G05)."""
+
+from __future__ import annotations
+
+from rules.core import flow
+from rules.core.game import Frame
+from rules.core.types import AnyDecision, Option, Seat, Text
+from rules.games.hybris import decks, table
+from rules.games.hybris.ops import Happened
+from rules.games.hybris.scoring import totals
+from rules.games.hybris.state import HybrisState
+from rules.games.hybris.triggers import TRIGGERS, set_off
+from rules.games.hybris.verbs.base import picked
+from rules.games.hybris.words import Ctx, amount_text, name_text, phase_text, say
+
+
+def actions(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
+    """The next turn: the smallest number above that of the turn before; if there is none, a new cycle."""
+    left = [seat for seat in table.by_number(draft) if not draft.players[seat].passed]
+    if not left:
+        flow.pop(draft)
+        return
+    after = [seat for seat in left if draft.last is None or table.number(draft, seat) > draft.last]
+    seat = (after or left)[0]
+    draft.last, draft.turn = table.number(draft, seat), seat
+    ctx.begin("turn", phase_text(draft.age, "action"), seat, totals(draft))
+    TRIGGERS.begin(draft)
+    flow.push(draft, "turn", seat=seat, acted=False)
+
+
+def startable(state: HybrisState, seat: Seat) -> list[str]:
+    """Characters that may be activated: ready, with a token (an Olympian needs none), and paid."""
+    return [key for key in table.ready(state, seat) if idle(state, seat, key) == ""]
+
+
+def idle(state: HybrisState, seat: Seat, key: str) -> str:
+    """Why a ready character cannot be activated, as the end of the key of a reason; empty when it can."""
+    char, kind = state.players[seat].chars[key], state.content.characters[key].kind
+    if kind != "olympian" and not char.laid:
+        return "token"
+    if state.players[seat].aegis < table.activation_cost(state, seat, key):
+        return "aegis"
+    return ""
+
+
+def completable(state: HybrisState, seat: Seat) -> list[str]:
+    """Premonitions whose condition is true."""
+    held = state.players[seat].premonitions
+    return [card for card in held if table.fits(state, seat, dict(state.content.premonitions[card].needs))]
+
+
+def turn(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
+    """Ask; after the activation only who holds Premonitions: whether one can be completed is nobody's business."""
+    if frame.v["acted"] and not draft.players[frame.v["seat"]].premonitions:
+        flow.pop(draft)
+    else:
+        flow.push(draft, "deciding", seat=frame.v["seat"], acted=frame.v["acted"])
+
+
+def ask_turn(state: HybrisState, frame: Frame) -> AnyDecision:
+    """Who acts, or a pass; after that Premonitions, or the end of the turn."""
+    seat, acted = frame.v["seat"], frame.v["acted"]
+    options = [_premonition(state, card) for card in completable(state, seat)]
+    if acted:
+        options.append(Option("end", Text("hybris-option-end")))
+        return flow.one(frame, seat, "after", Text("hybris-ask-after"), options, secret=True, quotable=True)
+    chars = [_character(state, seat, key) for key in startable(state, seat)]
+    last = Option("pass", Text("hybris-option-pass"), irreversible=True)
+    return flow.one(frame, seat, "turn", Text("hybris-ask-turn"), [*chars, *options, last], secret=True, quotable=True)
+
+
+def _premonition(state: HybrisState, card: str) -> Option:
+    label = Text("hybris-option-premonition", {"card": name_text(state, card)})
+    return Option(f"premonition:{card}", label, ref=f"card:{card}", hint=decks.card_hint(state, card))
+
+
+def _character(state: HybrisState, seat: Seat, key: str) -> Option:
+    token = state.players[seat].chars[key].token
+    cost = amount_text("aegis", table.activation_cost(state, seat, key))
+    where = Text("hybris-anywhere") if token is None else name_text(state, token)
+    hint = Text("hybris-hint-character", {"cost": cost, "where": where})
+    return Option(f"character:{key}", name_text(state, key), ref=f"character:{key}", hint=hint)
+
+
+def answer_turn(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
+    """Complete a Premonition, activate, pass, or end the turn."""
+    seat, what = frame.v["seat"], picked(choice)
+    flow.pop(draft)
+    beneath = draft.stack[-1]
+    if choice == "pass":
+        say(ctx, "passed", seat)
+        draft.players[seat].passed = beneath.v["acted"] = True
+        flow.push(draft, "passing", seat=seat, programs=resolved(draft, seat))
+    elif choice == "end":
+        flow.pop(draft)
+    elif choice.startswith("premonition:"):
+        complete(draft, seat, what, ctx)
+    else:
+        beneath.v["acted"] = True
+        char = draft.players[seat].chars[what]
+        # What lies there is open from now on.
+        token, step = char.token, "choose" if char.token is None else "pay"
+        flow.push(draft, "activation", seat=seat, character=what, token=token, step=step, place="", space="")
+        char.lay(None)
+
+
+def complete(draft: HybrisState, seat: Seat, card: str, ctx: Ctx) -> None:
+    """Reveal a Premonition, gain its reward, discard it."""
+    draft.players[seat].premonitions.remove(card)
+    draft.premonition_discard.append(card)
+    say(ctx, "premonition", seat, reveals=True, card=name_text(draft, card))
+    set_off(draft, seat, card)
+    TRIGGERS.happened(draft, Happened("premonition", seat))
+    TRIGGERS.see_to(draft)
+
+
+def resolved(state: HybrisState, seat: Seat) -> list[str]:
+    """What a pass resolves: the upper parts of the Pillar, then the lower one (RUL16)."""
+    pillars = [state.content.pillars[one].id for one in state.players[seat].pillars]
+    return [f"{pillar}:{part}" for part in ("resolve", "others") for pillar in pillars]
+
+
+def passing(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
+    """One part of the Pillar after the other."""
+    if not frame.v["programs"]:
+        flow.pop(draft)
+        return
+    set_off(draft, frame.v["seat"], frame.v["programs"].pop(0))
+    TRIGGERS.see_to(draft)
+
+
+def cut(draft: HybrisState) -> None:
+    """The turn ends at once, whatever was going on in it (a defeated attacker, [!])."""
+    place = next((n for n, frame in enumerate(draft.stack) if frame.at == "turn"), None)
+    if place is not None:
+        del draft.stack[place:]

@@ -1,0 +1,43 @@
+"""What a turn of Hybris came to, and what a seat that is asked is to do, in a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.core import story
+from rules.core.story import Deed
+from rules.core.types import Event, Seat, Text
+from rules.games.hybris.content import MODULES
+from rules.games.hybris.view import HybrisView
+
+_TOLD = {
+    "hybris-event-olympian": False,
+    "hybris-event-pillar": False,
+    "hybris-event-moved": False,
+    "hybris-event-designed": False,
+    "hybris-event-made": False,
+    "hybris-event-deployed": True,
+    "hybris-event-contested": True,
+    "hybris-event-won": True,
+    "hybris-event-trophy": True,
+    "hybris-event-unlocked": True,
+    "hybris-event-temple": False,
+    "hybris-event-premonition": False,
+    "hybris-event-warded": False,
+    "hybris-event-spun": False,
+    "hybris-event-passed": False,
+    "hybris-event-primordial": True,
+}
+
+
+def errand(view: HybrisView) -> Text:
+    """What the seat that play waits for is to do."""
+    return Text(f"hybris-errand-{view.doing}")
+
+
+def deeds(events: Sequence[Event], seat: Seat | None) -> list[Deed]:
+    """What the seat did; what of it is worth being marked."""
+    told = dict(_TOLD)
+    for module in MODULES.values():
+        told |= module.told
+    return story.deeds(events, seat, told)

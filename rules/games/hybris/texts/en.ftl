@@ -1,0 +1,872 @@
+## Names
+
+hybris-title = Hybris
+hybris-about = Olympians send Heroes and Prophets round the mortal world, build Technologies for its cities and free what lies on their own tiles. Whoever empties all six tiles wins at once; else points decide after six Ages.
+hybris-kind-conflict = Conflict card
+hybris-kind-premonition = Premonition
+hybris-kind-technology = Technology
+hybris-kind-power = Power
+hybris-kind-olympian = Olympian
+hybris-kind-tile = Enhancement tile
+hybris-kind-pillar = Divine Pillar
+hybris-kind-primordial = Primordial
+hybris-kind-champion = Coliseum Hero
+hybris-kind-location = Location
+hybris-kind-city = City
+hybris-button-hand = My hand
+hybris-tally = { $points } VP
+hybris-score = { $count } VP
+hybris-unit = VP
+hybris-part-track = track
+hybris-part-greatness = Greatness
+hybris-part-made = made Technologies
+hybris-part-leftover = what is left
+hybris-game = the game
+hybris-amount = { $what ->
+    [aegis] { $count } Aegis
+    [believer] { $count ->
+        [one] 1 Believer
+       *[other] { $count } Believers
+    }
+    [prayer] { $count ->
+        [one] 1 Prayer
+       *[other] { $count } Prayers
+    }
+    [greatness] { $count } Greatness
+   *[vp] { $count } VP
+}
+hybris-stuff = { $what ->
+    [aegis] Aegis
+    [believer] Believer
+    [prayer] Prayer
+    [greatness] Greatness
+   *[vp] VP
+}
+hybris-amount-per = { $times } { $what ->
+    [aegis] Aegis
+    [believer] Believer
+    [prayer] Prayer
+    [greatness] Greatness
+   *[vp] VP
+} per { $div ->
+    [one] { $counted }
+   *[other] { $div } of { $counted }
+}{ $max ->
+    [0] {""}
+   *[other] {" "}(at most { $max })
+}
+hybris-space = { $number ->
+    [D] dotted space
+   *[other] space { $number }
+}
+hybris-piece = { $piece ->
+    [spark] Spark
+    [hero] Hero
+    [prophet] Prophet
+    [hero_or_prophet] Hero or Prophet
+   *[temple] Temple
+}
+hybris-element = { $element ->
+    [fire] fire
+    [water] water
+    [earth] earth
+   *[air] air
+}
+hybris-phase = { $phase ->
+    [setup] Choosing Olympians
+    [pillars] Age { $age }, Divine Pillars
+    [planning] Age { $age }, Planning
+    [action] Age { $age }
+    [closing] End of Age { $age }
+   *[over] The end
+}
+hybris-phase-short = { $age }
+hybris-pillar = { $number } { $name }
+hybris-made = { $tile } ({ $seat })
+hybris-coliseum-card = Coliseum { $strength }
+hybris-anywhere = anywhere
+hybris-stays = stays at home
+hybris-laid = { $character }: { $where }
+hybris-nothing = nothing
+hybris-then = { $before }, then { $after }
+hybris-rejected-pack = The cards “{ $value }” of this match are not known here.
+
+## Options of a match
+
+hybris-option-modules = Modules
+hybris-option-modules-base = Base game
+hybris-option-modules-own = Choose modules
+
+## What things do
+
+hybris-does-gain = { $who ->
+    [others] each other player gains { $amount }
+    [each] each player gains { $amount }
+    [opp] the enemy gains { $amount }
+   *[self] gain { $amount }
+}
+hybris-does-lose = { $who ->
+    [others] each other player loses { $amount }
+    [each] each player loses { $amount }
+    [opp] the enemy loses { $amount }
+   *[self] lose { $amount }
+}
+hybris-does-pay = pay { $amount }
+hybris-does-give = { $who ->
+    [opp] the enemy gives you { $amount }
+   *[self] give { $amount }
+}
+hybris-does-well = { $way ->
+    [up] the Well gains { $count } Prayers
+   *[down] the Well loses { $count } Prayers
+}
+hybris-cards = { $deck ->
+    [conflict] { $count ->
+        [one] 1 Conflict card
+       *[other] { $count } Conflict cards
+    }
+    [coliseum] { $count ->
+        [one] 1 Coliseum card
+       *[other] { $count } Coliseum cards
+    }
+   *[premonition] { $count ->
+        [one] 1 Premonition
+       *[other] { $count } Premonitions
+    }
+}
+hybris-does-draw = { $who ->
+    [others] each other player draws
+    [each] each player draws
+   *[self] draw
+} { hybris-cards }{ $keep ->
+    [0] {""}
+   *[other] {" "}and { $who ->
+        [self] keep
+       *[other] keeps
+    } { $keep }
+}
+hybris-does-discard = { $who ->
+    [others] each other player discards
+    [each] each player discards
+   *[self] discard
+} { hybris-cards }
+hybris-does-recover = { $count ->
+    [one] take 1 Conflict card back from your discard pile
+   *[other] take { $count } Conflict cards back from your discard pile
+}
+hybris-does-remove = remove 1 { $piece } from your tiles
+hybris-does-hindrance = { $way ->
+    [up] take { $count } Hindrance
+   *[down] discard { $count } Hindrance
+}
+hybris-does-str = { $way ->
+    [up] +{ $count } Strength
+    [down] −{ $count } Strength
+   *[per] +{ $times } Strength per { $div ->
+        [one] { $counted }
+       *[other] { $div } of { $counted }
+    }{ $max ->
+        [0] {""}
+       *[other] {" "}(at most { $max })
+    }
+}
+hybris-does-opp-str = enemy { $way ->
+    [up] +{ $count }
+   *[down] −{ $count }
+} Strength
+hybris-does-zone-limit = you may play { $count ->
+    [one] 1 more card
+   *[other] { $count } more cards
+}
+hybris-does-cancel-combo = the enemy's newest Combo does not count
+hybris-does-spare = if you lose, the Hero goes to your supply
+hybris-does-choose = { $options }: your choice
+hybris-does-if = if { $test }: { $then }{ $both ->
+    [yes] {"; "}else { $other }
+   *[no] {""}
+}
+hybris-test-attacker = you attack
+hybris-test-defender = you defend
+hybris-test-vs-game = you fight against the game
+hybris-test-opponent-played-first = the enemy has played the first card
+hybris-test-in-city = you fight in a City
+hybris-count-own-zone = card you played before it
+hybris-count-opp-zone = card of the enemy
+hybris-count-own-greatness = your Greatness
+hybris-count-own-conflict-discard = your discarded cards
+hybris-count-styx-heroes = Hero in the Styx
+hybris-count-own-temples-in-world = own Temple in the Mortal World
+hybris-count-own-unlocked-tiles = unlocked tile of yours
+hybris-signed = { $way ->
+    [up] +{ $count }
+   *[down] −{ $count }
+}
+hybris-rule-combat-str = { hybris-signed } Strength in every Combat
+hybris-rule-hero-base = { hybris-signed } Base Strength of your Heroes
+hybris-rule-olympian-base = { hybris-signed } Base Strength of your Olympian
+hybris-rule-hand-limit = { hybris-signed } hand limit
+hybris-rule-income-aegis = { hybris-signed } Aegis of income
+hybris-rule-cost-make = Make costs { hybris-signed } Aegis
+hybris-rule-cost-design = Design costs { hybris-signed } Prayer
+hybris-rule-cost-activate-olympian = activating your Olympian costs { hybris-signed } Aegis
+hybris-rule-cost-activate-prophet = activating a Prophet costs { hybris-signed } Aegis
+hybris-rule-drain = { hybris-signed } Aegis when you Drain
+hybris-rule-pray = { hybris-signed } Prayer when you Pray
+hybris-rule-preach = { hybris-signed } Believer when you Preach
+hybris-rule-train = { hybris-signed } card when you Train
+hybris-rule-foresee = { hybris-signed } card when you Foresee
+hybris-rule-convert = your first conversion of an action costs { $count } Prayer less (at least 1)
+hybris-rule-truce = you fight nobody, and nobody fights you
+hybris-rule-wins-ties = you win ties in Combat
+hybris-rule-ignore-token = once per Age it may go anywhere
+hybris-rule-dotted-bonus = on a dotted space it gains the bonus of an occupied space there
+hybris-rule-skip-styx = your defeated Heroes return to your supply
+hybris-rule-wrath = you lose { $count } less of everything by a Wrath
+hybris-conflict = Strength { $strength }, { $elements }; Combo { $left } +{ $combo }, then { $right }{ $plays ->
+    [yes] {"; "}{ $play }
+   *[no] {""}
+}{ $wins ->
+    [yes] {"; "}if you win: { $win }
+   *[no] {""}
+}
+hybris-tile = Pieces: { $pieces }; without them: { $power }
+hybris-primordial = { $aegis } Aegis. Fear: { $fear }. Wrath I: { $wrath1 }. Wrath II: { $wrath2 }. Weakening: { $weakening }
+hybris-city = { $type ->
+    [lore] Lore
+    [war] War
+    [craft] Craft
+   *[nature] Nature
+}, room for { $slots } Technologies; a deployment brings: { $gain }
+hybris-location = Whoever comes here: { $gain }; spaces: { $spaces }
+hybris-brief-pillar-1 = now remove 1 Spark; on passing +1 Greatness, each other player +1 Aegis
+hybris-brief-pillar-2 = now +2 Prayers; all Age no fights; on passing +1 Believer, each other +1 Prayer
+hybris-brief-pillar-3 = now +3 Aegis; on passing +1 VP, each other player +1 Aegis
+hybris-brief-pillar-4 = now 1 card; Make 2 and Design 1 cheaper; on passing +1 VP, each other 1 card
+hybris-brief-pillar-5 = now 1 card; all Age +3 Strength; on passing +1 Greatness, each other too
+hybris-brief-pillar-6 = now draw 2 Premonitions, keep 1; on passing +2 VP, each other player +1 VP
+hybris-premonition = With { $needs }: { $reward }
+hybris-technology = { $type ->
+    [lore] Lore
+    [war] War
+    [craft] Craft
+   *[nature] Nature
+}, costs { $cost } Aegis, { $vp } VP, { $believers } Believers{ $extra ->
+    [yes] {"; "}{ $more }
+   *[no] {""}
+}
+hybris-need-believer = { $count } Believers
+hybris-need-prayer = { $count } Prayers
+hybris-need-aegis = { $count } Aegis
+hybris-need-greatness = { $count } Greatness
+hybris-need-sparks = { $count } Sparks on your track
+hybris-need-deployed = { $count ->
+    [one] 1 Technology deployed
+   *[other] { $count } Technologies deployed
+}
+hybris-need-deployed-cities = Technologies in { $count } Cities
+hybris-need-temples = { $count ->
+    [one] 1 Temple built
+   *[other] { $count } Temples built
+}
+hybris-need-combats-won-this-age = { $count ->
+    [one] 1 Combat won this Age
+   *[other] { $count } Combats won this Age
+}
+hybris-need-trophies = { $count } trophy of the Coliseum
+hybris-need-heroes-removed = { $count } Heroes off your tiles
+hybris-need-prophets-removed = { $count } Prophets off your tiles
+hybris-need-hand = { $count } Conflict cards in hand
+hybris-need-thread-total = { $count } steps on the threads
+hybris-need-tiles-unlocked = { $count } tiles unlocked
+
+## Questions
+
+hybris-ask-olympian = Which Olympian do you play?
+hybris-ask-companion = { $kind ->
+    [hero] Which Hero is with you from the beginning?
+   *[prophet] Which Prophet is with you from the beginning?
+}
+hybris-ask-pillar = Which Divine Pillar do you take?
+hybris-ask-plan = Where shall { $character } go this Age?
+hybris-ask-planned = { $count ->
+    [0] You have nobody to plan for.
+   *[other] Your plan: { $plan }.
+}
+hybris-ask-turn = Your turn: who acts?
+hybris-ask-after = Anything more in your turn?
+hybris-ask-destination = Where does { $character } go?
+hybris-ask-space = Which space at { $place }?
+hybris-ask-instead = Which space's bonus?
+hybris-ask-action = What is done at { $place }?
+hybris-ask-convert = Convert more Prayers?
+hybris-ask-weaken = Use the Weakening of { $primordial } for the whole Age?
+hybris-ask-resurrect = Which { $count } Heroes come back?
+hybris-ask-spin = Another step for { $cost }?
+hybris-ask-drop = You have too many Technologies. Which one leaves the game?
+hybris-ask-contest = { $seat } deploys { $tile } in { $city }. Do you contest it?
+hybris-ask-card = Combat: you have { $own }, the enemy { $enemy }. Which card do you play?
+hybris-ask-keep = { $deck ->
+    [conflict] Which Conflict card do you keep?
+   *[premonition] Which Premonition do you keep?
+}
+hybris-ask-discard = { $card }: which card do you discard?
+hybris-ask-recover = { $card }: which card do you take back?
+hybris-ask-tile = { $card }: from which tile?
+hybris-ask-temple = { $card }: into which City does the Temple go?
+hybris-ask-choose = { $card }: what do you choose?
+hybris-ask-limit = Your hand limit is { $limit }. Discard { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
+hybris-option-back = Back
+hybris-option-done = Done
+hybris-option-end = End the turn
+hybris-option-pass = Pass for this Age
+hybris-option-planned = That is my plan
+hybris-option-none = Nothing
+hybris-option-stop = Play no more cards
+hybris-option-no-token = Stay at home
+hybris-option-no-contest = No Contest
+hybris-option-premonition = Complete { $card }
+hybris-option-aloof = { $least ->
+    [0] No Contest, and do not ask me again this Age (all see it)
+   *[other] No Contest; this Age ask me only for { $least } VP or more (all see it)
+}
+hybris-option-contest = Contest with { $character }
+hybris-option-against = { $space }, { $kind ->
+    [prophet] { $enemy } flees
+   *[other] against { $enemy }
+}
+hybris-option-tile = { $piece } from { $tile }
+hybris-option-convert = { $cost }: { $gain }
+hybris-option-design = Design { $tile }
+hybris-option-make = Make { $tile }
+hybris-option-appropriate = Appropriate { $tile }
+hybris-option-deploy = Deploy { $tile }
+hybris-option-drop = { $tile }
+hybris-option-foresee = Foresee: draw { $count } Premonitions, keep 1
+hybris-option-ward = Ward with { $card }
+hybris-option-drain = Drain: { $gain }
+hybris-option-weaken = Yes: { $gain }
+hybris-option-resurrect = Resurrect: { $heroes ->
+    [0] draw 1 card
+    [one] 1 Hero and a card
+   *[other] up to 2 Heroes and a card
+}
+hybris-option-duel = Duel with { $enemy }
+hybris-option-train = Train: draw { $count } cards
+hybris-option-spin = { $thread }, step { $step }
+hybris-option-ignite = Ignite for { $cost }: remove 1 Spark
+hybris-option-pray = Pray: { $gain }
+hybris-option-preach = Preach: { $gain }
+hybris-group-convert = Convert
+hybris-group-wander = Leaving the token aside
+hybris-hint-character = { $cost }; { $where }
+hybris-hint-olympian = Base Strength { $base }; { $powers }
+hybris-hint-companion = { $kind ->
+    [hero] Base Strength { $base }; tile: { $power }
+   *[prophet] tile: { $power }
+}
+hybris-hint-pillar = now { $take }; { $lasts ->
+    [yes] all Age { $ongoing };{" "}
+   *[no] {""}
+}when you pass { $resolve }; { $others }
+hybris-hint-token = it lies on { $character }, who then stays at home
+hybris-hint-tile = still on it: { $pieces }
+hybris-hint-cost = { $cost }; { $hint }
+hybris-hint-contest = a Combat for the VP of the tile; { $cost }
+hybris-hint-duel = Base Strength { $base }, { $cards } cards; { $reward }
+
+## Reasons
+
+hybris-why-token = no Location token lies on it
+hybris-why-aegis = it costs { $cost }
+hybris-why-used = it is not ready before the next Age
+hybris-why-styx = it is in the Styx
+hybris-why-own = your { $character } stands there
+hybris-why-prophet = { $character } stands there, and a Prophet does not fight
+hybris-why-truce = there is a Truce between you and { $seat }
+hybris-why-taken = { $seat } has it
+hybris-why-convert = you have no Prayers
+hybris-why-price = it costs { $cost }
+hybris-why-premonitions = you hold { $count } Premonitions, and no more are allowed
+hybris-why-warded = you have a Ward already
+hybris-why-elements = no card of your hand has only elements that do not lie there yet
+hybris-why-spark = no Spark is left on your tiles
+hybris-why-duel = Prophets do not fight
+hybris-why-short = you have too little Aegis for it
+hybris-why-plan = no plan of yours lies in the Forge
+hybris-why-head = the first plan of the queue is not of another player
+hybris-why-made = you have no Technology made
+hybris-why-full = there is no room for another Technology
+hybris-action-convert = Convert
+hybris-action-design = Design
+hybris-action-make = Make
+hybris-action-appropriate = Appropriate
+hybris-action-foresee = Foresee
+hybris-action-ward = Ward
+hybris-action-drain = Drain
+hybris-action-resurrect = Resurrect
+hybris-action-duel = Duel
+hybris-action-train = Train
+hybris-action-spin = Spin
+hybris-action-ignite = Ignite
+hybris-action-deploy = Deploy
+hybris-action-pray = Pray
+hybris-action-preach = Preach
+
+## What happens
+
+hybris-event-olympian = { $seat } plays { $olympian }.
+hybris-event-companion = { $character } is with { $seat } from the beginning.
+hybris-event-pillar = { $seat } takes Pillar { $number }, { $name }.
+hybris-event-planned = { $seat } has a plan.
+hybris-event-activated = { $seat } activates { $character }.
+hybris-event-moved = { $character } goes to { $place } ({ $seat }).
+hybris-event-no-space = { $character } finds no space ({ $seat }).
+hybris-event-fled = { $character } flees ({ $seat }).
+hybris-event-passed = { $seat } passes.
+hybris-event-gained = { $seat } gains { $amount }.
+hybris-event-lost = { $seat } loses { $amount }.
+hybris-event-short = { $seat } lacks something and loses { $amount }.
+hybris-event-paid = { $seat } pays { $amount }.
+hybris-event-gave = { $seat } gives { $amount } to { $other }.
+hybris-event-well = { $way ->
+    [up] The Well gains { $count } Prayers: { $well }.
+   *[down] The Well loses { $count } Prayers: { $well }.
+}
+hybris-event-hindrance = { $way ->
+    [up] { $seat } takes { $count } Hindrance.
+   *[down] { $seat } discards { $count } Hindrance.
+}
+hybris-event-hindered = { $seat } discards a Hindrance instead of removing a Spark.
+hybris-event-drew = { $seat } draws { hybris-cards }.
+hybris-event-drew-own = You draw { $cards }.
+hybris-event-kept = { $seat } keeps 1 of them.
+hybris-event-kept-own = You keep: { $cards }.
+hybris-event-returned = { $seat } returns { hybris-cards }.
+hybris-event-reshuffled = A new deck of { hybris-cards } is shuffled.
+hybris-event-discarded = { $seat } discards { $card }.
+hybris-event-recovered = { $seat } takes { $card } back.
+hybris-event-removed = { $seat } removes a { $piece } from { $tile }.
+hybris-event-temple = { $seat } builds a Temple in { $city }.
+hybris-event-unlocked = { $seat } unlocks { $tile }.
+hybris-event-designed = { $seat } designs { $tile }.
+hybris-event-pushed-out = { $tile } of { $seat } is pushed out of the Forge.
+hybris-event-shown = { $tile } comes to Olympus.
+hybris-event-made = { $seat } makes { $tile }.
+hybris-event-dropped = { $tile } of { $seat } leaves the game.
+hybris-event-deployed = { $seat } deploys { $tile } in { $city }.
+hybris-event-match = It is what { $city } wants.
+hybris-event-contested = { $seat } contests it with { $character }.
+hybris-event-wasted = The token of { $character } for { $place } is revealed and wasted ({ $seat }).
+hybris-event-aloof = { $least ->
+    [0] { $seat } contests nothing more in this Age.
+   *[other] { $seat } contests only what is worth { $least } VP or more in this Age.
+}
+hybris-event-premonition = { $seat } completes { $card }.
+hybris-event-warded = { $seat } wards with { $card }.
+hybris-event-weakening = { $seat } uses the Weakening of { $primordial }.
+hybris-event-resurrected = { $character } returns from the Styx ({ $seat }).
+hybris-event-spun = { $seat } spins { $thread } to step { $step }.
+hybris-event-combat = { $attacker } attacks { $defender } at { $place }.
+hybris-event-line = { $enemy } shows { $cards }.
+hybris-event-played = { $seat } plays { $card }: { $strength }{ $combo ->
+    [0] {""}
+   *[other] {" "}and a Combo of { $combo }
+}.
+hybris-event-stopped = { $seat } plays no more cards.
+hybris-event-strength = { $seat } has { $way ->
+    [up] { $count } Strength more
+   *[down] { $count } Strength less
+}.
+hybris-event-weakened = { $seat } takes { $count } Strength from the enemy.
+hybris-event-won = { $winner } beats { $loser }, { $won } to { $lost }.
+hybris-event-trophy = { $seat } has beaten { $enemy } of the Coliseum.
+hybris-event-styx = { $character } goes to the Styx ({ $seat }).
+hybris-event-home = { $character } goes home ({ $seat }).
+hybris-event-primordial = { $primordial } rises.
+hybris-event-wrath1 = The Wrath of { $primordial } strikes { $seat }.
+hybris-event-wrath2 = The greater Wrath of { $primordial } strikes { $seat }.
+hybris-event-end = { $reason }
+hybris-end-ages = The last Age is over.
+hybris-end-tiles = { $seat } has unlocked every tile.
+hybris-end-alone = Only { $seat } is left.
+hybris-deed-olympian = plays { $olympian }
+hybris-deed-pillar = took Pillar { $number }
+hybris-deed-moved = sent { $character } to { $place }
+hybris-deed-designed = designed { $tile }
+hybris-deed-made = made { $tile }
+hybris-deed-deployed = deployed { $tile } in { $city }
+hybris-deed-contested = contested it with { $character }
+hybris-deed-won = { $winner } beat { $loser }
+hybris-deed-trophy = has { $enemy } as a trophy
+hybris-deed-unlocked = unlocked { $tile }
+hybris-deed-temple = built in { $city }
+hybris-deed-premonition = completed { $card }
+hybris-deed-warded = warded with { $card }
+hybris-deed-spun = spun { $thread } to { $step }
+hybris-deed-passed = passed
+hybris-deed-primordial = { $primordial } rose
+
+## What somebody is to do
+
+hybris-errand-olympian = choose an Olympian
+hybris-errand-companion = choose who is there from the beginning
+hybris-errand-pillar = take a Divine Pillar
+hybris-errand-plan = plan the Age
+hybris-errand-planned = plan the Age
+hybris-errand-turn = activate somebody or pass
+hybris-errand-after = end the turn
+hybris-errand-destination = choose a destination
+hybris-errand-space = choose a space
+hybris-errand-instead = choose a bonus
+hybris-errand-action = choose an action
+hybris-errand-convert = convert Prayers
+hybris-errand-weaken = decide about the Weakening
+hybris-errand-resurrect = choose Heroes
+hybris-errand-spin = decide about another step
+hybris-errand-drop = give up a Technology
+hybris-errand-contest = decide about a Contest
+hybris-errand-card = play a card in a Combat
+hybris-errand-keep = keep a card
+hybris-errand-discard = discard a card
+hybris-errand-recover = take a card back
+hybris-errand-tile = choose a tile
+hybris-errand-temple = place a Temple
+hybris-errand-choose = choose an effect
+hybris-errand-limit = discard down to the hand limit
+
+## Lessons
+
+hybris-lesson-olympian = You choose whom you play. Powers, tiles and cards differ. In the picture, each Olympian shows its tiles.
+hybris-lesson-companion = One Hero and one Prophet are with you from the beginning. The others stand on your tiles until you free them. A freed piece also brings its tile nearer to being unlocked.
+hybris-lesson-pillar = A Pillar gives you something now, something when you pass, and your place in the turn order. Low numbers act first. What it gives the others is said as well.
+hybris-lesson-plan = Each Hero and Prophet gets a Location token in secret. Without one it cannot act this Age. Your Olympian needs none.
+hybris-lesson-planned = Look at the whole plan once more. It stays secret until each of them acts. Go back to change it.
+hybris-lesson-turn = You activate somebody for Aegis, or pass for the whole Age. Your Pillar is resolved when you pass. Look at who is ready.
+hybris-lesson-after = You may still complete Premonitions whose condition is true. Else end the turn.
+hybris-lesson-destination = The character goes there and gains the bonus of the place. Then it takes a space and does an action. Look at which spaces are free.
+hybris-lesson-space = Each space has a bonus. Where a character of somebody else stands, you fight; a Prophet flees. The dotted space is always free.
+hybris-lesson-instead = On the dotted space you may have the bonus of a space that is taken. Choose which.
+hybris-lesson-action = You do one action of the place. Each says what it costs and what it gives. You may also leave it.
+hybris-lesson-convert = You may convert Prayers as often as you like. Sparks and pieces off your tiles are the most valuable.
+hybris-lesson-weaken = The Primordial can be weakened once in an Age, by whoever drains first. Now or never.
+hybris-lesson-resurrect = Some of your Heroes come back from the Styx. They can be planned for in the next Age.
+hybris-lesson-spin = You may pay for one more step on a thread. Each step gives something once.
+hybris-lesson-drop = Your board holds two Technologies. One of the three leaves the game.
+hybris-lesson-contest = Somebody deploys a Technology. If you beat the character there, its VP are yours. It costs the activation of a ready fighter.
+hybris-lesson-card = Play cards one by one; effects come at once. A card whose left symbol fits the right one of the card before gives a Combo. The attacker must have more than the defender.
+hybris-lesson-keep = You keep one of the cards drawn; the others go back. Nobody else sees them.
+hybris-lesson-discard = You must discard a card. What you lack costs Greatness.
+hybris-lesson-recover = You take a card back from your discard pile into your hand.
+hybris-lesson-tile = You take a piece off one of your tiles. A tile without pieces is unlocked and gives you its power. Six unlocked tiles win at once.
+hybris-lesson-temple = A Temple goes where you have a Technology or a character, one in each City. It gives VP at the end of each Age.
+hybris-lesson-choose = You choose one of several effects. Only what can be done is offered.
+hybris-lesson-limit = At the end of an Age you keep no more cards than your limit. Discard the rest.
+
+## The position in words
+
+hybris-say-head = Age { $age } of { $ages }. The Well holds { $well } Prayers.
+hybris-say-primordial = In the Underworld: { $name }, { $aegis } Aegis; Weakening: { $weakening }{ $weakened ->
+    [yes] {" "}(used)
+   *[no] {""}
+}.
+hybris-say-location = { $name }: { $free } free{ $count ->
+    [0] {""}
+   *[other] {"; "}{ $there }
+}.
+hybris-say-city = { $name } wants { $type ->
+    [lore] Lore
+    [war] War
+    [craft] Craft
+   *[nature] Nature
+}: { $deployed } of { $slots } Technologies{ $deployed ->
+    [0] {""}
+   *[other] {" "}({ $tiles })
+}{ $built ->
+    [0] {""}
+   *[other] {", Temples: "}{ $temples }
+}{ $count ->
+    [0] {""}
+   *[other] {"; "}{ $there }
+}.
+hybris-say-tile = { $name } ({ $cost } Aegis, { $vp } VP)
+hybris-say-display = At Olympus: { $tiles }.
+hybris-say-forge = In the Forge, first in first out: { $tiles }.
+hybris-say-unchosen = { $seat } has no Olympian yet.
+hybris-say-seat = { $seat }, { $name }{ $number ->
+    [0] {""}
+   *[other] {", "}turn { $number }
+}: { $aegis } Aegis, { $believer } Believers, { $prayer } Prayers, { $greatness } Greatness, { $sparks } Sparks, { $vp } VP ({ $total } in all), { $hand } cards, { $premonitions } Premonitions{ $passed ->
+    [yes] {"; "}passed
+   *[no] {""}
+}.
+hybris-say-home = At home: { $characters }.
+hybris-say-character = { $name }{ $where ->
+    [used] {" "}(used)
+    [styx] {" "}(Styx)
+   *[ready] { $planned ->
+        [yes] {" "}(planned)
+       *[no] {""}
+    }
+}
+hybris-say-tiles = Tiles: { $tiles }.
+hybris-say-tile-left = { $name } { $left ->
+    [0] unlocked
+   *[other] { $left }
+}
+hybris-say-made = Made: { $tiles }.
+hybris-say-card = { $name } ({ $text })
+hybris-say-combat = Combat: { $attacker } { $first }, { $defender } { $second }.
+hybris-secret-hand = Your hand: { $cards }.
+hybris-secret-premonitions = Your Premonitions: { $cards }.
+hybris-secret-plan = Your plan: { $plan }.
+
+## Rules
+
+hybris-topic-goal = The goal
+hybris-topic-goal-body = Empty all six of your Enhancement tiles and you win at once. Otherwise the most points after { $ages } Ages win. Points come from Technologies deployed in Cities, Temples, Premonitions, Combats, conversions and unlocked tiles.
+hybris-topic-age = An Age
+hybris-topic-age-body = First each player takes a Divine Pillar, the one with most Greatness first. Then all plan in secret. Then they act in turn by the numbers of their Pillars until everybody has passed. At the end of the Age Temples, Believers and Greatness count, and in every second Age a Primordial rises.
+hybris-topic-planning = Planning
+hybris-topic-planning-body = You get { $income } Aegis. Then you lay a Location token on each of your ready Heroes and Prophets, face down. Who has none stays at home. Three of your tokens mean any City of the Mortal World.
+hybris-topic-turn = A turn
+hybris-topic-turn-body = Activate one character or pass. An Olympian costs { $olympian } Aegis, the others { $hero }. It goes to its place, gains the bonus there, takes a space with its bonus and may do one action. When you pass, your Pillar is resolved: first for you, then for the others. In your turn you may complete Premonitions.
+hybris-topic-places = Places
+hybris-topic-places-body = Olympus: convert Prayers, or design a Technology. Forge: make a plan. Oracle: draw a Premonition, or ward yourself. Underworld: drain Aegis, or bring Heroes back. Coliseum: duel or train. Moirai: spin a thread, or ignite a Spark. Cities: deploy, pray or preach.
+hybris-topic-technologies = Technologies
+hybris-topic-technologies-body = Design puts a tile at the end of the queue in the Forge, which holds { $queue }; the first is pushed out when it is full. Make turns a plan of yours into a Technology for Aegis. Deploy puts it into a City, where it brings VP and Believers, and more where the City wants its kind. Others may contest a deployment.
+hybris-topic-tiles = Tiles and Sparks
+hybris-topic-tiles-body = Sparks, Heroes, Prophets and Temples stand on your tiles. A tile without pieces is unlocked: { $unlockvp } VP, 1 Greatness, and its power is yours. Sparks go to a track that gives something at 2, 4, 6 and 8.
+hybris-topic-combat = Combat
+hybris-topic-combat-body = Olympians and Heroes fight. Base Strength, cards and Combos count together. Each plays up to { $zone } cards, one by one. A card whose left symbol is the right one of the card before gives its Combo. The attacker must have more. The winner gains 1 Greatness and 1 VP. The loser loses 1 Greatness, a Hero goes to the Styx. At the end of an Age you keep { $limit } cards, if nothing says otherwise.
+hybris-topic-primordials = Primordials
+hybris-topic-primordials-body = In every second Age a Primordial rises. Its Wrath strikes everybody who has no Ward, its greater Wrath those with least Greatness, its Fear all. Then it lies in the Underworld, where it can be drained. Who is told to lose what he has not loses 1 Greatness.
+hybris-topic-end = The end
+hybris-topic-end-body = After the last Age you get 1 VP for { $greatness } Greatness, 1 for each Technology made and not deployed, and 1 for { $leftover } Aegis, Believers and Prayers together. Ties go by Greatness, then unlocked tiles, then Sparks.
+
+## Names of all things
+
+hybris-name-clotho = Clotho
+hybris-name-lachesis = Lachesis
+hybris-name-ignite = Ignite
+hybris-name-spark-2 = Spark track
+hybris-name-spark-4 = Spark track
+hybris-name-spark-6 = Spark track
+hybris-name-spark-8 = Spark track
+hybris-name-pillar-1 = Ascension
+hybris-name-pillar-2 = Truce
+hybris-name-pillar-3 = Abundance
+hybris-name-pillar-4 = Ingenuity
+hybris-name-pillar-5 = Ambition
+hybris-name-pillar-6 = Foresight
+hybris-name-olympus = Olympus
+hybris-name-forge = Forge
+hybris-name-oracle = Oracle
+hybris-name-underworld = Underworld
+hybris-name-coliseum = Coliseum
+hybris-name-moirai = Moirai
+hybris-name-athens = Athens
+hybris-name-elis = Elis
+hybris-name-sparta = Sparta
+hybris-name-corinth = Corinth
+hybris-name-thebes = Thebes
+hybris-name-argos = Argos
+hybris-name-delphi = Delphi
+hybris-name-ephesus = Ephesus
+hybris-name-knossos = Knossos
+hybris-name-X01 = Water Clock
+hybris-name-X02 = Star Sphere
+hybris-name-X03 = Aegic Codex
+hybris-name-X04 = Gear Almanac
+hybris-name-X05 = Singing Lantern
+hybris-name-X06 = Echo Theatre
+hybris-name-X07 = Steam Ballista
+hybris-name-X08 = Bronze Sentinel
+hybris-name-X09 = Burning Mirror
+hybris-name-X10 = Ram Engine
+hybris-name-X11 = Chariot of Pistons
+hybris-name-X12 = Walking Wall
+hybris-name-X13 = Wind Bellows
+hybris-name-X14 = Automaton Smith
+hybris-name-X15 = Pneumatic Gate
+hybris-name-X16 = Hydraulic Organ
+hybris-name-X17 = Aegis Foundry
+hybris-name-X18 = Flying Dove
+hybris-name-X19 = Terrace Pump
+hybris-name-X20 = Glass Orchard
+hybris-name-X21 = Rain Engine
+hybris-name-X22 = Salt Distiller
+hybris-name-X23 = Hive of Brass
+hybris-name-X24 = Evergreen Dome
+hybris-name-PR1 = Nyx
+hybris-name-PR2 = Erebus
+hybris-name-PR3 = Oceanus
+hybris-name-PR4 = Themis
+hybris-name-PR5 = Crios
+hybris-name-PR6 = Phoebe
+hybris-name-CH1 = Atalanta
+hybris-name-CH2 = Jason
+hybris-name-CH3 = Ajax
+hybris-name-CH4 = Hector
+hybris-name-CH5 = Achilles
+hybris-name-PM01 = A Crowd at Dawn
+hybris-name-PM02 = A Sea of Hands
+hybris-name-PM03 = Full Censers
+hybris-name-PM04 = Unending Hymn
+hybris-name-PM05 = Ichor Cellar
+hybris-name-PM06 = Ichor Flood
+hybris-name-PM07 = First Sparks
+hybris-name-PM08 = Kindled
+hybris-name-PM09 = Ablaze
+hybris-name-PM10 = A Gift to Men
+hybris-name-PM11 = Two Cities Shine
+hybris-name-PM12 = Age of Engines
+hybris-name-PM13 = A Roof of Marble
+hybris-name-PM14 = Twin Columns
+hybris-name-PM15 = Renown
+hybris-name-PM16 = Legend
+hybris-name-PM17 = Victor's Wreath
+hybris-name-PM18 = Twice Crowned
+hybris-name-PM19 = Champion Fallen
+hybris-name-PM20 = A Company of Heroes
+hybris-name-PM21 = Three Voices
+hybris-name-PM22 = Armed to the Teeth
+hybris-name-PM23 = Thread Well Spun
+hybris-name-PM24 = A Power Awakens
+hybris-name-PRC0 = Chronos
+hybris-name-CH0 = Nameless Champion
+hybris-name-mortal-world = Mortal World
+hybris-name-zeus = Zeus
+hybris-name-heracles = Heracles
+hybris-name-pollux = Pollux
+hybris-name-sarpedon = Sarpedon
+hybris-name-ganymede = Ganymede
+hybris-name-danae = Danae
+hybris-name-epaphus = Epaphus
+hybris-name-zeus-1 = Sovereign
+hybris-name-zeus-2 = Thunder
+hybris-name-ZC01 = Thunderbolt
+hybris-name-ZC02 = Keraunos
+hybris-name-ZC03 = Bearer of the Aegis
+hybris-name-ZC04 = Eagle's Talon
+hybris-name-ZC05 = Father of Gods
+hybris-name-ZC06 = Gathering Storm
+hybris-name-ZC07 = Chain Lightning
+hybris-name-ZC08 = Royal Decree
+hybris-name-ZC09 = Oath on the Styx
+hybris-name-ZC10 = Splendor
+hybris-name-ZC11 = Golden Rain
+hybris-name-ZC12 = Titan Breaker
+hybris-name-ZC13 = Skyfall
+hybris-name-ZC14 = Sovereign Will
+hybris-name-ZC15 = Veil of Nephele
+hybris-name-ZC16 = Cloudburst
+hybris-name-ZC17 = Sceptre
+hybris-name-ZC18 = Hundred Hands
+hybris-name-poseidon = Poseidon
+hybris-name-theseus = Theseus
+hybris-name-bellerophon = Bellerophon
+hybris-name-orion = Orion
+hybris-name-proteus = Proteus
+hybris-name-nauplius = Nauplius
+hybris-name-euphemus = Euphemus
+hybris-name-poseidon-1 = Surge
+hybris-name-poseidon-2 = Tide of Ages
+hybris-name-PC01 = Trident
+hybris-name-PC02 = Earthshaker
+hybris-name-PC03 = Tidal Wave
+hybris-name-PC04 = Hippocampus
+hybris-name-PC05 = Kraken's Grip
+hybris-name-PC06 = Undertow
+hybris-name-PC07 = Maelstrom
+hybris-name-PC08 = Sea Foam
+hybris-name-PC09 = Salt Spring
+hybris-name-PC10 = Bull of Crete
+hybris-name-PC11 = Riptide
+hybris-name-PC12 = Abyssal Throne
+hybris-name-PC13 = Song of the Deep
+hybris-name-PC14 = Coral Armor
+hybris-name-PC15 = Deep Current
+hybris-name-PC16 = Nereid Escort
+hybris-name-PC17 = Storm Surge
+hybris-name-PC18 = Leviathan
+hybris-name-athena = Athena
+hybris-name-perseus = Perseus
+hybris-name-odysseus = Odysseus
+hybris-name-diomedes = Diomedes
+hybris-name-tiresias = Tiresias
+hybris-name-erichthonius = Erichthonius
+hybris-name-manto = Manto
+hybris-name-athena-1 = Strategist
+hybris-name-athena-2 = Inventor
+hybris-name-AC01 = Gorgeon Shield
+hybris-name-AC02 = Owl's Counsel
+hybris-name-AC03 = Spear of Pallas
+hybris-name-AC04 = Wall of Shields
+hybris-name-AC05 = Stratagem
+hybris-name-AC06 = Phalanx
+hybris-name-AC07 = Olive Branch
+hybris-name-AC08 = Weaver's Trap
+hybris-name-AC09 = Bronze Helm
+hybris-name-AC10 = Edge of Wisdom
+hybris-name-AC11 = Promachos
+hybris-name-AC12 = Night Watch
+hybris-name-AC13 = Wooden Horse
+hybris-name-AC14 = Tactical Withdrawal
+hybris-name-AC15 = Parry
+hybris-name-AC16 = Riposte
+hybris-name-AC17 = Guardian of Cities
+hybris-name-AC18 = Foreseen Strike
+hybris-name-hades = Hades
+hybris-name-zagreus = Zagreus
+hybris-name-orpheus = Orpheus
+hybris-name-protesilaus = Protesilaus
+hybris-name-minos = Minos
+hybris-name-rhadamanthys = Rhadamanthys
+hybris-name-aeacus = Aeacus
+hybris-name-hades-1 = Lord of Shades
+hybris-name-hades-2 = Toll of the Dead
+hybris-name-HC01 = Master of the Dead
+hybris-name-HC02 = Chthonic God
+hybris-name-HC03 = Egoist
+hybris-name-HC04 = Helm of Darkness
+hybris-name-HC05 = Cerberus
+hybris-name-HC06 = Bident
+hybris-name-HC07 = River Styx
+hybris-name-HC08 = Lethe
+hybris-name-HC09 = Verdict of Judges
+hybris-name-HC10 = Pomegranate
+hybris-name-HC11 = Legion of Shades
+hybris-name-HC12 = Mist of Asphodel
+hybris-name-HC13 = Grave Toll
+hybris-name-HC14 = Thanatos
+hybris-name-HC15 = Hypnos
+hybris-name-HC16 = Erinyes
+hybris-name-HC17 = Chains of the Pit
+hybris-name-HC18 = Silent King
+hybris-name-ZT1 = Heracles's tile
+hybris-name-ZT2 = Pollux's tile
+hybris-name-ZT3 = Sarpedon's tile
+hybris-name-ZT4 = Ganymede's tile
+hybris-name-ZT5 = Danae's tile
+hybris-name-ZT6 = Epaphus's tile
+hybris-name-PT1 = Theseus's tile
+hybris-name-PT2 = Bellerophon's tile
+hybris-name-PT3 = Orion's tile
+hybris-name-PT4 = Proteus's tile
+hybris-name-PT5 = Nauplius's tile
+hybris-name-PT6 = Euphemus's tile
+hybris-name-AT1 = Perseus's tile
+hybris-name-AT2 = Odysseus's tile
+hybris-name-AT3 = Diomedes's tile
+hybris-name-AT4 = Tiresias's tile
+hybris-name-AT5 = Erichthonius's tile
+hybris-name-AT6 = Manto's tile
+hybris-name-HT1 = Zagreus's tile
+hybris-name-HT2 = Orpheus's tile
+hybris-name-HT3 = Protesilaus's tile
+hybris-name-HT4 = Minos's tile
+hybris-name-HT5 = Rhadamanthys's tile
+hybris-name-HT6 = Aeacus's tile

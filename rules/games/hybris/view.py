@@ -1,0 +1,288 @@
+"""What a viewer of Hybris may know: the records a picture or a text board is made from.
+
+Hidden are hands, Premonitions in hand, Location tokens that were not revealed yet, and the order of decks. All else is
+open to everybody.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from rules.core.types import Seat, Text, View
+
+
+class CardView(Struct, kw_only=True):
+    """A Conflict card, Coliseum card or Premonition that this viewer may see."""
+
+    key: str
+    """Option refs are `card:<key>`."""
+    kind: str
+    """`conflict`, `coliseum`, `premonition`."""
+    name: Text
+    text: Text
+    strength: int = 0
+    elements: list[str] = []
+    left: str = ""
+    """Combo symbols: `L` laurel, `B` bolt, `E` eye."""
+    combo: int = 0
+    right: str = ""
+    met: bool = False
+    """Of a Premonition of the viewer: its condition is true."""
+
+
+class TechnologyView(Struct, kw_only=True):
+    """A Technology tile; refs are `technology:<key>`."""
+
+    key: str
+    name: Text
+    text: Text
+    type: str
+    """`lore`, `war`, `craft`, `nature`."""
+    cost: int
+    vp: int
+    believers: int
+    owner: Seat | None = None
+    """Whose token lies on it, or on whose board it lies."""
+
+
+class CharacterView(Struct, kw_only=True):
+    """An Olympian, Hero or Prophet of a seat; refs are `character:<key>`."""
+
+    key: str
+    name: Text
+    kind: str
+    base: int
+    seat: Seat
+    where: str
+    """`tile`, `ready`, `used`, `styx`, a space (`O1`), a City, or a Location before its space is chosen."""
+    place: str | None
+    """The Location or City it is in; None off the board."""
+    planned: bool = False
+    """A Location token lies on it, face down."""
+    token: str | None = None
+    """Which one, for those who may know."""
+
+
+class SpaceView(Struct, kw_only=True):
+    """A space of a Location; refs are `space:<key>`."""
+
+    key: str
+    text: Text
+    """Its bonus."""
+    dotted: bool
+    closed: bool
+    """Not open with so few seats."""
+    characters: list[str]
+
+
+class LocationView(Struct, kw_only=True):
+    """A Location; refs are `place:<key>`."""
+
+    key: str
+    name: Text
+    text: Text
+    """Its bonus."""
+    spaces: list[SpaceView]
+    arriving: list[str]
+    """Characters there that have no space yet."""
+    actions: list[str]
+
+
+class CityView(Struct, kw_only=True):
+    """A City of the Mortal World; refs are `place:<key>`, of its space `space:<key>`, to build in `city:<key>`."""
+
+    key: str
+    name: Text
+    type: str
+    text: Text
+    """What a deployment brings."""
+    slots: int
+    technologies: list[TechnologyView]
+    temples: list[Seat]
+    characters: list[str]
+
+
+class PrimordialView(Struct, kw_only=True):
+    """The Primordial in the Underworld, ref `primordial`; or one that has just been revealed."""
+
+    key: str
+    name: Text
+    aegis: int
+    symbol: str
+    fear: Text
+    wrath1: Text
+    wrath2: Text
+    weakening: Text
+    weakened: bool
+    """Its Weakening was used this Age."""
+
+
+class PillarView(Struct, kw_only=True):
+    """A Divine Pillar; refs are `pillar:<number>`."""
+
+    number: int
+    name: Text
+    take: Text
+    ongoing: Text | None
+    resolve: Text
+    others: Text
+    holder: Seat | None
+
+
+class ChampionView(Struct, kw_only=True):
+    """A Coliseum Hero; refs are `champion:<key>`."""
+
+    key: str
+    name: Text
+    base: int
+    cards: int
+    reward: Text
+
+
+class TileView(Struct, kw_only=True):
+    """An Enhancement tile; refs are `tile:<key>`."""
+
+    key: str
+    name: Text
+    text: Text
+    every: list[str]
+    """All its pieces: `spark`, `hero`, `prophet`, `temple`."""
+    left: list[str]
+    unlocked: bool
+
+
+class ThreadView(Struct, kw_only=True):
+    """A thread of the Moirai; refs are `thread:<key>`."""
+
+    key: str
+    name: Text
+    steps: list[Text]
+    """What each step gives, once."""
+
+
+class ScoreView(Struct, kw_only=True):
+    """Points as the match would be scored now."""
+
+    track: int
+    greatness: int
+    made: int
+    leftover: int
+    total: int
+
+
+class SeatView(Struct, kw_only=True):
+    """One seat's board and supply."""
+
+    seat: Seat
+    olympian: str
+    """Empty before it is chosen."""
+    name: Text | None
+    number: int | None
+    """By which its turns come in this Age; None without a Pillar."""
+    pillars: list[int]
+    passed: bool
+    aegis: int
+    believer: int
+    prayer: int
+    vp: int
+    greatness: int
+    sparks: int
+    hindrance: int
+    tiles: list[TileView]
+    characters: list[CharacterView]
+    hand_size: int
+    deck: int
+    discard: list[CardView]
+    """The latest last."""
+    premonitions: int
+    technologies: list[TechnologyView]
+    trophies: list[str]
+    threads: dict[str, int]
+    warded: bool
+    wins: int
+    """Combats won this Age."""
+    aloof: int
+    """Contests for Technologies of less VP are passed without a question until the end of the Age."""
+    tokens: int
+    """Olympian tokens left."""
+    hand_limit: int
+    activation: dict[str, int]
+    """Aegis for activating, by kind of character."""
+    income: int
+    score: ScoreView
+    resigned: bool
+
+
+class SideView(Struct, kw_only=True):
+    """One side of a Combat."""
+
+    seat: Seat | None
+    character: str
+    name: Text
+    base: int
+    """With all that lasts."""
+    added: int
+    """By powers and effects in this Combat; may be below 0."""
+    cards: list[CardView]
+    combos: list[int]
+    """The Combo bonus of each card that counts."""
+    total: int
+    limit: int
+    stopped: bool
+
+
+class CombatView(Struct, kw_only=True):
+    """A Combat in progress: the attacker first."""
+
+    place: str
+    sides: list[SideView]
+
+
+class HybrisView(View, kw_only=True):
+    """The whole of what one viewer sees."""
+
+    age: int
+    ages: int
+    phase: str
+    """`setup`, `pillars`, `planning`, `action`, `closing`, `over`."""
+    doing: str
+    """What play waits for, the kind of the question; empty when over."""
+    turn: Seat | None
+    order: list[Seat]
+    """Seats in turn order."""
+    modules: list[str]
+    well: int
+    display: list[TechnologyView]
+    stack: int
+    forge: list[TechnologyView]
+    """The head first."""
+    locations: list[LocationView]
+    cities: list[CityView]
+    primordial: PrimordialView
+    primordials: int
+    coming: bool
+    """A Primordial comes at the end of this Age."""
+    wards: list[tuple[Seat, CardView]]
+    premonition_deck: int
+    premonition_discard: list[CardView]
+    coliseum_deck: int
+    champions: list[ChampionView]
+    pillars: list[PillarView]
+    threads: list[ThreadView]
+    players: list[SeatView]
+    """By seat."""
+    combat: CombatView | None
+    acting: str | None
+    """The character that is being activated."""
+    hand: list[CardView]
+    """Of the viewer."""
+    premonitions: list[CardView]
+    """Of the viewer."""
+    drawn: list[CardView]
+    """What the viewer has just drawn and decides about."""
+    tokens: list[str]
+    """Location tokens of the viewer that lie on nobody, in Planning."""
+    parts: dict[str, dict[str, Any]]
+    """What modules show, by their keys."""
