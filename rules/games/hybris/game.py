@@ -11,6 +11,7 @@ from rules.core.story import Deed
 from rules.core.types import BACK, AnyDecision, Choice, ChooseMany, Event, Seat, Setup, Text, Viewer, seat_text
 from rules.games.hybris import decks, story
 from rules.games.hybris.actions import arena, making, rites
+from rules.games.hybris.auto import steady
 from rules.games.hybris.cards import components
 from rules.games.hybris.content import DATA, HOUSE, MODULES, Content, content_of
 from rules.games.hybris.describe import position, secrets
@@ -73,6 +74,13 @@ KINDS = (
 )  # fmt: skip
 """Every kind of decision of the base; see README."""
 
+KEY_WORDS = (
+    "olympian", "character", "pillar", "token", "none", "done", "pass", "end", "premonition", "place", "space",
+    "convert", "design", "make", "appropriate", "foresee", "ward", "drain", "resurrect", "duel", "train", "spin",
+    "ignite", "deploy", "pray", "preach", "use", "hero", "drop", "contest", "card", "stop", "tile", "city", "choose",
+)  # fmt: skip
+"""Words of option keys of the base."""
+
 _QUIET = ("done", "end", "none", "stop", "pass")
 """What silence prefers, where it is offered."""
 
@@ -81,6 +89,7 @@ class Hybris(Game[HybrisState, HybrisView]):
     """Olympians, their Heroes and Prophets, for two to four seats; `modules` can be chosen for a match."""
 
     state_type = HybrisState
+    automats = {"steady": steady}
     check = staticmethod(check)
     reshuffle_hidden = staticmethod(reshuffle)
     barred = staticmethod(missing)
@@ -93,31 +102,41 @@ class Hybris(Game[HybrisState, HybrisView]):
         self.flow = dict(FLOW)
         for module in modules:
             self.flow |= module.rules()
-        self.option = self._option()
         self.content = content_of(HOUSE, ())
         self.info = GameInfo(
             key="hybris",
             seats=(2, 3, 4),
             rules_version=1,
-            options=(self.option,) if modules else (),
+            options=self._options(),
+            automats=("random", "steady"),
             minutes=DATA.length.minutes,
             primer=("goal", "age", "turn"),
             kinds=(*KINDS, *(kind for module in modules for kind in module.kinds)),
         )
+        self._usual = {spec.key: spec.default for spec in self.info.options}
+        self.key_words = (*KEY_WORDS, *(word for module in modules for word in module.key_words))
 
-    def _option(self) -> OptionSpec:
-        """Which modules are played with."""
-        parts = tuple(module.key for module in self.modules)
-        return OptionSpec("modules", ("base",), "base", parts=parts, most=len(parts), sets={"base": ()})
+    def _options(self) -> tuple[OptionSpec, ...]:
+        """Which modules are played with: those of the general kind together, of any other option one or none."""
+        found: dict[str, list[str]] = {}
+        for module in self.modules:
+            found.setdefault(module.option, []).append(module.key)
+        together = tuple(found.pop("modules", ()))
+        spec = OptionSpec("modules", ("base",), "base", parts=together, most=len(together), sets={"base": ()})
+        others = [OptionSpec(option, ("none", *keys), "none") for option, keys in found.items()]
+        return (*([spec] if together else []), *others)
 
     def chosen_modules(self, options: Mapping[str, OptionValue]) -> tuple[str, ...]:
         """The modules of a match, in their order."""
-        return self.option.parts_of(options["modules"]) if "modules" in options else ()
+        specs = {spec.key: spec for spec in self.info.options}
+        chosen = {key for name, value in options.items() for key in (specs[name].parts_of(value) or (value,))}
+        return tuple(module.key for module in self.modules if module.key in chosen)
 
     def refuse(self, seats: int, options: Mapping[str, OptionValue]) -> Text | None:
         """What a module cannot be played with (G56)."""
         chosen = self.chosen_modules(options)
-        refusals = (MODULES[key].refuse(seats, chosen) for key in chosen)
+        unusual = {key: value for key, value in options.items() if value != self._usual[key]}
+        refusals = (MODULES[key].refuse(seats, chosen, unusual) for key in chosen)
         return next((one for one in refusals if one is not None), None)
 
     def _content(self, options: Mapping[str, OptionValue]) -> Content:
@@ -176,15 +195,6 @@ class Hybris(Game[HybrisState, HybrisView]):
     def topics(self) -> Sequence[Topic]:
         """Rule summaries."""
         return topics(self.content)
-
-    # fmt: off
-    key_words = (
-        "olympian", "character", "pillar", "token", "none", "done", "pass", "end", "premonition", "place", "space",
-        "convert", "design", "make", "appropriate", "foresee", "ward", "drain", "resurrect", "duel", "train", "spin",
-        "ignite", "deploy", "pray", "preach", "use", "hero", "drop", "contest", "card", "stop", "tile", "city",
-        "choose",
-    )
-    # fmt: on
 
     def key_names(self) -> Collection[str]:
         """Everything with an id."""

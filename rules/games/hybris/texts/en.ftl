@@ -89,6 +89,9 @@ hybris-rejected-pack = The cards “{ $value }” of this match are not known he
 hybris-option-modules = Modules
 hybris-option-modules-base = Base game
 hybris-option-modules-own = Choose modules
+hybris-rejected-seats = { $module } cannot be played with { $seats } seats.
+hybris-rejected-modules = { $module } cannot be played together with { $other }.
+hybris-rejected-module-option = { $module } cannot be played with this choice: { $option }.
 
 ## What things do
 

@@ -1,0 +1,410 @@
+"""The steady automatic player: it builds Technologies and converts Prayers for points, and empties its tiles when that
+can still be done in time. It chooses from its view and its decision only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.core.auto import random_choice
+from rules.core.rng import Source
+from rules.core.types import BACK, AnyDecision, Choice, ChooseMany, Option
+from rules.games.hybris import worth
+from rules.games.hybris.view import CardView, CharacterView, HybrisView
+from rules.games.hybris.worth import CARD, PLAIN, PREMONITION, Mind, chance, good, named
+
+
+def steady(view: HybrisView, decision: AnyDecision, source: Source) -> Choice:
+    """An answer that looks a little ahead; among equals by chance."""
+    rate = _RATES.get(decision.kind)
+    if rate is None:
+        return random_choice(decision, source)
+    me = worth.mind(view, decision.seat)
+    options = [option for option in decision.options if option.key != BACK]
+    rated = source.shuffle([option.key for option in options])
+    rates = {option.key: rate(me, option) for option in options}
+    rated.sort(key=lambda key: -rates[key])
+    return rated[: decision.minimum] if isinstance(decision, ChooseMany) else rated[0]
+
+
+def _what(option: Option) -> tuple[str, str]:
+    """The word of a key, and what it names."""
+    word, _, what = option.key.partition(":")
+    return word, what
+
+
+def _character(me: Mind, key: str) -> CharacterView:
+    return next(one for player in me.view.players for one in player.characters if one.key == key)
+
+
+def _acting(me: Mind) -> CharacterView:
+    """The character that is being activated; the Olympian where the view does not say."""
+    return _character(me, me.view.acting or me.own.olympian)
+
+
+# What can be done in a place
+
+
+def place(me: Mind, who: CharacterView, key: str) -> float:
+    """What going to a place is worth: its bonus, the best space, the best action."""
+    found = named(me, key) + _room(me, who, key)
+    return found + (_PLACES[key](me, who) if key in _PLACES else _city(me, who, key))
+
+
+def _room(me: Mind, who: CharacterView, key: str) -> float:
+    location = next((one for one in me.view.locations if one.key == key), None)
+    if location is not None:
+        return max(_space(me, who, space.key) for space in location.spaces if not space.closed)
+    there = next(city for city in me.view.cities if city.key == key).characters
+    return _meeting(me, who, there)
+
+
+def _meeting(me: Mind, who: CharacterView, there: list[str]) -> float:
+    """Entering a space or City with these characters."""
+    others = [_character(me, one) for one in there if one != who.key]
+    if not others:
+        return 0.0
+    if others[0].seat == me.own.seat or who.kind == "prophet":
+        return -4.0
+    return worth.against(me, who, others[0])
+
+
+def _space(me: Mind, who: CharacterView, key: str) -> float:
+    for location in me.view.locations:
+        for space in location.spaces:
+            if space.key == key:
+                meets = 0.0 if space.dotted else _meeting(me, who, space.characters)
+                return named(me, key) + meets
+    return _meeting(me, who, next(city for city in me.view.cities if city.key == key).characters)
+
+
+def _olympus(me: Mind, who: CharacterView) -> float:
+    prayers = me.own.prayer + 1
+    designs = max((worth.designed(me, tile) for tile in me.view.display), default=0.0)
+    return max(0.0, designs, _converted(me, prayers))
+
+
+def _converted(me: Mind, prayers: int) -> float:
+    """What so many Prayers can become at best, less what they are worth."""
+    best = 0.0
+    for row in me.content.conversions.values():
+        if row.prayer <= prayers:
+            gain = worth.program(me, row.steps) - PLAIN["prayer"] * row.prayer
+            best = max(best, gain + _converted(me, prayers - row.prayer) if row.prayer > 1 else gain)
+    return best
+
+
+def _forge(me: Mind, who: CharacterView) -> float:
+    own = [tile for tile in me.view.forge if tile.owner == me.own.seat]
+    head = me.view.forge[:1]
+    payable = [tile for tile in (*own, *head) if tile.cost <= me.own.aegis + 1]
+    return max((worth.made(me, tile) for tile in payable), default=0.0)
+
+
+def _oracle(me: Mind, who: CharacterView) -> float:
+    full = me.own.premonitions >= me.content.amounts.premonitions
+    ward = 1.0 + (1.2 if me.view.coming else 0.4)
+    return max(0.0 if full or me.ages == 1 else PREMONITION, 0.0 if me.own.warded or not me.view.hand else ward)
+
+
+def _underworld(me: Mind, who: CharacterView) -> float:
+    fallen = sum(one.where == "styx" for one in me.own.characters)
+    return max(good(me, "aegis", me.view.primordial.aegis), 1.2 * min(2, fallen) + CARD)
+
+
+def _coliseum(me: Mind, who: CharacterView) -> float:
+    duels = [_duel(me, who, one.key) for one in me.view.champions] if who.kind != "prophet" else []
+    return max([2 * CARD, *duels])
+
+
+def _duel(me: Mind, who: CharacterView, key: str) -> float:
+    enemy = me.content.champion(key)
+    won = chance(me, who, enemy.base, enemy.cards)
+    return won * (worth.program(me, enemy.reward) + PLAIN["greatness"]) - (1 - won) * 2.5 - 0.6
+
+
+def _moirai(me: Mind, who: CharacterView) -> float:
+    return max([0.0, _ignite(me), *(_step(me, thread.key) for thread in me.view.threads)])
+
+
+def _ignite(me: Mind) -> float:
+    price = me.content.actions.ignite
+    if any(getattr(me.own, what) < count for what, count in price.items()):
+        return 0.0
+    return worth.removal(me, "spark") - sum(PLAIN[what] * count for what, count in price.items())
+
+
+def _step(me: Mind, thread: str) -> float:
+    """The next step of a thread, and a little for those that follow."""
+    at = me.own.threads.get(thread, 0)
+    steps = [worth.program(me, step) for step in me.content.threads[thread].steps[at:]]
+    return steps[0] + 0.25 * max([0.0, *steps[1:3]]) if steps else 0.0
+
+
+def _city(me: Mind, who: CharacterView, key: str) -> float:
+    return max(_deploy(me, key), _pray(me, who), _preach(me, who))
+
+
+def _deploy(me: Mind, key: str) -> float:
+    city = next(one for one in me.view.cities if one.key == key)
+    if len(city.technologies) >= city.slots:
+        return 0.0
+    return max((worth.deployment(me, tile, key) for tile in me.own.technologies), default=0.0)
+
+
+def _pray(me: Mind, who: CharacterView) -> float:
+    return good(me, "prayer", min(max(1, me.view.well), 3 if who.kind == "prophet" else 2))
+
+
+def _preach(me: Mind, who: CharacterView) -> float:
+    return good(me, "believer", 3 if who.kind == "prophet" else 2)
+
+
+def _mortal_world(me: Mind, who: CharacterView) -> float:
+    return max(_room(me, who, city.key) + named(me, city.key) + _city(me, who, city.key) for city in me.view.cities)
+
+
+_PLACES: dict[str, Callable[[Mind, CharacterView], float]] = {
+    "olympus": _olympus, "forge": _forge, "oracle": _oracle, "underworld": _underworld, "coliseum": _coliseum,
+    "moirai": _moirai,
+}  # fmt: skip
+
+
+# Questions
+
+
+def _rate_companion(me: Mind, option: Option) -> float:
+    who = _character(me, _what(option)[1])
+    tile = me.content.tiles[next(key for key, one in me.content.tiles.items() if one.character == who.key)]
+    return -1.0 * len(tile.elements) + (0.8 * who.base)
+
+
+def _rate_pillar(me: Mind, option: Option) -> float:
+    pillar = me.content.pillars[int(_what(option)[1])]
+    standing = {4: 0.8 * sum(one.owner == me.own.seat for one in me.view.forge), 5: 1.0}.get(pillar.number, 0.0)
+    parts = (pillar.take, pillar.resolve, pillar.others)
+    return sum(worth.program(me, part) for part in parts) + standing
+
+
+def _rate_plan(me: Mind, option: Option) -> float:
+    """Where one character goes: less where another one goes already."""
+    word, token = _what(option)
+    if word == "none":
+        return -1.0
+    asked = _unplanned(me)
+    laid = [one.token for one in me.own.characters if one.token == token]
+    value = _mortal_world(me, asked) if token == "mortal_world" else place(me, asked, token)
+    return value * 0.6 ** len(laid) + (0.8 if token == "underworld" and me.own.aegis < 6 and not laid else 0.0)
+
+
+def _unplanned(me: Mind) -> CharacterView:
+    """Who is being planned for: the first ready one without a token; roughly right when one was left at home."""
+    workers = [one for one in me.own.characters if one.kind != "olympian" and one.where == "ready"]
+    return next((one for one in workers if one.token is None), workers[0])
+
+
+def _rate_turn(me: Mind, option: Option) -> float:
+    word, what = _what(option)
+    if word == "premonition":
+        return 50.0
+    if word in ("pass", "end"):
+        return 0.0
+    who = _character(me, what)
+    cost = PLAIN["aegis"] * me.own.activation[who.kind]
+    if who.token is None:
+        return max(place(me, who, key) for key in (*_PLACES, *(city.key for city in me.view.cities))) - cost
+    value = _mortal_world(me, who) if who.token == "mortal_world" else place(me, who, who.token)
+    return value - cost
+
+
+def _rate_destination(me: Mind, option: Option) -> float:
+    return place(me, _acting(me), _what(option)[1])
+
+
+def _rate_space(me: Mind, option: Option) -> float:
+    return _space(me, _acting(me), _what(option)[1])
+
+
+def _rate_action(me: Mind, option: Option) -> float:
+    word, what = _what(option)
+    return _ACTIONS[word](me, what) if word in _ACTIONS else 0.0
+
+
+def _rate_convert(me: Mind, option: Option) -> float:
+    word, what = _what(option)
+    return 0.0 if word == "done" else _row(me, what)
+
+
+def _row(me: Mind, key: str) -> float:
+    """What a Prayer gains by a row of the table."""
+    row = me.content.conversions[key]
+    return (worth.program(me, row.steps) - PLAIN["prayer"] * row.prayer) / row.prayer
+
+
+def _design(me: Mind, key: str) -> float:
+    shown = [*me.view.display, *me.view.forge, *me.own.technologies]
+    return worth.designed(me, next(tile for tile in shown if tile.key == key))
+
+
+def _make(me: Mind, key: str) -> float:
+    return worth.made(me, next(tile for tile in me.view.forge if tile.key == key))
+
+
+def _deploying(me: Mind, key: str) -> float:
+    tile = next(tile for tile in me.own.technologies if tile.key == key)
+    return worth.deployment(me, tile, _acting(me).place or "")
+
+
+_ACTIONS: dict[str, Callable[[Mind, str], float]] = {
+    "convert": lambda me, what: 3 * _row(me, what),
+    "design": _design,
+    "make": _make,
+    "appropriate": lambda me, what: _make(me, what) - PLAIN["prayer"],
+    "deploy": _deploying,
+    "foresee": lambda me, what: 0.0 if me.ages == 1 else PREMONITION,
+    "ward": lambda me, what: 1.0 + (1.2 if me.view.coming else 0.4) - 0.2 * _strength(me, what),
+    "drain": lambda me, what: good(me, "aegis", me.view.primordial.aegis),
+    "resurrect": lambda me, what: 1.2 * min(2, sum(one.where == "styx" for one in me.own.characters)) + CARD,
+    "duel": lambda me, what: _duel(me, _acting(me), what),
+    "train": lambda me, what: 2 * CARD,
+    "spin": _step,
+    "ignite": lambda me, what: _ignite(me),
+    "pray": lambda me, what: _pray(me, _acting(me)),
+    "preach": lambda me, what: _preach(me, _acting(me)),
+}
+
+
+def _hand(me: Mind, key: str) -> CardView:
+    return next(
+        card for card in (*me.view.hand, *me.view.premonitions, *me.view.drawn, *me.own.discard) if card.key == key
+    )
+
+
+def _strength(me: Mind, key: str) -> float:
+    """A Conflict card in the hand."""
+    card = _hand(me, key)
+    return card.strength + 0.4 * card.combo + worth.program(me, me.content.programs[f"{key}:on_play"])
+
+
+def _rate_keep(me: Mind, option: Option) -> float:
+    key = _what(option)[1]
+    card = _hand(me, key)
+    return worth.need(me, card) if card.kind == "premonition" else _strength(me, key)
+
+
+def _rate_loss(me: Mind, option: Option) -> float:
+    return -_rate_keep(me, option)
+
+
+def _rate_card(me: Mind, option: Option) -> float:
+    """Play on while the Combat is not won, or may not be; the card that adds most."""
+    word, key = _what(option)
+    combat = me.view.combat
+    assert combat is not None
+    own, enemy = combat.sides if combat.sides[0].seat == me.own.seat else combat.sides[::-1]
+    if word == "stop":
+        lead = own.total - enemy.total - (0.5 if combat.sides[0] is own else -0.5)
+        return 50.0 if lead > 0 and (enemy.stopped or lead > 6) else 0.0
+    card = _hand(me, key)
+    before = own.cards[-1].right if own.cards else ""
+    return 0.1 + card.strength + (card.combo if card.left == before else 0) + named(me, f"{key}:on_play")
+
+
+def _rate_tile(me: Mind, option: Option) -> float:
+    """The tile that is nearest to being unlocked."""
+    tile = next(tile for tile in me.own.tiles if tile.key == _what(option)[1])
+    return -len(tile.left) + 0.3 * len(tile.every)
+
+
+def _rate_spin(me: Mind, option: Option) -> float:
+    word, what = _what(option)
+    price = PLAIN["aegis"] * me.content.actions.spin["aegis"]
+    return 0.0 if word == "none" else _step(me, what) - price
+
+
+def _rate_contest(me: Mind, option: Option) -> float:
+    """Where the view shows who deploys: a Combat for the points of the tile."""
+    word, what = _what(option)
+    if word == "none" or me.view.acting is None:
+        return 0.0
+    who, enemy = _character(me, what), _character(me, me.view.acting)
+    if enemy.kind == "prophet":
+        return 2.0
+    return worth.against(me, who, enemy) - PLAIN["aegis"] * me.own.activation[who.kind]
+
+
+def _rate_choose(me: Mind, option: Option) -> float:
+    """Anything rather than nothing."""
+    return 1.0 if option.key in ("choose:b", "choose:pay", "use") else 0.5
+
+
+def _rate_drop(me: Mind, option: Option) -> float:
+    tile = next(tile for tile in me.own.technologies if tile.key == _what(option)[1])
+    return -worth.deployment(me, tile)
+
+
+def _rate_arrogance(me: Mind, option: Option) -> float:
+    """First in every cycle: the pick of the spaces."""
+    return {"arrogance:0": 2.0, "arrogance:7": 1.0}.get(option.key, 0.0)
+
+
+def _rate_flip(me: Mind, option: Option) -> float:
+    """From 0 to 7 in the own turn, for another one in this cycle; else from 7 to 0."""
+    shown = me.view.parts["hermes"]["arrogance"]
+    turned = 1.0 if (shown == 0) == (me.view.turn == me.own.seat) else -1.0
+    return turned if option.key == "use" else 0.0
+
+
+def _rate_messenger(me: Mind, option: Option) -> float:
+    """Back with what is weaker than usual."""
+    cards = me.view.drawn
+    if option.key != "use":
+        return 0.0
+    if cards[0].kind == "premonition":
+        return 1.5 - max(worth.need(me, card) for card in cards)
+    return 1.8 * len(cards) - sum(card.strength for card in cards) - 0.5
+
+
+def _rate_receiver(me: Mind, option: Option) -> float:
+    return -me.view.players[int(_what(option)[1])].score.total
+
+
+def _rate_tribute(me: Mind, option: Option) -> float:
+    return -good(me, _what(option)[1], 1)
+
+
+def _rate_heirloom(me: Mind, option: Option) -> float:
+    tile = me.content.technologies[_what(option)[1]]
+    return tile.vp + PLAIN["believer"] * tile.believers + worth.program(me, tile.on_deploy)
+
+
+_RATES: dict[str, Callable[[Mind, Option], float]] = {
+    "companion": _rate_companion,
+    "pillar": _rate_pillar,
+    "plan": _rate_plan,
+    "planned": lambda me, option: 1.0,
+    "turn": _rate_turn,
+    "after": _rate_turn,
+    "destination": _rate_destination,
+    "space": _rate_space,
+    "instead": _rate_space,
+    "action": _rate_action,
+    "convert": _rate_convert,
+    "weaken": _rate_choose,
+    "spin": _rate_spin,
+    "drop": _rate_drop,
+    "contest": _rate_contest,
+    "card": _rate_card,
+    "keep": _rate_keep,
+    "discard": _rate_loss,
+    "limit": _rate_loss,
+    "recover": _rate_keep,
+    "tile": _rate_tile,
+    "choose": _rate_choose,
+    "arrogance": _rate_arrogance,
+    "flip": _rate_flip,
+    "messenger": _rate_messenger,
+    "receiver": _rate_receiver,
+    "tribute": _rate_tribute,
+    "heirloom": _rate_heirloom,
+}
