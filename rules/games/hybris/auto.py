@@ -193,6 +193,8 @@ def _rate_plan(me: Mind, option: Option) -> float:
         return -1.0
     asked = _unplanned(me)
     laid = [one.token for one in me.own.characters if one.token == token]
+    if len(laid) >= me.content.tokens[token]:
+        return -2.0
     value = _mortal_world(me, asked) if token == "mortal_world" else place(me, asked, token)
     return value * 0.6 ** len(laid) + (0.8 if token == "underworld" and me.own.aegis < 6 and not laid else 0.0)
 
@@ -326,7 +328,7 @@ def _rate_contest(me: Mind, option: Option) -> float:
     """Where the view shows who deploys: a Combat for the points of the tile."""
     word, what = _what(option)
     if word == "none" or me.view.acting is None:
-        return 0.0
+        return 0.1 if option.key == "none" else 0.0
     who, enemy = _character(me, what), _character(me, me.view.acting)
     if enemy.kind == "prophet":
         return 2.0
