@@ -79,7 +79,7 @@ class Content:
         self.programs = Programs()
         self.changes: dict[str, tuple[Modify, ...]] = {}
         """The changed rules of each program, by its name."""
-        for name, program in self._named():
+        for name, program in self.declared():
             self.programs.add(name, program)
             self.changes[name] = tuple(op for op in program if isinstance(op, Modify))
 
@@ -89,9 +89,9 @@ class Content:
         replaced = any(member in module.replaces for module in bringing)
         yield from () if replaced else getattr(self.house, member)
         for module in bringing:
-            yield from getattr(module.records, member)
+            yield from getattr(self.house.parts.get(module.key, module.records), member)
 
-    def _named(self) -> Iterator[tuple[str, Program]]:
+    def declared(self) -> Iterator[tuple[str, Program]]:
         """Every program by its name."""
         for pillar in self.pillars.values():
             yield from _parts(pillar.id, pillar, ("take", "ongoing", "resolve", "others"))

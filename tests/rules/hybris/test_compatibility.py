@@ -129,7 +129,7 @@ while recorder.pending:
     decision = recorder.pending[0]
     recorder.submit(Command(decision.id, decision.seat, random_choice(decision, chooser)))
 assert recorder.state.outcome is not None
-assert not game.info.options
+assert [spec.key for spec in game.info.options] == ["cards"]
 print(sorted(name for name in sys.modules if name.startswith("rules.games.hybris.modules")))
 """
 

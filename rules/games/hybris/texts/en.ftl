@@ -93,6 +93,8 @@ hybris-rejected-pack = The cards “{ $value }” of this match are not known he
 
 ## Options of a match
 
+hybris-option-cards = Records
+hybris-option-cards-house = Petteia's own
 hybris-option-modules = Modules
 hybris-option-modules-base = Base game
 hybris-option-modules-own = Choose modules
