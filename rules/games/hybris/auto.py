@@ -306,7 +306,8 @@ def _rate_card(me: Mind, option: Option) -> float:
     own, enemy = combat.sides if combat.sides[0].seat == me.own.seat else combat.sides[::-1]
     if word == "stop":
         lead = own.total - enemy.total - (0.5 if combat.sides[0] is own else -0.5)
-        return 50.0 if lead > 0 and (enemy.stopped or lead > 6) else 0.0
+        empty = enemy.seat is not None and not me.view.players[enemy.seat].hand_size
+        return 50.0 if lead > 0 and (enemy.stopped or empty or lead > 6) else 0.0
     card = _hand(me, key)
     before = own.cards[-1].right if own.cards else ""
     return 0.1 + card.strength + (card.combo if card.left == before else 0) + named(me, f"{key}:on_play")
