@@ -9,9 +9,9 @@ from collections.abc import Callable
 from rules.core.auto import random_choice
 from rules.core.rng import Source
 from rules.core.types import BACK, AnyDecision, Choice, ChooseMany, Option
-from rules.games.hybris import worth
+from rules.games.hybris import prospects, worth
 from rules.games.hybris.view import CardView, CharacterView, HybrisView
-from rules.games.hybris.worth import CARD, PLAIN, PREMONITION, Mind, chance, good, named
+from rules.games.hybris.worth import CARD, PLAIN, PREMONITION, Mind, good, named
 
 
 def steady(view: HybrisView, decision: AnyDecision, source: Source) -> Choice:
@@ -33,148 +33,8 @@ def _what(option: Option) -> tuple[str, str]:
     return word, what
 
 
-def _character(me: Mind, key: str) -> CharacterView:
-    return next(one for player in me.view.players for one in player.characters if one.key == key)
-
-
-def _acting(me: Mind) -> CharacterView:
-    """The character that is being activated; the Olympian where the view does not say."""
-    return _character(me, me.view.acting or me.own.olympian)
-
-
-# What can be done in a place
-
-
-def place(me: Mind, who: CharacterView, key: str) -> float:
-    """What going to a place is worth: its bonus, the best space, the best action."""
-    found = named(me, key) + _room(me, who, key)
-    return found + (_PLACES[key](me, who) if key in _PLACES else _city(me, who, key))
-
-
-def _room(me: Mind, who: CharacterView, key: str) -> float:
-    location = next((one for one in me.view.locations if one.key == key), None)
-    if location is not None:
-        return max(_space(me, who, space.key) for space in location.spaces if not space.closed)
-    there = next(city for city in me.view.cities if city.key == key).characters
-    return _meeting(me, who, there)
-
-
-def _meeting(me: Mind, who: CharacterView, there: list[str]) -> float:
-    """Entering a space or City with these characters."""
-    others = [_character(me, one) for one in there if one != who.key]
-    if not others:
-        return 0.0
-    if others[0].seat == me.own.seat or who.kind == "prophet":
-        return -4.0
-    return worth.against(me, who, others[0])
-
-
-def _space(me: Mind, who: CharacterView, key: str) -> float:
-    for location in me.view.locations:
-        for space in location.spaces:
-            if space.key == key:
-                meets = 0.0 if space.dotted else _meeting(me, who, space.characters)
-                return named(me, key) + meets
-    return _meeting(me, who, next(city for city in me.view.cities if city.key == key).characters)
-
-
-def _olympus(me: Mind, who: CharacterView) -> float:
-    prayers = me.own.prayer + 1
-    designs = max((worth.designed(me, tile) for tile in me.view.display), default=0.0)
-    return max(0.0, designs, _converted(me, prayers))
-
-
-def _converted(me: Mind, prayers: int) -> float:
-    """What so many Prayers can become at best, less what they are worth."""
-    best = 0.0
-    for row in me.content.conversions.values():
-        if row.prayer <= prayers:
-            gain = worth.program(me, row.steps) - PLAIN["prayer"] * row.prayer
-            best = max(best, gain + _converted(me, prayers - row.prayer) if row.prayer > 1 else gain)
-    return best
-
-
-def _forge(me: Mind, who: CharacterView) -> float:
-    own = [tile for tile in me.view.forge if tile.owner == me.own.seat]
-    head = me.view.forge[:1]
-    payable = [tile for tile in (*own, *head) if tile.cost <= me.own.aegis + 1]
-    return max((worth.made(me, tile) for tile in payable), default=0.0)
-
-
-def _oracle(me: Mind, who: CharacterView) -> float:
-    full = me.own.premonitions >= me.content.amounts.premonitions
-    ward = 1.0 + (1.2 if me.view.coming else 0.4)
-    return max(0.0 if full or me.ages == 1 else PREMONITION, 0.0 if me.own.warded or not me.view.hand else ward)
-
-
-def _underworld(me: Mind, who: CharacterView) -> float:
-    fallen = sum(one.where == "styx" for one in me.own.characters)
-    return max(good(me, "aegis", me.view.primordial.aegis), 1.2 * min(2, fallen) + CARD)
-
-
-def _coliseum(me: Mind, who: CharacterView) -> float:
-    duels = [_duel(me, who, one.key) for one in me.view.champions] if who.kind != "prophet" else []
-    return max([2 * CARD, *duels])
-
-
-def _duel(me: Mind, who: CharacterView, key: str) -> float:
-    enemy = me.content.champion(key)
-    won = chance(me, who, enemy.base, enemy.cards)
-    return won * (worth.program(me, enemy.reward) + PLAIN["greatness"]) - (1 - won) * 2.5 - 0.6
-
-
-def _moirai(me: Mind, who: CharacterView) -> float:
-    return max([0.0, _ignite(me), *(_step(me, thread.key) for thread in me.view.threads)])
-
-
-def _ignite(me: Mind) -> float:
-    price = me.content.actions.ignite
-    if any(getattr(me.own, what) < count for what, count in price.items()):
-        return 0.0
-    return worth.removal(me, "spark") - sum(PLAIN[what] * count for what, count in price.items())
-
-
-def _step(me: Mind, thread: str) -> float:
-    """The next step of a thread, and a little for those that follow."""
-    at = me.own.threads.get(thread, 0)
-    steps = [worth.program(me, step) for step in me.content.threads[thread].steps[at:]]
-    return steps[0] + 0.25 * max([0.0, *steps[1:3]]) if steps else 0.0
-
-
-def _city(me: Mind, who: CharacterView, key: str) -> float:
-    return max(_deploy(me, key), _pray(me, who), _preach(me, who))
-
-
-def _deploy(me: Mind, key: str) -> float:
-    city = next(one for one in me.view.cities if one.key == key)
-    if len(city.technologies) >= city.slots:
-        return 0.0
-    return max((worth.deployment(me, tile, key) for tile in me.own.technologies), default=0.0)
-
-
-def _pray(me: Mind, who: CharacterView) -> float:
-    return good(me, "prayer", min(max(1, me.view.well), 3 if who.kind == "prophet" else 2))
-
-
-def _preach(me: Mind, who: CharacterView) -> float:
-    return good(me, "believer", 3 if who.kind == "prophet" else 2)
-
-
-def _mortal_world(me: Mind, who: CharacterView) -> float:
-    return max(_room(me, who, city.key) + named(me, city.key) + _city(me, who, city.key) for city in me.view.cities)
-
-
-_PLACES: dict[str, Callable[[Mind, CharacterView], float]] = {
-    "olympus": _olympus, "forge": _forge, "oracle": _oracle, "underworld": _underworld, "coliseum": _coliseum,
-    "moirai": _moirai,
-}  # fmt: skip
-
-
-# Questions
-
-
 def _rate_companion(me: Mind, option: Option) -> float:
-    who = _character(me, _what(option)[1])
+    who = prospects.character(me, _what(option)[1])
     tile = me.content.tiles[next(key for key, one in me.content.tiles.items() if one.character == who.key)]
     return -1.0 * len(tile.elements) + (0.8 * who.base)
 
@@ -195,7 +55,7 @@ def _rate_plan(me: Mind, option: Option) -> float:
     laid = [one.token for one in me.own.characters if one.token == token]
     if len(laid) >= me.content.tokens[token]:
         return -2.0
-    value = _mortal_world(me, asked) if token == "mortal_world" else place(me, asked, token)
+    value = prospects.mortal_world(me, asked) if token == "mortal_world" else prospects.place(me, asked, token)
     return value * 0.6 ** len(laid) + (0.8 if token == "underworld" and me.own.aegis < 6 and not laid else 0.0)
 
 
@@ -211,20 +71,21 @@ def _rate_turn(me: Mind, option: Option) -> float:
         return 50.0
     if word in ("pass", "end"):
         return 0.0
-    who = _character(me, what)
+    who = prospects.character(me, what)
     cost = PLAIN["aegis"] * me.own.activation[who.kind]
     if who.token is None:
-        return max(place(me, who, key) for key in (*_PLACES, *(city.key for city in me.view.cities))) - cost
-    value = _mortal_world(me, who) if who.token == "mortal_world" else place(me, who, who.token)
+        everywhere = (*prospects.PLACES, *(city.key for city in me.view.cities))
+        return max(prospects.place(me, who, key) for key in everywhere) - cost
+    value = prospects.mortal_world(me, who) if who.token == "mortal_world" else prospects.place(me, who, who.token)
     return value - cost
 
 
 def _rate_destination(me: Mind, option: Option) -> float:
-    return place(me, _acting(me), _what(option)[1])
+    return prospects.place(me, prospects.acting(me), _what(option)[1])
 
 
 def _rate_space(me: Mind, option: Option) -> float:
-    return _space(me, _acting(me), _what(option)[1])
+    return prospects.space(me, prospects.acting(me), _what(option)[1])
 
 
 def _rate_action(me: Mind, option: Option) -> float:
@@ -254,7 +115,7 @@ def _make(me: Mind, key: str) -> float:
 
 def _deploying(me: Mind, key: str) -> float:
     tile = next(tile for tile in me.own.technologies if tile.key == key)
-    return worth.deployment(me, tile, _acting(me).place or "")
+    return worth.deployment(me, tile, prospects.acting(me).place or "")
 
 
 _ACTIONS: dict[str, Callable[[Mind, str], float]] = {
@@ -266,13 +127,13 @@ _ACTIONS: dict[str, Callable[[Mind, str], float]] = {
     "foresee": lambda me, what: 0.0 if me.ages == 1 else PREMONITION,
     "ward": lambda me, what: 1.0 + (1.2 if me.view.coming else 0.4) - 0.2 * _strength(me, what),
     "drain": lambda me, what: good(me, "aegis", me.view.primordial.aegis),
-    "resurrect": lambda me, what: 1.2 * min(2, sum(one.where == "styx" for one in me.own.characters)) + CARD,
-    "duel": lambda me, what: _duel(me, _acting(me), what),
+    "resurrect": lambda me, what: prospects.resurrect(me),
+    "duel": lambda me, what: prospects.duel(me, prospects.acting(me), what),
     "train": lambda me, what: 2 * CARD,
-    "spin": _step,
-    "ignite": lambda me, what: _ignite(me),
-    "pray": lambda me, what: _pray(me, _acting(me)),
-    "preach": lambda me, what: _preach(me, _acting(me)),
+    "spin": prospects.step,
+    "ignite": lambda me, what: prospects.ignite(me),
+    "pray": lambda me, what: prospects.pray(me, prospects.acting(me)),
+    "preach": lambda me, what: prospects.preach(me, prospects.acting(me)),
 }
 
 
@@ -322,7 +183,7 @@ def _rate_tile(me: Mind, option: Option) -> float:
 def _rate_spin(me: Mind, option: Option) -> float:
     word, what = _what(option)
     price = PLAIN["aegis"] * me.content.actions.spin["aegis"]
-    return 0.0 if word == "none" else _step(me, what) - price
+    return 0.0 if word == "none" else prospects.step(me, what) - price
 
 
 def _rate_contest(me: Mind, option: Option) -> float:
@@ -330,7 +191,7 @@ def _rate_contest(me: Mind, option: Option) -> float:
     word, what = _what(option)
     if word == "none" or me.view.acting is None:
         return 0.1 if option.key == "none" else 0.0
-    who, enemy = _character(me, what), _character(me, me.view.acting)
+    who, enemy = prospects.character(me, what), prospects.character(me, me.view.acting)
     if enemy.kind == "prophet":
         return 2.0
     return worth.against(me, who, enemy) - PLAIN["aegis"] * me.own.activation[who.kind]

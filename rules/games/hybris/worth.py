@@ -182,7 +182,8 @@ def against(me: Mind, own: CharacterView, enemy: CharacterView) -> float:
     if enemy.kind == "prophet":
         return 0.4
     won = chance(me, own, enemy.base + _pillar(other), min(other.hand_size, me.content.amounts.zone))
-    return 2.6 * won - 2.8 * (1 - won) - 0.5
+    lost = 1.0 if own.kind == "olympian" else 0.7 * me.ages
+    return 2.6 * won - (1.8 + lost) * (1 - won) - 0.5
 
 
 def need(me: Mind, card: CardView) -> float:
