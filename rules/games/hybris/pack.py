@@ -146,7 +146,7 @@ def _olympian_faults(content: Content, olympian: Olympian) -> Iterator[str]:
     if sorted(on_tiles) != sorted(key for key, one in chars.items() if one.kind != "olympian"):
         yield "tiles: each Hero and Prophet stands on one tile"
     for tile in olympian.tiles:
-        if tile.character in chars and tile.elements.count(chars[tile.character].kind) != 1:  # type: ignore[arg-type]
+        if tile.character in chars and tile.elements.count(chars[tile.character].kind) != 1:
             yield f"tiles {tile.id}: elements: its character stands there once"
     if len(olympian.cards) < content.amounts.hand:
         yield f"cards: at least {content.amounts.hand}, for the first hand"

@@ -15,7 +15,7 @@ from rules.games.hybris.modules.hermes import HERMES
 from rules.games.hybris.table import tokens_left
 from tests.rules.hybris.table import GAME, Table, acting, arriving, bare, here, seat
 
-OPTIONS = {"modules": "hermes"}
+OPTIONS: dict[str, str | int | bool] = {"modules": "hermes"}
 WITH = content_of(HOUSE, ("hermes",))
 RECORD = WITH.olympians["hermes"]
 

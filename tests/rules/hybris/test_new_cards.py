@@ -43,7 +43,7 @@ def test_the_new_heroes_stand_in_the_coliseum_instead_of_the_others() -> None:
 
 def rising(key: str, *, greatness: int = 3, **more: Any) -> Table:
     """That Primordial rises at the end of Age 2; the second seat has least Greatness and a Ward."""
-    goods = {"aegis": 5, "believer": 0, "prayer": 3, "vp": 9}
+    goods: dict[str, Any] = {"aegis": 5, "believer": 0, "prayer": 3, "vp": 9}
     others = [one for one in WITH.primordials if one != key]
     first = seat("zeus", greatness=8, **{**goods, **more})
     second = seat("athena", greatness=greatness, **goods)

@@ -10,12 +10,13 @@ from rules.core import engine
 from rules.core.recorder import Recorder
 from rules.core.rng import Rng, Source
 from rules.core.types import SPECTATOR, Setup, Viewer
+from rules.games.hybris.content import HOUSE, content_of
 from tests.rules.hybris.table import GAME, Table, acting, seat
 from tests.support.play import answer, asked, random_match
 
 
-def recorder(seats: int = 3, **options: str) -> Recorder[Any]:
-    found = Recorder(GAME, Setup("hybris", seats, "scenario", GAME.chosen(seats, options)))
+def recorder(**options: str) -> Recorder[Any]:
+    found = Recorder(GAME, Setup("hybris", 3, "scenario", GAME.chosen(3, options)))
     while found.pending[0].kind in ("olympian", "companion"):
         decision = found.pending[0]
         answer(found, decision.seat, decision.options[0].key)
@@ -60,7 +61,7 @@ def test_s2_a_point_more_for_beating_a_player(options: dict[str, str], vp: int) 
 def test_s2_against_the_game_nothing_is_added() -> None:
     plain = random_match(GAME, Setup("hybris", 2, "war", GAME.chosen(2, {"scenario": "heaven"})), "w")
     assert plain.state.outcome is not None
-    assert plain.state.content.champion("CH1").reward == GAME.content.champion("CH1").reward
+    assert plain.state.content.champion("CH1").reward == content_of(HOUSE, ()).champion("CH1").reward
 
 
 def test_v1_four_ages_with_primordials_in_the_second_and_the_last() -> None:
