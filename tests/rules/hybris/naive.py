@@ -14,7 +14,7 @@ START = {"aegis": 4, "believer": 2, "prayer": 1, "vp": 0, "greatness": 3}
 def seat_of(value: object) -> int:
     """The seat that a text names."""
     assert isinstance(value, Text)
-    return int(str(value.args["seat"]))
+    return int(str(value.args["n"]))
 
 
 class Books:
