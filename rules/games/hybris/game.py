@@ -120,7 +120,10 @@ class Hybris(Game[HybrisState, HybrisView]):
         for module in modules:
             self.flow |= module.rules()
         self.content = content_of([HOUSE, *self.packs][-1], ())
-        self.lists: tuple[Content, ...] = (self.content, content_of(self.content.key, tuple(module.key for module in modules)))
+        self.lists: tuple[Content, ...] = (
+            self.content,
+            content_of(self.content.key, tuple(module.key for module in modules)),
+        )
         self.info = GameInfo(
             key="hybris",
             seats=(2, 3, 4),

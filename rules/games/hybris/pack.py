@@ -109,7 +109,7 @@ def _check(content: Content) -> None:
 
 def _where(content: Content, ident: str) -> str:
     """A record as errors name it: the list it is in, and its id."""
-    kinds = {
+    kinds: dict[str, Mapping[str, object]] = {
         "technologies": content.technologies, "primordials": content.primordials, "premonitions": content.premonitions,
         "coliseum_heroes": content.champions, "cards": content.cards, "tiles": content.tiles, "powers": content.powers,
         "cities": content.cities, "locations": content.locations, "spaces": content.spaces,

@@ -6,11 +6,13 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from itertools import product
+from typing import Any
 
 import pytest
 
 from rules.core import engine
 from rules.core.errors import BadSetup
+from rules.core.game import Game
 from rules.core.types import Setup
 from rules.games.hybris.content import HOUSE, MODULES, Content, content_of
 from rules.games.hybris.game import Hybris
@@ -40,7 +42,7 @@ def full() -> Iterator[Hybris]:
     content_of.cache_clear()
 
 
-def refusal(game: Hybris, seats: int, **options: str) -> str | None:
+def refusal(game: Game[Any, Any], seats: int, **options: str) -> str | None:
     try:
         game.chosen(seats, options)
     except BadSetup as error:

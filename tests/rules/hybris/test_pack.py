@@ -85,7 +85,9 @@ def test_a_pack_changes_records_of_a_module() -> None:
     content = content_of(pack_hash(text), ("hermes",))
     assert content.olympians["hermes"].name == "Mercury"
     assert "hermes" not in content_of(pack_hash(text), ()).olympians
-    assert game.played({"modules": "hermes", "cards": pack_hash(text)}).content is content
+    played = game.played({"modules": "hermes", "cards": pack_hash(text)})
+    assert isinstance(played, Hybris)
+    assert played.content is content
 
 
 def test_the_house_list_can_still_be_chosen() -> None:
