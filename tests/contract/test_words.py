@@ -30,7 +30,9 @@ UNQUOTED: dict[str, set[str]] = {
     "storm": {"pick", "formation", "place", "arrange", "target", "movers"},
     "toy": {"cheer", "stake", "spread", "order", "react", "counter"},
 }
-"""Kinds of question that are not told in public: in Storm those that point at hidden units, in Hybris plans. Not every title is here."""
+"""Kinds of question that are not told in public: in Storm those that point at hidden units, in Hybris plans. Not every
+title is here.
+"""
 NAME = "W" * 32
 """The longest name a person can have."""
 

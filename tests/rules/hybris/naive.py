@@ -97,7 +97,7 @@ class Books:
             self.hand[seat_of(args["seat"])] -= int(args["count"])
 
     def _discarded(self, event: Event, args: Any) -> None:
-        if args["card"].key.removeprefix("hybris-name-")[1] == "c":
+        if args["card"].key.removeprefix("hybris-name-")[1] == "C":
             self.hand[seat_of(args["seat"])] -= 1
 
     def _played(self, event: Event, args: Any) -> None:
