@@ -4,6 +4,7 @@ from rules.core.game import register
 from rules.core.text import add_words
 from rules.games.elysium.game import Elysium
 from rules.games.hybris.game import Hybris
+from rules.games.hybris.modules import ALL
 from rules.games.pantheum.game import Pantheum
 from rules.games.storm.game import Storm
 
@@ -14,4 +15,4 @@ register(Storm())
 add_words("rules.games.elysium")
 register(Elysium())
 add_words("rules.games.hybris")
-register(Hybris())
+register(Hybris(ALL))

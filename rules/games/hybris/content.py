@@ -24,6 +24,7 @@ from rules.games.hybris.data import (
     Location,
     Named,
     Olympian,
+    Part,
     Power,
     Premonition,
     Primordial,
@@ -45,7 +46,11 @@ class Content:
         """Hash of the list; `house` for the one that comes with the game."""
         self.house = house
         self.modules = modules
+        self.module_keys = tuple(module.key for module in modules)
         self.amounts, self.actions = house.amounts, house.actions
+        for module in modules:
+            self.amounts = module.amounts(self.amounts)
+        self.open_plans = any(module.open_plans for module in modules)
         self.olympians: dict[str, Olympian] = {one.id: one for one in self._all("olympians")}
         self.primordials: dict[str, Primordial] = {one.id: one for one in self._all("primordials")}
         self.champions: dict[str, Champion] = {one.id: one for one in self._all("coliseum_heroes")}
@@ -74,18 +79,19 @@ class Content:
         self.programs = Programs()
         self.changes: dict[str, tuple[Modify, ...]] = {}
         """The changed rules of each program, by its name."""
-        for name, program in self._named():
+        for name, program in self.declared():
             self.programs.add(name, program)
             self.changes[name] = tuple(op for op in program if isinstance(op, Modify))
 
     def _all(self, member: str) -> Iterator[Any]:
         """Records of the list and of its modules; those of a module that replaces come instead of the list's."""
-        replaced = any(member in module.replaces for module in self.modules)
+        bringing = [module for module in self.modules if member not in module.dropped(self.module_keys)]
+        replaced = any(member in module.replaces for module in bringing)
         yield from () if replaced else getattr(self.house, member)
-        for module in self.modules:
-            yield from getattr(module.records, member)
+        for module in bringing:
+            yield from getattr(self.house.parts.get(module.key, module.records), member)
 
-    def _named(self) -> Iterator[tuple[str, Program]]:
+    def declared(self) -> Iterator[tuple[str, Program]]:
         """Every program by its name."""
         for pillar in self.pillars.values():
             yield from _parts(pillar.id, pillar, ("take", "ongoing", "resolve", "others"))
@@ -130,6 +136,11 @@ class Content:
 
 def _parts(ident: str, record: Any, names: Iterable[str]) -> Iterator[tuple[str, Program]]:
     return ((f"{ident}:{name}", getattr(record, name)) for name in names)
+
+
+def records_of(package: str) -> Part:
+    """The records of a module, from the `data.json` of its package."""
+    return msgspec.json.decode(files(package).joinpath("data.json").read_bytes(), type=Part)
 
 
 DATA = msgspec.json.decode(files(__package__).joinpath("data.json").read_bytes(), type=House)

@@ -291,3 +291,5 @@ class House(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     coliseum_cards: tuple[ColiseumCard, ...]
     premonitions: tuple[Premonition, ...]
     olympians: tuple[Olympian, ...]
+    parts: dict[str, Part] = {}
+    """Records of modules as a content pack changes them, by the key of the module."""

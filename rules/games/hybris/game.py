@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from copy import copy
 
 from rules.core.game import Component, Context, Game, GameInfo, Rule, Topic
 from rules.core.options import OptionSpec, OptionValue
+from rules.core.packs import pack_hash
 from rules.core.rng import Source
 from rules.core.story import Deed
+from rules.core.text import add_name
 from rules.core.types import BACK, AnyDecision, Choice, ChooseMany, Event, Seat, Setup, Text, Viewer, seat_text
 from rules.games.hybris import decks, story
 from rules.games.hybris.actions import arena, making, rites
+from rules.games.hybris.auto import steady
 from rules.games.hybris.cards import components
-from rules.games.hybris.content import DATA, HOUSE, MODULES, Content, content_of
+from rules.games.hybris.content import DATA, HOUSE, MODULES, Content, content_of, know
+from rules.games.hybris.data import House
 from rules.games.hybris.describe import position, secrets
 from rules.games.hybris.flow import activation, age, closing, contest, fight, turn
 from rules.games.hybris.hiding import reshuffle
 from rules.games.hybris.invariants import check
 from rules.games.hybris.missing import missing
 from rules.games.hybris.module import Module
+from rules.games.hybris.pack import FORMAT, read_pack
 from rules.games.hybris.scoring import finish
 from rules.games.hybris.settling import settle
 from rules.games.hybris.setup import new_match
@@ -75,14 +81,28 @@ KINDS = (
 )  # fmt: skip
 """Every kind of decision of the base; see README."""
 
+KEY_WORDS = (
+    "olympian", "character", "pillar", "token", "none", "done", "pass", "end", "premonition", "place", "space",
+    "convert", "design", "make", "appropriate", "foresee", "ward", "drain", "resurrect", "duel", "train", "spin",
+    "ignite", "deploy", "pray", "preach", "use", "hero", "drop", "contest", "card", "stop", "tile", "city", "choose",
+)  # fmt: skip
+"""Words of option keys of the base."""
+
+SHOWN = 8
+"""Digits of a pack's hash that tell it from another of the same name."""
+
 _QUIET = ("done", "end", "none", "stop", "pass")
 """What silence prefers, where it is offered."""
 
 
 class Hybris(Game[HybrisState, HybrisView]):
-    """Olympians, their Heroes and Prophets, for two to four seats; `modules` can be chosen for a match."""
+    """Olympians, their Heroes and Prophets, for two to four seats; `modules` can be chosen for a match.
+
+    `packs` are content packs of the host by hash, the usual one for new matches last.
+    """
 
     state_type = HybrisState
+    automats = {"steady": steady}
     check = staticmethod(check)
     reshuffle_hidden = staticmethod(reshuffle)
     barred = staticmethod(missing)
@@ -90,42 +110,76 @@ class Hybris(Game[HybrisState, HybrisView]):
     describe = staticmethod(position)
     secrets = staticmethod(secrets)
 
-    def __init__(self, modules: Sequence[Module] = ()) -> None:
-        self.modules = tuple(modules)
+    def __init__(self, modules: Sequence[Module] = (), packs: Mapping[str, House] | None = None) -> None:
+        self.modules, self.packs = tuple(modules), dict(packs or {})
         MODULES.update({module.key: module for module in modules})
+        for key, house in self.packs.items():
+            know(key, house)
+            add_name(f"hybris-option-cards-{key}", f"{house.name} ({key[:SHOWN]})")
         self.flow = dict(FLOW)
         for module in modules:
             self.flow |= module.rules()
-        self.option = self._option()
-        self.content = content_of(HOUSE, ())
+        self.content = content_of([HOUSE, *self.packs][-1], ())
+        self.lists: tuple[Content, ...] = (
+            self.content,
+            content_of(self.content.key, tuple(module.key for module in modules)),
+        )
         self.info = GameInfo(
             key="hybris",
             seats=(2, 3, 4),
             rules_version=1,
-            options=(self.option,) if modules else (),
+            options=self._options(),
+            automats=("random", "steady"),
+            pack_format=FORMAT,
             minutes=DATA.length.minutes,
             primer=("goal", "age", "turn"),
             noteless=("plan", "destination", "temple", "space"),
             kinds=(*KINDS, *(kind for module in modules for kind in module.kinds)),
         )
+        self._usual = {spec.key: spec.default for spec in self.info.options}
+        self.key_words = (*KEY_WORDS, *(word for module in modules for word in module.key_words))
 
-    def _option(self) -> OptionSpec:
-        """Which modules are played with."""
-        parts = tuple(module.key for module in self.modules)
-        return OptionSpec("modules", ("base",), "base", parts=parts, most=len(parts), sets={"base": ()})
+    def _options(self) -> tuple[OptionSpec, ...]:
+        """Which modules are played with: those of the general kind together, of any other option one or none."""
+        found: dict[str, list[str]] = {}
+        for module in self.modules:
+            found.setdefault(module.option, []).append(module.key)
+        together = tuple(found.pop("modules", ()))
+        spec = OptionSpec("modules", ("base",), "base", parts=together, most=len(together), sets={"base": ()})
+        others = [OptionSpec(option, ("none", *keys), "none") for option, keys in found.items()]
+        lists = (HOUSE, *self.packs)
+        cards = OptionSpec("cards", lists, lists[-1], refusal="hybris-rejected-pack")
+        return (*([spec] if together else []), *others, cards)
 
     def chosen_modules(self, options: Mapping[str, OptionValue]) -> tuple[str, ...]:
         """The modules of a match, in their order."""
-        return self.option.parts_of(options["modules"]) if "modules" in options else ()
+        specs = {spec.key: spec for spec in self.info.options}
+        chosen = {key for name, value in options.items() for key in (specs[name].parts_of(value) or (value,))}
+        return tuple(module.key for module in self.modules if module.key in chosen)
 
     def refuse(self, seats: int, options: Mapping[str, OptionValue]) -> Text | None:
         """What a module cannot be played with (G56)."""
         chosen = self.chosen_modules(options)
-        refusals = (MODULES[key].refuse(seats, chosen) for key in chosen)
+        unusual = {key: value for key, value in options.items() if value != self._usual[key]}
+        refusals = (MODULES[key].refuse(seats, chosen, unusual) for key in chosen)
         return next((one for one in refusals if one is not None), None)
 
     def _content(self, options: Mapping[str, OptionValue]) -> Content:
-        return content_of(HOUSE, self.chosen_modules(options))
+        return content_of(str(options.get("cards", self.content.key)), self.chosen_modules(options))
+
+    def played(self, options: Mapping[str, OptionValue]) -> Hybris:
+        """Hybris with the records and modules of a match; raises BadPosition when the host has its list no more."""
+        content = self._content(options)
+        other = copy(self)
+        other.content, other.lists = content, (content,)
+        return other
+
+    def with_pack(self, raw: bytes) -> Hybris:
+        """Hybris with one more list of records, which new matches are played with unless they choose another."""
+        key = pack_hash(raw)
+        return Hybris(
+            self.modules, {**{known: one for known, one in self.packs.items() if known != key}, key: read_pack(raw)}
+        )
 
     def setup(self, spec: Setup, ctx: Source) -> HybrisState:
         """The table as laid out, before Olympians are chosen."""
@@ -174,26 +228,16 @@ class Hybris(Game[HybrisState, HybrisView]):
         return story.deeds(events, seat)
 
     def components(self) -> Sequence[Component]:
-        """Every card."""
-        return components(self.content)
+        """Every card: of the match, or of the base and all modules."""
+        return list({one.id: one for content in self.lists for one in components(content)}.values())
 
     def topics(self) -> Sequence[Topic]:
         """Rule summaries."""
         return topics(self.content)
 
-    # fmt: off
-    key_words = (
-        "olympian", "character", "pillar", "token", "none", "done", "pass", "end", "premonition", "place", "space",
-        "convert", "design", "make", "appropriate", "foresee", "ward", "drain", "resurrect", "duel", "train", "spin",
-        "ignite", "deploy", "pray", "preach", "use", "hero", "drop", "contest", "card", "stop", "tile", "city",
-        "choose",
-    )
-    # fmt: on
-
     def key_names(self) -> Collection[str]:
         """Everything with an id."""
-        content = self.content
-        return {
-            *content.names, *content.conversions, *content.threads, *content.spaces, *content.tiles, "pay", "a", "b",
-            "age", "small",
-        }  # fmt: skip
+        found = {"pay", "a", "b", "age", "small"}
+        for content in self.lists:
+            found |= {*content.names, *content.conversions, *content.threads, *content.spaces, *content.tiles}
+        return found

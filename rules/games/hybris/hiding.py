@@ -33,6 +33,8 @@ def _own(state: HybrisState, seat: Seat, source: Source, *, known: bool) -> None
     mixed = shuffled(source, [*player.hand, *drawn, *player.deck])
     player.hand, player.deck = mixed[:held], mixed[held + apart :]
     player.drawn = mixed[held : held + apart] if drawn else player.drawn
+    if state.content.open_plans:
+        return
     every = [token for token, count in state.content.tokens.items() for _ in range(count)]
     tokens = shuffled(source, every)
     for _, char in state.characters(seat):

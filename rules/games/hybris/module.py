@@ -7,13 +7,14 @@ pushes a frame does so as the last thing; play goes on beneath it when it is thr
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from rules.core.effects import Verb
 from rules.core.game import Context, Frame, Rule
+from rules.core.options import OptionValue
 from rules.core.rng import Source
 from rules.core.types import Option, Seat, Text, Viewer
-from rules.games.hybris.data import Part
+from rules.games.hybris.data import Amounts, Part
 from rules.games.hybris.ops import ModuleOp
 
 if TYPE_CHECKING:
@@ -38,16 +39,36 @@ class Action:
         return None
 
 
+class Terms(NamedTuple):
+    """What a module can be played with (3.0)."""
+
+    seats: tuple[int, ...] = (2, 3, 4)
+    never: tuple[str, ...] = ()
+    """Modules that it excludes."""
+    never_options: tuple[str, ...] = ()
+    """House options that must then stay as they are usually."""
+    without: Mapping[str, tuple[str, ...]] = {}
+    """What of it is left out beside another module: members of its records, or what it names so itself."""
+
+
 class Module:
     """A module; each hook does nothing until a subclass says otherwise."""
 
     key: str
     """As it is chosen by: `hermes`."""
+    option: str = "modules"
+    """The house option that it is chosen with."""
+    terms: Terms = Terms()
+    """What it can be played with."""
     records: Part = Part()
     replaces: tuple[str, ...] = ()
     """Members of the base's data whose records those of the module take the place of: `coliseum_heroes`."""
+    open_plans: bool = False
+    """Location tokens lie face up."""
     kinds: tuple[str, ...] = ()
     """Kinds of decision that it asks."""
+    key_words: tuple[str, ...] = ()
+    """Words of the keys of its options that the base has not."""
     verbs: Mapping[str, Verb[HybrisState, ModuleOp]] = {}
     """What its `ModuleOp`s do, by name."""
     actions: Mapping[str, Action] = {}
@@ -63,12 +84,32 @@ class Module:
         """Its frames, for the flow."""
         return {}
 
-    def refuse(self, seats: int, modules: Sequence[str]) -> Text | None:
-        """Why it cannot be played with so many seats, or together with these modules."""
+    def refuse(self, seats: int, modules: Sequence[str], options: Mapping[str, OptionValue]) -> Text | None:
+        """Why it cannot be played with so many seats, these modules, or these options, which are all that differ."""
+        own = Text(f"hybris-module-{self.key}")
+        if seats not in self.terms.seats:
+            return Text("hybris-rejected-seats", {"module": own, "seats": seats})
+        for other in modules:
+            if other in self.terms.never:
+                return Text("hybris-rejected-modules", {"module": own, "other": Text(f"hybris-module-{other}")})
+        for option in options:
+            if option in self.terms.never_options:
+                return Text("hybris-rejected-module-option", {"module": own, "option": Text(f"hybris-option-{option}")})
         return None
+
+    def amounts(self, amounts: Amounts) -> Amounts:
+        """The numbers of a match as the module changes them."""
+        return amounts
+
+    def dropped(self, modules: Iterable[str]) -> frozenset[str]:
+        """What of it is left out beside these modules."""
+        return frozenset(what for other in modules for what in self.terms.without.get(other, ()))
 
     def setup(self, state: HybrisState, source: Source) -> None:
         """The table is laid out; what belongs to the module alone is kept in `state.parts[key]`."""
+
+    def begun(self, draft: HybrisState, ctx: Ctx) -> None:
+        """Everybody has an Olympian; the first Age has not begun."""
 
     def standing(self, state: HybrisState, seat: Seat) -> Iterable[str]:
         """Programs whose `modify` ops are in force for a seat."""
@@ -80,6 +121,10 @@ class Module:
 
     def planning(self, draft: HybrisState, ctx: Ctx) -> None:
         """The Planning Phase begins."""
+
+    def plans(self, draft: HybrisState, ctx: Ctx) -> bool:
+        """Location tokens are to be laid; True when the module sees to that."""
+        return False
 
     def drew(self, draft: HybrisState, seat: Seat, frame: Frame, ctx: Ctx) -> None:
         """A seat has drawn two or more cards at once from a deck, and holds them apart (`Player.drawn`)."""

@@ -252,6 +252,8 @@ class HybrisView(View, kw_only=True):
     turn: Seat | None
     order: list[Seat]
     """Seats in turn order."""
+    pack: str
+    """Hash of the records the match is played with."""
     modules: list[str]
     well: int
     display: list[TechnologyView]

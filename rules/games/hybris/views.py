@@ -44,6 +44,7 @@ def view_for(state: HybrisState, viewer: Viewer, doing: str) -> HybrisView:
         doing=doing,
         turn=state.turn,
         order=table.by_number(state),
+        pack=state.pack,
         modules=list(state.modules),
         well=state.well,
         display=[technology(state, tile) for tile in state.display],
@@ -245,8 +246,8 @@ def _tile(state: HybrisState, key: str, left: list[str]) -> TileView:
 
 def _character(state: HybrisState, seat: Seat, key: str, viewer: Viewer) -> CharacterView:
     record, char = state.content.characters[key], state.players[seat].chars[key]
-    own = viewer.seat == seat
-    # While plans are made nobody sees how far the others are.
+    own = viewer.seat == seat or state.content.open_plans
+    # While plans are made in secret nobody sees how far the others are.
     known = own or state.phase != "planning"
     return CharacterView(
         key=key,

@@ -9,6 +9,7 @@ import rules.games
 from rules import scenario
 from rules.core import engine
 from rules.core.game import find
+from rules.core.options import OptionValue
 from rules.core.text import Wording
 from rules.core.types import Draw, Setup
 from rules.games.hybris.content import HOUSE, content_of
@@ -80,10 +81,11 @@ class Table(Position[HybrisState, HybrisView]):
         *players: Mapping[str, Any],
         at: str | list[dict[str, Any]] = "turn",
         draws: Sequence[Draw] = (),
+        options: Mapping[str, OptionValue] | None = None,
         **more: Any,
     ) -> None:
         count = len(players)
-        fresh = engine.start(self.game, Setup("hybris", count, "table", {})).state
+        fresh = engine.start(self.game, Setup("hybris", count, "table", dict(options or {}))).state
         stack = STACKS[at] if isinstance(at, str) else at
         phase = PHASES.get(at, "closing") if isinstance(at, str) else "action"
         held = [] if at == "pillars" else [1, 3, 4, 6][:count]

@@ -20,6 +20,8 @@ def choosing(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     left = frame.v["left"]
     if not left:
         flow.goto(draft, "age", step=0)
+        for module in draft.content.modules:
+            module.begun(draft, ctx)
         return
     flow.push(draft, "olympian", seat=left.pop(0))
 
@@ -95,7 +97,8 @@ def _planning(draft: HybrisState, ctx: Ctx) -> None:
     draft.phase = "planning"
     draft.order = [*table.by_number(draft), *draft.resigned]
     ctx.begin("planning", phase_text(draft.age, "planning"), None, totals(draft))
-    flow.push(draft, "plan", seats=[], done=[])
+    if not any(module.plans(draft, ctx) for module in draft.content.modules):
+        flow.push(draft, "plan", seats=[], done=[])
     flow.push(draft, "income")
     for module in draft.content.modules:
         module.planning(draft, ctx)
@@ -186,7 +189,13 @@ def ask_plan(state: HybrisState, frame: Frame) -> list[AnyDecision]:
     return [_plan(state, frame, seat) for seat in seats]
 
 
-def _plan(state: HybrisState, frame: Frame, seat: Seat) -> AnyDecision:
+def ask_open_plan(state: HybrisState, frame: Frame) -> AnyDecision:
+    """The same for one seat after the other, in turn order, before everybody's eyes."""
+    left = [seat for seat in (*table.by_number(state), *state.resigned) if seat not in frame.v["seats"]]
+    return _plan(state, frame, left[0], secret=False)
+
+
+def _plan(state: HybrisState, frame: Frame, seat: Seat, *, secret: bool = True) -> AnyDecision:
     """Where one character shall go, or that the plan stands."""
     chars, at = planners(state, seat), _at(frame, seat)
     back = Option(BACK, Text("hybris-option-back")) if at else None
@@ -194,11 +203,13 @@ def _plan(state: HybrisState, frame: Frame, seat: Seat) -> AnyDecision:
         done = [Option("done", Text("hybris-option-planned"))]
         plan = [_laid(state, seat, key) for key in chars]
         prompt = Text("hybris-ask-planned", {"plan": plan, "count": len(plan)})
-        return flow.one(frame, seat, "planned", prompt, done, secret=True, back=back)
+        return flow.one(frame, seat, "planned", prompt, done, secret=secret, public=not secret, back=back)
     options = [_token(state, seat, token, chars[at]) for token in state.content.tokens]
     options.append(Option("none", Text("hybris-option-no-token")))
     facts: Args = {"character": name_text(state, chars[at]), "kind": state.content.characters[chars[at]].kind}
-    return flow.one(frame, seat, "plan", Text("hybris-ask-plan", facts), options, secret=True, back=back)
+    return flow.one(
+        frame, seat, "plan", Text("hybris-ask-plan", facts), options, secret=secret, public=not secret, back=back
+    )
 
 
 def giving(state: HybrisState, seat: Seat, token: str, key: str) -> str | None:

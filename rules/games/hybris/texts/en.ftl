@@ -93,9 +93,14 @@ hybris-rejected-pack = The cards “{ $value }” of this match are not known he
 
 ## Options of a match
 
+hybris-option-cards = Records
+hybris-option-cards-house = Petteia's own
 hybris-option-modules = Modules
 hybris-option-modules-base = Base game
 hybris-option-modules-own = Choose modules
+hybris-rejected-seats = { $module } cannot be played with { $seats } seats.
+hybris-rejected-modules = { $module } cannot be played together with { $other }.
+hybris-rejected-module-option = { $module } cannot be played with this choice: { $option }.
 
 ## What things do
 

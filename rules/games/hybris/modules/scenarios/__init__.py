@@ -1,0 +1,118 @@
+"""The two scenarios and two variants, house options of a match (2.4 step 10): S1 Dawn of the Forges, S2 War of Heaven,
+V1 Short cosmos, V2 Open planning. They attach like modules; never beside Chronos, which his terms say.
+"""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+import msgspec
+
+from rules.core import flow
+from rules.core.game import Rule
+from rules.core.text import add_words
+from rules.games.hybris.data import Amounts, Record
+from rules.games.hybris.flow import age
+from rules.games.hybris.module import Module
+from rules.games.hybris.modules.scenarios import forges
+from rules.games.hybris.state import HybrisState
+from rules.games.hybris.words import Ctx
+
+
+class Forges(Record, frozen=True, kw_only=True):
+    """Numbers of S1: which Technologies may be chosen."""
+
+    name: str
+    most_cost: int
+
+
+class Heaven(Record, frozen=True, kw_only=True):
+    """Numbers of S2: what is added to a victory over a player, and to the first hand."""
+
+    name: str
+    vp: int
+    cards: int
+
+
+class Short(Record, frozen=True, kw_only=True):
+    """Numbers of V1."""
+
+    name: str
+    ages: int
+
+
+class Open(Record, frozen=True, kw_only=True):
+    """V2 has no numbers."""
+
+    name: str
+
+
+class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole of `data.json`."""
+
+    forges: Forges
+    heaven: Heaven
+    short: Short
+    open: Open
+
+
+NUMBERS = msgspec.json.decode(files(__name__).joinpath("data.json").read_bytes(), type=Numbers)
+
+
+class DawnOfTheForges(Module):
+    """Everybody begins with a cheap Technology, Made side up; the last in turn order chooses first."""
+
+    key, option = "forges", "scenario"
+    kinds = ("heirloom",)
+    key_words = ("technology",)
+
+    def rules(self) -> dict[str, Rule[HybrisState]]:
+        """Its question."""
+        return {"forges": Rule(run=forges.forge), "heirloom": Rule(ask=forges.ask, answer=forges.answer)}
+
+    def begun(self, draft: HybrisState, ctx: Ctx) -> None:
+        """Choose, before the first Age."""
+        flow.push(draft, "forges", left=list(reversed(draft.order)), most=NUMBERS.forges.most_cost)
+
+
+class WarOfHeaven(Module):
+    """More points for beating other players, and more cards to begin with."""
+
+    key, option = "heaven", "scenario"
+
+    def amounts(self, amounts: Amounts) -> Amounts:
+        """1 VP and 2 cards more."""
+        victory = {**amounts.victory, "vp": amounts.victory["vp"] + NUMBERS.heaven.vp}
+        return msgspec.structs.replace(amounts, hand=amounts.hand + NUMBERS.heaven.cards, victory=victory)
+
+
+class ShortCosmos(Module):
+    """Fewer Ages, and the Primordials of these."""
+
+    key, option = "short", "variant"
+
+    def amounts(self, amounts: Amounts) -> Amounts:
+        """The match ends after the fourth Age."""
+        ages = min(NUMBERS.short.ages, amounts.ages)
+        coming = tuple(one for one in amounts.primordial_ages if one <= ages)
+        return msgspec.structs.replace(amounts, ages=ages, primordial_ages=coming)
+
+
+class OpenPlanning(Module):
+    """Location tokens are laid face up, one seat after the other in turn order."""
+
+    key, option = "open", "variant"
+    open_plans = True
+
+    def rules(self) -> dict[str, Rule[HybrisState]]:
+        """One seat after the other, with the questions of the base."""
+        return {"open-plan": Rule(ask=age.ask_open_plan, answer=age.answer_plan)}
+
+    def plans(self, draft: HybrisState, ctx: Ctx) -> bool:
+        """In turn order, Arrogance included, which is laid before."""
+        flow.push(draft, "open-plan", seats=[], done=[])
+        return True
+
+
+SCENARIOS: tuple[Module, ...] = (DawnOfTheForges(), WarOfHeaven(), ShortCosmos(), OpenPlanning())
+add_words(__name__)

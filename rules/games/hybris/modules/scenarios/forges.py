@@ -1,0 +1,44 @@
+"""Dawn of the Forges: choosing the Technology that one begins with."""
+
+from __future__ import annotations
+
+from rules.core import flow
+from rules.core.game import Frame
+from rules.core.types import AnyDecision, Text
+from rules.games.hybris.actions.making import fill_display, own, tile_option
+from rules.games.hybris.state import HybrisState
+from rules.games.hybris.verbs.base import picked
+from rules.games.hybris.words import Ctx, name_text, say
+
+
+def forge(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
+    """One seat after the other; whatever was taken from the display is then replaced."""
+    left = [seat for seat in frame.v["left"] if seat not in draft.resigned]
+    if left and cheap(draft, frame.v["most"]):
+        frame.v["left"] = left[1:]
+        flow.push(draft, "heirloom", seat=left[0], most=frame.v["most"])
+        return
+    flow.pop(draft)
+    fill_display(draft, ctx)
+
+
+def cheap(state: HybrisState, most: int) -> list[str]:
+    """Technologies of at most that cost that nobody has, in the order of the list: the order of the stack is hidden."""
+    free = {*state.display, *state.stack_of_tiles}
+    return [key for key, tile in state.content.technologies.items() if key in free and tile.cost <= most]
+
+
+def ask(state: HybrisState, frame: Frame) -> AnyDecision:
+    """Which one."""
+    options = [tile_option(state, "technology", tile) for tile in cheap(state, frame.v["most"])]
+    return flow.one(frame, frame.v["seat"], "heirloom", Text("hybris-ask-heirloom"), options, public=True)
+
+
+def answer(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
+    """It lies on the board, Made side up."""
+    flow.pop(draft)
+    tile = picked(choice)
+    pile = draft.display if tile in draft.display else draft.stack_of_tiles
+    pile.remove(tile)
+    say(ctx, "heirloom", decision.seat, tile=name_text(draft, tile))
+    own(draft, decision.seat, tile)

@@ -1,0 +1,151 @@
+"""What can be played with what: the table of 3.0, as creation, the form of the options and the rules read it (G56)."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+import pytest
+
+from rules.core import engine
+from rules.core.errors import BadSetup
+from rules.core.game import Game
+from rules.core.types import Setup
+from rules.games.hybris.content import HOUSE, MODULES, Content, content_of
+from rules.games.hybris.game import Hybris
+from rules.games.hybris.module import Module
+from rules.games.hybris.modules import ALL
+from rules.games.hybris.modules.cards import CARDS
+from rules.games.hybris.modules.compatibility import COMPATIBILITY
+from rules.games.hybris.modules.hermes import HERMES
+from tests.rules.hybris.table import GAME
+
+
+class Absent(Module):
+    """A module that is not written yet, with the terms of the table."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+        self.terms = COMPATIBILITY[key]
+
+
+@pytest.fixture
+def full() -> Iterator[Hybris]:
+    """All four modules, two of them as their terms alone."""
+    known = dict(MODULES)
+    yield Hybris((*ALL, Absent("tartarus"), Absent("chronos")))
+    MODULES.clear()
+    MODULES.update(known)
+    content_of.cache_clear()
+
+
+def refusal(game: Game[Any, Any], seats: int, **options: str) -> str | None:
+    try:
+        game.chosen(seats, options)
+    except BadSetup as error:
+        return error.text.key
+    return None
+
+
+def test_g56_compatibility(full: Hybris) -> None:
+    assert refusal(full, 3, modules="tartarus,chronos") == "hybris-rejected-modules"
+    assert refusal(full, 3, modules="chronos", scenario="forges") == "hybris-rejected-module-option"
+    assert refusal(full, 3, modules="chronos", variant="short") == "hybris-rejected-module-option"
+    assert refusal(full, 3, modules="cards,tartarus") is None
+
+
+@pytest.mark.rule("HYB-010")
+def test_g56_beside_the_tartarus_the_base_heroes_fight_and_the_new_primordials_come(full: Hybris) -> None:
+    state = engine.start(full, Setup("hybris", 3, "t", full.chosen(3, {"modules": "cards,tartarus"}))).state
+    assert state.champions == ["CH1", "CH2", "CH3", "CH4", "CH5"]
+    assert {"PR7", "PR8", "PR9"} <= set(state.primordials)
+
+
+@pytest.mark.rule("HYB-018", "HYB-019")
+@pytest.mark.parametrize(
+    "others", ["hermes", "cards,hermes", "hermes,tartarus", "hermes,chronos", "cards,hermes,chronos"]
+)
+def test_hermes_goes_with_everything(full: Hybris, others: str) -> None:
+    assert refusal(full, 3, modules=others) is None
+
+
+def test_beside_chronos_arrogance_is_not_used(full: Hybris) -> None:
+    assert HERMES.dropped(["hermes", "chronos"]) == {"arrogance"}
+    assert HERMES.dropped(["hermes", "cards"]) == frozenset()
+
+
+def test_the_table_says_why_in_words(full: Hybris) -> None:
+    found = full.refuse(3, full.info.chosen({"modules": "chronos,tartarus"}))
+    assert found is not None
+    assert found.args["other"].key == "hybris-module-chronos"  # type: ignore[union-attr]  # a Text, of many kinds of parameter
+
+
+def test_every_choice_that_is_refused_is_refused_by_the_table(full: Hybris) -> None:
+    """Every pair of modules and every option against each: refused exactly where the table says so."""
+    keys = [module.key for module in full.modules if module.option == "modules"]
+    for first, second in product(keys, keys):
+        terms = COMPATIBILITY.get(first), COMPATIBILITY.get(second)
+        said = any(one is not None and other in one.never for one, other in zip(terms, (second, first), strict=True))
+        assert (refusal(full, 3, modules=",".join(dict.fromkeys((first, second)))) is not None) == said
+    for key, option in product(keys, ("scenario", "variant")):
+        value = next(module.key for module in ALL if module.option == option)
+        assert (refusal(full, 3, modules=key, **{option: value}) is not None) == (
+            option in COMPATIBILITY[key].never_options
+        )
+
+
+def test_with_too_few_seats_for_a_module() -> None:
+    alone = Absent("chronos")
+    assert alone.refuse(1, ["chronos"], {}) is None
+    refused = CARDS.refuse(1, ["cards"], {})
+    assert refused is not None
+    assert refused.key == "hybris-rejected-seats"
+
+
+def test_what_can_be_played_now_can_be_created() -> None:
+    for modules, scenario, variant in product(
+        ("base", "cards", "hermes", "cards,hermes"), ("none", "forges"), ("none", "open")
+    ):
+        assert refusal(GAME, 2, modules=modules, scenario=scenario, variant=variant) is None
+
+
+BASE_ALONE = """
+import sys, types, importlib
+stub = types.ModuleType("rules.games")
+stub.__path__ = [{path!r}]
+sys.modules["rules.games"] = stub
+from rules.core.auto import random_choice
+from rules.core.game import register
+from rules.core.rng import Rng, Source
+from rules.core.recorder import Recorder
+from rules.core.text import add_words
+from rules.core.types import Command, Setup
+from rules.games.hybris.game import Hybris
+add_words("rules.games.hybris")
+game = Hybris()
+recorder, chooser = Recorder(game, Setup("hybris", 2, "alone", {{}})), Source(Rng("alone"))
+while recorder.pending:
+    decision = recorder.pending[0]
+    recorder.submit(Command(decision.id, decision.seat, random_choice(decision, chooser)))
+assert recorder.state.outcome is not None
+assert [spec.key for spec in game.info.options] == ["cards"]
+print(sorted(name for name in sys.modules if name.startswith("rules.games.hybris.modules")))
+"""
+
+
+def test_the_base_alone_runs_no_line_of_a_module() -> None:
+    """A match from beginning to end in a fresh interpreter, in which no module is ever imported."""
+    import rules.games
+
+    script = BASE_ALONE.format(path=next(iter(rules.games.__path__)))
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert (done.stdout.strip(), done.stderr) == ("[]", "")
+
+
+def test_a_match_without_modules_has_none(full: Hybris) -> None:
+    state = engine.start(full, Setup("hybris", 2, "base", full.chosen(2, {}))).state
+    assert (state.modules, state.parts, state.content.modules) == ([], {}, ())
+    assert isinstance(content_of(HOUSE, ()), Content)
