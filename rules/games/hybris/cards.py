@@ -105,9 +105,13 @@ def _conflict(card: Conflict) -> Text:
     return Text("hybris-conflict", facts)
 
 
+def needs_texts(card: Premonition) -> list[Text]:
+    """What a Premonition asks for."""
+    return [Text(f"hybris-need-{what.replace('_', '-')}", {"count": n}) for what, n in card.needs.items()]
+
+
 def _premonition(card: Premonition) -> Text:
-    needs = [Text(f"hybris-need-{what.replace('_', '-')}", {"count": n}) for what, n in card.needs.items()]
-    return Text("hybris-premonition", {"needs": needs, "reward": program_text(card.reward)})
+    return Text("hybris-premonition", {"needs": needs_texts(card), "reward": program_text(card.reward)})
 
 
 def _technology(tile: Technology) -> Text:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from rules.core.text import joined
 from rules.core.types import Seat, Text, Viewer
 from rules.games.hybris import combat, scoring, table
-from rules.games.hybris.cards import program_text, rules_text
+from rules.games.hybris.cards import needs_texts, program_text, rules_text
 from rules.games.hybris.flow.age import free_tokens
+from rules.games.hybris.gains import gains
 from rules.games.hybris.places import spaces
 from rules.games.hybris.state import Combat, HybrisState
 from rules.games.hybris.table import place
@@ -16,13 +18,17 @@ from rules.games.hybris.view import (
     CityView,
     CombatView,
     HybrisView,
+    ConversionView,
     LocationView,
+    OlympianView,
     PillarView,
+    PowerView,
     PrimordialView,
     ScoreView,
     SeatView,
     SideView,
     SpaceView,
+    SparkView,
     TechnologyView,
     ThreadView,
     TileView,
@@ -61,6 +67,15 @@ def view_for(state: HybrisState, viewer: Viewer, doing: str) -> HybrisView:
         champions=[_champion(state, key) for key in state.champions or [content.house.champion.id]],
         pillars=[_pillar(state, number) for number in content.pillars],
         threads=[_thread(state, key) for key in content.threads],
+        sparks=[
+            SparkView(count=one.count, text=program_text(one.steps), gains=gains(one.steps))
+            for one in content.sparks.values()
+        ],
+        conversions=[
+            ConversionView(key=row.id, prayer=row.prayer, text=program_text(row.steps))
+            for row in content.conversions.values()
+        ],
+        olympians=_choices(state) if doing == "olympian" else [],
         players=[_seat(state, seat, viewer) for seat in range(state.seats)],
         combat=None if state.combat is None else _combat(state, state.combat),
         acting=next((frame.v["character"] for frame in state.stack if frame.at == "activation"), None),
@@ -88,11 +103,37 @@ def card_view(state: HybrisState, key: str) -> CardView:
             left=card.left,
             combo=card.combo,
             right=card.right,
+            play=program_text(card.on_play) if card.on_play else None,
+            win=program_text(card.on_win) if card.on_win else None,
         )
     if key in content.strengths:
         name = Text("hybris-coliseum-card", {"strength": content.strengths[key]})
         return CardView(key=key, kind="coliseum", name=name, text=name, strength=content.strengths[key])
-    return CardView(key=key, kind="premonition", name=name_text(state, key), text=text or name_text(state, key))
+    quest, name = content.premonitions[key], name_text(state, key)
+    needs, reward = joined(needs_texts(quest), "hybris-and"), program_text(quest.reward)
+    return CardView(key=key, kind="premonition", name=name, text=text or name, play=needs, win=reward)
+
+
+def _choices(state: HybrisState) -> list[OlympianView]:
+    """The Olympians that nobody has yet."""
+    taken = {player.olympian for player in state.players.values()}
+    return [
+        OlympianView(
+            key=key,
+            name=name_text(state, key),
+            difficulty=one.difficulty,
+            base=one.characters[0].base,
+            powers=_powers(state, key),
+            tiles=[_tile(state, tile.id, list(tile.elements)) for tile in one.tiles],
+        )
+        for key, one in state.content.olympians.items()
+        if key not in taken
+    ]
+
+
+def _powers(state: HybrisState, key: str) -> list[PowerView]:
+    powers = state.content.olympians[key].powers
+    return [PowerView(name=name_text(state, power.id), text=program_text(power.steps)) for power in powers]
 
 
 def _premonitions(state: HybrisState, seat: Seat) -> list[CardView]:
@@ -114,6 +155,7 @@ def technology(state: HybrisState, key: str, owner: Seat | None = None) -> Techn
         cost=tile.cost,
         vp=tile.vp,
         believers=tile.believers,
+        more=program_text(tile.on_deploy) if tile.on_deploy else None,
         owner=owner,
     )
 
@@ -124,6 +166,7 @@ def _location(state: HybrisState, key: str) -> LocationView:
         SpaceView(
             key=space.id,
             text=program_text(space.bonus),
+            gains=gains(space.bonus),
             dotted=space.dotted,
             closed=space.id not in open_ones,
             characters=table.on_space(state, space.id),
@@ -134,6 +177,7 @@ def _location(state: HybrisState, key: str) -> LocationView:
         key=key,
         name=name_text(state, key),
         text=program_text(record.bonus),
+        gains=gains(record.bonus),
         spaces=views,
         arriving=table.on_space(state, key),
         actions=list(record.actions),
@@ -147,6 +191,7 @@ def _city(state: HybrisState, key: str) -> CityView:
         name=name_text(state, key),
         type=record.type,
         text=program_text(record.bonus),
+        gains=gains(record.bonus),
         slots=record.slots,
         technologies=[technology(state, made.tile, made.owner) for made in city.technologies],
         temples=list(city.temples),
@@ -200,6 +245,7 @@ def _seat(state: HybrisState, seat: Seat, viewer: Viewer) -> SeatView:
         seat=seat,
         olympian=player.olympian,
         name=name_text(state, player.olympian) if chosen else None,
+        powers=_powers(state, player.olympian) if chosen else [],
         number=table.number(state, seat) if player.pillars else None,
         pillars=list(player.pillars),
         passed=player.passed,
@@ -235,6 +281,7 @@ def _tile(state: HybrisState, key: str, left: list[str]) -> TileView:
     return TileView(
         key=key,
         name=name_text(state, key),
+        character=record.character,
         text=program_text(record.steps),
         every=list(record.elements),
         left=list(left),

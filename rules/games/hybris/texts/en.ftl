@@ -82,6 +82,7 @@ hybris-stays = stays at home
 hybris-laid = { $character }: { $where }
 hybris-nothing = nothing
 hybris-then = { $before }, then { $after }
+hybris-and = { $before } and { $after }
 hybris-rejected-pack = The cards “{ $value }” of this match are not known here.
 
 ## Options of a match
