@@ -9,31 +9,59 @@ from render.games.hybris import parts
 from render.games.hybris.brief import Brief
 from render.games.hybris.looks import ELEMENTS, SYMBOLS
 from render.icons import icon
-from render.lettering import BOLD, SERIF
+from render.lettering import BOLD, SEMIBOLD, SERIF, Face, wrap
 from render.marks import gold_frame, target
 from render.palette import Color
 from render.shapes import Box, solid
 from rules.games.hybris.view import CardView
 
-EDGE, GAP, HIGH = 30, 14, 318
+EDGE, GAP = 30, 14
+LOWEST = 212
+"""Height of a card that says little."""
 ACROSS = 3
 BAND = 104
 """The dark band at the left of a card."""
 BANDS: dict[str, Color] = {"conflict": "ink", "coliseum": "soot", "premonition": "#5E3A78"}
 
 
-def rows_of(count: int) -> int:
-    """Rows that so many cards take."""
-    return -(-count // ACROSS)
+def _wide(width: int) -> float:
+    return (width - 2 * EDGE - (ACROSS - 1) * GAP) / ACROSS
+
+
+def _said(brief: Brief, card: CardView) -> list[tuple[str, int, Face]]:
+    """What a card says, by paragraph, with size and face."""
+    if card.kind == "premonition":
+        needs = brief.words("picture-hybris-with", text=brief.words.text(card.play)) if card.play is not None else ""
+        return [(needs, 38, BOLD), (brief.says(card.win), 38, SEMIBOLD)]
+    win = brief.words("picture-hybris-win", text=brief.words.text(card.win)) if card.win is not None else ""
+    return [(brief.says(card.play), 36, SEMIBOLD), (win, 36, SEMIBOLD)]
+
+
+def _high(brief: Brief, card: CardView, wide: float) -> int:
+    room, top = wide - BAND - 32, 72 if card.kind == "premonition" else 128
+    return top + sum(len(wrap(said, size, room, face)) * round(size * 1.18) + 6 for said, size, face in _said(brief, card)) + 14
+
+
+def _rows(brief: Brief, cards: Sequence[CardView], width: int) -> list[tuple[Sequence[CardView], int]]:
+    """Rows of cards with their height."""
+    rows = [cards[i : i + ACROSS] for i in range(0, len(cards), ACROSS)]
+    return [(row, max([LOWEST, *(_high(brief, card, _wide(width)) for card in row)])) for row in rows]
+
+
+def high_of(brief: Brief, cards: Sequence[CardView], width: int = 1600) -> int:
+    """What cards take from top to bottom."""
+    return sum(high + GAP for _, high in _rows(brief, cards, width))
 
 
 def draw_cards(canvas: Canvas, brief: Brief, cards: Sequence[CardView], y: float) -> float:
     """Cards in rows from a height on; returns the y below them."""
-    wide = (canvas.width - 2 * EDGE - (ACROSS - 1) * GAP) / ACROSS
-    for i, card in enumerate(cards):
-        x, top = EDGE + i % ACROSS * (wide + GAP), y + i // ACROSS * (HIGH + GAP)
-        draw_card(canvas, brief, card, (round(x), top, round(x + wide), top + HIGH))
-    return y + rows_of(len(cards)) * (HIGH + GAP)
+    wide = _wide(canvas.width)
+    for row, high in _rows(brief, cards, canvas.width):
+        for i, card in enumerate(row):
+            x = EDGE + i * (wide + GAP)
+            draw_card(canvas, brief, card, (round(x), y, round(x + wide), y + high))
+        y += high + GAP
+    return y
 
 
 def draw_card(canvas: Canvas, brief: Brief, card: CardView, box: Box) -> None:
@@ -59,22 +87,24 @@ def draw_card(canvas: Canvas, brief: Brief, card: CardView, box: Box) -> None:
 
 
 def _conflict(canvas: Canvas, brief: Brief, card: CardView, box: Box) -> None:
-    x0, y0, x1, y1 = box
+    x0, y0, _, _ = box
     canvas.text((x0 + BAND / 2, y0 + 58), str(card.strength), 76, "ivory", SERIF, "mm")
     for i, element in enumerate(card.elements):
         canvas.put(solid(58, 58, "circle", "ivory"), x0 + BAND / 2, y0 + 140 + 68 * i)
         look = ELEMENTS[element]
         canvas.put(icon(look.icon, 40, look.color, "ivory"), x0 + BAND / 2, y0 + 140 + 68 * i)
-    left, room = x0 + BAND + 18, x1 - x0 - BAND - 32
-    y = y0 + 66
     if card.left:
-        draw_combo(canvas, card, left, y0 + 92)
-        y = y0 + 126
-    said = [brief.says(card.play)] if card.play is not None else []
-    if card.win is not None:
-        said.append(brief.words("picture-hybris-win", text=brief.words.text(card.win)))
-    for one in said:
-        y = parts.lines(canvas, (left, y), one, 36, room, max(43, y1 - y - 8)) + 4
+        draw_combo(canvas, card, x0 + BAND + 18, y0 + 94)
+    _paragraphs(canvas, brief, card, box, 128)
+
+
+def _paragraphs(canvas: Canvas, brief: Brief, card: CardView, box: Box, top: float) -> None:
+    x0, y0, x1, y1 = box
+    y = y0 + top
+    for said, size, face in _said(brief, card):
+        if said:
+            ink: Color = "ink" if face == BOLD else "umber"
+            y = parts.lines(canvas, (x0 + BAND + 18, y), said, size, x1 - x0 - BAND - 32, y1 - y - 4, ink, face) + 6
 
 
 def draw_combo(canvas: Canvas, card: CardView, x: float, y: float, ink: Color = "ink") -> float:
@@ -87,14 +117,8 @@ def draw_combo(canvas: Canvas, card: CardView, x: float, y: float, ink: Color = 
 
 
 def _premonition(canvas: Canvas, brief: Brief, card: CardView, box: Box) -> None:
-    x0, y0, x1, y1 = box
+    x0, y0, _, _ = box
     canvas.put(icon("eye", 76, "ivory", BANDS["premonition"]), x0 + BAND / 2, y0 + 62)
     if card.met:
         canvas.put(icon("star", 66, "gold", None, "ink"), x0 + BAND / 2, y0 + 160)
-    left, room = x0 + BAND + 18, x1 - x0 - BAND - 32
-    y = y0 + 72
-    if card.play is not None:
-        with_ = brief.words("picture-hybris-with", text=brief.words.text(card.play))
-        y = parts.lines(canvas, (left, y), with_, 38, room, 100, "ink", BOLD) + 8
-    if card.win is not None:
-        parts.lines(canvas, (left, y), brief.says(card.win), 38, room, max(43, y1 - y - 8))
+    _paragraphs(canvas, brief, card, box, 72)

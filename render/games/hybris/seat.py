@@ -6,8 +6,7 @@ from render.canvas import Canvas
 from render.games.hybris import parts
 from render.games.hybris.bands import draw_technology
 from render.games.hybris.brief import Brief
-from render.games.hybris.cards import HIGH as CARD_HIGH
-from render.games.hybris.cards import draw_cards, rows_of
+from render.games.hybris.cards import draw_cards, high_of
 from render.games.hybris.looks import COIN, COIN_EDGE, GOODS, god_icon
 from render.icons import icon
 from render.lettering import BOLD, SEMIBOLD, SERIF, wrap
@@ -18,7 +17,7 @@ from rules.games.hybris.view import CardView, CharacterView, SeatView, SparkView
 
 WIDTH, EDGE, TOP = 1600, 30, 112
 STRIP, SUPPLY = 92, 140
-TILE_HIGH, GAP = 262, 14
+TILE_LOWEST, GAP = 150, 14
 MIDDLE = 850
 """Where the left column below the tiles ends."""
 LINE = 64
@@ -94,6 +93,11 @@ def draw_tile(canvas: Canvas, brief: Brief, tile: TileView, box: Box) -> None:
     parts.lines(canvas, (x0 + 22, y0 + 84), brief.says(tile.text), 38, room, y1 - y0 - 94, ink if free else "umber")
     if number:
         target(canvas, number, x1 - 40, y1 - 40, 56)
+
+
+def _tile_high(brief: Brief, tile: TileView, wide: float) -> int:
+    number = brief.number(f"tile:{tile.key}") or _companion(brief, tile)
+    return 84 + 45 * len(wrap(brief.says(tile.text), 38, wide - (104 if number else 46), SEMIBOLD)) + 14
 
 
 def _piece(canvas: Canvas, what: str, x: float, y: float, *, there: bool, free: bool) -> None:
@@ -237,19 +241,23 @@ def _high(brief: Brief, seat: SeatView, top: int) -> int:
 def draw_seat(brief: Brief) -> Canvas:
     """The board of the seat in focus."""
     seat = brief.seat(brief.shown)
-    rows = -(-len(seat.tiles) // 3)
     tiles = TOP + STRIP + 14 + SUPPLY + 16
-    top = tiles + rows * (TILE_HIGH + GAP)
+    wide = (WIDTH - 2 * EDGE - 2 * GAP) / 3
+    rows = [seat.tiles[i : i + 3] for i in range(0, len(seat.tiles), 3)]
+    highs = [max([TILE_LOWEST, *(_tile_high(brief, tile, wide) for tile in row)]) for row in rows]
+    top = tiles + sum(high + GAP for high in highs)
     quests, bottom = _quests(brief, seat), _high(brief, seat, top)
-    more = rows_of(len(quests)) * (CARD_HIGH + GAP)
+    more = high_of(brief, quests)
     canvas = brief.table(WIDTH, bottom + 26 + more)
     canvas.header(brief.title(seat.name) if seat.name is not None else brief.words("hybris-title"), brief.headline)
     _strip(canvas, brief, seat, TOP + 4)
     _supply(canvas, brief, seat, TOP + STRIP + 18)
-    wide = (WIDTH - 2 * EDGE - 2 * GAP) / 3
-    for i, tile in enumerate(seat.tiles):
-        x, y = EDGE + i % 3 * (wide + GAP), tiles + 4 + i // 3 * (TILE_HIGH + GAP)
-        draw_tile(canvas, brief, tile, (round(x), y, round(x + wide), y + TILE_HIGH))
+    y = tiles + 4
+    for row, high in zip(rows, highs, strict=True):
+        for i, tile in enumerate(row):
+            x = EDGE + i * (wide + GAP)
+            draw_tile(canvas, brief, tile, (round(x), y, round(x + wide), y + high))
+        y += high + GAP
     below = _characters(canvas, brief, seat, top + 4)
     _says_powers(canvas, brief, seat, below + GAP)
     below = _sparks(canvas, brief, seat, top + 4)

@@ -93,8 +93,25 @@ def rules_text(pack: str, modules: tuple[str, ...], ident: str) -> Text | None:
     if ident in content.technologies:
         return _technology(content.technologies[ident])
     if ident in content.powers:
-        return program_text(content.powers[ident].steps)
+        return power_text(content, content.powers[ident])
     return None
+
+
+def power_text(content: Content, power: Power) -> Text:
+    """What an Olympian's power or an Enhancement tile does, and when."""
+    says, event = program_text(power.steps), power.event
+    if event is None:
+        return says
+    names: Args = {"event": event.name, "by": event.by, "once": "yes" if event.once else "no", "says": says}
+    if event.character is None:
+        return Text("hybris-when", names)
+    who = record_text(content, event.character)
+    return Text("hybris-when-who", {**names, "character": who})
+
+
+def record_text(content: Content, key: str) -> Text:
+    """The name of a record of a list."""
+    return named(key) if content.key == "house" else Text("name", {"text": content.names[key]})
 
 
 def _conflict(card: Conflict) -> Text:
@@ -132,5 +149,5 @@ def components(content: Content) -> list[Component]:
 def _component(content: Content, kind: str, record: Named) -> Component:
     modules = tuple(module.key for module in content.modules)
     text = rules_text(content.key, modules, record.id)
-    name = named(record.id) if content.key == "house" else Text("name", {"text": record.name})
+    name = record_text(content, record.id)
     return Component(record.id, kind, name, text or name)

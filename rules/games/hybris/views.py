@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.text import joined
 from rules.core.types import Seat, Text, Viewer
 from rules.games.hybris import combat, scoring, table
-from rules.games.hybris.cards import needs_texts, program_text, rules_text
+from rules.games.hybris.cards import needs_texts, power_text, program_text, rules_text
 from rules.games.hybris.flow.age import free_tokens
 from rules.games.hybris.gains import gains
 from rules.games.hybris.places import spaces
@@ -133,7 +133,7 @@ def _choices(state: HybrisState) -> list[OlympianView]:
 
 def _powers(state: HybrisState, key: str) -> list[PowerView]:
     powers = state.content.olympians[key].powers
-    return [PowerView(name=name_text(state, power.id), text=program_text(power.steps)) for power in powers]
+    return [PowerView(name=name_text(state, power.id), text=power_text(state.content, power)) for power in powers]
 
 
 def _premonitions(state: HybrisState, seat: Seat) -> list[CardView]:
@@ -282,7 +282,7 @@ def _tile(state: HybrisState, key: str, left: list[str]) -> TileView:
         key=key,
         name=name_text(state, key),
         character=record.character,
-        text=program_text(record.steps),
+        text=power_text(state.content, record),
         every=list(record.elements),
         left=list(left),
         unlocked=not left,

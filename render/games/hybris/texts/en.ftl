@@ -66,3 +66,27 @@ picture-hybris-workshop = Workshop
 picture-hybris-empty = empty
 picture-hybris-win = If you win: { $text }
 picture-hybris-with = With { $text }:
+picture-hybris-own = Your hand
+picture-hybris-hand = In hand
+picture-hybris-drawn = Just drawn
+picture-hybris-pile = Your discard pile
+picture-hybris-premonitions = Premonitions
+picture-hybris-plan = Your plan
+picture-hybris-nothing = You hold nothing yet.
+picture-hybris-attacks = attacks
+picture-hybris-defends = defends
+picture-hybris-cards-left = { $role }, { $count ->
+    [0] no card left to play
+    [one] 1 card to play
+   *[other] { $count } cards to play
+}
+picture-hybris-role = { $side ->
+    [0] { $name } attacks
+   *[other] { $name } defends
+}
+picture-hybris-combat = Combat
+picture-hybris-base = Base Strength
+picture-hybris-effects = Effects
+picture-hybris-strength = Total
+picture-hybris-combo = Combo +{ $count }
+picture-hybris-more = The attacker must have more; at a tie the defender wins.

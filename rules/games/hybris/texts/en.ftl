@@ -223,6 +223,33 @@ hybris-conflict = Strength { $strength }, { $elements }; Combo { $left } +{ $com
     [yes] {"; "}if you win: { $win }
    *[no] {""}
 }
+hybris-when-once = { $once ->
+    [yes] once an Age,{" "}
+   *[no] {""}
+}
+hybris-when = { hybris-when-once }{ $event ->
+    [combat] in a Combat
+    [win] when you win a Combat
+    [lose] when you lose a Combat
+    [move] when you move
+    [drain] when you Drain
+    [deploy] when you deploy
+    [make] when you make a Technology
+    [preach] when you Preach
+    [end_of_age] at the end of an Age
+    [premonition] when you complete a Premonition
+    [primordial] when a Primordial rises
+   *[styx] { $by ->
+        [others] when a Hero of somebody else goes to the Styx
+       *[self] when a Hero of yours goes to the Styx
+    }
+}: { $says }
+hybris-when-who = { hybris-when-once }{ $event ->
+    [combat] when { $character } fights
+    [win] when { $character } wins a Combat
+    [lose] when { $character } loses a Combat
+   *[move] when { $character } goes somewhere
+}: { $says }
 hybris-premonition = With { $needs }: { $reward }
 hybris-technology = { $type ->
     [lore] Lore
