@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cached_property
 
 from render import brief
@@ -94,12 +95,23 @@ class Brief(brief.Brief[HybrisView]):
 
     def says(self, text: Text | None) -> str:
         """What something does, as a sentence; empty for nothing."""
-        return sentence(titled(self.words, text, "Regular")) if text is not None else ""
+        return sentence(self.said_of(text)) if text is not None else ""
+
+    def said_of(self, text: Text) -> str:
+        """Words of the view with a true minus, as far as the face can show them."""
+        return re.sub(r"-(?=\d)", "−", titled(self.words, text, "Regular"))
 
     @cached_property
     def characters(self) -> dict[str, CharacterView]:
         """Everybody by key."""
         return {one.key: one for player in self.view.players for one in player.characters}
+
+    @cached_property
+    def last_symbol(self) -> str:
+        """What a card of the viewer must begin with for a Combo; empty where none could."""
+        sides = self.view.combat.sides if self.view.combat is not None else []
+        own = [side for side in sides if side.seat is not None and side.seat == self.view.viewer.seat]
+        return own[0].cards[-1].right if own and own[0].cards else ""
 
     def character(self, key: str) -> CharacterView | None:
         """An Olympian, Hero or Prophet."""

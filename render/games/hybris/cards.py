@@ -31,9 +31,9 @@ def _wide(width: int) -> float:
 def _said(brief: Brief, card: CardView) -> list[tuple[str, int, Face]]:
     """What a card says, by paragraph, with size and face."""
     if card.kind == "premonition":
-        needs = brief.words("picture-hybris-with", text=brief.words.text(card.play)) if card.play is not None else ""
+        needs = brief.words("picture-hybris-with", text=brief.said_of(card.play)) if card.play is not None else ""
         return [(needs, 38, BOLD), (brief.says(card.win), 38, SEMIBOLD)]
-    win = brief.words("picture-hybris-win", text=brief.words.text(card.win)) if card.win is not None else ""
+    win = brief.words("picture-hybris-win", text=brief.said_of(card.win)) if card.win is not None else ""
     return [(brief.says(card.play), 36, SEMIBOLD), (win, 36, SEMIBOLD)]
 
 
@@ -93,6 +93,8 @@ def _conflict(canvas: Canvas, brief: Brief, card: CardView, box: Box) -> None:
         canvas.put(solid(58, 58, "circle", "ivory"), x0 + BAND / 2, y0 + 140 + 68 * i)
         look = ELEMENTS[element]
         canvas.put(icon(look.icon, 40, look.color, "ivory"), x0 + BAND / 2, y0 + 140 + 68 * i)
+    if card.left and card.left == brief.last_symbol:
+        canvas.plate((x0 + BAND + 10, y0 + 64, x0 + BAND + 146, y0 + 122), "gold", 10, "ink", 2, drop=False)
     if card.left:
         draw_combo(canvas, card, x0 + BAND + 18, y0 + 94)
     _paragraphs(canvas, brief, card, box, 128)

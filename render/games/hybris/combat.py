@@ -56,11 +56,11 @@ def _side(canvas: Canvas, brief: Brief, side: SideView, number: int, box: Box, r
     canvas.plate(box, "ivory", 16, "ink", 3)
     canvas.rounded((x0 + 3, y0 + 3, x1 - 3, y0 + HEAD), tint, 13)
     canvas.fill((x0 + 3, y0 + HEAD - 14, x1 - 3, y0 + HEAD), tint)
-    canvas.put(face(brief, side, 84), x0 + 66, y0 + HEAD / 2)
-    parts.line(canvas, (x0 + 124, y0 + 44), brief.title(side.name), 46, "ink", SERIF, room=x1 - x0 - 150)
+    canvas.put(face(brief, side, 84), x0 + 72 + 16 * number, y0 + HEAD / 2)
+    parts.line(canvas, (x0 + 142 + 16 * number, y0 + 44), brief.title(side.name), 46, "ink", SERIF, room=x1 - x0 - 200)
     who = brief.name(side.seat) if side.seat is not None else brief.words("hybris-game")
     role = brief.words("picture-hybris-role", side=number, name=who)
-    parts.line(canvas, (x0 + 124, y0 + 94), role, 38, "umber", SEMIBOLD, room=x1 - x0 - 150, name=True)
+    parts.line(canvas, (x0 + 142 + 16 * number, y0 + 94), role, 38, "umber", SEMIBOLD, room=x1 - x0 - 200, name=True)
     y = y0 + HEAD + 6
     _sum(canvas, brief.words("picture-hybris-base"), side.base, (x0, y, x1, y + LINE))
     y += LINE

@@ -90,3 +90,63 @@ picture-hybris-effects = Effects
 picture-hybris-strength = Total
 picture-hybris-combo = Combo +{ $count }
 picture-hybris-more = The attacker must have more; at a tie the defender wins.
+picture-hybris-weakening = Weakening{ $used ->
+    [yes] {" "}(used this Age)
+   *[no] {""}
+}: { $text }
+picture-hybris-fear = Fear: { $text }
+picture-hybris-wrath = Wrath: { $text }
+picture-hybris-greater = Greater Wrath: { $text }
+picture-hybris-champion = Base Strength { $base }, { $cards } cards
+picture-hybris-step = { $number }: { $text }
+picture-hybris-wants = wants { $type ->
+    [lore] Lore
+    [war] War
+    [craft] Craft
+   *[nature] Nature
+}
+picture-hybris-bonus = For coming: { $text }
+picture-hybris-deployed = For a deployment: { $text }
+picture-hybris-city-space = { $count ->
+    [0] Free for one character
+   *[other] stands here
+}
+picture-hybris-closed = closed with so few players
+picture-hybris-always = always free
+picture-hybris-slots = { $free ->
+    [0] no room for Technologies
+    [one] room for 1 Technology
+   *[other] room for { $free } Technologies
+}
+picture-hybris-no-temple = no Temple yet
+picture-hybris-arrives = { $name } is looking for a space
+picture-hybris-doing-convert = Convert: Prayers into what the table says
+picture-hybris-doing-design = Design: put a tile at the end of the Forge
+picture-hybris-doing-make = Make: pay Aegis for an own plan in the Forge
+picture-hybris-doing-appropriate = Appropriate: make a plan of somebody else
+picture-hybris-doing-foresee = Foresee: draw Premonitions, keep one
+picture-hybris-doing-ward = Ward: a card against the next Wrath
+picture-hybris-doing-drain = Drain: take the Aegis of the Primordial
+picture-hybris-doing-resurrect = Resurrect: Heroes from the Styx, and a card
+picture-hybris-doing-duel = Duel: fight a champion for the reward
+picture-hybris-doing-train = Train: draw Conflict cards
+picture-hybris-doing-spin = Spin: pay Aegis for the next step of a thread
+picture-hybris-doing-ignite = Ignite: pay to remove a Spark from a tile
+picture-hybris-doing-deploy = Deploy: a made Technology, for VP and Believers
+picture-hybris-doing-pray = Pray: gain Prayers
+picture-hybris-doing-preach = Preach: gain Believers
+picture-hybris-prayers = { $count ->
+    [one] 1 Prayer
+   *[other] { $count } Prayers
+}
+picture-hybris-pillars = Divine Pillars
+picture-hybris-pillar-now = Now
+picture-hybris-pillar-lasting = All Age
+picture-hybris-pillar-passing = When you pass
+picture-hybris-pillar-others = Then
+picture-hybris-olympians = The Olympians
+picture-hybris-god = Base Strength { $base } · { $difficulty ->
+    [easy] easy to play
+    [intermediate] not quite easy
+   *[difficult] hard to play
+}
