@@ -198,7 +198,7 @@ def draw_town(canvas: Canvas, brief: Brief, place: LocationView | CityView, box:
     draw_map(canvas, box)
     middle, down = (x0 + x1) / 2, (y0 + y1) / 2
     emblem = "house" if isinstance(place, CityView) else place_icon(place.key)
-    for dx, dy, size in ((-270, 40, 150), (270, 60, 150), (-130, 150, 130), (140, -130, 120), (-170, -120, 110)):
+    for dx, dy, size in ((0, 0, 200), (-270, 40, 150), (270, 60, 150), (-130, 150, 130), (140, -130, 120), (-170, -120, 110)):
         canvas.put(icon(emblem, size, "ink", "clay"), middle + dx, down + dy)
     built = place.temples if isinstance(place, CityView) else []
     for i, seat in enumerate(built):

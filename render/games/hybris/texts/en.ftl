@@ -150,3 +150,47 @@ picture-hybris-god = Base Strength { $base } · { $difficulty ->
     [intermediate] not quite easy
    *[difficult] hard to play
 }
+picture-hybris-needs = Needs
+picture-hybris-reward = Then
+picture-hybris-played = When played
+picture-hybris-won = If you win
+picture-hybris-after = Combo +{ $count } after this
+picture-hybris-before = Combo for this
+picture-hybris-type = { $type ->
+    [lore] Technology of Lore
+    [war] Technology of War
+    [craft] Technology of Craft
+   *[nature] Technology of Nature
+}
+picture-hybris-deploying = For a deployment
+picture-hybris-fact-aegis = costs { $count } Aegis
+picture-hybris-fact-vp = { $count } VP
+picture-hybris-fact-believer = { $count ->
+    [one] 1 Believer
+   *[other] { $count } Believers
+}
+picture-hybris-tile = Enhancement tile
+picture-hybris-pillar = Divine Pillar
+picture-hybris-label-weakening = Weakening
+picture-hybris-label-fear = Fear
+picture-hybris-label-wrath = Wrath
+picture-hybris-label-greater = Greater Wrath
+picture-hybris-drained = { $count } Aegis to drain
+picture-hybris-primordial = Primordial
+picture-hybris-duelist = Hero of the Coliseum
+picture-hybris-strong = Base Strength { $base }
+picture-hybris-person = { $kind ->
+    [olympian] Olympian
+    [hero] Hero
+   *[prophet] Prophet
+}
+picture-hybris-coming-there = For coming
+picture-hybris-location = Location
+picture-hybris-city = City
+picture-hybris-score = The result
+picture-hybris-source-track = VP of the track
+picture-hybris-source-greatness = Greatness
+picture-hybris-source-made = made Technologies
+picture-hybris-source-leftover = what is left
+picture-hybris-source-total = Total
+picture-hybris-part = The world
