@@ -12,6 +12,7 @@ from rules.core import engine
 from rules.core.game import Game
 from rules.core.types import AnyDecision, Bar
 from tests.contract.reasons_elysium import ELYSIUM
+from tests.contract.reasons_hybris import HYBRIS
 from tests.contract.reasons_pantheum import PANTHEUM
 from tests.contract.reasons_storm import STORM
 
@@ -76,5 +77,5 @@ TOY: dict[str, tuple[Any, ...]] = {
     "toy-why-points": (lambda state, decision, bar: state.points[decision.seat] == 0, _points),
 }
 
-REASONS = {key: Reason(*reason) for key, reason in (TOY | PANTHEUM | ELYSIUM | STORM).items()}
+REASONS = {key: Reason(*reason) for key, reason in (TOY | PANTHEUM | ELYSIUM | STORM | HYBRIS).items()}
 """Every reason by its key."""

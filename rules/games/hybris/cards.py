@@ -10,7 +10,19 @@ from rules.core.text import joined
 from rules.core.types import Args, Text
 from rules.games.hybris import ops
 from rules.games.hybris.content import Content, content_of
-from rules.games.hybris.data import Conflict, Named, Premonition, Technology, Tile
+from rules.games.hybris.data import (
+    Champion,
+    City,
+    Conflict,
+    Location,
+    Named,
+    Olympian,
+    Pillar,
+    Premonition,
+    Primordial,
+    Technology,
+    Tile,
+)
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.words import amount_text, name_text, named, piece_text
 
@@ -137,17 +149,61 @@ def _technology(tile: Technology) -> Text:
     return Text("hybris-technology", facts)
 
 
+def pillar_text(pillar: Pillar) -> Text:
+    """What a Divine Pillar does, and when."""
+    parts = {name: program_text(getattr(pillar, name)) for name in ("take", "ongoing", "resolve", "others")}
+    return Text("hybris-hint-pillar", {**parts, "lasts": "yes" if pillar.ongoing else "no"})
+
+
+def champion_text(champion: Champion) -> Text:
+    """How strong a Coliseum Hero is, and what beating it brings."""
+    facts: Args = {"base": champion.base, "cards": champion.cards, "reward": program_text(champion.reward)}
+    return Text("hybris-hint-duel", facts)
+
+
+def olympian_text(olympian: Olympian) -> Text:
+    """How strong an Olympian is, and the names of its powers."""
+    powers = [named(power.id) for power in olympian.powers]
+    return Text("hybris-hint-olympian", {"powers": powers, "base": olympian.characters[0].base})
+
+
+def _tile(content: Content, tile: Tile) -> Text:
+    pieces = [piece_text(one) for one in tile.elements]
+    return Text("hybris-tile", {"pieces": pieces, "power": power_text(content, tile)})
+
+
+def _primordial(one: Primordial) -> Text:
+    parts = {name: program_text(getattr(one, name)) for name in ("fear", "wrath1", "wrath2", "weakening")}
+    return Text("hybris-primordial", {**parts, "aegis": one.aegis})
+
+
+def _city(city: City) -> Text:
+    return Text("hybris-city", {"type": city.type, "slots": city.slots, "gain": program_text(city.bonus)})
+
+
+def _location(place: Location) -> Text:
+    spaces = [program_text(space.bonus) for space in place.spaces if space.bonus]
+    return Text("hybris-location", {"gain": program_text(place.bonus), "spaces": spaces})
+
+
 def components(content: Content) -> list[Component]:
     """Everything that can be looked up by name."""
-    found: list[tuple[str, Named]] = [("conflict", one) for one in content.cards.values()]
-    found += [("premonition", one) for one in content.premonitions.values()]
-    found += [("technology", one) for one in content.technologies.values()]
-    found += [("power", one) for one in content.powers.values() if not isinstance(one, Tile)]
-    return [_component(content, kind, one) for kind, one in found]
-
-
-def _component(content: Content, kind: str, record: Named) -> Component:
     modules = tuple(module.key for module in content.modules)
-    text = rules_text(content.key, modules, record.id)
+    cards: list[tuple[str, Named]] = [("conflict", one) for one in content.cards.values()]
+    cards += [("premonition", one) for one in content.premonitions.values()]
+    cards += [("technology", one) for one in content.technologies.values()]
+    cards += [("power", one) for one in content.powers.values() if not isinstance(one, Tile)]
+    found = [(kind, one, rules_text(content.key, modules, one.id)) for kind, one in cards]
+    found += [("olympian", one, olympian_text(one)) for one in content.olympians.values()]
+    found += [("tile", one, _tile(content, one)) for one in content.tiles.values()]
+    found += [("pillar", one, pillar_text(one)) for one in content.pillars.values()]
+    found += [("primordial", one, _primordial(one)) for one in (content.house.chronos, *content.primordials.values())]
+    found += [("champion", one, champion_text(one)) for one in (*content.champions.values(), content.house.champion)]
+    found += [("location", one, _location(one)) for one in content.locations.values()]
+    found += [("city", one, _city(one)) for one in content.cities.values()]
+    return [_component(content, kind, one, text) for kind, one, text in found]
+
+
+def _component(content: Content, kind: str, record: Named, text: Text | None) -> Component:
     name = record_text(content, record.id)
     return Component(record.id, kind, name, text or name)

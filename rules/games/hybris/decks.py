@@ -44,8 +44,15 @@ def take_several(draft: HybrisState, seat: Seat, deck: str, count: int, ctx: Ctx
     return [card for _ in range(count) if (card := take(draft, seat, deck, ctx)) is not None]
 
 
+def room(state: HybrisState, seat: Seat, deck: str) -> bool:
+    """Whether a seat may take another card of a deck: of Premonitions a hand holds only so many."""
+    return deck != "premonition" or len(state.players[seat].premonitions) < state.content.amounts.premonitions
+
+
 def draw(draft: HybrisState, seat: Seat, deck: str, count: int, ctx: Ctx, keep: int | None = None) -> None:
     """Draw so many at once, and keep all or some; it may push a frame. Several at once are one event (2.1)."""
+    if not room(draft, seat, deck):
+        return
     cards = take_several(draft, seat, deck, count, ctx)
     if len(cards) < 2:
         _hold(draft, seat, deck, cards, ctx)

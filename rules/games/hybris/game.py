@@ -20,6 +20,7 @@ from rules.games.hybris.invariants import check
 from rules.games.hybris.missing import missing
 from rules.games.hybris.module import Module
 from rules.games.hybris.scoring import finish
+from rules.games.hybris.settling import settle
 from rules.games.hybris.setup import new_match
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.topics import topics
@@ -52,7 +53,7 @@ FLOW: dict[str, Rule[HybrisState]] = {
     "spin": Rule(ask=rites.ask_spin, answer=rites.answer_spin),
     "drop": Rule(ask=making.ask_drop, answer=making.answer_drop),
     "deployment": Rule(run=contest.deployment),
-    "contest": Rule(ask=contest.ask_contest, answer=contest.answer_contest),
+    "contest": Rule(ask=contest.ask_contest, resolve=contest.resolve_contest),
     "duel": Rule(run=arena.after_duel),
     "combat": Rule(run=fight.fight),
     "card": Rule(ask=fight.ask_card, answer=fight.answer_card),
@@ -84,6 +85,7 @@ class Hybris(Game[HybrisState, HybrisView]):
     check = staticmethod(check)
     reshuffle_hidden = staticmethod(reshuffle)
     barred = staticmethod(missing)
+    settle_position = staticmethod(settle)
     describe = staticmethod(position)
     secrets = staticmethod(secrets)
 
@@ -102,6 +104,7 @@ class Hybris(Game[HybrisState, HybrisView]):
             options=(self.option,) if modules else (),
             minutes=DATA.length.minutes,
             primer=("goal", "age", "turn"),
+            noteless=("plan", "destination", "temple", "space"),
             kinds=(*KINDS, *(kind for module in modules for kind in module.kinds)),
         )
 
@@ -191,4 +194,5 @@ class Hybris(Game[HybrisState, HybrisView]):
         content = self.content
         return {
             *content.names, *content.conversions, *content.threads, *content.spaces, *content.tiles, "pay", "a", "b",
+            "age", "small",
         }  # fmt: skip

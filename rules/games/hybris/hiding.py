@@ -35,8 +35,8 @@ def _own(state: HybrisState, seat: Seat, source: Source, *, known: bool) -> None
     player.drawn = mixed[held : held + apart] if drawn else player.drawn
     every = [token for token, count in state.content.tokens.items() for _ in range(count)]
     tokens = shuffled(source, every)
-    for char in player.chars.values():
-        if char.token is not None:
+    for _, char in state.characters(seat):
+        if char.laid:
             char.token = tokens.pop()
 
 

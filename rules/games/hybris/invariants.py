@@ -73,8 +73,8 @@ def _places(state: HybrisState) -> Iterator[str]:
     moving |= {frame.v["by"] for frame in state.stack if frame.at == "deployment"}
     known = {*OFF_BOARD, *state.content.spaces, *state.content.cities, *state.content.locations}
     taken = Counter[str]()
-    for seat, player in state.players.items():
-        for key, char in player.chars.items():
+    for seat in state.players:
+        for key, char in state.characters(seat):
             if char.where not in known:
                 yield f"players/{seat}/chars/{key}: there is no {char.where}"
             if key not in moving and not plain(state.content, char.where):
@@ -103,6 +103,9 @@ def _players(state: HybrisState) -> Iterator[str]:
 
 def _laid(state: HybrisState, player: Player) -> Iterator[str]:
     laid = Counter(char.token for char in player.chars.values() if char.token is not None)
+    for key, char in player.chars.items():
+        if char.laid != (char.token is not None):
+            yield f"chars/{key}/laid must say whether a token lies there"
     for token, count in laid.items():
         if count > state.content.tokens.get(token, 0):
             yield f"lays {count} Location tokens {token}"

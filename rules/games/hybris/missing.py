@@ -19,7 +19,7 @@ def missing(state: HybrisState, decision: AnyDecision) -> list[Bar]:
 
 
 def _characters(state: HybrisState, seat: Seat) -> Iterator[Bar]:
-    for key, char in state.players[seat].chars.items():
+    for key, char in state.characters(seat):
         why = idle(state, seat, key) if char.where == "ready" else {USED: "used", STYX: "styx"}.get(char.where, "")
         if why:
             cost = amount_text("aegis", table.activation_cost(state, seat, key))

@@ -226,7 +226,7 @@ class Happening(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Only when this character did it."""
     by: Literal["self", "others"] = "self"
     once: bool = False
-    """Once in an Age."""
+    """Once in an Age: it is used up when its price is paid, not by being offered."""
 
 
 class Happened(NamedTuple):

@@ -24,9 +24,8 @@ def places(state: HybrisState) -> list[str]:
     return [*state.content.locations, *state.content.cities]
 
 
-def destinations(state: HybrisState, seat: Seat, character: str) -> list[str]:
-    """Where a character may go: as its token says, or anywhere without one."""
-    token = state.players[seat].chars[character].token
+def destinations(state: HybrisState, token: str | None) -> list[str]:
+    """Where a token leads; an Olympian, without one, may go anywhere."""
     if token is None:
         return places(state)
     return list(state.content.cities) if token == MORTAL_WORLD else [token]

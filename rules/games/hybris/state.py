@@ -22,6 +22,12 @@ class Char(Struct, gc=False):
     """On its tile, `ready`, `used`, in the `styx`, on a space or in a City, or in a Location before its space."""
     token: str | None = None
     """The Location token laid on it: secret until it is activated."""
+    laid: bool = False
+    """Whether one lies there: open to all once plans are made."""
+
+    def lay(self, token: str | None) -> None:
+        """Lay a Location token on it, or take the one away that lies there."""
+        self.token, self.laid = token, token is not None
 
 
 class Made(Struct, frozen=True):
@@ -78,6 +84,8 @@ class Player(Struct, gc=False):
     """Rules used up for this Age."""
     wins: int = 0
     """Combats won this Age."""
+    aloof: int = 0
+    """Contests for Technologies of less VP are passed without a question until the end of the Age."""
 
 
 class Side(Struct, gc=False):
@@ -158,6 +166,22 @@ class HybrisState(Reacting[Due], kw_only=True):
     def staying(self) -> list[Seat]:
         """The seats still in the match, by the order of the last Age."""
         return [seat for seat in self.order if seat not in self.resigned]
+
+    def characters(self, seat: Seat) -> list[tuple[str, Char]]:
+        """The characters of a seat in the order of their records: stored states sort the keys of dicts."""
+        player = self.players[seat]
+        records = self.content.olympians[player.olympian].characters if player.olympian else ()
+        return [(one.id, player.chars[one.id]) for one in records]
+
+    def tiles(self, seat: Seat) -> list[tuple[str, list[str]]]:
+        """The Enhancement tiles of a seat with the pieces still on them, in the order of their records."""
+        player = self.players[seat]
+        records = self.content.olympians[player.olympian].tiles if player.olympian else ()
+        return [(one.id, player.tiles[one.id]) for one in records]
+
+    def towns(self) -> list[tuple[str, City]]:
+        """All Cities in the order of their records."""
+        return [(key, self.cities[key]) for key in self.content.cities]
 
     def owner(self, character: str) -> Seat | None:
         """Whose a character is; None when it is of no seat."""

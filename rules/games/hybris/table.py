@@ -40,11 +40,11 @@ def standing(state: HybrisState, seat: Seat) -> Iterator[str]:
     if not player.olympian:
         return
     yield from (power.id for power in content.olympians[player.olympian].powers)
-    yield from (tile for tile, left in player.tiles.items() if not left)
+    yield from (tile for tile, left in state.tiles(seat) if not left)
     yield from (f"{content.pillars[one].id}:ongoing" for one in player.pillars)
     yield from (one.id for count, one in content.sparks.items() if count <= player.sparks)
-    for thread, done in player.threads.items():
-        yield from (f"{thread}:{place}" for place in range(1, done + 1))
+    for thread in content.threads:
+        yield from (f"{thread}:{place}" for place in range(1, player.threads[thread] + 1))
     for module in content.modules:
         yield from module.standing(state, seat)
 
@@ -97,12 +97,12 @@ def place(state: HybrisState, where: str) -> str | None:
 
 def on_space(state: HybrisState, space: str) -> list[str]:
     """Characters on a space, or in a City."""
-    return [key for player in state.players.values() for key, char in player.chars.items() if char.where == space]
+    return [key for seat in state.players for key, char in state.characters(seat) if char.where == space]
 
 
 def in_place(state: HybrisState, where: str) -> list[str]:
     """Characters in a Location or City."""
-    found = [(key, char) for player in state.players.values() for key, char in player.chars.items()]
+    found = [one for seat in state.players for one in state.characters(seat)]
     return [key for key, char in found if place(state, char.where) == where]
 
 
@@ -113,7 +113,7 @@ def temples_of(state: HybrisState, seat: Seat) -> int:
 
 def deployed(state: HybrisState, seat: Seat) -> list[str]:
     """Cities of the deployed Technologies of a seat, one for each."""
-    return [key for key, city in state.cities.items() for made in city.technologies if made.owner == seat]
+    return [key for key, city in state.towns() for made in city.technologies if made.owner == seat]
 
 
 def unlocked(state: HybrisState, seat: Seat) -> int:
@@ -214,12 +214,12 @@ def amount(state: HybrisState, seat: Seat, n: int | Formula) -> int:
 
 def ready(state: HybrisState, seat: Seat) -> list[str]:
     """Characters of a seat that wait in its supply to be activated."""
-    return [key for key, char in state.players[seat].chars.items() if char.where == READY]
+    return [key for key, char in state.characters(seat) if char.where == READY]
 
 
 def on_tiles(state: HybrisState, seat: Seat) -> list[str]:
     """Characters of a seat that still stand on their tiles."""
-    return [key for key, char in state.players[seat].chars.items() if char.where == TILE]
+    return [key for key, char in state.characters(seat) if char.where == TILE]
 
 
 def fits(state: HybrisState, seat: Seat, needs: dict[str, Any]) -> bool:

@@ -17,7 +17,7 @@ PIECES = {"spark": ("spark",), "temple": ("temple",), "hero_or_prophet": ("hero"
 
 def temple_cities(state: HybrisState, seat: Seat) -> list[str]:
     """Cities that a Temple of a seat may go into: with a Technology or character of its own, and no Temple of it."""
-    return [key for key in state.cities if _may_build(state, seat, key)]
+    return [key for key in state.content.cities if _may_build(state, seat, key)]
 
 
 def _may_build(state: HybrisState, seat: Seat, key: str) -> bool:
@@ -31,8 +31,7 @@ def removable(state: HybrisState, seat: Seat, what: str) -> list[tuple[str, str]
     """Tiles with a piece that can be taken off now, and which piece."""
     if what == "temple" and not temple_cities(state, seat):
         return []
-    left = state.players[seat].tiles.items()
-    return [(tile, piece) for tile, pieces in left for piece in PIECES[what] if piece in pieces]
+    return [(tile, piece) for tile, pieces in state.tiles(seat) for piece in PIECES[what] if piece in pieces]
 
 
 def take_off(draft: HybrisState, seat: Seat, tile: str, piece: str, ctx: Ctx, city: str = "") -> None:

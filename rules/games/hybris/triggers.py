@@ -11,24 +11,22 @@ from rules.games.hybris.ops import Happened, Happening
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.table import from_active
 
-AGE = "age"
-"""The period in which some powers are used once."""
-
 
 def powers_of(state: HybrisState, seat: Seat) -> Iterator[str]:
     """Powers of a seat's Olympian, and of its unlocked tiles."""
     player = state.players[seat]
     if player.olympian:
         yield from (power.id for power in state.content.olympians[player.olympian].powers)
-    yield from (tile for tile, left in player.tiles.items() if not left)
+    yield from (tile for tile, left in state.tiles(seat) if not left)
 
 
 def _answering(state: HybrisState, what: Happened) -> Iterator[tuple[Due, Limit | None]]:
     for seat in state.staying:
         for power in powers_of(state, seat):
             event = state.content.powers[power].event
-            if event is not None and _meant(event, seat, what):
-                yield Due(seat, power, power, at_once=True), Limit(1, AGE) if event.once else None
+            over = power in state.players[seat].used
+            if event is not None and not over and _meant(event, seat, what):
+                yield Due(seat, power, power, at_once=True), None
 
 
 def _meant(event: Happening, seat: Seat, what: Happened) -> bool:

@@ -258,6 +258,8 @@ class SeatView(Struct, kw_only=True):
     warded: bool
     wins: int
     """Combats won this Age."""
+    aloof: int
+    """Contests for Technologies of less VP are passed without a question until the end of the Age."""
     tokens: int
     """Olympian tokens left."""
     hand_limit: int

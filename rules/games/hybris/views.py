@@ -256,8 +256,8 @@ def _seat(state: HybrisState, seat: Seat, viewer: Viewer) -> SeatView:
         greatness=player.greatness,
         sparks=player.sparks,
         hindrance=player.hindrance,
-        tiles=[_tile(state, tile, left) for tile, left in player.tiles.items()],
-        characters=[_character(state, seat, key, viewer) for key in player.chars],
+        tiles=[_tile(state, tile, left) for tile, left in state.tiles(seat)],
+        characters=[_character(state, seat, key, viewer) for key, _ in state.characters(seat)],
         hand_size=len(player.hand),
         deck=len(player.deck),
         discard=[card_view(state, card) for card in player.discard],
@@ -267,6 +267,7 @@ def _seat(state: HybrisState, seat: Seat, viewer: Viewer) -> SeatView:
         threads=dict(player.threads),
         warded=any(ward.seat == seat for ward in state.wards),
         wins=player.wins,
+        aloof=player.aloof,
         tokens=table.tokens_left(state, seat),
         hand_limit=table.hand_limit(state, seat),
         activation={content.characters[key].kind: table.activation_cost(state, seat, key) for key in player.chars},
@@ -302,7 +303,7 @@ def _character(state: HybrisState, seat: Seat, key: str, viewer: Viewer) -> Char
         seat=seat,
         where=char.where,
         place=place(state, char.where),
-        planned=known and char.token is not None,
+        planned=known and char.laid,
         token=char.token if own else None,
     )
 

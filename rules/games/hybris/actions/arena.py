@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import Args, Option, Text
+from rules.core.types import Option, Text
 from rules.games.hybris import decks
-from rules.games.hybris.cards import program_text
+from rules.games.hybris.cards import champion_text
 from rules.games.hybris.flow import fight, turn
 from rules.games.hybris.module import Action
 from rules.games.hybris.places import FIGHTERS
@@ -31,10 +31,8 @@ class Duel(Action):
 
 
 def _duel(state: HybrisState, key: str) -> Option:
-    record = state.content.champion(key)
-    facts: Args = {"base": record.base, "cards": record.cards, "reward": program_text(record.reward)}
     label = Text("hybris-option-duel", {"enemy": name_text(state, key)})
-    return Option(f"duel:{key}", label, ref=f"champion:{key}", hint=Text("hybris-hint-duel", facts))
+    return Option(f"duel:{key}", label, ref=f"champion:{key}", hint=champion_text(state.content.champion(key)))
 
 
 def after_duel(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:

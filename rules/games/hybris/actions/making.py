@@ -154,9 +154,8 @@ class Deploy(Action):
         draft.players[seat].technologies.remove(what)
         draft.cities[city].technologies.append(Made(what, seat))
         say(ctx, "deployed", seat, tile=name_text(draft, what), city=name_text(draft, city))
-        left = [other for other in table.by_number(draft) if other != seat]
         facts = {name: frame.v[name] for name in ("seat", "character", "place")}
-        flow.push(draft, "deployment", **facts, tile=what, step="contest", left=left, by=None)
+        flow.push(draft, "deployment", **facts, tile=what, step="contest", by=None)
 
 
 def holder_text(state: HybrisState, made: Made) -> Text:

@@ -74,9 +74,8 @@ class Foresee(Action):
 
     def ways(self, state: HybrisState, frame: Frame) -> list[Option]:
         """One, while the hand is not full."""
-        held, seat = state.players[frame.v["seat"]].premonitions, frame.v["seat"]
-        full = len(held) >= state.content.amounts.premonitions
-        if full or not any(decks.piles(state, seat, "premonition")):
+        seat = frame.v["seat"]
+        if not (decks.room(state, seat, "premonition") and any(decks.piles(state, seat, "premonition"))):
             return []
         return [Option("foresee", Text("hybris-option-foresee", {"count": self._cards(state, seat)}))]
 
@@ -159,7 +158,7 @@ def answer_weaken(draft: HybrisState, frame: Frame, decision: AnyDecision, choic
 
 def fallen(state: HybrisState, seat: Seat) -> list[str]:
     """Own Heroes in the Styx."""
-    return [key for key, char in state.players[seat].chars.items() if char.where == STYX]
+    return [key for key, char in state.characters(seat) if char.where == STYX]
 
 
 class Resurrect(Action):

@@ -29,11 +29,11 @@ def _who(frame: Frame) -> tuple[Seat, str]:
 def _pay(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     """Pay, and reveal the token; where there is a choice of places, ask."""
     seat, character = _who(frame)
-    frame.v["step"] = "move"
-    say(ctx, "activated", seat, character=name_text(draft, character))
+    frame.v["step"], token = "move", frame.v["token"]
+    say(ctx, "activated", seat, reveals=token is not None, character=name_text(draft, character))
     resources.pay(draft, seat, "aegis", table.activation_cost(draft, seat, character), ctx)
     TRIGGERS.happened(draft, Happened("activate", seat, character))
-    flow.push(draft, "destination", seat=seat, character=character)
+    flow.push(draft, "destination", seat=seat, character=character, token=token)
     TRIGGERS.see_to(draft)
 
 
@@ -46,7 +46,7 @@ def free_to_go(state: HybrisState, seat: Seat, character: str) -> bool:
 def ask_destination(state: HybrisState, frame: Frame) -> AnyDecision:
     """Where to; with a token of the Mortal World, which City."""
     seat, character = _who(frame)
-    meant = places.destinations(state, seat, character)
+    meant = places.destinations(state, frame.v["token"])
     found = places.places(state) if free_to_go(state, seat, character) else meant
     options = [_destination(state, key, free=key in meant) for key in found]
     prompt = Text("hybris-ask-destination", {"character": name_text(state, character)})
@@ -63,7 +63,7 @@ def answer_destination(draft: HybrisState, frame: Frame, decision: AnyDecision, 
     """Note where it goes."""
     seat, character = _who(frame)
     key = picked(choice)
-    if key not in places.destinations(draft, seat, character):
+    if key not in places.destinations(draft, frame.v["token"]):
         draft.players[seat].used.append(f"ignore_token:{character}")
     flow.pop(draft)
     draft.stack[-1].v["place"] = key
@@ -74,8 +74,8 @@ def _move(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     seat, character = _who(frame)
     frame.v["step"] = "arrive"
     char = draft.players[seat].chars[character]
-    char.where, char.token = frame.v["place"], None
-    say(ctx, "moved", seat, reveals=True, character=name_text(draft, character), place=name_text(draft, char.where))
+    char.where = frame.v["place"]
+    say(ctx, "moved", seat, character=name_text(draft, character), place=name_text(draft, char.where))
     seen_to = [module.location_bonus(draft, frame, ctx) for module in draft.content.modules]
     if not any(seen_to):
         start(draft, seat, frame.v["place"])

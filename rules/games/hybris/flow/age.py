@@ -6,11 +6,11 @@ from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import BACK, AnyDecision, Args, Option, Seat, Text
 from rules.games.hybris import resources, table, tiles
-from rules.games.hybris.cards import program_text
+from rules.games.hybris.cards import olympian_text, pillar_text, program_text
 from rules.games.hybris.scoring import finish, totals
 from rules.games.hybris.setup import outfit
 from rules.games.hybris.state import READY, HybrisState
-from rules.games.hybris.triggers import AGE, TRIGGERS, set_off
+from rules.games.hybris.triggers import TRIGGERS, set_off
 from rules.games.hybris.verbs.base import picked
 from rules.games.hybris.words import Ctx, name_text, phase_text, say
 
@@ -28,17 +28,16 @@ def ask_olympian(state: HybrisState, frame: Frame) -> AnyDecision:
     """Which of those that nobody has."""
     taken = {player.olympian for player in state.players.values()}
     options = [
-        Option(f"olympian:{key}", name_text(state, key), ref=f"olympian:{key}", hint=_powers(state, key))
+        Option(
+            f"olympian:{key}",
+            name_text(state, key),
+            ref=f"olympian:{key}",
+            hint=olympian_text(state.content.olympians[key]),
+        )
         for key in state.content.olympians
         if key not in taken
     ]
     return flow.one(frame, frame.v["seat"], "olympian", Text("hybris-ask-olympian"), options, public=True)
-
-
-def _powers(state: HybrisState, key: str) -> Text:
-    record = state.content.olympians[key]
-    names = [name_text(state, power.id) for power in record.powers]
-    return Text("hybris-hint-olympian", {"powers": names, "base": record.characters[0].base})
 
 
 def answer_olympian(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -141,10 +140,8 @@ def ask_pillar(state: HybrisState, frame: Frame) -> AnyDecision:
 
 def _pillar(state: HybrisState, number: int) -> Option:
     record = state.content.pillars[number]
-    parts = {name: program_text(getattr(record, name)) for name in ("take", "ongoing", "resolve", "others")}
-    hint = Text("hybris-hint-pillar", {**parts, "lasts": "yes" if record.ongoing else "no"})
     label = Text("hybris-pillar", {"number": number, "name": name_text(state, record.id)})
-    return Option(f"pillar:{number}", label, ref=f"pillar:{number}", hint=hint)
+    return Option(f"pillar:{number}", label, ref=f"pillar:{number}", hint=pillar_text(record))
 
 
 def answer_pillar(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -221,9 +218,9 @@ def answer_plan(draft: HybrisState, frame: Frame, decision: AnyDecision, choice:
     own = draft.players[seat].chars
     if choice == BACK:
         done.remove(seat)
-        own[chars[at - 1]].token = None
+        own[chars[at - 1]].lay(None)
     elif decision.kind == "plan":
-        own[chars[at]].token = None if choice == "none" else picked(choice)
+        own[chars[at]].lay(None if choice == "none" else picked(choice))
         done.append(seat)
     else:
         frame.v["seats"].append(seat)
@@ -237,7 +234,6 @@ def answer_plan(draft: HybrisState, frame: Frame, decision: AnyDecision, choice:
 def begin_age(draft: HybrisState) -> None:
     """What counts by Age counts anew."""
     draft.weakened, draft.last = False, None
-    TRIGGERS.begin(draft, AGE)
     for player in draft.players.values():
         player.pillars, player.used = [], []
-        player.passed, player.wins = False, 0
+        player.passed, player.wins, player.aloof = False, 0, 0

@@ -30,7 +30,7 @@ def _home(draft: HybrisState, ctx: Ctx) -> None:
     """1: characters come back; the Styx keeps its own."""
     for player in draft.players.values():
         for char in player.chars.values():
-            char.token = None
+            char.lay(None)
             if char.where not in (TILE, STYX):
                 char.where = READY
 

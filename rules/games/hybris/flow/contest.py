@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.core import flow
 from rules.core.game import Frame
+from rules.core.ops import MOST
 from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
 from rules.games.hybris import resources, table
 from rules.games.hybris.flow import fight
@@ -23,31 +24,50 @@ def contestants(state: HybrisState, seat: Seat, deployer: Seat) -> list[str]:
     return [key for key in fighters if state.players[seat].aegis >= table.activation_cost(state, seat, key)]
 
 
+def asked(state: HybrisState, deployer: Seat, tile: str) -> list[Seat]:
+    """The other seats that are asked, in turn order: they could contest it, and have not said that they pass."""
+    worth = state.content.technologies[tile].vp
+    others = [seat for seat in table.by_number(state) if seat != deployer]
+    return [seat for seat in others if worth >= state.players[seat].aloof and contestants(state, seat, deployer)]
+
+
 def deployment(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
-    """Ask one seat after the other, then give out what the tile brings."""
-    if frame.v["step"] == "contest":
-        if not frame.v["left"]:
-            frame.v["step"] = "rewards"
-            return
-        seat = frame.v["left"].pop(0)
-        if contestants(draft, seat, frame.v["seat"]):
-            flow.push(draft, "contest", seat=seat)
-        return
-    if frame.v["step"] == "rewards":
+    """Ask all who could contest it at once, then give out what the tile brings."""
+    step = frame.v["step"]
+    if step == "contest":
+        frame.v["step"] = "rewards"
+        seats = asked(draft, frame.v["seat"], frame.v["tile"])
+        if seats:
+            flow.push(draft, "contest", seats=seats)
+    elif step == "rewards":
         frame.v["step"] = "end"
         _rewards(draft, frame, ctx)
-        return
-    flow.pop(draft)
+    else:
+        flow.pop(draft)
 
 
-def ask_contest(state: HybrisState, frame: Frame) -> AnyDecision:
-    """Whether to contest, and with whom."""
-    seat, beneath = frame.v["seat"], state.stack[-2].v
+ALOOF = {"none:small": 5, "none:age": MOST}
+"""Standing answers, and the VP of the Technologies that their seat is still asked about in this Age."""
+
+
+def ask_contest(state: HybrisState, frame: Frame) -> list[AnyDecision]:
+    """Whether to contest, and with whom: all in secret, side by side."""
+    return [_contest(state, frame, seat) for seat in frame.v["seats"]]
+
+
+def _contest(state: HybrisState, frame: Frame, seat: Seat) -> AnyDecision:
+    beneath = state.stack[-2].v
     facts = {"tile": name_text(state, beneath["tile"]), "city": name_text(state, beneath["place"])}
     prompt = Text("hybris-ask-contest", {**facts, "seat": seat_text(beneath["seat"])})
     options = [_contestant(state, seat, key) for key in contestants(state, seat, beneath["seat"])]
-    none = Option("none", Text("hybris-option-no-contest"))
-    return flow.one(frame, seat, "contest", prompt, [*options, none], public=True)
+    options.append(Option("none", Text("hybris-option-no-contest")))
+    options += [Option(key, Text("hybris-option-aloof", {"least": _said(least)})) for key, least in ALOOF.items()]
+    return flow.one(frame, seat, "contest", prompt, options, secret=True)
+
+
+def _said(least: int) -> int:
+    """VP from which a seat is asked, as texts have it: 0 is never."""
+    return 0 if least == MOST else least
 
 
 def _contestant(state: HybrisState, seat: Seat, key: str) -> Option:
@@ -56,19 +76,28 @@ def _contestant(state: HybrisState, seat: Seat, key: str) -> Option:
     return Option(f"contest:{key}", label, ref=f"character:{key}", hint=Text("hybris-hint-contest", {"cost": cost}))
 
 
-def answer_contest(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
-    """Bring the character in: a Combat in which it attacks; a Prophet flees without one."""
-    seat, key = decision.seat, picked(choice)
+def resolve_contest(draft: HybrisState, frame: Frame, choices: dict[Seat, str], ctx: Ctx) -> None:
+    """There is one Contest at most: by the first in turn order that wants it. Standing answers are open to all."""
+    seats: list[Seat] = frame.v["seats"]
     flow.pop(draft)
-    if choice == "none":
-        return
-    beneath = draft.stack[-1]
+    for seat in seats:
+        if choices[seat] in ALOOF:
+            draft.players[seat].aloof = ALOOF[choices[seat]]
+            say(ctx, "aloof", seat, least=_said(draft.players[seat].aloof))
+    first = next((seat for seat in seats if choices[seat].startswith("contest:")), None)
+    if first is not None:
+        _enter(draft, draft.stack[-1], first, picked(choices[first]), ctx)
+
+
+def _enter(draft: HybrisState, beneath: Frame, seat: Seat, key: str, ctx: Ctx) -> None:
+    """Bring a character in: a Combat in which it attacks; a Prophet flees without one."""
     resources.pay(draft, seat, "aegis", table.activation_cost(draft, seat, key), ctx)
-    char = draft.players[seat].chars[key]
-    char.where, char.token = beneath.v["place"], None
-    beneath.v |= {"left": [], "by": key}
     say(ctx, "contested", seat, reveals=True, character=name_text(draft, key))
-    deployer = beneath.v["character"]
+    char, deployer = draft.players[seat].chars[key], beneath.v["character"]
+    if char.token is not None:
+        say(ctx, "wasted", seat, reveals=True, character=name_text(draft, key), place=name_text(draft, char.token))
+    char.lay(None)
+    char.where, beneath.v["by"] = beneath.v["place"], key
     if draft.content.characters[deployer].kind == "prophet":
         draft.players[beneath.v["seat"]].chars[deployer].where = USED
         beneath.v["won"] = 0

@@ -36,7 +36,7 @@ def startable(state: HybrisState, seat: Seat) -> list[str]:
 def idle(state: HybrisState, seat: Seat, key: str) -> str:
     """Why a ready character cannot be activated, as the end of the key of a reason; empty when it can."""
     char, kind = state.players[seat].chars[key], state.content.characters[key].kind
-    if kind != "olympian" and char.token is None:
+    if kind != "olympian" and not char.laid:
         return "token"
     if state.players[seat].aegis < table.activation_cost(state, seat, key):
         return "aegis"
@@ -80,14 +80,18 @@ def answer_turn(draft: HybrisState, frame: Frame, decision: AnyDecision, choice:
     if choice == "pass":
         say(ctx, "passed", seat)
         draft.players[seat].passed = True
-        flow.goto(draft, "passing", seat=seat, programs=resolved(draft, seat))
+        frame.v["acted"] = True
+        flow.push(draft, "passing", seat=seat, programs=resolved(draft, seat))
     elif choice == "end":
         flow.pop(draft)
     elif choice.startswith("premonition:"):
         complete(draft, seat, what, ctx)
     else:
         frame.v["acted"] = True
-        flow.push(draft, "activation", seat=seat, character=what, step="pay", place="", space="")
+        char = draft.players[seat].chars[what]
+        # What lies there is open from now on.
+        flow.push(draft, "activation", seat=seat, character=what, token=char.token, step="pay", place="", space="")
+        char.lay(None)
 
 
 def complete(draft: HybrisState, seat: Seat, card: str, ctx: Ctx) -> None:

@@ -6,6 +6,13 @@ hybris-kind-conflict = Conflict card
 hybris-kind-premonition = Premonition
 hybris-kind-technology = Technology
 hybris-kind-power = Power
+hybris-kind-olympian = Olympian
+hybris-kind-tile = Enhancement tile
+hybris-kind-pillar = Divine Pillar
+hybris-kind-primordial = Primordial
+hybris-kind-champion = Coliseum Hero
+hybris-kind-location = Location
+hybris-kind-city = City
 hybris-button-hand = My hand
 hybris-tally = { $points } VP
 hybris-score = { $count } VP
@@ -155,7 +162,7 @@ hybris-does-hindrance = { $way ->
 }
 hybris-does-str = { $way ->
     [up] +{ $count } Strength
-    [down] -{ $count } Strength
+    [down] −{ $count } Strength
    *[per] +{ $times } Strength per { $div ->
         [one] { $counted }
        *[other] { $div } of { $counted }
@@ -166,7 +173,7 @@ hybris-does-str = { $way ->
 }
 hybris-does-opp-str = enemy { $way ->
     [up] +{ $count }
-   *[down] -{ $count }
+   *[down] −{ $count }
 } Strength
 hybris-does-zone-limit = you may play { $count ->
     [one] 1 more card
@@ -193,7 +200,7 @@ hybris-count-own-temples-in-world = own Temple in the Mortal World
 hybris-count-own-unlocked-tiles = unlocked tile of yours
 hybris-signed = { $way ->
     [up] +{ $count }
-   *[down] -{ $count }
+   *[down] −{ $count }
 }
 hybris-rule-combat-str = { hybris-signed } Strength in every Combat
 hybris-rule-hero-base = { hybris-signed } Base Strength of your Heroes
@@ -250,6 +257,21 @@ hybris-when-who = { hybris-when-once }{ $event ->
     [lose] when { $character } loses a Combat
    *[move] when { $character } goes somewhere
 }: { $says }
+hybris-tile = Pieces: { $pieces }; without them: { $power }
+hybris-primordial = { $aegis } Aegis. Fear: { $fear }. Wrath I: { $wrath1 }. Wrath II: { $wrath2 }. Weakening: { $weakening }
+hybris-city = { $type ->
+    [lore] Lore
+    [war] War
+    [craft] Craft
+   *[nature] Nature
+}, room for { $slots } Technologies; a deployment brings: { $gain }
+hybris-location = Whoever comes here: { $gain }; spaces: { $spaces }
+hybris-brief-pillar-1 = now remove 1 Spark; on passing +1 Greatness, each other player +1 Aegis
+hybris-brief-pillar-2 = now +2 Prayers; all Age no fights; on passing +1 Believer, each other +1 Prayer
+hybris-brief-pillar-3 = now +3 Aegis; on passing +1 VP, each other player +1 Aegis
+hybris-brief-pillar-4 = now 1 card; Make 2 and Design 1 cheaper; on passing +1 VP, each other 1 card
+hybris-brief-pillar-5 = now 1 card; all Age +3 Strength; on passing +1 Greatness, each other too
+hybris-brief-pillar-6 = now draw 2 Premonitions, keep 1; on passing +2 VP, each other player +1 VP
 hybris-premonition = With { $needs }: { $reward }
 hybris-technology = { $type ->
     [lore] Lore
@@ -334,6 +356,10 @@ hybris-option-stop = Play no more cards
 hybris-option-no-token = Stay at home
 hybris-option-no-contest = No Contest
 hybris-option-premonition = Complete { $card }
+hybris-option-aloof = { $least ->
+    [0] No Contest, and do not ask me again this Age (all see it)
+   *[other] No Contest; this Age ask me only for { $least } VP or more (all see it)
+}
 hybris-option-contest = Contest with { $character }
 hybris-option-against = { $space }, { $kind ->
     [prophet] { $enemy } flees
@@ -431,6 +457,11 @@ hybris-event-dropped = { $tile } of { $seat } leaves the game.
 hybris-event-deployed = { $seat } deploys { $tile } in { $city }.
 hybris-event-match = It is what { $city } wants.
 hybris-event-contested = { $seat } contests it with { $character }.
+hybris-event-wasted = The token of { $character } for { $place } is revealed and wasted ({ $seat }).
+hybris-event-aloof = { $least ->
+    [0] { $seat } contests nothing more in this Age.
+   *[other] { $seat } contests only what is worth { $least } VP or more in this Age.
+}
 hybris-event-premonition = { $seat } completes { $card }.
 hybris-event-warded = { $seat } wards with { $card }.
 hybris-event-weakening = { $seat } uses the Weakening of { $primordial }.

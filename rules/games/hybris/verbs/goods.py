@@ -51,8 +51,11 @@ class DoPay(Verb[HybrisState, Pay]):
         return Extent.FULL if resources.owned(state, seat, op.what) >= op.n else Extent.NONE
 
     def do(self, draft: HybrisState, run: Run, op: Pay, seat: Seat, ctx: Ctx) -> None:
-        """Pay."""
+        """Pay; what can be used once in an Age is used up by it."""
         resources.pay(draft, seat, op.what, op.n, ctx)
+        power = draft.content.powers.get(run.source)
+        if power is not None and power.event is not None and power.event.once:
+            draft.players[run.actor].used.append(power.id)
 
 
 class DoGive(Verb[HybrisState, Give]):

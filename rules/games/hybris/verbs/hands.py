@@ -22,7 +22,8 @@ class DoDraw(Verb[HybrisState, Draw]):
 
     def extent(self, state: HybrisState, run: Run, op: Draw, seat: Seat) -> Extent:
         """By the cards there are."""
-        return Extent.FULL if any(decks.piles(state, seat, op.deck)) else Extent.NONE
+        possible = any(decks.piles(state, seat, op.deck)) and decks.room(state, seat, op.deck)
+        return Extent.FULL if possible else Extent.NONE
 
     def do(self, draft: HybrisState, run: Run, op: Draw, seat: Seat, ctx: Ctx) -> None:
         """Draw."""
