@@ -72,7 +72,7 @@ def scoreboard_high(brief: Brief) -> int:
 
 def draw_scoreboard(canvas: Canvas, brief: Brief, box: Box) -> None:
     """Every seat in turn order with what it has; the one that acts is framed."""
-    x0, y0, x1, y1 = box
+    x0, y0, x1, _ = box
     canvas.plate(box, "ivory", 14, "ink", 3)
     canvas.rounded((x0 + 3, y0 + 3, x1 - 3, y0 + HEAD + 8), "soot", 11)
     canvas.fill((x0 + 3, y0 + HEAD - 8, x1 - 3, y0 + HEAD + 8), "soot")

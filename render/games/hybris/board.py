@@ -1,4 +1,4 @@
-"""The whole table: the world, Pillars, Greatness, all seats by turn, the Primordial, the Well, Designs and the Forge."""
+"""The whole table: the world, Pillars, Greatness, all seats by turn, Primordial, Well, Designs and the Forge."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from render.games.hybris.bands import (
     scoreboard_high,
 )
 from render.games.hybris.brief import Brief
-from render.games.hybris.world import EDGE, MAP_LEFT, MAP_RIGHT, TOP, boxes, draw_map, draw_place, world_high
+from render.games.hybris.world import ANY_CITY, EDGE, MAP_LEFT, MAP_RIGHT, TOP, boxes, draw_map, draw_place, world_high
 
 WIDTH = 1600
 BAND = 116
@@ -29,9 +29,9 @@ def draw_board(brief: Brief) -> Canvas:
     third = second + table + 14
     canvas = brief.table(WIDTH, third + WORKSHOP + 26)
     canvas.header(brief.words("hybris-title"), brief.headline)
-    draw_map(canvas, (MAP_LEFT, TOP, MAP_RIGHT, TOP + world))
+    draw_map(canvas, (MAP_LEFT, TOP, MAP_RIGHT, TOP + world), brief.number(ANY_CITY))
     places = boxes(brief)
-    for place in (*brief.view.locations, *brief.view.cities):
+    for place in brief.places:
         draw_place(canvas, brief, place, places[f"place:{place.key}"])
     draw_pillars(canvas, brief, (EDGE, first, 690, first + BAND))
     draw_track(canvas, brief, (706, first, WIDTH - EDGE, first + BAND))
@@ -41,5 +41,3 @@ def draw_board(brief: Brief) -> Canvas:
     draw_well(canvas, brief, (1094, second + half + 14, WIDTH - EDGE, second + table))
     draw_forge(canvas, brief, (EDGE, third, WIDTH - EDGE, third + WORKSHOP))
     return canvas
-
-

@@ -117,9 +117,14 @@ class Brief(brief.Brief[HybrisView]):
         """An Olympian, Hero or Prophet."""
         return self.characters.get(key)
 
+    @cached_property
+    def places(self) -> list[LocationView | CityView]:
+        """Locations, then Cities."""
+        return [*self.view.locations, *self.view.cities]
+
     def place(self, key: str) -> LocationView | CityView | None:
         """A Location or City."""
-        return next((one for one in (*self.view.locations, *self.view.cities) if one.key == key), None)
+        return next((one for one in self.places if one.key == key), None)
 
     @cached_property
     def place_of(self) -> dict[str, str]:
@@ -138,7 +143,13 @@ class Brief(brief.Brief[HybrisView]):
     def cards(self) -> dict[str, CardView]:
         """Every card that the viewer may see, by key."""
         view = self.view
-        seen = [*view.hand, *view.premonitions, *view.drawn, *view.premonition_discard, *(card for _, card in view.wards)]
+        seen = [
+            *view.hand,
+            *view.premonitions,
+            *view.drawn,
+            *view.premonition_discard,
+            *(card for _, card in view.wards),
+        ]
         seen += [card for player in view.players for card in player.discard]
         seen += [card for side in (view.combat.sides if view.combat else ()) for card in side.cards]
         return {card.key: card for card in seen}
@@ -158,7 +169,7 @@ class Brief(brief.Brief[HybrisView]):
         return acting.place if acting is not None else None
 
     def spot(self, ref: str) -> Spot:
-        """Characters and tiles on their seat's board, cards in hand, what lies at a place there, all else on the table."""
+        """Characters and tiles on their seat's board, cards in hand, things at their place, all else on the table."""
         kind, _, rest = ref.partition(":")
         if kind == "character":
             found = self.character(rest)

@@ -39,7 +39,11 @@ def _said(brief: Brief, card: CardView) -> list[tuple[str, int, Face]]:
 
 def _high(brief: Brief, card: CardView, wide: float) -> int:
     room, top = wide - BAND - 32, 72 if card.kind == "premonition" else 128
-    return top + sum(len(wrap(said, size, room, face)) * round(size * 1.18) + 6 for said, size, face in _said(brief, card)) + 14
+    return (
+        top
+        + sum(len(wrap(said, size, room, face)) * round(size * 1.18) + 6 for said, size, face in _said(brief, card))
+        + 14
+    )
 
 
 def _rows(brief: Brief, cards: Sequence[CardView], width: int) -> list[tuple[Sequence[CardView], int]]:
@@ -75,9 +79,7 @@ def draw_card(canvas: Canvas, brief: Brief, card: CardView, box: Box) -> None:
     canvas.rounded((x0 + 3, y0 + 3, x0 + BAND, y1 - 3), band, 11)
     canvas.fill((x0 + BAND - 14, y0 + 3, x0 + BAND, y1 - 3), band)
     left, room = x0 + BAND + 18, x1 - x0 - BAND - 32
-    parts.line(
-        canvas, (left, y0 + 36), brief.title(card.name), 40, "ink", BOLD, room=room - (34 if number else 0)
-    )
+    parts.line(canvas, (left, y0 + 36), brief.title(card.name), 40, "ink", BOLD, room=room - (34 if number else 0))
     if card.kind == "premonition":
         _premonition(canvas, brief, card, box)
     else:

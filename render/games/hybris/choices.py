@@ -23,11 +23,15 @@ TILE = 54
 def _pillar_said(brief: Brief, pillar: PillarView) -> list[tuple[str, str]]:
     """Label and text of what a Pillar does, by when."""
     said = [("now", pillar.take), ("lasting", pillar.ongoing), ("passing", pillar.resolve), ("others", pillar.others)]
-    return [(brief.words(f"picture-hybris-pillar-{key}"), brief.said_of(text)) for key, text in said if text is not None]
+    return [
+        (brief.words(f"picture-hybris-pillar-{key}"), brief.said_of(text)) for key, text in said if text is not None
+    ]
 
 
 def _pillar_lines(brief: Brief, pillar: PillarView) -> list[str]:
-    return [line for label, text in _pillar_said(brief, pillar) for line in wrap(f"{label}: {text}", 36, ROOM, SEMIBOLD)]
+    return [
+        line for label, text in _pillar_said(brief, pillar) for line in wrap(f"{label}: {text}", 36, ROOM, SEMIBOLD)
+    ]
 
 
 def _pillar(canvas: Canvas, brief: Brief, pillar: PillarView, box: Box) -> None:

@@ -31,7 +31,9 @@ def fight(brief: Brief) -> CombatView:
 def face(brief: Brief, side: SideView, size: int) -> Image.Image:
     """Who fights on a side: a piece, or the emblem of the arena."""
     one = brief.character(side.character)
-    return parts.piece(side.seat, one.kind, size) if side.seat is not None and one else icon("arena", size, "clay", "ink")
+    return (
+        parts.piece(side.seat, one.kind, size) if side.seat is not None and one else icon("arena", size, "clay", "ink")
+    )
 
 
 def _card(canvas: Canvas, brief: Brief, card: CardView, combo: int, box: Box) -> None:
@@ -40,7 +42,9 @@ def _card(canvas: Canvas, brief: Brief, card: CardView, combo: int, box: Box) ->
     canvas.plate(box, "cream", 10, "sand", 2, drop=False)
     for i, element in enumerate(card.elements[:2]):
         look = ELEMENTS[element]
-        canvas.put(icon(look.icon, 44, look.color, "cream"), x0 + 38, (y0 + y1) / 2 + (i - (len(card.elements) - 1) / 2) * 50)
+        canvas.put(
+            icon(look.icon, 44, look.color, "cream"), x0 + 38, (y0 + y1) / 2 + (i - (len(card.elements) - 1) / 2) * 50
+        )
     parts.line(canvas, (x0 + 74, y0 + 34), brief.title(card.name), 40, "ink", BOLD, room=x1 - x0 - 190)
     if card.left:
         x = draw_combo(canvas, card, x0 + 74, y1 - 36)
@@ -76,7 +80,9 @@ def _side(canvas: Canvas, brief: Brief, side: SideView, number: int, box: Box, r
     _sum(canvas, brief.words("picture-hybris-effects"), side.added, (x0, y, x1, y + LINE), sign=True)
     canvas.rounded((x0 + 3, y1 - FOOT, x1 - 3, y1 - 3), "ink", 13)
     canvas.fill((x0 + 3, y1 - FOOT, x1 - 3, y1 - FOOT + 14), "ink")
-    parts.line(canvas, (x0 + 30, y1 - FOOT / 2 - 2), brief.words("picture-hybris-strength"), 46, "sand", SEMIBOLD, room=400)
+    parts.line(
+        canvas, (x0 + 30, y1 - FOOT / 2 - 2), brief.words("picture-hybris-strength"), 46, "sand", SEMIBOLD, room=400
+    )
     canvas.text((x1 - 36, y1 - FOOT / 2 - 4), str(side.total), 116, "gold", BLACK, "rm")
 
 
@@ -105,5 +111,3 @@ def draw_combat(brief: Brief) -> Canvas:
     said = brief.words("picture-hybris-more")
     parts.centered(canvas, (EDGE, TOP + high + 20, WIDTH - EDGE, TOP + high + 90), said, 40, brief.inks[0])
     return canvas
-
-

@@ -21,7 +21,7 @@ LEAST = 1080
 
 
 def sections(brief: Brief) -> list[tuple[str, Sequence[CardView]]]:
-    """Cards by where they lie, each under a heading: drawn ones, marked ones of the discard pile, hand, Premonitions."""
+    """Cards by where they lie, each under a heading: drawn, marked ones of the discard pile, hand, Premonitions."""
     view = brief.view
     pile = [card for player in view.players for card in player.discard if player.seat == view.viewer.seat]
     marked = [card for card in pile if brief.number(f"card:{card.key}")]
@@ -90,5 +90,7 @@ def draw_hand(brief: Brief) -> Canvas:
         parts.heading(canvas, (EDGE + 4, y + HEAD / 2), brief.words("picture-hybris-plan"), brief.inks[1])
         _plan(canvas, brief, planned, y + HEAD)
     if not shown and not planned:
-        parts.centered(canvas, (EDGE, TOP, WIDTH - EDGE, TOP + 200), brief.words("picture-hybris-nothing"), 44, brief.inks[0])
+        parts.centered(
+            canvas, (EDGE, TOP, WIDTH - EDGE, TOP + 200), brief.words("picture-hybris-nothing"), 44, brief.inks[0]
+        )
     return canvas

@@ -108,7 +108,9 @@ def amounts(
     return x
 
 
-def amount(canvas: Canvas, x: float, y: float, what: str, n: int, size: int, ink: Color = "ink", color: Color | None = None) -> float:  # fmt: skip
+def amount(
+    canvas: Canvas, x: float, y: float, what: str, n: int, size: int, ink: Color = "ink", color: Color | None = None
+) -> float:  # fmt: skip
     """An icon and how many; returns the x behind them."""
     canvas.put(good(what, size, color), x + size / 2, y)
     return x + size + 6 + canvas.text((x + size + 6, y - 1), str(n), max(size, least(canvas)), ink, BOLD)
@@ -148,7 +150,9 @@ def temples(canvas: Canvas, x: float, y: float, seats: list[int], k: float) -> N
     canvas.put(icon("temple", round(46 * k), "bronze", "ivory"), left - 25 * k, y)
 
 
-def heading(canvas: Canvas, at: Point, words: str, color: Color = "rust", room: float | None = None, size: int = 36) -> None:
+def heading(
+    canvas: Canvas, at: Point, words: str, color: Color = "rust", room: float | None = None, size: int = 36
+) -> None:
     """A heading in capitals."""
     canvas.inscription(at, words, size, color, room=room)
 

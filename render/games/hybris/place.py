@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from render.canvas import Canvas
 from render.games.hybris import parts, things
 from render.games.hybris.brief import Brief
@@ -97,32 +99,43 @@ def _bonus(brief: Brief, place: LocationView | CityView) -> list[str]:
     return wrap(said, 40, LEFT - 48, SEMIBOLD)
 
 
-def _row(canvas: Canvas, brief: Brief, refs: Sequence[str], gains: list[GainView], said: str, who: list[CharacterView], y: float, *, dotted: bool = False, closed: bool = False) -> None:  # fmt: skip
-    """A space: its bonus as a coin and in words, or who stands there by name."""
+class _Row(Struct, frozen=True, kw_only=True):
+    """A space: its bonus as a coin and in words, or who stands there."""
+
+    ref: str
+    said: str
+    gains: tuple[GainView, ...] = ()
+    who: tuple[CharacterView, ...] = ()
+    dotted: bool = False
+    closed: bool = False
+
+
+def _row(canvas: Canvas, brief: Brief, row: _Row, y: float) -> None:
     x0, x1 = EDGE + 14, EDGE + LEFT - 14
-    number, middle = brief.number(*refs), y + ROW / 2 - 6
+    number, middle = brief.number(row.ref), y + ROW / 2 - 6
     box = (x0, y, x1, y + ROW - 12)
     if number:
         gold_frame(canvas, box, 10, 4)
     canvas.plate(box, "cream", 10, "sand", 2, drop=False)
     right = x1 - (84 if number else 16)
-    if dotted:
+    if row.dotted:
         canvas.put(parts.dashed(76, "stone"), x0 + 54, middle)
     else:
-        parts.coin(canvas, x0 + 54, middle, 76, gains, closed=closed)
-    ink = "stone" if closed else "umber"
-    room = right - x0 - 112
-    if who:
-        _standing(canvas, brief, who, x0 + 108, right, middle)
-        parts.line(canvas, (x0 + 108, middle + 25), said, 38, ink, SEMIBOLD, room=room)
+        parts.coin(canvas, x0 + 54, middle, 76, list(row.gains), closed=row.closed)
+    ink, room = "stone" if row.closed else "umber", right - x0 - 112
+    if row.who:
+        _standing(canvas, brief, row.who, x0 + 108, right, middle)
+        parts.line(canvas, (x0 + 108, middle + 25), row.said, 38, ink, SEMIBOLD, room=room)
     else:
-        count = min(2, len(wrap(said, 38, room, SEMIBOLD)))
-        parts.lines(canvas, (x0 + 108, middle - 22 * count), said, 38, room, 90, ink)
+        count = min(2, len(wrap(row.said, 38, room, SEMIBOLD)))
+        parts.lines(canvas, (x0 + 108, middle - 22 * count), row.said, 38, room, 90, ink)
     if number:
         target(canvas, number, x1 - 44, middle, 60)
 
 
-def _standing(canvas: Canvas, brief: Brief, who: list[CharacterView], x: float, right: float, middle: float) -> None:
+def _standing(
+    canvas: Canvas, brief: Brief, who: Sequence[CharacterView], x: float, right: float, middle: float
+) -> None:  # fmt: skip
     """Marks and names side by side."""
     for one in who[:3]:
         if right - x < 120:
@@ -132,19 +145,19 @@ def _standing(canvas: Canvas, brief: Brief, who: list[CharacterView], x: float, 
         x += parts.line(canvas, (x, middle - 24), brief.title(one.name), 40, "ink", BOLD, room=right - x) + 22
 
 
-def _spaces(canvas: Canvas, brief: Brief, place: LocationView | CityView, y: float) -> float:
+def _rows(brief: Brief, place: LocationView | CityView) -> list[_Row]:
     """All spaces; in a City its one."""
     if isinstance(place, CityView):
-        who = [brief.characters[key] for key in place.characters]
+        who = tuple(brief.characters[key] for key in place.characters)
         said = brief.words("picture-hybris-city-space", count=len(who))
-        _row(canvas, brief, (f"space:{place.key}",), [], said, who, y)
-        return y + ROW
-    for space in place.spaces:
-        who = [brief.characters[key] for key in space.characters]
-        said = _space_said(brief, space)
-        _row(canvas, brief, (f"space:{space.key}",), space.gains, said, who, y, dotted=space.dotted, closed=space.closed)
-        y += ROW
-    return y
+        return [_Row(ref=f"space:{place.key}", said=said, who=who)]
+    return [
+        _Row(
+            ref=f"space:{space.key}", said=_space_said(brief, space), gains=tuple(space.gains), dotted=space.dotted,
+            who=tuple(brief.characters[key] for key in space.characters), closed=space.closed,
+        )
+        for space in place.spaces
+    ]  # fmt: skip
 
 
 def _space_said(brief: Brief, space: SpaceView) -> str:
@@ -161,7 +174,15 @@ def _city_facts(canvas: Canvas, brief: Brief, city: CityView, y: float) -> None:
     parts.line(canvas, (EDGE + 110, y + 39), said, 40, "umber", SEMIBOLD, room=LEFT - 130)
     canvas.put(icon("temple", 60, "bronze", "ivory"), EDGE + 62, y + 122)
     if not city.temples:
-        parts.line(canvas, (EDGE + 110, y + 121), brief.words("picture-hybris-no-temple"), 40, "umber", SEMIBOLD, room=LEFT - 130)
+        parts.line(
+            canvas,
+            (EDGE + 110, y + 121),
+            brief.words("picture-hybris-no-temple"),
+            40,
+            "umber",
+            SEMIBOLD,
+            room=LEFT - 130,
+        )
     for i, seat in enumerate(city.temples):
         canvas.put(solid(72, 72, "circle", "cream"), EDGE + 146 + i * 84, y + 122)
         canvas.put(owner(seat, 60), EDGE + 146 + i * 84, y + 122)
@@ -189,7 +210,17 @@ def _actions(brief: Brief, place: LocationView | CityView) -> list[str]:
 def _left_high(brief: Brief, place: LocationView | CityView) -> int:
     rows = 1 if isinstance(place, CityView) else len(place.spaces)
     extra = 176 if isinstance(place, CityView) else 92 * min(2, len(place.arriving))
-    return HEAD + 18 + len(_bonus(brief, place)) * 48 + 18 + rows * ROW + extra + 16 + len(_actions(brief, place)) * 44 + 20
+    return (
+        HEAD
+        + 18
+        + len(_bonus(brief, place)) * 48
+        + 18
+        + rows * ROW
+        + extra
+        + 16
+        + len(_actions(brief, place)) * 44
+        + 20
+    )
 
 
 def draw_town(canvas: Canvas, brief: Brief, place: LocationView | CityView, box: Box) -> None:
@@ -198,7 +229,14 @@ def draw_town(canvas: Canvas, brief: Brief, place: LocationView | CityView, box:
     draw_map(canvas, box)
     middle, down = (x0 + x1) / 2, (y0 + y1) / 2
     emblem = "house" if isinstance(place, CityView) else place_icon(place.key)
-    for dx, dy, size in ((0, 0, 200), (-270, 40, 150), (270, 60, 150), (-130, 150, 130), (140, -130, 120), (-170, -120, 110)):
+    for dx, dy, size in (
+        (0, 0, 200),
+        (-270, 40, 150),
+        (270, 60, 150),
+        (-130, 150, 130),
+        (140, -130, 120),
+        (-170, -120, 110),
+    ):
         canvas.put(icon(emblem, size, "ink", "clay"), middle + dx, down + dy)
     built = place.temples if isinstance(place, CityView) else []
     for i, seat in enumerate(built):
@@ -220,7 +258,10 @@ def draw_place(brief: Brief) -> Canvas:
     for said in _bonus(brief, place):
         canvas.text((EDGE + 24, y + 22), said, 40, "ink", BOLD, room=LEFT - 48)
         y += 48
-    y = _spaces(canvas, brief, place, y + 14)
+    y += 14
+    for row in _rows(brief, place):
+        _row(canvas, brief, row, y)
+        y += ROW
     y = _arriving(canvas, brief, place, y)
     if isinstance(place, CityView):
         _city_facts(canvas, brief, place, y)

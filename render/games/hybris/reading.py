@@ -111,7 +111,9 @@ def _card(record: CardView, words: Words) -> Sheet:
     if record.win is not None:
         label = words("picture-hybris-reward") if record.kind == "premonition" else words("picture-hybris-won")
         says.append((label, _text(words, record.win)))
-    facts = [Fact(ELEMENTS[one].icon, ELEMENTS[one].color, words("hybris-element", element=one)) for one in record.elements]
+    facts = [
+        Fact(ELEMENTS[one].icon, ELEMENTS[one].color, words("hybris-element", element=one)) for one in record.elements
+    ]
     if record.left:
         facts.append(Fact(SYMBOLS[record.left], "rust", words("picture-hybris-after", count=record.combo)))
         facts.append(Fact(SYMBOLS[record.right], "aegean", words("picture-hybris-before")))
@@ -123,17 +125,19 @@ def _card(record: CardView, words: Words) -> Sheet:
     )  # fmt: skip
 
 
+def _counted(words: Words, what: str, n: int) -> Fact:
+    return Fact(GOODS[what].icon, GOODS[what].color, words(f"picture-hybris-fact-{what}", count=n))
+
+
 @sheet_of.register
 def _technology(record: TechnologyView, words: Words) -> Sheet:
     look = TYPES[record.type]
     facts = [("aegis", record.cost), ("vp", record.vp), ("believer", record.believers)]
-    more = (("", _text(words, record.more)),) if record.more is not None else ()
+    more = ((words("picture-hybris-deploying"), _text(words, record.more)),) if record.more is not None else ()
     return Sheet(
         name=titled(words, record.name), kind=words("picture-hybris-type", type=record.type), emblem=look.icon,
-        color=look.color, beside=("gear", "gear"), says=((words("picture-hybris-deploying"), more[0][1]),) if more else (),
-        facts=tuple(
-            Fact(GOODS[what].icon, GOODS[what].color, words(f"picture-hybris-fact-{what}", count=n)) for what, n in facts
-        ),
+        color=look.color, beside=("gear", "gear"), says=more,
+        facts=tuple(_counted(words, what, n) for what, n in facts),
         seat=record.owner,
     )  # fmt: skip
 
@@ -159,7 +163,12 @@ def _pillar(record: PillarView, words: Words) -> Sheet:
 
 @sheet_of.register
 def _primordial(record: PrimordialView, words: Words) -> Sheet:
-    found = [("weakening", record.weakening), ("fear", record.fear), ("wrath", record.wrath1), ("greater", record.wrath2)]
+    found = [
+        ("weakening", record.weakening),
+        ("fear", record.fear),
+        ("wrath", record.wrath1),
+        ("greater", record.wrath2),
+    ]
     says = [(words(f"picture-hybris-label-{key}"), _text(words, text)) for key, text in found]
     look = GOODS["aegis"]
     fact = Fact(look.icon, look.color, words("picture-hybris-drained", count=record.aegis))
@@ -205,10 +214,11 @@ def _location(record: LocationView, words: Words) -> Sheet:
 @sheet_of.register
 def _city(record: CityView, words: Words) -> Sheet:
     look = TYPES[record.type]
-    fact = Fact(look.icon, look.color, words("picture-hybris-wants", type=record.type))
+    room = Fact("gear", "umber", words("picture-hybris-slots", free=record.slots))
+    facts = (Fact(look.icon, look.color, words("picture-hybris-wants", type=record.type)), room)
     return Sheet(
         name=titled(words, record.name), kind=words("picture-hybris-city"), emblem="house", color=look.color,
-        beside=("house", "house"), facts=(fact, Fact("gear", "umber", words("picture-hybris-slots", free=record.slots))),
+        beside=("house", "house"), facts=facts,
         says=((words("picture-hybris-deploying"), _text(words, record.text)),),
     )  # fmt: skip
 
@@ -216,8 +226,9 @@ def _city(record: CityView, words: Words) -> Sheet:
 @sheet_of.register
 def _olympian(record: OlympianView, words: Words) -> Sheet:
     says = [(titled(words, power.name), _text(words, power.text)) for power in record.powers]
+    kind = words("picture-hybris-god", base=record.base, difficulty=record.difficulty)
     return Sheet(
-        name=titled(words, record.name), kind=words("picture-hybris-god", base=record.base, difficulty=record.difficulty),
+        name=titled(words, record.name), kind=kind,
         emblem=GODS.get(record.key, god_icon(record.key)), color="abyss", beside=("temple", "temple"), says=tuple(says),
     )  # fmt: skip
 

@@ -27,6 +27,7 @@ GOODS_SHOWN: tuple[tuple[str, int], ...] = (
     ("premonition", 0),
 )  # fmt: skip
 """What a seat has, and how wide it is said; the last takes what is left."""
+LEAST = 1080
 TRACK = 8
 """Sparks on the track, at least."""
 GONE: Color = "#E3D4B0"
@@ -41,7 +42,7 @@ def _strip(canvas: Canvas, brief: Brief, seat: SeatView, y: int) -> None:
     canvas.plate(box, OWNERS[seat.seat].tint, 14, "ink", 3, drop=not active)
     middle = y + STRIP / 2
     canvas.put(owner(seat.seat, 70), EDGE + 56, middle)
-    x = EDGE + 106
+    x: float = EDGE + 106
     x += parts.line(canvas, (x, middle - 1), brief.name(seat.seat), 46, "ink", BOLD, room=430, name=True) + 30
     if seat.name is not None:
         canvas.put(icon(god_icon(seat.olympian), 62, "ink", OWNERS[seat.seat].tint), x + 31, middle)
@@ -71,7 +72,7 @@ def _supply(canvas: Canvas, brief: Brief, seat: SeatView, y: int) -> None:
 
 
 def draw_tile(canvas: Canvas, brief: Brief, tile: TileView, box: Box) -> None:
-    """An Enhancement tile: pieces still on it in color, those that are gone as hollows; unlocked, all black and gold."""
+    """An Enhancement tile: pieces still on it in color, those that are gone as hollows; unlocked, black and gold."""
     x0, y0, x1, y1 = box
     number = brief.number(f"tile:{tile.key}") or _companion(brief, tile)
     free = tile.unlocked
@@ -248,7 +249,7 @@ def draw_seat(brief: Brief) -> Canvas:
     top = tiles + sum(high + GAP for high in highs)
     quests, bottom = _quests(brief, seat), _high(brief, seat, top)
     more = high_of(brief, quests)
-    canvas = brief.table(WIDTH, bottom + 26 + more)
+    canvas = brief.table(WIDTH, max(LEAST, bottom + 26 + more))
     canvas.header(brief.title(seat.name) if seat.name is not None else brief.words("hybris-title"), brief.headline)
     _strip(canvas, brief, seat, TOP + 4)
     _supply(canvas, brief, seat, TOP + STRIP + 18)

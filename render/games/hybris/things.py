@@ -82,7 +82,9 @@ def thread(brief: Brief, one: ThreadView, seat: int) -> Thing:
     """What each step of a thread gives; the next one first said."""
     done = brief.seat(seat).threads.get(one.key, 0)
     said = tuple(
-        brief.words("picture-hybris-step", number=n, text=brief.said_of(text)) for n, text in enumerate(one.steps, 1) if n > done
+        brief.words("picture-hybris-step", number=n, text=brief.said_of(text))
+        for n, text in enumerate(one.steps, 1)
+        if n > done
     )
     return Thing(
         ref=f"thread:{one.key}", name=brief.title(one.name), icon="spindle", color="bronze", says=said, seat=seat,
@@ -101,7 +103,9 @@ def conversion(brief: Brief, row: ConversionView) -> Thing:
 def card(brief: Brief, one: CardView, seat: int | None = None) -> Thing:
     """A card by name and what it does."""
     quest = one.kind == "premonition"
-    says = brief.words("picture-hybris-with", text=brief.said_of(one.play)) if quest and one.play else brief.says(one.play)
+    says = (
+        brief.words("picture-hybris-with", text=brief.said_of(one.play)) if quest and one.play else brief.says(one.play)
+    )
     more = (brief.says(one.win),) if one.win is not None and quest else ()
     return Thing(
         ref=f"card:{one.key}", name=brief.title(one.name), icon="eye" if quest else "cards",
@@ -129,9 +133,15 @@ def draw_thing(canvas: Canvas, brief: Brief, thing: Thing, x: float, y: float, w
     canvas.rounded((x + 3, y + 3, x + BAND, y + high - 3), thing.color, 9)
     canvas.fill((x + BAND - 12, y + 3, x + BAND, y + high - 3), thing.color)
     middle = y + min(high / 2, 62)
-    canvas.put(icon(thing.icon, 56, "ivory", thing.color), x + BAND / 2, middle - (14 if thing.seat is not None and high < 120 else 0))
+    canvas.put(
+        icon(thing.icon, 56, "ivory", thing.color),
+        x + BAND / 2,
+        middle - (14 if thing.seat is not None and high < 120 else 0),
+    )
     if thing.seat is not None:
-        canvas.put(owner(thing.seat, 44), x + BAND / 2 + (14 if high < 120 else 0), y + (high - 28 if high < 120 else 128))
+        canvas.put(
+            owner(thing.seat, 44), x + BAND / 2 + (14 if high < 120 else 0), y + (high - 28 if high < 120 else 128)
+        )
     _head(canvas, thing, x, y, wide, high, number)
     at = y + HEAD
     for said in thing.says:
@@ -163,5 +173,3 @@ def _head(canvas: Canvas, thing: Thing, x: float, y: float, wide: float, high: i
 def stack_high(brief: Brief, things: Sequence[Thing], wide: float) -> int:
     """Height of things one below the other."""
     return sum(high_of(brief, thing, wide) + GAP for thing in things)
-
-

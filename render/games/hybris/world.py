@@ -23,6 +23,7 @@ EDGE, TOP = 30, 116
 WIDE, HIGH, GAP = 350, 250, 16
 """A Location."""
 CITY_WIDE, CITY_HIGH = 238, 226
+ANY_CITY = "place:mortal_world"
 ACROSS = 3
 """Cities in a row."""
 MAP_LEFT, MAP_RIGHT = EDGE + WIDE + 20, 1600 - EDGE - WIDE - 20
@@ -70,11 +71,15 @@ def sea(w: int, h: int) -> Image.Image:
     return image
 
 
-def draw_map(canvas: Canvas, box: Box) -> None:
-    """The map without Cities."""
+def draw_map(canvas: Canvas, box: Box, number: int = 0) -> None:
+    """The map without Cities; with a number where any City may be chosen."""
     x0, y0, x1, y1 = (round(v) for v in box)
-    canvas.plate((x0, y0, x1, y1), "ink", 22)
+    if number:
+        gold_frame(canvas, box, 22)
+    canvas.plate((x0, y0, x1, y1), "ink", 22, drop=not number)
     canvas.picture(sea(x1 - x0 - 12, y1 - y0 - 12), x0 + 6, y0 + 6, 17)
+    if number:
+        target(canvas, number, x1 - 10, y0 + 10, 58)
 
 
 def draw_place(canvas: Canvas, brief: Brief, place: LocationView | CityView, box: Box) -> None:
@@ -91,7 +96,7 @@ def draw_place(canvas: Canvas, brief: Brief, place: LocationView | CityView, box
 
 
 def _location(canvas: Canvas, brief: Brief, place: LocationView, box: Box, number: int) -> None:
-    x0, y0, x1, y1 = box
+    x0, y0, x1, _ = box
     k = (x1 - x0) / WIDE
     head = round(74 * k)
     parts.headed(canvas, box, head, "ink", drop=not number)

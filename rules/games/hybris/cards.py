@@ -18,6 +18,7 @@ from rules.games.hybris.data import (
     Named,
     Olympian,
     Pillar,
+    Power,
     Premonition,
     Primordial,
     Technology,

@@ -9,7 +9,7 @@ from rules.core.options import OptionSpec, OptionValue
 from rules.core.rng import Source
 from rules.core.story import Deed
 from rules.core.types import BACK, AnyDecision, Choice, ChooseMany, Event, Seat, Setup, Text, Viewer, seat_text
-from rules.games.hybris import decks, story
+from rules.games.hybris import decks, printed, story
 from rules.games.hybris.actions import arena, making, rites
 from rules.games.hybris.cards import components
 from rules.games.hybris.content import DATA, HOUSE, MODULES, Content, content_of
@@ -173,8 +173,8 @@ class Hybris(Game[HybrisState, HybrisView]):
         return story.deeds(events, seat)
 
     def components(self) -> Sequence[Component]:
-        """Every card."""
-        return components(self.content)
+        """Everything printed."""
+        return [printed.viewed(self.content, one) for one in components(self.content)]
 
     def topics(self) -> Sequence[Topic]:
         """Rule summaries."""

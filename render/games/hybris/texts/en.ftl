@@ -194,3 +194,41 @@ picture-hybris-source-made = made Technologies
 picture-hybris-source-leftover = what is left
 picture-hybris-source-total = Total
 picture-hybris-part = The world
+
+# What the kinds of picture are called that can be asked for.
+hybris-view-seat = A board
+hybris-view-combat = The Combat
+hybris-view-place = This place
+hybris-view-pillars = The Pillars
+hybris-view-olympians = The Olympians
+hybris-view-score = The result
+
+# Alternative texts.
+picture-alt-hybris-seat = { $name } ({ $god }): { $aegis } Aegis, { $believer } Believers, { $prayer } Prayers, { $greatness } Greatness, { $vp } VP, { $hand } cards, { $premonitions } Premonitions, { $sparks } Sparks, { $unlocked } tiles unlocked.
+picture-alt-hybris-well = { $count } Prayers in the Well; in the Underworld { $name }.
+picture-alt-hybris-location = { $place }: { $who }.
+picture-alt-hybris-city = { $place } ({ $type ->
+    [lore] Lore
+    [war] War
+    [craft] Craft
+   *[nature] Nature
+}): { $who }; Technologies { $made }; Temples { $temples }.
+picture-alt-hybris-part = Part of the world.
+picture-alt-hybris-place = { $name }.
+picture-alt-hybris-free = Free spaces: { $list }.
+picture-alt-hybris-people = Characters: { $list }.
+picture-alt-hybris-tile = { $name }: { $left }.
+picture-alt-hybris-card = { $name }: { $text }.
+picture-alt-hybris-hand = Your hand.
+picture-alt-hybris-plan = Your plan: { $list }.
+picture-alt-hybris-combat = A Combat.
+picture-alt-hybris-side = { $side ->
+    [0] { $name } attacks
+   *[other] { $name } defends
+}: base { $base }, cards { $cards }, effects { $added }, total { $total }.
+picture-alt-hybris-pillars = The Divine Pillars.
+picture-alt-hybris-pillar = { $number } { $name }: { $taken ->
+    [yes] { $who }
+   *[no] free, now { $take }
+}.
+picture-alt-hybris-olympians = The Olympians that are free.
