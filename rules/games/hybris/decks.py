@@ -44,6 +44,14 @@ def take_several(draft: HybrisState, seat: Seat, deck: str, count: int, ctx: Ctx
     return [card for _ in range(count) if (card := take(draft, seat, deck, ctx)) is not None]
 
 
+def pull(draft: HybrisState, seat: Seat, deck: str, count: int, ctx: Ctx) -> list[str]:
+    """Up to so many cards, of which their seat is told; where they go is left to the caller."""
+    cards = take_several(draft, seat, deck, count, ctx)
+    if cards:
+        tell_own(ctx, "drew", seat, deck=deck, count=len(cards), cards=names_text(draft, cards))
+    return cards
+
+
 def room(state: HybrisState, seat: Seat, deck: str) -> bool:
     """Whether a seat may take another card of a deck: of Premonitions a hand holds only so many."""
     return deck != "premonition" or len(state.players[seat].premonitions) < state.content.amounts.premonitions
@@ -53,18 +61,12 @@ def draw(draft: HybrisState, seat: Seat, deck: str, count: int, ctx: Ctx, keep: 
     """Draw so many at once, and keep all or some; it may push a frame. Several at once are one event (2.1)."""
     if not room(draft, seat, deck):
         return
-    cards = take_several(draft, seat, deck, count, ctx)
+    cards = pull(draft, seat, deck, count, ctx)
     if len(cards) < 2:
-        _hold(draft, seat, deck, cards, ctx)
+        hand(draft, seat, deck).extend(cards)
         return
     draft.players[seat].drawn = cards
     flow.push(draft, "drawn", seat=seat, deck=deck, keep=keep, told=False)
-
-
-def _hold(draft: HybrisState, seat: Seat, deck: str, cards: list[str], ctx: Ctx) -> None:
-    if cards:
-        hand(draft, seat, deck).extend(cards)
-        tell_own(ctx, "drew", seat, deck=deck, count=len(cards), cards=names_text(draft, cards))
 
 
 def drawn(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
@@ -80,8 +82,8 @@ def drawn(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     if keep is not None and len(player.drawn) > keep:
         flow.push(draft, "keep", seat=seat, deck=deck, keep=keep)
         return
-    cards, player.drawn = player.drawn, []
-    _hold(draft, seat, deck, cards, ctx)
+    hand(draft, seat, deck).extend(player.drawn)
+    player.drawn = []
 
 
 def ask_keep(state: HybrisState, frame: Frame) -> AnyDecision:
@@ -89,7 +91,7 @@ def ask_keep(state: HybrisState, frame: Frame) -> AnyDecision:
     seat = frame.v["seat"]
     options = [card_option(state, card) for card in state.players[seat].drawn]
     prompt = Text("hybris-ask-keep", {"deck": frame.v["deck"]})
-    return flow.one(frame, seat, "keep", prompt, options, quotable=True)
+    return flow.one(frame, seat, "keep", prompt, options, secret=True, quotable=True)
 
 
 def answer_keep(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -97,14 +99,15 @@ def answer_keep(draft: HybrisState, frame: Frame, decision: AnyDecision, choice:
     seat, deck = frame.v["seat"], frame.v["deck"]
     player, card = draft.players[seat], choice.partition(":")[2]
     player.drawn.remove(card)
-    _hold(draft, seat, deck, [card], ctx)
+    hand(draft, seat, deck).append(card)
+    tell_own(ctx, "kept", seat, deck=deck, cards=names_text(draft, [card]))
     frame.v["keep"] -= 1
     if frame.v["keep"]:
         return
     flow.pop(draft)
     cards, discard = piles(draft, seat, deck)
     (discard if deck == "conflict" else cards).extend(player.drawn)
-    say(ctx, "returned", seat, deck=deck, count=len(player.drawn))
+    say(ctx, "returned", seat, reveals=deck == "conflict", deck=deck, count=len(player.drawn))
     player.drawn = []
 
 
@@ -122,4 +125,4 @@ def discard(draft: HybrisState, seat: Seat, deck: str, card: str, ctx: Ctx) -> N
     """Put a card of the hand on its discard pile, face up."""
     hand(draft, seat, deck).remove(card)
     piles(draft, seat, deck)[1].append(card)
-    say(ctx, "discarded", seat, card=name_text(draft, card))
+    say(ctx, "discarded", seat, reveals=True, card=name_text(draft, card))

@@ -35,7 +35,9 @@ def _meant(event: Happening, seat: Seat, what: Happened) -> bool:
 
 
 def _order(state: HybrisState, due: Due) -> int:
-    return from_active(state).index(due.seat)
+    seats = from_active(state)
+    # Who has just left comes last: what it has begun is played to its end.
+    return seats.index(due.seat) if due.seat in seats else len(seats)
 
 
 TRIGGERS: Triggers[HybrisState, Happened] = Triggers(answering=_answering, order=_order)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, Option, Seat, Text
+from rules.core.types import BACK, AnyDecision, Option, Seat, Text
 from rules.games.hybris import places, resources, table
 from rules.games.hybris.actions import find
 from rules.games.hybris.cards import program_text
@@ -26,14 +26,22 @@ def _who(frame: Frame) -> tuple[Seat, str]:
     return frame.v["seat"], frame.v["character"]
 
 
+def _choose(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
+    """An Olympian, which has no token, says first where it goes; so long it may still stay."""
+    seat, character = _who(frame)
+    frame.v["step"] = "pay"
+    flow.push(draft, "destination", seat=seat, character=character, token=None)
+
+
 def _pay(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
-    """Pay, and reveal the token; where there is a choice of places, ask."""
+    """Pay, and reveal the token; where it leaves a choice of places, ask."""
     seat, character = _who(frame)
     frame.v["step"], token = "move", frame.v["token"]
     say(ctx, "activated", seat, reveals=token is not None, character=name_text(draft, character))
     resources.pay(draft, seat, "aegis", table.activation_cost(draft, seat, character), ctx)
     TRIGGERS.happened(draft, Happened("activate", seat, character))
-    flow.push(draft, "destination", seat=seat, character=character, token=token)
+    if not frame.v["place"]:
+        flow.push(draft, "destination", seat=seat, character=character, token=token)
     TRIGGERS.see_to(draft)
 
 
@@ -50,7 +58,8 @@ def ask_destination(state: HybrisState, frame: Frame) -> AnyDecision:
     found = places.places(state) if free_to_go(state, seat, character) else meant
     options = [_destination(state, key, free=key in meant) for key in found]
     prompt = Text("hybris-ask-destination", {"character": name_text(state, character)})
-    return flow.one(frame, seat, "destination", prompt, options, public=True)
+    back = Option(BACK, Text("hybris-option-back")) if frame.v["token"] is None else None
+    return flow.one(frame, seat, "destination", prompt, options, public=True, back=back)
 
 
 def _destination(state: HybrisState, key: str, *, free: bool) -> Option:
@@ -60,9 +69,13 @@ def _destination(state: HybrisState, key: str, *, free: bool) -> Option:
 
 
 def answer_destination(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
-    """Note where it goes."""
+    """Note where it goes; or take the activation back."""
     seat, character = _who(frame)
     key = picked(choice)
+    if choice == BACK:
+        del draft.stack[-2:]
+        draft.stack[-1].v["acted"] = False
+        return
     if key not in places.destinations(draft, frame.v["token"]):
         draft.players[seat].used.append(f"ignore_token:{character}")
     flow.pop(draft)
@@ -206,9 +219,10 @@ def ask_action(state: HybrisState, frame: Frame) -> AnyDecision:
     found = [find(state, name) for name in actions_of(state, frame.v["place"])]
     options = [option for action in found for option in action.ways(state, frame)]
     prompt = Text("hybris-ask-action", {"place": name_text(state, frame.v["place"])})
-    none = Option("none", Text("hybris-option-none"))
-    public = frame.v["place"] != "oracle"
-    return flow.one(frame, frame.v["seat"], "action", prompt, [*options, none], public=public, quotable=True)
+    options.append(Option("none", Text("hybris-option-none")))
+    # Cards of the hand can be chosen there.
+    hidden = frame.v["place"] == "oracle"
+    return flow.one(frame, frame.v["seat"], "action", prompt, options, quotable=True, public=not hidden, secret=hidden)
 
 
 def answer_action(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -224,5 +238,6 @@ def _end(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
 
 
 _STEPS = {
-    "pay": _pay, "move": _move, "arrive": _arrive, "space": _space, "enter": _enter, "action": _action, "end": _end,
+    "choose": _choose, "pay": _pay, "move": _move, "arrive": _arrive, "space": _space, "enter": _enter,
+    "action": _action, "end": _end,
 }  # fmt: skip

@@ -195,14 +195,23 @@ def _plan(state: HybrisState, frame: Frame, seat: Seat) -> AnyDecision:
         plan = [_laid(state, seat, key) for key in chars]
         prompt = Text("hybris-ask-planned", {"plan": plan, "count": len(plan)})
         return flow.one(frame, seat, "planned", prompt, done, secret=True, back=back)
-    options = [Option(f"token:{token}", name_text(state, token), ref=_ref(token)) for token in free_tokens(state, seat)]
+    options = [_token(state, seat, token, chars[at]) for token in state.content.tokens]
     options.append(Option("none", Text("hybris-option-no-token")))
     facts: Args = {"character": name_text(state, chars[at]), "kind": state.content.characters[chars[at]].kind}
     return flow.one(frame, seat, "plan", Text("hybris-ask-plan", facts), options, secret=True, back=back)
 
 
-def _ref(token: str) -> str:
-    return f"place:{token}"
+def giving(state: HybrisState, seat: Seat, token: str, key: str) -> str | None:
+    """Whose token of a kind a character would get; None when one of that kind is free. Its own stays with it."""
+    others = [other for other, char in state.characters(seat) if char.token == token and other != key]
+    return others[0] if len(others) >= state.content.tokens[token] else None
+
+
+def _token(state: HybrisState, seat: Seat, token: str, key: str) -> Option:
+    """Every kind can be chosen at any time, so that nobody sees by the questions of others how they plan."""
+    other = giving(state, seat, token, key)
+    hint = None if other is None else Text("hybris-hint-token", {"character": name_text(state, other)})
+    return Option(f"token:{token}", name_text(state, token), ref=f"place:{token}", hint=hint)
 
 
 def _laid(state: HybrisState, seat: Seat, key: str) -> Text:
@@ -220,11 +229,15 @@ def answer_plan(draft: HybrisState, frame: Frame, decision: AnyDecision, choice:
         done.remove(seat)
         own[chars[at - 1]].lay(None)
     elif decision.kind == "plan":
-        own[chars[at]].lay(None if choice == "none" else picked(choice))
+        token = None if choice == "none" else picked(choice)
+        other = None if token is None else giving(draft, seat, token, chars[at])
+        if other is not None:
+            own[other].lay(None)
+        own[chars[at]].lay(token)
         done.append(seat)
     else:
         frame.v["seats"].append(seat)
-        say(ctx, "planned", seat)
+        say(ctx, "planned", seat, reveals=True)
         if len(frame.v["seats"]) == draft.seats:
             flow.pop(draft)
         return

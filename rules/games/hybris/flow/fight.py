@@ -77,7 +77,9 @@ def ask_card(state: HybrisState, frame: Frame) -> AnyDecision:
     totals = [combat.total(state, now, n) for n in (number, 1 - number)]
     prompt = Text("hybris-ask-card", {"own": totals[0], "enemy": totals[1]})
     options = [decks.card_option(state, card) for card in state.players[seat].hand]
-    return flow.one(frame, seat, "card", prompt, [*options, Option("stop", Text("hybris-option-stop"))], quotable=True)
+    return flow.one(
+        frame, seat, "card", prompt, [*options, Option("stop", Text("hybris-option-stop"))], secret=True, quotable=True
+    )
 
 
 def answer_card(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:

@@ -49,16 +49,24 @@ def completable(state: HybrisState, seat: Seat) -> list[str]:
     return [card for card in held if table.fits(state, seat, dict(state.content.premonitions[card].needs))]
 
 
+def turn(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
+    """Ask; after the activation only who holds Premonitions: whether one can be completed is nobody's business."""
+    if frame.v["acted"] and not draft.players[frame.v["seat"]].premonitions:
+        flow.pop(draft)
+    else:
+        flow.push(draft, "deciding", seat=frame.v["seat"], acted=frame.v["acted"])
+
+
 def ask_turn(state: HybrisState, frame: Frame) -> AnyDecision:
     """Who acts, or a pass; after that Premonitions, or the end of the turn."""
     seat, acted = frame.v["seat"], frame.v["acted"]
     options = [_premonition(state, card) for card in completable(state, seat)]
     if acted:
         options.append(Option("end", Text("hybris-option-end")))
-        return flow.one(frame, seat, "after", Text("hybris-ask-after"), options, quotable=True)
+        return flow.one(frame, seat, "after", Text("hybris-ask-after"), options, secret=True, quotable=True)
     chars = [_character(state, seat, key) for key in startable(state, seat)]
     last = Option("pass", Text("hybris-option-pass"), irreversible=True)
-    return flow.one(frame, seat, "turn", Text("hybris-ask-turn"), [*chars, *options, last], quotable=True)
+    return flow.one(frame, seat, "turn", Text("hybris-ask-turn"), [*chars, *options, last], secret=True, quotable=True)
 
 
 def _premonition(state: HybrisState, card: str) -> Option:
@@ -77,20 +85,22 @@ def _character(state: HybrisState, seat: Seat, key: str) -> Option:
 def answer_turn(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
     """Complete a Premonition, activate, pass, or end the turn."""
     seat, what = frame.v["seat"], picked(choice)
+    flow.pop(draft)
+    beneath = draft.stack[-1]
     if choice == "pass":
         say(ctx, "passed", seat)
-        draft.players[seat].passed = True
-        frame.v["acted"] = True
+        draft.players[seat].passed = beneath.v["acted"] = True
         flow.push(draft, "passing", seat=seat, programs=resolved(draft, seat))
     elif choice == "end":
         flow.pop(draft)
     elif choice.startswith("premonition:"):
         complete(draft, seat, what, ctx)
     else:
-        frame.v["acted"] = True
+        beneath.v["acted"] = True
         char = draft.players[seat].chars[what]
         # What lies there is open from now on.
-        flow.push(draft, "activation", seat=seat, character=what, token=char.token, step="pay", place="", space="")
+        token, step = char.token, "choose" if char.token is None else "pay"
+        flow.push(draft, "activation", seat=seat, character=what, token=token, step=step, place="", space="")
         char.lay(None)
 
 

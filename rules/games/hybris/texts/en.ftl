@@ -179,7 +179,7 @@ hybris-does-zone-limit = you may play { $count ->
     [one] 1 more card
    *[other] { $count } more cards
 }
-hybris-does-cancel-combo = the Combo of the enemy's newest card does not count
+hybris-does-cancel-combo = the enemy's newest Combo does not count
 hybris-does-spare = if you lose, the Hero goes to your supply
 hybris-does-choose = { $options }: your choice
 hybris-does-if = if { $test }: { $then }{ $both ->
@@ -399,6 +399,7 @@ hybris-hint-pillar = now { $take }; { $lasts ->
     [yes] all Age { $ongoing };{" "}
    *[no] {""}
 }when you pass { $resolve }; { $others }
+hybris-hint-token = it lies on { $character }, who then stays at home
 hybris-hint-tile = still on it: { $pieces }
 hybris-hint-cost = { $cost }; { $hint }
 hybris-hint-contest = a Combat for the VP of the tile; { $cost }
@@ -442,6 +443,8 @@ hybris-event-hindrance = { $way ->
 hybris-event-hindered = { $seat } discards a Hindrance instead of removing a Spark.
 hybris-event-drew = { $seat } draws { hybris-cards }.
 hybris-event-drew-own = You draw { $cards }.
+hybris-event-kept = { $seat } keeps 1 of them.
+hybris-event-kept-own = You keep: { $cards }.
 hybris-event-returned = { $seat } returns { hybris-cards }.
 hybris-event-reshuffled = A new deck of { hybris-cards } is shuffled.
 hybris-event-discarded = { $seat } discards { $card }.

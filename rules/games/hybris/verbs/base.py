@@ -40,7 +40,7 @@ def question(
 ) -> AnyDecision:
     """A choice of one option to the seat of a frame; the prompt names what asks."""
     prompt = Text(f"hybris-ask-{kind}", {"card": source_text(state, run.source), **args})
-    return flow.one(frame, frame.v["seat"], kind, prompt, options, public=public, quotable=True)
+    return flow.one(frame, frame.v["seat"], kind, prompt, options, public=public, secret=not public, quotable=True)
 
 
 def ask_target(state: HybrisState, run: Run, op: Op, beneath: Frame) -> AnyDecision:
