@@ -98,7 +98,7 @@ def draw_combat(brief: Brief) -> Canvas:
     now = fight(brief)
     rows = max(SHOWN, *(max(len(side.cards), min(side.limit, 5)) for side in now.sides))
     high = HEAD + 2 * LINE + rows * CARD + FOOT + 18
-    canvas = brief.table(WIDTH, TOP + high + 110)
+    canvas = brief.table(WIDTH, max(1080, TOP + high + 110))
     place = brief.place(now.place)
     title = brief.title(place.name) if place is not None else brief.words("picture-hybris-combat")
     canvas.header(title, brief.headline)

@@ -4,12 +4,45 @@ picture-hybris-age = Age { $age } of { $ages }
 picture-hybris-asks = { $doing ->
     [olympian] { $name } chooses an Olympian
     [companion] { $name } chooses a companion
-    [pillar] { $name } takes a Pillar
+    [pillar] { $name } takes a Divine Pillar
     [plan] { $count ->
-        [one] { $name } plans the Age
-       *[other] { $name } plan the Age
+        [one] { $name } places tokens in secret
+       *[other] { $name } place tokens in secret
     }
-   *[other] { $name } plays
+    [planned] { $count ->
+        [one] { $name } places tokens in secret
+       *[other] { $name } place tokens in secret
+    }
+    [turn] { $name } chooses who acts
+    [after] { $name } chooses what else to do
+    [destination] { $name } chooses where { $character } goes
+    [space] { $name } chooses a space for { $character }
+    [instead] { $name } chooses a bonus
+    [action] { $name } chooses what { $character } does
+    [convert] { $name } chooses what to convert
+    [weaken] { $name } answers about the Weakening
+    [resurrect] { $name } picks Heroes to come back
+    [spin] { $name } answers about another step
+    [drop] { $name } picks a Technology to drop
+    [contest] { $count ->
+        [one] { $name } answers to a deployment
+       *[other] { $name } pick who contests
+    }
+    [card] { $name } picks a card for the Combat
+    [keep] { $name } picks a card to keep
+    [discard] { $name } picks a card to discard
+    [recover] { $name } picks a card to take back
+    [tile] { $name } picks a tile
+    [temple] { $name } places a Temple
+    [choose] { $name } chooses an effect
+    [limit] { $count ->
+        [one] { $name } picks cards to discard
+       *[other] { $name } pick cards to discard
+    }
+   *[other] { $count ->
+        [one] { $name } chooses
+       *[other] { $name } pick what to do
+    }
 }
 picture-hybris-action-convert = Convert
 picture-hybris-action-design = Design
