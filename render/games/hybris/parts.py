@@ -102,7 +102,7 @@ def amounts(
             continue
         canvas.put(good(gain.what, size, color), x + size / 2, y)
         x += size + 4
-        if gain.n:
+        if gain.n and gain.what != "hindrance":
             said = signed(gain.n) if gain.n < 0 else f"{plus}{gain.n}"
             x += canvas.text((x, y - 1), said, max(size - 2, least(canvas)), ink, BOLD) + 8
     return x
@@ -137,17 +137,18 @@ def slot(canvas: Canvas, box: Box, tile: TechnologyView | None) -> None:
         canvas.put(owner(tile.owner, max(32, round(w * 0.56))), x0 + w * 0.68, y1 - w * 0.2)
 
 
-def temples(canvas: Canvas, x: float, y: float, seats: list[int], k: float) -> None:
-    """A Temple and the marks of those who have one, from the right end at `x`."""
+def temples(canvas: Canvas, span: tuple[float, float], y: float, seats: list[int], k: float) -> None:
+    """The marks of those who have a Temple, at the right end of a span; the Temple itself where there is room."""
     if not seats:
         return
     size, rows = round(32 * k), 2 if len(seats) > 2 else 1
     across = math.ceil(len(seats) / rows)
-    left = x - across * (size + 2 * k)
+    left = span[1] - across * (size + 2 * k)
     for i, seat in enumerate(seats):
         at = left + (i // rows + 0.5) * (size + 2 * k), y + ((i % rows) - (rows - 1) / 2) * (size + 1)
         canvas.put(owner(seat, size), *at)
-    canvas.put(icon("temple", round(46 * k), "bronze", "ivory"), left - 25 * k, y)
+    if left - 48 * k >= span[0]:
+        canvas.put(icon("temple", round(46 * k), "bronze", "ivory"), left - 25 * k, y)
 
 
 def heading(

@@ -22,7 +22,11 @@ WIDTH, EDGE, TOP = 1600, 30, 116
 LEFT = 700
 """Width of the left column."""
 HEAD, ROW = 108, 112
+HOUSES = ((0, 0, 200), (-270, 40, 150), (270, 60, 150), (-130, 150, 130), (140, -130, 120), (-170, -120, 110))
+"""In a view of a place: from its middle, and their size."""
 LEAST = 1080
+VIEW = 100
+"""A view of a place is so high, or some times that."""
 
 
 def here(brief: Brief) -> LocationView | CityView:
@@ -229,20 +233,14 @@ def draw_town(canvas: Canvas, brief: Brief, place: LocationView | CityView, box:
     draw_map(canvas, box)
     middle, down = (x0 + x1) / 2, (y0 + y1) / 2
     emblem = "house" if isinstance(place, CityView) else place_icon(place.key)
-    for dx, dy, size in (
-        (0, 0, 200),
-        (-270, 40, 150),
-        (270, 60, 150),
-        (-130, 150, 130),
-        (140, -130, 120),
-        (-170, -120, 110),
-    ):
-        canvas.put(icon(emblem, size, "ink", "clay"), middle + dx, down + dy)
+    k = min(1.0, (y1 - y0) / 560)
+    for dx, dy, size in HOUSES:
+        canvas.put(icon(emblem, round(size * k), "ink", "clay"), middle + dx, down + dy * k)
     built = place.temples if isinstance(place, CityView) else []
     for i, seat in enumerate(built):
         x, y = middle + (i - (len(built) - 1) / 2) * 190, down + 20
-        canvas.put(icon("temple", 180, "ivory", "ink", "ink"), x, y)
-        canvas.put(owner(seat, 76), x, y + 110)
+        canvas.put(icon("temple", round(180 * k), "ivory", "ink", "ink"), x, y)
+        canvas.put(owner(seat, round(76 * k)), x, y + 110 * k)
 
 
 def draw_place(brief: Brief) -> Canvas:
@@ -270,9 +268,11 @@ def draw_place(brief: Brief) -> Canvas:
     for said in _actions(brief, place):
         canvas.text((EDGE + 24, y + 34), said, 36, "umber", SEMIBOLD, prose=True)
         y += 44
-    if not lying:
-        draw_town(canvas, brief, place, (EDGE + LEFT + 20, TOP, WIDTH - EDGE, TOP + left))
     at: float = TOP
     for thing in lying:
         at = things.draw_thing(canvas, brief, thing, EDGE + LEFT + 20, at, wide) + things.GAP
+    # In few heights, since each map is drawn once.
+    high = int(TOP + left - at) // VIEW * VIEW
+    if high >= 3 * VIEW:
+        draw_town(canvas, brief, place, (EDGE + LEFT + 20, TOP + left - high, WIDTH - EDGE, TOP + left))
     return canvas

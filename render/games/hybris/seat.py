@@ -65,8 +65,8 @@ def _supply(canvas: Canvas, brief: Brief, seat: SeatView, y: int) -> None:
         right = x + wide if wide else WIDTH - EDGE
         canvas.plate((x, y, right, y + SUPPLY), "ivory", 12, "ink", 3)
         middle = (x + right) / 2
-        canvas.put(parts.good(what, 66), middle - 42, y + 50)
-        canvas.text((middle + 4, y + 46), str(has[what]), 62, "ink" if has[what] else "ash", SERIF)
+        canvas.put(parts.good(what, 62), middle - 54, y + 50)
+        canvas.text((middle - 14, y + 46), str(has[what]), 60, "ink" if has[what] else "ash", SERIF)
         parts.centered(canvas, (x + 6, y + 94, right - 6, y + 132), brief.words(f"picture-hybris-has-{what}"), 36)
         x = right + 10
 

@@ -132,16 +132,11 @@ def draw_thing(canvas: Canvas, brief: Brief, thing: Thing, x: float, y: float, w
     canvas.plate(box, "ivory", 12, "ink", 3, drop=not number)
     canvas.rounded((x + 3, y + 3, x + BAND, y + high - 3), thing.color, 9)
     canvas.fill((x + BAND - 12, y + 3, x + BAND, y + high - 3), thing.color)
-    middle = y + min(high / 2, 62)
-    canvas.put(
-        icon(thing.icon, 56, "ivory", thing.color),
-        x + BAND / 2,
-        middle - (14 if thing.seat is not None and high < 120 else 0),
-    )
-    if thing.seat is not None:
-        canvas.put(
-            owner(thing.seat, 44), x + BAND / 2 + (14 if high < 120 else 0), y + (high - 28 if high < 120 else 128)
-        )
+    if thing.seat is None:
+        canvas.put(icon(thing.icon, 56, "ivory", thing.color), x + BAND / 2, y + min(high / 2, 62))
+    else:
+        canvas.put(icon(thing.icon, 42, "ivory", thing.color), x + BAND / 2, y + 29)
+        canvas.put(owner(thing.seat, 40), x + BAND / 2, y + min(high - 27, 92))
     _head(canvas, thing, x, y, wide, high, number)
     at = y + HEAD
     for said in thing.says:

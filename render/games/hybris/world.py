@@ -103,12 +103,12 @@ def _location(canvas: Canvas, brief: Brief, place: LocationView, box: Box, numbe
     canvas.put(icon(place_icon(place.key), round(52 * k), "clay", "ink"), x0 + 44 * k, y0 + 38 * k)
     parts.line(
         canvas, (x0 + 80 * k, y0 + 36 * k), brief.title(place.name), round(40 * k), "ivory", SERIF,
-        room=x1 - x0 - (122 if number else 146) * k,
+        room=x1 - x0 - (122 if number else 132) * k,
     )  # fmt: skip
     if number:
         target(canvas, number, x1 - 14 * k, y0 + 16 * k, round(58 * min(k, 1.4)))
     elif place.gains:
-        canvas.put(parts.good(place.gains[0].what, round(44 * k), "sand", "ink"), x1 - 36 * k, y0 + 38 * k)
+        canvas.put(parts.good(place.gains[0].what, round(40 * k), "sand", "ink"), x1 - 29 * k, y0 + 38 * k)
     step = (x1 - x0 - 30 * k) / max(1, len(place.spaces))
     for i, space in enumerate(place.spaces):
         _space(canvas, brief, space, x0 + 15 * k + step * (i + 0.5), y0 + head + 54 * k, k)
@@ -170,7 +170,8 @@ def _city(canvas: Canvas, brief: Brief, city: CityView, box: Box, number: int) -
         left = x0 + (104 + i * 64) * k
         tile = city.technologies[i] if i < len(city.technologies) else None
         parts.slot(canvas, (left, y0 + 80 * k, left + 58 * k, y0 + 144 * k), tile)
-    parts.amounts(canvas, x0 + 14 * k, y1 - 36 * k, city.gains, round(36 * k), plus="" if len(city.gains) > 1 else "+")
-    parts.temples(canvas, x1 - 10 * k, y1 - 36 * k, city.temples, k)
+    plus = "" if len(city.gains) > 1 else "+"
+    end = parts.amounts(canvas, x0 + 12 * k, y1 - 36 * k, city.gains, round(36 * k), plus=plus)
+    parts.temples(canvas, (end, x1 - 10 * k), y1 - 36 * k, city.temples, k)
     if number:
         target(canvas, number, x1 - 14 * k, y0 + 16 * k, round(54 * min(k, 1.4)))

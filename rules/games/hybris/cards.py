@@ -68,7 +68,7 @@ def says(op: Op) -> Text:
         case ops.ModuleOp():
             return Text(f"hybris-does-{op.name.replace('_', '-')}", {**names, "count": abs(op.n)})
         case ops.Choose():
-            names["options"] = [program_text(inner) for inner in op.options.values()]
+            names["options"] = joined([program_text(inner) for inner in op.options.values()], "hybris-or")
         case ops.If():
             names |= {"test": Text(f"hybris-test-{op.test.replace('_', '-')}"), "then": program_text(op.then)}
             names |= {"other": program_text(op.other), "both": "yes" if op.other else "no"}

@@ -89,6 +89,7 @@ hybris-stays = stays at home
 hybris-laid = { $character }: { $where }
 hybris-nothing = nothing
 hybris-then = { $before }, then { $after }
+hybris-or = { $before } or { $after }
 hybris-and = { $before } and { $after }
 hybris-rejected-pack = The cards “{ $value }” of this match are not known here.
 
@@ -181,7 +182,7 @@ hybris-does-zone-limit = you may play { $count ->
 }
 hybris-does-cancel-combo = the enemy's newest Combo does not count
 hybris-does-spare = if you lose, the Hero goes to your supply
-hybris-does-choose = { $options }: your choice
+hybris-does-choose = { $options }
 hybris-does-if = if { $test }: { $then }{ $both ->
     [yes] {"; "}else { $other }
    *[no] {""}
