@@ -63,8 +63,8 @@ def middle(viewer: int | None = 0, **more: Any) -> HybrisView:
     _stand(view, 1, 0, "O1", "olympus")
     _stand(view, 2, 1, "OD", "olympus")
     _stand(view, 1, 2, "athens", "athens")
-    for place, (tile, owner) in zip(view.cities, (("X01", 1), ("X07", 0), ("X13", 2)), strict=False):
-        place.technologies = [printed.technology(content(), tile)]
+    for place, (key, owner) in zip(view.cities, (("X01", 1), ("X07", 0), ("X13", 2)), strict=False):
+        place.technologies = [printed.technology(content(), key)]
         place.technologies[0].owner, place.temples = owner, [owner]
     view.forge = [printed.technology(content(), tile) for tile in ("X06", "X23", "X17")]
     for number, tile in enumerate(view.forge):
@@ -136,16 +136,16 @@ def worst(viewer: int | None = 0, **more: Any) -> HybrisView:
         city.temples = list(range(view.seats))
         for tile in city.technologies:
             tile.owner = number % view.seats
-    for seat in (1, 2):
+    for other in (1, 2):
         for number in (3, 2):
-            _stand(view, seat, number, "OD", "olympus")
+            _stand(view, other, number, "OD", "olympus")
     view.display = [printed.technology(content(), key) for key in ("X11", "X15", "X16", "X24")]
     view.forge = [printed.technology(content(), key) for key in ("X20", "X14", "X17", "X08")]
     for number, tile in enumerate(view.forge):
         tile.owner = number % view.seats
     view.hand = [printed.card(content(), key) for key in cards[:12]]
     view.premonitions = [printed.card(content(), key) for key in quests[-4:]]
-    view.wards = [(seat, printed.card(content(), cards[30 + seat])) for seat in range(view.seats)]
+    view.wards = [(by, printed.card(content(), cards[30 + by])) for by in range(view.seats)]
     return view
 
 
