@@ -31,7 +31,9 @@ def removable(state: HybrisState, seat: Seat, what: str) -> list[tuple[str, str]
     """Tiles with a piece that can be taken off now, and which piece."""
     if what == "temple" and not temple_cities(state, seat):
         return []
-    return [(tile, piece) for tile, pieces in state.tiles(seat) for piece in PIECES[what] if piece in pieces]
+    found = [(tile, piece) for tile, pieces in state.tiles(seat) for piece in PIECES[what] if piece in pieces]
+    # A Hindrance goes instead of a Spark: it is all the same from which tile.
+    return found[:1] if what == "spark" and state.players[seat].hindrance else found
 
 
 def take_off(draft: HybrisState, seat: Seat, tile: str, piece: str, ctx: Ctx, city: str = "") -> None:

@@ -294,9 +294,11 @@ class Pray(Action):
 
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Take them."""
-        count = prayers(draft, frame)
-        draft.well = max(0, draft.well - count)
+        count, taken = prayers(draft, frame), min(draft.well, prayers(draft, frame))
+        draft.well -= taken
         resources.gain(draft, frame.v["seat"], "prayer", count, ctx)
+        if taken:
+            say(ctx, "well", None, count=taken, way="down", well=draft.well)
 
 
 def believers(state: HybrisState, frame: Frame) -> int:

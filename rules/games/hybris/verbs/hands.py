@@ -34,13 +34,16 @@ class DoDiscard(Verb[HybrisState, Discard]):
     """Discard cards of one's choice; what is short costs 1 Greatness. A Wrath may be smaller for some."""
 
     def do(self, draft: HybrisState, run: Run, op: Discard, seat: Seat, ctx: Ctx) -> None:
-        """Ask which, as far as there are any."""
+        """Ask which, where there are more of them."""
         less = change(draft, seat, "wrath") if ":wrath" in run.program else 0
-        wanted, held = max(0, op.n - less), len(decks.hand(draft, seat, op.deck))
-        if held < wanted:
+        wanted, held = max(0, op.n - less), list(decks.hand(draft, seat, op.deck))
+        if len(held) > wanted > 0:
+            ask_first(draft, seat, left=wanted)
+            return
+        for card in held if wanted else ():
+            decks.discard(draft, seat, op.deck, card, ctx)
+        if len(held) < wanted:
             resources.fall_short(draft, seat, ctx)
-        if min(wanted, held):
-            ask_first(draft, seat, left=min(wanted, held))
 
     def extent(self, state: HybrisState, run: Run, op: Discard, seat: Seat) -> Extent:
         """What is short is paid for otherwise."""
