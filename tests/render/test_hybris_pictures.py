@@ -155,3 +155,10 @@ def test_printed_things_are_as_they_are_before_a_match() -> None:
     assert not printed.primordial(content, "PR1").weakened
     assert printed.tile(content, "ZT1").left == printed.tile(content, "ZT1").every
     assert printed.pillar(content, 1).holder is None
+
+
+def test_every_location_and_city_is_offered_by_name() -> None:
+    kind = next(kind for kind in ARTIST.kinds(samples.middle()) if kind.name == "place")
+    assert [focus for focus, _ in kind.offered] == [*LOCATIONS, *CITIES]
+    for focus, _ in kind.offered:
+        assert ARTIST.draw(make("place", samples.middle(), focus=focus)).width == 1600

@@ -21,6 +21,7 @@ from render.games.hybris.seat import draw_seat
 from render.kinds import Kind
 from render.types import Request
 from render.words import Words
+from rules.core.types import Text
 from rules.games.hybris.view import HybrisView
 
 
@@ -28,6 +29,12 @@ def _best(brief: Brief) -> str:
     """Where the question is seen best; `crop` when there are too many markers for the whole table."""
     kind = brief.meant.kind
     return "crop" if kind == "board" and len(brief.request.markers) > MOST_TARGETS else kind
+
+
+def _places(view: HybrisView) -> list[tuple[str, Text]]:
+    """Locations, then Cities."""
+    found = [(place.key, place.name) for place in view.locations] + [(city.key, city.name) for city in view.cities]
+    return [(f"place:{key}", name) for key, name in found]
 
 
 def _owned(view: HybrisView) -> bool:
@@ -55,7 +62,8 @@ KINDS = (
         closeup=("card",),
     ),
     Kind[HybrisView, Brief](
-        name="place", draw=draw_place, alt=alt.place_alt, closeup=("action", "space", "instead", "convert", "spin"),
+        name="place", draw=draw_place, alt=alt.place_alt, things=_places,
+        closeup=("action", "space", "instead", "convert", "spin"),
     ),
     Kind[HybrisView, Brief](name="pillars", draw=draw_pillars_large, alt=alt.pillars_alt, closeup=("pillar",)),
     Kind[HybrisView, Brief](
