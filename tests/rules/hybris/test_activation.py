@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.rules.hybris.table import GAME, GOODS, SAY, Table, arriving, seat, spent
+from tests.rules.hybris.table import BASE, GAME, GOODS, SAY, Table, arriving, seat, spent
 
 
 @pytest.mark.parametrize(("character", "cost"), [("zeus", 2), ("heracles", 1), ("danae", 1)])
@@ -59,8 +61,10 @@ def test_going_to_a_city_brings_a_believer(city: str) -> None:
 
 
 SPACES = {
-    "O1": "greatness", "O2": "card", "O3": "believer", "OD": "", "F1": "aegis", "F2": "card", "F3": "vp", "FD": "",
-    "R1": "prayer", "R2": "recover", "R3": "greatness", "RD": "", "U1": "card", "U2": "aegis", "U3": "believer", "UD": "",
+    "O1": "greatness", "O2": "card", "O3": "believer", "OD": "",
+    "F1": "aegis", "F2": "card", "F3": "vp", "FD": "",
+    "R1": "prayer", "R2": "recover", "R3": "greatness", "RD": "",
+    "U1": "card", "U2": "aegis", "U3": "believer", "UD": "",
     "C1": "aegis", "C2": "greatness", "C3": "vp", "CD": "",
     "M1": "prayer", "M2": "aegis", "M3": "card", "MD": "",
 }  # fmt: skip
@@ -68,7 +72,7 @@ SPACES = {
 
 @pytest.mark.parametrize("space", list(SPACES))
 def test_the_bonus_of_a_space(space: str) -> None:
-    place = next(key for key, one in GAME.content.locations.items() if space in [each.id for each in one.spaces])
+    place = next(key for key, one in BASE.locations.items() if space in [each.id for each in one.spaces])
     three = [seat("zeus", discard=["ZC01"]), seat("hades"), seat("athena")]
     table = arriving("heracles", *three, token=place)
     before, hand = dict(zip(GOODS, table.owns(), strict=True)), len(table.player().hand)
@@ -154,7 +158,7 @@ def test_whether_one_can_be_completed_does_not_show() -> None:
         assert (table.kind, table.decision().secret) == ("after", True)
 
 
-NEEDS = {
+NEEDS: dict[str, Any] = {
     "PM03": {"prayer": 5},
     "PM05": {"aegis": 8},
     "PM07": {"tiles": spent("zeus", 2)},
@@ -176,13 +180,13 @@ REWARDS = {
     "PM19": (3, 0, 0), "PM20": (3, 0, 0), "PM21": (4, 0, 0), "PM22": (2, 0, 0), "PM23": (3, 0, 0), "PM24": (4, 0, 0),
 }  # fmt: skip
 """VP, Aegis, Prayers that each brings."""
-MORE = {
+MORE: dict[str, Any] = {
     "PM01": {"believer": 6}, "PM02": {"believer": 9}, "PM04": {"prayer": 7}, "PM06": {"aegis": 11},
     "PM08": {"tiles": spent("zeus", 4)}, "PM09": {"tiles": spent("zeus", 6)}, "PM11": {}, "PM12": {},
     "PM14": {"tiles": {"ZT2": ["hero", "spark"], "ZT4": ["prophet", "spark"]}}, "PM16": {"greatness": 9},
     "PM18": {"wins": 2},
 }  # fmt: skip
-CITIES = {
+CITIES: dict[str, Any] = {
     "PM10": {"athens": {"technologies": [{"tile": "X01", "owner": 0}]}},
     "PM11": {
         "athens": {"technologies": [{"tile": "X01", "owner": 0}]},
@@ -199,7 +203,7 @@ CITIES = {
 
 @pytest.mark.parametrize("card", list(REWARDS))
 def test_every_premonition(card: str) -> None:
-    has = {"aegis": 0, **(NEEDS | MORE)[card]}
+    has: dict[str, Any] = {"aegis": 0, **(NEEDS | MORE)[card]}
     table = Table(seat("zeus", **has, premonitions=[card]), seat("hades"), cities=CITIES.get(card, {}))
     before = table.player().aegis, table.player().prayer, table.player().believer, table.player().greatness
     sparks, hand = table.player().sparks, len(table.player().hand)

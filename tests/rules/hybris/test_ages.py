@@ -247,7 +247,7 @@ WRATHS: dict[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
 @pytest.mark.parametrize("key", list(WRATHS))
 def test_wrath_and_fear_of_every_primordial(key: str) -> None:
     """Everybody has 9 of everything, no card, and 9 or 8 Greatness; the second has a Temple."""
-    goods = {"aegis": 9, "believer": 9, "prayer": 9, "vp": 9}
+    goods: dict[str, Any] = {"aegis": 9, "believer": 9, "prayer": 9, "vp": 9}
     first = seat("zeus", **goods, greatness=9)
     second = seat("athena", **goods, greatness=8, tiles={"AT2": ["hero", "spark"]})
     table = closed(first, second, age=2, primordials=[key], cities={"athens": {"temples": [1]}}, well=4)
@@ -291,7 +291,7 @@ def test_the_sixth_age_is_the_last() -> None:
 
 
 def test_ties_go_by_greatness_tiles_and_sparks() -> None:
-    even = {"vp": 10, "greatness": 4, "aegis": 0}
+    even: dict[str, Any] = {"vp": 10, "greatness": 4, "aegis": 0}
     tiles = [seat("zeus", **even, tiles=bare("ZT6")), seat("hades", **even)]
     assert Table(*tiles, at="end", age=6).outcome.winners == (0,)
     sparks = [seat("zeus", **even), seat("hades", **even, tiles=spent("hades", 1))]

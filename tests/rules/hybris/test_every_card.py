@@ -1,0 +1,107 @@
+"""Every printed thing is used once by chance, has a text of its own that says its amounts, and a test that names it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rules.core import engine
+from rules.core.auto import random_choice
+from rules.core.ops import with_branches
+from rules.core.rng import Rng, Source
+from rules.core.types import Command
+from rules.games.hybris.cards import program_text
+from rules.games.hybris.content import DATA
+from rules.games.hybris.state import HybrisState
+from rules.games.hybris.verbs import start
+from tests.rules.hybris.table import BASE, GAME, SAY, Table, seat
+
+FIRST: dict[str, Any] = {
+    "aegis": 9, "believer": 9, "prayer": 9, "vp": 20, "greatness": 6, "hindrance": 1, "premonitions": ["PM01", "PM09"],
+    "technologies": ["X01"],
+}  # fmt: skip
+PROGRAMS = [name for name in BASE.changes if BASE.programs[name]]
+"""What a record declares, branches apart."""
+
+
+def god_of(name: str) -> str:
+    """The Olympian a program belongs to; any other for what belongs to nobody."""
+    ident = name.partition(":")[0]
+    for god in DATA.olympians:
+        if ident in {one.id for one in (*god.cards, *god.tiles, *god.powers)}:
+            return god.id
+    return "zeus"
+
+
+def position(name: str) -> HybrisState:
+    """Where almost anything can be done: cards everywhere, a Combat on, pieces on all tiles."""
+    god = god_of(name)
+    cards = [card.id for card in BASE.olympians[god].cards]
+    other = "hades" if god != "hades" else "zeus"
+    hero = next(one.id for one in BASE.olympians[god].characters if one.kind == "hero")
+    foe = next(one.id for one in BASE.olympians[other].characters if one.kind == "hero")
+    theirs = [card.id for card in BASE.olympians[other].cards]
+    first = seat(god, hand=cards[:3], discard=cards[3:8], at={hero: "olympus"}, **FIRST)
+    second = seat(other, hand=theirs[:3], at={foe: "olympus"}, aegis=9, believer=9, prayer=9, vp=9)
+    sides = [
+        {"seat": 0, "character": hero, "zone": cards[8:10]},
+        {"seat": 1, "character": foe, "zone": theirs[8:10]},
+    ]
+    cities = {"athens": {"technologies": [{"tile": "X02", "owner": 0}]}}
+    table = Table(first, second, combat={"sides": sides, "place": "olympus"}, cities=cities)
+    return table.state.clone()
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_everything_printed_is_used_once(name: str) -> None:
+    draft, chooser = position(name), Source(Rng(name))
+    start(draft, 0, name)
+    step: Any = engine.play_on(GAME, draft, [])
+    for _ in range(6):
+        found = [one for one in step.pending if one.kind not in ("turn", "card")]
+        if not found:
+            break
+        command = Command(found[0].id, found[0].seat, random_choice(found[0], chooser))
+        step = engine.submit(GAME, step.state, command)
+    GAME.check(step.state)
+    changed = any(type(op).__name__ not in ("Modify", "If") for op in with_branches(BASE.programs[name]))
+    told = [event for event in step.events if event.kind != "turn"]
+    assert told or step.state != draft or not changed
+
+
+def amounts(value: object) -> list[int]:
+    """Every number above 1 that a declaration holds."""
+    if isinstance(value, bool):
+        return []
+    if isinstance(value, int):
+        return [abs(value)] if abs(value) > 1 else []
+    if isinstance(value, tuple | list):
+        return [n for item in value for n in amounts(item)]
+    if isinstance(value, dict):
+        return [n for item in value.values() for n in amounts(item)]
+    if hasattr(value, "__struct_fields__"):
+        return [n for name in value.__struct_fields__ for n in amounts(getattr(value, name))]
+    return []
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_the_text_says_the_amounts_of_the_declaration(name: str) -> None:
+    text = program_text(BASE.programs[name])
+    assert SAY.faults(text) == []
+    said = [int(number) for number in re.findall(r"\d+", SAY(text))]
+    assert [n for n in amounts(BASE.programs[name]) if n not in said] == []
+
+
+def test_every_tile_and_power_has_a_test_that_names_it() -> None:
+    source = Path(__file__).with_name("test_powers.py").read_text("utf-8")
+    tiles = [tile.id for god in DATA.olympians for tile in god.tiles]
+    assert [tile for tile in tiles if f"_{tile.lower()}_" not in source] == []
+
+
+def test_names_are_in_the_catalogue_as_in_the_data() -> None:
+    for component in GAME.components():
+        assert SAY.faults(component.name) == []
+        assert SAY(component.name)
