@@ -229,7 +229,7 @@ picture-hybris-source-total = Total
 picture-hybris-part = The world
 
 # What the kinds of picture are called that can be asked for.
-hybris-view-seat = A board
+hybris-view-seat = Board of { $seat }
 hybris-view-combat = The Combat
 hybris-view-place = This place
 hybris-view-pillars = The Pillars
