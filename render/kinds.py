@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from render.canvas import Canvas
+from rules.core.types import Text
 
 V = TypeVar("V")
 M = TypeVar("M")
@@ -18,6 +19,10 @@ class Spot(Struct, frozen=True):
 
     kind: str
     focus: str | None = None
+
+
+def _nothing(view: object) -> Sequence[tuple[str, Text]]:
+    return ()
 
 
 def _always(view: object) -> bool:
@@ -44,6 +49,10 @@ class Kind(Struct, Generic[V, M], frozen=True, kw_only=True):
     """Shows one seat, which the focus names: `seat:2`."""
     closeup: tuple[str, ...] = ()
     """Kinds of decision whose options it shows with all they say."""
+    things: Callable[[V], Sequence[tuple[str, Text]]] = _nothing
+    """Of a kind that shows one thing: each that it can be asked for, as its focus and its name."""
+    offered: tuple[tuple[str, Text], ...] = ()
+    """The things of one view; `Artist.kinds` fills them in."""
     palette: str = ""
     """The palette its files are reduced to, if that is not the one of its game."""
     leads: Callable[[M], Spot | None] | None = None

@@ -19,6 +19,8 @@ from render.canvas import Canvas
 from render.encode import SIZE
 from render.games.elysium import brief as elysium
 from render.games.elysium.sheet import draw_sheet as elysium_sheet
+from render.games.hybris import brief as hybris
+from render.games.hybris.sheet import draw_sheet as hybris_sheet
 from render.games.pantheum import brief as pantheum
 from render.games.pantheum.sheet import draw_sheet as pantheum_sheet
 from render.games.storm import brief as storm
@@ -28,6 +30,7 @@ from render.palette import COLORS, OWNERS, Rgb, rgb
 SHEETS: dict[str, tuple[Iterable[str], Callable[[str], Canvas]]] = {
     "pantheum": (pantheum.THEMES, pantheum_sheet),
     "elysium": (elysium.THEMES, elysium_sheet),
+    "hybris": (hybris.THEMES, hybris_sheet),
     "storm": (storm.THEMES, storm_sheet),
     "cover": (("day",), cover.draw_sheet),
 }

@@ -282,12 +282,14 @@ def _meant(shown: str, look: Look, kinds: Sequence[AnyKind]) -> tuple[str, str, 
     """What to show, the kind of picture, and what is in focus on it; the board for what there is not."""
     each = next((kind.name for kind in kinds if kind.each_seat), "")
     shown = f"{each}:{look.seat}" if shown == "mine" else shown
-    name, _, seat = shown.partition(":")
+    name, _, rest = shown.partition(":")
     found = next((kind for kind in kinds if kind.name == name), None)
+    if found is not None and rest in dict(found.offered):
+        return shown, name, rest
     if found is not None and not found.each_seat:
         return name, name, None
-    if found is not None and seat in map(str, range(look.match.seats)):
-        return shown, name, f"seat:{seat}"
+    if found is not None and rest in map(str, range(look.match.seats)):
+        return shown, name, f"seat:{rest}"
     return "board", "board", None
 
 

@@ -45,7 +45,8 @@ class Artist(Generic[V, B]):
         """The kinds of picture this view has facts for, the main one first."""
         if not isinstance(view, self._view):
             return tuple(kind for kind in self._lone if kind.there(view))
-        return tuple(kind for kind in self.table if kind.there(view))
+        there = (kind for kind in self.table if kind.there(view))
+        return tuple(msgspec.structs.replace(kind, offered=tuple(kind.things(view))) for kind in there)
 
     def best(self, request: Request) -> str:
         """The kind that suits the moment, with all markers to be read; a kind other than the main one stays."""

@@ -18,6 +18,7 @@ picture-cover-minutes = { $count ->
    *[other] { $least } to { $most } minutes
 }
 picture-cover-elysium = A ship with a black sail comes to an island of oaks, where a temple with a red, a blue, a green and a yellow column waits in the sun; drawn like a Greek vase.
+picture-cover-hybris = A bronze giant stands before a great sun that is a gear; a king, warriors and a prophetess of the Greeks stand at its sides in red on a dark ground, between temples, gears and sparks; drawn like a Greek vase.
 picture-cover-pantheum = Heroes stand on both sides of a hill with a temple before a great sun, among houses and cypresses, and a river runs down from it; drawn like a Greek vase.
 picture-cover-storm = Warriors with spears stand on a mountain below storm clouds and lightning, over the river Styx and a black world with Cerberus in its cave; drawn like a Greek vase.
 

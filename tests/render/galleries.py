@@ -8,10 +8,11 @@ import pytest
 
 import rules.games  # registers the games and their words  # noqa: F401
 from tests.render.elysium_requests import GALLERY as ELYSIUM
+from tests.render.hybris_requests import GALLERY as HYBRIS
 from tests.render.pantheum_requests import GALLERY as PANTHEUM
 from tests.render.storm_requests import GALLERY as STORM
 
-GALLERIES = {"pantheum": PANTHEUM, "storm": STORM, "elysium": ELYSIUM}
+GALLERIES = {"pantheum": PANTHEUM, "storm": STORM, "elysium": ELYSIUM, "hybris": HYBRIS}
 
 
 def listed(part: str) -> list[Any]:

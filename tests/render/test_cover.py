@@ -24,11 +24,17 @@ def test_every_title_that_is_drawn_has_a_scene() -> None:
     assert set(scenes()) == set(ARTISTS) <= set(games())
 
 
+TITLES = {"pantheum": "PANTHEUM", "storm": "STORM OVER OLYMPUS", "elysium": "ELYSIUM", "hybris": "HYBRIS"}
+
+
 @pytest.mark.parametrize("game", ARTISTS)
 def test_the_name_is_the_largest_word_and_can_be_read_on_a_phone(game: str) -> None:
     canvas = artist_of(game).draw(request(game))
     name, *facts = canvas.runs
-    assert name.text == {"pantheum": "PANTHEUM", "storm": "STORM OVER OLYMPUS", "elysium": "ELYSIUM"}[game]
+    assert (
+        name.text
+        == {"pantheum": "PANTHEUM", "storm": "STORM OVER OLYMPUS", "elysium": "ELYSIUM", "hybris": "HYBRIS"}[game]
+    )
     assert name.size * 400 / canvas.width > 20
     assert all(12 <= run.size * 400 / canvas.width < name.size * 400 / canvas.width for run in facts)
     assert all(run.box[1] > SCENE for run in canvas.runs)

@@ -37,9 +37,13 @@ NAMED = {
     },
     "storm": {f"storm-unit-{unit}" for unit in UNITS},
     "elysium": {f"elysium-name-{design}" for design in DESIGNS},
+    "hybris": {
+        *(f"picture-hybris-doing-{action}" for action in ("deploy", "pray", "preach")),
+        *(f"picture-hybris-source-{source}" for source in ("track", "greatness", "made", "leftover")),
+    },
 }
 """Keys by game that pictures put together."""
-LEAST = {"pantheum": 60, "storm": 80, "elysium": 130}
+LEAST = {"pantheum": 60, "storm": 80, "elysium": 130, "hybris": 80}
 
 
 def messages(catalogue: Path) -> list[str]:

@@ -18,6 +18,7 @@ from rules.games.hybris.data import (
     Named,
     Olympian,
     Pillar,
+    Power,
     Premonition,
     Primordial,
     Technology,
@@ -67,7 +68,7 @@ def says(op: Op) -> Text:
         case ops.ModuleOp():
             return Text(f"hybris-does-{op.name.replace('_', '-')}", {**names, "count": abs(op.n)})
         case ops.Choose():
-            names["options"] = [program_text(inner) for inner in op.options.values()]
+            names["options"] = joined([program_text(inner) for inner in op.options.values()], "hybris-or")
         case ops.If():
             names |= {"test": Text(f"hybris-test-{op.test.replace('_', '-')}"), "then": program_text(op.then)}
             names |= {"other": program_text(op.other), "both": "yes" if op.other else "no"}
@@ -105,8 +106,25 @@ def rules_text(pack: str, modules: tuple[str, ...], ident: str) -> Text | None:
     if ident in content.technologies:
         return _technology(content.technologies[ident])
     if ident in content.powers:
-        return program_text(content.powers[ident].steps)
+        return power_text(content, content.powers[ident])
     return None
+
+
+def power_text(content: Content, power: Power) -> Text:
+    """What an Olympian's power or an Enhancement tile does, and when."""
+    says, event = program_text(power.steps), power.event
+    if event is None:
+        return says
+    names: Args = {"event": event.name, "by": event.by, "once": "yes" if event.once else "no", "says": says}
+    if event.character is None:
+        return Text("hybris-when", names)
+    who = record_text(content, event.character)
+    return Text("hybris-when-who", {**names, "character": who})
+
+
+def record_text(content: Content, key: str) -> Text:
+    """The name of a record of a list."""
+    return named(key) if content.key == "house" else Text("name", {"text": content.names[key]})
 
 
 def _conflict(card: Conflict) -> Text:
@@ -117,9 +135,13 @@ def _conflict(card: Conflict) -> Text:
     return Text("hybris-conflict", facts)
 
 
+def needs_texts(card: Premonition) -> list[Text]:
+    """What a Premonition asks for."""
+    return [Text(f"hybris-need-{what.replace('_', '-')}", {"count": n}) for what, n in card.needs.items()]
+
+
 def _premonition(card: Premonition) -> Text:
-    needs = [Text(f"hybris-need-{what.replace('_', '-')}", {"count": n}) for what, n in card.needs.items()]
-    return Text("hybris-premonition", {"needs": needs, "reward": program_text(card.reward)})
+    return Text("hybris-premonition", {"needs": needs_texts(card), "reward": program_text(card.reward)})
 
 
 def _technology(tile: Technology) -> Text:
@@ -146,9 +168,9 @@ def olympian_text(olympian: Olympian) -> Text:
     return Text("hybris-hint-olympian", {"powers": powers, "base": olympian.characters[0].base})
 
 
-def _tile(tile: Tile) -> Text:
+def _tile(content: Content, tile: Tile) -> Text:
     pieces = [piece_text(one) for one in tile.elements]
-    return Text("hybris-tile", {"pieces": pieces, "power": program_text(tile.steps)})
+    return Text("hybris-tile", {"pieces": pieces, "power": power_text(content, tile)})
 
 
 def _primordial(one: Primordial) -> Text:
@@ -174,7 +196,7 @@ def components(content: Content) -> list[Component]:
     cards += [("power", one) for one in content.powers.values() if not isinstance(one, Tile)]
     found = [(kind, one, rules_text(content.key, modules, one.id)) for kind, one in cards]
     found += [("olympian", one, olympian_text(one)) for one in content.olympians.values()]
-    found += [("tile", one, _tile(one)) for one in content.tiles.values()]
+    found += [("tile", one, _tile(content, one)) for one in content.tiles.values()]
     found += [("pillar", one, pillar_text(one)) for one in content.pillars.values()]
     found += [("primordial", one, _primordial(one)) for one in (content.house.chronos, *content.primordials.values())]
     found += [("champion", one, champion_text(one)) for one in (*content.champions.values(), content.house.champion)]
@@ -184,5 +206,5 @@ def components(content: Content) -> list[Component]:
 
 
 def _component(content: Content, kind: str, record: Named, text: Text | None) -> Component:
-    name = named(record.id) if content.key == "house" else Text("name", {"text": record.name})
+    name = record_text(content, record.id)
     return Component(record.id, kind, name, text or name)

@@ -12,7 +12,7 @@ from rules.core.rng import Source
 from rules.core.story import Deed
 from rules.core.text import add_name
 from rules.core.types import BACK, AnyDecision, Choice, ChooseMany, Event, Seat, Setup, Text, Viewer, seat_text
-from rules.games.hybris import decks, story
+from rules.games.hybris import decks, printed, story
 from rules.games.hybris.actions import arena, making, rites
 from rules.games.hybris.auto import steady
 from rules.games.hybris.cards import components
@@ -228,8 +228,9 @@ class Hybris(Game[HybrisState, HybrisView]):
         return story.deeds(events, seat)
 
     def components(self) -> Sequence[Component]:
-        """Every card: of the match, or of the base and all modules."""
-        return list({one.id: one for content in self.lists for one in components(content)}.values())
+        """Everything printed: of the match, or of the base and all modules."""
+        found = {one.id: (content, one) for content in self.lists for one in components(content)}
+        return [printed.viewed(content, one) for content, one in found.values()]
 
     def topics(self) -> Sequence[Topic]:
         """Rule summaries."""

@@ -13,6 +13,15 @@ from msgspec import Struct
 from rules.core.types import Seat, Text, View
 
 
+class GainView(Struct, kw_only=True):
+    """One step of what something brings, for a sign with a number."""
+
+    what: str
+    """Stuff, a deck (`conflict`, `premonition`), a piece of a tile, `recover`, `well`, `olympian_base`, `hero_base`,
+    `hand_limit`, `hindrance`; `other` for what only words can say; `or` between two ways."""
+    n: int
+
+
 class CardView(Struct, kw_only=True):
     """A Conflict card, Coliseum card or Premonition that this viewer may see."""
 
@@ -28,6 +37,10 @@ class CardView(Struct, kw_only=True):
     """Combo symbols: `L` laurel, `B` bolt, `E` eye."""
     combo: int = 0
     right: str = ""
+    play: Text | None = None
+    """What it does when played, or what a Premonition asks for."""
+    win: Text | None = None
+    """What it does when its Combat is won, or what a Premonition brings."""
     met: bool = False
     """Of a Premonition of the viewer: its condition is true."""
 
@@ -43,6 +56,8 @@ class TechnologyView(Struct, kw_only=True):
     cost: int
     vp: int
     believers: int
+    more: Text | None = None
+    """What else its deployment does."""
     owner: Seat | None = None
     """Whose token lies on it, or on whose board it lies."""
 
@@ -71,6 +86,7 @@ class SpaceView(Struct, kw_only=True):
     key: str
     text: Text
     """Its bonus."""
+    gains: list[GainView]
     dotted: bool
     closed: bool
     """Not open with so few seats."""
@@ -84,6 +100,7 @@ class LocationView(Struct, kw_only=True):
     name: Text
     text: Text
     """Its bonus."""
+    gains: list[GainView]
     spaces: list[SpaceView]
     arriving: list[str]
     """Characters there that have no space yet."""
@@ -98,6 +115,7 @@ class CityView(Struct, kw_only=True):
     type: str
     text: Text
     """What a deployment brings."""
+    gains: list[GainView]
     slots: int
     technologies: list[TechnologyView]
     temples: list[Seat]
@@ -146,6 +164,8 @@ class TileView(Struct, kw_only=True):
 
     key: str
     name: Text
+    character: str
+    """Whose piece stands on it in the beginning."""
     text: Text
     every: list[str]
     """All its pieces: `spark`, `hero`, `prophet`, `temple`."""
@@ -160,6 +180,40 @@ class ThreadView(Struct, kw_only=True):
     name: Text
     steps: list[Text]
     """What each step gives, once."""
+
+
+class SparkView(Struct, kw_only=True):
+    """What so many Sparks on the track give."""
+
+    count: int
+    text: Text
+    gains: list[GainView]
+
+
+class ConversionView(Struct, kw_only=True):
+    """A row of the table of Olympus."""
+
+    key: str
+    prayer: int
+    text: Text
+
+
+class PowerView(Struct, kw_only=True):
+    """A power of an Olympian."""
+
+    name: Text
+    text: Text
+
+
+class OlympianView(Struct, kw_only=True):
+    """An Olympian that can still be chosen; refs are `olympian:<key>`."""
+
+    key: str
+    name: Text
+    difficulty: str
+    base: int
+    powers: list[PowerView]
+    tiles: list[TileView]
 
 
 class ScoreView(Struct, kw_only=True):
@@ -179,6 +233,7 @@ class SeatView(Struct, kw_only=True):
     olympian: str
     """Empty before it is chosen."""
     name: Text | None
+    powers: list[PowerView]
     number: int | None
     """By which its turns come in this Age; None without a Pillar."""
     pillars: list[int]
@@ -273,6 +328,10 @@ class HybrisView(View, kw_only=True):
     champions: list[ChampionView]
     pillars: list[PillarView]
     threads: list[ThreadView]
+    sparks: list[SparkView]
+    conversions: list[ConversionView]
+    olympians: list[OlympianView]
+    """Those that can be chosen, while that is the question."""
     players: list[SeatView]
     """By seat."""
     combat: CombatView | None

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from rules.core.types import Seat, Text, Viewer
-from rules.games.hybris import combat, scoring, table
-from rules.games.hybris.cards import program_text, rules_text
+from rules.core.types import Seat, Viewer
+from rules.games.hybris import combat, printed, scoring, table
+from rules.games.hybris.cards import program_text
 from rules.games.hybris.flow.age import free_tokens
+from rules.games.hybris.gains import gains
 from rules.games.hybris.places import spaces
 from rules.games.hybris.state import Combat, HybrisState
 from rules.games.hybris.table import place
 from rules.games.hybris.view import (
     CardView,
-    ChampionView,
     CharacterView,
     CityView,
     CombatView,
+    ConversionView,
     HybrisView,
     LocationView,
+    OlympianView,
     PillarView,
     PrimordialView,
     ScoreView,
     SeatView,
     SideView,
-    SpaceView,
+    SparkView,
     TechnologyView,
     ThreadView,
     TileView,
@@ -59,9 +61,18 @@ def view_for(state: HybrisState, viewer: Viewer, doing: str) -> HybrisView:
         premonition_deck=len(state.premonitions),
         premonition_discard=[card_view(state, card) for card in state.premonition_discard],
         coliseum_deck=len(state.coliseum),
-        champions=[_champion(state, key) for key in state.champions or [content.house.champion.id]],
+        champions=[printed.champion(content, key) for key in state.champions or [content.house.champion.id]],
         pillars=[_pillar(state, number) for number in content.pillars],
         threads=[_thread(state, key) for key in content.threads],
+        sparks=[
+            SparkView(count=one.count, text=program_text(one.steps), gains=gains(one.steps))
+            for one in content.sparks.values()
+        ],
+        conversions=[
+            ConversionView(key=row.id, prayer=row.prayer, text=program_text(row.steps))
+            for row in content.conversions.values()
+        ],
+        olympians=_choices(state) if doing == "olympian" else [],
         players=[_seat(state, seat, viewer) for seat in range(state.seats)],
         combat=None if state.combat is None else _combat(state, state.combat),
         acting=next((frame.v["character"] for frame in state.stack if frame.at == "activation"), None),
@@ -75,25 +86,13 @@ def view_for(state: HybrisState, viewer: Viewer, doing: str) -> HybrisView:
 
 def card_view(state: HybrisState, key: str) -> CardView:
     """A card, for those who may see it."""
-    content = state.content
-    text = rules_text(state.pack, tuple(state.modules), key)
-    if key in content.cards:
-        card = content.cards[key]
-        return CardView(
-            key=key,
-            kind="conflict",
-            name=name_text(state, key),
-            text=text or name_text(state, key),
-            strength=card.strength,
-            elements=list(card.elements),
-            left=card.left,
-            combo=card.combo,
-            right=card.right,
-        )
-    if key in content.strengths:
-        name = Text("hybris-coliseum-card", {"strength": content.strengths[key]})
-        return CardView(key=key, kind="coliseum", name=name, text=name, strength=content.strengths[key])
-    return CardView(key=key, kind="premonition", name=name_text(state, key), text=text or name_text(state, key))
+    return printed.card(state.content, key)
+
+
+def _choices(state: HybrisState) -> list[OlympianView]:
+    """The Olympians that nobody has yet."""
+    taken = {player.olympian for player in state.players.values()}
+    return [printed.olympian(state.content, key) for key in state.content.olympians if key not in taken]
 
 
 def _premonitions(state: HybrisState, seat: Seat) -> list[CardView]:
@@ -105,88 +104,39 @@ def _premonitions(state: HybrisState, seat: Seat) -> list[CardView]:
 
 
 def technology(state: HybrisState, key: str, owner: Seat | None = None) -> TechnologyView:
-    """A Technology tile."""
-    tile = state.content.technologies[key]
-    return TechnologyView(
-        key=key,
-        name=name_text(state, key),
-        text=rules_text(state.pack, tuple(state.modules), key) or name_text(state, key),
-        type=tile.type,
-        cost=tile.cost,
-        vp=tile.vp,
-        believers=tile.believers,
-        owner=owner,
-    )
+    """A Technology tile, and whose it is."""
+    view = printed.technology(state.content, key)
+    view.owner = owner
+    return view
 
 
 def _location(state: HybrisState, key: str) -> LocationView:
-    record, open_ones = state.content.locations[key], spaces(state, key)
-    views = [
-        SpaceView(
-            key=space.id,
-            text=program_text(space.bonus),
-            dotted=space.dotted,
-            closed=space.id not in open_ones,
-            characters=table.on_space(state, space.id),
-        )
-        for space in record.spaces
-    ]
-    return LocationView(
-        key=key,
-        name=name_text(state, key),
-        text=program_text(record.bonus),
-        spaces=views,
-        arriving=table.on_space(state, key),
-        actions=list(record.actions),
-    )
+    view, open_ones = printed.location(state.content, key), spaces(state, key)
+    for space in view.spaces:
+        space.closed = space.key not in open_ones
+        space.characters = table.on_space(state, space.key)
+    view.arriving = table.on_space(state, key)
+    return view
 
 
 def _city(state: HybrisState, key: str) -> CityView:
-    record, city = state.content.cities[key], state.cities[key]
-    return CityView(
-        key=key,
-        name=name_text(state, key),
-        type=record.type,
-        text=program_text(record.bonus),
-        slots=record.slots,
-        technologies=[technology(state, made.tile, made.owner) for made in city.technologies],
-        temples=list(city.temples),
-        characters=table.on_space(state, key),
-    )
+    view, city = printed.city(state.content, key), state.cities[key]
+    view.technologies = [technology(state, made.tile, made.owner) for made in city.technologies]
+    view.temples = list(city.temples)
+    view.characters = table.on_space(state, key)
+    return view
 
 
 def _primordial(state: HybrisState, key: str) -> PrimordialView:
-    record = state.content.primordial(key)
-    return PrimordialView(
-        key=key,
-        name=name_text(state, key),
-        aegis=record.aegis,
-        symbol=record.symbol,
-        fear=program_text(record.fear),
-        wrath1=program_text(record.wrath1),
-        wrath2=program_text(record.wrath2),
-        weakening=program_text(record.weakening),
-        weakened=state.weakened,
-    )
-
-
-def _champion(state: HybrisState, key: str) -> ChampionView:
-    record = state.content.champion(key)
-    facts = {"base": record.base, "cards": record.cards}
-    return ChampionView(key=key, name=name_text(state, key), reward=program_text(record.reward), **facts)
+    view = printed.primordial(state.content, key)
+    view.weakened = state.weakened
+    return view
 
 
 def _pillar(state: HybrisState, number: int) -> PillarView:
-    record = state.content.pillars[number]
-    return PillarView(
-        number=number,
-        name=name_text(state, record.id),
-        take=program_text(record.take),
-        ongoing=program_text(record.ongoing) if record.ongoing else None,
-        resolve=program_text(record.resolve),
-        others=program_text(record.others),
-        holder=next((seat for seat, player in state.players.items() if number in player.pillars), None),
-    )
+    view = printed.pillar(state.content, number)
+    view.holder = next((seat for seat, player in state.players.items() if number in player.pillars), None)
+    return view
 
 
 def _thread(state: HybrisState, key: str) -> ThreadView:
@@ -201,6 +151,7 @@ def _seat(state: HybrisState, seat: Seat, viewer: Viewer) -> SeatView:
         seat=seat,
         olympian=player.olympian,
         name=name_text(state, player.olympian) if chosen else None,
+        powers=printed.powers(content, player.olympian) if chosen else [],
         number=table.number(state, seat) if player.pillars else None,
         pillars=list(player.pillars),
         passed=player.passed,
@@ -233,15 +184,9 @@ def _seat(state: HybrisState, seat: Seat, viewer: Viewer) -> SeatView:
 
 
 def _tile(state: HybrisState, key: str, left: list[str]) -> TileView:
-    record = state.content.tiles[key]
-    return TileView(
-        key=key,
-        name=name_text(state, key),
-        text=program_text(record.steps),
-        every=list(record.elements),
-        left=list(left),
-        unlocked=not left,
-    )
+    view = printed.tile(state.content, key)
+    view.left, view.unlocked = list(left), not left
+    return view
 
 
 def _character(state: HybrisState, seat: Seat, key: str, viewer: Viewer) -> CharacterView:

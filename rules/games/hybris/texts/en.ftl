@@ -89,6 +89,8 @@ hybris-stays = stays at home
 hybris-laid = { $character }: { $where }
 hybris-nothing = nothing
 hybris-then = { $before }, then { $after }
+hybris-or = { $before } or { $after }
+hybris-and = { $before } and { $after }
 hybris-rejected-pack = The cards “{ $value }” of this match are not known here.
 
 ## Options of a match
@@ -185,7 +187,7 @@ hybris-does-zone-limit = you may play { $count ->
 }
 hybris-does-cancel-combo = the enemy's newest Combo does not count
 hybris-does-spare = if you lose, the Hero goes to your supply
-hybris-does-choose = { $options }: your choice
+hybris-does-choose = { $options }
 hybris-does-if = if { $test }: { $then }{ $both ->
     [yes] {"; "}else { $other }
    *[no] {""}
@@ -234,6 +236,33 @@ hybris-conflict = Strength { $strength }, { $elements }; Combo { $left } +{ $com
     [yes] {"; "}if you win: { $win }
    *[no] {""}
 }
+hybris-when-once = { $once ->
+    [yes] once an Age,{" "}
+   *[no] {""}
+}
+hybris-when = { hybris-when-once }{ $event ->
+    [combat] in a Combat
+    [win] when you win a Combat
+    [lose] when you lose a Combat
+    [move] when you move
+    [drain] when you Drain
+    [deploy] when you deploy
+    [make] when you make a Technology
+    [preach] when you Preach
+    [end_of_age] at the end of an Age
+    [premonition] when you complete a Premonition
+    [primordial] when a Primordial rises
+   *[styx] { $by ->
+        [others] when a Hero of somebody else goes to the Styx
+       *[self] when a Hero of yours goes to the Styx
+    }
+}: { $says }
+hybris-when-who = { hybris-when-once }{ $event ->
+    [combat] when { $character } fights
+    [win] when { $character } wins a Combat
+    [lose] when { $character } loses a Combat
+   *[move] when { $character } goes somewhere
+}: { $says }
 hybris-tile = Pieces: { $pieces }; without them: { $power }
 hybris-primordial = { $aegis } Aegis. Fear: { $fear }. Wrath I: { $wrath1 }. Wrath II: { $wrath2 }. Weakening: { $weakening }
 hybris-city = { $type ->

@@ -1,0 +1,221 @@
+"""A request made ready for drawing: the view, the words, the names, and the markers by what they point at."""
+
+from __future__ import annotations
+
+import re
+from functools import cached_property
+
+from render import brief
+from render.brief import cut, ground
+from render.canvas import Canvas
+from render.fonts import drawable
+from render.kinds import Spot
+from render.palette import Color
+from render.words import Words
+from rules.core.text import add_words
+from rules.core.types import Text
+from rules.games.hybris.view import (
+    CardView,
+    CharacterView,
+    CityView,
+    HybrisView,
+    LocationView,
+    SeatView,
+    TechnologyView,
+)
+
+add_words("rules.games.hybris")
+add_words("render.games.hybris")
+
+THEMES: dict[str, tuple[Color, Color]] = {"day": ("parchment", "sand"), "night": ("#4A4033", "#37302A")}
+"""Ground of the table and its mottling."""
+INKS: dict[str, tuple[Color, Color]] = {"day": ("ink", "rust"), "night": ("ivory", "sand")}
+"""Of words that stand on the table itself: what is said, and headings."""
+SEED = 61
+SHEET = (1600, 1700)
+AT_PLACE = frozenset({"action", "space", "instead", "convert", "weaken", "spin", "drop"})
+"""Kinds of question that are about the place where a character is."""
+
+
+def empty_table(theme: str, w: int, h: int) -> Canvas:
+    """A bare table of a size (at most 1,600 wide) in the colors of a theme."""
+    return cut(ground(*THEMES[theme], *SHEET, SEED).image, w, h)
+
+
+def titled(words: Words, text: Text, weight: str = "Bold") -> str:
+    """Words of a view as far as the face can show them."""
+    return drawable(words.text(text), "sans", weight)
+
+
+def sentence(said: str) -> str:
+    """With a capital."""
+    return said[:1].upper() + said[1:]
+
+
+class Brief(brief.Brief[HybrisView]):
+    """What every picture of Hybris needs at hand."""
+
+    themes = THEMES
+
+    @property
+    def clock(self) -> str:
+        """Where the match stands: "Age 3 of 6"; empty before the first."""
+        view = self.view
+        return self.words("picture-hybris-age", age=view.age, ages=view.ages) if view.age else ""
+
+    def asks(self) -> str:
+        """Who is asked, and what for."""
+        view = self.view
+        name, count = self.movers(view.turn or 0)
+        acting = self.character(view.acting) if view.acting else None
+        hero = self.title(acting.name) if acting is not None else ""
+        return self.words("picture-hybris-asks", name=name, count=count, doing=view.doing, character=hero)
+
+    @property
+    def inks(self) -> tuple[Color, Color]:
+        """Colors of words on the bare table: what is said, and headings."""
+        return INKS[self.theme]
+
+    @property
+    def asked(self) -> int:
+        """The seat whose choice the markers are: the viewer's if play waits for it, else who is waited for."""
+        view = self.view
+        if view.viewer.seat is not None and view.viewer.seat in view.waiting:
+            return view.viewer.seat
+        return view.waiting[0] if len(view.waiting) == 1 else view.turn or 0
+
+    @property
+    def asking_viewer(self) -> bool:
+        """True while play waits for the viewer."""
+        return self.view.viewer.seat is not None and self.view.viewer.seat in self.view.waiting
+
+    def title(self, text: Text) -> str:
+        """A name as it can be drawn."""
+        return titled(self.words, text)
+
+    def says(self, text: Text | None) -> str:
+        """What something does, as a sentence; empty for nothing."""
+        return sentence(self.said_of(text)) if text is not None else ""
+
+    def said_of(self, text: Text) -> str:
+        """Words of the view with a true minus, as far as the face can show them."""
+        return re.sub(r"-(?=\d)", "−", titled(self.words, text, "Regular"))
+
+    @cached_property
+    def characters(self) -> dict[str, CharacterView]:
+        """Everybody by key."""
+        return {one.key: one for player in self.view.players for one in player.characters}
+
+    @cached_property
+    def last_symbol(self) -> str:
+        """What a card of the viewer must begin with for a Combo; empty where none could."""
+        sides = self.view.combat.sides if self.view.combat is not None else []
+        own = [side for side in sides if side.seat is not None and side.seat == self.view.viewer.seat]
+        return own[0].cards[-1].right if own and own[0].cards else ""
+
+    def character(self, key: str) -> CharacterView | None:
+        """An Olympian, Hero or Prophet."""
+        return self.characters.get(key)
+
+    @cached_property
+    def places(self) -> list[LocationView | CityView]:
+        """Locations, then Cities."""
+        return [*self.view.locations, *self.view.cities]
+
+    def place(self, key: str) -> LocationView | CityView | None:
+        """A Location or City."""
+        return next((one for one in self.places if one.key == key), None)
+
+    @cached_property
+    def place_of(self) -> dict[str, str]:
+        """The Location or City of every space."""
+        spaces = {space.key: place.key for place in self.view.locations for space in place.spaces}
+        return spaces | {city.key: city.key for city in self.view.cities}
+
+    @cached_property
+    def technologies(self) -> dict[str, TechnologyView]:
+        """Every Technology that lies somewhere, by key."""
+        view = self.view
+        lying = [*view.display, *view.forge, *(tile for city in view.cities for tile in city.technologies)]
+        return {tile.key: tile for tile in (*lying, *(tile for one in view.players for tile in one.technologies))}
+
+    @cached_property
+    def cards(self) -> dict[str, CardView]:
+        """Every card that the viewer may see, by key."""
+        view = self.view
+        seen = [
+            *view.hand,
+            *view.premonitions,
+            *view.drawn,
+            *view.premonition_discard,
+            *(card for _, card in view.wards),
+        ]
+        seen += [card for player in view.players for card in player.discard]
+        seen += [card for side in (view.combat.sides if view.combat else ()) for card in side.cards]
+        return {card.key: card for card in seen}
+
+    @property
+    def here(self) -> str:
+        """The place that a picture of one place is about: in focus, else marked, else where somebody acts."""
+        for named in (self.request.focus or "", *(spot.focus or "" for spot in self.spots)):
+            kind, _, key = named.partition(":")
+            if kind == "place" and self.place(key) is not None:
+                return key
+        return self._acting_place or self.view.locations[0].key
+
+    @property
+    def _acting_place(self) -> str | None:
+        acting = self.character(self.view.acting) if self.view.acting else None
+        return acting.place if acting is not None else None
+
+    def spot(self, ref: str) -> Spot:
+        """Characters and tiles on their seat's board, cards in hand, things at their place, all else on the table."""
+        kind, _, rest = ref.partition(":")
+        if kind == "character":
+            found = self.character(rest)
+            return Spot("seat", f"seat:{found.seat}") if found is not None else Spot("board")
+        if kind == "tile":
+            owners = [one.seat for one in self.view.players for tile in one.tiles if tile.key == rest]
+            return Spot("seat", f"seat:{owners[0]}") if owners else Spot("board")
+        if kind == "space":
+            return Spot("place", f"place:{self.place_of.get(rest, '')}")
+        if kind in ("technology", "champion", "thread", "primordial"):
+            return Spot("place", f"place:{self._acting_place}") if self._acting_place else Spot("board")
+        return Spot({"card": "hand", "pillar": "pillars", "olympian": "olympians"}.get(kind, "board"))
+
+    @cached_property
+    def meant(self) -> Spot:
+        """Where the question is seen best."""
+        view, kinds = self.view, {spot.kind for spot in self.spots}
+        if self.asking_viewer and self._acting_place and view.doing in AT_PLACE and not kinds & {"board", "seat"}:
+            return Spot("place", f"place:{self._acting_place}")
+        if not self.spots:
+            return Spot("score" if view.over else "combat" if view.combat is not None else "board")
+        if kinds == {"seat", "hand"} and len({spot.focus for spot in self.spots}) == 2:
+            return next(spot for spot in self.spots if spot.kind == "seat")
+        return self.spots[0] if len(self.spots) == 1 else Spot("board")
+
+    def number(self, *refs: str) -> int:
+        """The marker on a thing that has any of these names; 0 for none."""
+        return next((self.numbers[ref] for ref in refs if ref in self.numbers), 0)
+
+    def table(self, w: int, h: int) -> Canvas:
+        """An empty table in the colors of the theme."""
+        return empty_table(self.theme, w, h)
+
+    def seat(self, number: int) -> SeatView:
+        """A seat's board."""
+        return self.view.players[number]
+
+    def active(self, seat: int) -> bool:
+        """Whether play waits for a seat, or it is its turn."""
+        view = self.view
+        return not view.over and (seat in view.waiting or (not view.waiting and seat == view.turn))
+
+    def where(self, one: CharacterView) -> str:
+        """Where a character is, in words."""
+        place = self.place(one.place) if one.place is not None else None
+        if place is not None:
+            return self.words("picture-hybris-at", place=self.title(place.name))
+        planned = "yes" if one.planned else "no"
+        return self.words("picture-hybris-home", where=one.where, kind=one.kind, planned=planned)

@@ -1,0 +1,71 @@
+"""How things of Hybris look: the icon says what it is, the color only helps."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from render.palette import Color
+
+
+class Look(Struct, frozen=True):
+    """An icon and its color on a light ground."""
+
+    icon: str
+    color: Color
+
+
+GOODS = {
+    "aegis": Look("boltshield", "aegean"),
+    "believer": Look("believer", "terracotta"),
+    "prayer": Look("prayer", "bronze"),
+    "vp": Look("laurel", "leaf-text"),
+    "greatness": Look("diadem", "violet"),
+    "conflict": Look("cards", "rust"),
+    "premonition": Look("eye", "violet"),
+    "recover": Look("turn", "rust"),
+    "well": Look("amphora", "aegean"),
+    "spark": Look("spark", "bronze"),
+    "hero": Look("helmet", "rust"),
+    "prophet": Look("eye", "violet"),
+    "hero_or_prophet": Look("helmet", "rust"),
+    "temple": Look("temple", "aegean"),
+    "olympian_base": Look("bolt", "bronze"),
+    "hero_base": Look("helmet", "rust"),
+    "hand_limit": Look("hand", "rust"),
+    "hindrance": Look("crossmark", "alert"),
+    "other": Look("star", "stone"),
+}
+"""What is gained, and the pieces of tiles."""
+TYPES = {
+    "lore": Look("scroll", "#5E3A78"),
+    "war": Look("sword", "#8C2A17"),
+    "craft": Look("hammer", "#93501A"),
+    "nature": Look("leaf", "leaf-text"),
+}
+"""Technologies, and what Cities want; ivory words stand on these colors."""
+ROLES = {"olympian": "bolt", "hero": "helmet", "prophet": "eye"}
+PLACES = {
+    "olympus": "temple", "forge": "anvil", "oracle": "eye", "underworld": "skull", "coliseum": "arena",
+    "moirai": "spindle", "mortal_world": "house",
+}  # fmt: skip
+"""Locations; one of a module that is not here has a column."""
+GODS = {"zeus": "keraunos", "poseidon": "trident", "athena": "owl", "hades": "bident", "hermes": "caduceus"}
+ELEMENTS = {
+    "fire": Look("flame", "terracotta"),
+    "water": Look("drop", "aegean"),
+    "earth": Look("pebble", "umber"),
+    "air": Look("cloud", "stone"),
+}
+SYMBOLS = {"L": "laurel", "B": "bolt", "E": "eye"}
+COIN, COIN_EDGE = "linen", "#C4B391"
+"""The ground of an empty space, and the outline of one that is closed or of a piece that is gone."""
+
+
+def god_icon(key: str) -> str:
+    """The emblem of an Olympian."""
+    return GODS.get(key, "star")
+
+
+def place_icon(key: str) -> str:
+    """The emblem of a Location, or of the Cities."""
+    return PLACES.get(key, "column")

@@ -1,0 +1,267 @@
+# Words drawn in the pictures of Hybris, and their alternative texts.
+
+picture-hybris-age = Age { $age } of { $ages }
+picture-hybris-asks = { $doing ->
+    [olympian] { $name } chooses an Olympian
+    [companion] { $name } chooses a companion
+    [pillar] { $name } takes a Divine Pillar
+    [plan] { $count ->
+        [one] { $name } places tokens in secret
+       *[other] { $name } place tokens in secret
+    }
+    [planned] { $count ->
+        [one] { $name } places tokens in secret
+       *[other] { $name } place tokens in secret
+    }
+    [turn] { $name } chooses who acts
+    [after] { $name } chooses what else to do
+    [destination] { $name } chooses where { $character } goes
+    [space] { $name } chooses a space for { $character }
+    [instead] { $name } chooses a bonus
+    [action] { $name } chooses what { $character } does
+    [convert] { $name } chooses what to convert
+    [weaken] { $name } answers about the Weakening
+    [resurrect] { $name } picks Heroes to come back
+    [spin] { $name } answers about another step
+    [drop] { $name } picks a Technology to drop
+    [contest] { $count ->
+        [one] { $name } answers to a deployment
+       *[other] { $name } pick who contests
+    }
+    [card] { $name } picks a card for the Combat
+    [keep] { $name } picks a card to keep
+    [discard] { $name } picks a card to discard
+    [recover] { $name } picks a card to take back
+    [tile] { $name } picks a tile
+    [temple] { $name } places a Temple
+    [choose] { $name } chooses an effect
+    [limit] { $count ->
+        [one] { $name } picks cards to discard
+       *[other] { $name } pick cards to discard
+    }
+   *[other] { $count ->
+        [one] { $name } chooses
+       *[other] { $name } pick what to do
+    }
+}
+picture-hybris-action-convert = Convert
+picture-hybris-action-design = Design
+picture-hybris-action-make = Make
+picture-hybris-action-appropriate = Appropriate
+picture-hybris-action-foresee = Foresee
+picture-hybris-action-ward = Ward
+picture-hybris-action-drain = Drain
+picture-hybris-action-resurrect = Resurrect
+picture-hybris-action-duel = Duel
+picture-hybris-action-train = Train
+picture-hybris-action-spin = Spin
+picture-hybris-action-ignite = Ignite
+picture-hybris-order = By turn
+picture-hybris-well = in the Well
+picture-hybris-coming = { $state ->
+    [used] weakened
+    [last] the last one
+    [yes] next: this Age
+   *[no] next: later
+}
+picture-hybris-designs = Designs to choose
+picture-hybris-queue = Forge, first in first out
+picture-hybris-at = at { $place }
+picture-hybris-home = { $where ->
+    [styx] in the Styx
+    [used] used
+    [tile] on its tile
+   *[ready] { $kind ->
+        [olympian] ready
+       *[other] { $planned ->
+            [yes] planned
+           *[no] at home
+        }
+    }
+}
+picture-hybris-standing = { $state ->
+    [resigned] has left
+    [passed] has passed
+   *[pillar] Pillar { $number }, { $name }
+}
+picture-hybris-has-aegis = Aegis
+picture-hybris-has-believer = Believers
+picture-hybris-has-prayer = Prayers
+picture-hybris-has-greatness = Greatness
+picture-hybris-has-vp = VP
+picture-hybris-has-conflict = in hand
+picture-hybris-has-premonition = Premonitions
+picture-hybris-characters = Characters
+picture-hybris-powers = Powers
+picture-hybris-sparks = Sparks
+picture-hybris-threads = Threads of fate
+picture-hybris-workshop = Workshop
+picture-hybris-empty = empty
+picture-hybris-win = If you win: { $text }
+picture-hybris-with = With { $text }:
+picture-hybris-own = Your hand
+picture-hybris-hand = In hand
+picture-hybris-drawn = Just drawn
+picture-hybris-pile = Your discard pile
+picture-hybris-premonitions = Premonitions
+picture-hybris-plan = Your plan
+picture-hybris-nothing = You hold nothing yet.
+picture-hybris-attacks = attacks
+picture-hybris-defends = defends
+picture-hybris-cards-left = { $role }, { $count ->
+    [0] no card left to play
+    [one] 1 card to play
+   *[other] { $count } cards to play
+}
+picture-hybris-role = { $side ->
+    [0] { $name } attacks
+   *[other] { $name } defends
+}
+picture-hybris-combat = Combat
+picture-hybris-base = Base Strength
+picture-hybris-effects = Effects
+picture-hybris-strength = Total
+picture-hybris-combo = Combo +{ $count }
+picture-hybris-more = The attacker must have more; at a tie the defender wins.
+picture-hybris-weakening = Weakening{ $used ->
+    [yes] {" "}(used this Age)
+   *[no] {""}
+}: { $text }
+picture-hybris-fear = Fear: { $text }
+picture-hybris-wrath = Wrath: { $text }
+picture-hybris-greater = Greater Wrath: { $text }
+picture-hybris-champion = Base Strength { $base }, { $cards } cards
+picture-hybris-step = { $number }: { $text }
+picture-hybris-wants = wants { $type ->
+    [lore] Lore
+    [war] War
+    [craft] Craft
+   *[nature] Nature
+}
+picture-hybris-bonus = For coming: { $text }
+picture-hybris-deployed = For a deployment: { $text }
+picture-hybris-city-space = { $count ->
+    [0] Free for one character
+   *[other] stands here
+}
+picture-hybris-closed = closed with so few players
+picture-hybris-always = always free
+picture-hybris-slots = { $free ->
+    [0] no room for Technologies
+    [one] room for 1 Technology
+   *[other] room for { $free } Technologies
+}
+picture-hybris-no-temple = no Temple yet
+picture-hybris-arrives = { $name } is looking for a space
+picture-hybris-doing-convert = Convert: Prayers into what the table says
+picture-hybris-doing-design = Design: put a tile at the end of the Forge
+picture-hybris-doing-make = Make: pay Aegis for an own plan in the Forge
+picture-hybris-doing-appropriate = Appropriate: make a plan of somebody else
+picture-hybris-doing-foresee = Foresee: draw Premonitions, keep one
+picture-hybris-doing-ward = Ward: a card against the next Wrath
+picture-hybris-doing-drain = Drain: take the Aegis of the Primordial
+picture-hybris-doing-resurrect = Resurrect: Heroes from the Styx, and a card
+picture-hybris-doing-duel = Duel: fight a champion for the reward
+picture-hybris-doing-train = Train: draw Conflict cards
+picture-hybris-doing-spin = Spin: pay Aegis for the next step of a thread
+picture-hybris-doing-ignite = Ignite: pay to remove a Spark from a tile
+picture-hybris-doing-deploy = Deploy: a made Technology, for VP and Believers
+picture-hybris-doing-pray = Pray: gain Prayers
+picture-hybris-doing-preach = Preach: gain Believers
+picture-hybris-prayers = { $count ->
+    [one] 1 Prayer
+   *[other] { $count } Prayers
+}
+picture-hybris-pillars = Divine Pillars
+picture-hybris-pillar-now = Now
+picture-hybris-pillar-lasting = All Age
+picture-hybris-pillar-passing = When you pass
+picture-hybris-pillar-others = Then
+picture-hybris-olympians = The Olympians
+picture-hybris-god = Base Strength { $base } · { $difficulty ->
+    [easy] easy to play
+    [intermediate] not quite easy
+   *[difficult] hard to play
+}
+picture-hybris-needs = Needs
+picture-hybris-reward = Then
+picture-hybris-played = When played
+picture-hybris-won = If you win
+picture-hybris-after = Combo +{ $count } after this
+picture-hybris-before = Combo for this
+picture-hybris-type = { $type ->
+    [lore] Technology of Lore
+    [war] Technology of War
+    [craft] Technology of Craft
+   *[nature] Technology of Nature
+}
+picture-hybris-deploying = For a deployment
+picture-hybris-fact-aegis = costs { $count } Aegis
+picture-hybris-fact-vp = { $count } VP
+picture-hybris-fact-believer = { $count ->
+    [one] 1 Believer
+   *[other] { $count } Believers
+}
+picture-hybris-tile = Enhancement tile
+picture-hybris-pillar = Divine Pillar
+picture-hybris-label-weakening = Weakening
+picture-hybris-label-fear = Fear
+picture-hybris-label-wrath = Wrath
+picture-hybris-label-greater = Greater Wrath
+picture-hybris-drained = { $count } Aegis to drain
+picture-hybris-primordial = Primordial
+picture-hybris-duelist = Hero of the Coliseum
+picture-hybris-strong = Base Strength { $base }
+picture-hybris-person = { $kind ->
+    [olympian] Olympian
+    [hero] Hero
+   *[prophet] Prophet
+}
+picture-hybris-coming-there = For coming
+picture-hybris-location = Location
+picture-hybris-city = City
+picture-hybris-score = The result
+picture-hybris-source-track = VP of the track
+picture-hybris-source-greatness = Greatness
+picture-hybris-source-made = made Technologies
+picture-hybris-source-leftover = what is left
+picture-hybris-source-total = Total
+picture-hybris-part = The world
+
+# What the kinds of picture are called that can be asked for.
+hybris-view-seat = Board of { $seat }
+hybris-view-combat = The Combat
+hybris-view-place = This place
+hybris-view-pillars = The Pillars
+hybris-view-olympians = The Olympians
+hybris-view-score = The result
+
+# Alternative texts.
+picture-alt-hybris-seat = { $name } ({ $god }): { $aegis } Aegis, { $believer } Believers, { $prayer } Prayers, { $greatness } Greatness, { $vp } VP, { $hand } cards, { $premonitions } Premonitions, { $sparks } Sparks, { $unlocked } tiles unlocked.
+picture-alt-hybris-well = { $count } Prayers in the Well; in the Underworld { $name }.
+picture-alt-hybris-location = { $place }: { $who }.
+picture-alt-hybris-city = { $place } ({ $type ->
+    [lore] Lore
+    [war] War
+    [craft] Craft
+   *[nature] Nature
+}): { $who }; Technologies { $made }; Temples { $temples }.
+picture-alt-hybris-part = Part of the world.
+picture-alt-hybris-place = { $name }.
+picture-alt-hybris-free = Free spaces: { $list }.
+picture-alt-hybris-people = Characters: { $list }.
+picture-alt-hybris-tile = { $name }: { $left }.
+picture-alt-hybris-card = { $name }: { $text }.
+picture-alt-hybris-hand = Your hand.
+picture-alt-hybris-plan = Your plan: { $list }.
+picture-alt-hybris-combat = A Combat.
+picture-alt-hybris-side = { $side ->
+    [0] { $name } attacks
+   *[other] { $name } defends
+}: base { $base }, cards { $cards }, effects { $added }, total { $total }.
+picture-alt-hybris-pillars = The Divine Pillars.
+picture-alt-hybris-pillar = { $number } { $name }: { $taken ->
+    [yes] { $who }
+   *[no] free, now { $take }
+}.
+picture-alt-hybris-olympians = The Olympians that are free.

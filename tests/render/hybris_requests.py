@@ -1,0 +1,80 @@
+"""One request for every picture of Hybris worth looking at, the worst cases among them."""
+
+from __future__ import annotations
+
+from render.cover import Cover
+from render.types import Request
+from rules.games.hybris.view import HybrisView
+from tests.render import hybris_samples as samples
+from tests.render.requests import Gallery, Maker
+
+LONG_NAMES = ("Aristodemos the E", "Βασίλισσα Ἀθηνᾶ", "猫大好き😀", "🎲 Zoë ✨")
+make = Maker("hybris", samples.NAMES)
+LOCATIONS = tuple(f"place:{key}" for key in ("olympus", "forge", "oracle", "underworld", "coliseum", "moirai"))
+CITIES = tuple(f"place:{key}" for key in samples.CITIES)
+
+
+def who(view: HybrisView, seat: int = 0) -> tuple[str, ...]:
+    """Everybody of a seat who is off the tiles."""
+    return tuple(f"character:{one.key}" for one in view.players[seat].characters if one.where == "ready")
+
+
+def cards(view: HybrisView) -> tuple[str, ...]:
+    return tuple(f"card:{card.key}" for card in view.hand)
+
+
+def worst(kind: str, refs: tuple[str, ...] = (), focus: str | None = None, viewer: int = 0) -> Request:
+    return make(kind, samples.worst(viewer), refs, names=LONG_NAMES, focus=focus)
+
+
+MIDDLE = samples.middle()
+QUEST = (f"card:{MIDDLE.premonitions[0].key}",)
+TILES = tuple(f"tile:{tile.key}" for tile in MIDDLE.players[0].tiles)
+SPACES = ("space:M1", "space:M2", "space:M3", "space:MD")
+DISPLAY = tuple(f"technology:{tile.key}" for tile in MIDDLE.display)
+OVERFULL = tuple(f"technology:{tile.key}" for tile in samples.worst().players[0].technologies)
+REQUESTS: dict[str, Request] = {
+    "title": make("title", Cover(game="hybris", seats=(2, 4), minutes=(120, 200))),
+    "board": make("board", MIDDLE, (*LOCATIONS, "place:mortal_world")),
+    "board, cities": make("board", samples.middle(doing="temple"), CITIES),
+    "board, start": make("board", samples.start()),
+    "board, worst": worst("board", (*LOCATIONS, *CITIES)),
+    "board, over": make("board", samples.end()),
+    "seat": make("seat", MIDDLE, (*who(MIDDLE), *QUEST)),
+    "seat, tiles": make("seat", samples.middle(doing="tile"), TILES),
+    "seat, another": make("seat", MIDDLE, focus="seat:2"),
+    "seat, empty": make("seat", samples.start()),
+    "seat, worst": worst("seat", focus="seat:1"),
+    "hand": make("hand", MIDDLE, cards(MIDDLE)),
+    "hand, fight": make("hand", samples.fighting(), cards(MIDDLE)),
+    "hand, plan": make("hand", samples.planned()),
+    "hand, worst": worst("hand", cards(samples.worst())),
+    "combat": make("combat", samples.fighting(None)),
+    "place, spaces": make("place", samples.at("moirai", "space"), SPACES),
+    "place, designs": make("place", samples.at("olympus"), DISPLAY),
+    "place, duel": make("place", samples.at("coliseum"), tuple(f"champion:{one.key}" for one in MIDDLE.champions)),
+    "place, Primordial": make("place", samples.at("underworld"), ("primordial",)),
+    "place, city": make("place", samples.at("athens"), ("technology:X03",)),
+    "place, wards": make("place", samples.at("oracle"), cards(MIDDLE)),
+    "place, worst": make("place", samples.worst(), OVERFULL, names=LONG_NAMES, focus="place:knossos"),
+    "place, bare": make("place", MIDDLE, focus="place:argos"),
+    "pillars": make("pillars", samples.middle(doing="pillar"), ("pillar:1", "pillar:4", "pillar:6")),
+    "olympians": make("olympians", samples.start(), tuple(f"olympian:{key}" for key in samples.GODS)),
+    "crop": make("crop", MIDDLE, CITIES[:3]),
+    "crop, mixed": make("crop", MIDDLE, (*LOCATIONS[:2], *CITIES[3:5])),
+    "crop, spaces": make("crop", samples.at("moirai", "space"), SPACES),
+    "crop, worst": worst("crop", CITIES[6:]),
+    "card": make("card", MIDDLE, focus=cards(MIDDLE)[4]),
+    "card, Technology": make("card", MIDDLE, focus="technology:X03"),
+    "card, no focus": make("card", MIDDLE, ("primordial",)),
+    "score": make("score", samples.end()),
+}
+
+GALLERY = Gallery(
+    REQUESTS,
+    elsewhere=("board, worst", "seat", "hand, fight"),
+    cold=("title", "board", "seat", "hand", "place, city", "card"),
+    night=("board",),
+    complete={"middle": MIDDLE, "start": samples.start(), "end": samples.end()},
+    refused=[(kind, samples.middle(None)) for kind in ("hand", "combat", "olympians", "score", "plan")],
+)

@@ -1,0 +1,164 @@
+"""Views of Hybris for pictures: positions of a match that nobody plays, and by hand what is worst of each part."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import msgspec
+from msgspec import structs
+
+from bot.cli.games import known_games
+from bot.warming import steps
+from rules.core import engine
+from rules.core.types import Viewer
+from rules.games.hybris import printed
+from rules.games.hybris.content import Content, content_of
+from rules.games.hybris.view import CombatView, HybrisView, SideView
+
+NAMES = ("Theano", "Kallias", "Lykos", "Melissa")
+GODS = ("zeus", "poseidon", "athena", "hades")
+CITIES = ("athens", "elis", "sparta", "corinth", "thebes", "argos", "delphi", "ephesus", "knossos")
+
+
+@functools.cache
+def content() -> Content:
+    return content_of("house", ())
+
+
+@functools.cache
+def _first() -> tuple[HybrisView, HybrisView]:
+    """The very first view of a match, and the first in which all have their Olympians and Pillars."""
+    title, begun = known_games()["hybris"], []
+    for step in steps(title, "pictures"):
+        asked = next(iter(step.pending))
+        view = engine.view(title, step.state, Viewer(asked.seat), step.pending)
+        begun.append(view)
+        if view.doing == "turn":
+            break
+    return begun[0], begun[-1]
+
+
+def _fresh(view: HybrisView) -> HybrisView:
+    """A copy that can be changed."""
+    return msgspec.convert(msgspec.to_builtins(view), HybrisView)
+
+
+def start() -> HybrisView:
+    return _fresh(_first()[0])
+
+
+def middle(viewer: int | None = 0, **more: Any) -> HybrisView:
+    """An Age of three seats that has gone some way: characters in places, Technologies, Temples, hands."""
+    view = _fresh(_first()[1])
+    cards, quests = list(content().cards), list(content().premonitions)
+    view.viewer, view.turn, view.waiting, view.doing, view.acting = Viewer(viewer), 0, (0,), "turn", None
+    view.age, view.well, view.coming = 3, 9, False
+    for seat in view.players:
+        seat.aegis, seat.believer, seat.prayer, seat.vp, seat.sparks = 7 + seat.seat, 4, 3, 17 + 3 * seat.seat, 4
+        seat.greatness, seat.threads = 4 + 2 * seat.seat, {"clotho": 2, "lachesis": 1}
+        seat.tiles[0].left, seat.tiles[0].unlocked = [], True
+        for one in seat.characters[:4]:
+            one.where, one.place, one.planned = "ready", None, one.kind != "olympian"
+    _stand(view, 1, 0, "O1", "olympus")
+    _stand(view, 2, 1, "OD", "olympus")
+    _stand(view, 1, 2, "athens", "athens")
+    for place, (key, owner) in zip(view.cities, (("X01", 1), ("X07", 0), ("X13", 2)), strict=False):
+        place.technologies = [printed.technology(content(), key)]
+        place.technologies[0].owner, place.temples = owner, [owner]
+    view.forge = [printed.technology(content(), tile) for tile in ("X06", "X23", "X17")]
+    for number, tile in enumerate(view.forge):
+        tile.owner = number
+    view.players[0].technologies = [printed.technology(content(), "X03")]
+    view.players[0].technologies[0].owner = 0
+    own = viewer is not None
+    view.hand = [printed.card(content(), key) for key in cards[:5]] if own else []
+    view.premonitions = [printed.card(content(), key) for key in quests[:2]] if own else []
+    for card in view.premonitions[:1]:
+        card.met = True
+    return structs.replace(view, **more)
+
+
+def _stand(view: HybrisView, seat: int, number: int, space: str, place: str) -> None:
+    """Put a character on a space."""
+    one = view.players[seat].characters[number]
+    one.where, one.place = space, place
+    for location in view.locations:
+        for found in location.spaces:
+            found.characters += [one.key] * (found.key == space)
+    for city in view.cities:
+        city.characters += [one.key] * (city.key == space)
+
+
+def at(place: str, doing: str = "action", **more: Any) -> HybrisView:
+    """A Hero of the first seat is in a place and asked there."""
+    view = middle(doing=doing, **more)
+    one = view.players[0].characters[1]
+    one.where, one.place, view.acting = place, place, one.key
+    for location in view.locations:
+        location.arriving += [one.key] * (location.key == place)
+    for city in view.cities:
+        city.characters += [one.key] * (city.key == place)
+    return view
+
+
+def fighting(viewer: int | None = 0) -> HybrisView:
+    """A Hero of the first seat against one of the second, both with cards."""
+    view, cards = middle(viewer, doing="card", phase="action"), list(content().cards)
+    sides = []
+    for seat, zone in ((0, cards[5:7]), (1, cards[20:21])):
+        one = view.players[seat].characters[1]
+        played = [printed.card(content(), key) for key in zone]
+        sides.append(
+            SideView(
+                seat=seat, character=one.key, name=one.name, base=3, added=seat - 1, cards=played,
+                combos=[0, 2][: len(played)], total=7 - seat, limit=3, stopped=False,
+            )
+        )  # fmt: skip
+    view.combat = CombatView(place="elis", sides=sides)
+    return view
+
+
+def worst(viewer: int | None = 0, **more: Any) -> HybrisView:
+    """Everything full: two-digit numbers, crowded spaces, Temples of all in each City, long hands, nobody on a tile."""
+    view = middle(viewer, **more)
+    cards, quests, tiles = list(content().cards), list(content().premonitions), list(content().technologies)
+    for seat in view.players:
+        seat.aegis, seat.believer, seat.prayer, seat.vp, seat.greatness, seat.sparks = 48, 37, 26, 120, 12, 14
+        seat.hand_size, seat.premonitions, seat.passed = 12, 10, seat.seat == 1
+        for one in seat.characters:
+            one.where, one.place = ("styx", None) if one.where == "tile" else (one.where, one.place)
+        seat.technologies = [printed.technology(content(), key) for key in tiles[3 * seat.seat : 3 * seat.seat + 3]]
+        for tile in seat.technologies:
+            tile.owner = seat.seat
+    for number, city in enumerate(view.cities):
+        city.technologies = [printed.technology(content(), key) for key in tiles[2 * number : 2 * number + 2]]
+        city.temples = list(range(view.seats))
+        for tile in city.technologies:
+            tile.owner = number % view.seats
+    for other in (1, 2):
+        for number in (3, 2):
+            _stand(view, other, number, "OD", "olympus")
+    view.display = [printed.technology(content(), key) for key in ("X11", "X15", "X16", "X24")]
+    view.forge = [printed.technology(content(), key) for key in ("X20", "X14", "X17", "X08")]
+    for number, tile in enumerate(view.forge):
+        tile.owner = number % view.seats
+    view.hand = [printed.card(content(), key) for key in cards[:12]]
+    view.premonitions = [printed.card(content(), key) for key in quests[-4:]]
+    view.wards = [(by, printed.card(content(), cards[30 + by])) for by in range(view.seats)]
+    return view
+
+
+def planned() -> HybrisView:
+    """The plan of the first seat, half done."""
+    view = middle(doing="plan", phase="planning", waiting=(0, 1, 2))
+    for one, token in zip(view.players[0].characters[1:4], ("coliseum", "mortal_world"), strict=False):
+        one.token, one.planned = token, True
+    return view
+
+
+def end() -> HybrisView:
+    view = middle(None, over=True, phase="over", doing="", waiting=(), turn=None)
+    for seat in view.players:
+        seat.score.track, seat.score.total = 20 + seat.seat, 26 + seat.seat
+    return view

@@ -1,0 +1,164 @@
+"""Which pictures of Hybris there are, which suits a question, what they say, and that they keep secrets."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+import rules.games.hybris.printed as printed
+from bot.cli.games import known_games
+from render.canvas import Canvas
+from render.painter import artist_of, paint
+from render.types import Request
+from rules.core.game import Component
+from rules.core.types import Text, Viewer
+from rules.games.hybris.view import HybrisView
+from tests.render import hybris_samples as samples
+from tests.render.hybris_requests import CITIES, DISPLAY, LOCATIONS, QUEST, REQUESTS, SPACES, TILES, cards, make, who
+from tests.render.looking import kinds_of
+
+ARTIST = artist_of("hybris")
+
+
+def said(canvas: Canvas) -> set[str]:
+    return {run.text for run in canvas.runs}
+
+
+def test_kinds_follow_from_the_view() -> None:
+    always = ["board", "seat", "place", "pillars", "card", "crop"]
+    assert kinds_of(samples.middle(None), "hybris") == always
+    assert kinds_of(samples.middle(0), "hybris") == ["board", "seat", "hand", *always[2:]]
+    assert "combat" in kinds_of(samples.fighting(None), "hybris")
+    assert "olympians" in kinds_of(samples.start(), "hybris")
+    assert kinds_of(samples.end(), "hybris") == [*always, "score"]
+
+
+@pytest.mark.parametrize(
+    ("view", "refs", "kind"),
+    [
+        (samples.middle(), who(samples.middle()), "seat"),
+        (samples.middle(), (*who(samples.middle()), *QUEST), "seat"),
+        (samples.middle(doing="tile"), TILES, "seat"),
+        (samples.middle(doing="destination"), (*LOCATIONS, *CITIES[:3]), "board"),
+        (samples.middle(doing="pillar"), ("pillar:1", "pillar:2"), "pillars"),
+        (samples.middle(doing="limit"), cards(samples.middle()), "hand"),
+        (samples.fighting(), cards(samples.middle()), "hand"),
+        (samples.fighting(None), (), "combat"),
+        (samples.at("moirai", "space"), SPACES, "place"),
+        (samples.at("olympus"), DISPLAY, "place"),
+        (samples.at("oracle"), cards(samples.middle()), "place"),
+        (samples.at("elis"), (), "place"),
+        (samples.at("elis", viewer=None), (), "board"),
+        (samples.start(), ("olympian:zeus",), "olympians"),
+        (samples.end(), (), "score"),
+    ],
+)
+def test_the_picture_suits_the_question(view: HybrisView, refs: tuple[str, ...], kind: str) -> None:
+    assert ARTIST.best(make("board", view, refs)) == kind
+
+
+@pytest.mark.parametrize(
+    ("view", "refs", "kind"),
+    [
+        (samples.middle(), who(samples.middle()), "seat"),
+        (samples.at("moirai", "space"), SPACES, "place"),
+        (samples.middle(doing="pillar"), ("pillar:1",), "pillars"),
+        (samples.fighting(None), (), "combat"),
+    ],
+)
+def test_a_crop_hands_over_to_where_its_markers_are(view: HybrisView, refs: tuple[str, ...], kind: str) -> None:
+    assert paint(make("crop", view, refs)).data == paint(make(kind, view, refs)).data
+
+
+def test_a_place_a_seat_and_a_city_can_be_asked_for_by_name() -> None:
+    view = samples.middle()
+    assert "Moirai" in paint(make("place", view, focus="place:moirai")).alt
+    assert "Argos (Craft)" in paint(make("place", view, focus="place:argos")).alt
+    assert paint(make("seat", view, focus="seat:2")).alt.startswith("The board of Lykos")
+
+
+@pytest.mark.parametrize("kind", ["board", "pillars", "crop"])
+def test_public_pictures_are_the_same_whoever_looks(kind: str) -> None:
+    assert len({paint(make(kind, samples.middle(seat))).data for seat in (None, 0, 1)}) == 1
+
+
+def test_a_hand_and_a_plan_are_for_their_owner() -> None:
+    mine, others = samples.planned(), samples.middle(None, doing="plan", phase="planning")
+    assert {"Coliseum", "Mortal World", "Thunderbolt"} <= said(ARTIST.draw(make("hand", mine)))
+    for kind in ("board", "seat", "combat", "place", "crop"):
+        if kind in kinds_of(mine, "hybris"):
+            assert "Thunderbolt" not in said(ARTIST.draw(make(kind, mine)))
+            assert "Thunderbolt" not in ARTIST.alt(make(kind, mine))
+    with pytest.raises(ValueError, match="hand"):
+        ARTIST.draw(make("hand", others))
+    assert [kind.name for kind in ARTIST.kinds(mine) if kind.secret] == ["hand"]
+
+
+def test_premonitions_stand_on_the_board_of_their_owner_alone() -> None:
+    view = samples.middle()
+    name = "A Crowd at Dawn"
+    assert name in said(ARTIST.draw(make("seat", view, QUEST, focus="seat:0")))
+    assert name not in said(ARTIST.draw(make("seat", view, QUEST, focus="seat:1")))
+
+
+def test_numbers_of_a_combat_add_up_in_words_and_picture() -> None:
+    alt = paint(REQUESTS["combat"]).alt
+    assert "Perseus attacks: base 3, cards Gathering Storm 1, Chain Lightning 4, effects −1, total 7." in alt
+    assert {"3", "7", "Combo +2"} <= said(ARTIST.draw(REQUESTS["combat"]))
+
+
+def test_alt_text_says_turn_targets_clock_and_every_seat() -> None:
+    alt = paint(REQUESTS["board"]).alt
+    assert "Age 3 of 6 · Theano chooses who acts." in alt
+    assert "1 Olympus, 2 Forge" in alt
+    assert "7 Mortal World" in alt
+    assert "Kallias (Poseidon): 8 Aegis, 4 Believers, 3 Prayers, 6 Greatness, 20 VP" in alt
+
+
+def test_everything_that_can_be_looked_up_has_a_card_of_its_own() -> None:
+    found = known_games()["hybris"].components()
+    kinds = {card.kind for card in found}
+    assert len(kinds) > 10
+    drawn = set()
+    for card in found:
+        view = card.view or card
+        assert kinds_of(view, "hybris") == ["card"], card.id
+        alt = ARTIST.alt(Request(game="hybris", kind="card", view=view))
+        assert 15 < len(alt) <= 1024, card.id
+        drawn.add(alt)
+    assert len(drawn) == len(found)
+
+
+def test_one_card_of_each_kind_can_be_read() -> None:
+    by_kind = {card.kind: card for card in known_games()["hybris"].components()}
+    for kind, card in by_kind.items():
+        canvas = ARTIST.draw(Request(game="hybris", kind="card", view=card.view or card))
+        assert all(run.size * 400 / canvas.width >= 9 for run in canvas.runs), kind
+
+
+def test_a_component_without_a_view_shows_its_name_and_text() -> None:
+    text = Text("literal", {"text": "what it does"})
+    component = Component(id="x", kind="power", name=Text("literal", {"text": "Thunder"}), text=text)
+    assert ARTIST.alt(Request(game="hybris", kind="card", view=component)) == "Thunder, Power. What it does."
+    assert kinds_of(msgspec.structs.replace(component, kind="unit"), "hybris") == []
+    with pytest.raises(ValueError, match="nothing that hybris draws"):
+        ARTIST.draw(Request(game="hybris", kind="card", view=Viewer()))
+
+
+def test_a_card_that_lies_nowhere_is_refused() -> None:
+    with pytest.raises(ValueError, match="nowhere"):
+        ARTIST.draw(make("card", samples.middle(), focus="nowhere"))
+
+
+def test_printed_things_are_as_they_are_before_a_match() -> None:
+    content = samples.content()
+    assert not printed.primordial(content, "PR1").weakened
+    assert printed.tile(content, "ZT1").left == printed.tile(content, "ZT1").every
+    assert printed.pillar(content, 1).holder is None
+
+
+def test_every_location_and_city_is_offered_by_name() -> None:
+    kind = next(kind for kind in ARTIST.kinds(samples.middle()) if kind.name == "place")
+    assert [focus for focus, _ in kind.offered] == [*LOCATIONS, *CITIES]
+    for focus, _ in kind.offered:
+        assert ARTIST.draw(make("place", samples.middle(), focus=focus)).width == 1600
