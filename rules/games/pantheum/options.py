@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from rules.core.types import BACK, Args, Mover, Option, Seat, Text, seat_text
 from rules.games.pantheum.board import AROUND, KEPT, REFS, SQUARES, full_at
-from rules.games.pantheum.data import card_id
 from rules.games.pantheum.market import offered
 from rules.games.pantheum.state import PantheumState, Tile
 from rules.games.pantheum.view import ELEMENTS
@@ -164,5 +163,4 @@ def demigod_option(
 
 def card_option(state: PantheumState, ident: str, hint: Text) -> Option:
     """An open card of the market."""
-    ref = next(ref for card, ref in offered(state).items() if card_id(card) == ident)
-    return Option(f"card:{ident}", card_text(ident), ref, hint=hint)
+    return Option(f"card:{ident}", card_text(ident), offered(state)[ident], hint=hint)
