@@ -46,22 +46,24 @@ def arrivals(state: PantheumState, seat: Seat, keys: list[str]) -> list[Option]:
     counts = {key: [0] * (1 + len(ELEMENTS)) for key in SQUARES}
     tiles: dict[str, tuple[str, ...]] = dict.fromkeys(SQUARES, ())
     for at, tile in state.board.items():
-        if (tile.count or tile.blight) and at not in theirs:
-            color = 1 + ELEMENTS.index(tile.element) if tile.element else 0
-            for key in AROUND[at]:
-                counts[key][0] += tile.blight
+        near = () if at in theirs else AROUND[at]
+        for key in near if tile.blight else ():
+            counts[key][0] += tile.blight
+        if tile.element:
+            color = 1 + ELEMENTS.index(tile.element)
+            for key in near:
                 counts[key][color] += tile.count
-            if tile.element and tile.count >= full_at(state, seat, tile):
-                for key in AROUND[at]:
-                    tiles[key] += (at,)
+            for key in near if tile.count >= full_at(state, seat, tile) else ():
+                tiles[key] += (at,)
     return [tile_option(key, state.board[key].kind, _arrival(*counts[key], full=tiles[key])) for key in keys]
 
 
 @lru_cache(KEPT)
 def _arrival(blight: int, *counts: int, full: tuple[str, ...]) -> Text:
-    near = elements_text(dict(zip(ELEMENTS, counts, strict=True)))
-    names: Args = {"elements": near, "count": sum(counts), "blight": blight}
-    return Text("pantheum-hint-arrive", {**names, "tiles": [square_text(at) for at in full], "full": len(full)})
+    near = [number_text(element, count) for element, count in zip(ELEMENTS, counts, strict=True) if count]
+    tiles = [square_text(at) for at in full]
+    names: Args = {"elements": near, "count": sum(counts), "blight": blight, "tiles": tiles, "full": len(full)}
+    return Text("pantheum-hint-arrive", names)
 
 
 @lru_cache(KEPT)
