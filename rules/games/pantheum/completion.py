@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules.core.types import Seat
-from rules.games.pantheum.board import KEPT
 from rules.games.pantheum.outlook import ANYTHING, NOTHING, Goal, Outlook, Stir, Sum, needed
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs import ACTIONS, Scene, Verb, card_verb
@@ -27,19 +26,8 @@ def action_possible(state: PantheumState, seat: Seat, column: str) -> bool:
 
 
 def completable(state: PantheumState, seat: Seat, column: str) -> bool:
-    """Whether some order of abilities and Action of this column leads to the Action; asked anew after each way back."""
-    if action_possible(state, seat, column):
-        return True
-    search = Search(seat, column)
-    asked = (*search.matters(state), seat, column, *state.landscapes.values(), state.options["blight-limit"])
-    if asked not in _ANSWERS:
-        if len(_ANSWERS) == KEPT:
-            _ANSWERS.clear()
-        _ANSWERS[asked] = search.by_abilities(state)
-    return _ANSWERS[asked]
-
-
-_ANSWERS: dict[object, bool] = {}
+    """Whether some order of abilities and Action of this column leads to the Action."""
+    return Search(seat, column).answer(state)
 
 
 class Search:
@@ -52,10 +40,8 @@ class Search:
 
     def answer(self, state: PantheumState) -> bool:
         """Whether some order of abilities and Action of this column leads to the Action."""
-        return action_possible(state, self.seat, self.column) or self.by_abilities(state)
-
-    def by_abilities(self, state: PantheumState) -> bool:
-        """Whether abilities lead to the Action."""
+        if action_possible(state, self.seat, self.column):
+            return True
         return bool(self._left(state)) and self.hopeful(state) and self._search(state)
 
     def _search(self, state: PantheumState) -> bool:
@@ -82,24 +68,20 @@ class Search:
         return [card for card in state.players[self.seat].columns[self.column] if card not in state.used]
 
     def _fresh(self, state: PantheumState) -> bool:
-        """Whether no position like this was looked at before."""
-        key = self.matters(state)
-        known = key in self.seen
-        self.seen.add(key)
-        return not known
-
-    def matters(self, state: PantheumState) -> tuple[object, ...]:
-        """What changes in a column and can matter to its Action."""
+        """Whether no position like this was looked at before; what cannot matter to an Action is left out."""
         player = state.players[self.seat]
-        return (
+        key = (
             tuple(state.board.values()),
             tuple(other.at for other in state.players.values()),
             state.kronos.at if state.kronos else None,
             state.favor,
             min(player.elements(), needed(self.column)),
             frozenset(state.used),
-            *map(tuple, player.columns.values()),
+            tuple(player.cards()),
         )
+        known = key in self.seen
+        self.seen.add(key)
+        return not known
 
     def hopeful(self, state: PantheumState) -> bool:
         """Whether what is left to use could suffice, geometry and conflicts aside."""
