@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, TypeVar
 
 import discord
 
 from bot.discord_codes import NETWORK
-from bot.model import Place
+from bot.model import Match, MatchId, Place
 from bot.pace import Pace
-from bot.store.port import Store
+from bot.store.port import PASSING, Store
 
+T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 AGAIN = 60.0
@@ -23,20 +25,39 @@ SOON = 2.0
 """Seconds that such a change waits for the next: rights are often given one by one."""
 SWEEP = 1800.0
 """Seconds between two looks at everything."""
+UNUSABLE = 1.0
+"""Seconds until the store is asked again when it could not be."""
 AWAKE = 600.0
 """Seconds between two times that the same thread is opened: whoever archives it twice means it."""
+
+
+async def _insist(ask: Callable[[], Awaitable[T]]) -> T:
+    """Ask the store, again and again while it cannot be used: what happened to a server happens once."""
+    while True:
+        try:
+            return await ask()
+        except PASSING as error:
+            log.warning("the store cannot be used now: %s", error)
+        await asyncio.sleep(UNUSABLE)
 
 
 class Upkeep:
     """Listens to what happens to servers and threads, and looks by itself at the start and now and then."""
 
     def __init__(
-        self, client: discord.Client, store: Store, wake: Callable[[], None], pace: Pace, now: Callable[[], float]
+        self,
+        client: discord.Client,
+        store: Store,
+        wake: Callable[[], None],
+        resend: Callable[[MatchId], Awaitable[None]],
+        pace: Pace,
+        now: Callable[[], float],
     ) -> None:
-        """`wake`: tells the outbox that something may be due."""
+        """`wake`: tells the outbox that something may be due; `resend`: has a match's card posted again."""
         self._client = client
         self._store = store
         self._wake = wake
+        self._resend = resend
         self._pace = pace
         self._now = now
         self._tried: dict[int, float] = {}
@@ -56,7 +77,7 @@ class Upkeep:
                 await self._look_after(place)
             if await self._store.revive(self._now()):
                 self._wake()
-        except NETWORK as error:
+        except (*NETWORK, *PASSING) as error:
             log.info("not everything could be looked after: %s", error)
         except Exception:
             log.exception("not everything could be looked after")
@@ -95,10 +116,14 @@ class Upkeep:
         meta = event.data["thread_metadata"]
         if not meta["archived"]:
             self.changed(event.guild_id)
-        elif not meta.get("locked") and any(
-            match.status == "running" for match in await self._store.match_in(event.thread_id)
-        ):
+        if meta.get("locked"):
+            await self._call_elsewhere(event.thread_id)
+        elif meta["archived"] and await self._played(event.thread_id):
             await self._open(event.thread or event.thread_id)
+
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        """A thread is gone, with the card in it."""
+        await self._call_elsewhere(event.thread_id)
 
     def changed(self, guild: int) -> None:
         """Something in a server may have opened a way: what was put aside there is tried anew, soon."""
@@ -111,10 +136,19 @@ class Upkeep:
         await asyncio.sleep(max(SOON, self._tried.get(guild, 0.0) + AGAIN - self._now()))
         self._tried = {one: at for one, at in self._tried.items() if at + AGAIN > self._now()}
         self._tried[guild] = self._now()
-        if await self._store.revive(self._now(), guild=guild):
+        if await _insist(lambda: self._store.revive(self._now(), guild=guild)):
             self._wake()
 
     # --- threads
+
+    async def _played(self, thread: int) -> list[Match]:
+        """The running matches of a thread."""
+        return [match for match in await _insist(lambda: self._store.match_in(thread)) if match.status == "running"]
+
+    async def _call_elsewhere(self, thread: int) -> None:
+        """Whoever is asked there may have nothing left to press: the card is posted again, where that is possible."""
+        for match in await self._played(thread):
+            await _insist(partial(self._resend, match.id))
 
     async def _look_after(self, place: Place) -> None:
         """Open the thread of a running match; open ones are known without asking."""

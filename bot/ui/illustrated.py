@@ -10,7 +10,7 @@ from typing import Self, TypeAlias, TypeVar
 
 import discord
 
-from bot.discord_codes import PICTURES
+from bot.discord_codes import about_picture
 from bot.ui.build import Layout
 from bot.ui.panel import Shot
 from render.types import Picture
@@ -34,6 +34,7 @@ class Illustrated:
         self._draw = draw
         self._paintings = [asyncio.ensure_future(painting) for painting in paintings if painting is not None]
         self._complete = False
+        self._words: Layout | None = None
 
     @property
     def late(self) -> bool:
@@ -46,6 +47,11 @@ class Illustrated:
             await asyncio.wait(self._paintings, timeout=PATIENCE if seconds is None else seconds)
         return self
 
+    def lay_out(self) -> None:
+        """Lay the words out already, where no picture is there yet: what puts them has still to be waited for."""
+        if not self._drawn():
+            self._words = self._draw(None)
+
     async def put(self, put: Put[T]) -> T:
         """Put it with its pictures, or where they are not there yet, or none can be, the words alone."""
         drawn = self._drawn()
@@ -56,9 +62,10 @@ class Illustrated:
             try:
                 return await put(self._draw(first._replace(more=tuple(more))), attached)
             except discord.HTTPException as error:
-                if error.code not in PICTURES:
+                if not about_picture(error):
                     raise
-        return await put(self._draw(None), [])
+        words, self._words = self._words or self._draw(None), None
+        return await put(words, [])
 
     async def follow(self, put: Put[None]) -> None:
         """Put it again with the pictures that were late, once they are drawn; nothing when none can be."""

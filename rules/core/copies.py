@@ -33,6 +33,11 @@ def copied(record: T) -> T:
     return copy
 
 
+def facts(record: object, *names: str) -> dict[str, Any]:
+    """What some fields of a record hold, by name, for a record or a Text that tells the same; nothing is copied."""
+    return {name: getattr(record, name) for name in names}
+
+
 @cache
 def copier(kind: type[Struct]) -> Callable[[Any], Any]:
     """The function that copies records of a type; their fields are named in its lines as they are copied."""

@@ -22,15 +22,16 @@ PICTURE = Picture(b"\x89PNG", "png", 1, 1, "a board", "toy-board-1.png")
 class Board:
     """Where messages are put; it may refuse files, or everything."""
 
-    def __init__(self, *refusals: int) -> None:
+    def __init__(self, *refusals: int, status: int = 403) -> None:
         self.refusals = list(refusals)
+        self.status = status
         self.shown: list[list[str]] = []
 
     async def put(self, view: Layout, files: list[discord.File]) -> int:
         words = [item.content for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay)]
         self.shown.append([*words, *(f"{file.filename}: {file.description}" for file in files)])
         if self.refusals:
-            response: Any = SimpleNamespace(status=403, reason="Forbidden")
+            response: Any = SimpleNamespace(status=self.status, reason="Forbidden")
             raise discord.HTTPException(response, {"code": self.refusals.pop(0), "message": "refused"})
         return len(self.shown)
 
@@ -91,6 +92,12 @@ async def test_where_files_are_refused_the_words_go_alone(code: int) -> None:
     assert board.shown == [BOTH, ["words alone"]]
 
 
+async def test_what_a_proxy_finds_too_large_goes_without_its_picture() -> None:
+    board, message = Board(0, status=413), await Illustrated(draw, painted(0)).soon()
+    assert await message.put(board.put) == 2
+    assert board.shown == [BOTH, ["words alone"]]
+
+
 async def test_any_other_refusal_is_passed_on() -> None:
     for refusals, tries in (((10008,), 1), ((50013, 50013), 2)):
         board, message = Board(*refusals), await Illustrated(draw, painted(0)).soon()
@@ -104,3 +111,23 @@ async def test_without_a_picture_the_words_are_all() -> None:
     await message.put(board.put)
     await message.follow(board.edit)
     assert (board.shown, message.late) == ([["words alone"]], False)
+
+
+async def test_words_laid_out_ahead_are_put_once_and_never_instead_of_a_picture() -> None:
+    drawn: list[Shot | None] = []
+
+    def counted(shot: Shot | None) -> Layout:
+        drawn.append(shot)
+        return draw(shot)
+
+    board = Board()
+    ahead = await Illustrated(counted, painted(0.1)).soon(0.0)
+    ahead.lay_out()
+    await ahead.put(board.put)
+    assert (board.shown, drawn) == ([["words alone"]], [None])
+    await ahead.follow(board.edit)
+    there = await Illustrated(counted, painted(0.0)).soon()
+    there.lay_out()
+    await there.put(board.put)
+    assert board.shown[1:] == [BOTH, BOTH]
+    assert drawn.count(None) == 1
