@@ -16,6 +16,7 @@ from bot.tables.errors import Refused
 from bot.ui.cards import plain_title
 from bot.ui.limits import CHOICES
 from bot.ui.words import Words, clip
+from rules.core.types import Text
 
 V = TypeVar("V", str, int)
 MORE = "…"
@@ -48,6 +49,11 @@ def choices(words: Words, named: Iterable[tuple[str, str]], typed: str) -> list[
     found = [(name, value) for name, value in named if wanted in name.casefold() or wanted in value.casefold()]
     found.sort(key=lambda pair: _fit(pair[0].casefold(), wanted))
     return fitted(words, [app_commands.Choice(name=clip(name, 90), value=value) for name, value in found], typed)
+
+
+def said_instead(words: Words, why: Text) -> app_commands.Choice[str]:
+    """Why nothing can be suggested, in place of suggestions; chosen, it is answered with the same in full."""
+    return app_commands.Choice(name=words.label(why, 90), value=MORE)
 
 
 def meant(there: Sequence[tuple[str, str]], typed: str) -> str | None:
