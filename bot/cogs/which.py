@@ -11,6 +11,7 @@ from discord import app_commands
 
 from bot.cogs.answer import Interaction
 from bot.model import Match, UserId
+from bot.store.port import PASSING
 from bot.tables.errors import Refused
 from bot.ui.cards import plain_title
 from bot.ui.limits import CHOICES
@@ -27,13 +28,13 @@ Suggesting: TypeAlias = Callable[[Any, Interaction, str], Coroutine[Any, Any, li
 
 
 def in_time(suggesting: Suggesting[V]) -> Suggesting[V]:
-    """Suggestions cannot be deferred: what is not there in time, or refused, is an empty list."""
+    """Suggestions cannot be deferred: what is not there in time, refused, or not to be read, is an empty list."""
 
     @functools.wraps(suggesting)
     async def suggest(cog: Any, itx: Interaction, current: str) -> list[app_commands.Choice[V]]:
         try:
             return await asyncio.wait_for(suggesting(cog, itx, current), SUGGEST_SECONDS)
-        except (TimeoutError, Refused):
+        except (TimeoutError, Refused, *PASSING):
             return []
 
     return suggest

@@ -22,7 +22,7 @@ from rules.games.storm.missing import missing
 from rules.games.storm.outcome import end_match
 from rules.games.storm.reshuffle import reshuffled
 from rules.games.storm.silence import silent
-from rules.games.storm.state import StormState, side_of
+from rules.games.storm.state import StormState, seen_of, side_of
 from rules.games.storm.topics import topics
 from rules.games.storm.view import StormView
 from rules.games.storm.views import view_for
@@ -151,6 +151,7 @@ class Storm(Game[StormState, StormView]):
 
     def settle_position(self, state: StormState) -> None:
         """A position given by hand may leave out eliminated units: what stands nowhere is lost."""
+        seen_of(state)
         for side, faction in state.factions.items():
             gone = [piece for piece in state.pieces if piece.side == side and not piece.region]
             for piece in gone:
