@@ -54,7 +54,7 @@ def cheapest(state: Any, decision: AnyDecision, bar: Bar) -> int:
     own = [made.tile for made in state.forge if made.owner == decision.seat]
     plans = own if bar.key == "make" else [state.forge[0].tile]
     less = (me(state, decision).olympian == "athena") + 2 * (4 in me(state, decision).pillars)
-    return min(COST_OF[tile] for tile in plans) - less
+    return min(COST_OF[tile] for tile in plans) - int(less)
 
 
 def costs(state: Any, decision: AnyDecision, bar: Bar) -> bool:

@@ -432,8 +432,6 @@ def test_all_six_tiles_win_at_once() -> None:
 
 
 REFUSED = {
-    ("olympus", "heracles"): {"convert": "hybris-why-convert", "design": "hybris-why-price"},
-    ("forge", "heracles"): {"make": "hybris-why-plan", "appropriate": "hybris-why-head"},
     ("oracle", "heracles"): {"foresee": "hybris-why-premonitions", "ward": "hybris-why-elements"},
     ("coliseum", "danae"): {"duel": "hybris-why-duel"},
     ("moirai", "heracles"): {"ignite": "hybris-why-price"},
@@ -450,12 +448,15 @@ def test_what_cannot_be_done_is_said_with_the_reason(place: str, character: str)
 
 
 def test_other_reasons() -> None:
-    plans = [{"tile": "X06", "owner": 0}]
-    table = here("heracles", "forge", "FD", seat("zeus"), OTHER, forge=plans)
-    assert [bar.why.key for bar in GAME.barred(table.state, table.decision())] == [
-        "hybris-why-short",
-        "hybris-why-head",
-    ]
+    olympus = here("heracles", "olympus", "OD", seat("zeus", pillars=[4]), OTHER)
+    assert [bar.why.key for bar in GAME.barred(olympus.state, olympus.decision())] == ["hybris-why-convert"]
+    for plans, reason in (
+        ([("X01", 0)], "hybris-why-head"),
+        ([("X01", 1)], "hybris-why-plan"),
+        ([("X01", 1), ("X06", 0)], "hybris-why-short"),
+    ):
+        table = forge(*plans)
+        assert [bar.why.key for bar in GAME.barred(table.state, table.decision())] == [reason]
     tiles = spent("zeus", 8)
     moirai = here("heracles", "moirai", "MD", seat("zeus", prayer=1, tiles=tiles), OTHER)
     assert [bar.why.key for bar in GAME.barred(moirai.state, moirai.decision())] == ["hybris-why-spark"]
