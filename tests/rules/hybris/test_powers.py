@@ -112,7 +112,7 @@ def test_zt4_ganymede() -> None:
 
 
 def test_zt5_danae() -> None:
-    assert home("ZT5").player().believer == 1
+    assert home("ZT5").player().prayer == 1
 
 
 def test_zt6_epaphus_makes_the_first_conversion_cheaper_but_never_free() -> None:
@@ -188,7 +188,7 @@ def test_the_strategist_holds_more_and_trains_more() -> None:
 def test_the_inventor_makes_for_less() -> None:
     queue = [{"tile": "X01", "owner": 0}]
     table = here("perseus", "forge", "FD", seat("athena", aegis=2), seat("hades"), forge=queue).choose("make:X01")
-    assert table.player().aegis == 2 - (3 - 2)
+    assert table.player().aegis == 0
 
 
 def test_at1_perseus() -> None:
@@ -290,5 +290,5 @@ def test_ht6_aeacus(fallen: int, vp: int) -> None:
 
 
 def test_a_locked_tile_has_no_power() -> None:
-    assert Table(seat("zeus"), seat("hades"), at="closing").player().believer == 0
+    assert Table(seat("zeus"), seat("hades"), at="closing").player().prayer == 0
     assert arriving("ganymede", seat("zeus"), seat("hades"), token="underworld").player().prayer == 0
