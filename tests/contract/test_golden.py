@@ -51,16 +51,16 @@ STATES: dict[str, tuple[str, str]] = {
         "095a287f75525695b785aad8924e730948bd022d494dbcac85e9c6df63fe212d",
     ),
     "hybris-2": (
-        "ac5b1cde6ddc9969cd873ea13a4ee30667fe42b832272f364913b47ab38c1468",
-        "08a3be6173fab40168d7e39b93936d761bdf2cc2f472d89414d0388b2c30591c",
+        "41a8070602624c515f06182274a374aaaefcf9caa19945e4de019530aedab66f",
+        "4a100b309d72555285d44ec705e3a77ec1429365b470482cd7d406dae44d3080",
     ),
     "hybris-3": (
-        "0b9d5bccd1544336852e681fc2c11f3907644472acc8243af7983ba91aebc213",
-        "391c63a15bf4ac1853df267fdb1259e4fd30b545f0b2b15609a5a07397337bb7",
+        "37980ab3005add9e0241becdda02596816322d657db267a9cf828efa11aa5e9f",
+        "9c5efe87773b0692b2bca7f495ad3d9cc9345d69c356bc45e2d261ec7fc9e25b",
     ),
     "hybris-4": (
-        "acb6090a7f873a1ab8252bf109793f5585233554efd4d96ade233a42125228db",
-        "5ec072dd81966960a32ff90da70ec7425b2ac983006eaf23ad50ae0ab74a83d5",
+        "e56cdc7a8de49bcc747ef5ff7fb0d8863ece8def55ced8f320fe8eefd24bb832",
+        "975545116704fc5e183d219a8baa16c76c5e0e4f3c9e5da50dc98e1735fe1503",
     ),
 }
 """By title and seats: `state_hash` in the middle of a match of fixed seed and answers, and at its end. Pinned."""

@@ -72,8 +72,8 @@ def test_a_defeated_olympian_goes_home_used() -> None:
 
 def test_the_attacker_must_be_strictly_higher() -> None:
     state = Table(seat("poseidon"), seat("hades"), seat("zeus")).state
-    even = Combat([Side(1, "zagreus"), Side(0, "theseus")], "olympus")
-    assert [combat.total(state, even, n) for n in (0, 1)] == [2, 2]
+    even = Combat([Side(1, "zagreus"), Side(0, "poseidon")], "olympus")
+    assert [combat.total(state, even, n) for n in (0, 1)] == [1, 1]
     assert combat.winner(state, even) == 1
     zeus = Combat([Side(2, "pollux"), Side(0, "theseus")], "olympus")
     assert combat.winner(state, zeus) == 0
@@ -217,12 +217,12 @@ def test_all_who_could_contest_are_asked_at_once_in_secret() -> None:
 
 
 def test_the_first_in_turn_order_contests_and_the_others_pay_nothing() -> None:
-    table = deployed("sarpedon", seat("hades", free=["zagreus"]), seat("poseidon"))
+    table = deployed("sarpedon", seat("hades", free=["zagreus"], pillars=[5]), seat("poseidon", pillars=[6]))
     table.choose("contest:poseidon", seat=2).choose("contest:zagreus", seat=1)
     while table.kind == "choose":
         table.choose("choose:none")
     assert (table.player(1).aegis, table.player(2).aegis) == (5 - 1 + 1, 5)
-    # Zagreus 2 beats Sarpedon 1: the VP of the tile go to Hades, all else to Zeus.
+    # Zagreus 1, and 3 by Ambition, beats Sarpedon 1: the VP of the tile go to Hades, all else to Zeus.
     assert (table.char("zagreus").where, table.char("sarpedon").where) == ("elis", "styx")
     assert table.owns(0) == (5, 3, 0, 0, 3 - 1 + 1)
     assert table.owns(1) == (5, 0, 0, 4 + 1, 4)

@@ -112,7 +112,7 @@ def test_zt4_ganymede() -> None:
 
 
 def test_zt5_danae() -> None:
-    assert home("ZT5").player().believer == 1
+    assert home("ZT5").player().prayer == 1
 
 
 def test_zt6_epaphus_makes_the_first_conversion_cheaper_but_never_free() -> None:
@@ -233,7 +233,7 @@ def test_at5_erichthonius() -> None:
 
 def test_at6_manto() -> None:
     table = Table(with_tile("AT6", premonitions=["PM03"], prayer=5), seat("hades")).choose("premonition:PM03")
-    assert table.player().vp == 3 + 1
+    assert table.player().vp == 3 + 2
 
 
 # --- Hades
@@ -265,7 +265,7 @@ def test_ht3_protesilaus() -> None:
     strong = [card for card, printed in BASE.strengths.items() if printed == 4]
     first = with_tile("HT3")
     table = here("protesilaus", "coliseum", "CD", first, seat("zeus"), coliseum=strong).choose("duel:CH5")
-    assert (table.player().vp, table.player().trophies) == (2, [])
+    assert (table.player().vp, table.player().trophies) == (1, [])
 
 
 def test_ht4_minos() -> None:
@@ -281,7 +281,7 @@ def test_ht5_rhadamanthys_makes_each_loss_of_a_wrath_smaller() -> None:
     assert table.owns(1) == (5, 1, 9 - 2 - 1, 9 + 1, 3)
 
 
-@pytest.mark.parametrize(("fallen", "vp"), [(0, 0), (1, 1), (3, 2)])
+@pytest.mark.parametrize(("fallen", "vp"), [(0, 0), (2, 0), (3, 1)])
 def test_ht6_aeacus(fallen: int, vp: int) -> None:
     first = with_tile("HT6")
     heroes = ["heracles", "pollux", "sarpedon"][:fallen]
@@ -290,5 +290,5 @@ def test_ht6_aeacus(fallen: int, vp: int) -> None:
 
 
 def test_a_locked_tile_has_no_power() -> None:
-    assert Table(seat("zeus"), seat("hades"), at="closing").player().believer == 0
+    assert Table(seat("zeus"), seat("hades"), at="closing").player().prayer == 0
     assert arriving("ganymede", seat("zeus"), seat("hades"), token="underworld").player().prayer == 0
