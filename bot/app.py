@@ -92,13 +92,25 @@ class PetteiaBot(commands.AutoShardedBot):
         self.tables = tables
         self.services = Services(tables, painter, games)
         self.memory = memory
-        self.desk = Desk(lambda answer, match: match_named(self.services, answer, match), door or Door())
+        self.desk = Desk(
+            lambda answer, match: match_named(self.services, answer, match), self.tables.counted, door or Door()
+        )
         self._contacts = contacts
         self._local = local
         self._links: dict[str, int] = {}
 
     async def setup_hook(self) -> None:
-        """Load commands and handlers; register the commands when they have changed."""
+        """Load commands and handlers, once; register the commands when they have changed."""
+        if not self.cogs:
+            await self._load()
+        try:
+            await self.sync_commands()
+        except NETWORK as error:
+            log.warning("the commands could not be registered; the old ones stay: %s", error)
+        except discord.HTTPException as error:
+            log.error("the commands could not be registered; the old ones stay: %s", error)
+
+    async def _load(self) -> None:
         finder = Finder(self.services, self.desk)
         looking, play = Looking(self.services, self.desk, finder), Play(self.services, self.desk, finder)
         opener = Opener(self.services, self.desk)
@@ -117,10 +129,6 @@ class PetteiaBot(commands.AutoShardedBot):
         self.tree.add_command(show_match_menu(looking))
         self.tree.error(self.on_tree_error)
         await self.tree.set_translator(Catalogue())
-        try:
-            await self.sync_commands()
-        except (discord.HTTPException, *NETWORK):
-            log.exception("the commands could not be registered; the old ones stay")
 
     async def sync_commands(self) -> bool:
         """Register the commands when they differ from what was registered last; True when they did."""

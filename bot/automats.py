@@ -6,7 +6,7 @@ import asyncio
 import logging
 
 from bot.model import MatchId
-from bot.store.port import Store
+from bot.store.port import PASSING, Store
 from bot.tables import Faulted, Refused, Tables
 
 logger = logging.getLogger(__name__)
@@ -63,6 +63,8 @@ class Automats:
     async def _try_sweep(self) -> None:
         try:
             await self.sweep()
+        except PASSING as error:
+            logger.warning("the sweep for automats failed, and comes again: %s", error)
         except Exception:
             logger.warning("the sweep for automats failed, and comes again", exc_info=True)
 
@@ -102,8 +104,8 @@ class Automats:
                     self._again.discard(match)
                     await self._guarded(match)
             self._failures.pop(match, None)
-        except Exception:
-            self._pause(match)
+        except Exception as error:
+            self._pause(match, error)
         finally:
             self._tasks.pop(match, None)
             self._again.discard(match)
@@ -119,12 +121,16 @@ class Automats:
         except Refused as refusal:
             logger.info("nothing more to do for automats in match %s: %s", match, refusal.text.key)
 
-    def _pause(self, match: MatchId) -> None:
+    def _pause(self, match: MatchId, error: Exception) -> None:
         """What stands in the way may pass, as a locked database does: try again, ever later."""
         failures = self._failures[match] = self._failures.get(match, 0) + 1
         seconds = min(LONGEST_PAUSE, SHORTEST * 2.0 ** (failures - 1))
-        level = logging.ERROR if failures == 1 else logging.WARNING
-        logger.log(level, "automats of match %s failed, and try again in %.0f s", match, seconds, exc_info=True)
+        passing = isinstance(error, PASSING)
+        level = logging.WARNING if passing or failures > 1 else logging.ERROR
+        logger.log(
+            level, "automats of match %s failed, and try again in %.0f s: %s", match, seconds, error,
+            exc_info=None if passing else error,
+        )  # fmt: skip
         if not self._closed:
             self._pausing[match] = asyncio.get_running_loop().call_later(seconds, self.wake, match)
 

@@ -25,7 +25,7 @@ from bot.pace import Spacing
 from bot.sender import DiscordSender
 from bot.settings import Settings
 from bot.store.dumps import FileDumps
-from bot.store.port import Dumps, Store
+from bot.store.port import PASSING, Dumps, Store
 from bot.store.sqlite import SqliteStore
 from bot.tables import Tables
 from bot.ui.pictures import Painter
@@ -39,7 +39,7 @@ from rules.service import Workers
 log = logging.getLogger(__name__)
 
 FIRST_PAUSE, LONGEST_PAUSE = 5.0, 300.0
-"""Seconds between two tries to reach Discord at a start: each pause is twice the one before."""
+"""Seconds between two tries to begin: each pause is twice the one before."""
 GRACE = 10.0
 """Seconds that closing waits for what is under way."""
 
@@ -125,13 +125,15 @@ class Host:
             raise
 
     async def _reached(self, what: Callable[[], Awaitable[None]]) -> None:
-        """Do it, and as long as Discord cannot be reached, say so and try again, ever more slowly."""
+        """Do it, and as long as Discord cannot be reached or the database be used, say so and try again, ever later."""
         pause = FIRST_PAUSE
         while True:
             try:
                 return await what()
             except (discord.GatewayNotFound, discord.HTTPException, *NETWORK) as error:
                 log.warning("Discord cannot be reached (%s); the next try is in %d seconds", _brief(error), pause)
+            except PASSING as error:
+                log.warning("the database cannot be used (%s); the next try is in %d seconds", _brief(error), pause)
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.model import Match, MatchId, MessageRef, Notice
 from bot.outbox_port import DmClosed, Gone, Parcel, Sender, TokenRefused, TryLater, Undeliverable
 from bot.pace import Spacing
-from bot.store.port import DMS_CLOSED, HORIZON, Store
+from bot.store.port import DMS_CLOSED, HORIZON, PASSING, Store
 from bot.tables import notices as make
 
 logger = logging.getLogger(__name__)
@@ -88,6 +88,9 @@ class Outbox:
                         self._gone.pop()
                     await self._begin()
                     pause = await self._pause()
+                except PASSING as error:
+                    logger.warning("the outbox cannot be read now: %s", error)
+                    pause = UNREAD
                 except Exception:
                     logger.exception("the outbox could not be read")
                     pause = UNREAD
@@ -134,7 +137,10 @@ class Outbox:
         self._woken.set()
         if not task.cancelled() and (error := task.exception()) is not None:
             # The claim runs out by itself, and the notice is tried again.
-            logger.error("a notice could not be dealt with", exc_info=error)
+            if isinstance(error, PASSING):
+                logger.warning("a notice could not be dealt with now: %s", error)
+            else:
+                logger.error("a notice could not be dealt with", exc_info=error)
 
     async def _pause(self) -> float:
         due = await self._store.next_due()

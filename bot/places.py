@@ -95,7 +95,9 @@ class Places:
                 yield direct
             return
         place = match.place
-        thread = place.thread if notice.kind == "lobby" else place.thread or await self.thread(match)
+        # What comes before the first card, or instead of it, is told where the table was set.
+        begun = notice.kind != "lobby" and match.status in ("running", "over")
+        thread = place.thread or (await self.thread(match) if begun else None)
         for one in dict.fromkeys((thread, place.channel)):
             if one is not None:
                 yield self.channel(one)

@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
 
 import discord
 
 from bot.discord_codes import NETWORK
 from bot.model import Place
 from bot.pace import Pace
-from bot.store.port import Store
+from bot.store.port import PASSING, Store
 
+T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 AGAIN = 60.0
@@ -23,8 +24,20 @@ SOON = 2.0
 """Seconds that such a change waits for the next: rights are often given one by one."""
 SWEEP = 1800.0
 """Seconds between two looks at everything."""
+UNUSABLE = 1.0
+"""Seconds until the store is asked again when it could not be."""
 AWAKE = 600.0
 """Seconds between two times that the same thread is opened: whoever archives it twice means it."""
+
+
+async def _insist(ask: Callable[[], Awaitable[T]]) -> T:
+    """Ask the store, again and again while it cannot be used: what happened to a server happens once."""
+    while True:
+        try:
+            return await ask()
+        except PASSING as error:
+            log.warning("the store cannot be used now: %s", error)
+        await asyncio.sleep(UNUSABLE)
 
 
 class Upkeep:
@@ -56,7 +69,7 @@ class Upkeep:
                 await self._look_after(place)
             if await self._store.revive(self._now()):
                 self._wake()
-        except NETWORK as error:
+        except (*NETWORK, *PASSING) as error:
             log.info("not everything could be looked after: %s", error)
         except Exception:
             log.exception("not everything could be looked after")
@@ -95,9 +108,9 @@ class Upkeep:
         meta = event.data["thread_metadata"]
         if not meta["archived"]:
             self.changed(event.guild_id)
-        elif not meta.get("locked") and any(
-            match.status == "running" for match in await self._store.match_in(event.thread_id)
-        ):
+            return
+        played = await _insist(lambda: self._store.match_in(event.thread_id))
+        if not meta.get("locked") and any(match.status == "running" for match in played):
             await self._open(event.thread or event.thread_id)
 
     def changed(self, guild: int) -> None:
@@ -111,7 +124,7 @@ class Upkeep:
         await asyncio.sleep(max(SOON, self._tried.get(guild, 0.0) + AGAIN - self._now()))
         self._tried = {one: at for one, at in self._tried.items() if at + AGAIN > self._now()}
         self._tried[guild] = self._now()
-        if await self._store.revive(self._now(), guild=guild):
+        if await _insist(lambda: self._store.revive(self._now(), guild=guild)):
             self._wake()
 
     # --- threads

@@ -37,6 +37,16 @@ EPHEMERAL, LOADING = 1 << 6, 1 << 7
 PATIENCE = 60.0
 
 
+class Waiting:
+    """A press whose answer is awaited: the message, once there is one, and when its words and its picture stood."""
+
+    def __init__(self) -> None:
+        loop = asyncio.get_running_loop()
+        self.message = ""
+        self.worded: asyncio.Future[float] = loop.create_future()
+        self.shown: asyncio.Future[float] = loop.create_future()
+
+
 class Card:
     """The turn card of one match, with the person who may press it."""
 
@@ -46,8 +56,16 @@ class Card:
         self.message = message
         self.control = control
         self.drawn = drawn
-        self.worded: asyncio.Future[float] | None = None
-        self.shown: asyncio.Future[float] | None = None
+        self.waiting: list[Waiting] = []
+        """Presses that are still to be answered, in their order."""
+
+    def answered(self, message: str) -> Waiting | None:
+        """The press that a private message answers; None for none that is awaited."""
+        known = [one for one in self.waiting if one.message == message]
+        found = next(iter(known or [one for one in self.waiting if not one.message]), None)
+        if found is not None:
+            found.message = message
+        return found
 
 
 class Press(NamedTuple):
@@ -56,6 +74,8 @@ class Press(NamedTuple):
     acknowledged: float
     worded: float
     shown: float | None
+    work: float
+    """Seconds of processor time until its words stood: of all that this process did meanwhile, the stand-in's, too."""
 
 
 def measure(game: str) -> list[Figure]:
@@ -110,9 +130,10 @@ async def _steadily(
 
 
 def _figures(part: str, pressed: Sequence[Press], distance: float) -> list[Figure]:
+    work = 1000 * percentile([one.work for one in pressed], 0.99)
     measures = {
         "acknowledged": ([one.acknowledged - distance for one in pressed], "Discord allows 3 s"),
-        "words": ([one.worded for one in pressed], "Discord allows 15 min"),
+        "words": ([one.worded for one in pressed], f"Discord allows 15 min; {work:.0f} ms of processor time"),
         "picture": ([one.shown for one in pressed if one.shown is not None], "the words do not wait for it"),
     }
     return [
@@ -182,17 +203,19 @@ def _turn_control(message: Payload) -> Payload | None:
 
 
 async def _press(standin: Standin, card: Card) -> Press:
-    loop = asyncio.get_running_loop()
-    card.worded, card.shown = loop.create_future(), loop.create_future()
-    begun = time.perf_counter()
+    waiting = Waiting()
+    card.waiting.append(waiting)
+    begun, idle = time.perf_counter(), time.process_time()
     answer = await standin.people.press(card.user, card.message, card.control)
     acknowledged = time.perf_counter()
     if answer.failed:
         raise RuntimeError("a press was not acknowledged in time")
     async with asyncio.timeout(PATIENCE):
-        worded = await card.worded
-        shown = await card.shown if card.drawn else None
-    return Press(acknowledged - begun, worded - begun, None if shown is None else shown - begun)
+        worded = await waiting.worded
+        work = time.process_time() - idle
+        shown = await waiting.shown if card.drawn else None
+    card.waiting.remove(waiting)
+    return Press(acknowledged - begun, worded - begun, None if shown is None else shown - begun, work)
 
 
 @contextlib.asynccontextmanager
@@ -213,8 +236,11 @@ async def _listen(news: asyncio.Queue[News], cards: dict[Any, Card]) -> None:
         item = await news.get()
         flags = item.what.get("flags", 0)
         card = cards.get(item.what.get("channel_id"))
-        if card is None or not item.event.startswith("MESSAGE_") or not flags & EPHEMERAL or flags & LOADING:
+        if card is None or not item.event.startswith("MESSAGE_") or not flags & EPHEMERAL:
             continue
-        for stands, wanted in ((card.worded, True), (card.shown, item.what["attachments"])):
-            if stands is not None and wanted and not stands.done():
+        press = card.answered(str(item.what["id"]))
+        if press is None or flags & LOADING:
+            continue
+        for stands, wanted in ((press.worded, True), (press.shown, item.what["attachments"])):
+            if wanted and not stands.done():
                 stands.set_result(time.perf_counter())

@@ -12,6 +12,7 @@ from bot.cli.console import out, stop
 from bot.model import Forgotten
 from bot.settings import SettingsError, load
 from bot.store.connection import SchemaTooNew, Unusable
+from bot.store.port import BROKEN
 from bot.store.sqlite import SqliteStore
 
 
@@ -31,7 +32,7 @@ def forget(
         stop(f"there is no database {database}")
     try:
         done = asyncio.run(_forget(database, user))
-    except (SchemaTooNew, Unusable) as error:
+    except (SchemaTooNew, Unusable, *BROKEN) as error:
         stop(f"{database}: {error}")
     out.print(f"taken out of {done.ended} ended matches; presets and settings deleted")
     if done.open:

@@ -16,6 +16,7 @@ from bot.host import run_discord
 from bot.outbox_port import TokenRefused
 from bot.settings import SettingsError, load
 from bot.store.connection import SchemaTooNew, Unusable
+from bot.store.port import BROKEN
 
 AUTHENTICATION_FAILED = 4004
 """How the gateway is closed when the token is not taken any more."""
@@ -38,7 +39,7 @@ def run(config: Annotated[Path | None, typer.Option(help="The settings file; els
         if error.code == AUTHENTICATION_FAILED:
             stop(REFUSED)
         stop(f"Discord closed the connection for good (code {error.code})")
-    except (InUse, SchemaTooNew, Unusable) as error:
+    except (InUse, SchemaTooNew, Unusable, OSError, *BROKEN) as error:
         stop(f"{settings.database}: {error}")
 
 
@@ -57,5 +58,5 @@ def local(
         stop(f"local play needs one package more ({error.name}); install Petteia as petteia[local]")
     try:
         asyncio.run(run_local(port=port, seed=seed, data=data, open_browser=browser))
-    except (CannotStart, SchemaTooNew) as error:
+    except (CannotStart, SchemaTooNew, Unusable, *BROKEN) as error:
         stop(str(error))

@@ -13,6 +13,7 @@ import discord
 
 from bot.discord_codes import BODY, NETWORK, Call, Verdict, verdict
 from bot.door import Door
+from bot.store.port import PASSING
 from bot.tables.errors import Refused
 from bot.ui.build import PLAIN, Layout, layout, text
 from bot.ui.illustrated import Draw, Illustrated, Put
@@ -109,11 +110,13 @@ class Answer:
     async def finish(self) -> None:
         """Nothing more is shown; what was not is at least acknowledged."""
         self._visit.worded()
+        self._visit.put()
         await self._visit.acknowledged()
 
     async def show(self, draw: Draw, painting: Awaitable[Picture] | None = None) -> None:
         """Show a message with its picture; when drawing takes long, or others wait for their words, the words first."""
         message = await Illustrated(draw, painting).soon(self._visit.worded())
+        message.lay_out()
         await self._visit.acknowledged()
         try:
             await message.put(self._edit)
@@ -173,19 +176,38 @@ class Answer:
         log.info("interaction %s cannot be answered any more: %s", self.itx.id, error)
 
 
-async def guarded(answer: Answer, handler: Callable[[], Awaitable[None]]) -> None:
-    """Acknowledge, run a handler, and answer whatever happens: a refusal in words, a fault with a reference."""
+async def _nothing(key: str) -> bool:
+    return False
+
+
+async def guarded(
+    answer: Answer, handler: Callable[[], Awaitable[None]], counted: Callable[[str], Awaitable[bool]] = _nothing
+) -> None:
+    """Acknowledge, run a handler, and answer whatever happens: a refusal in words, a fault with a reference.
+
+    `counted`: whether a press is written, by its key; it is not called failed then.
+    """
     try:
         await answer.acknowledge()
         await handler()
     except Refused as refusal:
         await _last_words(answer, answer.words(refusal.text))
-    except Exception:
+    except Exception as error:
         reference = secrets.token_hex(4)
-        log.exception("fault %s while answering interaction %s", reference, answer.itx.id)
-        await _last_words(answer, answer.words.say("fault", reference=reference))
+        trace = None if isinstance(error, PASSING) else error
+        log.error("fault %s while answering interaction %s: %s", reference, answer.itx.id, error, exc_info=trace)
+        said = "fault-counted" if await _counted(answer, counted) else "fault"
+        await _last_words(answer, answer.words.say(said, reference=reference))
     finally:
         await answer.finish()
+
+
+async def _counted(answer: Answer, counted: Callable[[str], Awaitable[bool]]) -> bool:
+    try:
+        return await counted(answer.key)
+    except Exception as error:
+        log.warning("whether interaction %s counted is not known: %s", answer.itx.id, error)
+        return False
 
 
 async def _last_words(answer: Answer, words: str) -> None:

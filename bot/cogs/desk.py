@@ -27,9 +27,17 @@ class _Taker(NamedTuple):
 class Desk:
     """Which handler takes which kind of control, and how it is acknowledged."""
 
-    def __init__(self, admit: Callable[[Answer, MatchId], Awaitable[object]], door: Door) -> None:
-        """`admit` raises Refused when the person may not know of a match; it is asked before any handler."""
+    def __init__(
+        self,
+        admit: Callable[[Answer, MatchId], Awaitable[object]],
+        counted: Callable[[str], Awaitable[bool]],
+        door: Door,
+    ) -> None:
+        """`admit` raises Refused when the person may not know of a match; it is asked before any handler. `counted`:
+        whether a press is written, by its key.
+        """
         self._admit = admit
+        self._counted = counted
         self._takers: dict[str, _Taker] = {}
         self._latest = Latest()
         self.door = door
@@ -67,7 +75,7 @@ class Desk:
         self._busy += 1
         self._idle.clear()
         try:
-            await guarded(answer, handler)
+            await guarded(answer, handler, self._counted)
         finally:
             self._busy -= 1
             if not self._busy:

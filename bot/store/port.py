@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Sequence
 from typing import Literal, Protocol
 
@@ -27,6 +28,16 @@ from bot.model import (
 from rules.core.types import Choice, Draw, Event, Seat
 
 EntryKind = Literal["start", "answer", "withdraw", "resign", "undo"]
+
+BROKEN = (sqlite3.Error,)
+"""What a store raises when it cannot do what it promises."""
+PASSING = (sqlite3.OperationalError,)
+"""Those that may be over soon: the file is locked, the disk full, or not to be read just now. A sentence says so."""
+
+RETIRE_PAUSE = 60.0
+"""Seconds from the second refusal until an earlier card, in a locked thread say, is tried anew; then 3, 7, 15 times."""
+RETIRE_REVIVALS = 10
+"""After so many, over a day, it stays as it is: its controls answer whoever presses them with how things stand."""
 
 Committed = Literal["done", "conflict", "repeated"]
 """Written; somebody else was first (load again and validate again); this interaction was taken before."""
@@ -246,7 +257,11 @@ class Store(Protocol):
         """Those of a server's matches, the latest first."""
 
     async def revive(self, now: float, *, guild: int | None = None, match: MatchId | None = None) -> int:
-        """Have what was given up tried anew (of a server, of a match, or all); how many. Closed DMs stay closed."""
+        """Have what was given up tried anew (of a server, of a match, or all); how many. Closed DMs stay closed.
+
+        Taking the controls off an earlier card is tried anew ever later, by `RETIRE_PAUSE`, unless its match is named;
+        after `RETIRE_REVIVALS` times the card stays as it is.
+        """
 
     # --- settings
 

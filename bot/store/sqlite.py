@@ -16,6 +16,12 @@ from rules.core.types import Seat
 _MATCH = """
     SELECT m.*, r.id AS rematch FROM game_match m LEFT JOIN game_match r ON r.origin = 'rematch:' || m.id
 """
+_ONE = """
+    SELECT m.*, r.id AS rematch, s.*, coalesce(u.dm_closed, 0) AS dm_closed
+    FROM game_match m LEFT JOIN game_match r ON r.origin = 'rematch:' || m.id
+    LEFT JOIN seat s ON s.match_id = m.id LEFT JOIN user_settings u ON u.user_id = s.user_id
+    WHERE m.id = ? ORDER BY s.seat
+"""
 _HOLDERS = """
     SELECT s.*, coalesce(u.dm_closed, 0) AS dm_closed
     FROM seat s LEFT JOIN user_settings u ON u.user_id = s.user_id WHERE s.match_id IN ({}) ORDER BY s.seat
@@ -57,8 +63,10 @@ class SqliteStore(People):
 
     async def match(self, match: MatchId) -> Match | None:
         """A match by id."""
-        found = await self._matches("WHERE m.id = ?", (match,))
-        return found[0] if found else None
+        # What is asked for most takes one question, not two as a list does.
+        found = await self.db.read(_ONE, (match,))
+        holders = (rows.holder_of(row) for row in found if row["match_id"] is not None)
+        return rows.match_of(found[0], holders) if found else None
 
     async def seed(self, match: MatchId) -> str:
         """The secret seed of a match; raises KeyError."""

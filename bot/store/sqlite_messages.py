@@ -21,7 +21,7 @@ from bot.model import (
 )
 from bot.store import rows
 from bot.store.connection import Database, Transaction, Value
-from bot.store.port import DMS_CLOSED, HORIZON
+from bot.store.port import DMS_CLOSED, HORIZON, RETIRE_PAUSE, RETIRE_REVIVALS
 
 _ADD_NOTICE = "INSERT INTO outbox (match_id, seq, target, kind, merge_key, body, due) VALUES (?, ?, ?, ?, ?, ?, ?)"
 
@@ -42,10 +42,13 @@ _CLAIM = """
     RETURNING *
 """
 
+_LET_BE = "DELETE FROM outbox WHERE failed_at IS NOT NULL AND kind = 'retire' AND revived >= ?"
 _REVIVE = """
-    UPDATE outbox SET failed_at = NULL, due = :now, tries = 0, claimed_by = NULL, claimed_until = 0
+    UPDATE outbox SET failed_at = NULL, due = :now, tries = 0, claimed_by = NULL, claimed_until = 0,
+        revived = revived + (:match IS NULL)
     WHERE failed_at IS NOT NULL AND reason <> :closed AND (:match IS NULL OR match_id = :match)
       AND (:guild IS NULL OR match_id IN (SELECT id FROM game_match WHERE guild = :guild))
+      AND (:match IS NOT NULL OR kind <> 'retire' OR failed_at + :pause * ((1 << revived) - 1) <= :now)
     RETURNING id
 """
 
@@ -213,8 +216,15 @@ class Messages:
 
     async def revive(self, now: float, *, guild: int | None = None, match: MatchId | None = None) -> int:
         """Have what was given up tried anew; how many."""
-        args: dict[str, Value] = {"now": now, "closed": DMS_CLOSED, "guild": guild, "match": match}
-        return len(await self.db.write(lambda tx: tx.named(_REVIVE, args)))
+        args: dict[str, Value] = {
+            "now": now, "closed": DMS_CLOSED, "guild": guild, "match": match, "pause": RETIRE_PAUSE,
+        }  # fmt: skip
+
+        async def work(tx: Transaction) -> int:
+            await tx.run(_LET_BE, (RETIRE_REVIVALS,))
+            return len(await tx.named(_REVIVE, args))
+
+        return await self.db.write(work)
 
     # --- settings
 

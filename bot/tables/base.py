@@ -63,6 +63,10 @@ class Base:
         for listener in self._listeners:
             listener(match)
 
+    async def counted(self, interaction: str) -> bool:
+        """Whether a press led to a command that is written."""
+        return await self._store.entry_of(interaction) is not None
+
     async def _match(self, match: MatchId) -> Match:
         found = await self._store.match(match)
         if found is None:

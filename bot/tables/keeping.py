@@ -33,9 +33,11 @@ class Keeping(Practice):
     async def draft(self, match: MatchId, user: UserId) -> Draft | None:
         """The user's unfinished choice; None when there is none or its question was answered."""
         kept = await self._store.draft(match, user)
+        if kept is None:
+            return None
         found = await self._match(match)
         seat = found.seat_of(user)
-        if kept is None or seat is None or found.status != "running":
+        if seat is None or found.status != "running":
             return None
         position = await self._positions.newest(found)
         standing = await self._positions.decisions(position)

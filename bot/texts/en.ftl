@@ -10,6 +10,7 @@ option-on = yes
 option-off = no
 page-of = -# Page { $number } of { $count }
 fault = That went wrong on our side. Nothing is lost; please try again. If it happens again, report number `{ $reference }`.
+fault-counted = What you did counted, but what came of it cannot be shown right now. Open your panel again to go on. If it happens again, report number `{ $reference }`.
 control-unknown = This control is from an older time and does nothing any more. Open the match with `/mygames`.
 command-refused = That cannot be used here.
 

@@ -34,6 +34,7 @@ class Illustrated:
         self._draw = draw
         self._paintings = [asyncio.ensure_future(painting) for painting in paintings if painting is not None]
         self._complete = False
+        self._words: Layout | None = None
 
     @property
     def late(self) -> bool:
@@ -45,6 +46,11 @@ class Illustrated:
         if self._paintings:
             await asyncio.wait(self._paintings, timeout=PATIENCE if seconds is None else seconds)
         return self
+
+    def lay_out(self) -> None:
+        """Lay the words out already, where no picture is there yet: what puts them has still to be waited for."""
+        if not self._drawn():
+            self._words = self._draw(None)
 
     async def put(self, put: Put[T]) -> T:
         """Put it with its pictures, or where they are not there yet, or none can be, the words alone."""
@@ -58,7 +64,8 @@ class Illustrated:
             except discord.HTTPException as error:
                 if error.code not in PICTURES:
                     raise
-        return await put(self._draw(None), [])
+        words, self._words = self._words or self._draw(None), None
+        return await put(words, [])
 
     async def follow(self, put: Put[None]) -> None:
         """Put it again with the pictures that were late, once they are drawn; nothing when none can be."""

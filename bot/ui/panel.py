@@ -7,7 +7,7 @@ and a turn takes half the presses. An option that cannot be taken back says what
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -75,16 +75,17 @@ def panel(
 ) -> Layout:  # fmt: skip
     """The panel of a viewer: the question if there is one, else who is waited for; `kinds`: pictures of the view."""
     blocks: list[Block] = [text(block) for block in _news(words, news)]
+    said = left_out(words, q) if q is not None and _held_back(q) is None else []
     if q is None:
         blocks.append(text(_idle(words, look)))
     else:
-        blocks += [text(_heading(words, q)), *_lesson(words, q), *_details(words, q)]
+        blocks += [text(_heading(words, q)), *_lesson(words, q), *_details(words, q, said)]
     if shot is not None:
         blocks.append(picture(shot.name, shot.alt))
     if q is not None:
         blocks += [
             *controls(words, q),
-            *_elsewhere(words, q),
+            *_elsewhere(words, q, said),
             *_others(words, look, q),
             *_kept(words, look, q, news.forgetting),
         ]
@@ -144,21 +145,27 @@ def _lesson(words: Words, q: Question) -> list[Block]:
     return [text(words.say("panel-lesson", lesson=told))] if told is not None else []
 
 
-def _details(words: Words, q: Question) -> list[Block]:
-    """What the choice would do, the draft so far, and hints that buttons have no room for."""
-    held = q.option(q.held) if q.held is not None else None
-    if held is not None and not isinstance(q.decision, Allocate):
+def _held_back(q: Question) -> Option | None:
+    """The option that waits for its second press: only of that one is told."""
+    return q.option(q.held) if q.held is not None and not isinstance(q.decision, Allocate) else None
+
+
+def _details(words: Words, q: Question, left: Sequence[str]) -> list[Block]:
+    """What the choice would do, the draft so far, and what the controls leave out, where there is room for it."""
+    if (held := _held_back(q)) is not None:
         said_of = _told(words, held, q.notes.get(held.key))
         return [text(_consequence(words, held, said_of, named=not q.alone))]
-    said = [words.say("panel-giving", label=held.label)] if held is not None else []
+    given = q.option(q.held) if q.held is not None else None
+    said = [words.say("panel-giving", label=given.label)] if given is not None else []
     said += _draft(words, q)
-    said += _beside(words, q)
+    said += left if _fits(left) else []
     return [text("\n".join(said))] if said else []
 
 
 def left_out(words: Words, q: Question) -> list[str]:
     """What the controls leave out, a line or more for each option of which they do: what cards do, long texts."""
-    lines = (_line(words, q, option, q.notes.get(option.key)) for option in q.decision.offered)
+    buttons, leads = by_buttons(words, q), q.leads()
+    lines = (_line(words, q, option, buttons, leads) for option in q.decision.offered)
     return [line for line in lines if line]
 
 
@@ -166,25 +173,17 @@ def _fits(lines: Sequence[str]) -> bool:
     return sum(map(len, lines)) <= NOTE_ROOM
 
 
-def _beside(words: Words, q: Question) -> list[str]:
-    """What the controls leave out, of all options or, where it has no room, of none: a button leads to it."""
-    said = left_out(words, q)
-    return said if _fits(said) else []
-
-
-def _elsewhere(words: Words, q: Question) -> list[Row]:
+def _elsewhere(words: Words, q: Question, left: Sequence[str]) -> list[Row]:
     """The button to what the controls leave out, where the panel has no room for it."""
-    held = q.held is not None and not isinstance(q.decision, Allocate)
-    if held or _fits(left_out(words, q)):
-        return []
-    return rows([button(words.tag("panel-told"), q.to("told"))])
+    return [] if _fits(left) else rows([button(words.tag("panel-told"), q.to("told"))])
 
 
-def _line(words: Words, q: Question, option: Option, note: Text | None) -> str:
+def _line(words: Words, q: Question, option: Option, buttons: bool, leads: Mapping[str, str]) -> str:
     """What an option does, where its control cannot say it; empty when the control says all."""
-    if note is None and not _cut(words, q, option):
+    name, note = called(option, leads), q.notes.get(option.key)
+    if note is None and (isinstance(q.decision, Allocate) or not _cut(words, option, name, buttons)):
         return ""
-    name, told = called(option, q.leads()), _told(words, option, note)
+    told = _told(words, option, note)
     if option.hint is None:
         head, more = words.say("panel-sure", label=name), told
     else:
@@ -192,12 +191,9 @@ def _line(words: Words, q: Question, option: Option, note: Text | None) -> str:
     return "\n".join([head, *(words.say("small", words=one) for one in more)])
 
 
-def _cut(words: Words, q: Question, option: Option) -> bool:
+def _cut(words: Words, option: Option, name: Text, buttons: bool) -> bool:
     """Whether the control of an option shows its hint not at all, or it or the label not to the end."""
-    if isinstance(q.decision, Allocate):
-        return False
-    buttons = by_buttons(words, q)
-    if len(words.plain(called(option, q.leads()))) > (BUTTON_WORDS if buttons else MENU_WORDS):
+    if len(words.plain(name)) > (BUTTON_WORDS if buttons else MENU_WORDS):
         return True
     return option.hint is not None and (buttons or hint_of(words, option) != words.plain(option.hint))
 

@@ -9,7 +9,6 @@ from rules.core.types import BACK, Allocate, Amount, AnyDecision, Arrange, Choic
 
 def random_choice(decision: AnyDecision, source: Source) -> Choice:
     """A legal answer to `decision`, drawn from `source`."""
-    keys = [option.key for option in decision.options]
     match decision:
         case ChooseOne() | Confirm():
             return source.pick([option.key for option in decision.offered])
@@ -17,14 +16,14 @@ def random_choice(decision: AnyDecision, source: Source) -> Choice:
             count = decision.minimum + source.below(decision.maximum - decision.minimum + 1)
             picked = source.shuffle([option.key for option in decision.offered])[:count]
             return way_back(decision) if BACK in picked else picked
-        case _ if decision.back is not None and not source.below(1 + max(1, len(keys))):
+        case _ if decision.back is not None and not source.below(1 + max(1, len(decision.options))):
             return way_back(decision)
         case Amount():
             return decision.minimum + source.below(decision.maximum - decision.minimum + 1)
         case Allocate():
             return _allocated(decision, source)
         case Arrange():
-            return source.shuffle(keys)
+            return source.shuffle([option.key for option in decision.options])
 
 
 def _allocated(decision: Allocate, source: Source) -> dict[str, int]:

@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from msgspec import structs
 
 from rules.core.errors import Illegal
-from rules.core.types import (
-    BACK,
-    Allocate,
-    Amount,
-    AnyDecision,
-    Arrange,
-    Choice,
-    ChooseMany,
-    ChooseOne,
-    Confirm,
-    Text,
-)
+from rules.core.types import BACK, Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, ChooseOne, Confirm, Text
 
 NAMED = 25
 """A refusal names at most this many of the possible choices."""
@@ -129,7 +120,7 @@ def irreversible(decision: AnyDecision, choice: Choice) -> bool:
     return any(option.irreversible for option in decision.offered if option.key in taken)
 
 
-def _is_number(value: object) -> bool:
+def _is_number(value: object) -> TypeGuard[int]:
     # True is a number to Python, but nobody answers a number with it.
     return isinstance(value, int) and not isinstance(value, bool)
 
@@ -138,8 +129,8 @@ def _same(choice: list[str], keys: list[str]) -> bool:
     return all(isinstance(key, str) for key in choice) and sorted(choice) == sorted(keys)
 
 
-def _check_range(choice: Choice, least: int, most: int) -> None:
-    if isinstance(choice, int) and not least <= choice <= most:
+def _check_range(number: int, least: int, most: int) -> None:
+    if not least <= number <= most:
         raise Illegal(Text("rejected-amount", {"least": least, "most": most}))
 
 
@@ -147,7 +138,7 @@ def _check_many(decision: ChooseMany, choice: Choice, keys: list[str]) -> None:
     if not isinstance(choice, list):
         raise _unknown(decision, choice)
     for key in choice:
-        if not isinstance(key, str) or key not in keys:
+        if key not in keys:
             raise _unknown(decision, key)
     if len(set(choice)) != len(choice):
         raise Illegal(Text("rejected-twice"))

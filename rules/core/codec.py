@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
 import typing
-from functools import cache
-from typing import Any, TypeVar
+from hashlib import sha256
+from typing import Any
 
 import msgspec
 from msgspec import Struct, structs
@@ -14,13 +13,13 @@ from rules.core.errors import BadPosition
 from rules.core.game import Game, S, State
 from rules.core.types import Text
 
-R = TypeVar("R", bound=Struct)
-_encoder = msgspec.json.Encoder(order="deterministic")
+_encode = msgspec.json.Encoder(order="deterministic").encode
 _SEED = b'"rng":{"seed":'
 """How the generator is written. Only seats and options stand before it, and no option is a record."""
+_BARE = _SEED + b'""'
 
 
-class Stored(Struct, frozen=True):
+class Stored(Struct, frozen=True, gc=False):
     """A state as it is kept: its canonical form with the seed, and the hash of that without it."""
 
     raw: bytes
@@ -30,34 +29,40 @@ class Stored(Struct, frozen=True):
 def encode(value: Any) -> bytes:
     """Any record of the vocabulary, a state or a view as canonical JSON: equal values give equal bytes."""
     try:
-        return _encoder.encode(_text_keys(value) if isinstance(value, Struct) else value)
+        return _encode(_text_keys(value))
     except TypeError:
         # Sorting wants text keys, and some dict further down goes by number.
-        return _encoder.encode(msgspec.to_builtins(value, str_keys=True))
+        return _encode(msgspec.to_builtins(value, str_keys=True))
 
 
-def _text_keys(record: R) -> R:
-    """A record with text keys in what is a dict by number in it, or in the frames of a state."""
-    changed: dict[str, Any] = {}
-    for name in _by_number(type(record)):
-        if held := getattr(record, name):
-            changed[name] = {str(key): item for key, item in held.items()}
-    if isinstance(record, State):
-        for frame in record.stack:
+def _text_keys(value: Any) -> Any:
+    """The same; or a copy of a record with text keys in what is a dict by number in it, or in the frames of a state."""
+    names, stacked = _BY_NUMBER[type(value)]
+    changed = None
+    for name in names:
+        if held := getattr(value, name):
+            changed = changed or value.__copy__()
+            structs.force_setattr(changed, name, {str(key): item for key, item in held.items()})
+    if stacked:
+        for frame in value.stack:
             if frame.serials or frame.sealed:
-                changed["stack"] = [_text_keys(frame) for frame in record.stack]
-    return structs.replace(record, **changed) if changed else record
+                changed = changed or value.__copy__()
+                changed.stack = [_text_keys(frame) for frame in value.stack]
+                break
+    return changed or value
 
 
-@cache
-def _by_number(kind: type[Struct]) -> tuple[str, ...]:
-    """The fields of a record that are dicts by number."""
-    hints = typing.get_type_hints(kind)
-    return tuple(
-        name
-        for name in kind.__struct_fields__
-        if typing.get_origin(hints[name]) is dict and typing.get_args(hints[name])[0] is int
-    )
+class _ByNumber(dict[type, tuple[tuple[str, ...], bool]]):
+    """Of each type the fields that are dicts by number, and whether it has a stack of frames."""
+
+    def __missing__(self, kind: type) -> tuple[tuple[str, ...], bool]:
+        hints = typing.get_type_hints(kind) if issubclass(kind, Struct) else {}
+        dicts = [name for name, hint in hints.items() if typing.get_origin(hint) is dict]
+        self[kind] = tuple(n for n in dicts if typing.get_args(hints[n])[0] is int), issubclass(kind, State)
+        return self[kind]
+
+
+_BY_NUMBER = _ByNumber()
 
 
 def decode_state(game: Game[S, Any], raw: bytes, version: int | None = None) -> S:
@@ -91,9 +96,9 @@ def answers_to_frames(data: dict[str, Any]) -> dict[str, Any]:
 
 def store(state: State) -> Stored:
     """A state to be kept, and its hash, from one encoding."""
-    raw, seed = encode(state), _encoder.encode(state.rng.seed)
-    bare = raw.replace(_SEED + seed, _SEED + b'""', 1)
-    return Stored(raw, hashlib.sha256(bare).hexdigest())
+    raw = encode(state)
+    bare = raw.replace(_SEED + _encode(state.rng.seed), _BARE, 1)
+    return Stored(raw, sha256(bare).hexdigest())
 
 
 def state_hash(state: State) -> str:

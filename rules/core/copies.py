@@ -21,10 +21,15 @@ def copied(record: T) -> T:
     return copy
 
 
+def facts(record: object, *names: str) -> dict[str, Any]:
+    """What some fields of a record hold, by name, for a record or a Text that tells the same; nothing is copied."""
+    return {name: getattr(record, name) for name in names}
+
+
 @cache
 def copier(kind: type[Struct]) -> Callable[[Any], Any]:
     """The function that copies records of a type; their fields are named in its lines as they are copied."""
-    names: dict[str, Any] = {"copy_of": copy_of}
+    names: dict[str, Any] = {"copy_of": copy_of, "changes": changes}
     lines = [f"    new.{name} = {copy}" for name, copy in _changing(kind, names)]
     exec("\n".join(["def copy(old):", "    new = old.__copy__()", *lines, "    return new"]), names)
     made: Callable[[Any], Any] = names["copy"]
@@ -34,12 +39,16 @@ def copier(kind: type[Struct]) -> Callable[[Any], Any]:
 def copy_of(value: Any) -> Any:
     """A copy of any value: of a list or a dict, of what is in it, of a record as its type says."""
     if isinstance(value, list):
-        return [item if item.__class__ is str else copy_of(item) for item in value]
+        return [copy_of(item) if changes(item.__class__) else item for item in value]
     if isinstance(value, dict):
-        return {key: item if item.__class__ is str else copy_of(item) for key, item in value.items()}
-    if isinstance(value, Struct) and not value.__struct_config__.frozen:
-        return copied(value)
-    return value
+        return {key: copy_of(item) if changes(item.__class__) else item for key, item in value.items()}
+    return copied(value) if changes(value.__class__) else value
+
+
+@cache
+def changes(kind: type) -> bool:
+    """Whether values of a type can change: lists, dicts, and records that are not frozen."""
+    return issubclass(kind, list | dict) or (issubclass(kind, Struct) and not kind.__struct_config__.frozen)
 
 
 def _changing(kind: type[Struct], names: dict[str, Any]) -> list[tuple[str, str]]:
@@ -59,7 +68,7 @@ def _copy(kind: inspect.Type, value: str, names: dict[str, Any]) -> str:
         case inspect.DictType(value_type=item):
             inner = _copy(item, "item", names)
             return f"{value}.copy()" if inner == "item" else f"{{key: {inner} for key, item in {value}.items()}}"
-        case inspect.StructType(cls=record) if not record.__struct_config__.frozen:
+        case inspect.StructType(cls=record) if changes(record):
             if not _changing(record, {}):
                 return f"{value}.__copy__()"
             name = f"copy_{len(names)}"
@@ -68,7 +77,7 @@ def _copy(kind: inspect.Type, value: str, names: dict[str, Any]) -> str:
         case inspect.UnionType(types=types):
             return _copy_of_any(types, value, names)
         case inspect.AnyType():
-            return f"{value} if {value}.__class__ is str else copy_of({value})"
+            return f"copy_of({value}) if changes({value}.__class__) else {value}"
         case _:
             return value
 

@@ -114,7 +114,7 @@ def ask_first(draft: State, seat: Seat, **locals_: Any) -> Frame:
     return flow.push(draft, ASKED, seat=seat, **locals_)
 
 
-class Effects(Generic[S]):
+class Effects(Struct, Generic[S], kw_only=True):
     """The interpreter of one game's effects.
 
     `programs` gives the programs of a match; `targets` whom an op concerns; `ask_target` puts the choice among several
@@ -122,24 +122,16 @@ class Effects(Generic[S]):
     and every end: `Triggers.see_to`, where something may be set off.
     """
 
-    def __init__(
-        self,
-        *,
-        programs: Callable[[S], Programs],
-        verbs: Mapping[type[Op], Verb[S, Any]],
-        targets: Callable[[S, Run, Op], Targets],
-        ask_target: Callable[[S, Run, Op, Frame], AnyDecision],
-        ended: Callable[[S, Frame, Context[S]], None],
-        after: Callable[[S], None] = lambda draft: None,
-    ) -> None:
-        self.programs = programs
-        self.verbs = verbs
-        for verb in verbs.values():
+    programs: Callable[[S], Programs]
+    verbs: Mapping[type[Op], Verb[S, Any]]
+    targets: Callable[[S, Run, Op], Targets]
+    ask_target: Callable[[S, Run, Op, Frame], AnyDecision]
+    ended: Callable[[S, Frame, Context[S]], None]
+    after: Callable[[S], None] = lambda draft: None
+
+    def __post_init__(self) -> None:
+        for verb in self.verbs.values():
             verb.effects = self
-        self.targets = targets
-        self.ask_target = ask_target
-        self.ended = ended
-        self.after = after
 
     def rules(self) -> dict[str, Rule[S]]:
         """The frames of programs, for the game's flow."""

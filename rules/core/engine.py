@@ -3,33 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Generic
+from typing import Any, Generic, TypeAlias
 
 from msgspec import Struct
 
 from rules.core import flow
 from rules.core.choices import answerable, check_choice, only_choice
-from rules.core.errors import BadSetup, BadTape, Illegal, NotYours, Over, Rejected, RulesBug, Stale
+from rules.core.errors import BadSetup, BadTape, Illegal, NotYours, Over, RulesBug, Stale
 from rules.core.game import Context, Frame, Game, Rule, S, State, V
 from rules.core.rng import Rng, Source
-from rules.core.types import (
-    AnyDecision,
-    Choice,
-    Command,
-    Decision,
-    Draw,
-    Event,
-    Seat,
-    Setup,
-    Text,
-    Viewer,
-    seat_text,
-)
+from rules.core.types import AnyDecision, Choice, Command, Decision, Draw, Event, Seat, Setup, Text, Viewer, seat_text
 
 MAX_TRANSITIONS = 10_000
 """More steps than this without a decision is a fault of the rules: several times what the longest chain of triggered
 effects may take, that of a content pack included.
 """
+
+Tape: TypeAlias = Sequence[Draw] | None
+"""Recorded draws; None where all come from the seed."""
+Asked: TypeAlias = Sequence[AnyDecision] | None
+"""The decisions of a state, by who knows them; None where they are still to be found."""
 
 
 class Step(Struct, Generic[S], frozen=True, gc=False):
@@ -42,7 +35,7 @@ class Step(Struct, Generic[S], frozen=True, gc=False):
     """The standing decisions of `state`, as `pending` gives them."""
 
 
-def start(game: Game[S, Any], spec: Setup, tape: Sequence[Draw] | None = None) -> Step[S]:
+def start(game: Game[S, Any], spec: Setup, tape: Tape = None) -> Step[S]:
     """Set a match up and play on to its first decision; raises BadSetup."""
     full = _checked_setup(game, spec)
     source = Source(Rng(full.seed), tape or (), strict=tape is not None)
@@ -56,9 +49,12 @@ def pending(game: Game[S, Any], state: S) -> tuple[AnyDecision, ...]:
     if state.outcome is not None or not state.stack:
         return ()
     frame = state.stack[-1]
+    asked = _asked(game, state, frame)
+    if not frame.sealed and not state.resigned:
+        return tuple(asked)
     return tuple(
         decision
-        for decision in _asked(game, state, frame)
+        for decision in asked
         if decision.seat not in frame.sealed and not (decision.optional and decision.seat in state.resigned)
     )
 
@@ -68,7 +64,7 @@ def waited_for(standing: Sequence[AnyDecision]) -> tuple[Seat, ...]:
     return tuple(sorted({decision.seat for decision in standing if not decision.optional}))
 
 
-def view(game: Game[S, V], state: S, viewer: Viewer, standing: Sequence[AnyDecision] | None = None) -> V:
+def view(game: Game[S, V], state: S, viewer: Viewer, standing: Asked = None) -> V:
     """What a viewer may know. `standing`: the decisions of `state`, by who knows them."""
     asked = pending(game, state) if standing is None else standing
     seen = game.view(state, viewer, asked)
@@ -83,13 +79,7 @@ def standing_at(game: Game[S, Any], state: S) -> Step[S]:
 
 
 def submit(
-    game: Game[S, Any],
-    state: S,
-    command: Command,
-    tape: Sequence[Draw] | None = None,
-    *,
-    strict: bool = True,
-    standing: Sequence[AnyDecision] | None = None,
+    game: Game[S, Any], state: S, command: Command, tape: Tape = None, *, strict: bool = True, standing: Asked = None
 ) -> Step[S]:
     """Answer a decision. The given state is never touched; raises Stale, NotYours, Over or Illegal.
 
@@ -101,7 +91,7 @@ def submit(
     check_choice(decision, command.choice)
     draft, ctx = _draft(state, tape, strict)
     _apply(game, draft, standing, decision, command.choice, ctx)
-    return _finished(game, draft, ctx, strict)
+    return _finished(game, draft, ctx)
 
 
 def withdraw(game: Game[S, Any], state: S, seat: Seat) -> Step[S]:
@@ -116,9 +106,7 @@ def withdraw(game: Game[S, Any], state: S, seat: Seat) -> Step[S]:
     return _finished(game, draft, ctx)
 
 
-def resign(
-    game: Game[S, Any], state: S, seat: Seat, tape: Sequence[Draw] | None = None, *, strict: bool = True
-) -> Step[S]:
+def resign(game: Game[S, Any], state: S, seat: Seat, tape: Tape = None, *, strict: bool = True) -> Step[S]:
     """A seat leaves for good, at any time; raises Over, or Illegal when it has left already or is no seat."""
     if state.outcome is not None:
         raise Over
@@ -128,13 +116,13 @@ def resign(
     draft.resigned = sorted([*draft.resigned, seat])
     ctx.tell("resigned", Text("event-resigned", {"seat": seat_text(seat)}), seat=seat)
     game.resign(draft, seat, ctx)
-    return _finished(game, draft, ctx, strict)
+    return _finished(game, draft, ctx)
 
 
-def play_on(game: Game[S, Any], state: S, tape: Sequence[Draw] | None = None, *, strict: bool = True) -> Step[S]:
-    """From a position given by hand: play on to its next decision, and check it there."""
-    draft, ctx = _draft(state, tape, strict)
-    return _finished(game, draft, ctx, strict)
+def play_on(game: Game[S, Any], state: S, draws: Sequence[Draw] = ()) -> Step[S]:
+    """From a position given by hand: play on to its next decision, by these draws as far as they go; check it there."""
+    draft, ctx = _draft(state, draws, strict=False)
+    return _finished(game, draft, ctx)
 
 
 def _checked_setup(game: Game[S, Any], spec: Setup) -> Setup:
@@ -163,24 +151,19 @@ def _asked(game: Game[S, Any], state: S, frame: Frame) -> Sequence[AnyDecision]:
     return (asked,) if isinstance(asked, Decision) else asked
 
 
-def _draft(state: S, tape: Sequence[Draw] | None, strict: bool = True) -> tuple[S, Context[S]]:
+def _draft(state: S, tape: Tape, strict: bool = True) -> tuple[S, Context[S]]:
     draft = state.clone()
     source = Source(draft.rng, tape or (), strict=strict and tape is not None)
     return draft, Context(draft, source)
 
 
 def _apply(
-    game: Game[S, Any],
-    draft: S,
-    standing: Sequence[AnyDecision],
-    decision: AnyDecision,
-    choice: Choice,
-    ctx: Context[S],
+    game: Game[S, Any], draft: S, asked: Sequence[AnyDecision], decision: AnyDecision, choice: Choice, ctx: Context[S]
 ) -> None:
     frame = draft.stack[-1]
     rule = game.flow[frame.at]
     if rule.answer is not None:
-        if len(standing) == 1:
+        if len(asked) == 1:
             flow.ask_again(draft, frame)
         else:
             flow.ask_anew(draft, frame, decision)
@@ -202,10 +185,10 @@ def _resolve(game: Game[S, Any], draft: S, frame: Frame, rule: Rule[S], ctx: Con
     rule.resolve(draft, frame, choices, ctx)
 
 
-def _finished(game: Game[S, Any], draft: S, ctx: Context[S], strict: bool = True) -> Step[S]:
+def _finished(game: Game[S, Any], draft: S, ctx: Context[S]) -> Step[S]:
     asked = _settle(game, draft, ctx)
     game.check(draft)
-    if strict and ctx.source.left:
+    if ctx.source.strict and ctx.source.left:
         raise BadTape(f"recorded draws were not used: {ctx.source.left}")
     return Step(draft, tuple(ctx.events), tuple(ctx.source.draws), asked)
 
@@ -254,19 +237,3 @@ def _default(game: Game[S, Any], state: S, decision: AnyDecision) -> Choice:
     except Illegal as error:
         raise RulesBug(f"the default {choice!r} is no answer to {decision.kind}") from error
     return choice
-
-
-__all__ = [
-    "Rejected",
-    "Step",
-    "check_choice",
-    "pending",
-    "play_on",
-    "resign",
-    "standing_at",
-    "start",
-    "submit",
-    "view",
-    "waited_for",
-    "withdraw",
-]

@@ -3,21 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypedDict, Unpack
+from typing import Any, TypeAlias, TypedDict, Unpack
 
 from rules.core.game import Frame, State
-from rules.core.types import (
-    Allocate,
-    Amount,
-    Arrange,
-    ChooseMany,
-    ChooseOne,
-    Confirm,
-    Decision,
-    Option,
-    Seat,
-    Text,
-)
+from rules.core.types import Allocate, Amount, Arrange, ChooseMany, ChooseOne, Confirm, Decision, Option, Seat, Text
 
 OFFERS = 500_000
 """Ids of standing offers are higher by this, so that a seat may stand before a question and an offer at once."""
@@ -59,7 +48,7 @@ def slot(seat: Seat, *, optional: bool = False) -> int:
 
 def question_id(frame: Frame, seat: Seat, *, optional: bool = False) -> int:
     """The id of a seat's question in a frame, or of what it is offered there."""
-    serial = frame.serials.get(slot(seat, optional=optional), frame.id)
+    serial = frame.serials.get(slot(seat, optional=optional), frame.id) if frame.serials else frame.id
     return serial + seat + (OFFERS if optional else 0)
 
 
@@ -79,41 +68,31 @@ class Terms(TypedDict, total=False):
     back: Option | None
 
 
-def _id(frame: Frame, seat: Seat, terms: Terms) -> int:
-    return question_id(frame, seat, optional=terms.get("optional", False))
+Options: TypeAlias = Sequence[Option]
 
 
-def one(
-    frame: Frame, seat: Seat, kind: str, prompt: Text, options: Sequence[Option], **terms: Unpack[Terms]
-) -> ChooseOne:
+def _asked(frame: Frame, seat: Seat, kind: str, prompt: Text, terms: Terms) -> dict[str, Any]:
+    """What a decision of any shape has."""
+    at = question_id(frame, seat, optional=terms.get("optional", False))
+    return {"id": at, "seat": seat, "kind": kind, "prompt": prompt, **terms}
+
+
+def one(frame: Frame, seat: Seat, kind: str, prompt: Text, options: Options, **terms: Unpack[Terms]) -> ChooseOne:
     """A decision for one option."""
-    at = _id(frame, seat, terms)
-    return ChooseOne(id=at, seat=seat, kind=kind, prompt=prompt, options=tuple(options), **terms)
+    return ChooseOne(options=tuple(options), **_asked(frame, seat, kind, prompt, terms))
 
 
 def many(
-    frame: Frame,
-    seat: Seat,
-    kind: str,
-    prompt: Text,
-    options: Sequence[Option],
-    minimum: int,
-    maximum: int,
-    **terms: Unpack[Terms],
+    frame: Frame, seat: Seat, kind: str, prompt: Text, options: Options, least: int, most: int, **terms: Unpack[Terms]
 ) -> ChooseMany:
     """A decision for several options."""
-    at, offered = _id(frame, seat, terms), tuple(options)
-    return ChooseMany(
-        id=at, seat=seat, kind=kind, prompt=prompt, options=offered, minimum=minimum, maximum=maximum, **terms
-    )
+    head = _asked(frame, seat, kind, prompt, terms)
+    return ChooseMany(options=tuple(options), minimum=least, maximum=most, **head)
 
 
-def amount(
-    frame: Frame, seat: Seat, kind: str, prompt: Text, minimum: int, maximum: int, **terms: Unpack[Terms]
-) -> Amount:
+def amount(frame: Frame, seat: Seat, kind: str, prompt: Text, least: int, most: int, **terms: Unpack[Terms]) -> Amount:
     """A decision for a number."""
-    at = _id(frame, seat, terms)
-    return Amount(id=at, seat=seat, kind=kind, prompt=prompt, minimum=minimum, maximum=maximum, **terms)
+    return Amount(minimum=least, maximum=most, **_asked(frame, seat, kind, prompt, terms))
 
 
 def allocate(
@@ -121,27 +100,22 @@ def allocate(
     seat: Seat,
     kind: str,
     prompt: Text,
-    options: Sequence[Option],
+    options: Options,
     total: int,
     limits: dict[str, int],
     **terms: Unpack[Terms],
 ) -> Allocate:
     """A decision to spread a total over options."""
-    at, offered = _id(frame, seat, terms), tuple(options)
-    return Allocate(id=at, seat=seat, kind=kind, prompt=prompt, options=offered, total=total, limits=limits, **terms)
+    return Allocate(options=tuple(options), total=total, limits=limits, **_asked(frame, seat, kind, prompt, terms))
 
 
-def arrange(
-    frame: Frame, seat: Seat, kind: str, prompt: Text, options: Sequence[Option], **terms: Unpack[Terms]
-) -> Arrange:
+def arrange(frame: Frame, seat: Seat, kind: str, prompt: Text, options: Options, **terms: Unpack[Terms]) -> Arrange:
     """A decision for an order."""
-    at = _id(frame, seat, terms)
-    return Arrange(id=at, seat=seat, kind=kind, prompt=prompt, options=tuple(options), **terms)
+    return Arrange(options=tuple(options), **_asked(frame, seat, kind, prompt, terms))
 
 
 def confirm(
     frame: Frame, seat: Seat, kind: str, prompt: Text, yes: Option, no: Option, **terms: Unpack[Terms]
 ) -> Confirm:
     """A decision between going on and holding back."""
-    at = _id(frame, seat, terms)
-    return Confirm(id=at, seat=seat, kind=kind, prompt=prompt, options=(yes, no), **terms)
+    return Confirm(options=(yes, no), **_asked(frame, seat, kind, prompt, terms))

@@ -14,20 +14,7 @@ from rules.core.errors import BadSetup
 from rules.core.options import OptionSpec, OptionValue, literals
 from rules.core.rng import Rng, Source
 from rules.core.story import Deed, mark
-from rules.core.types import (
-    AnyDecision,
-    Arg,
-    Bar,
-    Choice,
-    Event,
-    Mover,
-    Outcome,
-    Seat,
-    Setup,
-    Text,
-    View,
-    Viewer,
-)
+from rules.core.types import AnyDecision, Arg, Bar, Choice, Event, Mover, Outcome, Seat, Setup, Text, View, Viewer
 
 
 class Frame(Struct, omit_defaults=True, gc=False):
@@ -111,7 +98,7 @@ class Context(Generic[S]):
         self.events.append(mark(kind, phase, by, scores, **more))
 
 
-class Rule(Generic[S]):
+class Rule(Struct, Generic[S], kw_only=True):
     """How play goes on at one kind of frame; exactly one of three forms.
 
     - automatic: `run(draft, frame, ctx)` does something and changes the stack (pops or pushes);
@@ -120,21 +107,15 @@ class Rule(Generic[S]):
       by seat in seat order. `ask` must not look at `frame.sealed`.
     """
 
-    def __init__(
-        self,
-        *,
-        run: Callable[[S, Frame, Context[S]], None] | None = None,
-        ask: Callable[[S, Frame], AnyDecision | Sequence[AnyDecision]] | None = None,
-        answer: Callable[[S, Frame, AnyDecision, Any, Context[S]], None] | None = None,
-        resolve: Callable[[S, Frame, dict[Seat, Any], Context[S]], None] | None = None,
-    ) -> None:
-        forms = (run is not None, ask is not None and answer is not None, ask is not None and resolve is not None)
+    run: Callable[[S, Frame, Context[S]], None] | None = None
+    ask: Callable[[S, Frame], AnyDecision | Sequence[AnyDecision]] | None = None
+    answer: Callable[[S, Frame, AnyDecision, Any, Context[S]], None] | None = None
+    resolve: Callable[[S, Frame, dict[Seat, Any], Context[S]], None] | None = None
+
+    def __post_init__(self) -> None:
+        forms = (self.run is not None, bool(self.ask and self.answer), bool(self.ask and self.resolve))
         if sum(forms) != 1:
             raise TypeError("a rule either runs, or asks and answers, or asks and resolves")
-        self.run = run
-        self.ask = ask
-        self.answer = answer
-        self.resolve = resolve
 
 
 class GameInfo(Struct, frozen=True):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, Generic, Literal
+from typing import Any, Generic, Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -16,13 +16,16 @@ from msgspec.structs import replace
 
 from rules.core import codec, engine
 from rules.core.choices import choice_text
-from rules.core.engine import Step
+from rules.core.engine import Asked, Step, Tape
 from rules.core.errors import BadTape, Rejected
 from rules.core.game import Game, S
 from rules.core.rng import seed_hash
 from rules.core.types import BACK, AnyDecision, Choice, Command, Draw, Event, Seat, Setup, Text, seat_text
 
 FORMAT = "petteia-log/1"
+Kind: TypeAlias = Literal["answer", "withdraw", "resign", "undo"]
+By: TypeAlias = Literal["seed", "draws"]
+"""What a log is played by: draws made anew, or those on record."""
 
 
 class BadLog(Rejected):
@@ -33,7 +36,7 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """One command as stored; `seq` counts from 1 without gaps."""
 
     seq: int
-    kind: Literal["answer", "withdraw", "resign", "undo"]
+    kind: Kind
     seat: Seat
     decision_id: int | None = None
     choice: Choice | None = None
@@ -50,6 +53,12 @@ class Played(Struct, Generic[S], frozen=True, gc=False):
     record: Record
     step: Step[S]
     decision: AnyDecision | None = None
+
+    @property
+    def answer(self) -> tuple[AnyDecision, Choice] | None:
+        """What was answered, and how; None for other commands."""
+        choice = self.record.choice
+        return None if self.decision is None or choice is None else (self.decision, choice)
 
 
 class LogSetup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -88,26 +97,19 @@ class Log(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def apply(
-    game: Game[S, Any],
-    state: S,
-    record: Record,
-    tape: Sequence[Draw] | None = None,
-    standing: Sequence[AnyDecision] | None = None,
+    game: Game[S, Any], state: S, record: Record, tape: Tape = None, standing: Asked = None, *, strict: bool = True
 ) -> Step[S]:
-    """The step of any record but an undo; draws come from the seed, or from `tape`, which must fit exactly.
-
-    `standing`: the decisions of `state`, by who knows them.
-    """
+    """The step of any record but an undo; `tape`, `strict` and `standing` as for `engine.submit`."""
     match record.kind:
         case "answer":
             if record.decision_id is None or record.choice is None:
                 raise BadLog(Text("log-incomplete", {"seq": record.seq}))
             command = Command(record.decision_id, record.seat, record.choice)
-            return engine.submit(game, state, command, tape, standing=standing)
+            return engine.submit(game, state, command, tape, strict=strict, standing=standing)
         case "withdraw":
             return engine.withdraw(game, state, record.seat)
         case "resign":
-            return engine.resign(game, state, record.seat, tape)
+            return engine.resign(game, state, record.seat, tape, strict=strict)
         case "undo":
             raise BadLog(Text("log-undo-alone", {"seq": record.seq}))
 
@@ -141,7 +143,11 @@ class Line(Generic[S]):
         """Number of the newest record in effect."""
         return self.played[-1].record.seq if self.played else self.begun
 
-    def push(self, record: Record, tape: Sequence[Draw] | None = None) -> Step[S]:
+    def next(self, kind: Kind, seat: Seat, **what: Any) -> Record:
+        """The record of a command that comes next; `what` are its other members."""
+        return Record(seq=self.seq + 1, kind=kind, seat=seat, **what)
+
+    def push(self, record: Record, tape: Tape = None) -> Step[S]:
         """Play one more record; raises BadLog when its number or an undo's target does not fit."""
         if record.seq != self.seq + 1:
             raise BadLog(Text("log-gap", {"seq": record.seq, "expected": self.seq + 1}))
@@ -156,7 +162,7 @@ class Line(Generic[S]):
         self.played.append(Played(record, step, decision))
         self.seq = record.seq
 
-    def _play(self, record: Record, tape: Sequence[Draw] | None) -> Step[S]:
+    def _play(self, record: Record, tape: Tape) -> Step[S]:
         if self.renewed and record.kind == "answer":
             record = self._former(record)
         step = apply(self.game, self.state, record, tape, self.newest.pending)
@@ -181,34 +187,28 @@ class Line(Generic[S]):
 
     def _undone(self, seat: Seat, undone: Sequence[Played[S]]) -> Text:
         """What is taken back, newest first; where not everybody may read the questions, only how much."""
-        chosen = [(one.decision, one.record.choice) for one in reversed(undone)]
-        what = [choice_text(asked, choice) for asked, choice in chosen if asked is not None and choice is not None]
-        if what and all(asked is not None and asked.public for asked, _ in chosen):
+        answers = [one.answer for one in reversed(undone)]
+        what = [choice_text(*answer) for answer in answers if answer is not None and answer[0].public]
+        if len(what) == len(answers):
             return Text("event-undone-what", {"seat": seat_text(seat), "what": what})
         return Text("event-undone", {"seat": seat_text(seat), "count": len(undone)})
 
 
 def replay(
-    game: Game[S, Any],
-    setup: Setup,
-    records: Sequence[Record],
-    by: Literal["seed", "draws"] = "seed",
-    start_draws: Sequence[Draw] = (),
+    game: Game[S, Any], setup: Setup, records: Sequence[Record], by: By = "seed", draws: Sequence[Draw] = ()
 ) -> Iterator[Step[S]]:
     """The start and then the step of every record, undone ones included; an undo's step holds the restored state.
 
     By seed, every draw is made anew and compared with the record; by draws, the recorded ones are played back and the
     seed does not matter. Raises BadLog, naming the record, when one is illegal, draws otherwise, or its hash differs.
     """
-    line = begin(game, setup, by, start_draws)
+    line = begin(game, setup, by, draws)
     yield line.first
     for record in records:
         yield push_checked(line, record, by)
 
 
-def begin(
-    game: Game[S, Any], setup: Setup, by: Literal["seed", "draws"] = "seed", draws: Sequence[Draw] = ()
-) -> Line[S]:
+def begin(game: Game[S, Any], setup: Setup, by: By = "seed", draws: Sequence[Draw] = ()) -> Line[S]:
     """A match at its start, its draws made from the seed or played back; raises BadSetup, or BadLog."""
     try:
         return Line(game, engine.start(game, setup, draws if by == "draws" else None))
@@ -216,7 +216,7 @@ def begin(
         raise BadLog(Text("log-draws", {"seq": 0, "reason": str(error)})) from error
 
 
-def push_checked(line: Line[S], record: Record, by: Literal["seed", "draws"] = "seed") -> Step[S]:
+def push_checked(line: Line[S], record: Record, by: By = "seed") -> Step[S]:
     """Play one more record and compare what it makes with what it says; raises BadLog, naming the record."""
     try:
         step = line.push(record, record.draws if by == "draws" else None)
@@ -235,13 +235,7 @@ def push_checked(line: Line[S], record: Record, by: Literal["seed", "draws"] = "
 
 
 def export(
-    game: Game[S, Any],
-    setup: Setup,
-    first: Step[S],
-    records: Sequence[Record],
-    state: S,
-    *,
-    with_seed: bool = True,
+    game: Game[S, Any], setup: Setup, first: Step[S], records: Sequence[Record], state: S, *, with_seed: bool = True
 ) -> Log:
     """The log of a match that stands at `state`; without its seed while that is secret.
 
@@ -290,41 +284,29 @@ def verify(game: Game[S, Any], log: Log, *, progress: Callable[[int], None] = la
     `progress` is told the number of commands done. A dump that failed at the start raises what the start raises.
     """
     check_heading(game, log)
-    log = _comparable(game, log)
+    renewed = log.rules_version != game.info.rules_version
+    if renewed:
+        # Older rules wrote states otherwise, so hashes of then cannot be compared.
+        log = replace(log, commands=tuple(replace(record, hash=None) for record in log.commands))
     ways = _ways(log)
     with renewal_told(log):
         lines = [_first(game, log, by) for by in ways]
         for line in lines:
-            line.renewed = _renewed(game, log) or log.begun_version is not None
+            line.renewed = renewed or log.begun_version is not None
         for done, record in enumerate(log.commands, 1):
             for line, by in zip(lines, ways, strict=True):
                 push_checked(line, record, by)
             progress(done)
         hashes = [codec.state_hash(line.state) for line in lines]
-        if log.hash and not _renewed(game, log) and any(found != log.hash for found in hashes):
+        if log.hash and not renewed and any(found != log.hash for found in hashes):
             raise BadLog(Text("log-hash", {"seq": len(log.commands)}))
-    return Verified(lines[0].state, len(log.commands), "seed" in ways, _failure(lines[-1], log.failed))
+    return Verified(lines[0].state, len(log.commands), "seed" in ways, _failure(lines[0], log.failed))
 
 
-def _renewed(game: Game[S, Any], log: Log) -> bool:
-    return log.rules_version != game.info.rules_version
-
-
-def _comparable(game: Game[S, Any], log: Log) -> Log:
-    """The log without hashes that cannot be compared: of states which older rules wrote otherwise."""
-    if not _renewed(game, log):
-        return log
-    return replace(log, commands=tuple(replace(record, hash=None) for record in log.commands))
-
-
-def _ways(log: Log) -> list[Literal["seed", "draws"]]:
-    ways: list[Literal["seed", "draws"]] = []
-    if log.hash:
-        # Without a last state (a failed start) the draws are not on record.
-        ways.append("draws")
-    if log.setup.seed is not None:
-        ways.append("seed")
-    return ways
+def _ways(log: Log) -> list[By]:
+    # Without a last state (a failed start) the draws are not on record.
+    ways: list[By] = ["draws"] if log.hash else []
+    return ways if log.setup.seed is None else [*ways, "seed"]
 
 
 @contextmanager
@@ -351,7 +333,7 @@ def check_heading(game: Game[S, Any], log: Log) -> None:
         raise BadLog(Text("log-seed"))
 
 
-def _first(game: Game[S, Any], log: Log, by: Literal["seed", "draws"]) -> Line[S]:
+def _first(game: Game[S, Any], log: Log, by: By) -> Line[S]:
     if log.state is not None:
         state = codec.decode_state(game, codec.encode(log.state), log.rules_version)
         return Line(game, engine.standing_at(game, state), log.commands[0].seq - 1 if log.commands else 0)

@@ -25,6 +25,11 @@ class Op(Struct, frozen=True, kw_only=True, tag_field="op", forbid_unknown_field
         return {}
 
 
+def tag_of(op: Struct) -> str:
+    """The name of a kind of op: of a record's type."""
+    return str(type(op).__struct_config__.tag)
+
+
 class Choose(Op, frozen=True, kw_only=True, tag="choose"):
     """Somebody picks one of several programs, an optional price among them: to pay and go on, or nothing at all."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, TypeVar
 
 import msgspec
@@ -70,12 +70,9 @@ def _deeper(value: object, levels: int) -> bool:
     """Whether there is anything further down than so many levels; without recursion, which a file could exhaust."""
     found = [value]
     for _ in range(levels):
-        found = [inner for item in found if isinstance(item, list | dict) for inner in _inside(item)]
+        lists = [item.values() if isinstance(item, dict) else item for item in found if isinstance(item, list | dict)]
+        found = [inner for items in lists for inner in items]
     return bool(found)
-
-
-def _inside(item: list[object] | dict[str, object]) -> Iterable[object]:
-    return item.values() if isinstance(item, dict) else item
 
 
 def is_name(given: object) -> bool:

@@ -56,23 +56,16 @@ class Recorder(Generic[S]):
 
     def submit(self, command: Command) -> Step[S]:
         """Answer a decision."""
-        return self._kept(
-            Record(
-                seq=self._next,
-                kind="answer",
-                seat=command.seat,
-                decision_id=command.decision_id,
-                choice=command.choice,
-            )
-        )
+        facts = {"decision_id": command.decision_id, "choice": command.choice}
+        return self._kept(self.line.next("answer", command.seat, **facts))
 
     def withdraw(self, seat: Seat) -> Step[S]:
         """Take a sealed answer back."""
-        return self._kept(Record(seq=self._next, kind="withdraw", seat=seat))
+        return self._kept(self.line.next("withdraw", seat))
 
     def resign(self, seat: Seat) -> Step[S]:
         """A seat leaves for good."""
-        return self._kept(Record(seq=self._next, kind="resign", seat=seat))
+        return self._kept(self.line.next("resign", seat))
 
     def undo(self, seat: Seat, to: int | None = None) -> Step[S]:
         """Go back within the seat's open turn; raises Rejected when it may not."""
@@ -84,10 +77,6 @@ class Recorder(Generic[S]):
             return dump_start(self.game, self.setup, (), self._error or "")
         log = export(self.game, self.setup, self._line.first, self.records, self.state, with_seed=with_seed)
         return replace(log, failed=self._failed, error=self._error)
-
-    @property
-    def _next(self) -> int:
-        return self.line.seq + 1
 
     def _kept(self, record: Record) -> Step[S]:
         step = self._tried(lambda: self.line.push(record), record)

@@ -34,7 +34,7 @@ class Source:
         self.rng = rng
         self.draws: list[Draw] = []
         self._tape = list(tape)
-        self._strict = strict
+        self.strict = strict
 
     @property
     def left(self) -> list[Draw]:
@@ -84,7 +84,7 @@ class Source:
         if self._tape:
             draw = self._tape.pop(0)
             return str(draw) if isinstance(draw, int) else draw
-        if self._strict:
+        if self.strict:
             raise BadTape("a draw was made that is not on record")
         return None
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -23,6 +23,8 @@ _JOINED = "list-joined"
 _PLAIN = ("seat", "literal", "name")
 FORMS = (*_PLAIN, _JOINED)
 """Keys that are worded by themselves; no catalogue may have an entry for them."""
+WORDED = 8192
+"""Wordings kept: the same ones are needed again and again, for each person who looks at a card."""
 _packages: list[str] = []
 _names: dict[str, str] = {}
 
@@ -57,8 +59,8 @@ def joined(items: Sequence[Text], more: str, last: str = "") -> Text:
 def _languages() -> frozenset[str]:
     """Locales that any package has a catalogue for."""
     folders = (files(package) / "texts" for package in _packages)
-    names = (file.name for folder in folders if folder.is_dir() for file in folder.iterdir())
-    return frozenset(name.removesuffix(".ftl") for name in names if name.endswith(".ftl"))
+    names = (file.name for folder in folders for file in folder.iterdir())
+    return frozenset(name.removesuffix(".ftl") for name in names)
 
 
 @cache
@@ -70,6 +72,16 @@ def _bundle(locale: str) -> FluentBundle:
         if source.is_file():
             bundle.add_resource(FluentResource(source.read_text("utf-8")))
     return bundle
+
+
+@lru_cache(WORDED)
+def _formatted(bundle: FluentBundle, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
+    """The words of a catalogue's entry, with parameters that are worded already."""
+    pattern = bundle.get_message(key).value
+    assert pattern is not None, f"{key} has words"
+    words, _ = bundle.format_pattern(pattern, dict(args))
+    below_zero = any(isinstance(value, int) and value < 0 for _, value in args)
+    return _HYPHEN.sub(MINUS, str(words)) if below_zero else str(words)
 
 
 def in_digits(number: int) -> str:
@@ -86,6 +98,7 @@ class Wording:
     def __init__(self, locale: str = FALLBACK, names: Sequence[str] = ()) -> None:
         self.locale = locale
         self.names = tuple(names)
+        self._locales = tuple(dict.fromkeys((locale, locale.split("-")[0], FALLBACK)))
 
     def __call__(self, text: Text) -> str:
         """The words of a Text; a key without any catalogue entry comes out as the key itself."""
@@ -97,11 +110,9 @@ class Wording:
             return self(Text("name", {"text": _names[text.key]}))
         if text.key == _JOINED:
             return self._joined(text)
-        args = {key: self._value(value) for key, value in text.args.items()}
-        for pattern, bundle in self._entries(text.key):
-            words, _ = bundle.format_pattern(pattern, args)
-            below_zero = any(isinstance(value, int) and value < 0 for value in args.values())
-            return _HYPHEN.sub(MINUS, str(words)) if below_zero else str(words)
+        args = tuple((key, self._value(value)) for key, value in text.args.items())
+        for _, bundle in self._entries(text.key):
+            return _formatted(bundle, text.key, args)
         return text.key
 
     def say(self, key: str, **args: str | int | Text | list[Text]) -> str:
@@ -129,7 +140,7 @@ class Wording:
         return found + [f"{text.key}: {error}" for error in errors]
 
     def _entries(self, key: str) -> Iterator[tuple[Any, FluentBundle]]:
-        for locale in dict.fromkeys((self.locale, self.locale.split("-")[0], FALLBACK)):
+        for locale in self._locales:
             if locale not in _languages():
                 continue
             bundle = _bundle(locale)

@@ -50,7 +50,7 @@ class Reacting(State, Generic[D], kw_only=True):
 R = TypeVar("R", bound=Reacting[Any])
 
 
-class Triggers(Generic[R, H]):
+class Triggers(Struct, Generic[R, H], kw_only=True):
     """What is set off in one game.
 
     `answering` gives every effect that answers to something, limits and chains aside; `order` by which of those that
@@ -58,20 +58,11 @@ class Triggers(Generic[R, H]):
     `rest` then begins. `record` is the type of what waits.
     """
 
-    def __init__(
-        self,
-        *,
-        answering: Callable[[R, H], Iterable[tuple[Due, Limit | None]]],
-        order: Callable[[R, Due], Any] = lambda state, due: 0,
-        waits: Callable[[R], bool] = lambda state: False,
-        record: type[Due] = Due,
-        longest: int = 40,
-    ) -> None:
-        self.answering = answering
-        self.order = order
-        self.waits = waits
-        self.record = record
-        self.longest = longest
+    answering: Callable[[R, H], Iterable[tuple[Due, Limit | None]]]
+    order: Callable[[R, Due], Any] = lambda state, due: 0
+    waits: Callable[[R], bool] = lambda state: False
+    record: type[Due] = Due
+    longest: int = 40
 
     def happened(self, draft: R, what: H) -> None:
         """Note every effect that this sets off."""

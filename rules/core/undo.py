@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec import Struct
 
 from rules.core import engine
@@ -23,21 +21,27 @@ class Point(Struct, frozen=True):
 
 def points(line: Line[S], seat: Seat) -> list[Point]:
     """Where a seat may go back to on its own, nearest first; empty when nowhere."""
-    if not _is_asked(line, seat):
-        return []
-    return list(_points(line, seat))
+    found: list[Point] = []
+    undone: list[Text] = []
+    for number in range(len(line.played) - 1, -1, -1) if _is_asked(line, seat) else ():
+        played = line.played[number]
+        if played.answer is None or barrier(played, seat) is not None:
+            break
+        undone.append(choice_text(*played.answer))
+        found.append(Point(line.played[number - 1].record.seq if number else line.begun, tuple(undone)))
+    return found
 
 
 def barrier(played: Played[S], seat: Seat) -> Text | None:
     """Why a seat may not undo this record on its own; None when it may."""
-    if played.record.seat != seat or played.record.kind != "answer" or played.decision is None:
+    if played.record.seat != seat or played.answer is None:
         return Text("undo-stop-other")
-    if played.record.choice is not None and irreversible(played.decision, played.record.choice):
+    if irreversible(*played.answer):
         return Text("undo-stop-final")
     if played.step.draws:
         return Text("undo-stop-draw")
     # An answer to a sealed question may have opened those of the others: it is withdrawn while it can be, never undone.
-    if played.decision.secret or any(event.reveals or event.kind == "chosen" for event in played.step.events):
+    if played.answer[0].secret or any(event.reveals or event.kind == "chosen" for event in played.step.events):
         return Text("undo-stop-reveal")
     return None
 
@@ -59,18 +63,8 @@ def record(line: Line[S], seat: Seat, to: int | None = None) -> Record:
         if not allowed:
             raise Rejected(Text("undo-nothing"))
         raise Rejected(Text("undo-too-far", {"reason": limit(line, seat)}))
-    return Record(seq=line.seq + 1, kind="undo", seat=seat, to=to)
+    return line.next("undo", seat, to=to)
 
 
 def _is_asked(line: Line[S], seat: Seat) -> bool:
     return seat in engine.waited_for(line.newest.pending)
-
-
-def _points(line: Line[S], seat: Seat) -> Iterator[Point]:
-    undone: list[Text] = []
-    for number in range(len(line.played) - 1, -1, -1):
-        played = line.played[number]
-        if barrier(played, seat) is not None or played.decision is None or played.record.choice is None:
-            return
-        undone.append(choice_text(played.decision, played.record.choice))
-        yield Point(line.played[number - 1].record.seq if number else line.begun, tuple(undone))

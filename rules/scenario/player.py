@@ -16,8 +16,8 @@ from rules.core.documents import at, holds
 from rules.core.engine import Step
 from rules.core.errors import BadSetup, BadTape, Rejected, RulesBug
 from rules.core.game import Game
-from rules.core.log import Line, Record
-from rules.core.types import AnyDecision, Choice, Command, Draw, Event, Seat, Setup, Text, seat_text
+from rules.core.log import Line, Record, apply
+from rules.core.types import AnyDecision, Choice, Draw, Event, Seat, Setup, Text, seat_text
 from rules.scenario.file import BadScenario, Move, Scenario, read
 from rules.scenario.keys import unknown
 from rules.scenario.positions import position
@@ -148,7 +148,6 @@ class _Player:
 
     def _record(self, move: Move, seat: Seat, decision: AnyDecision | None) -> Record:
         """A move as a record of a log; raises Rejected for an undo that cannot be."""
-        seq = self.line.seq + 1
         if not isinstance(move.undo, UnsetType):
             self._trace("scenario-trace-undo", seat=seat_text(seat), count=int(move.undo))
             back = undo.points(self.line, seat)[: move.undo]
@@ -156,31 +155,20 @@ class _Player:
             return undo.record(self.line, seat, back[-1].seq if len(back) == move.undo else -1)
         if not isinstance(move.withdraw, UnsetType):
             self._trace("scenario-trace-withdraw", seat=seat_text(seat))
-            return Record(seq=seq, kind="withdraw", seat=seat)
+            return self.line.next("withdraw", seat)
         if not isinstance(move.resign, UnsetType):
             self._trace("scenario-trace-resign", seat=seat_text(seat))
-            return Record(seq=seq, kind="resign", seat=seat)
+            return self.line.next("resign", seat)
         choice = move.choose if isinstance(move.refuse, UnsetType) else move.refuse
         assert not isinstance(choice, UnsetType)
         self._trace_choice(seat, decision, choice, refused=isinstance(move.choose, UnsetType))
-        return Record(seq=seq, kind="answer", seat=seat, decision_id=self._asked_of(decision), choice=choice)
-
-    def _asked_of(self, decision: AnyDecision | None) -> int:
-        """The question a choice answers; where nothing is asked of a seat somebody else's, to be refused rightly."""
-        others = self.line.newest.pending
-        return decision.id if decision is not None else others[0].id if others else -1
+        # Where nothing is asked of a seat it is somebody else's question, to be refused rightly.
+        asked = next(iter(self.line.newest.pending if decision is None else (decision,)), None)
+        return self.line.next("answer", seat, decision_id=-1 if asked is None else asked.id, choice=choice)
 
     def _played(self, record: Record) -> Step[Any]:
         """What a record makes of the state."""
-        state, seat = self.state, record.seat
-        if record.kind == "withdraw":
-            return engine.withdraw(self.game, state, seat)
-        if record.kind == "resign":
-            return engine.resign(self.game, state, seat, self.draws, strict=False)
-        assert record.decision_id is not None
-        assert record.choice is not None
-        command = Command(record.decision_id, seat, record.choice)
-        return engine.submit(self.game, state, command, self.draws, strict=False)
+        return apply(self.game, self.state, record, self.draws, self.line.newest.pending, strict=False)
 
     def _done(self, record: Record) -> None:
         if record.kind == "undo":
@@ -247,9 +235,7 @@ class _Player:
                 return True
             choice = self.game.default(self.state, decision)
             self._trace_choice(decision.seat, decision, choice, refused=False)
-            record = Record(
-                seq=self.line.seq + 1, kind="answer", seat=decision.seat, decision_id=decision.id, choice=choice
-            )
+            record = self.line.next("answer", decision.seat, decision_id=decision.id, choice=choice)
             if not self._tried(partial(self._done, record)):
                 return False
         self._fail("scenario-idle")

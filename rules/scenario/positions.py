@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from rules.core import codec, engine, flow
-from rules.core.documents import lost, merge
+from rules.core.documents import at, lost, merge
 from rules.core.engine import Step
 from rules.core.errors import BadPosition, BadTape, Rejected, RulesBug
 from rules.core.game import Game, State
@@ -20,11 +20,7 @@ _SOME = "[...]"
 
 
 def position(
-    game: Game[Any, Any],
-    fresh: State,
-    patch: Mapping[str, Any],
-    draws: Sequence[Draw] = (),
-    only: Collection[str] = (),
+    game: Game[Any, Any], fresh: State, patch: Mapping[str, Any], draws: Sequence[Draw] = (), only: Collection[str] = ()
 ) -> Step[Any]:
     """A freshly set-up state with a patch on its JSON, played on to its next decision; raises BadPosition.
 
@@ -48,7 +44,7 @@ def position(
         for pile in only:
             game.leave_out(state, pile, patch[pile])
         game.check(state)
-        step = engine.play_on(game, state, draws, strict=False)
+        step = engine.play_on(game, state, draws)
         for viewer in (SPECTATOR, *map(Viewer, range(state.seats))):
             game.describe(engine.view(game, step.state, viewer, step.pending))
     except (RulesBug, BadTape) as error:
@@ -89,15 +85,10 @@ def _entries(game: Game[Any, Any], document: dict[str, Any], path: str) -> Itera
     """The path with its first unnamed entry named: the one that is wrong without the others beside it."""
     before, _, after = path.partition(_SOME)
     above = [part for part in before.replace("]", "").replace("[", ".").strip("`$.").split(".") if part]
-    holder: Any = document
-    for part in above:
-        holder = holder[int(part)] if isinstance(holder, list) else holder[part]
+    holder = at(document, "/".join(["", *above]))[1]
     for key in holder if isinstance(holder, dict) else ():
         alone = merge(document, {})
-        inner: Any = alone
-        for part in above[:-1]:
-            inner = inner[int(part)] if isinstance(inner, list) else inner[part]
-        inner[above[-1]] = {key: holder[key]}
+        at(alone, "/".join(["", *above[:-1]]))[1][above[-1]] = {key: holder[key]}
         try:
             msgspec.json.decode(codec.encode(alone), type=game.state_type)
         except msgspec.ValidationError:
@@ -109,10 +100,8 @@ def _check_members(document: Mapping[str, Any], kept: Mapping[str, Any]) -> None
     unknown = lost(document, kept)
     if not unknown:
         return
-    holder: Any = kept
-    *above, name = unknown[0].split("/")[1:]
-    for part in above:
-        holder = holder[int(part)] if isinstance(holder, list) else holder[part]
+    above, _, name = unknown[0].rpartition("/")
+    holder = at(kept, above)[1]
     beside = nearest(name, holder) if isinstance(holder, dict) and holder else "there is none here"
     raise bad_position(f"no such member: {', '.join(unknown)}; {beside}")
 

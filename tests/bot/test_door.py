@@ -141,3 +141,34 @@ async def test_words_wait_for_their_picture_but_not_in_a_rush(door: Door) -> Non
     assert {one.worded() for one in rush} == {0.0}, "the first of them, and the last"
     after = await visit(door)
     assert after.worded() == doors.PICTURE
+
+
+async def test_in_a_rush_nothing_is_drawn_until_the_words_are_under_way(
+    door: Door, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doors, "DRAWING", 60.0)
+    monkeypatch.setattr(doors, "PUTTING", 60.0)
+    rush = [await visit(door) for _ in range(CROWD + 1)]
+    drawing = asyncio.create_task(door.calm())
+    under_way = asyncio.Event()
+
+    async def put(one: Visit) -> None:
+        one.worded()
+        await under_way.wait()
+        await _write()
+
+    putting = asyncio.gather(*(put(one) for one in rush))
+    await asyncio.sleep(0.02)
+    assert not drawing.done(), "all have their words, and none of these are written"
+    under_way.set()
+    await asyncio.wait_for(putting, 5)
+    await asyncio.wait_for(drawing, 5)
+
+
+async def test_in_a_rush_words_that_cannot_be_put_hold_pictures_up_only_for_a_moment(
+    door: Door, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doors, "PUTTING", 0.02)
+    for one in [await visit(door) for _ in range(CROWD + 1)]:
+        one.worded()
+    await asyncio.wait_for(door.calm(), 5)

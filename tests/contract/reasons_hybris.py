@@ -8,6 +8,8 @@ from rules.core.types import AnyDecision, Bar
 from rules.games.hybris.content import DATA
 
 COSTS = {"olympian": 2, "hero": 1, "prophet": 1}
+COST_OF = {one.id: one.cost for one in DATA.technologies}
+ELEMENTS = {one.id: set(one.elements) for god in DATA.olympians for one in god.cards}
 KINDS = {one.id: one.kind for god in DATA.olympians for one in god.characters}
 
 
@@ -41,6 +43,36 @@ def standing(state: Any, bar: Bar) -> dict[str, int]:
 def truce(state: Any, decision: AnyDecision, bar: Bar) -> bool:
     """The second Pillar is held by one of the two."""
     return any(2 in state.players[seat].pillars for seat in (decision.seat, *standing(state, bar).values()))
+
+
+def head_of_another(state: Any, decision: AnyDecision) -> bool:
+    return bool(state.forge) and state.forge[0].owner != decision.seat
+
+
+def cheapest(state: Any, decision: AnyDecision, bar: Bar) -> int:
+    """The least that any of the plans in question could cost: Athena 1, Ingenuity 2 less."""
+    own = [made.tile for made in state.forge if made.owner == decision.seat]
+    plans = own if bar.key == "make" else [state.forge[0].tile]
+    less = (me(state, decision).olympian == "athena") + 2 * (4 in me(state, decision).pillars)
+    return min(COST_OF[tile] for tile in plans) - int(less)
+
+
+def costs(state: Any, decision: AnyDecision, bar: Bar) -> bool:
+    player = me(state, decision)
+    return player.prayer < 1 or (bar.key == "ignite" and player.aegis < 3)
+
+
+def warded(state: Any, decision: AnyDecision) -> bool:
+    return decision.seat in [ward.seat for ward in state.wards]
+
+
+def no_card_fits(state: Any, decision: AnyDecision) -> bool:
+    there = {one for ward in state.wards for one in ELEMENTS[ward.card]}
+    return not warded(state, decision) and all(ELEMENTS[card] & there for card in me(state, decision).hand)
+
+
+def here(state: Any) -> str:
+    return str(state.stack[-1].v["place"])
 
 
 # --- without
@@ -92,5 +124,19 @@ HYBRIS: dict[str, tuple[Any, ...]] = {
         lambda s, d, b: any(int(bare(b.key)) in one.pillars for seat, one in s.players.items() if seat != d.seat),
         no_pillars,
     ),
+    "hybris-why-convert": (lambda s, d, b: me(s, d).prayer == 0,),
+    "hybris-why-price": (costs,),
+    "hybris-why-premonitions": (lambda s, d, b: len(me(s, d).premonitions) == b.why.args["count"] == 4,),
+    "hybris-why-warded": (lambda s, d, b: warded(s, d),),
+    "hybris-why-elements": (lambda s, d, b: no_card_fits(s, d),),
+    "hybris-why-spark": (lambda s, d, b: me(s, d).sparks == 8,),
+    "hybris-why-duel": (lambda s, d, b: KINDS[mover(s)] == "prophet",),
+    "hybris-why-short": (
+        lambda s, d, b: (b.key == "make" or head_of_another(s, d)) and me(s, d).aegis < cheapest(s, d, b),
+    ),
+    "hybris-why-plan": (lambda s, d, b: d.seat not in [made.owner for made in s.forge],),
+    "hybris-why-head": (lambda s, d, b: not head_of_another(s, d),),
+    "hybris-why-made": (lambda s, d, b: me(s, d).technologies == [],),
+    "hybris-why-full": (lambda s, d, b: len(s.cities[here(s)].technologies) == 2,),
 }  # fmt: skip
 """By key: when it is true, a position without it, and whether the thing must be offered there."""

@@ -182,9 +182,9 @@ def lacking(state: Any, card: str) -> int:
 
 
 def off_the_board(state: Any, decision: AnyDecision, bar: Bar) -> Any:
-    for player in state.players.values():
+    for seat, player in state.players.items():
         if player.at == bare(bar.key):
-            player.at = None
+            state.change(seat, at=None)
             return state
     return None
 
@@ -192,7 +192,7 @@ def off_the_board(state: Any, decision: AnyDecision, bar: Bar) -> Any:
 def beside(state: Any, decision: AnyDecision, bar: Bar) -> Any:
     if isinstance(actor(state), str) or bare(bar.key) in gods(state):
         return None
-    state.players[actor(state)].at = bare(bar.key)
+    state.change(actor(state), at=bare(bar.key))
     return state
 
 
@@ -219,13 +219,12 @@ def filled(state: Any, decision: AnyDecision, bar: Bar) -> Any:
 
 
 def given(state: Any, decision: AnyDecision, bar: Bar) -> Any:
-    state.players[state.turn].satchel[bare(bar.key)] += 1
+    state.fill(state.turn, {bare(bar.key): 1})
     return state
 
 
 def rich(state: Any, decision: AnyDecision, bar: Bar) -> Any:
-    for element in "GRB":
-        state.players[state.turn].satchel[element] += 5
+    state.fill(state.turn, dict.fromkeys("GRB", 5))
     return state
 
 
@@ -243,8 +242,8 @@ def acted(value: bool) -> Any:
 
 
 def gone(state: Any, decision: AnyDecision, bar: Bar) -> Any:
-    player = state.players[state.turn]
-    player.claims = [card for card in player.claims if card.partition("/")[0] != bare(bar.key)]
+    claims = state.players[state.turn].claims
+    state.change(state.turn, claims=[card for card in claims if card.partition("/")[0] != bare(bar.key)])
     return state
 
 

@@ -79,12 +79,12 @@ def test_what_was_missing_comes_when_its_reason_goes(match: Match) -> None:
             )
 
 
-@pytest.mark.parametrize("key", [key for key in titles() if key != "toy"])
-def test_every_reason_of_the_catalogue_is_checked(key: str) -> None:
+@pytest.mark.parametrize("title", [key for key in titles() if key != "toy"])
+def test_every_reason_of_the_catalogue_is_checked(title: str) -> None:
     """And none is checked that no catalogue has."""
-    words = (ROOT / "rules" / "games" / key / "texts" / "en.ftl").read_text("utf-8")
-    named = {line.partition(" ")[0] for line in words.splitlines() if line.startswith(f"{key}-why-")}
-    assert named == {one for one in REASONS if one.startswith(f"{key}-")}
+    words = (ROOT / "rules" / "games" / title / "texts" / "en.ftl").read_text("utf-8")
+    named = {line.partition(" ")[0] for line in words.splitlines() if line.startswith(f"{title}-why-")}
+    assert named == {one for one in REASONS if one.startswith(f"{title}-")}
 
 
 def test_a_wrong_reason_is_found() -> None:

@@ -50,6 +50,18 @@ STATES: dict[str, tuple[str, str]] = {
         "671c7b5c52b02a204e3fa99671f485f46358cc892ad682fef4ff4ae995184144",
         "095a287f75525695b785aad8924e730948bd022d494dbcac85e9c6df63fe212d",
     ),
+    "hybris-2": (
+        "ac5b1cde6ddc9969cd873ea13a4ee30667fe42b832272f364913b47ab38c1468",
+        "08a3be6173fab40168d7e39b93936d761bdf2cc2f472d89414d0388b2c30591c",
+    ),
+    "hybris-3": (
+        "0b9d5bccd1544336852e681fc2c11f3907644472acc8243af7983ba91aebc213",
+        "391c63a15bf4ac1853df267fdb1259e4fd30b545f0b2b15609a5a07397337bb7",
+    ),
+    "hybris-4": (
+        "acb6090a7f873a1ab8252bf109793f5585233554efd4d96ade233a42125228db",
+        "5ec072dd81966960a32ff90da70ec7425b2ac983006eaf23ad50ae0ab74a83d5",
+    ),
 }
 """By title and seats: `state_hash` in the middle of a match of fixed seed and answers, and at its end. Pinned."""
 

@@ -22,7 +22,7 @@ from rules.core.errors import BadSetup, Illegal, NotYours, Over, Rejected, Rules
 from rules.core.game import Game
 from rules.core.log import Line, read_log, verify, write_log
 from rules.core.rng import Rng, Source
-from rules.core.types import AnyDecision, ChooseMany, Command, Seat
+from rules.core.types import BACK, AnyDecision, ChooseMany, Command, Seat
 from rules.scenario.keys import unknown
 from tests.contract.cases import MAX_COMMANDS, Case, Match, Moment, play, titles
 from tests.support.play import toy_setup
@@ -169,6 +169,7 @@ def wrong_answers(decision: AnyDecision) -> list[Any]:
         -1 if getattr(decision, "minimum", 0) >= 0 else 10**9,
         ["no such key"],
         [*keys, *keys, "x"],
+        [decision.options[0].key if decision.options else "x", BACK],
         [None],
         [[]],
         {"no such key": 1},

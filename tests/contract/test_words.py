@@ -23,6 +23,16 @@ KEY = 60
 BUTTONS = 5
 """Up to so many options become buttons, more become a menu."""
 TOPIC = 1_500
+UNQUOTED: dict[str, set[str]] = {
+    "pantheum": set(),
+    "elysium": set(),
+    "hybris": {"plan", "planned"},
+    "storm": {"pick", "formation", "place", "arrange", "target", "movers"},
+    "toy": {"cheer", "stake", "spread", "order", "react", "counter"},
+}
+"""Kinds of question that are not told in public: in Storm those that point at hidden units, in Hybris plans. Not every
+title is here.
+"""
 NAME = "W" * 32
 """The longest name a person can have."""
 
@@ -92,6 +102,11 @@ def public(decisions: Sequence[AnyDecision]) -> list[AnyDecision]:
 
 def quoted(decisions: Sequence[AnyDecision]) -> list[tuple[int, Text]]:
     return [(decision.seat, decision.prompt) for decision in decisions if decision.public or decision.quotable]
+
+
+def test_what_everybody_may_read_is_quoted(match: Match) -> None:
+    kinds = {decision.kind for decision in asked(match) if not (decision.public or decision.quotable)}
+    assert kinds <= UNQUOTED.get(match.case.key, kinds)
 
 
 def test_a_title_hides_something_exactly_when_it_can_tell_a_seat_its_secrets(match: Match) -> None:

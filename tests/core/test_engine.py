@@ -10,10 +10,11 @@ from msgspec.structs import replace
 from rules.core import codec, engine, flow
 from rules.core.errors import BadSetup, BadTape, Illegal, NotYours, Over, Rejected, RulesBug, Stale
 from rules.core.game import Frame, Rule
+from rules.core.rng import Rng, Source
 from rules.core.types import AnyDecision, Command, Event, Setup, Text, Viewer, heard
 from tests.support.micro import Ctx, Micro, MicroState, breaking, ending, options, words
 from tests.support.play import answer, asked, lead, play_randomly, recorded, toy_setup, with_turn
-from tests.support.toy import Toy
+from tests.support.toy import Toy, ToyState
 
 MICRO = Setup("micro", 2, "s")
 
@@ -49,6 +50,17 @@ def test_start_refuses_wrong_seats_options_values_and_games(toy: Toy) -> None:
         with pytest.raises(BadSetup) as caught:
             engine.start(toy, setup)
         assert caught.value.text.key == key
+
+
+def test_a_match_draws_on_from_where_its_setup_stopped_whatever_generator_the_setup_gives_it() -> None:
+    class Careless(Toy):
+        def setup(self, spec: Setup, ctx: Source) -> ToyState:
+            state = super().setup(spec, ctx)
+            state.rng = Rng("another")
+            return state
+
+    first = engine.start(Careless(), toy_setup())
+    assert first.state.rng == Rng("s", len(first.draws))
 
 
 def test_options_left_out_take_their_defaults(toy: Toy) -> None:
@@ -182,6 +194,8 @@ def test_draws_are_recorded_and_can_be_given(toy: Toy) -> None:
 
 
 def test_draws_left_on_a_tape_are_an_error_even_where_none_is_due(toy: Toy) -> None:
+    with pytest.raises(BadTape, match="not used"):
+        engine.start(toy, toy_setup(), [*engine.start(toy, toy_setup()).draws, "1"])
     recorder = with_turn()
     decision = asked(toy, recorder.state, 0)
     with pytest.raises(BadTape, match="not used"):
@@ -324,6 +338,8 @@ def test_a_rule_has_exactly_one_form() -> None:
         {"run": ending, "ask": ending, "answer": ending},
         {"ask": ending},
         {"answer": ending},
+        {"resolve": ending},
+        {"ask": ending, "answer": ending, "resolve": ending},
     ]
     for forms in wrong:
         with pytest.raises(TypeError):
@@ -350,6 +366,7 @@ def test_events_are_heard_in_full_in_public_form_or_not_at_all() -> None:
     full = Event("drew", words("You drew 3"), 0, {"card": "3"}, audience=(0,), public=words("A card was drawn"))
     assert heard(full, Viewer(0)) is full
     assert heard(full, Viewer(1)) == heard(full, Viewer(None)) == Event("drew", words("A card was drawn"), 0)
+    assert not Event("drew", words("A card was drawn")).reveals
     assert heard(replace(full, public=None), Viewer(1)) is None
     assert heard(replace(full, audience=None), Viewer(None)) is not None
 

@@ -21,7 +21,11 @@ def test_neighbors_share_an_edge() -> None:
 
 
 def test_around_takes_the_corners_too() -> None:
-    assert len(BOARD.around(Cell(1, 1))) == 8
+    for at in BOARD.cells():
+        near = [one for one in BOARD.cells() if max(abs(one.row - at.row), abs(one.col - at.col)) == 1]
+        assert sorted(BOARD.around(at)) == near
+        edges = BOARD.neighbors(at)
+        assert BOARD.around(at)[: len(edges)] == edges
     assert sorted(BOARD.around(Cell(0, 3))) == [(0, 2), (1, 2), (1, 3)]
 
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from rules.core import codec, engine, flow
+from rules.core import codec, engine, flow, story
+from rules.core import game as game_module
 from rules.core.choices import answerable, check_choice
-from rules.core.copies import copied
-from rules.core.errors import Illegal, Stale
-from rules.core.game import Context, Frame, Rule
+from rules.core.copies import copied, facts
+from rules.core.errors import BadSetup, Illegal, Stale
+from rules.core.game import Context, Frame, GameInfo, Rule
 from rules.core.recorder import Recorder
 from rules.core.rng import Rng, Source
-from rules.core.types import BACK, SPECTATOR, AnyDecision, Command, Option, Setup, Text, Viewer, seat_text
+from rules.core.text import Wording
+from rules.core.types import BACK, SPECTATOR, AnyDecision, Command, Event, Option, Setup, Text, Viewer, seat_text
 from tests.support.micro import Micro, MicroState, ending, options, words
 
 QUESTION: Rule[MicroState] = Rule(
@@ -33,6 +35,13 @@ def test_a_copy_of_a_frame_is_equal_and_changes_alone() -> None:
     copy.v["dict"]["more"] = copy.v["more"] = 1
     copy.serials[1] = copy.sealed[0] = 5
     assert codec.encode(frame) == raw
+
+
+def test_facts_of_a_record_are_those_that_are_named() -> None:
+    frame = Frame("first", 3, {"a": 1})
+    assert facts(frame, "id", "at") == {"id": 3, "at": "first"}
+    with pytest.raises(AttributeError):
+        facts(frame, "other")
 
 
 def test_what_everybody_hears_has_its_plain_facts_as_data() -> None:
@@ -65,10 +74,69 @@ def test_a_title_that_says_nothing_of_it_hides_tells_and_keeps_nothing() -> None
     for viewer in (Viewer(0), SPECTATOR):
         view = engine.view(game, state, viewer)
         assert (game.secrets(view), game.hides) == ([], False)
-        assert (game.turn(view), game.tally(view)) == (None, {})
+        assert (game.turn(view), game.tally(view), game.phase(view), game.errands(view)) == (None, {}, None, {})
         assert (game.keepable(view), game.recall(view, decision, ["a"])) == (None, None)
     assert game.refuse(2, {}) is None
     assert game.played({}) is game
+    assert (list(game.deeds([Event("took", words("!"))], 0)), list(game.barred(state, decision))) == ([], [])
+    assert (list(game.key_words), list(game.key_names()), list(game.may_end)) == ([], [], [])
+    with pytest.raises(BadSetup) as caught:
+        game.with_pack(b"{}")
+    assert caught.value.text == Text("rejected-pack", {"game": "micro"})
+
+
+def test_what_a_handler_is_given_knows_its_draft_and_logs_chapters() -> None:
+    draft = state_of(Micro({"first": QUESTION}))
+    ctx = Context(draft, Source(Rng("s")))
+    ctx.begin("turn", words("Turn 1"), 1, [3, 4], left=2)
+    assert ctx.draft is draft
+    assert ctx.events == [story.mark("turn", words("Turn 1"), 1, [3, 4], left=2)]
+
+
+def test_a_title_is_light_and_led_by_points_where_it_does_not_say_otherwise() -> None:
+    info = GameInfo("micro", (1,), 1)
+    assert (info.heavy, info.leads, info.options, info.automats) == (False, True, (), ("random",))
+    assert (info.pack_format, info.minutes, info.primer, info.kinds) == ("", None, (), ())
+
+
+@pytest.mark.parametrize(
+    ("seats", "said"), [((2,), "2 seats"), ((1,), "1 seat"), ((2, 3, 4), "2 to 4 seats"), ((2, 4), "2 and 4 seats")]
+)
+def test_how_many_can_play_is_said_in_words(seats: tuple[int, ...], said: str) -> None:
+    assert Wording()(GameInfo("micro", seats, 1).seats_text) == said
+
+
+def test_an_automatic_player_answers_from_what_its_seat_sees_or_at_random() -> None:
+    class Steady(Micro):
+        automats = {"steady": lambda view, decision, source: f"{view.viewer.seat}{decision.kind}"}
+
+    game = Steady({"first": QUESTION})
+    state = state_of(game)
+    (decision,) = engine.pending(game, state)
+    view = engine.view(game, state, Viewer(0))
+    assert game.choose("steady", view, decision, Source(Rng("s"))) == "0pick"
+    assert {game.choose("random", view, decision, Source(Rng(str(n)))) for n in range(20)} == {"a", "b"}
+    with pytest.raises(BadSetup) as caught:
+        game.choose("clever", view, decision, Source(Rng("s")))
+    assert caught.value.text == Text("rejected-automat", {"name": "clever"})
+
+
+def test_titles_are_known_by_key_once_each_and_may_be_put_in_another_form(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(game_module, "_registry", {})
+    one, other = Micro({"first": QUESTION}), Micro({"first": QUESTION})
+    for change in (game_module.replace, lambda title: game_module.find(title.info.key)):
+        with pytest.raises(BadSetup) as caught:
+            change(one)
+        assert caught.value.text == Text("rejected-game", {"name": "micro", "known": []})
+    assert game_module.games() == {}
+    game_module.register(one)
+    with pytest.raises(ValueError, match="micro is registered already"):
+        game_module.register(other)
+    assert game_module.find("micro") is one
+    game_module.replace(other)
+    assert game_module.find("micro") is other
+    game_module.games().clear()
+    assert game_module.games() == {"micro": other}
 
 
 def test_who_is_asked_alone_is_asked_anew_under_the_number_of_the_frame() -> None:

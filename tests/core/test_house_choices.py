@@ -8,6 +8,7 @@ from rules.core.errors import BadSetup
 from rules.core.game import GameInfo
 from rules.core.options import OptionSpec, OptionValue
 from rules.core.text import Wording
+from tests.support.toy import Toy
 
 SAY = Wording()
 TWO = OptionSpec(
@@ -22,6 +23,7 @@ TWO = OptionSpec(
 ANY = OptionSpec("modules", (), "", parts=("sea", "sky", "night"), most=2)
 SWITCH = OptionSpec("switch", (False, True), False)
 NUMBER = OptionSpec("number", (1, 2), 1)
+COLOR = OptionSpec("color", ("red", "blue"), "red")
 
 
 def refusal(spec: OptionSpec, value: OptionValue) -> str:
@@ -62,6 +64,8 @@ def test_none_may_be_chosen_where_none_is_allowed() -> None:
         (TWO, "pan,", "“” is not a value of the option “gods”. Possible: old, random, pan, eos, nyx and eris."),
         (TWO, "old,pan", "“old” is not a value of the option “gods”. Possible: old, random, pan, eos, nyx and eris."),
         (TWO, 2, "“2” is not a value of the option “gods”. Possible: old, random, pan, eos, nyx and eris."),
+        (COLOR, "", "“” is not a value of the option “color”. Possible: red and blue."),
+        (COLOR, "red,blue", "“red,blue” is not a value of the option “color”. Possible: red and blue."),
         (SWITCH, 1, "“1” is not a value of the option “switch”. Possible: false and true."),
         (NUMBER, True, "“True” is not a value of the option “number”. Possible: 1 and 2."),
     ],
@@ -80,6 +84,14 @@ def test_parts_that_a_value_stands_for() -> None:
 def test_values_are_read_as_typed() -> None:
     assert (SWITCH.read("TRUE"), NUMBER.read(" 2"), TWO.read("Old")) == (True, 2, "old")
     assert NUMBER.read("9") == "9"
+
+
+def test_what_cannot_be_played_together_is_refused_where_a_match_is_set_up() -> None:
+    toy = Toy()
+    assert toy.chosen(2, {"tokens": 0}) == {"rounds": 2, "tokens": 0}
+    with pytest.raises(BadSetup) as refused:
+        toy.chosen(2, {"rounds": 3, "tokens": 0})
+    assert refused.value.text.key == "toy-refused-long"
 
 
 def test_the_choices_of_a_match_are_complete_and_no_others() -> None:

@@ -10,13 +10,13 @@ import pytest
 from msgspec.structs import replace
 
 from rules.core import codec, engine, flow
-from rules.core.errors import Rejected, RulesBug
+from rules.core.errors import Rejected, RulesBug, Stale
 from rules.core.game import Rule
-from rules.core.log import BadLog, Log, Record, apply, read_log, replay, verify, write_log
+from rules.core.log import BadLog, Line, Log, Record, apply, export, read_log, replay, verify, write_log
 from rules.core.recorder import Recorder
 from rules.core.text import Wording
 from rules.core.types import Command, Setup
-from tests.support.micro import Micro, MicroState, breaking, options, words
+from tests.support.micro import Micro, MicroState, breaking, ending, options, words
 from tests.support.play import answer, asked, play_randomly, recorded, toy_setup, with_turn
 from tests.support.toy import Toy, ToyState
 
@@ -169,6 +169,40 @@ def test_an_unknown_kind_of_command_is_refused_with_its_place() -> None:
     with pytest.raises(BadLog) as caught:
         read_log(json.dumps(document).encode())
     assert "$.commands[0].kind" in Wording()(caught.value.text)
+
+
+def test_an_answer_to_a_question_that_is_gone_is_refused_by_a_line_as_by_the_engine(toy: Toy) -> None:
+    """Only records of older rules are answers to whatever their seat is asked."""
+    recorder = with_turn()
+    (gone,) = recorder.pending
+    answer(recorder, 0, "order")
+    for line in (recorder.line, Line(toy, engine.standing_at(toy, recorder.state))):
+        with pytest.raises(Stale):
+            line.push(Record(seq=line.seq + 1, kind="answer", seat=0, decision_id=gone.id, choice="cheer"))
+
+
+def test_rules_that_play_by_something_else_than_their_draws_are_found_by_the_last_hash() -> None:
+    """It is compared with every way the log was played."""
+    starts = [0]
+
+    def drift(draft: MicroState, frame: Any, ctx: Any) -> None:
+        draft.notes.append(str(starts[0] % 2))
+        starts[0] += 1
+        ending(draft, frame)
+
+    recorder = Recorder(Micro({"first": Rule(run=drift)}), Setup("micro", 1, "s"))
+    recorder.start()
+    for _ in range(2):
+        with pytest.raises(BadLog) as caught:
+            verify(recorder.game, recorder.log())
+        assert caught.value.text.key == "log-hash"
+        starts[0] += 1
+
+
+def test_an_export_has_its_seed_unless_it_is_kept_back(toy: Toy) -> None:
+    line, setup = recorded().line, toy_setup()
+    assert export(toy, setup, line.first, (), line.state).setup.seed == setup.seed
+    assert export(toy, setup, line.first, (), line.state, with_seed=False).setup.seed is None
 
 
 def test_an_undo_cannot_be_applied_alone(toy: Toy) -> None:

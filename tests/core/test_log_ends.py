@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from rules.core import codec, flow, undo
+from rules.core import codec, engine, flow, undo
+from rules.core.errors import Stale
 from rules.core.game import Frame, Rule
 from rules.core.log import BadLog, Line, Record, dump_failure, dump_start, read_log, verify, write_log
 from rules.core.recorder import Recorder
 from rules.core.types import AnyDecision, Setup, Text, seat_text
+from tests.core.test_side_by_side import offering
 from tests.support.micro import Ctx, Micro, MicroState, options, words
 from tests.support.play import answer, asked, recorded, toy_setup, with_turn
 from tests.support.toy import Toy
@@ -185,6 +187,19 @@ def test_a_line_goes_on_with_what_was_played_already_as_if_it_had_played_it() ->
     for line in (pushed, appended):
         line.push(back)
         assert (line.seq, line.effective) == (3, 1)
+
+
+def test_an_answer_by_older_rules_is_to_what_its_seat_is_asked_not_to_what_it_is_offered() -> None:
+    """Whatever number the question bore then; offers stood beside none."""
+    game = Micro({"first": offering()})
+    start = engine.start(game, Setup("micro", 2, "s"))
+    record = Record(seq=1, kind="answer", seat=0, decision_id=99, choice="x")
+    line = Line(game, start, renewed=True)
+    line.push(record)
+    assert line.state.notes[0] == "x"
+    assert [played.decision.kind for played in line.played if played.decision is not None] == ["needed"]
+    with pytest.raises(Stale):
+        Line(game, start).push(record)
 
 
 def test_what_is_taken_back_besides_answers_is_counted_and_not_named() -> None:

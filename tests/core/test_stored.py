@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from msgspec import Struct
 
 from rules.core import codec, flow
 from rules.core.game import Frame
@@ -52,3 +53,24 @@ def test_serials_alone_are_written_by_text_as_well(toy: Toy) -> None:
     state.stack[-1].serials = {2: 9, 0: 7}
     assert b'{"0":7,"2":9}' in codec.encode(state)
     assert codec.decode_state(toy, codec.encode(state)) == state
+
+
+class Kept(Struct, frozen=True):
+    """A record that cannot be changed, with a dict by number in it."""
+
+    votes: dict[int, str]
+    note: str = "n"
+
+
+def test_a_record_is_written_by_text_and_stays_by_number() -> None:
+    kept = Kept({2: "b", 0: "a"})
+    assert codec.encode(kept) == b'{"votes":{"0":"a","2":"b"},"note":"n"}'
+    assert kept == Kept({2: "b", 0: "a"})
+
+
+def test_a_state_that_is_kept_stays_as_it_is(toy: Toy) -> None:
+    state = recorded().state.clone()
+    state.stack[-1].serials = {2: 9, 0: 7}
+    before = state.clone()
+    codec.store(state)
+    assert state == before

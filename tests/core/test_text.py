@@ -21,9 +21,10 @@ def catalogues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path
     (package / "texts").mkdir(parents=True)
     (package / "__init__.py").write_text("")
     (package / "texts" / "en.ftl").write_text(
-        "both = in English\nonly-english = just { $n }\nhas-part =\n    .part = x\n"
+        "both = in English\nonly-english = just { $n }\npair = { $a } and { $b }\nhas-part =\n    .part = x\n"
     )
     (package / "texts" / "de.ftl").write_text("both = auf Deutsch\n")
+    (package / "texts" / "notes.txt").write_text("no catalogue")
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr(text, "_packages", [*text._packages])
     add_words("words_here")
@@ -39,7 +40,24 @@ def test_the_language_then_its_base_then_english(catalogues: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "locale", ["", "-", "x", "tlh", "en-", "de_", "../../en", "texts/en", "en\0", "@", "1", "日本", "x" * 300, "None"]
+    "locale",
+    [
+        "",
+        "-",
+        "x",
+        "tlh",
+        "en-",
+        "de_",
+        "../../en",
+        "texts/en",
+        "en\0",
+        "@",
+        "1",
+        "日本",
+        "x" * 300,
+        "None",
+        "notes.txt",
+    ],
 )
 def test_a_locale_that_is_none_reads_english(catalogues: Path, locale: str) -> None:
     say = Wording(locale, names=("Ada",))
@@ -61,6 +79,24 @@ def test_a_key_without_an_entry_comes_out_as_itself(catalogues: Path) -> None:
     assert not Wording().knows("nowhere")
     assert not Wording().knows("has-part")
     assert Wording("fr").knows("both")
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "words"),
+    [
+        (-1, 2, "\u22121 and 2"),
+        (2, -12, "2 and \u221212"),
+        (0, "-5", "0 and -5"),
+        ("-5", "x-1", "-5 and x-1"),
+        (-3, "2-4", "\u22123 and 2-4"),
+    ],
+)
+def test_a_number_below_zero_has_a_minus_sign(catalogues: Path, a: str | int, b: str | int, words: str) -> None:
+    assert Wording().say("pair", a=a, b=b) == words
+
+
+def test_digits_of_a_number_alone() -> None:
+    assert [text.in_digits(number) for number in (12, 0, -3)] == ["12", "0", "\u22123"]
 
 
 def test_what_the_catalogues_lack_is_found(catalogues: Path) -> None:

@@ -108,6 +108,9 @@ def test_a_sealed_answer_is_withdrawn_not_undone() -> None:
     recorder = recorded()
     answer(recorder, 0, f"card:{recorder.state.hands[0][0]}")
     assert points(recorder) == []
+    recorder.withdraw(0)
+    assert points(recorder) == []
+    assert limit(recorder) == "undo-stop-other"
 
 
 def test_a_sealed_answer_that_opened_the_others_is_final_even_when_the_game_does_not_say_so() -> None:

@@ -16,11 +16,12 @@ def test_a_language_that_comes_late_is_read(tmp_path: Path, monkeypatch: pytest.
     folder.mkdir(parents=True)
     (folder.parent / "__init__.py").write_text("")
     (folder / "tlh.ftl").write_text("late = qaStaH\n")
+    (folder / "en.ftl").write_text("later = at last\n")
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr(text, "_packages", [*text._packages])
-    assert Wording("tlh").say("late") == "late"
+    assert [Wording("tlh").say(key) for key in ("late", "later")] == ["late", "later"]
     add_words("words_later")
-    assert Wording("tlh").say("late") == "qaStaH"
+    assert [Wording("tlh").say(key) for key in ("late", "later")] == ["qaStaH", "at last"]
     assert Wording("tlh").say("list-empty") == "nothing"
     monkeypatch.undo()
     text._languages.cache_clear()

@@ -147,7 +147,10 @@ def _payloads(exchange: Exchange) -> Iterator[Payload]:
 
 
 class Rig:
-    """One stand-in, one bot that can be stopped and started anew, and the people of the default world."""
+    """One stand-in, one bot that can be stopped and started anew, and the people of the default world.
+
+    `strict`: a first answer has to come within Discord's three seconds, not only some time.
+    """
 
     def __init__(
         self,
@@ -156,6 +159,7 @@ class Rig:
         known: Callable[[], Mapping[str, Game[Any, Any]]] = games,
         painter: Painter | None = None,
         world: World | None = None,
+        strict: bool = False,
     ) -> None:
         self.folder = folder
         self.known = known
@@ -166,9 +170,8 @@ class Rig:
         self.raw_keys = RawKeys()
         self.sent: list[Exchange] = []
         self.faults = Faults()
-        self.standin = Standin(
-            world or default_world(), settings=Settings(rate_limits=False), faults=self.faults, on_exchange=self._watch
-        )
+        settings = Settings(rate_limits=False) if strict else Settings(rate_limits=False, acknowledge_seconds=PATIENCE)
+        self.standin = Standin(world or default_world(), settings=settings, faults=self.faults, on_exchange=self._watch)
         self.people = [str(one["id"]) for one in self.standin.people.people()]
         self.store: Store | None = None
         self.wrap: Callable[[Store], Store] = lambda store: store

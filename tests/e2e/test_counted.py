@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from typing import cast
 
 import pytest
 
 from bot.discord_codes import BODY, Call, Verdict, verdict
 from bot.local.world import Payload
+from bot.store.port import Store
 from tests.e2e.outages import answer, delivered, opened
 from tests.e2e.rig import EPHEMERAL, Rig, control, controls, meaning, words_of
 from tests.e2e.test_presses import entries, first_option, my_panel
 from tests.e2e.test_refusals import codes
 from tests.e2e.test_whole_match import begin
+from tests.support.stores import Intercepted
 
 ORIGINAL = r"/webhooks/.*/messages/@original"
 
@@ -98,3 +102,35 @@ async def test_no_network_while_an_answer_is_on_its_way(toy: Rig) -> None:
     again = toy.panel(uid)
     assert again is not None
     assert control(again, "board", match) is not None
+
+
+async def test_what_is_written_is_not_called_failed_when_what_came_of_it_cannot_be_read(
+    toy: Rig, caplog: pytest.LogCaptureFixture
+) -> None:
+    written: list[str] = []
+
+    async def before(call: str) -> None:
+        task = asyncio.current_task()
+        if call == "entries" and written and task is not None and not task.get_name().startswith("send"):
+            raise sqlite3.OperationalError("disk I/O error")
+
+    async def after(call: str) -> None:
+        if call == "commit":
+            written.append(call)
+
+    match = await begin(toy, "toy", 2)
+    await toy.drained()
+    await toy.stop_bot()
+    toy.wrap = lambda store: cast(Store, Intercepted(store, before, after))
+    await toy.start_bot()
+    found = await toy.match(match)
+    uid = next(uid for uid in toy.people if found.seat_of(int(uid)) in found.waiting)
+    panel = await my_panel(toy, uid, match)
+    known = {m["id"] for m in private(toy, uid, but="")}
+    await toy.press(uid, panel, *first_option(panel))
+    assert written
+    said = [words_of(m) for m in private(toy, uid, but="") if m["id"] not in known]
+    assert [words.split(",")[0] for words in said] == ["What you did counted"]
+    assert not any(one.exc_info for one in caplog.records), "a sentence is enough for that"
+    written.clear()
+    caplog.clear()

@@ -90,7 +90,9 @@ async def test_the_panel_groups_cards_by_columns_and_says_what_is_out_of_reach(r
     assert re.search(r"Your Columns: \w+, \w+ and \w+\.", said)
     assert re.search(r"Out of reach: .*\((needs|none of|somebody has it|you have one)", said)
     view = (await rig.tables.look(match, int(person.uid))).view
-    offered = entries(panel)
+    # Few are on buttons, many in a menu.
+    buttons = [str(part["label"]) for part in controls(panel) if meaning(part).kind == "pick"]
+    offered = [*entries(panel), *buttons]
     cards = [label for label in offered if label.count(" · ") == 4]
     needs = [label.split(" · ")[3] for label in cards]
     # What asks for the same Columns stands together.

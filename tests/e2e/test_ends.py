@@ -6,16 +6,20 @@ import asyncio
 import logging
 import os
 import signal
+import sqlite3
 import sys
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from bot import host
 from bot.local.wiring import point_discord_here
 from bot.outbox_port import TokenRefused
+from bot.store.port import Store
 from tests.e2e.outages import answer, cards, delivered, opened
 from tests.e2e.rig import Rig
+from tests.support.stores import Intercepted
 from tests.support.toy import Toy
 
 
@@ -85,6 +89,29 @@ async def test_errors_of_discord_at_a_start_are_waited_for(
         await rig.run(rig.people[0], "mygames")
         await rig.stop_bot()
     await rig.standin.stop()
+
+
+async def test_a_database_that_cannot_be_used_at_a_start_is_a_sentence_and_another_try(
+    toy: Rig, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.WARNING)
+    monkeypatch.setattr(host, "FIRST_PAUSE", 0.05)
+    calls = []
+
+    async def refuse(call: str) -> None:
+        calls.append(call)
+        if call not in ("open", "close") and calls.count(call) <= 2:
+            raise sqlite3.OperationalError("disk I/O error")
+
+    await toy.stop_bot()
+    toy.wrap = lambda store: cast(Store, Intercepted(store, refuse))
+    await toy.start_bot()
+    said = [one for one in caplog.records if "cannot be used" in one.message]
+    assert len(said) == 2
+    assert all("disk I/O error" in one.message for one in said)
+    assert {"release", "running_places", "waiting_for_automats"} <= set(calls), "others meet it, too"
+    assert not any(one.exc_info for one in caplog.records), caplog.text
+    await toy.run(toy.people[0], "help")
 
 
 async def test_a_token_that_becomes_invalid_stops_the_outbox_and_keeps_what_is_due(toy: Rig) -> None:

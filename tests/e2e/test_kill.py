@@ -1,6 +1,7 @@
 """The whole bot killed again and again: no move is lost or made twice, no message missing or doubled, nobody uncalled.
 
-`PETTEIA_KILLS` kills it more often, `PETTEIA_COMMANDS` plays on until so many commands are written.
+`PETTEIA_KILLS` kills it more often, `PETTEIA_COMMANDS` plays on until so many commands are written;
+`PETTEIA_KILLS_FROM` leaves out the first moments to die at, so that many can be tried in several runs.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from tests.e2e.mortal import LOG, POINTS, Aim
 from tests.e2e.rig import controls, meaning
 
 KILLS = int(os.environ.get("PETTEIA_KILLS", "10"))
+KILLS_FROM = int(os.environ.get("PETTEIA_KILLS_FROM", "0"))
 COMMANDS = int(os.environ.get("PETTEIA_COMMANDS", str(10 * KILLS)))
 ONCE = ("lobby", "place", "thread", "link")
 """What happens a few times in a match only."""
@@ -88,7 +90,7 @@ async def test_killed_at_any_point_the_whole_bot_goes_on_where_it_was(tmp_path: 
     async with mortal(tmp_path) as rig:
         players = {"pantheum": rig.people[:2], "storm": rig.people[2:3], "elysium": rig.people[3:]}
         tables = [Table(rig, game, people) for game, people in players.items()]
-        for aim in aims(KILLS):
+        for aim in aims(KILLS_FROM + KILLS)[KILLS_FROM:]:
             await killed(rig, tables, aim)
         await rig.begin()
         while await commands(rig) < COMMANDS:

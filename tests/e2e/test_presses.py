@@ -153,7 +153,7 @@ async def test_a_press_whose_answer_is_too_late_still_counts(toy: Rig, caplog: p
     part, values = first_option(panel)
     pressing = asyncio.ensure_future(toy.standin.people.press(uid, panel, part, values))
     await asyncio.sleep(0.2)
-    toy.standin.world.clock.advance(4)
+    toy.standin.world.clock.advance(toy.standin.settings.acknowledge_seconds + 1)
     assert (await pressing).failed
     await toy.answered()
     assert await entries(toy, match) == before + 1

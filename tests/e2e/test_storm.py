@@ -51,7 +51,7 @@ async def test_nothing_in_sight_names_a_hidden_unit_of_the_other_side(rig: Rig) 
         for one in people:
             words = seen_words(rig, one.uid)
             if any(sign in words for sign in REVEALS):
-                assert looked > 40
+                assert looked > 20
                 return
             foe = SIDES[1 - (found.seat_of(int(one.uid)) or 0)]
             # What Persephone can do is said with Demeter's name.

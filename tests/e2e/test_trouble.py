@@ -200,7 +200,7 @@ async def test_an_old_card_is_posted_anew_and_mentions_nobody(toy: Rig) -> None:
 
 async def test_a_slow_database_and_slow_pictures_lose_no_interaction(tmp_path: Path) -> None:
     """Two seconds for every look into the database, ten for every picture; all at once."""
-    async with rigged(tmp_path, known=lambda: {"toy": Toy()}) as rig:
+    async with rigged(tmp_path, known=lambda: {"toy": Toy()}, strict=True) as rig:
         await rig.stop_bot()
         delay = 0.0
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from typing import cast
 
 import pytest
 
@@ -10,11 +12,13 @@ from bot import upkeep
 from bot.local.standin.permissions import Permission
 from bot.local.standin.state import FORUM, NEWS, NEWS_THREAD, VOICE
 from bot.local.world import Payload
+from bot.store.port import Store
 from bot.tables import notices
 from tests.e2e.outages import answer, calls, cards, delivered, opened, pass_by
 from tests.e2e.rig import Rig, meaning, words_of
 from tests.e2e.rig import controls as controls_of
 from tests.e2e.test_trouble import deny
+from tests.support.stores import Intercepted
 
 WEEK = 7 * 24 * 3600.0
 
@@ -80,6 +84,26 @@ async def test_on_a_phone_the_buttons_of_an_archived_thread_are_dead_for_those_w
     await toy.until(lambda: not _asleep(thread))
 
 
+async def test_an_event_is_not_lost_on_a_store_that_cannot_be_used(toy: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(upkeep, "UNUSABLE", 0.02)
+    match, thread = await _threaded(toy)
+    asked: list[str] = []
+
+    async def refuse(call: str) -> None:
+        asked.append(call)
+        if call in ("match_in", "revive") and asked.count(call) <= 3:
+            raise sqlite3.OperationalError("database is locked")
+
+    await toy.stop_bot()
+    toy.wrap = lambda store: cast(Store, Intercepted(store, refuse))
+    await toy.start_bot()
+    toy.standin.moderator.archive(str(thread["id"]))
+    await toy.until(lambda: not _asleep(thread))
+    await toy.until(lambda: asked.count("revive") > 3)
+    await toy.until(lambda: asked.count("match_in") > 3)
+    assert (await toy.match(match)).status == "running"
+
+
 async def test_the_thread_of_a_match_that_is_over_may_sleep(toy: Rig) -> None:
     match, thread = await _threaded(toy)
     await toy.tables.admin_end(match, int(toy.people[0]))
@@ -113,6 +137,15 @@ async def test_a_locked_thread_that_is_open_moves_the_card_and_says_so_once(toy:
     assert card
     told = [m for m in toy.messages(toy.people[0], toy.channel) if "takes no messages" in words_of(m)]
     assert len(told) == 1
+
+
+async def test_a_table_called_off_is_told_where_it_was_set_and_opens_no_thread(toy: Rig) -> None:
+    match = (await toy.create(toy.people[0], "toy", 2)).id
+    await toy.tables.end(match, int(toy.people[0]))
+    await delivered(toy)
+    assert (await toy.match(match)).place.thread is None
+    assert not [one for one in toy.sent if one.path.endswith("/threads")]
+    assert any("called this match off" in words_of(m) for m in toy.messages(toy.people[0], toy.channel))
 
 
 def _room(rig: Rig, name: str, kind: int) -> str:
@@ -223,9 +256,9 @@ async def test_a_call_that_was_given_up_is_carried_by_the_next_card(toy: Rig) ->
     await delivered(toy)
     found = await toy.match(match)
     assert toy.host is not None
-    lost = notices.card(match, found.seq, mention=found.waiting[:1], now=toy.standin.world.clock.now())
-    await toy.host.store.enqueue([lost])
-    (row,) = await toy.host.store.claim("outbox", toy.standin.world.clock.now() + 1, 1.0)
+    due = toy.standin.world.clock.now() + 60  # The outbox leaves it alone till then.
+    await toy.host.store.enqueue([notices.card(match, found.seq, mention=found.waiting[:1], now=due)])
+    (row,) = await toy.host.store.claim("outbox", due, 1.0)
     await toy.host.store.give_up([row.id], "403 50013", toy.standin.world.clock.now())
     before = calls(toy)
     await pass_by(toy, 5.0)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from bot.model import Link, MessageRef, Notice
-from bot.store.port import HORIZON, Store
+from bot.store.port import HORIZON, RETIRE_PAUSE, RETIRE_REVIVALS, Store
+from bot.tables.notices import retire
 from rules.core.types import Text
 from tests.store.conftest import Opener
 from tests.store.support import card, lobby, started
@@ -121,6 +122,28 @@ async def test_later_and_never(store: Store) -> None:
     assert await store.next_due() is None
     assert await store.claim("w", 1e9, 5.0) == []
     assert [(kept.id, reason) for kept, reason in await store.undelivered("m")] == [(notice.id, "channel gone")]
+
+
+async def test_an_earlier_card_that_is_refused_is_tried_anew_ever_later_and_then_stays_as_it_is(store: Store) -> None:
+    now = 0.0
+
+    async def refused() -> None:
+        (notice,) = await store.claim("w", now, 5.0)
+        await store.give_up([notice.id], "locked", now)
+
+    await started(store)
+    await store.enqueue([retire(link(8), 3, now=now)])
+    for times in range(RETIRE_REVIVALS):
+        await refused()
+        assert await store.revive(now, match="m") == 1, "who asks for it need not wait"
+        await refused()
+        pause = RETIRE_PAUSE * (2**times - 1)
+        assert not pause or await store.revive(now + pause - 1) == 0
+        now += pause
+        assert await store.revive(now, guild=1) == 1
+    await refused()
+    assert await store.revive(now + 1e9) == 0
+    assert await store.undelivered("m") == []
 
 
 async def test_sent_and_the_message_are_one_and_numbers_are_never_used_twice(store: Store) -> None:

@@ -2,7 +2,8 @@
 
 Each round every seat leads a card in secret (sealed); when a seat leaves meanwhile, all lead anew. The highest takes
 the turn and does up to three actions, one for each shape of decision. A roll may be halved by the others, and that may
-be answered: interrupts, two deep. The deck is shuffled when favors are spread: a draw that nobody learns anything by.
+be answered: interrupts, two deep. The deck is shuffled when the last shrine gets favors: a draw that nobody learns
+anything by.
 Option keys: `card:NN`, the names of the actions, `seat:N`, `shrine:a`, `halve`, `pass`, `yes`, `no`. Draws: the order
 of the cards at the start, then die faces, and the deck after favors are spread.
 """
@@ -248,7 +249,8 @@ def answer_spread(draft: ToyState, frame: Frame, decision: AnyDecision, choice: 
         draft.favors[shrine] += count
         if count:
             parts.append(Text("toy-favors", {"count": count, "shrine": shrine_text(shrine)}))
-    draft.deck = ctx.shuffle(draft.deck)
+    if choice.get("shrine:c"):
+        draft.deck = ctx.shuffle(draft.deck)
     ctx.tell("spread", Text("toy-event-spread", {"seat": seat_text(decision.seat), "parts": parts}), seat=decision.seat)
 
 

@@ -12,10 +12,10 @@ from bot.local.standin.files import Upload
 from bot.local.standin.interaction import Asked, Interaction, Reply, event, metadata
 from bot.local.standin.permissions import THREADS, Permission
 from bot.local.standin.posts import Origin, Posts
+from bot.local.standin.settings import Settings
 from bot.local.standin.state import EPHEMERAL, LOADING, Event, World
 from bot.local.world import Payload
 
-ACKNOWLEDGE_SECONDS = 3.0
 TOKEN_SECONDS = 900.0
 COMMAND_ANSWER = 20
 _ANSWERS: dict[Asked, tuple[Reply, ...]] = {
@@ -29,8 +29,9 @@ _ANSWERS: dict[Asked, tuple[Reply, ...]] = {
 class Engine:
     """Keeps the interactions, by token."""
 
-    def __init__(self, world: World, posts: Posts) -> None:
+    def __init__(self, world: World, posts: Posts, settings: Settings) -> None:
         self._world = world
+        self._patience = settings.acknowledge_seconds
         self._posts = posts
         self._by_token: dict[str, Interaction] = {}
 
@@ -53,7 +54,7 @@ class Engine:
 
     async def answered(self, itx: Interaction) -> bool:
         """Whether the bot gave its first answer in time."""
-        return await self._world.clock.within(itx.done, ACKNOWLEDGE_SECONDS)
+        return await self._world.clock.within(itx.done, self._patience)
 
     def known(self, token: str) -> Interaction | None:
         """The interaction with that token, if it is still remembered."""
@@ -68,7 +69,7 @@ class Engine:
     def callback(self, iid: str, token: str, body: Payload, uploads: Mapping[int, Upload]) -> Payload:
         """The first answer; raises 10062, 40060, 50035 and what messages raise. The answer with `with_response`."""
         itx = self._by_token.get(token)
-        if itx is None or itx.id != iid or self._world.clock.now() - itx.at > ACKNOWLEDGE_SECONDS:
+        if itx is None or itx.id != iid or self._world.clock.now() - itx.at > self._patience:
             raise refuse(Refusal.UNKNOWN_INTERACTION)
         if itx.reply is not None:
             raise refuse(Refusal.ALREADY_ACKNOWLEDGED)

@@ -60,7 +60,7 @@ class Standin:
         self.token = token or secrets.token_urlsafe(32)
         self.settings = settings or Settings()
         posts = Posts(self.world)
-        threads, engine = Threads(self.world, posts), Engine(self.world, posts)
+        threads, engine = Threads(self.world, posts), Engine(self.world, posts, self.settings)
         self.gateway = Gateway(self.world, self.token, self.settings)
         self.people = People(self.world, posts, threads, engine)
         self.moderator = Moderator(self.world, posts, threads)

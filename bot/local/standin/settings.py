@@ -19,6 +19,8 @@ class Settings:
     global_per_second: int = 50
     old_edit_limit: bool = False
     """Refuse a fourth edit within 20 s of messages over an hour old, of a channel together (30046)."""
+    acknowledge_seconds: float = 3.0
+    """How long a bot may take for its first answer. Tests of anything else let a busy machine take longer."""
     distance: float = 0.0
     """Seconds that a request takes to come here, and its answer to get back; the real service is some 0.075 away."""
     hosts: tuple[str, ...] = ()

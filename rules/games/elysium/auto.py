@@ -202,23 +202,15 @@ def _rate_payment(view: ElysiumView, own: SeatView, option: Option) -> float:
 
 
 _RATES: dict[str, Callable[[ElysiumView, SeatView, Option], float]] = {
-    "turn": _rate_turn,
-    "after": _rate_turn,
+    **dict.fromkeys(("turn", "after"), _rate_turn),
     "dismiss": _rate_dismissal,
-    "transfer": _rate_transfer,
-    "power-transfer": _rate_transfer,
+    **dict.fromkeys(("transfer", "power-transfer"), _rate_transfer),
     "legend": _rate_legend,
     "target": _rate_target,
     "choose": _rate_choice,
-    "discard": _rate_gift,
-    "swap-own": _rate_gift,
-    "swap-other": _rate_prize,
-    "take": _rate_prize,
-    "take-discarded": _rate_prize,
-    "ready": _rate_prize,
-    "swap-oracle": _rate_prize,
-    "copy": _rate_power,
-    "chronos": _rate_power,
+    **dict.fromkeys(("discard", "swap-own"), _rate_gift),
+    **dict.fromkeys(("swap-other", "take", "take-discarded", "ready", "swap-oracle"), _rate_prize),
+    **dict.fromkeys(("copy", "chronos"), _rate_power),
     "pay": _rate_payment,
 }
 """How the options of each kind of question are rated; where none is given, chance decides."""

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from functools import cache
 
+from rules.core.copies import facts
 from rules.core.game import Component
 from rules.core.ops import with_branches
 from rules.core.text import joined
 from rules.core.types import Args, Text
 from rules.games.elysium import ops
 from rules.games.elysium.content import Content, content_of
-from rules.games.elysium.data import Design
+from rules.games.elysium.data import Design, means
 from rules.games.elysium.nouns import noun
 from rules.games.elysium.ops import Happening
-from rules.games.elysium.sentences import How, means, sentences, test_text
+from rules.games.elysium.sentences import How, sentences, test_text
 from rules.games.elysium.view import CardView
 from rules.games.elysium.words import color_text, colors_text, family_text, name_text
 
@@ -78,17 +79,9 @@ def _component(content: Content, design: Design) -> Component:
 def card_view(content: Content, key: str) -> CardView:
     """A card as anybody may see it."""
     design = content.card(key)
-    return CardView(
-        key=key,
-        id=design.id,
-        name=name_text(content, key),
-        text=rules_text(content.key, design.id),
-        family=design.family,
-        level=design.level,
-        needs=list(design.needs),
-        activation=design.activation,
-        hint=design.hint,
-    )
+    name, text = name_text(content, key), rules_text(content.key, design.id)
+    shown = facts(design, "id", "family", "level", "activation", "hint")
+    return CardView(key=key, name=name, text=text, needs=list(design.needs), **shown)
 
 
 def needs_text(needs: tuple[str, ...]) -> Text:

@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 
 from rules.core.ops import Positive, Whole
 from rules.core.types import Length
-from rules.games.elysium.ops import Activation, Family, Happening, Level, Pay, Program, Test
+from rules.games.elysium.ops import Activation, Family, Filter, Happening, Level, Pay, Program, Test
 
 Provenance: TypeAlias = str | dict[str, str]
 """Where a value is from: `rulebook`, `sourced` or `house`; one word for a record, or one per field (`rest`)."""
@@ -41,6 +41,16 @@ class Design(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     optional: bool = False
     """Of an Instantaneous power that only asks: it may be left out."""
     provenance: Provenance = "house"
+
+
+def means(wanted: Filter, design: Design) -> bool:
+    """Whether a filter can mean cards of a design."""
+    return (
+        wanted.kind != "citizen"
+        and (wanted.family is None or design.family == wanted.family)
+        and (not wanted.level or design.level in wanted.level)
+        and (not wanted.activation or design.activation in wanted.activation)
+    )
 
 
 class Reward(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

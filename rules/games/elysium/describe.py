@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.core.copies import facts
 from rules.core.types import Args, Text, seat_text
 from rules.games.elysium.view import CardView, ElysiumView, HeldView, LegendView, QuestView, SeatView, TileView
 from rules.games.elysium.words import colors_text, family_text
@@ -43,7 +44,7 @@ def _offered(card: CardView) -> Text:
 
 
 def _quest(quest: QuestView) -> Text:
-    names: Args = {"number": quest.number, "gold": quest.gold, "vp": quest.vp, "transfers": quest.transfers}
+    names: Args = facts(quest, "number", "gold", "vp", "transfers")
     names["colors"] = colors_text(quest.columns)
     names["side"] = "incomplete" if quest.incomplete else "complete"
     if quest.holder is not None:
@@ -52,24 +53,15 @@ def _quest(quest: QuestView) -> Text:
 
 
 def _seat(view: ElysiumView, seat: SeatView) -> list[Text]:
-    names: Args = {
-        "disc": seat.disc,
-        "seat": seat_text(seat.seat),
-        "gold": seat.gold,
-        "vp": seat.vp,
-        "pp": seat.pp,
-        "prestige": "yes" if view.prestige else "no",
-        "columns": colors_text(seat.columns),
-        "total": seat.score.total,
-    }
+    names: Args = {"seat": seat_text(seat.seat), **facts(seat, "disc", "gold", "vp", "pp"), "total": seat.score.total}
+    names |= {"prestige": "yes" if view.prestige else "no", "columns": colors_text(seat.columns)}
     lines = [Text("elysium-say-seat", names)]
     if seat.domain:
         lines.append(Text("elysium-say-domain", {"cards": [_held(held) for held in seat.domain]}))
     if seat.legends:
         lines.append(Text("elysium-say-elysium", {"legends": [_legend(legend) for legend in seat.legends]}))
     if view.over:
-        score = seat.score
-        lines.append(Text("elysium-say-score", {name: getattr(score, name) for name in score.__struct_fields__}))
+        lines.append(Text("elysium-say-score", facts(seat.score, *seat.score.__struct_fields__)))
     return lines
 
 

@@ -12,9 +12,8 @@ from rules.core.game import Component, Context, Game, GameInfo, Rule, Topic
 from rules.core.ops import Choose, with_branches
 from rules.core.options import OptionSpec, OptionValue
 from rules.core.rng import Rng, Source
-from rules.core.story import Deed
 from rules.core.text import add_name
-from rules.core.types import BACK, AnyDecision, Choice, Event, Seat, Setup, Text, Viewer, seat_text
+from rules.core.types import BACK, AnyDecision, Choice, Seat, Setup, Text, Viewer, seat_text
 from rules.games.elysium import powers, story
 from rules.games.elysium.auto import steady
 from rules.games.elysium.cards import components
@@ -33,7 +32,6 @@ from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.verbs import EFFECTS
 from rules.games.elysium.view import COLORS, ElysiumView
 from rules.games.elysium.views import view_for
-from rules.games.elysium.words import phase_text
 
 FLOW: dict[str, Rule[ElysiumState]] = {
     "awakening": Rule(run=epoch.awakening),
@@ -64,15 +62,9 @@ OPTIONS = (
 
 @cache
 def _key_names(content: Content) -> frozenset[str]:
-    designs = content.designs
-    choices = {
-        name
-        for ident in designs
-        for op in with_branches(content.programs[ident])
-        if isinstance(op, Choose)
-        for name in op.options
-    }
-    return frozenset({*content.cards, *designs, *content.quests, *COLORS, *choices, "new"})
+    ops = [op for ident in content.designs for op in with_branches(content.programs[ident])]
+    choices = [name for op in ops if isinstance(op, Choose) for name in op.options]
+    return frozenset([*content.cards, *content.designs, *content.quests, *COLORS, *choices, "new"])
 
 
 def _renewed(data: dict[str, Any]) -> dict[str, Any]:
@@ -107,6 +99,12 @@ class Elysium(Game[ElysiumState, ElysiumView]):
     automats = {"steady": steady}
     check = staticmethod(check)
     settle_position = staticmethod(give_way)
+    may_end = ("deck",)
+    leave_out = staticmethod(leave_out)
+    view = staticmethod(view_for)
+    phase = staticmethod(story.phase)
+    errands = staticmethod(story.errands)
+    deeds = staticmethod(story.deeds)
     barred = staticmethod(missing)
     describe = staticmethod(position)
 
@@ -149,10 +147,6 @@ class Elysium(Game[ElysiumState, ElysiumView]):
     def setup(self, spec: Setup, ctx: Source) -> ElysiumState:
         """The table as laid out, before the first turn."""
         return new_match(spec, ctx, content_of(str(spec.options["cards"])))
-
-    def view(self, state: ElysiumState, viewer: Viewer, standing: Sequence[AnyDecision]) -> ElysiumView:
-        """What a viewer may know."""
-        return view_for(state, viewer, standing[0].kind if standing else "")
 
     def default(self, state: ElysiumState, decision: AnyDecision) -> Choice:
         """Silence transfers nothing, ends what may end, else takes the first legal answer."""
@@ -197,18 +191,6 @@ class Elysium(Game[ElysiumState, ElysiumView]):
         """Points as the match would be scored now."""
         return {one.seat: Text("elysium-tally", {"points": one.score.total}) for one in view.players}
 
-    def phase(self, view: ElysiumView) -> Text:
-        """The Epoch, and which of its turns."""
-        return phase_text(view.epoch, view.phase, view.round)
-
-    def errands(self, view: ElysiumView) -> dict[Seat, Text]:
-        """By what is being asked: one question at a time."""
-        return {seat: story.errand(view) for seat in view.waiting}
-
-    def deeds(self, events: Sequence[Event], seat: Seat | None) -> list[Deed]:
-        """What was taken, used and transferred; who completed what."""
-        return story.deeds(events, seat)
-
     def components(self) -> Sequence[Component]:
         """Every card."""
         return components(self.content)
@@ -216,12 +198,6 @@ class Elysium(Game[ElysiumState, ElysiumView]):
     def topics(self) -> Sequence[Topic]:
         """Rule summaries."""
         return topics(self.content)
-
-    may_end = ("deck",)
-
-    def leave_out(self, state: ElysiumState, pile: str, kept: Sequence[str]) -> None:
-        """What a small draw pile does not hold is out of the match."""
-        leave_out(state, kept)
 
     # fmt: off
     key_words = (

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import combinations
 
 from rules.core.errors import RulesBug
 from rules.core.soundness import Soundness
 from rules.games.elysium.content import DATA, Content, content_of
 from rules.games.elysium.leaving import staying
-from rules.games.elysium.legends import LEAST_FOR_CITIZEN, WHOLE_FAMILY, WHOLE_LEVEL, largest, shape
+from rules.games.elysium.legends import LEAST_FOR_CITIZEN, largest, shape
 from rules.games.elysium.setup import lying_cards
-from rules.games.elysium.state import ElysiumState, Legend, Player
+from rules.games.elysium.state import WHOLE, ElysiumState, Legend, Player
 from rules.games.elysium.view import COLORS, LEVELS
 
 
@@ -20,9 +21,10 @@ def check(state: ElysiumState) -> None:
     """Raise RulesBug, naming what is wrong, and the seat and field where."""
     legends = [state.pack, *[player.legends for player in state.players.values()]]
     tiles = [state.level_tiles, state.family_tiles, state.families, state.order, state.resigned]
+    owned = state.owned()
     for faults, what in (
-        (_cards(state), "every card lies in exactly one place"),
-        (_citizens(state), "every citizen lies in exactly one place"),
+        (_cards(state, owned), "every card lies in exactly one place"),
+        (_citizens(state, owned), "every citizen lies in exactly one place"),
         (_players(state), "a seat owns only what it may"),
         (_SOUND.faults(_legends, state, legends), "Legends keep their rules"),
         (_SOUND.faults(_tiles, state, [legends, tiles]), "tiles are held by who earned them"),
@@ -34,6 +36,8 @@ def check(state: ElysiumState) -> None:
 
 
 _SOUND = Soundness[ElysiumState]()
+_BOARDS = {board for count in range(len(COLORS) + 1) for board in combinations(COLORS, count)}
+"""What Columns there may be on a board."""
 
 
 def _match(state: ElysiumState) -> Iterator[str]:
@@ -45,15 +49,10 @@ def _match(state: ElysiumState) -> Iterator[str]:
         yield f"epoch must be 1 to {DATA.setup.epochs}"
 
 
-def _cards(state: ElysiumState) -> Iterator[str]:
-    lying, every = [*state.deck, *lying_cards(state)], _every_card(state.pack, tuple(state.families))
+def _cards(state: ElysiumState, owned: Sequence[str]) -> Iterator[str]:
+    lying, every = [*state.deck, *lying_cards(state, owned)], _every_card(state.pack, tuple(state.families))
     open_piles = [*state.discard, *state.agora, *state.oracle]
-    if (
-        len(lying) == len(every)
-        and every.issuperset(lying)
-        and len(set(lying)) == len(every)
-        and every.issuperset(open_piles)
-    ):
+    if len(lying) == len(set(lying)) == len(every) and every.issuperset([*lying, *open_piles]):
         return
     # The laid-out piles once more: what is no card at all is not among those that lie somewhere.
     yield from (f"{card} is not in play" for card in open_piles if card not in every)
@@ -70,12 +69,9 @@ def _every_card(pack: str, families: tuple[str, ...]) -> frozenset[str]:
     return frozenset(content_of(pack).cards_of(families))
 
 
-def _citizens(state: ElysiumState) -> Iterator[str]:
-    found, cards = [*state.gone, *state.removed], state.content.cards
-    for player in state.players.values():
-        found += [held.key for held in player.domain]
-        found += [key for legend in player.legends for key in legend.cards]
-    citizens = sorted(key for key in found if key not in cards)
+def _citizens(state: ElysiumState, owned: Sequence[str]) -> Iterator[str]:
+    cards = state.content.cards
+    citizens = sorted(key for key in (*state.gone, *state.removed, *owned) if key not in cards)
     if citizens != sorted(state.citizens):
         yield f"citizens names {sorted(state.citizens)}, and there lie {citizens}"
 
@@ -89,7 +85,7 @@ def _players(state: ElysiumState) -> Iterator[str]:
 def _player(content: Content, player: Player) -> Iterator[str]:
     if min(player.gold, player.vp, player.pp) < 0:
         yield f"{next(name for name in ('gold', 'vp', 'pp') if getattr(player, name) < 0)} is below zero"
-    if [color for color in COLORS if color in player.columns] != player.columns:
+    if tuple(player.columns) not in _BOARDS:
         yield f"columns must be some of {', '.join(COLORS)}, in this order"
     if not 0 <= player.taken <= DATA.setup.cards:
         yield f"taken must be 0 to {DATA.setup.cards}"
@@ -120,9 +116,9 @@ def _legend(content: Content, legend: Legend) -> Iterator[str]:
     elif legend.stands.keys() != citizens:
         yield f"stands must give the level of each citizen: {sorted(citizens)}"
     elif legend.kind == "level":
-        if len(one.levels) != 1 or len(one.families) != own or one.size > WHOLE_LEVEL:
-            yield f"cards must be of one level and different families, at most {WHOLE_LEVEL}"
-    elif len(one.families) != 1 or not len(one.levels) == one.size <= WHOLE_FAMILY:
+        if len(one.levels) != 1 or len(one.families) != own or one.size > WHOLE["level"]:
+            yield f"cards must be of one level and different families, at most {WHOLE['level']}"
+    elif len(one.families) != 1 or not len(one.levels) == one.size <= WHOLE["family"]:
         yield "cards must be of one family and different levels"
 
 

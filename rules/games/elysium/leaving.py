@@ -8,7 +8,7 @@ from typing import Any
 from rules.core.types import Args, Seat, Text
 from rules.games.elysium.content import content_of
 from rules.games.elysium.data import Design
-from rules.games.elysium.legends import complete, largest, legend_family
+from rules.games.elysium.legends import largest, legend_family
 from rules.games.elysium.state import ElysiumState
 from rules.games.elysium.view import LEVELS
 from rules.games.elysium.words import Ctx, family_text, say
@@ -49,7 +49,7 @@ def _family(draft: ElysiumState, seat: Seat, family: str, ctx: Ctx) -> None:
 
 
 def _whole_legends(state: ElysiumState, seat: Seat, family: str) -> int:
-    legends = [one for one in state.players[seat].legends if one.kind == "family" and complete(one)]
+    legends = [one for one in state.players[seat].legends if one.kind == "family" and one.complete]
     return sum(1 for one in legends if legend_family(state, one) == family)
 
 

@@ -11,8 +11,8 @@ from rules.core.copies import copied
 from rules.core.types import Args, Seat, Text, seat_text
 from rules.games.elysium.content import DATA, Content
 from rules.games.elysium.data import Design
-from rules.games.elysium.ops import ALL, LEVEL_PRICE, Filter, Happened, Modify, Price
-from rules.games.elysium.state import ElysiumState, Legend, is_citizen
+from rules.games.elysium.ops import ALL, BY_LEVEL, Filter, Happened, Modify, Price
+from rules.games.elysium.state import WHOLE, ElysiumState, Legend, is_citizen
 from rules.games.elysium.table import fits, modifiers
 from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.view import LEVELS
@@ -20,8 +20,6 @@ from rules.games.elysium.words import Ctx, family_text, name_text, say
 
 NEW = -1
 """Stands for a Legend that is begun."""
-WHOLE_FAMILY = 3
-WHOLE_LEVEL = 5
 LEAST_FOR_CITIZEN = 2
 
 
@@ -52,21 +50,9 @@ def shape(content: Content, legend: Legend) -> Shape:
 
 
 def ways(
-    state: ElysiumState, seat: Seat, wanted: Filter = ALL, price: Price = LEVEL_PRICE, source: str = ""
+    state: ElysiumState, seat: Seat, wanted: Filter = ALL, price: Price = BY_LEVEL, source: str = "", paid: bool = True
 ) -> list[Way]:
-    """Every transfer that a seat may make and can pay."""
-    return routes(state, seat, wanted, price, source, most=state.players[seat].gold)
-
-
-def routes(
-    state: ElysiumState,
-    seat: Seat,
-    wanted: Filter = ALL,
-    price: Price = LEVEL_PRICE,
-    source: str = "",
-    most: int | None = None,
-) -> list[Way]:
-    """Every transfer that a seat may make, for `most` Gold, or whether it can pay or not."""
+    """Every transfer that a seat may make; those that it cannot pay are left out, unless not `paid`."""
     player, cards = state.players[seat], state.content.cards
     shapes = [shape(state.content, legend) for legend in player.legends]
     changes = modifiers(state, seat, "transfer_cost")
@@ -77,7 +63,7 @@ def routes(
         applied = [op for op in changes if fits(state, op.filter, held.key)]
         for to, level in places(shapes, cards.get(held.key)):
             cost = cost_of(level, price, applied)
-            if most is None or cost <= most:
+            if not paid or cost <= player.gold:
                 found.append(Way(held.key, to, level, cost))
     return found
 
@@ -105,7 +91,7 @@ def unfit(one: Shape, design: Design | None) -> str:
     """
     if design is None and one.size < LEAST_FOR_CITIZEN:
         return "single"
-    if one.size == whole(one.kind):
+    if one.size == WHOLE.get(one.kind or ""):
         return "complete"
     if design is None:
         return ""
@@ -116,16 +102,6 @@ def unfit(one: Shape, design: Design | None) -> str:
     if one.kind == "family":
         return "" if same_family and new_level else "family" if not same_family else "level-in"
     return "" if (same_level and new_family) or (same_family and new_level) else "alike" if same_level else "unlike"
-
-
-def whole(kind: str | None) -> int:
-    """Cards of a whole Legend of a kind."""
-    return WHOLE_FAMILY if kind == "family" else WHOLE_LEVEL
-
-
-def complete(legend: Legend) -> bool:
-    """Whether nothing can be added any more."""
-    return len(legend.cards) == whole(legend.kind)
 
 
 def cost_of(level: int, price: Price, changes: Sequence[Modify]) -> int:
@@ -188,14 +164,8 @@ def legend_family(state: ElysiumState, legend: Legend) -> str:
 
 def largest(state: ElysiumState, seat: Seat, level: int) -> int:
     """Cards of a seat's largest Level Legend of a level; 0 without any of two cards."""
-    return max(
-        (
-            len(legend.cards)
-            for legend in state.players[seat].legends
-            if legend.kind == "level" and legend_level(state, legend) == level
-        ),
-        default=0,
-    )
+    own = (one for one in state.players[seat].legends if one.kind == "level" and legend_level(state, one) == level)
+    return max((len(one.cards) for one in own), default=0)
 
 
 def _tile(draft: ElysiumState, seat: Seat, legend: Legend, ctx: Ctx) -> None:
@@ -220,7 +190,7 @@ def tile_earned(state: ElysiumState, seat: Seat, legend: Legend) -> int | None:
     bonuses = state.content.bonuses
     if legend.kind == "family":
         place = len(state.family_tiles[legend_family(state, legend)])
-        return bonuses.family[place] if complete(legend) and place < len(bonuses.family) else None
+        return bonuses.family[place] if legend.complete and place < len(bonuses.family) else None
     if legend.kind is None:
         return None
     level = legend_level(state, legend)
@@ -237,16 +207,16 @@ def legend_points(legend: Legend) -> int:
     return table[len(legend.cards) - 1]
 
 
-def points_gained(state: ElysiumState, seat: Seat, way: Way) -> tuple[int, int]:
+def gained(state: ElysiumState, seat: Seat, way: Way) -> tuple[int, int]:
     """Points that a transfer adds by Legend and tiles, a citizen's loss taken off; and how many of them by tiles."""
-    gained = -penalty(state, seat) if is_citizen(way.card) else 0
+    lost = penalty(state, seat) if is_citizen(way.card) else 0
     if way.legend == NEW:
-        return gained, 0
+        return -lost, 0
     legend = copied(state.players[seat].legends[way.legend])
     before = legend_points(legend)
     _join(state, legend, way)
     tile = tile_earned(state, seat, legend) or 0
-    return gained + legend_points(legend) - before + tile, tile
+    return legend_points(legend) - before + tile - lost, tile
 
 
 def kind_with(state: ElysiumState, legend: Legend, way: Way) -> str:

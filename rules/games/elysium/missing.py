@@ -8,7 +8,7 @@ from rules.core.text import joined
 from rules.core.types import AnyDecision, Args, Bar, Seat, Text
 from rules.games.elysium import acquisition, powers
 from rules.games.elysium.content import DATA
-from rules.games.elysium.legends import allowance, legend_text, routes, shape, unfit
+from rules.games.elysium.legends import allowance, legend_text, shape, unfit, ways
 from rules.games.elysium.sentences import test_text
 from rules.games.elysium.state import ElysiumState, Held
 from rules.games.elysium.table import distinct
@@ -57,7 +57,7 @@ def _idle(state: ElysiumState, held: Held, why: str) -> Text:
 
 
 def _transfers(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
-    player, found = state.players[seat], routes(state, seat)
+    player, found = state.players[seat], ways(state, seat, paid=False)
     for held in player.domain:
         key, prices = f"card:{held.key}", [way.cost for way in found if way.card == held.key]
         if key in offered:

@@ -71,19 +71,9 @@ class Count(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Something that is counted."""
 
     of: Literal[
-        "domain",
-        "domain_families",
-        "oracle",
-        "legends",
-        "this_legend",
-        "this_legend_families",
-        "this_legend_is_complete_family",
-        "has_level_bonus",
-        "gold",
-        "paid",
-        "revealed_level",
-        "cycled",
-    ]
+        "domain", "domain_families", "oracle", "legends", "this_legend", "this_legend_families",
+        "this_legend_is_complete_family", "has_level_bonus", "gold", "paid", "revealed_level", "cycled",
+    ]  # fmt: skip
     filter: Filter = ALL
     min_size: Positive = 1
 
@@ -116,7 +106,7 @@ class Price(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     surcharge: Whole = 0
 
 
-LEVEL_PRICE = Price()
+BY_LEVEL = Price()
 
 
 class EOp(Op, frozen=True, kw_only=True):
@@ -169,7 +159,7 @@ class Transfer(EOp, frozen=True, kw_only=True, tag="transfer"):
 
     max: Positive
     filter: Filter = ALL
-    price: Price = LEVEL_PRICE
+    price: Price = BY_LEVEL
 
 
 class Discard(EOp, frozen=True, kw_only=True, tag="discard"):
@@ -185,7 +175,7 @@ class Take(EOp, frozen=True, kw_only=True, tag="take"):
     source: Literal["oracle", "discard"] = field(name="from")
     n: Literal[1] = 1
     filter: Filter = ALL
-    price: Price = LEVEL_PRICE
+    price: Price = BY_LEVEL
 
 
 class TakeCitizen(EOp, frozen=True, kw_only=True, tag="take_citizen"):
@@ -328,27 +318,9 @@ class Modify(Modifier, frozen=True, kw_only=True, tag="modify"):
 
 
 AnyOp: TypeAlias = (
-    Gain
-    | Lose
-    | Steal
-    | Choose
-    | Transfer
-    | Discard
-    | Take
-    | TakeCitizen
-    | CycleOracle
-    | RenewOracle
-    | SwapOracleAgora
-    | RevealTop
-    | Ready
-    | CopyPower
-    | CopyChronos
-    | SwapColumn
-    | SwapCards
-    | Score
-    | If
-    | Modify
-)
+    Gain | Lose | Steal | Choose | Transfer | Discard | Take | TakeCitizen | CycleOracle | RenewOracle
+    | SwapOracleAgora | RevealTop | Ready | CopyPower | CopyChronos | SwapColumn | SwapCards | Score | If | Modify
+)  # fmt: skip
 """What a power does, a price (`Pay`) apart."""
 OptionName: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_-]{0,19}$")]
 Program: TypeAlias = Annotated[tuple[AnyOp, ...], Meta(min_length=1)]

@@ -35,12 +35,8 @@ def prestige_points(counts: list[int]) -> list[int]:
 def tile_points(state: ElysiumState, seat: Seat) -> tuple[int, int]:
     """VP of a seat's family tiles and of its level tiles."""
     bonuses = state.content.bonuses
-    family = sum(
-        bonuses.family[place]
-        for holders in state.family_tiles.values()
-        for place, holder in enumerate(holders)
-        if holder == seat
-    )
+    held = [place for one in state.family_tiles.values() for place, holder in enumerate(one) if holder == seat]
+    family = sum(bonuses.family[place] for place in held)
     level = sum(bonuses.level[int(level) - 1] for level, holder in state.level_tiles.items() if holder == seat)
     return family, level
 

@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from msgspec import structs
 
-from rules.core.ops import Op, with_branches
+from rules.core.ops import Op, tag_of, with_branches
 from rules.core.text import joined
 from rules.core.types import Args, Text
 from rules.games.elysium import ops
-from rules.games.elysium.data import Design
+from rules.games.elysium.data import Design, means
 from rules.games.elysium.nouns import amount, domain_noun, either, noun, price_args, who_text
 from rules.games.elysium.ops import Who, who_of
 
@@ -79,32 +79,22 @@ def act(op: Op, how: How) -> Text:
         case ops.CopyChronos():
             names["other"] = _inside(op.fallback, how)
         case ops.If():
-            names |= _if(op, how)
+            names |= {"test": test_text(op.test), "then": _inside(op.then, how), "other": _inside(op.other, how)}
         case ops.Modify():
             return _modify(op, names, how.card)
-    return Text(f"elysium-does-{_tag(op)}", names)
+    return Text(f"elysium-does-{tag_of(op)}", names)
 
 
 def _mine(op: Op, how: How) -> bool:
     """Whether who uses the card does it."""
-    return how.form == "you" or (how.form == "pick" and (who_of(op) == "self" or _own_pick(op, how)))
-
-
-def _own_pick(op: Op, how: How) -> bool:
-    return who_of(op) == "chooser" and how.picker == "self"
-
-
-def _tag(op: Op) -> str:
-    return str(type(op).__struct_config__.tag)
-
-
-def _paid(card: Design) -> str:
-    """What the last price of a card is paid in, which is what counts as paid."""
-    return card.cost[-1].what if card.cost else "gold"
+    who = "self" if who_of(op) == "chooser" and how.picker == "self" else who_of(op)
+    return how.form == "you" or (how.form == "pick" and who == "self")
 
 
 def _amount(what: str, n: int | ops.Formula | ops.Span, how: How) -> Text:
-    return amount(what, n, _paid(how.card), itself=_counts_itself(n, how.card))
+    """What the last price of a card is paid in is what counts as paid."""
+    paid = how.card.cost[-1].what if how.card.cost else "gold"
+    return amount(what, n, paid, itself=_counts_itself(n, how.card))
 
 
 def _counts_itself(n: int | ops.Formula | ops.Span, card: Design) -> bool:
@@ -123,16 +113,6 @@ def _open(op: ops.Choose) -> str:
     """Whether some of what is to pick from may be closed: what cannot be done in full while other things can (R16)."""
     inner = (one for given in op.options.values() for one in with_branches(given))
     return "some" if any(not isinstance(one, ops.Gain | ops.Score | ops.Modify) for one in inner) else "all"
-
-
-def means(wanted: ops.Filter, design: Design) -> bool:
-    """Whether a filter can mean the card that declares it."""
-    return (
-        wanted.kind != "citizen"
-        and wanted.family in (None, design.family)
-        and (not wanted.level or design.level in wanted.level)
-        and (not wanted.activation or design.activation in wanted.activation)
-    )
 
 
 def _steal(op: ops.Steal, how: How) -> Args:
@@ -173,10 +153,6 @@ def _turned(op: ops.Ready, *, own: bool) -> Text:
     """The card in use is never straightened, and it is only among one's own."""
     plain = Text("elysium-noun-turned", {"noun": noun(op.filter, op.max, other=False)})
     return Text("elysium-noun-other", {"noun": plain}) if own else plain
-
-
-def _if(op: ops.If, how: How) -> Args:
-    return {"test": test_text(op.test), "then": _inside(op.then, how), "other": _inside(op.other, how)}
 
 
 def _inside(given: tuple[Op, ...], how: How) -> Text:

@@ -13,26 +13,21 @@ from rules.games.elysium.piles import agora_size
 from rules.games.elysium.state import Citizen, ElysiumState, Player, is_citizen
 from rules.games.elysium.view import COLORS, FAMILIES
 
+_SETS, _COUNT = DATA.setup.sets, DATA.setup.families
 FAMILIES_OPTION = OptionSpec(
-    "families",
-    (*DATA.setup.sets, "random"),
-    "first-game",
-    parts=FAMILIES,
-    least=DATA.setup.families,
-    most=DATA.setup.families,
-    sets=DATA.setup.sets,
+    "families", (*_SETS, "random"), "first-game", parts=FAMILIES, least=_COUNT, most=_COUNT, sets=_SETS
 )
 
 
 def new_match(spec: Setup, ctx: Source, content: Content) -> ElysiumState:
     """The state before the first frame has run. Draws: families if random, pediment side, Disc 1, the pile."""
     families = chosen_families(spec, ctx)
-    side = str(spec.options["pediment"])
+    side, size = str(spec.options["pediment"]), agora_size(spec.seats)
     side = ctx.pick(list(content.pediment)) if side == "random" else side
     first = int(ctx.pick([str(seat) for seat in range(spec.seats)]))
     order = [(first + step) % spec.seats for step in range(spec.seats)]
     deck = ctx.shuffle(content.cards_of(families))
-    agora, deck = deck[: agora_size(spec.seats)], deck[agora_size(spec.seats) :]
+    agora, deck = deck[:size], deck[size:]
     oracle = deck[: DATA.setup.oracle] if "apollo" in families else []
     state = ElysiumState(
         seats=spec.seats,
@@ -44,9 +39,7 @@ def new_match(spec: Setup, ctx: Source, content: Content) -> ElysiumState:
         deck=deck[len(oracle) :],
         agora=agora,
         oracle=oracle,
-        players={
-            seat: Player(DATA.setup.gold, order.index(seat) + 1, columns=list(COLORS)) for seat in range(spec.seats)
-        },
+        players={seat: Player(DATA.setup.gold, order.index(seat) + 1, columns=[*COLORS]) for seat in sorted(order)},
         order=order,
         turn=order[0],
         family_tiles={family: [] for family in families},
@@ -65,11 +58,10 @@ def chosen_families(spec: Setup, ctx: Source) -> list[str]:
 def give_way(state: ElysiumState) -> None:
     """After a position was patched by hand: cards of seats leave the open rows, cards that lie somewhere leave the
     pile, displaced ones go under it."""
-    owned = [held.key for player in state.players.values() for held in player.domain]
-    owned += [key for player in state.players.values() for legend in player.legends for key in legend.cards]
+    owned = state.owned()
     state.agora = [card for card in state.agora if card not in owned]
     state.oracle = [card for card in state.oracle if card not in owned]
-    lying = list(lying_cards(state))
+    lying = lying_cards(state, owned)
     kept = [card for card in state.deck if card not in lying]
     missing = [card for card in state.content.cards_of(state.families) if card not in lying and card not in kept]
     state.deck = kept + missing
@@ -78,27 +70,21 @@ def give_way(state: ElysiumState) -> None:
 
 def _give_faces(state: ElysiumState) -> None:
     """Citizens of a position that have no face yet get the lowest cards of the pile."""
-    held = [*state.gone, *state.removed]
-    for player in state.players.values():
-        held += [one.key for one in player.domain] + [key for legend in player.legends for key in legend.cards]
-    for key in filter(is_citizen, held):
+    for key in filter(is_citizen, [*state.gone, *state.removed, *state.owned()]):
         known = state.citizens.get(key)
         if state.deck and (known is None or not known.face):
             state.citizens[key] = Citizen(state.deck.pop(), state.pile if known is None else known.pile)
 
 
-def leave_out(state: ElysiumState, kept: Sequence[str]) -> None:
-    """Take all but these out of the draw pile and out of the match, as final scoring takes out Domains."""
+def leave_out(state: ElysiumState, pile: str, kept: Sequence[str]) -> None:
+    """Take all but these out of the draw pile, the only pile that may be small, and out of the match."""
     state.removed += [card for card in state.deck if card not in kept]
     state.deck = [card for card in state.deck if card in kept]
 
 
-def lying_cards(state: ElysiumState) -> list[str]:
-    """Every family card outside the draw pile, faces of citizens included."""
-    found = [*state.discard, *state.agora, *state.oracle, *state.removed]
-    for player in state.players.values():
-        found += [held.key for held in player.domain]
-        found += [key for legend in player.legends for key in legend.cards]
+def lying_cards(state: ElysiumState, owned: Sequence[str]) -> list[str]:
+    """Every family card outside the draw pile, faces of citizens included; `owned` is what seats own."""
+    found = [*state.discard, *state.agora, *state.oracle, *state.removed, *owned]
     found += [citizen.face for citizen in state.citizens.values()]
     cards = state.content.cards
     return [key for key in found if key in cards]

@@ -24,6 +24,10 @@ class Held(Struct, gc=False):
     """A power straightened it this Epoch already."""
 
 
+WHOLE = {"family": 3, "level": 5}
+"""Cards of a whole Legend, by its kind."""
+
+
 class Legend(Struct, gc=False):
     """Cards of a Legend in the order in which they came; a single card has no kind yet."""
 
@@ -32,6 +36,11 @@ class Legend(Struct, gc=False):
     """`family` or `level`."""
     stands: dict[str, int] = {}
     """Citizen -> the level it stands for."""
+
+    @property
+    def complete(self) -> bool:
+        """Whether nothing can be added any more."""
+        return self.kind is not None and len(self.cards) == WHOLE[self.kind]
 
 
 class Written(Struct, frozen=True):
@@ -155,6 +164,11 @@ class ElysiumState(Reacting[Due], kw_only=True):
     def opponents(self, seat: Seat) -> list[Seat]:
         """The other seats still in the match, by Disc."""
         return [other for other in self.order if other != seat and other not in self.resigned]
+
+    def owned(self) -> list[str]:
+        """Cards and citizens of all Domains and Legends."""
+        domains = [held.key for player in self.players.values() for held in player.domain]
+        return domains + [key for player in self.players.values() for one in player.legends for key in one.cards]
 
     def disc(self, seat: Seat) -> int:
         """The number of a seat's Disc, from 1."""

@@ -8,39 +8,32 @@ from rules.core import story
 from rules.core.story import Deed
 from rules.core.types import Event, Seat, Text
 from rules.games.elysium.view import ElysiumView
+from rules.games.elysium.words import phase_text
 
 _ASKED = ("turn", "after", "dismiss", "transfer", "legend")
 """Kinds of questions that are named; all others are about a power."""
+_MARKED = ("stolen", "swapped-cards")
+"""Highlights among what is told."""
 _TOLD = {
-    "elysium-event-took": False,
-    "elysium-event-took-power": False,
-    "elysium-event-quest": False,
-    "elysium-event-citizen": False,
-    "elysium-event-citizen-power": False,
-    "elysium-event-pass": False,
-    "elysium-event-power": False,
-    "elysium-event-stolen": True,
-    "elysium-event-swapped-cards": True,
-    "elysium-event-dismissed": False,
+    f"elysium-event-{name}": name in _MARKED
+    for name in ("took", "took-power", "quest", "citizen", "citizen-power", "pass", "power", "dismissed", *_MARKED)
 }
-_AROUND = {
-    "elysium-event-reshuffled": False,
-    "elysium-event-order": False,
-    "elysium-event-scored": False,
-}
+_AROUND = {"elysium-event-reshuffled": False, "elysium-event-order": False, "elysium-event-scored": False}
 """What counts where it is nobody's turn."""
-_TILES = {
-    "elysium-event-family-tile": True,
-    "elysium-event-level-tile": True,
-    "elysium-event-level-tile-stolen": True,
-}
+_TILES = {"elysium-event-family-tile": True, "elysium-event-level-tile": True, "elysium-event-level-tile-stolen": True}
 
 
-def errand(view: ElysiumView) -> Text:
-    """What the seat that play waits for is to do."""
-    if view.doing in _ASKED:
-        return Text(f"elysium-errand-{view.doing}")
-    return Text("elysium-errand-power", {"card": view.power.card.name if view.power is not None else "none"})
+def phase(view: ElysiumView) -> Text:
+    """The Epoch, and which of its turns."""
+    return phase_text(view.epoch, view.phase, view.round)
+
+
+def errands(view: ElysiumView) -> dict[Seat, Text]:
+    """What the seats that play waits for are to do: one question at a time."""
+    errand = Text(f"elysium-errand-{view.doing}")
+    if view.doing not in _ASKED:
+        errand = Text("elysium-errand-power", {"card": view.power.card.name if view.power is not None else "none"})
+    return dict.fromkeys(view.waiting, errand)
 
 
 def deeds(events: Sequence[Event], seat: Seat | None) -> list[Deed]:

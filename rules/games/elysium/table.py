@@ -8,18 +8,8 @@ from operator import eq, ge, gt, le, lt
 from rules.core.effects import Run
 from rules.core.ops import Positive, at_hook, in_force
 from rules.core.types import Seat
-from rules.games.elysium.ops import (
-    ALL,
-    Count,
-    DomainCount,
-    Filter,
-    InLegend,
-    Modify,
-    Number,
-    Span,
-    Test,
-    Where,
-)
+from rules.games.elysium.data import means
+from rules.games.elysium.ops import ALL, Count, DomainCount, Filter, InLegend, Modify, Number, Span, Test, Where
 from rules.games.elysium.state import ElysiumState, Legend, is_citizen
 
 
@@ -32,12 +22,7 @@ def fits(state: ElysiumState, wanted: Filter, key: str, source: str = "") -> boo
     design = state.content.cards.get(key)
     if design is None:
         return wanted.kind != "family_card" and not (wanted.family or wanted.level or wanted.activation)
-    return (
-        wanted.kind != "citizen"
-        and (wanted.family is None or design.family == wanted.family)
-        and (not wanted.level or design.level in wanted.level)
-        and (not wanted.activation or design.activation in wanted.activation)
-    )
+    return means(wanted, design)
 
 
 def family_cards(state: ElysiumState, seat: Seat, wanted: Filter = ALL, source: str = "") -> list[str]:

@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
+from rules.core.copies import facts
 from rules.core.game import Topic
 from rules.core.types import Args, Text
 from rules.games.elysium.content import DATA, Content
 from rules.games.elysium.words import span_text
 
 KEYS = (
-    "goal",
-    "epoch",
-    "turn",
-    "citizens",
-    "powers",
-    "quests",
-    "transfers",
-    "legends",
-    "bonuses",
-    "prestige",
-    "scoring",
-)
+    "goal", "epoch", "turn", "citizens", "powers", "quests", "transfers", "legends", "bonuses", "prestige", "scoring",
+)  # fmt: skip
 
 
 def topics(content: Content) -> list[Topic]:
@@ -27,11 +18,7 @@ def topics(content: Content) -> list[Topic]:
     points, bonuses, setup = DATA.scoring, content.bonuses, DATA.setup
     incomplete = [quest.incomplete for quest in content.quests.values()]
     amounts: Args = {
-        "epochs": setup.epochs,
-        "turns": setup.turns,
-        "cards": setup.cards,
-        "gold": setup.gold,
-        "oracle": setup.oracle,
+        **facts(setup, "epochs", "turns", "cards", "gold", "oracle"),
         "citizen": points.citizen,
         "first": bonuses.family[0],
         "second": bonuses.family[1],

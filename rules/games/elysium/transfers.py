@@ -12,16 +12,7 @@ from rules.core.composition import Composition, Part
 from rules.core.game import Frame
 from rules.core.text import joined
 from rules.core.types import BACK, AnyDecision, Args, Option, Seat, Text
-from rules.games.elysium.legends import (
-    NEW,
-    Way,
-    allowance,
-    kind_with,
-    legend_family,
-    legend_level,
-    points_gained,
-    transfer,
-)
+from rules.games.elysium.legends import NEW, Way, allowance, gained, kind_with, legend_family, legend_level, transfer
 from rules.games.elysium.ops import Happened
 from rules.games.elysium.scoring import by_source
 from rules.games.elysium.state import ElysiumState, Written, is_citizen
@@ -120,22 +111,16 @@ def _hint(state: ElysiumState, seat: Seat, found: list[Way]) -> Text:
     `gold` is the lowest price, `points` the most that one of the ways brings.
     """
     key, costs = found[0].card, [way.cost for way in found]
-    gains = [points_gained(state, seat, way) for way in found]
+    gains = [gained(state, seat, way) for way in found]
     points = max(points for points, _ in gains)
     answers = TRIGGERS.answers(state, Happened("transferred", seat, key, itself=True))
-    names: Args = {
-        "gold": min(costs),
-        "most": max(costs),
-        "price": "one" if min(costs) == max(costs) else "several",
-        "left": state.players[seat].gold - min(costs),
-        "points": points,
-        "gain": "one" if min(points for points, _ in gains) == points else "several",
-        "tile": max(tile for gained, tile in gains if gained == points),
-        "count": len(answers),
-        "powers": [name_text(state.content, due.source) for due, _ in answers],
-        "lost": _allowed_by(state, seat, key),
-        "kind": "citizen" if is_citizen(key) else state.content.card(key).activation,
-    }
+    least, most = min(costs), max(costs)
+    names: Args = {"gold": least, "most": most, "price": "one" if least == most else "several"}
+    names |= {"left": state.players[seat].gold - least, "lost": _allowed_by(state, seat, key), "points": points}
+    names["gain"] = "one" if min(points for points, _ in gains) == points else "several"
+    names["tile"] = max(tile for brought, tile in gains if brought == points)
+    names |= {"count": len(answers), "powers": [name_text(state.content, due.source) for due, _ in answers]}
+    names["kind"] = "citizen" if is_citizen(key) else state.content.card(key).activation
     return Text("elysium-hint-transfer", names)
 
 
@@ -183,7 +168,7 @@ def make(draft: ElysiumState, seat: Seat, way: Way, ctx: Ctx) -> None:
     player = draft.players[seat]
     if draft.phase == "legends":
         number = len(player.legends) if way.legend == NEW else way.legend
-        (points, _), before = points_gained(draft, seat, way), by_source(draft, seat)
+        (points, _), before = gained(draft, seat, way), by_source(draft, seat)
         total, prestige = sum(before.values()), before["prestige"]
         player.written.append(Written(way.card, number, way.cost, points, player.gold, total, prestige))
     transfer(draft, seat, way, ctx)

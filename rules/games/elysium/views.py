@@ -3,23 +3,17 @@ the draw pile are never read for it (R36)."""
 
 from __future__ import annotations
 
-from rules.core.types import Seat, Viewer
+from collections.abc import Sequence
+
+from rules.core.copies import facts
+from rules.core.types import AnyDecision, Seat, Viewer
 from rules.games.elysium import acquisition, powers, scoring
 from rules.games.elysium.cards import card_view
 from rules.games.elysium.content import DATA
 from rules.games.elysium.data import Quest
 from rules.games.elysium.flow.epoch import step_ways
-from rules.games.elysium.legends import (
-    WHOLE_LEVEL,
-    Way,
-    allowance,
-    complete,
-    largest,
-    legend_family,
-    legend_level,
-    legend_points,
-)
-from rules.games.elysium.state import ElysiumState, Held, Legend, is_citizen
+from rules.games.elysium.legends import Way, allowance, largest, legend_family, legend_level, legend_points
+from rules.games.elysium.state import WHOLE, ElysiumState, Held, Legend, is_citizen
 from rules.games.elysium.verbs import EFFECTS
 from rules.games.elysium.view import (
     COLORS,
@@ -36,20 +30,17 @@ from rules.games.elysium.view import (
 )
 
 
-def view_for(state: ElysiumState, viewer: Viewer, doing: str) -> ElysiumView:
-    """The whole of what one viewer sees; `doing` is the kind of the standing question."""
+def view_for(state: ElysiumState, viewer: Viewer, standing: Sequence[AnyDecision]) -> ElysiumView:
+    """The whole of what one viewer sees."""
     over = state.outcome is not None
     return ElysiumView(
         viewer=viewer,
         game="elysium",
-        seats=state.seats,
         over=over,
-        epoch=state.epoch,
         epochs=DATA.setup.epochs,
         phase="over" if over else state.phase,
-        doing=doing,
+        doing=standing[0].kind if standing else "",
         round=state.round if state.phase == "actions" else 0,
-        turn=state.turn,
         order=list(state.order),
         families=list(state.families),
         pediment=state.side,
@@ -64,8 +55,8 @@ def view_for(state: ElysiumState, viewer: Viewer, doing: str) -> ElysiumView:
         level_tiles=[_level_tile(state, level) for level in LEVELS],
         players=[_seat(state, seat) for seat in range(state.seats)],
         power=_power(state),
-        pack=state.pack,
         legend_points={"family": list(DATA.scoring.family), "level": list(DATA.scoring.level)},
+        **facts(state, "seats", "epoch", "turn", "pack"),
     )
 
 
@@ -91,17 +82,14 @@ def _quest(state: ElysiumState, quest: Quest) -> QuestView:
     columns = acquisition.quest_columns(state, quest)
     return QuestView(
         ref=acquisition.quest_ref(quest),
-        id=quest.id,
-        number=quest.number,
         columns=list(columns),
         all_columns=len(columns) == 1 or state.options["two-seat-quests"] == "all",
-        gold=side.gold,
-        vp=side.vp,
-        transfers=side.transfers,
         holder=holder,
         incomplete=incomplete,
         takeable=_may_take(state) and why is None,
         why=why,
+        **facts(quest, "id", "number"),
+        **facts(side, "gold", "vp", "transfers"),
     )
 
 
@@ -115,7 +103,7 @@ def _family_tiles(state: ElysiumState) -> list[TileView]:
 
 def _level_tile(state: ElysiumState, level: int) -> TileView:
     holder = state.level_tiles.get(str(level))
-    safe = holder is not None and largest(state, holder, level) == WHOLE_LEVEL
+    safe = holder is not None and largest(state, holder, level) == WHOLE["level"]
     return TileView(level=level, vp=state.content.bonuses.level[level - 1], holder=holder, safe=safe)
 
 
@@ -130,32 +118,27 @@ def _seat(state: ElysiumState, seat: Seat) -> SeatView:
     return SeatView(
         seat=seat,
         disc=state.disc(seat),
-        gold=player.gold,
-        vp=player.vp,
-        pp=player.pp,
         columns=[color for color in COLORS if color in player.columns],
         domain=[_held(state, held, found, ready) for held in player.domain],
         legends=[_legend(state, seat, number, legend) for number, legend in enumerate(player.legends)],
         tiles=[tile for tile in tiles if tile.holder == seat],
-        taken=player.taken,
         quest=_quest(state, state.content.quests[player.quest]) if player.quest else None,
         transfers_made=player.made,
         transfers_left=max(0, allowance(state, seat) - player.made) if stepping else None,
         score=ScoreView(**points, total=scoring.total(points)),
         resigned=seat in state.resigned,
+        **facts(player, "gold", "vp", "pp", "taken"),
     )
 
 
 def _held(state: ElysiumState, held: Held, found: list[Way], ready: list[str]) -> HeldView:
     citizen = is_citizen(held.key)
     return HeldView(
-        key=held.key,
         card=None if citizen else card_view(state.content, held.key),
-        turned=held.turned,
-        ring=held.ring,
         usable=held.key in ready,
         level=0 if citizen else state.content.card(held.key).level,
         cost=min((way.cost for way in found if way.card == held.key), default=None),
+        **facts(held, "key", "turned", "ring"),
     )
 
 
@@ -166,7 +149,7 @@ def _legend(state: ElysiumState, seat: Seat, number: int, legend: Legend) -> Leg
         family=legend_family(state, legend) if legend.kind == "family" else None,
         level=legend_level(state, legend) if legend.kind == "level" else None,
         cards=[_written(state, legend, key) for key in legend.cards],
-        complete=legend.kind is not None and complete(legend),
+        complete=legend.complete,
         points=legend_points(legend),
     )
 

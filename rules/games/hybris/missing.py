@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 
 from rules.core.types import AnyDecision, Bar, Seat, Text, seat_text
 from rules.games.hybris import table
+from rules.games.hybris.actions import find
+from rules.games.hybris.flow.activation import actions_of
 from rules.games.hybris.flow.turn import idle
 from rules.games.hybris.places import FIGHTERS, entry, spaces
 from rules.games.hybris.state import STYX, USED, HybrisState
@@ -44,6 +46,15 @@ def _closed(state: HybrisState, seat: Seat, character: str, space: str) -> Text:
     return Text("hybris-why-truce", {"seat": seat_text(other)})
 
 
+def _actions(state: HybrisState, seat: Seat) -> Iterator[Bar]:
+    frame = state.stack[-1]
+    for name in actions_of(state, frame.v["place"]):
+        action = find(state, name)
+        why = None if action.ways(state, frame) else action.refusal(state, frame)
+        if why is not None:
+            yield Bar(name, Text(f"hybris-action-{name}"), why)
+
+
 def _pillars(state: HybrisState, seat: Seat) -> Iterator[Bar]:
     for other, player in state.players.items():
         for number in player.pillars:
@@ -54,5 +65,6 @@ def _pillars(state: HybrisState, seat: Seat) -> Iterator[Bar]:
 _LOOKED_FOR: dict[str, Callable[[HybrisState, Seat], Iterator[Bar]]] = {
     "turn": _characters,
     "space": _spaces,
+    "action": _actions,
     "pillar": _pillars,
 }

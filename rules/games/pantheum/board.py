@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -14,6 +15,8 @@ from rules.games.pantheum.state import PantheumState, Tile
 from rules.games.pantheum.view import ELEMENTS
 from rules.games.pantheum.words import element_text, landscape_text, square
 
+KEPT = 4096
+"""So many answers to one question are kept: most come again in the next decision, or soon."""
 GRID = Grid(4, 4)
 SQUARES = tuple(at.key for at in GRID.cells())
 """All squares as `row,col`, row by row."""
@@ -34,28 +37,26 @@ def place_of(state: PantheumState, actor: Mover) -> str | None:
 
 def wide(state: PantheumState, actor: Mover, column: str | None) -> bool:
     """Whether an Icarus widens the range of this column."""
-    if column != "shift" or isinstance(actor, str):
-        return False
-    return any(isinstance(card_of(card).effect, WideRange) for card in state.players[actor].columns["shift"])
+    return column == "shift" and isinstance(actor, int) and _wide(tuple(state.players[actor].columns["shift"]))
 
 
-def around(state: PantheumState, actor: Mover, column: str | None) -> tuple[str, ...]:
-    """Squares near enough to a god: its own and those around, or all with Icarus; none for a god off the board."""
-    at = place_of(state, actor)
-    if at is None:
-        return ()
-    return SQUARES if column == "shift" and wide(state, actor, column) else AROUND[at]
+@lru_cache(KEPT)
+def _wide(cards: tuple[str, ...]) -> bool:
+    return any(isinstance(card_of(card).effect, WideRange) for card in cards)
 
 
 def reach(state: PantheumState, actor: Mover, column: str | None, *, under_gods: bool = False) -> Sequence[str]:
     """Squares in range of a god: its own and those around, or all with Icarus; not under another god unless asked."""
-    at, span = place_of(state, actor), around(state, actor, column)
-    if under_gods:
-        return span
-    barred = [player.at for player in state.players.values() if player.at in span and player.at != at]
-    if state.kronos and state.kronos.at != at:
-        barred.append(state.kronos.at)
-    return [key for key in span if key not in barred] if barred else span
+    gods = [] if under_gods else [player.at for player in state.players.values()]
+    if state.kronos and not under_gods:
+        gods.append(state.kronos.at)
+    return _within(place_of(state, actor), wide(state, actor, column), *gods)
+
+
+@lru_cache(KEPT)
+def _within(at: str | None, far: bool, *gods: str | None) -> tuple[str, ...]:
+    span = () if at is None else SQUARES if far else AROUND[at]
+    return tuple(key for key in span if key == at or key not in gods)
 
 
 def room(state: PantheumState, span: Iterable[str]) -> dict[str, list[str]]:
@@ -74,12 +75,14 @@ def room(state: PantheumState, span: Iterable[str]) -> dict[str, list[str]]:
 
 def full_at(state: PantheumState, seat: Seat, tile: Tile) -> int:
     """From how many elements on a tile is full for this seat's Lock action."""
-    least = COLUMN["lock"].full_at
-    for card in state.players[seat].columns["lock"]:
-        effect = card_of(card).effect
-        if isinstance(effect, FullAt) and (effect.where == "range" or tile.vp > 0):
-            least = min(least, effect.value)
-    return least
+    return _full_at(tuple(state.players[seat].columns["lock"]), tile.vp > 0)
+
+
+@lru_cache(KEPT)
+def _full_at(cards: tuple[str, ...], worth: bool) -> int:
+    effects = [effect for card in cards if isinstance(effect := card_of(card).effect, FullAt)]
+    values = [effect.value for effect in effects if effect.where == "range" or worth]
+    return min([COLUMN["lock"].full_at, *values])
 
 
 def lockable(state: PantheumState, seat: Seat) -> Iterator[str]:
@@ -183,11 +186,11 @@ def open_pit(draft: PantheumState, ctx: Context[PantheumState], key: str) -> Non
 
 def move_god(draft: PantheumState, ctx: Context[PantheumState], seat: Seat, key: str) -> None:
     """A seat's god goes to a square."""
-    draft.players[seat].at = key
+    draft.change(seat, at=key)
     ctx.say("move", "pantheum-event-move", seat, seat=seat_text(seat), tile=square(key))
 
 
 def gain(draft: PantheumState, ctx: Context[PantheumState], seat: Seat, element: str) -> None:
     """A seat gains one element from the bank."""
-    draft.players[seat].satchel[element] += 1
+    draft.fill(seat, {element: 1})
     ctx.say("gain", "pantheum-event-gain", seat, seat=seat_text(seat), element=element_text(element))

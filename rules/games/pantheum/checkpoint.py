@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
-from rules.core.copies import copied
 from rules.games.pantheum.state import PantheumState, Player, Tile
 
 
@@ -37,9 +37,7 @@ def remember(draft: PantheumState) -> None:
     """Keep the position to which the column goes back, unless it is kept already or the Action is done."""
     if draft.acted or draft.before:
         return
-    players = {str(seat): copied(player) for seat, player in draft.players.items()}
-    for player in players.values():
-        player.plan = ""
+    players = {str(seat): replace(player, plan="") for seat, player in draft.players.items()}
     alike = {name: getattr(draft, name) for name in _ALIKE}
     at = draft.kronos.at if draft.kronos else None
     draft.before = _encoder.encode(Before(players=players, deck=len(draft.deck), kronos_at=at, **alike)).decode()
@@ -49,10 +47,9 @@ def restore(draft: PantheumState) -> None:
     """Go back to the remembered position."""
     kept = _decoder.decode(draft.before)
     for seat, player in draft.players.items():
-        before = draft.players[seat] = kept.players[str(seat)]
-        before.plan = player.plan
-        if seat in draft.resigned:
-            before.at = None
+        before = kept.players[str(seat)]
+        at = None if seat in draft.resigned else before.at
+        draft.players[seat] = replace(before, plan=player.plan, at=at)
     for name in _ALIKE:
         setattr(draft, name, getattr(kept, name))
     # Cards only ever go under the deck while a column is performed.

@@ -122,12 +122,12 @@ class Pantheum(Game[PantheumState, PantheumView]):
             hidden = [seat for seat in other.players if seat != own]
             unseen = source.shuffle([plan for plan in PLANS if own is None or plan != other.players[own].plan])
             for seat, plan in zip(hidden, unseen, strict=False):
-                other.players[seat].plan = plan
+                other.change(seat, plan=plan)
         return other
 
     def resign(self, draft: PantheumState, seat: Seat, ctx: Context[PantheumState]) -> None:
         """The god leaves the board; demigods and favor stay. The last seat left wins; a solo match is lost."""
-        draft.players[seat].at = None
+        draft.change(seat, at=None)
         left = [other for other in range(draft.seats) if other not in draft.resigned]
         if len(left) < 2 and draft.seats > 1:
             finish_match(draft, ctx, Text("pantheum-end-alone", {"seat": seat_text(left[0])}))

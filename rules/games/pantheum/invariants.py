@@ -16,18 +16,12 @@ from rules.games.pantheum.state import PantheumState
 
 def check(state: PantheumState) -> None:
     """Raise RulesBug, naming what is wrong."""
-    players, kronos = state.players.values(), state.kronos
-    held = [[player.columns, player.claims] for player in players]
-    cards = [held, state.deck, state.sunk, state.market, state.epics, kronos is None]
-    tiles = [state.board, state.favor, state.landscapes, state.boxed, state.seats, kronos is None]
-    gods = [[player.plan, player.at] for player in players]
-    seats = [list(state.players), gods, state.turn, state.resigned, state.seats, kronos and kronos.at]
+    solo = state.kronos is not None
+    held = [(player.columns, player.claims) for player in state.players.values()]
     for what in chain(
-        _SOUND.faults(_board, state, tiles),
-        _SOUND.faults(_cards, state, cards),
-        _SOUND.faults(_gods, state, seats),
-        _satchels(state),
-        _kronos(state),
+        _SOUND.faults(_board, state, [state.board, state.favor, state.landscapes, state.boxed, state.seats, solo]),
+        _SOUND.faults(_cards, state, [held, state.deck, state.sunk, state.market, state.epics, solo]),
+        _SOUND.faults(_seats, state, [state.players, state.turn, state.resigned, state.seats, state.kronos]),
     ):
         raise RulesBug(f"broken: {what}")
 
@@ -103,6 +97,12 @@ def _supplies(state: PantheumState) -> Iterator[str]:
         kind, boxed = element.landscape, state.boxed.get(element.landscape, 0)
         if state.landscapes[kind] < 0 or boxed < 0 or lying[kind] + boxed != element.landscape_tiles:
             yield "landscapes are all there"
+
+
+def _seats(state: PantheumState) -> Iterator[str]:
+    yield from _gods(state)
+    yield from _satchels(state)
+    yield from _kronos(state)
 
 
 def _gods(state: PantheumState) -> Iterator[str]:

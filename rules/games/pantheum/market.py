@@ -87,8 +87,8 @@ def leave_play(draft: PantheumState, seat: Seat, card: str) -> None:
     player = draft.players[seat]
     column = player.column_of(card)
     assert column is not None
-    player.columns[column].remove(card)
-    player.stored.pop(card, None)
-    for other in draft.players.values():
-        if card in other.claims:
-            other.claims.remove(card)
+    columns = {**player.columns, column: [other for other in player.columns[column] if other != card]}
+    draft.change(seat, columns=columns, stored={other: held for other, held in player.stored.items() if other != card})
+    for by, claimant in draft.players.items():
+        if card in claimant.claims:
+            draft.change(by, claims=[other for other in claimant.claims if other != card])

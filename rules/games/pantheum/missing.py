@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from rules.core.types import AnyDecision, Args, Bar, Text
-from rules.games.pantheum.board import REFS, SQUARES, around, full_at, reach, room, unlockable
+from rules.games.pantheum.board import REFS, SQUARES, full_at, reach, room, unlockable
 from rules.games.pantheum.completion import action_possible
 from rules.games.pantheum.data import COLUMN, LANDSCAPE, card_id, card_of
 from rules.games.pantheum.flow.pick import scene_of, verb_at
@@ -15,7 +15,6 @@ from rules.games.pantheum.options import contents, demigod_label, tile_label
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs import Scene, Verb, bare, card_verb
 from rules.games.pantheum.verbs.actions import payments
-from rules.games.pantheum.verbs.base import Idle
 from rules.games.pantheum.verbs.cards import DoCopy
 from rules.games.pantheum.verbs.elements import DoRollAndPlace
 from rules.games.pantheum.verbs.shifts import DoShift
@@ -62,8 +61,8 @@ def _arrivals(state: PantheumState) -> Iterator[Bar]:
 
 def _out_of_range(state: PantheumState, scene: Scene, *, under_gods: bool = False) -> dict[str, Text]:
     """Why squares are out of range, by square."""
-    near = around(state, scene.actor, scene.column)
-    within = reach(state, scene.actor, scene.column, under_gods=under_gods)
+    near = reach(state, scene.actor, scene.column, under_gods=True)
+    within = near if under_gods else scene.reach()
     return {key: _why("god" if key in near else "far") for key in SQUARES if key not in within}
 
 
@@ -171,7 +170,7 @@ def _doings(state: PantheumState) -> Iterator[Bar]:
 def _unused(state: PantheumState, card: str) -> Text:
     """Why an ability cannot be used."""
     verb = card_verb(card)
-    if type(verb).moves is Idle.moves:
+    if (type(verb).answers, type(verb).possible) == (Verb.answers, Verb.possible):
         return _why("passive")
     if card in state.used:
         return _why("used")

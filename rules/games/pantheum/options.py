@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
 from rules.core.types import BACK, Args, Mover, Option, Seat, Text, seat_text
-from rules.games.pantheum.board import AROUND, REFS, full_at
+from rules.games.pantheum.board import AROUND, KEPT, REFS, SQUARES, full_at
 from rules.games.pantheum.data import card_id
 from rules.games.pantheum.market import offered
 from rules.games.pantheum.state import PantheumState, Tile
@@ -22,10 +23,6 @@ from rules.games.pantheum.words import (
     square,
     square_text,
 )
-
-KEPT = 4096
-"""So many answers of one kind are kept in words: most come again in the next question, or soon."""
-
 
 BACK_OPTION = Option(BACK, Text("pantheum-option-back"))
 """Back to the question before."""
@@ -47,21 +44,18 @@ def move_prompt(state: PantheumState) -> Text:
 def arrivals(state: PantheumState, seat: Seat, keys: list[str]) -> list[Option]:
     """Squares for the god of a seat to go to: what it would have in range there, and which of it would be full."""
     theirs = {at for at, god in state.gods().items() if god != seat}
-    counts = {key: [0] * len(_COUNTED) for key in keys}
-    tiles: dict[str, tuple[str, ...]] = dict.fromkeys(keys, ())
+    counts = {key: [0] * (1 + len(ELEMENTS)) for key in SQUARES}
+    tiles: dict[str, tuple[str, ...]] = dict.fromkeys(SQUARES, ())
     for at, tile in state.board.items():
         if (tile.count or tile.blight) and at not in theirs:
-            full = tile.count > 0 and tile.count >= full_at(state, seat, tile)
+            color = 1 + ELEMENTS.index(tile.element) if tile.element else 0
             for key in AROUND[at]:
-                if key in counts:
-                    counts[key][_COUNTED["blight"]] += tile.blight
-                    counts[key][_COUNTED[tile.element or "blight"]] += tile.count
-                    if full:
-                        tiles[key] += (at,)
+                counts[key][0] += tile.blight
+                counts[key][color] += tile.count
+            if tile.element and tile.count >= full_at(state, seat, tile):
+                for key in AROUND[at]:
+                    tiles[key] += (at,)
     return [tile_option(key, state.board[key].kind, _arrival(*counts[key], full=tiles[key])) for key in keys]
-
-
-_COUNTED = {what: place for place, what in enumerate(("blight", *ELEMENTS))}
 
 
 @lru_cache(KEPT)
@@ -139,7 +133,7 @@ def held_option(element: str, held: int, fits: bool) -> Option:
     return replace(element_option(element), hint=hint)
 
 
-def pay_option(satchel: dict[str, int], elements: str) -> Option:
+def pay_option(satchel: Mapping[str, int], elements: str) -> Option:
     """A payment, with what is left after it."""
     return _payment(elements, tuple([satchel[element] for element in ELEMENTS]))
 

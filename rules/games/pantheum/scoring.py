@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rules.core.ranking import Score, ranked, winners
 from rules.core.types import Outcome, Seat, Standing, Text
-from rules.games.pantheum.board import SQUARES
+from rules.games.pantheum.board import KEPT, SQUARES
 from rules.games.pantheum.data import DATA, PLANS, Band, card_of
 from rules.games.pantheum.state import PantheumState
-from rules.games.pantheum.verbs import Scene, card_verb
+from rules.games.pantheum.verbs import Scene, Verb, card_verb
 from rules.games.pantheum.view import COLUMNS
 from rules.games.pantheum.words import Ctx
 
@@ -30,20 +32,30 @@ def plan_matches(state: PantheumState, plan: str) -> int:
 
 def favor_points(state: PantheumState, seat: Seat) -> int:
     """Points of all tiles that show this seat's icon."""
-    return sum(tile.vp for tile in state.board.values() if tile.favor == seat)
+    return sum([tile.vp for tile in state.board.values() if tile.favor == seat])
 
 
 def strongest_points(state: PantheumState, seat: Seat) -> int:
     """The highest power in each column, added up."""
     columns = state.players[seat].columns
-    return sum(max((card_of(card).power for card in columns[column]), default=0) for column in COLUMNS)
+    return sum([_strongest(tuple(columns[column])) for column in COLUMNS])
+
+
+@lru_cache(KEPT)
+def _strongest(cards: tuple[str, ...]) -> int:
+    return max((card_of(card).power for card in cards), default=0)
 
 
 def bonus_points(state: PantheumState, seat: Seat) -> int:
     """What demigods are worth by their abilities."""
     columns = state.players[seat].columns
-    held = [(column, card) for column in COLUMNS for card in columns[column]]
-    return sum(card_verb(card).points(Scene(state, seat, column, card)) for column, card in held)
+    held = [(column, card) for column in COLUMNS for card in _scoring(tuple(columns[column]))]
+    return sum([card_verb(card).points(Scene(state, seat, column, card)) for column, card in held])
+
+
+@lru_cache(KEPT)
+def _scoring(cards: tuple[str, ...]) -> list[str]:
+    return [card for card in cards if type(card_verb(card)).points is not Verb.points]
 
 
 def blight_loss(state: PantheumState) -> int:

@@ -82,10 +82,11 @@ def settle(state: PantheumState) -> None:
     kinds = {tile.vp: tile.kind for tile in DATA.tiles}
     for key, tile in state.board.items():
         state.board[key] = replace(tile, kind="pit" if tile.pit else kinds.get(tile.vp, tile.kind))
-    for player in state.players.values():
-        player.satchel = {**no_elements(), **player.satchel}
-        player.columns = {**no_cards(), **player.columns}
-        player.stored = {card: held for card, held in player.stored.items() if card in player.cards()}
+    for seat, player in state.players.items():
+        columns = {**no_cards(), **player.columns}
+        lying = [card for cards in columns.values() for card in cards]
+        stored = {card: held for card, held in player.stored.items() if card in lying}
+        state.change(seat, satchel={**no_elements(), **player.satchel}, columns=columns, stored=stored)
     _settle_claims(state)
     _settle_piles(state)
     _settle_kronos(state)
@@ -104,17 +105,18 @@ def _refuse_unknown(state: PantheumState) -> None:
 def _settle_claims(state: PantheumState) -> None:
     lying = {card: seat for seat, player in state.players.items() for card in player.cards()}
     claimed = [card for player in state.players.values() for card in player.claims]
-    for player in state.players.values():
-        player.claims = [card for card in player.claims if card in lying]
+    for seat, player in state.players.items():
+        state.change(seat, claims=[card for card in player.claims if card in lying])
     for card, seat in lying.items():
         if card in claimed:
             continue
         # A Pandora was put there by somebody else: by the next seat, unless the position says otherwise.
         usual = (seat + 1) % state.seats if isinstance(card_of(card).effect, Curse) else seat
-        by = next((player for player in state.players.values() if card in player.recruited), state.players[usual])
-        by.claims.append(card)
-        if card not in by.recruited:
-            by.recruited.append(card)
+        by = next((other for other, player in state.players.items() if card in player.recruited), usual)
+        recruited = state.players[by].recruited
+        state.change(by, claims=[*state.players[by].claims, card])
+        if card not in recruited:
+            state.change(by, recruited=[*recruited, card])
 
 
 def _settle_piles(state: PantheumState) -> None:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules.core.game import State
 from rules.core.types import Mover, Seat
@@ -10,7 +14,7 @@ from rules.games.pantheum.data import CARDS, EPICS, card_id
 from rules.games.pantheum.view import COLUMNS, ELEMENTS, KRONOS
 
 
-class Tile(Struct, frozen=True, gc=False):
+class Tile(Struct, frozen=True, gc=False, cache_hash=True):
     """One square: its face, and what lies on it. What changes on it makes a new one, so that copies may share it."""
 
     vp: int = 0
@@ -49,20 +53,20 @@ def no_cards() -> dict[str, list[str]]:
     return {column: [] for column in COLUMNS}
 
 
-class Player(Struct, gc=False):
-    """One seat: god, satchel, demigods by column, and the secret plan."""
+class Player(Struct, frozen=True, gc=False):
+    """One seat: god, satchel, demigods by column, and the secret plan. `PantheumState.change` makes a new one."""
 
     god: str
     plan: str
     at: str | None = None
     """The god's square as `row,col`; None off the board."""
-    satchel: dict[str, int] = {}
-    columns: dict[str, list[str]] = {}
-    stored: dict[str, dict[str, int]] = {}
+    satchel: Mapping[str, int] = {}
+    columns: Mapping[str, Sequence[str]] = {}
+    stored: Mapping[str, Mapping[str, int]] = {}
     """Elements on a card: card -> element -> count."""
-    recruited: list[str] = []
+    recruited: Sequence[str] = []
     """Every card this seat ever recruited, in order; sold ones stay (second tie-break)."""
-    claims: list[str] = []
+    claims: Sequence[str] = []
     """Cards this seat recruited that are still in play, on its own board or (Pandora) on another."""
 
     def elements(self) -> int:
@@ -72,11 +76,6 @@ class Player(Struct, gc=False):
     def held(self) -> list[str]:
         """Colors of which the satchel holds any."""
         return [element for element in ELEMENTS if self.satchel[element] > 0]
-
-    def spend(self, elements: dict[str, int]) -> None:
-        """Take elements out of the satchel."""
-        for element, number in elements.items():
-            self.satchel[element] -= number
 
     def cards(self) -> list[str]:
         """All cards on the board, column by column."""
@@ -147,6 +146,15 @@ class PantheumState(State, kw_only=True):
     def player(self) -> Player:
         """The seat whose turn it is."""
         return self.players[self.turn]
+
+    def change(self, seat: Seat, **fields: Any) -> None:
+        """Give a seat another place, satchel, cards; copies share what stays as it was."""
+        self.players[seat] = replace(self.players[seat], **fields)
+
+    def fill(self, seat: Seat, elements: Mapping[str, int], times: int = 1) -> None:
+        """Put elements into a satchel; take them out, with -1."""
+        held = self.players[seat].satchel
+        self.change(seat, satchel={element: held[element] + times * elements.get(element, 0) for element in held})
 
     def others(self, seat: Seat) -> list[Seat]:
         """The other seats still in the match, clockwise from the next one."""

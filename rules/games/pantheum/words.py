@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import TypeAlias
 
@@ -39,7 +40,7 @@ def number_text(element: str, count: int) -> Text:
     return Text("pantheum-elements", {"element": element, "count": count})
 
 
-def elements_text(counts: dict[str, int]) -> list[Text]:
+def elements_text(counts: Mapping[str, int]) -> list[Text]:
     """Elements with their numbers, for a worded list: 2 leaves and 1 drop; empty when there are none."""
     return [number_text(element, counts[element]) for element in ELEMENTS if counts.get(element)]
 

@@ -7,19 +7,7 @@ from functools import cached_property
 from msgspec import Struct
 
 from rules.games.storm.costs import energy_honor, energy_limit
-from rules.games.storm.data import (
-    AMOUNT,
-    MATRIX,
-    UNITS,
-    Bonus,
-    Drowse,
-    Effect,
-    Forbid,
-    Hunt,
-    Rage,
-    Shield,
-    powers_of,
-)
+from rules.games.storm.data import AMOUNT, MATRIX, UNITS, Bonus, Drowse, Effect, Forbid, Hunt, Rage, Shield, powers_of
 from rules.games.storm.view import MANOEUVRES
 
 TOTAL = ("total-attack", "total-defence")
@@ -65,11 +53,9 @@ class Force(Struct, frozen=True, dict=True):
         return [(name, amount) for name, amount in found if amount]
 
     def _bonus(self, bonus: Bonus) -> int:
-        counted = {
-            "own-lost": self.lost,
-            "companions": len(self.units) - 1,
-            "defending": int(self.defending),
-        }.get(bonus.of, int(self.realm == bonus.of))
+        counted = {"own-lost": self.lost, "companions": len(self.units) - 1, "defending": int(self.defending)}.get(
+            bonus.of, int(self.realm == bonus.of)
+        )
         return max(-bonus.most, min(bonus.most, bonus.each * counted))
 
     @cached_property

@@ -4,60 +4,30 @@ from __future__ import annotations
 
 from functools import cache
 
+from rules.core.copies import facts
 from rules.core.game import Component
+from rules.core.ops import tag_of
 from rules.core.text import joined
 from rules.core.types import Args, Text
-from rules.games.storm.data import (
-    DATA,
-    UNITS,
-    Barter,
-    Bonus,
-    Drowse,
-    Effect,
-    Feast,
-    Ferry,
-    Forbid,
-    Oracle,
-    Rage,
-    Revive,
-    Steal,
-    Unit,
-)
-from rules.games.storm.words import manoeuvre_text, side_text, unit_text
-
-
-def _tag(effect: Effect) -> str:
-    return str(type(effect).__struct_config__.tag)
+from rules.games.storm.data import DATA, UNITS, Bonus, Effect, Forbid, Revive, Unit
+from rules.games.storm.words import manoeuvre_text, side_text, unit_text, unit_texts
 
 
 def effect_text(effect: Effect) -> Text:
     """What one power does."""
-    return Text(f"storm-does-{_tag(effect)}", _amounts(effect))
+    return Text(f"storm-does-{tag_of(effect)}", _amounts(effect))
 
 
 def _amounts(effect: Effect) -> Args:
+    names: Args = facts(effect, *effect.__struct_fields__)
     match effect:
         case Revive():
-            return {"energy": effect.energy, "excluded": [unit_text(name) for name in effect.excluded]}
-        case Oracle():
-            return {"energy": effect.energy, "range": effect.range}
-        case Barter():
-            return {"energy": effect.energy, "honor": effect.honor}
-        case Steal() | Feast():
-            return {"energy": effect.energy}
-        case Ferry():
-            return {"whom": effect.whom}
+            names["excluded"] = unit_texts(effect.excluded)
         case Bonus():
-            sign = "minus" if effect.each < 0 else "plus"
-            return {"of": effect.of, "each": abs(effect.each), "most": effect.most, "sign": sign}
-        case Drowse():
-            return {"most": effect.most}
+            names |= {"each": abs(effect.each), "sign": "minus" if effect.each < 0 else "plus"}
         case Forbid():
-            return {"whom": effect.whom, "manoeuvres": [manoeuvre_text(one) for one in effect.manoeuvres]}
-        case Rage():
-            return {"times": effect.times}
-        case _:
-            return {}
+            names["manoeuvres"] = [manoeuvre_text(one) for one in effect.manoeuvres]
+    return names
 
 
 @cache

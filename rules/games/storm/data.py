@@ -109,23 +109,9 @@ class Shield(Struct, frozen=True, tag_field="op", tag="shield"):
 
 
 Effect: TypeAlias = (
-    Revive
-    | Oracle
-    | Barter
-    | Steal
-    | Feast
-    | Ferry
-    | Fly
-    | Night
-    | Bonus
-    | PickLoss
-    | Drowse
-    | Forbid
-    | WinTies
-    | Rage
-    | Hunt
-    | Shield
-)
+    Revive | Oracle | Barter | Steal | Feast | Ferry | Fly | Night | Bonus | PickLoss | Drowse | Forbid | WinTies | Rage
+    | Hunt | Shield
+)  # fmt: skip
 E = TypeVar("E", bound=Effect)
 
 
@@ -216,15 +202,13 @@ def checked(data: Data) -> Data:
     numbers, units = [region.number for region in data.regions], {unit.id: unit for unit in data.units}
     sides = [unit.side for unit in data.units]
     leading = [(unit.side, unit.id) for unit in data.units if unit.mandatory]
+    cells = {(cell.attacker, cell.defender) for cell in data.matrix}
     for holds, what in (
         (numbers == list(range(1, 25)), "24 regions in order"),
         (all(region.realm in REALMS for region in data.regions), "known realms"),
         (len(units) == len(data.units), "different units"),
         (all(sides.count(side) == data.constants.pool for side in SIDES), "a full pool on each side"),
-        (
-            {(cell.attacker, cell.defender) for cell in data.matrix} == {*product(MANOEUVRES, repeat=2)},
-            "every manoeuvre",
-        ),
+        (cells == {*product(MANOEUVRES, repeat=2)}, "every manoeuvre"),
         (all(region in numbers for pair in data.styx for region in pair), "a river on the map"),
         (sorted(side for side, _ in leading) == sorted(SIDES), "one mandatory unit on each side"),
         (data.random_leaders.keys() == {name for _, name in leading}, "places for the mandatory units"),

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.core.copies import facts
 from rules.core.types import Args, Text, seat_text
 from rules.games.storm.view import (
     FightSideView,
-    FightView,
     FormationView,
     MoveView,
     RegionView,
     RoundSideView,
-    RoundView,
     SideView,
     StormView,
     UnitView,
 )
-from rules.games.storm.words import manoeuvre_text, place_text, region_text, side_text, unit_line, unit_text
+from rules.games.storm.words import manoeuvre_text, place_text, region_text, side_text, unit_line, unit_texts
 
 
 def position(view: StormView) -> list[Text]:
@@ -28,9 +27,11 @@ def position(view: StormView) -> list[Text]:
     if view.last is not None:
         lines.append(_move(view, view.last))
     if view.round is not None:
-        lines += _round(view.round)
+        lines.append(Text("storm-say-round", {"round": view.round.round, "region": region_text(view.round.region)}))
+        lines += [_sum(row) for row in view.round.sides]
     if view.fight is not None:
-        lines += _fight(view.fight)
+        lines.append(Text("storm-say-fight", {"round": view.fight.round, "region": place_text(view.fight.region)}))
+        lines += [_fighter(side, attacks=side.side == view.fight.attacker) for side in view.fight.sides]
     return lines
 
 
@@ -47,15 +48,8 @@ def _head(view: StormView) -> Text:
 
 
 def _side(side: SideView) -> Text:
-    names: Args = {
-        "side": side_text(side.side),
-        "honor": side.honor,
-        "energy": side.energy,
-        "hidden": side.hidden,
-        "lost": [unit_text(name) for name in side.lost],
-        "count": len(side.lost),
-    }
-    return Text("storm-say-side", names)
+    names: Args = {"side": side_text(side.side), **facts(side, "honor", "energy", "hidden")}
+    return Text("storm-say-side", {**names, "lost": unit_texts(side.lost), "count": len(side.lost)})
 
 
 def _region(region: RegionView) -> Text:
@@ -73,64 +67,22 @@ def _units(units: list[UnitView]) -> Iterator[Text]:
 
 
 def _move(view: StormView, move: MoveView) -> Text:
-    return Text(
-        "storm-say-last",
-        {
-            "who": _name(view, move.side),
-            "kind": move.kind,
-            "count": move.count,
-            "origin": region_text(move.origin),
-            "target": region_text(move.target),
-        },
-    )
-
-
-def _round(shown: RoundView) -> Iterator[Text]:
-    yield Text("storm-say-round", {"round": shown.round, "region": region_text(shown.region)})
-    for row in shown.sides:
-        yield _sum(row)
+    names: Args = {"who": _name(view, move.side), **facts(move, "kind", "count")}
+    return Text("storm-say-last", {**names, "origin": region_text(move.origin), "target": region_text(move.target)})
 
 
 def _sum(row: RoundSideView) -> Text:
-    return Text(
-        "storm-say-sum",
-        {
-            "side": side_text(row.side),
-            "units": [unit_text(name) for name in row.units],
-            "nominal": row.nominal,
-            "bonus": sum(bonus.amount for bonus in row.bonuses),
-            "power": row.power,
-            "penalty": row.penalty,
-            "factor": row.factor,
-            "strength": row.strength,
-            "manoeuvre": manoeuvre_text(row.manoeuvre),
-            "lost": [unit_text(name) for name in row.lost],
-            "count": len(row.lost),
-            "retreated": row.retreated or 0,
-        },
-    )
-
-
-def _fight(fight: FightView) -> Iterator[Text]:
-    yield Text("storm-say-fight", {"round": fight.round, "region": place_text(fight.region)})
-    for side in fight.sides:
-        yield _fighter(side, attacks=side.side == fight.attacker)
+    names: Args = facts(row, "nominal", "power", "penalty", "factor", "strength")
+    names |= {"side": side_text(row.side), "units": unit_texts(row.units), "manoeuvre": manoeuvre_text(row.manoeuvre)}
+    names |= {"lost": unit_texts(row.lost), "count": len(row.lost), "retreated": row.retreated or 0}
+    return Text("storm-say-sum", {**names, "bonus": sum(bonus.amount for bonus in row.bonuses)})
 
 
 def _fighter(side: FightSideView, *, attacks: bool) -> Text:
-    return Text(
-        "storm-say-fighter",
-        {
-            "side": side_text(side.side),
-            "role": "attacker" if attacks else "defender",
-            "base": side.base,
-            "stock": side.stock,
-            "limit": side.limit,
-            "chosen": "yes" if side.chosen else "no",
-            "retreats": [Text("storm-number", {"number": region}) for region in side.retreats],
-            "ways": len(side.retreats),
-        },
-    )
+    ways = [Text("storm-number", {"number": region}) for region in side.retreats]
+    names: Args = {"side": side_text(side.side), "role": "attacker" if attacks else "defender", "retreats": ways}
+    names |= {**facts(side, "base", "stock", "limit"), "chosen": "yes" if side.chosen else "no", "ways": len(ways)}
+    return Text("storm-say-fighter", names)
 
 
 def own_secrets(view: StormView) -> list[Text]:
@@ -142,11 +94,8 @@ def own_secrets(view: StormView) -> list[Text]:
     mine = [unit for region in view.regions for unit in region.units if unit.side == view.own and unit.name]
     lines = []
     for key, known in (("storm-secret-hidden", False), ("storm-secret-known", True)):
-        units = [
-            Text("storm-secret-unit", {"unit": unit_line(str(unit.name)), "region": unit.region})
-            for unit in mine
-            if unit.shown is known
-        ]
+        which = [(unit_line(str(unit.name)), unit.region) for unit in mine if unit.shown is known]
+        units = [Text("storm-secret-unit", {"unit": unit, "region": region}) for unit, region in which]
         lines.append(Text(key, {"units": units, "count": len(units)}))
     return lines
 
@@ -156,4 +105,4 @@ def _formation(formation: FormationView) -> list[Text]:
         Text("storm-secret-place", {"region": region_text(region), "unit": unit_line(name)})
         for region, name in formation.places.items()
     ]
-    return [*lines, Text("storm-secret-bench", {"units": [unit_text(name) for name in formation.bench]})]
+    return [*lines, Text("storm-secret-bench", {"units": unit_texts(formation.bench)})]

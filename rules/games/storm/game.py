@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import Any
 
-from rules.core import codec, engine, flow
+from rules.core import codec, flow
 from rules.core.game import Context, Game, GameInfo, Rule
 from rules.core.options import OptionSpec
 from rules.core.rng import Source
-from rules.core.story import Deed
-from rules.core.types import AnyDecision, Event, Seat, Setup, Text, Viewer, seat_text
+from rules.core.types import Seat, Setup, Text, Viewer, seat_text
 from rules.games.storm import story
 from rules.games.storm.auto import steady
 from rules.games.storm.cards import components
@@ -99,11 +98,14 @@ class Storm(Game[StormState, StormView]):
     replays = (1,)
     flow = FLOW
     automats = {"steady": steady}
+    view = staticmethod(view_for)
     default = staticmethod(silent)
     check = staticmethod(check)
     barred = staticmethod(missing)
     describe = staticmethod(position)
     secrets = staticmethod(own_secrets)
+    phase = staticmethod(story.phase)
+    deeds = staticmethod(story.deeds)
     components = staticmethod(components)
     topics = staticmethod(topics)
     keepable = staticmethod(keepable)
@@ -113,19 +115,11 @@ class Storm(Game[StormState, StormView]):
         """Stocks on the table; bids, sides and formations come next."""
         honor = AMOUNT.open_honor if spec.options["combat"] == "open" else AMOUNT.honor
         challenge = bool(spec.options["challenge"])
-        state = StormState(
-            seats=spec.seats,
-            options=dict(spec.options),
-            rng=ctx.rng,
-            factions=preparation.factions(honor, chosen=challenge),
-        )
+        factions = preparation.factions(honor, chosen=challenge)
+        state = StormState(seats=spec.seats, options=dict(spec.options), rng=ctx.rng, factions=factions)
         first = "bid" if challenge else "deploy" if spec.options["setup"] == "random" else "muster"
         flow.push(state, first)
         return state
-
-    def view(self, state: StormState, viewer: Viewer, standing: Sequence[AnyDecision]) -> StormView:
-        """What a viewer may know."""
-        return view_for(state, viewer, engine.waited_for(standing))
 
     def reshuffle_hidden(self, state: StormState, viewer: Viewer, source: Source) -> StormState:
         """Other names for hidden units, other formations and sealed choices of others, another seed."""
@@ -134,8 +128,7 @@ class Storm(Game[StormState, StormView]):
     def resign(self, draft: StormState, seat: Seat, ctx: Context[StormState]) -> None:
         """The other seat wins at once."""
         winner = next((other for other in range(draft.seats) if other not in draft.resigned), None)
-        names = {"loser": seat_text(seat)}
-        end_match(draft, ctx, winner, Text("storm-end-resigned", {**names}))
+        end_match(draft, ctx, winner, Text("storm-end-resigned", {"loser": seat_text(seat)}))
 
     def turn(self, view: StormView) -> Seat | None:
         """The seat of the side whose turn it is; None before the first turn."""
@@ -144,23 +137,12 @@ class Storm(Game[StormState, StormView]):
 
     def tally(self, view: StormView) -> dict[Seat, Text]:
         """The honor of each side that has a seat."""
-        return {
-            one.seat: Text("storm-tally", {"side": side_text(one.side), "honor": one.honor})
-            for one in view.sides
-            if one.seat is not None
-        }
-
-    def phase(self, view: StormView) -> Text:
-        """The turn, and whose side acts; before the first, that armies are being prepared."""
-        return story.phase(view)
+        told = {one.seat: Text("storm-tally", {"side": side_text(one.side), "honor": one.honor}) for one in view.sides}
+        return {seat: text for seat, text in told.items() if seat is not None}
 
     def errands(self, view: StormView) -> dict[Seat, Text]:
         """By what is being decided; never how far somebody is with a secret choice."""
         return {seat: Text(f"storm-errand-{view.phase}") for seat in view.waiting}
-
-    def deeds(self, events: Sequence[Event], seat: Seat | None) -> list[Deed]:
-        """The move, and what came of the fight it led to."""
-        return story.deeds(events, seat)
 
     def settle_position(self, state: StormState) -> None:
         """A position given by hand may leave out eliminated units: what stands nowhere is lost."""

@@ -13,23 +13,14 @@ from rules.core.types import Event, Seat, Text
 from rules.games.storm.view import StormView
 from rules.games.storm.words import phase_text
 
+_MARKED = ("revived", "clash", "fight", "lost")
+"""Highlights among what is told."""
 _TOLD = {
-    "storm-event-shown": False,
-    "storm-event-pass": False,
-    "storm-event-liturgy": False,
-    "storm-event-feast": False,
-    "storm-event-revived": True,
-    "storm-event-oracle": False,
-    "storm-event-barter": False,
-    "storm-event-honor": False,
-    "storm-event-steal": False,
-    "storm-event-moved-public": False,
-    "storm-event-clash": True,
-    "storm-event-fight": True,
-    "storm-event-round": False,
-    "storm-event-lost": True,
-    "storm-event-retreat": False,
-    "storm-event-draw-offer": False,
+    f"storm-event-{name}": name in _MARKED
+    for name in (
+        *("shown", "pass", "liturgy", "feast", "oracle", "barter", "honor", "steal", "moved-public", "round"),
+        *("retreat", "draw-offer", *_MARKED),
+    )
 }
 """In a fight both sides act, so all of it is told whoever did it."""
 _WHOLE = ("shown", "barter", "honor", "clash", "fight", "round", "lost", "retreat")
@@ -49,8 +40,5 @@ def _counts(event: Event) -> bool:
 def deeds(events: Sequence[Event], seat: Seat | None) -> list[Deed]:
     """What happened, in order."""
     found = story.deeds([event for event in events if _counts(event)], None, _TOLD)
-    named = [(one.text.key.removesuffix("-public"), one) for one in found]
-    return [
-        Deed(Text(key, one.text.args), one.highlight, whole=key.removeprefix("storm-deed-") in _WHOLE)
-        for key, one in named
-    ]
+    named = [(one, one.text.key.removeprefix("storm-deed-").removesuffix("-public")) for one in found]
+    return [Deed(Text(f"storm-deed-{key}", one.text.args), one.highlight, key in _WHOLE) for one, key in named]

@@ -7,24 +7,9 @@ from rules.core.types import Args, Text
 from rules.games.storm.data import AMOUNT
 
 KEYS = (
-    "goal",
-    "words",
-    "setup",
-    "turn",
-    "moving",
-    "attack",
-    "styx",
-    "flying",
-    "hiding",
-    "fight",
-    "manoeuvres",
-    "chart",
-    "retreat",
-    "liturgy",
-    "end",
-    "variants",
-    "house",
-)
+    "goal", "words", "setup", "turn", "moving", "attack", "styx", "flying", "hiding", "fight", "manoeuvres", "chart",
+    "retreat", "liturgy", "end", "variants", "house",
+)  # fmt: skip
 
 
 def topics() -> list[Topic]:

@@ -7,7 +7,9 @@ from typing import TypeVar
 
 from msgspec import convert, to_builtins
 
-from rules.core.types import Seat, Viewer
+from rules.core import engine
+from rules.core.copies import facts
+from rules.core.types import AnyDecision, Seat, Viewer
 from rules.games.storm.board import HEIGHTS, HOMES
 from rules.games.storm.data import DATA, REGIONS, UNITS, pool
 from rules.games.storm.flow import turn
@@ -46,40 +48,34 @@ _FRAMES = {
 _PHASES = {at: phase for phase, frames in _FRAMES.items() for at in frames}
 
 
-def view_for(state: StormState, viewer: Viewer, waiting: Sequence[Seat]) -> StormView:
-    """The whole of what one viewer sees; everything once the match is over. `waiting`: the seats that are asked."""
+def view_for(state: StormState, viewer: Viewer, standing: Sequence[AnyDecision]) -> StormView:
+    """The whole of what one viewer sees; everything once the match is over."""
     over = state.outcome is not None
     own = side_of(state, viewer.seat) if viewer.seat is not None else None
     units = list(_units(state, own, over))
     return StormView(
         viewer=viewer,
         game="storm",
-        seats=state.seats,
         over=over,
-        turn=state.turn,
         phase="over" if over else _PHASES[state.stack[-1].at],
         active=state.active if state.turn else None,
-        acting=[side for seat in waiting if (side := side_of(state, seat))],
+        acting=[side for seat in engine.waited_for(standing) if (side := side_of(state, seat))],
         own=own,
         sides=[_side(state, side, units) for side in (OLYMPIAN, CHTHONIAN)],
         regions=[_region(number, units) for number in REGIONS],
         styx=list(DATA.styx),
         last=_copy(state.last, MoveView),
-        bid=state.bid,
         fight=_fight(state, own, units, over),
         round=_copy(state.report, RoundView),
         choosing=_choosing(state, own) if own is not None and not over else None,
         formation=_formation(state, viewer.seat, own) if own is not None and not over else None,
+        **facts(state, "seats", "turn", "bid"),
     )
 
 
 def _copy(record: V | None, kind: type[V]) -> V | None:
     """A record of the state made anew: a view holds on to nothing of it."""
     return None if record is None else convert(to_builtins(record), kind)
-
-
-def _ready(state: StormState, seat: Seat | None) -> bool:
-    return seat in state.formations and state.formations[seat].stage == "ready"
 
 
 def _units(state: StormState, own: str | None, over: bool) -> Iterator[UnitView]:
@@ -100,56 +96,35 @@ def _units(state: StormState, own: str | None, over: bool) -> Iterator[UnitView]
 
 
 def _known(piece: Piece) -> UnitView:
-    return UnitView(
-        alias=piece.name,
-        side=piece.side,
-        region=piece.region,
-        name=piece.name,
-        strength=UNITS[piece.name].strength,
-        shown=piece.known,
-    )
+    known = facts(piece, "name", "side", "region")
+    return UnitView(alias=piece.name, strength=UNITS[piece.name].strength, shown=piece.known, **known)
 
 
 def _side(state: StormState, side: str, units: list[UnitView]) -> SideView:
     faction = state.factions[side]
     mine = [unit for unit in units if unit.side == side and unit.region != GONE]
+    ready = [seat for seat, formation in state.formations.items() if formation.stage == "ready"]
     return SideView(
         side=side,
-        seat=faction.seat,
-        honor=faction.honor,
-        energy=faction.energy,
         hidden=sum(not unit.shown for unit in mine),
         units=[unit for unit in mine if unit.name is not None],
         lost=list(faction.lost),
-        ready=state.turn > 0 or _ready(state, faction.seat),
+        ready=state.turn > 0 or faction.seat in ready,
+        **facts(faction, "seat", "honor", "energy"),
     )
 
 
 def _region(number: int, units: list[UnitView]) -> RegionView:
-    region = REGIONS[number]
-    return RegionView(
-        number=number,
-        q=region.q,
-        r=region.r,
-        height=HEIGHTS[number],
-        realm=region.realm,
-        base=region.base,
-        units=[unit for unit in units if unit.region == number],
-    )
+    here = [unit for unit in units if unit.region == number]
+    return RegionView(height=HEIGHTS[number], units=here, **facts(REGIONS[number], "number", "q", "r", "realm", "base"))
 
 
 def _fight(state: StormState, own: str | None, units: list[UnitView], over: bool) -> FightView | None:
     fight = state.fight
     if fight is None or over:
         return None
-    return FightView(
-        region=fight.region,
-        origin=fight.origin,
-        flown=fight.flown,
-        round=fight.round,
-        attacker=fight.attacker,
-        sides=[_fight_side(state, side, own, units) for side in (fight.attacker, fight.defender)],
-    )
+    sides = [_fight_side(state, side, own, units) for side in (fight.attacker, fight.defender)]
+    return FightView(sides=sides, **facts(fight, "region", "origin", "flown", "round", "attacker"))
 
 
 def _fight_side(state: StormState, side: str, own: str | None, units: list[UnitView]) -> FightSideView:
@@ -165,18 +140,14 @@ def _fight_side(state: StormState, side: str, own: str | None, units: list[UnitV
         side=side,
         seat=seat,
         units=[unit for unit in units if unit.side == side and unit.region == fight.region],
-        nominal=shown.nominal,
         bonuses=[BonusView(unit=name, amount=amount) for name, amount in shown.bonuses],
-        base=shown.base,
         honor=state.factions[side].honor,
-        stock=shown.stock,
-        limit=shown.limit,
         doubled=shown.times > 1,
-        manoeuvres=shown.manoeuvres,
         retreats=retreats(state, fight, side),
         chosen=side in fight.opened or seat in state.sealed,
         manoeuvre=manoeuvre,
         energy=energy,
+        **facts(shown, "nominal", "base", "stock", "limit", "manoeuvres"),
     )
 
 
@@ -185,21 +156,11 @@ def _choosing(state: StormState, own: str) -> ChoosingView | None:
     if state.active != own or frame.at != "movement":
         return None
     movers = turn.movers(state, frame)
-    return ChoosingView(
-        origin=frame.v["region"],
-        units=[state.pieces[number].name for number in movers],
-        targets=[
-            TargetView(
-                region=move.target,
-                honor=move.honor,
-                energy=move.energy,
-                attack=move.attack,
-                forward=move.forward,
-                night=move.night,
-            )
-            for move in (turn.legal(state, frame) if movers else ())
-        ],
-    )
+    told = ("honor", "energy", "attack", "forward", "night")
+    ways = turn.legal(state, frame) if movers else ()
+    targets = [TargetView(region=move.target, **facts(move, *told)) for move in ways]
+    names = [state.pieces[number].name for number in movers]
+    return ChoosingView(origin=frame.v["region"], units=names, targets=targets)
 
 
 def _formation(state: StormState, seat: Seat | None, own: str) -> FormationView | None:

@@ -66,11 +66,8 @@ def manoeuvre_text(manoeuvre: str) -> Text:
 @cache
 def cost_text(honor: int, energy: int = 0) -> Text:
     """What something changes: honor with its sign, energy as a cost."""
-    return Text("storm-cost", {"honor": abs(honor), "way": _sign(honor), "energy": energy})
-
-
-def _sign(number: int) -> str:
-    return "lose" if number < 0 else "gain" if number > 0 else "none"
+    way = "lose" if honor < 0 else "gain" if honor > 0 else "none"
+    return Text("storm-cost", {"honor": abs(honor), "way": way, "energy": energy})
 
 
 def who(state: StormState, side: str) -> Text:
@@ -93,15 +90,8 @@ def say_own(ctx: Ctx, kind: str, key: str, side: str, names: Sequence[str], /, *
     """Log an event of which only the side itself hears the names; the others hear `<key>-public`."""
     seat = seat_of(ctx.draft, side)
     args = {"who": seat_text(seat), **args}
-    ctx.tell(
-        kind,
-        Text(key, {**args, "units": unit_texts(names)}),
-        seat=seat,
-        data={"units": list(names)},
-        audience=(seat,),
-        public=Text(f"{key}-public", args),
-        reveals=reveals,
-    )
+    text, public = Text(key, {**args, "units": unit_texts(names)}), Text(f"{key}-public", args)
+    ctx.tell(kind, text, seat=seat, data={"units": [*names]}, audience=(seat,), public=public, reveals=reveals)
 
 
 @cache

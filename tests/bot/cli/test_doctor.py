@@ -150,6 +150,34 @@ def test_a_connection_closed_for_good_is_told_in_words(petteia: Runner, monkeypa
     assert (result.exit_code, "4013" in result.output) == (1, True)
 
 
+FAULTS = (
+    OSError("a file stands there"),
+    sqlite3.OperationalError("disk I/O error"),
+    sqlite3.DatabaseError("malformed"),
+)
+
+
+@pytest.mark.parametrize("error", FAULTS, ids=repr)
+def test_whatever_the_file_meets_at_a_start_is_told_in_words(
+    petteia: Runner, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    async def broken(settings: Settings) -> None:
+        raise error
+
+    monkeypatch.setattr(play, "run_discord", broken)
+    result = petteia("run", env={"PETTEIA_TOKEN": SHAPED})
+    assert (result.exit_code, f"petteia.sqlite3: {error}" in result.output.replace("\n", "")) == (1, True), (
+        result.output
+    )
+
+
+def test_a_database_below_a_file_is_told_in_words(petteia: Runner, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    env = {"PETTEIA_TOKEN": SHAPED, "PETTEIA_DATABASE": str(tmp_path / "file" / "x.sqlite3")}
+    result = petteia("run", env=env)
+    assert (result.exit_code, "x.sqlite3: " in result.output, "Traceback" in result.output) == (1, True, False)
+
+
 def test_a_database_of_a_newer_version_is_told_in_words(petteia: Runner, tmp_path: Path) -> None:
     async def make() -> None:
         store = SqliteStore(tmp_path / "petteia.sqlite3")

@@ -104,3 +104,23 @@ async def test_without_a_picture_the_words_are_all() -> None:
     await message.put(board.put)
     await message.follow(board.edit)
     assert (board.shown, message.late) == ([["words alone"]], False)
+
+
+async def test_words_laid_out_ahead_are_put_once_and_never_instead_of_a_picture() -> None:
+    drawn: list[Shot | None] = []
+
+    def counted(shot: Shot | None) -> Layout:
+        drawn.append(shot)
+        return draw(shot)
+
+    board = Board()
+    ahead = await Illustrated(counted, painted(0.1)).soon(0.0)
+    ahead.lay_out()
+    await ahead.put(board.put)
+    assert (board.shown, drawn) == ([["words alone"]], [None])
+    await ahead.follow(board.edit)
+    there = await Illustrated(counted, painted(0.0)).soon()
+    there.lay_out()
+    await there.put(board.put)
+    assert board.shown[1:] == [BOTH, BOTH]
+    assert drawn.count(None) == 1

@@ -14,7 +14,7 @@ START = {"aegis": 4, "believer": 2, "prayer": 1, "vp": 0, "greatness": 3}
 def seat_of(value: object) -> int:
     """The seat that a text names."""
     assert isinstance(value, Text)
-    return int(str(value.args["seat"]))
+    return int(str(value.args["n"]))
 
 
 class Books:
@@ -97,7 +97,7 @@ class Books:
             self.hand[seat_of(args["seat"])] -= int(args["count"])
 
     def _discarded(self, event: Event, args: Any) -> None:
-        if args["card"].key.removeprefix("hybris-name-")[1] == "c":
+        if args["card"].key.removeprefix("hybris-name-")[1] == "C":
             self.hand[seat_of(args["seat"])] -= 1
 
     def _played(self, event: Event, args: Any) -> None:

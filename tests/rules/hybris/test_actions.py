@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.games.hybris.state import Made
-from tests.rules.hybris.table import BASE, Table, bare, here, seat, spent
+from tests.rules.hybris.table import BASE, GAME, Table, bare, here, seat, spent
 
 OTHER = seat("hades")
 
@@ -426,3 +426,43 @@ def test_all_six_tiles_win_at_once() -> None:
         table.choose("tile:ZT6")
     assert table.outcome.winners == (0,)
     assert table.state.age == 1
+
+
+# --- what is missing, and why
+
+
+REFUSED = {
+    ("oracle", "heracles"): {"foresee": "hybris-why-premonitions", "ward": "hybris-why-elements"},
+    ("coliseum", "danae"): {"duel": "hybris-why-duel"},
+    ("moirai", "heracles"): {"ignite": "hybris-why-price"},
+    ("athens", "heracles"): {"deploy": "hybris-why-made"},
+}
+
+
+@pytest.mark.parametrize(("place", "character"), list(REFUSED))
+def test_what_cannot_be_done_is_said_with_the_reason(place: str, character: str) -> None:
+    spaces = {"oracle": "RD", "coliseum": "CD", "moirai": "MD", "forge": "FD", "olympus": "OD"}
+    first = seat("zeus", premonitions=["PM01", "PM02", "PM03", "PM04"])
+    table = here(character, place, spaces.get(place, place), first, OTHER)
+    assert {bar.key: bar.why.key for bar in GAME.barred(table.state, table.decision())} == REFUSED[place, character]
+
+
+def test_other_reasons() -> None:
+    olympus = here("heracles", "olympus", "OD", seat("zeus", pillars=[4]), OTHER)
+    assert [bar.why.key for bar in GAME.barred(olympus.state, olympus.decision())] == ["hybris-why-convert"]
+    for plans, reason in (
+        ([("X01", 0)], "hybris-why-head"),
+        ([("X01", 1)], "hybris-why-plan"),
+        ([("X01", 1), ("X06", 0)], "hybris-why-short"),
+    ):
+        table = forge(*plans)
+        assert [bar.why.key for bar in GAME.barred(table.state, table.decision())] == [reason]
+    tiles = spent("zeus", 8)
+    moirai = here("heracles", "moirai", "MD", seat("zeus", prayer=1, tiles=tiles), OTHER)
+    assert [bar.why.key for bar in GAME.barred(moirai.state, moirai.decision())] == ["hybris-why-spark"]
+    wards = [{"seat": 0, "card": "ZC03"}]
+    oracle = here("heracles", "oracle", "RD", seat("zeus"), OTHER, wards=wards)
+    assert [bar.why.key for bar in GAME.barred(oracle.state, oracle.decision())] == ["hybris-why-warded"]
+    cities = {"athens": {"technologies": [{"tile": "X02", "owner": 0}, {"tile": "X03", "owner": 1}]}}
+    city = here("heracles", "athens", "athens", seat("zeus", technologies=["X01"]), OTHER, cities=cities)
+    assert [bar.why.key for bar in GAME.barred(city.state, city.decision())] == ["hybris-why-full"]

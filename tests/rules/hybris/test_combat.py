@@ -267,3 +267,13 @@ def test_standing_answers_hold_until_the_end_of_the_age(answer: str, asked: dict
         assert ((1, "contest") in again.kinds()) == expected
     late = Table(seat("zeus"), seat("hades", aloof=aloof), at="closing")
     assert late.player(1).aloof == 0
+
+
+def test_powers_of_the_attacker_come_first_also_in_the_turn_of_the_defender() -> None:
+    """2.9: Zeus contests, and is asked for Thunder before Poseidon's Surge."""
+    first = seat("poseidon", technologies=["X05"])
+    table = here("orion", "elis", "elis", first, seat("zeus")).choose("deploy:X05").choose("contest:zeus", seat=1)
+    assert table.kinds() == [(1, "choose")]
+    assert [event.kind for event in table.log if event.kind == "strength"] == []
+    table.choose("choose:none")
+    assert [event.kind for event in table.log if event.kind == "strength"] == ["strength"]

@@ -271,23 +271,23 @@ def rich(rnd: random.Random) -> tuple[PantheumState, str]:
         blank = Tile(vp, "farm", blight=rnd.choice([0, 0, 0, 1, 2]) if seats == 1 else 0)
         state.board[key] = face(rnd, blank, shut, bare, colors)
     squares = rnd.sample(SQUARES, seats + 1)
-    for seat, player in state.players.items():
-        player.at = squares[seat]
-        player.satchel = {"G": 0, "R": 0, "B": 0}
+    for seat in state.players:
+        state.change(seat, at=squares[seat], satchel={"G": 0, "R": 0, "B": 0})
     if state.kronos:
         state.kronos.at = squares[-1]
-    player = state.players[0]
-    player.satchel["G"] = 0 if column == "place" else rnd.choice([0, 1, 1, 2, 2])
+    state.fill(0, {"G": 0 if column == "place" else rnd.choice([0, 1, 1, 2, 2])})
     state.favor = rnd.choice([0, 1, 1, 2, 5, 5])
     state.landscapes = {land: rnd.choice([0, 1, 3, 3]) for land in "FMW"}
     hand = [card for card, home in HOME.items() if home == column] + ANYWHERE
     # With many abilities on a wide board, trying everything would take hours.
     most = 2 + (shut >= 0.5) + (shut >= 0.7) + (shut >= 0.85) - (seats == 1 and shut < 0.85)
+    columns: dict[str, list[str]] = {name: [] for name in state.players[0].columns}
     for card in rnd.sample(hand, rnd.choice([max(1, most - 1), most, most])):
-        player.columns[column].append(card if card in EPIC else f"{card}/1")
-    if "castor/1" in player.columns[column]:
+        columns[column].append(card if card in EPIC else f"{card}/1")
+    if "castor/1" in columns[column]:
         for other in rnd.sample([card for card, home in HOME.items() if home != column], rnd.choice([1, 2, 3])):
-            player.columns[HOME[other]].append(other if other in EPIC else f"{other}/1")
+            columns[HOME[other]].append(other if other in EPIC else f"{other}/1")
+    state.change(0, columns=columns)
     state.column = column
     return state, column
 

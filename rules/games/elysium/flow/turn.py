@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from msgspec import structs
 
 from rules.core import flow
+from rules.core.copies import facts
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Args, ChooseOne, Option, Seat, Text
 from rules.games.elysium import acquisition, piles, powers
@@ -69,10 +70,8 @@ def _pass_hint(state: ElysiumState) -> Text:
     """What one of the Incomplete Quests that may be left over brings."""
     every = state.content.quests_for(state.seats)
     left = [quest for quest in every if acquisition.holder_of(state, quest) is None] or every
-    facts: Args = {
-        name: span_text(getattr(quest.incomplete, name) for quest in left) for name in Reward.__struct_fields__
-    }
-    return Text("elysium-hint-pass", facts)
+    names = Reward.__struct_fields__
+    return Text("elysium-hint-pass", {name: span_text(getattr(one.incomplete, name) for one in left) for name in names})
 
 
 def _order(state: ElysiumState, key: str) -> tuple[list[int], int]:
@@ -96,31 +95,25 @@ def _card(state: ElysiumState, key: str) -> Option:
 def _quest(state: ElysiumState, ident: str) -> Option:
     quest = state.content.quests[ident]
     label = Text("elysium-option-quest", {"number": quest.number})
-    side = quest.complete
-    hint = Text("elysium-hint-quest", {"gold": side.gold, "vp": side.vp, "transfers": side.transfers})
+    hint = Text("elysium-hint-quest", facts(quest.complete, "gold", "vp", "transfers"))
     group = Text("elysium-group-quests")
     return Option(f"quest:{ident}", label, ref=quest_ref(quest), group=group, hint=hint)
 
 
 def power_options(state: ElysiumState, seat: Seat) -> list[Option]:
     """Powers that may be used now; each says first what it will do."""
-    return [
-        Option(
-            f"power:{key}",
-            Text("elysium-option-power", {"card": name_text(state.content, key)}),
-            ref=f"card:{key}",
-            group=Text("elysium-group-powers"),
-            hint=_power_hint(state, seat, key),
-            irreversible=commits(state.content, state.content.card(key).id),
-        )
-        for key in powers.usable(state, seat)
-    ]
+    return [_power(state, seat, key) for key in powers.usable(state, seat)]
 
 
-def _power_hint(state: ElysiumState, seat: Seat, key: str) -> Text:
+def _power(state: ElysiumState, seat: Seat, key: str) -> Option:
     """What it does, and whom it would hit now."""
-    does, whom = rules_text(state.content.key, state.content.card(key).id), hits(EFFECTS, state, seat, key)
-    return does if whom is None else Text("elysium-hint-now", {"hint": does, "seats": whom})
+    ident, whom = state.content.card(key).id, hits(EFFECTS, state, seat, key)
+    label = Text("elysium-option-power", {"card": name_text(state.content, key)})
+    hint = rules_text(state.content.key, ident)
+    if whom is not None:
+        hint = Text("elysium-hint-now", {"hint": hint, "seats": whom})
+    group, final = Text("elysium-group-powers"), commits(state.content, ident)
+    return Option(f"power:{key}", label, ref=f"card:{key}", group=group, hint=hint, irreversible=final)
 
 
 def answer_turn(draft: ElysiumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.core.control import DoChoose, DoIf, DoModify
-from rules.core.effects import Effects, Run, Targets, Verb
+from rules.core.effects import Effects, Verb
 from rules.core.game import Frame
 from rules.core.ops import Op
 from rules.games.elysium import ops
@@ -40,10 +40,6 @@ VERBS: dict[type[Op], Verb[ElysiumState, Any]] = {
 }
 
 
-def _targets(state: ElysiumState, run: Run, op: Op) -> Targets:
-    return base.targets(EFFECTS, state, run, op)
-
-
 def _ended(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
     """A power is through: what it did for opponents is noted (R26)."""
     source: str = frame.v["source"]
@@ -54,7 +50,7 @@ def _ended(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
 EFFECTS: Effects[ElysiumState] = Effects(
     programs=lambda state: state.content.programs,
     verbs=VERBS,
-    targets=_targets,
+    targets=lambda state, run, op: base.targets(EFFECTS, state, run, op),
     ask_target=base.ask_target,
     ended=_ended,
     after=TRIGGERS.see_to,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from rules.core import flow
+from rules.core.copies import facts
 from rules.core.effects import Effects, Extent, Run, Targets
 from rules.core.game import Frame
 from rules.core.ops import Op
@@ -112,5 +112,4 @@ def ask_target(state: ElysiumState, run: Run, op: Op, beneath: Frame) -> AnyDeci
 
 def _owns(state: ElysiumState, seat: Seat) -> Text:
     player = state.players[seat]
-    facts: dict[str, Any] = {"gold": player.gold, "vp": player.vp, "pp": player.pp, "cards": len(player.domain)}
-    return Text("elysium-hint-seat", facts)
+    return Text("elysium-hint-seat", {**facts(player, "gold", "vp", "pp"), "cards": len(player.domain)})

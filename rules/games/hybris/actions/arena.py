@@ -24,6 +24,10 @@ class Duel(Action):
             return []
         return [_duel(state, key) for key in state.champions or [state.content.house.champion.id]]
 
+    def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
+        """Prophets do not fight."""
+        return Text("hybris-why-duel")
+
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Fight; what comes of it is seen to beneath."""
         flow.push(draft, "duel", seat=frame.v["seat"], character=frame.v["character"], enemy=what)

@@ -39,6 +39,13 @@ class Design(Action):
             return []
         return [tile_option(state, "design", tile, amount_text("prayer", cost)) for tile in state.display]
 
+    def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
+        """Too few Prayers."""
+        cost = design_cost(state, frame.v["seat"])
+        if state.players[frame.v["seat"]].prayer >= cost:
+            return None
+        return Text("hybris-why-price", {"cost": [amount_text("prayer", cost)]})
+
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Pay; where the queue is full the head is pushed out first (P2)."""
         seat = frame.v["seat"]
@@ -72,6 +79,11 @@ class Make(Action):
         own = [made.tile for made in state.forge if made.owner == seat]
         return [_made(state, "make", seat, tile) for tile in own if _payable(state, seat, tile)]
 
+    def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
+        """No plan, or too little Aegis for any."""
+        own = any(made.owner == frame.v["seat"] for made in state.forge)
+        return Text("hybris-why-short" if own else "hybris-why-plan")
+
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Pay and make it."""
         make(draft, frame.v["seat"], what, ctx)
@@ -94,6 +106,11 @@ class Appropriate(Action):
         if not state.forge or state.forge[0].owner == seat or not _payable(state, seat, state.forge[0].tile):
             return []
         return [_made(state, "appropriate", seat, state.forge[0].tile)]
+
+    def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
+        """The head is nobody else's, or too little Aegis for it."""
+        other = bool(state.forge) and state.forge[0].owner != frame.v["seat"]
+        return Text("hybris-why-short" if other else "hybris-why-head")
 
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Give the Prayer, pay, make it."""
@@ -147,6 +164,13 @@ class Deploy(Action):
         if full or not table.tokens_left(state, seat):
             return []
         return [tile_option(state, "deploy", tile) for tile in state.players[seat].technologies]
+
+    def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
+        """Nothing made, or no room."""
+        if not state.players[frame.v["seat"]].technologies:
+            return Text("hybris-why-made")
+        full = len(state.cities[frame.v["place"]].technologies) >= state.content.cities[frame.v["place"]].slots
+        return Text("hybris-why-full") if full else None
 
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Lay it there; then others may contest it."""

@@ -41,6 +41,10 @@ class Convert(Action):
         """Rows that can be paid and do something."""
         return _rows(state, frame.v["seat"], first=True)
 
+    def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
+        """No row can be paid."""
+        return Text("hybris-why-convert")
+
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """The first row; others are asked beneath."""
         flow.push(draft, "convert", seat=frame.v["seat"])
@@ -82,6 +86,12 @@ class Foresee(Action):
     def _cards(self, state: HybrisState, seat: Seat) -> int:
         return state.content.actions.foresee["draw"] + table.change(state, seat, "foresee")
 
+    def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
+        """A full hand, else no card."""
+        if decks.room(state, frame.v["seat"], "premonition"):
+            return None
+        return Text("hybris-why-premonitions", {"count": state.content.amounts.premonitions})
+
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Draw."""
         seat, keep = frame.v["seat"], draft.content.actions.foresee["keep"]
@@ -108,6 +118,11 @@ class Ward(Action):
     def _way(self, state: HybrisState, card: str) -> Option:
         label = Text("hybris-option-ward", {"card": name_text(state, card)})
         return Option(f"ward:{card}", label, ref=f"card:{card}", hint=decks.card_hint(state, card))
+
+    def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
+        """There is a Ward, or no card fits."""
+        warded = any(ward.seat == frame.v["seat"] for ward in state.wards)
+        return Text("hybris-why-warded" if warded else "hybris-why-elements")
 
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """It lies there face up."""
@@ -263,6 +278,13 @@ class Ignite(Action):
         if any(resources.owned(state, seat, what) < n for what, n in price.items()) or not able(state, seat, "ignite"):
             return []
         return [Option("ignite", Text("hybris-option-ignite", {"cost": [amount_text(*one) for one in price.items()]}))]
+
+    def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
+        """A price that cannot be paid, or no Spark."""
+        price = state.content.actions.ignite
+        if all(resources.owned(state, frame.v["seat"], what) >= n for what, n in price.items()):
+            return Text("hybris-why-spark")
+        return Text("hybris-why-price", {"cost": [amount_text(*one) for one in price.items()]})
 
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Pay; then which tile."""

@@ -87,7 +87,7 @@ def ask_limit(state: HybrisState, frame: Frame) -> list[AnyDecision]:
 def _limit(state: HybrisState, frame: Frame, seat: Seat) -> AnyDecision:
     count, options = _over(state, seat), [decks.card_option(state, card) for card in state.players[seat].hand]
     prompt = Text("hybris-ask-limit", {"count": count, "limit": table.hand_limit(state, seat)})
-    return flow.many(frame, seat, "limit", prompt, options, count, count, secret=True)
+    return flow.many(frame, seat, "limit", prompt, options, count, count, secret=True, quotable=True)
 
 
 def answer_limit(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: list[str], ctx: Ctx) -> None:

@@ -62,7 +62,7 @@ def _contest(state: HybrisState, frame: Frame, seat: Seat) -> AnyDecision:
     options = [_contestant(state, seat, key) for key in contestants(state, seat, beneath["seat"])]
     options.append(Option("none", Text("hybris-option-no-contest")))
     options += [Option(key, Text("hybris-option-aloof", {"least": _said(least)})) for key, least in ALOOF.items()]
-    return flow.one(frame, seat, "contest", prompt, options, secret=True)
+    return flow.one(frame, seat, "contest", prompt, options, secret=True, quotable=True)
 
 
 def _said(least: int) -> int:

@@ -36,12 +36,21 @@ def fight(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
 
 
 def _powers(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
-    """Powers before cards are played, the attacker's first."""
+    """Powers of the attacker before cards are played; then those of the defender, whoever's turn it is."""
+    frame.v["step"] = "answers"
+    _prepare(draft, 0)
+
+
+def _answers(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     frame.v["step"] = "line"
-    for side in current(draft).sides:
-        if side.seat is not None:
-            TRIGGERS.happened(draft, Happened("combat", side.seat, side.character))
-    TRIGGERS.see_to(draft)
+    _prepare(draft, 1)
+
+
+def _prepare(draft: HybrisState, number: int) -> None:
+    side = current(draft).sides[number]
+    if side.seat is not None:
+        TRIGGERS.happened(draft, Happened("combat", side.seat, side.character))
+        TRIGGERS.see_to(draft)
 
 
 def _line(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
@@ -164,7 +173,10 @@ def _clear(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     draft.stack[-1].v["won"] = frame.v["won"]
 
 
-_STEPS = {"powers": _powers, "line": _line, "play": _play, "settle": _settle, "defeat": _defeat, "clear": _clear}
+_STEPS = {
+    "powers": _powers, "answers": _answers, "line": _line, "play": _play, "settle": _settle, "defeat": _defeat,
+    "clear": _clear,
+}  # fmt: skip
 
 
 def zone_text(state: HybrisState, side: Side) -> list[Text]:

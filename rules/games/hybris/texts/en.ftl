@@ -416,6 +416,33 @@ hybris-why-own = your { $character } stands there
 hybris-why-prophet = { $character } stands there, and a Prophet does not fight
 hybris-why-truce = there is a Truce between you and { $seat }
 hybris-why-taken = { $seat } has it
+hybris-why-convert = you have no Prayers
+hybris-why-price = it costs { $cost }
+hybris-why-premonitions = you hold { $count } Premonitions, and no more are allowed
+hybris-why-warded = you have a Ward already
+hybris-why-elements = no card of your hand has only elements that do not lie there yet
+hybris-why-spark = no Spark is left on your tiles
+hybris-why-duel = Prophets do not fight
+hybris-why-short = you have too little Aegis for it
+hybris-why-plan = no plan of yours lies in the Forge
+hybris-why-head = the first plan of the queue is not of another player
+hybris-why-made = you have no Technology made
+hybris-why-full = there is no room for another Technology
+hybris-action-convert = Convert
+hybris-action-design = Design
+hybris-action-make = Make
+hybris-action-appropriate = Appropriate
+hybris-action-foresee = Foresee
+hybris-action-ward = Ward
+hybris-action-drain = Drain
+hybris-action-resurrect = Resurrect
+hybris-action-duel = Duel
+hybris-action-train = Train
+hybris-action-spin = Spin
+hybris-action-ignite = Ignite
+hybris-action-deploy = Deploy
+hybris-action-pray = Pray
+hybris-action-preach = Preach
 
 ## What happens
 

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from rules.core.game import Context, Frame
-from rules.core.rng import Source
+from rules.core.game import Frame
 from rules.core.types import AnyDecision
 from rules.games.pantheum.flow import column, kronos, pick
 from rules.games.pantheum.state import PantheumState
+from rules.games.pantheum.verbs.base import Muted
 from rules.games.pantheum.view import KRONOS
 from rules.games.pantheum.words import Ctx
 
@@ -39,7 +39,7 @@ def _marked(state: PantheumState, decision: AnyDecision, answer: Callable[..., N
     options = []
     for option in decision.options:
         draft = state.clone()
-        ctx = Context(draft, Source(draft.rng))
+        ctx = Muted(draft)
         answer(draft, draft.stack[-1], decision, option.key, ctx)
         while (frame := draft.stack[-1]).at in _GOES_ON and frame.v.get("step") != "end":
             _GOES_ON[frame.at](draft, frame, ctx)

@@ -7,10 +7,9 @@ far), `asks` (lengths of the prefix at earlier questions of this pick), `back` (
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
-
-from msgspec.structs import replace
+from collections.abc import Sequence
+from operator import contains
+from typing import Any, cast
 
 from rules.core import flow
 from rules.core.composition import Composition, Part
@@ -25,10 +24,10 @@ from rules.games.pantheum.words import Ctx
 
 
 def scene_of(state: PantheumState, frame: Frame) -> Scene:
-    """Who performs what a frame asks about, by which card, and what was answered."""
+    """Who performs what a frame asks about, and by which card."""
     actor = frame.v.get("actor", state.turn)
     column = None if actor == KRONOS else state.column
-    return Scene(state, actor, column, str(frame.v.get("card", "")), tuple(frame.v["prefix"]))
+    return Scene(state, actor, column, str(frame.v.get("card", "")))
 
 
 def verb_at(state: PantheumState, frame: Frame) -> Verb[Any]:
@@ -51,35 +50,23 @@ def verb_at(state: PantheumState, frame: Frame) -> Verb[Any]:
             return card_verb(str(frame.v["card"]))
 
 
-def legal(state: PantheumState, frame: Frame) -> Iterator[Move]:
-    """The legal moves that begin with the answers given so far."""
-    return following(scene_of(state, frame), verb_at(state, frame))
-
-
-def following(scene: Scene, verb: Verb[Any]) -> Iterator[Move]:
-    """The legal moves that begin with the answers given so far."""
-    lead, length = scene.lead, len(scene.lead)
-    return (move for move in verb.moves(scene) if move[:length] == lead) if length else iter(verb.moves(scene))
+def move_of(answers: Sequence[Part]) -> Move:
+    """Answers as the verbs know them: each is one key."""
+    return cast("Move", tuple(answers))
 
 
 class Pick(Composition[PantheumState]):
     """Asks for a move of a verb; questions with a single answer are not put."""
 
-    def parts(self, state: PantheumState, frame: Frame, prefix: Sequence[Part]) -> Iterator[str]:
-        """What the legal moves go on with; all of them are as long as the answers when one is."""
-        return (move[len(prefix)] for move in legal(state, frame) if len(move) > len(prefix))
+    def parts(self, state: PantheumState, frame: Frame, prefix: Sequence[Part]) -> Sequence[str]:
+        """What the legal moves go on with."""
+        return verb_at(state, frame).parts(scene_of(state, frame), move_of(prefix))
 
     def ask(self, state: PantheumState, frame: Frame, prefix: Sequence[Part], *, back: bool) -> AnyDecision:
         """The next question, in the words of the verb."""
-        scene, verb = scene_of(state, frame), verb_at(state, frame)
-        answered, length = scene.lead, len(scene.lead)
-        ways = [move[length] for move in following(scene, verb)]
-        keys = list(dict.fromkeys(ways))
+        scene, verb, answered = scene_of(state, frame), verb_at(state, frame), move_of(prefix)
+        keys = verb.parts(scene, answered)
         options = verb.options(scene, answered, keys)
-        if verb.final:
-            options = [
-                replace(option, irreversible=True) if ways.count(option.key) == 1 else option for option in options
-            ]
         kind, prompt = verb.question(scene, answered, keys[0])
         return flow.one(frame, state.turn, kind, prompt, options, public=True, back=BACK_OPTION if back else None)
 
@@ -87,7 +74,7 @@ class Pick(Composition[PantheumState]):
         """Perform it."""
         scene, verb = scene_of(draft, frame), verb_at(draft, frame)
         flow.pop(draft)
-        verb.do(scene, ctx, tuple(str(part) for part in move))
+        verb.do(scene, ctx, move_of(move))
 
     def leave(self, draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
         """Back to what else may be done in the column, or to the choice of the column."""
@@ -114,8 +101,15 @@ def begin(draft: PantheumState, ctx: Ctx, *, back: str = "", **task: Any) -> Non
 def mend(draft: PantheumState) -> None:
     """Somebody left: answers given so far that named their seat or god are forgotten."""
     top = draft.stack[-1]
-    if top.at != "pick" or any(True for _ in legal(draft, top)):
+    if top.at != "pick" or _leads_on(draft, top):
         return
     PICK.renew(draft, top)
-    if not any(True for _ in legal(draft, top)):
+    if not _leads_on(draft, top):
         flow.pop(draft)
+
+
+def _leads_on(state: PantheumState, frame: Frame) -> bool:
+    """Whether the answers given so far are still legal, and there are others to follow."""
+    prefix = frame.v["prefix"]
+    known = [PICK.parts(state, frame, prefix[:length]) for length in range(len(prefix) + 1)]
+    return bool(known[-1]) and all(map(contains, known, prefix))

@@ -30,9 +30,9 @@ def roll(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
     """Step 1: roll the element die and gain what it shows."""
     face = ctx.pick(FACES)
     draft.die = face
-    for element in face:
-        draft.player.satchel[element] += 1
-    names: Args = {"face": face, "seat": seat_text(draft.turn), "elements": elements_text(Counter(face))}
+    rolled = Counter(face)
+    draft.fill(draft.turn, rolled)
+    names: Args = {"face": face, "seat": seat_text(draft.turn), "elements": elements_text(rolled)}
     ctx.say("roll", "pantheum-event-roll", draft.turn, reveals=True, **names)
     flow.goto(draft, "move")
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 
 from msgspec.structs import replace
 
-from rules.core.types import Args, Option, Text, seat_text
+from rules.core.types import Args, Option, Seat, Text, seat_text
 from rules.games.pantheum import data
-from rules.games.pantheum.board import REFS, lock, lockable, room
-from rules.games.pantheum.data import COLUMN_OF, DATA, LANDSCAPE, Demigod, card_id, card_of
+from rules.games.pantheum.board import KEPT, REFS, lock, lockable, room
+from rules.games.pantheum.data import COLUMN, COLUMN_OF, DATA, LANDSCAPE, Demigod, card_id, card_of
 from rules.games.pantheum.market import offered, open_card, refill, take
 from rules.games.pantheum.options import card_option, held_option, pay_option, tile_option
 from rules.games.pantheum.state import PantheumState
@@ -34,7 +34,7 @@ from rules.games.pantheum.words import (
 def pay(scene: Scene, ctx: Ctx, elements: str) -> None:
     """Elements of the satchel go to the bank: `G,R`."""
     paid = Counter(elements.split(","))
-    scene.player.spend(paid)
+    scene.state.fill(scene.seat, paid, -1)
     scene.say(ctx, "pay", elements=elements_text(paid))
 
 
@@ -60,28 +60,23 @@ class PlaceAction(Verb[None]):
 
     asks = ("element", "tile")
 
-    def moves(self, scene: Scene) -> Iterable[Move]:
+    def answers(self, scene: Scene, prefix: Move) -> Sequence[str]:
         """Any that is held, on every tile that takes it."""
-        fits = room(scene.state, scene.reach())
-        for element in scene.player.held():
-            for tile in fits[element] or ["bank"]:
-                yield f"element:{element}", tile
-
-    def possible(self, scene: Scene) -> bool:
-        """With anything at all: the bank takes it."""
-        return bool(scene.player.held())
+        if not prefix:
+            return [f"element:{element}" for element in scene.player.held()]
+        return room(scene.state, scene.reach())[bare(prefix[0])] or ["bank"]
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Place it."""
         element = bare(move[0])
-        scene.player.satchel[element] -= 1
+        scene.state.fill(scene.seat, {element: -1})
         scene.state.acted = True
         if move[1] == "bank":
             scene.say(ctx, "to-bank", element=element_text(element))
         else:
             scene.put(ctx, element, bare(move[1]))
 
-    def options(self, scene: Scene, prefix: Move, keys: list[str]) -> list[Option]:
+    def options(self, scene: Scene, prefix: Move, keys: Sequence[str]) -> list[Option]:
         """How many of the color are there, or that it fits nowhere."""
         if prefix:
             return super().options(scene, prefix, keys)
@@ -95,12 +90,11 @@ class ShiftAction(Verb[None]):
     asks = ("from", "to", "pay")
     _shift = DoShift(data.Shift())
 
-    def moves(self, scene: Scene) -> Iterable[Move]:
+    def answers(self, scene: Scene, prefix: Move) -> Sequence[str]:
         """Every shift, with every color to pay."""
-        paid = payments(scene, "shift")
-        for move in self._shift.moves(scene) if paid else ():
-            for payment in paid:
-                yield (*move, payment)
+        if len(prefix) == 2:
+            return payments(scene, "shift")
+        return self._shift.answers(scene, prefix) if scene.player.elements() else ()
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Pay, and shift."""
@@ -120,12 +114,12 @@ class LockAction(Verb[None]):
 
     asks = ("lock", "pay")
 
-    def moves(self, scene: Scene) -> Iterable[Move]:
+    def answers(self, scene: Scene, prefix: Move) -> Sequence[str]:
         """Every tile that is full, with every pair to pay."""
-        paid = payments(scene, "lock")
-        for key in lockable(scene.state, scene.seat) if paid else ():
-            for payment in paid if scene.leads_to(REFS[key]) else ():
-                yield REFS[key], payment
+        if prefix:
+            return payments(scene, "lock")
+        able = scene.player.elements() >= COLUMN["lock"].pay
+        return [REFS[key] for key in lockable(scene.state, scene.seat)] if able else ()
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Pay, and lock."""
@@ -145,21 +139,11 @@ class LockAction(Verb[None]):
 class Recruit(Verb[None]):
     """The fourth step of a turn: a card with where it goes and what is dropped from its cost, or nobody."""
 
-    final = True
     _asks = {"card": "recruit", "pass": "recruit", "seat": "seat", "column": "home", "drop": "drop"}
 
-    def moves(self, scene: Scene) -> Iterable[Move]:
+    def parts(self, scene: Scene, prefix: Move) -> Sequence[str]:
         """Every open card that can be paid, whose name this seat has not in play; and the pass."""
-        less, barred = discounted(scene.state), scene.player.barred()
-        for card in offered(scene.state):
-            ident = card_id(card)
-            if ident in barred or not scene.leads_to(f"card:{ident}"):
-                continue
-            for drop in prices(card_of(card), scene.player.satchel, less):
-                dropped = (f"drop:{','.join(drop)}",) if drop else ()
-                for where in _homes(scene, card_of(card)):
-                    yield (f"card:{ident}", *where, *dropped)
-        yield ("pass",)
+        return [way[0] for way in _recruitments(scene, prefix) if way]
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Pay, and put the card where it goes; the market is refilled."""
@@ -170,12 +154,12 @@ class Recruit(Verb[None]):
         chosen = {part.partition(":")[0]: bare(part) for part in move}
         card = open_card(draft, chosen["card"])
         cost = Counter(card_of(card).cost) - Counter(chosen.get("drop", "").split(","))
-        scene.player.spend(cost)
+        draft.fill(seat, cost, -1)
         holder = int(chosen.get("seat", seat))
         column = chosen.get("column") or COLUMN_OF[card_of(card).color]
-        draft.players[holder].columns[column].append(card)
-        scene.player.recruited.append(card)
-        scene.player.claims.append(card)
+        columns = draft.players[holder].columns
+        draft.change(holder, columns={**columns, column: [*columns[column], card]})
+        draft.change(seat, recruited=[*scene.player.recruited, card], claims=[*scene.player.claims, card])
         names: Args = {
             "card": card_text(card),
             "column": column_text(column),
@@ -198,10 +182,13 @@ class Recruit(Verb[None]):
         able = "no" if key == "pass" else "yes"
         return kind, Text("pantheum-ask-recruit", {"satchel": held, "holds": "yes" if held else "no", "can": able})
 
-    def options(self, scene: Scene, prefix: Move, keys: list[str]) -> list[Option]:
-        """Where there is nothing but the pass, it is the end of the turn."""
-        found = super().options(scene, prefix, keys)
-        return found if keys != ["pass"] else [replace(found[0], label=Text("pantheum-option-end-turn"))]
+    def options(self, scene: Scene, prefix: Move, keys: Sequence[str]) -> list[Option]:
+        """The last answer hands the turn over; where there is nothing but the pass, it is the end of the turn."""
+        found = [
+            replace(option, irreversible=True) if keys.count(option.key) == 1 else option
+            for option in super().options(scene, prefix, keys)
+        ]
+        return found if [*keys] != ["pass"] else [replace(found[0], label=Text("pantheum-option-end-turn"))]
 
     def option(self, scene: Scene, prefix: Move, key: str) -> Option:
         """The card with its price, and where it goes."""
@@ -240,23 +227,32 @@ def discounted(state: PantheumState) -> int:
     return max([state.discount, *values])
 
 
-def prices(card: Demigod, held: dict[str, int], less: int) -> list[tuple[str, ...]]:
+def _recruitments(scene: Scene, prefix: Move) -> list[Move]:
+    """How a recruitment that begins so may go on to its end: whom, where the card goes, what is dropped of its cost."""
+    state, player, length = scene.state, scene.player, len(prefix)
+    cards, barred = map(card_id, offered(state)), player.barred()
+    known = tuple(map(player.satchel.__getitem__, ELEMENTS)), discounted(state), tuple(state.others(scene.seat))
+    ways = [way for card in cards if card not in barred for way in _ways(card, *known)]
+    return [way[length:] for way in [*ways, ("pass",)] if way[:length] == prefix]
+
+
+@lru_cache(KEPT)
+def _ways(ident: str, held: tuple[int, ...], less: int, others: tuple[Seat, ...]) -> list[Move]:
+    card = card_of(ident)
+    homes: list[Move] = [()] if card.color in COLUMN_OF else [(f"column:{column}",) for column in COLUMNS]
+    if isinstance(card.effect, data.Curse):
+        homes = [(f"seat:{seat}", *home) for seat in others for home in homes]
+    drops = [(f"drop:{','.join(drop)}",) if drop else () for drop in _drops(card, held, less)]
+    return [(f"card:{ident}", *home, *drop) for drop in drops for home in homes]
+
+
+def _drops(card: Demigod, held: tuple[int, ...], less: int) -> list[tuple[str, ...]]:
     """Ways to pay a card: which elements of its cost are dropped by a discount; empty when none is affordable."""
-    cost = card.cost
-    missing = sum([max(0, number - held[element]) for element, number in cost.items()])
-    if missing > less:
+    able = list(zip(ELEMENTS, held, strict=True))
+    if sum([max(0, card.cost[one] - most) for one, most in able]) > less:
         return []
-    drops = combinations_with_replacement(ELEMENTS, min(less, sum(cost.values())))
-    return [drop for drop in drops if all(0 <= cost[e] - drop.count(e) <= held[e] for e in ELEMENTS)] if less else [()]
-
-
-def _homes(scene: Scene, card: Demigod) -> Iterable[Move]:
-    if card.color in COLUMN_OF:
-        return [()]
-    columns = [(f"column:{column}",) for column in COLUMNS]
-    if not isinstance(card.effect, data.Curse):
-        return columns
-    return [(f"seat:{seat}", *column) for seat in scene.state.others(scene.seat) for column in columns]
+    drops = combinations_with_replacement(ELEMENTS, min(less, sum(card.cost.values())))
+    return [drop for drop in drops if all(0 <= card.cost[one] - drop.count(one) <= most for one, most in able)]
 
 
 ACTIONS: dict[str, Verb[None]] = {"place": PlaceAction(None), "shift": ShiftAction(None), "lock": LockAction(None)}

@@ -1,18 +1,18 @@
 """What all verbs have in common: who does something where, and one class per effect with everything it means.
 
 A *move* is a complete way to perform something, as a tuple of option keys: `("element:R", "tile:1,2")` answers the
-questions of a placement one after the other. What is legal is in these moves and nowhere else.
+questions of a placement one after the other. What is legal is in these answers and nowhere else.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from rules.core.errors import RulesBug
 from rules.core.game import Context
@@ -41,15 +41,13 @@ Move: TypeAlias = tuple[str, ...]
 E = TypeVar("E")
 
 
-class Scene(NamedTuple):
+class Scene(Struct, frozen=True, gc=False):
     """Who performs something, in which column, by which card."""
 
     state: PantheumState
     actor: Mover
     column: str | None
     card: str = ""
-    lead: Move = ()
-    """Answers given so far: moves that do not begin with them may be left out."""
 
     @property
     def seat(self) -> Seat:
@@ -66,10 +64,6 @@ class Scene(NamedTuple):
     def at(self) -> str | None:
         """Where the acting god stands."""
         return place_of(self.state, self.actor)
-
-    def leads_to(self, part: str, at: int = 0) -> bool:
-        """Whether the answers given so far, where there are so many, have this one at that place."""
-        return len(self.lead) <= at or self.lead[at] == part
 
     def reach(self) -> Sequence[str]:
         """Squares in range."""
@@ -112,6 +106,8 @@ class Muted(Context[PantheumState]):
     def tell(self, *args: object, **more: object) -> None:
         """Nobody hears of what is only tried."""
 
+    say = tell
+
 
 class Verb(Generic[E]):
     """What one kind of effect does, in every respect; the record that declares it is `effect`.
@@ -123,8 +119,6 @@ class Verb(Generic[E]):
     """Kinds of the questions that a move answers, in their order."""
     rolls: ClassVar[bool] = False
     """A die is rolled as soon as it is performed."""
-    final: ClassVar[bool] = False
-    """With the last answer the turn is handed over."""
     helps: ClassVar[bool] = True
     """It may bring an Action nearer; False too where a die decides."""
     stirs: frozenset[Stir] = frozenset(Stir)
@@ -133,13 +127,25 @@ class Verb(Generic[E]):
     def __init__(self, effect: E) -> None:
         self.effect = effect
 
-    def moves(self, scene: Scene) -> Iterable[Move]:
-        """All legal moves, in board order; the empty move where there is nothing to choose."""
-        raise RulesBug(f"{type(self).__name__} is nothing to do")
+    def answers(self, scene: Scene, prefix: Move) -> Sequence[str]:
+        """Legal answers to the question after those in `prefix`, in board order; each begins or ends a legal move."""
+        return ()
+
+    def parts(self, scene: Scene, prefix: Move) -> Sequence[str]:
+        """What legal moves go on with, keys perhaps repeated; nothing when the move is complete."""
+        return self.answers(scene, prefix) if len(prefix) < len(self.asks) else ()
 
     def possible(self, scene: Scene) -> bool:
-        """Whether there is any legal move."""
-        return next(iter(self.moves(scene)), None) is not None
+        """Whether there is any legal move; who asks nothing says by itself when it is to be done."""
+        return bool(self.parts(scene, ()))
+
+    def moves(self, scene: Scene, prefix: Move = ()) -> Iterator[Move]:
+        """All legal moves that begin so; there must be one."""
+        keys = self.parts(scene, prefix)
+        for key in keys:
+            yield from self.moves(scene, (*prefix, key))
+        if not keys:
+            yield prefix
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Do what a complete, legal move says; may push frames for what has to be asked on the way."""
@@ -156,9 +162,9 @@ class Verb(Generic[E]):
             return element_option(bare(key))
         return placing_option(scene.state, scene.actor, prefix[0], bare(key))
 
-    def options(self, scene: Scene, prefix: Move, keys: list[str]) -> list[Option]:
+    def options(self, scene: Scene, prefix: Move, keys: Sequence[str]) -> list[Option]:
         """All answers to that question."""
-        return [self.option(scene, prefix, key) for key in keys]
+        return [self.option(scene, prefix, key) for key in dict.fromkeys(keys)]
 
     def args(self) -> Args:
         """The amounts in its words: its fields, elements by number."""
@@ -176,13 +182,13 @@ class Verb(Generic[E]):
 
     def steps(self, scene: Scene) -> Iterator[PantheumState]:
         """Positions it leads to before the Action, each on a copy."""
-        for move in self.moves(scene) if self.helps else ():
+        for move in self.moves(scene) if self.helps and self.possible(scene) else ():
             yield self.tried(scene, move)
 
     def tried(self, scene: Scene, move: Move) -> PantheumState:
         """The position after a move."""
         draft = scene.state.clone()
-        self.do(scene._replace(state=draft), Muted(draft), move)
+        self.do(replace(scene, state=draft), Muted(draft), move)
         return draft
 
     def brings(self, outlook: Outlook, goal: Goal) -> list[Sum]:
@@ -207,10 +213,6 @@ class Idle(Verb[E]):
 
     helps = False
     stirs = frozenset()
-
-    def moves(self, scene: Scene) -> Iterable[Move]:
-        """Nothing to do."""
-        return ()
 
 
 _VERBS: dict[type, type[Verb[Any]]] = {}

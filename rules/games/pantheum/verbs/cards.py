@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from itertools import permutations, product
 from typing import Any
+
+from msgspec.structs import replace
 
 from rules.core import flow
 from rules.core.types import Args, Option, Text
@@ -27,9 +29,9 @@ class DoSell(Verb[data.Sell]):
     asks = ("sell",)
     stirs = frozenset()
 
-    def moves(self, scene: Scene) -> Iterable[Move]:
+    def answers(self, scene: Scene, prefix: Move) -> Sequence[str]:
         """Any of the own board, the seller too."""
-        return [(f"demigod:{card}",) for card in scene.player.cards()]
+        return [f"demigod:{card}" for card in scene.player.cards()]
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """It leaves; what is stored on it is lost (A8)."""
@@ -38,8 +40,7 @@ class DoSell(Verb[data.Sell]):
         leave_play(scene.state, scene.seat, card)
         sink(scene.state, card)
         cost = card_of(card).cost
-        for element, number in cost.items():
-            scene.player.satchel[element] += number
+        scene.state.fill(scene.seat, cost)
         scene.say(ctx, "sell", card=card_text(card), elements=elements_text(cost), id=card)
 
     def option(self, scene: Scene, prefix: Move, key: str) -> Option:
@@ -78,12 +79,13 @@ class DoCopy(Verb[data.Copy]):
         """What may not be copied."""
         return {"never": [Text(f"pantheum-never-{kind}") for kind in self.effect.never]}
 
-    def moves(self, scene: Scene) -> Iterable[Move]:
-        """All of all of them."""
-        inner = scene._replace(lead=scene.lead[1:])
-        for card in self.copyable(scene):
-            for move in card_verb(card).moves(inner):
-                yield (f"demigod:{card}", *move)
+    def answers(self, scene: Scene, prefix: Move) -> Sequence[str]:
+        """Who has something to do."""
+        return [f"demigod:{card}" for card in self.copyable(scene) if card_verb(card).possible(scene)]
+
+    def parts(self, scene: Scene, prefix: Move) -> Sequence[str]:
+        """Who is copied, then what the other goes on with."""
+        return card_verb(bare(prefix[0])).parts(scene, prefix[1:]) if prefix else super().parts(scene, prefix)
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Perform it as the own."""
@@ -101,7 +103,7 @@ class DoCopy(Verb[data.Copy]):
             return card_verb(bare(prefix[0])).question(scene, prefix[1:], key)
         return super().question(scene, prefix, key)
 
-    def options(self, scene: Scene, prefix: Move, keys: list[str]) -> list[Option]:
+    def options(self, scene: Scene, prefix: Move, keys: Sequence[str]) -> list[Option]:
         """Who is copied, then what the other offers."""
         if prefix:
             return card_verb(bare(prefix[0])).options(scene, prefix[1:], keys)
@@ -136,9 +138,9 @@ class DoParts(Verb[data.Parts]):
         self._parts = [verb_of(part) for part in effect.parts]
         self.stirs = frozenset[Stir]().union(*[part.stirs for part in self._parts])
 
-    def moves(self, scene: Scene) -> Iterable[Move]:
-        """Nothing to choose at once."""
-        return [()] if any(part.possible(scene) for part in self._parts) else []
+    def possible(self, scene: Scene) -> bool:
+        """If either is."""
+        return any(part.possible(scene) for part in self._parts)
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Ask which part."""
@@ -154,7 +156,7 @@ class DoParts(Verb[data.Parts]):
         for part, other in permutations(self._parts):
             for step in part.steps(scene):
                 yield step
-                yield from other.steps(scene._replace(state=step))
+                yield from other.steps(replace(scene, state=step))
 
     def brings(self, outlook: Outlook, goal: Goal) -> list[Sum]:
         """What the parts bring together."""
@@ -171,10 +173,10 @@ class DoParts(Verb[data.Parts]):
 class DoDiscount(Idle[data.Discount]):
     """Cheaper recruiting; in its own column it works by itself, only a copy of it is something to do (A4)."""
 
-    def moves(self, scene: Scene) -> Iterable[Move]:
+    def possible(self, scene: Scene) -> bool:
         """Once a turn, for who copies it."""
         copied = bool(scene.card) and not isinstance(card_of(scene.card).effect, data.Discount)
-        return [()] if copied and not scene.state.discount else []
+        return copied and not scene.state.discount
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """It holds for this turn."""
@@ -204,15 +206,15 @@ class DoLose(Idle[data.LoseElement]):
 
     asks = ("lose",)
 
-    def moves(self, scene: Scene) -> Iterable[Move]:
+    def answers(self, scene: Scene, prefix: Move) -> Sequence[str]:
         """Any that is held."""
-        return [(f"element:{element}",) for element in scene.state.player.held()]
+        return [f"element:{element}" for element in scene.state.player.held()]
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """It goes to the bank."""
         element = bare(move[0])
-        scene.state.player.satchel[element] -= 1
-        scene._replace(actor=scene.state.turn).say(ctx, "lose", element=element_text(element))
+        scene.state.fill(scene.state.turn, {element: -1})
+        replace(scene, actor=scene.state.turn).say(ctx, "lose", element=element_text(element))
 
 
 @does(data.DiscardMarket)
@@ -221,9 +223,9 @@ class DoDiscard(Idle[data.DiscardMarket]):
 
     asks = ("discard",)
 
-    def moves(self, scene: Scene) -> Iterable[Move]:
+    def answers(self, scene: Scene, prefix: Move) -> Sequence[str]:
         """The top of any stack."""
-        return [(f"card:{data.card_id(stack[0])}",) for stack in scene.state.market if stack]
+        return [f"card:{data.card_id(stack[0])}" for stack in scene.state.market if stack]
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """It goes under the deck, and others are opened."""

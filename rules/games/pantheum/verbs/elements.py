@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
 
 from rules.core import flow
 from rules.core.types import Seat
@@ -26,6 +28,11 @@ def others_gain(draft: PantheumState, ctx: Ctx, actor: Seat, elements: dict[Seat
         add_blight(draft, ctx, draft.kronos.at)
 
 
+def _placings(fits: dict[str, list[str]], prefix: Move) -> Sequence[str]:
+    """The colors that fit anywhere; where one of them fits."""
+    return fits[bare(prefix[0])] if prefix else [f"element:{element}" for element, tiles in fits.items() if tiles]
+
+
 @does(data.Place)
 class DoPlace(Verb[data.Place]):
     """One element of any color."""
@@ -33,14 +40,12 @@ class DoPlace(Verb[data.Place]):
     asks = ("element", "tile")
     stirs = frozenset({Stir.BANK, Stir.SHARE})
 
-    def moves(self, scene: Scene) -> Iterable[Move]:
+    def answers(self, scene: Scene, prefix: Move) -> Sequence[str]:
         """Every color on every tile that takes it and is not excepted."""
         span = scene.reach()
         if self.effect.where != "range":
             span = [key for key in span if not self.excepted(scene, key)]
-        for element, fits in room(scene.state, span).items():
-            for tile in fits:
-                yield f"element:{element}", tile
+        return _placings(room(scene.state, span), prefix)
 
     def excepted(self, scene: Scene, key: str) -> str:
         """The own god's tile, or tiles that are worth nothing."""
@@ -75,11 +80,10 @@ class DoPlaceOne(Verb[tuple[str, ...]]):
 
     asks = ("element", "tile")
 
-    def moves(self, scene: Scene) -> Iterable[Move]:
+    def answers(self, scene: Scene, prefix: Move) -> Sequence[str]:
         """Every color left, on every tile that takes it."""
-        for element, fits in room(scene.state, scene.reach()).items():
-            for tile in fits if element in self.effect else ():
-                yield f"element:{element}", tile
+        fits = room(scene.state, scene.reach())
+        return _placings({element: fits[element] for element in ELEMENTS if element in self.effect}, prefix)
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Place it; the frame below keeps the list of what is left."""
@@ -94,9 +98,9 @@ class DoPlaceEach(Verb[data.PlaceEach]):
 
     stirs = frozenset({Stir.BANK})
 
-    def moves(self, scene: Scene) -> Iterable[Move]:
-        """Nothing to choose at once."""
-        return [()] if DoPlaceOne(self.effect.elements).possible(scene) else []
+    def possible(self, scene: Scene) -> bool:
+        """While any fits."""
+        return DoPlaceOne(self.effect.elements).possible(scene)
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Begin with it."""
@@ -106,12 +110,12 @@ class DoPlaceEach(Verb[data.PlaceEach]):
     def steps(self, scene: Scene) -> Iterator[PantheumState]:
         """After the last that fits, in every order."""
         for step in super().steps(scene):
-            yield from self._placed(scene._replace(state=step))
+            yield from self._placed(replace(scene, state=step))
 
     def _placed(self, scene: Scene) -> Iterator[PantheumState]:
         one = DoPlaceOne(tuple(scene.state.stack[-1].v["left"]))
         for step in one.steps(scene):
-            yield from self._placed(scene._replace(state=step))
+            yield from self._placed(replace(scene, state=step))
         if not one.possible(scene):
             draft = scene.state.clone()
             flow.pop(draft)
@@ -133,10 +137,9 @@ class DoRollAndPlace(Idle[data.RollAndPlace]):
 
     rolls = True
 
-    def moves(self, scene: Scene) -> Iterable[Move]:
+    def possible(self, scene: Scene) -> bool:
         """Not before a mandatory Action that is not possible yet: a die must not decide on it (A30)."""
-        free = scene.state.acted or scene.column is None
-        return [()] if free or ACTIONS[str(scene.column)].possible(scene) else []
+        return scene.state.acted or scene.column is None or ACTIONS[scene.column].possible(scene)
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Roll, and begin placing."""
@@ -158,9 +161,9 @@ class DoGain(Verb[data.Gain]):
     asks = ("gain",)
     stirs = frozenset()
 
-    def moves(self, scene: Scene) -> Iterable[Move]:
+    def answers(self, scene: Scene, prefix: Move) -> Sequence[str]:
         """Any color."""
-        return [(f"element:{element}",) for element in ELEMENTS]
+        return [f"element:{element}" for element in ELEMENTS]
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Gain them."""
@@ -179,19 +182,20 @@ class DoStore(Idle[data.Store]):
 
     asks = ("store",)
 
-    def moves(self, scene: Scene) -> Iterable[Move]:
+    def answers(self, scene: Scene, prefix: Move) -> Sequence[str]:
         """Any that is held, but not the last one that the Place Action needs (A37)."""
         if scene.column == "place" and not scene.state.acted and scene.player.elements() < 2:
-            return []
-        return [(f"element:{element}",) for element in scene.player.held()]
+            return ()
+        return [f"element:{element}" for element in scene.player.held()]
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Put it there."""
         scene.use()
         element = bare(move[0])
-        scene.player.satchel[element] -= 1
-        held = scene.player.stored.setdefault(scene.card, {})
-        held[element] = held.get(element, 0) + 1
+        stored = scene.player.stored
+        held = dict(Counter(stored.get(scene.card)) + Counter(element))
+        scene.state.fill(scene.seat, {element: -1})
+        scene.state.change(scene.seat, stored={**stored, scene.card: held})
         scene.say(ctx, "store", element=element_text(element), card=card_text(scene.card))
 
     def points(self, scene: Scene) -> int:

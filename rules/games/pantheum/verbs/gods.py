@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import TypeVar
 
 from rules.core.types import Option, Text
@@ -32,17 +32,17 @@ class DoMoveGod(Striding[data.MoveGod]):
 
     asks = ("move-god",)
 
-    def moves(self, scene: Scene) -> Iterable[Move]:
+    def answers(self, scene: Scene, prefix: Move) -> Sequence[str]:
         """Any."""
         gods = scene.state.gods()
-        return [(f"tile:{key}",) for key in SQUARES if key not in gods]
+        return [REFS[key] for key in SQUARES if key not in gods]
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """It goes there."""
         scene.use()
         move_god(scene.state, ctx, scene.seat, bare(move[0]))
 
-    def options(self, scene: Scene, prefix: Move, keys: list[str]) -> list[Option]:
+    def options(self, scene: Scene, prefix: Move, keys: Sequence[str]) -> list[Option]:
         """What would be in range there."""
         return arrivals(scene.state, scene.seat, [bare(key) for key in keys])
 
@@ -53,13 +53,11 @@ class DoSwap(Striding[data.Swap]):
 
     asks = ("swap",)
 
-    def moves(self, scene: Scene) -> Iterable[Move]:
+    def answers(self, scene: Scene, prefix: Move) -> Sequence[str]:
         """Any god on the board, Kronos too."""
-        for seat, player in scene.state.players.items():
-            if seat != scene.actor and player.at is not None:
-                yield (f"god:{player.god}",)
-        if scene.state.kronos:
-            yield ("god:kronos",)
+        players = scene.state.players.items()
+        found = [f"god:{player.god}" for seat, player in players if seat != scene.actor and player.at is not None]
+        return [*found, "god:kronos"] if scene.state.kronos else found
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """They exchange."""
@@ -68,10 +66,12 @@ class DoSwap(Striding[data.Swap]):
         assert own is not None
         if god == "kronos":
             assert draft.kronos is not None
-            scene.player.at, draft.kronos.at = draft.kronos.at, own
+            at, draft.kronos.at = draft.kronos.at, own
         else:
-            other = next(player for player in draft.players.values() if player.god == god)
-            scene.player.at, other.at = other.at, own
+            other = next(seat for seat, player in draft.players.items() if player.god == god)
+            at = str(draft.players[other].at)
+            draft.change(other, at=own)
+        draft.change(scene.seat, at=at)
         scene.say(ctx, "swap", god=god_text(god))
 
     def option(self, scene: Scene, prefix: Move, key: str) -> Option:

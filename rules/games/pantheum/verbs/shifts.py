@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from rules.core.types import Option
@@ -17,12 +17,15 @@ from rules.games.pantheum.words import Ctx, element_text, square
 F = TypeVar("F", data.Shift, data.ShiftBlight)
 
 
-def blight_shifts(scene: Scene, sources: Sequence[str], span: Sequence[str]) -> Iterator[Move]:
-    """Any blight to any other tile (A17)."""
-    for source in sources:
-        for key in span if scene.state.board[source].blight else ():
-            if key != source:
-                yield f"blight:{source}", f"tile:{key}"
+def _blights(scene: Scene, sources: Sequence[str], span: Sequence[str]) -> list[str]:
+    """Any blight that has another tile to go to (A17)."""
+    return [f"blight:{key}" for key in sources if scene.state.board[key].blight and {*span} - {key}]
+
+
+def _others(tiles: Iterable[str], piece: str) -> list[str]:
+    """All but the tile that a piece lies on."""
+    own = REFS[bare(piece)]
+    return [tile for tile in tiles if tile != own]
 
 
 class Shifting(Verb[F]):
@@ -59,26 +62,21 @@ class DoShift(Shifting[data.Shift]):
 
     stirs = frozenset({Stir.SHIFT})
 
-    def moves(self, scene: Scene) -> Iterable[Move]:
+    def answers(self, scene: Scene, prefix: Move) -> Sequence[str]:
         """From every source in range that is not excepted to every other tile that takes it."""
-        tiles = scene.state.board
-        span = scene.reach()
+        board, span = scene.state.board, scene.reach()
+        fits = room(scene.state, span)
+        if prefix:
+            element = None if prefix[0].startswith("blight:") else board[bare(prefix[0])].element
+            return _others(fits[element] if element else [REFS[key] for key in span], prefix[0])
         sources = span
         if self.under_gods:
             sources = reach(scene.state, scene.actor, scene.column, under_gods=True)
         elif self.effect.source == "worth":
             sources = [key for key in span if not self.excepted(scene, key)]
-        if scene.lead:
-            sources = [key for key in sources if key == bare(scene.lead[0])]
-        fits = room(scene.state, span)
-        for source in sources:
-            if element := tiles[source].element:
-                piece = REFS[source]
-                for tile in fits[element]:
-                    if tile != piece and scene.leads_to(tile, 1):
-                        yield piece, tile
-        if scene.blight_too:
-            yield from blight_shifts(scene, sources, span)
+        held = [(REFS[key], element) for key in sources if (element := board[key].element)]
+        pieces = [piece for piece, element in held if fits[element] not in ([], [piece])]
+        return [*pieces, *_blights(scene, sources, span)] if scene.blight_too else pieces
 
     @property
     def under_gods(self) -> bool:
@@ -103,9 +101,10 @@ class DoShift(Shifting[data.Shift]):
 class DoShiftBlight(Shifting[data.ShiftBlight], Idle[data.ShiftBlight]):
     """Kronos: a blight (A23)."""
 
-    def moves(self, scene: Scene) -> Iterable[Move]:
+    def answers(self, scene: Scene, prefix: Move) -> Sequence[str]:
         """Within his range."""
-        return blight_shifts(scene, scene.reach(), scene.reach())
+        span = scene.reach()
+        return _others([REFS[key] for key in span], prefix[0]) if prefix else _blights(scene, span, span)
 
 
 @does(data.Remove)
@@ -115,14 +114,16 @@ class DoRemove(Verb[data.Remove]):
     asks = ("remove",)
     stirs = frozenset()
 
-    def moves(self, scene: Scene) -> Iterable[Move]:
+    def answers(self, scene: Scene, prefix: Move) -> Sequence[str]:
         """From the own tile, or from any in range."""
+        found = []
         for key in [scene.at] if self.effect.source == "own" and scene.at else scene.reach():
             tile = scene.state.board[key]
             if tile.element:
-                yield (f"tile:{key}",)
+                found.append(REFS[key])
             if tile.blight and scene.blight_too:
-                yield (f"blight:{key}",)
+                found.append(f"blight:{key}")
+        return found
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Take it; blight always goes to the supply (A18)."""
@@ -134,7 +135,7 @@ class DoRemove(Verb[data.Remove]):
             return
         element = take_element(scene.state, key)
         if self.effect.to == "satchel":
-            scene.player.satchel[element] += 1
+            scene.state.fill(scene.seat, {element: 1})
         scene.say(ctx, "remove", f"remove-{self.effect.to}", element=element_text(element), tile=square(key))
 
     def option(self, scene: Scene, prefix: Move, key: str) -> Option:

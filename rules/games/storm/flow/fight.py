@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 from msgspec.structs import replace
 
 from rules.core import flow
+from rules.core.copies import facts
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, Option, Seat, Text
+from rules.core.types import AnyDecision, Args, Option, Seat, Text
 from rules.games.storm.battle import Force, Result, fought_as, result_of
 from rules.games.storm.board import NEIGHBORS, enemy
 from rules.games.storm.data import ALL, AMOUNT, REGIONS, PickLoss, WinTies
@@ -17,26 +19,9 @@ from rules.games.storm.flow.draws import note_position
 from rules.games.storm.outcome import change_honor, eliminate, judge
 from rules.games.storm.report import make_report, make_row, note_loss, note_retreat
 from rules.games.storm.retreat import retreats
-from rules.games.storm.state import (
-    Fight,
-    StormState,
-    count_at,
-    names_at,
-    numbers_at,
-    numbers_of,
-    open_fights,
-    seat_of,
-)
+from rules.games.storm.state import Fight, StormState, count_at, names_at, numbers_at, numbers_of, open_fights, seat_of
 from rules.games.storm.view import SIDES, MoveView, RoundView
-from rules.games.storm.words import (
-    Ctx,
-    cost_text,
-    manoeuvre_text,
-    region_text,
-    say,
-    unit_line,
-    unit_texts,
-)
+from rules.games.storm.words import Ctx, cost_text, manoeuvre_text, region_text, say, unit_line, unit_texts
 
 
 def begin(draft: StormState, side: str, origin: int, region: int, ctx: Ctx) -> None:
@@ -45,16 +30,9 @@ def begin(draft: StormState, side: str, origin: int, region: int, ctx: Ctx) -> N
     for piece in draft.pieces:
         if piece.region == region:
             piece.known = True
-    say(
-        ctx,
-        "fight",
-        "storm-event-fight",
-        side,
-        reveals=True,
-        region=region_text(region),
-        attackers=unit_texts(names_at(draft, side, region)),
-        defenders=unit_texts(names_at(draft, enemy(side), region)),
-    )
+    attackers, defenders = (unit_texts(names_at(draft, one, region)) for one in (side, enemy(side)))
+    here = region_text(region)
+    say(ctx, "fight", "storm-event-fight", side, reveals=True, region=here, attackers=attackers, defenders=defenders)
     flow.goto(draft, "round")
 
 
@@ -66,15 +44,10 @@ def current(state: StormState) -> Fight:
 
 def force(state: StormState, side: str) -> Force:
     """A side's force as it stands in the fight now."""
-    fight = current(state)
-    return Force(
-        tuple(names_at(state, side, fight.region)),
-        tuple(names_at(state, enemy(side), fight.region)),
-        state.factions[side].energy,
-        REGIONS[fight.region].realm,
-        side == fight.defender,
-        len(state.factions[side].lost),
-    )
+    fight, faction = current(state), state.factions[side]
+    own, foes = (tuple(names_at(state, one, fight.region)) for one in (side, enemy(side)))
+    realm = REGIONS[fight.region].realm
+    return Force(own, foes, faction.energy, realm, side == fight.defender, len(faction.lost))
 
 
 def start_round(draft: StormState, frame: Frame, ctx: Ctx) -> None:
@@ -115,18 +88,9 @@ def _choice_hint(fought: str, strength: int, honor: int) -> Text:
 def _prompt(state: StormState, side: str) -> Text:
     fight = current(state)
     own, foe = force(state, side), force(state, enemy(side))
-    return Text(
-        "storm-fight",
-        {
-            "round": fight.round,
-            "region": region_text(fight.region),
-            "base": own.base,
-            "stock": own.stock,
-            "foe": foe.base,
-            "foestock": foe.stock,
-            "role": "attacker" if side == fight.attacker else "defender",
-        },
-    )
+    names: Args = {"round": fight.round, "region": region_text(fight.region), **facts(own, "base", "stock")}
+    role = "attacker" if side == fight.attacker else "defender"
+    return Text("storm-fight", {**names, "foe": foe.base, "foestock": foe.stock, "role": role})
 
 
 def ask_sealed(state: StormState, frame: Frame) -> Sequence[AnyDecision]:
@@ -196,22 +160,11 @@ def fight_round(draft: StormState, choices: dict[str, str], ctx: Ctx) -> None:
 
 def _tell_round(report: RoundView, ctx: Ctx) -> None:
     for row in report.sides:
-        say(
-            ctx,
-            "strength",
-            "storm-event-strength",
-            row.side,
-            reveals=True,
-            manoeuvre=manoeuvre_text(row.manoeuvre),
-            fought="same" if row.fought_as == row.manoeuvre else "standard",
-            base=row.nominal + sum(bonus.amount for bonus in row.bonuses),
-            energy=row.energy,
-            power=row.power,
-            penalty=row.penalty,
-            factor=row.factor,
-            strength=row.strength,
-            compared="yes" if report.fought else "no",
-        )
+        names: dict[str, Any] = {"fought": "same" if row.fought_as == row.manoeuvre else "standard"}
+        names["base"] = row.nominal + sum(bonus.amount for bonus in row.bonuses)
+        names |= facts(row, "energy", "power", "penalty", "factor", "strength")
+        names |= {"compared": "yes" if report.fought else "no", "manoeuvre": manoeuvre_text(row.manoeuvre)}
+        say(ctx, "strength", "storm-event-strength", row.side, reveals=True, **names)
     if report.winner is not None:
         say(ctx, "round", "storm-event-round", report.winner, round=report.round, tie="yes" if report.tie else "no")
 
@@ -249,9 +202,8 @@ def ask_loss(state: StormState, frame: Frame) -> AnyDecision:
     """Which unit is lost; one alone needs no question."""
     side, picker = frame.v["side"], frame.v["picker"]
     names = names_at(state, side, current(state).region)
-    options = [
-        Option(f"unit:{name}", unit_line(name), ref=f"unit:{name}", irreversible=len(names) > 1) for name in names
-    ]
+    final = len(names) > 1
+    options = [Option(f"unit:{name}", unit_line(name), ref=f"unit:{name}", irreversible=final) for name in names]
     prompt = Text("storm-loss", {"whose": "own" if side == picker else "enemy"})
     return flow.one(frame, seat_of(state, picker), "loss", prompt, options, quotable=True)
 
@@ -281,12 +233,8 @@ def caught(draft: StormState, frame: Frame, ctx: Ctx) -> None:
 def ask_stay(state: StormState, frame: Frame) -> AnyDecision:
     """Whether those who were pursued leave after all."""
     side, won = frame.v["side"], "yes" if frame.v["won"] else "no"
-    leave = Option(
-        "leave",
-        Text("storm-leave"),
-        hint=Text("storm-leave-hint", {"cost": cost_text(-AMOUNT.retreat_honor)}),
-        irreversible=True,
-    )
+    hint = Text("storm-leave-hint", {"cost": cost_text(-AMOUNT.retreat_honor)})
+    leave = Option("leave", Text("storm-leave"), hint=hint, irreversible=True)
     stay = Option("stay", Text("storm-stay", {"won": won}), irreversible=True)
     prompt = Text("storm-stay-prompt", {"won": won})
     return flow.confirm(frame, seat_of(state, side), "stay", prompt, leave, stay, quotable=True)
@@ -322,10 +270,8 @@ def ask_retreat(state: StormState, frame: Frame) -> AnyDecision:
     """Where a side retreats to, all together."""
     side = frame.v["side"]
     found = retreats(state, current(state), side)
-    options = [
-        Option(f"region:{region}", region_text(region), ref=f"region:{region}", irreversible=len(found) > 1)
-        for region in found
-    ]
+    final, keys = len(found) > 1, {region: f"region:{region}" for region in found}
+    options = [Option(key, region_text(region), ref=key, irreversible=final) for region, key in keys.items()]
     prompt = Text("storm-retreat", {"cost": cost_text(-AMOUNT.retreat_honor)})
     return flow.one(frame, seat_of(state, side), "retreat", prompt, options, quotable=True)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.core import flow
+from rules.core.copies import facts
+from rules.core.types import Args
 from rules.games.storm.board import PALACE, enemy
 from rules.games.storm.data import Night, powers_of
 from rules.games.storm.flow import fight
@@ -70,19 +72,10 @@ def _seen_at_work(draft: StormState, group: Sequence[int], move: Move) -> set[in
 def _tell(draft: StormState, told: MoveView, move: Move, ctx: Ctx) -> None:
     # A Chthonian who reaches the palace in peace and does not win is known to be no leader.
     reveals = move.attack or (told.side == CHTHONIAN and told.target == PALACE)
-    say_own(
-        ctx,
-        "moved",
-        "storm-event-moved",
-        told.side,
-        [draft.pieces[number].name for number in move.movers],
-        reveals=reveals,
-        kind=told.kind,
-        count=told.count,
-        origin=region_text(told.origin),
-        target=region_text(told.target),
-        energy=told.energy,
-    )
+    movers = [draft.pieces[number].name for number in move.movers]
+    names: Args = {**facts(told, "kind", "count", "energy"), "origin": region_text(told.origin)}
+    names["target"] = region_text(told.target)
+    say_own(ctx, "moved", "storm-event-moved", told.side, movers, reveals=reveals, **names)
 
 
 def _hide(draft: StormState, group: Sequence[int], last: MoveView, ctx: Ctx) -> None:

@@ -10,7 +10,7 @@ from rules.games.storm.board import BASE, distance, enemy
 from rules.games.storm.data import AMOUNT, REGIONS, UNITS, Barter, Effect, Oracle, Revive, Steal
 from rules.games.storm.flow import movement
 from rules.games.storm.outcome import change_honor
-from rules.games.storm.state import GONE, StormState, count_at, numbers_at, numbers_of, occupancy
+from rules.games.storm.state import GONE, Piece, StormState, count_at, numbers_at, numbers_of, occupancy
 from rules.games.storm.words import Ctx, cost_text, region_text, say, unit_line, unit_text
 
 
@@ -20,8 +20,8 @@ def offers(state: StormState, side: str) -> Iterator[Option]:
         if piece.side == side and piece.region != GONE:
             for effect in piece.unit.effects:
                 offer = _OFFERS.get(type(effect))
-                if offer is not None:
-                    yield from offer(state, number, effect)
+                if offer is not None and not unusable(state, number, effect):
+                    yield from offer(state, piece, effect)
 
 
 def unusable(state: StormState, number: int, effect: Effect) -> str:
@@ -47,25 +47,19 @@ def _option(key: str, label: str, unit: str, hint: Text, ref: str, **args: Arg) 
     return Option(key, text, hint=hint, ref=ref, group=Text("storm-group-power"), irreversible=True)
 
 
-def _revivals(state: StormState, number: int, effect: Revive) -> Iterator[Option]:
-    piece = state.pieces[number]
-    faction = state.factions[piece.side]
-    if unusable(state, number, effect):
-        return
-    hint = Text("storm-power-hint", {"cost": cost_text(0, effect.energy)})
-    for name in faction.lost:
+def _price(honor: int, energy: int) -> Text:
+    return Text("storm-power-hint", {"cost": cost_text(honor, energy)})
+
+
+def _revivals(state: StormState, piece: Piece, effect: Revive) -> Iterator[Option]:
+    for name in state.factions[piece.side].lost:
         if name not in effect.excluded:
-            target = unit_line(name)
-            yield _option(
-                f"revive:{piece.name}:{name}", "storm-revive", piece.name, hint, f"unit:{name}", target=target
-            )
+            key, hint, target = f"revive:{piece.name}:{name}", _price(0, effect.energy), unit_line(name)
+            yield _option(key, "storm-revive", piece.name, hint, f"unit:{name}", target=target)
 
 
-def _oracles(state: StormState, number: int, effect: Oracle) -> Iterator[Option]:
-    piece = state.pieces[number]
-    if unusable(state, number, effect):
-        return
-    hint = Text("storm-power-hint", {"cost": cost_text(0, effect.energy)})
+def _oracles(state: StormState, piece: Piece, effect: Oracle) -> Iterator[Option]:
+    hint = _price(0, effect.energy)
     for region, there in sorted(occupancy(state)[enemy(piece.side)].items()):
         hidden = sum(not state.pieces[number].known for number in there)
         if hidden and in_range(piece.region, region, effect):
@@ -78,22 +72,17 @@ def in_range(origin: int, region: int, effect: Oracle) -> bool:
     return distance(origin, region) <= effect.range
 
 
-def _barters(state: StormState, number: int, effect: Barter) -> Iterator[Option]:
-    piece = state.pieces[number]
-    if not unusable(state, number, effect):
-        hint = Text("storm-power-hint", {"cost": cost_text(effect.honor, effect.energy)})
-        yield _option(f"barter:{piece.name}", "storm-barter", piece.name, hint, f"unit:{piece.name}")
+def _barters(state: StormState, piece: Piece, effect: Barter) -> Iterator[Option]:
+    hint = _price(effect.honor, effect.energy)
+    yield _option(f"barter:{piece.name}", "storm-barter", piece.name, hint, f"unit:{piece.name}")
 
 
-def _thefts(state: StormState, number: int, effect: Steal) -> Iterator[Option]:
-    piece = state.pieces[number]
-    taken = min(effect.energy, state.factions[enemy(piece.side)].energy)
-    if not unusable(state, number, effect):
-        hint = Text("storm-steal-hint", {"energy": taken})
-        yield _option(f"steal:{piece.name}", "storm-steal", piece.name, hint, f"unit:{piece.name}")
+def _thefts(state: StormState, piece: Piece, effect: Steal) -> Iterator[Option]:
+    hint = Text("storm-steal-hint", {"energy": min(effect.energy, state.factions[enemy(piece.side)].energy)})
+    yield _option(f"steal:{piece.name}", "storm-steal", piece.name, hint, f"unit:{piece.name}")
 
 
-_OFFERS: dict[type[Effect], Callable[[StormState, int, Any], Iterator[Option]]] = {
+_OFFERS: dict[type[Effect], Callable[[StormState, Piece, Any], Iterator[Option]]] = {
     Revive: _revivals,
     Oracle: _oracles,
     Barter: _barters,

@@ -32,10 +32,8 @@ def bid(draft: StormState, frame: Frame, decision: AnyDecision, choice: int, ctx
 
 def ask_side(state: StormState, frame: Frame) -> AnyDecision:
     """The second seat chooses a side."""
-    options = [
-        Option(side, side_text(side), hint=Text("storm-side-hint", {"honor": state.factions[side].honor}))
-        for side in SIDES
-    ]
+    hints = {side: Text("storm-side-hint", {"honor": state.factions[side].honor}) for side in SIDES}
+    options = [Option(side, side_text(side), hint=hint) for side, hint in hints.items()]
     return flow.one(frame, 1, "side", Text("storm-side-prompt"), options, public=True)
 
 

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from rules.core import flow
 from rules.core.composition import Composition, Part
 from rules.core.game import Frame
-from rules.core.types import BACK, AnyDecision, Option, Text
+from rules.core.types import BACK, AnyDecision, Args, Option, Text
 from rules.games.storm.board import BASE, PALACE, TARTARUS, enemy
 from rules.games.storm.costs import intruders_honor, liturgy
 from rules.games.storm.data import UNITS, Feast, Ferry, Fly, powers_of
@@ -17,15 +17,7 @@ from rules.games.storm.flow.draws import note_position
 from rules.games.storm.flow.movement import key_of
 from rules.games.storm.moves import Move, Moves
 from rules.games.storm.outcome import change_honor, honors, judge
-from rules.games.storm.state import (
-    StormState,
-    acting,
-    count_at,
-    in_order,
-    numbers_at,
-    numbers_of,
-    seat_of,
-)
+from rules.games.storm.state import StormState, acting, count_at, in_order, numbers_at, numbers_of, seat_of
 from rules.games.storm.view import OLYMPIAN
 from rules.games.storm.words import (
     WAY_BACK,
@@ -177,7 +169,8 @@ class Movement(Composition[StormState]):
         seat, way = seat_of(state, acting(state)), WAY_BACK if back else None
         region = region_text(frame.v["region"])
         if not prefix:
-            options = [_mover(state, number) for number in self._group(state, frame)]
+            pieces = [(key_of(state, number), state.pieces[number]) for number in self._group(state, frame)]
+            options = [_mover(key, piece.name, piece.known) for key, piece in pieces]
             prompt, most = Text("storm-movers", {"region": region}), len(options)
             return flow.many(frame, seat, "movers", prompt, options, 1, most, secret=True, back=way)
         names = unit_texts([state.pieces[number].name for number in movers(state, frame)])
@@ -218,13 +211,8 @@ def legal(state: StormState, frame: Frame) -> Iterator[Move]:
     return Moves(state, acting(state)).of(movers(state, frame))
 
 
-def _mover(state: StormState, number: int) -> Option:
-    piece = state.pieces[number]
-    return _mover_option(key_of(state, number), piece.name, piece.known)
-
-
 @cache
-def _mover_option(key: str, name: str, known: bool) -> Option:
+def _mover(key: str, name: str, known: bool) -> Option:
     hint = Text("storm-mover-hint", {"known": "yes" if known else "no"})
     return Option(key, unit_line(name), ref=f"unit:{name}", hint=hint)
 
@@ -232,15 +220,8 @@ def _mover_option(key: str, name: str, known: bool) -> Option:
 @lru_cache(KEPT)
 def _target(move: Move) -> Option:
     label = Text("storm-way", {"region": region_text(move.target), "enemies": move.enemies, "kind": move.kind})
-    hint = Text(
-        "storm-way-hint",
-        {
-            "cost": cost_text(move.honor, move.energy),
-            "forward": "yes" if move.forward else "no",
-            "movers": len(move.movers),
-            "enemies": move.enemies,
-        },
-    )
+    names: Args = {"cost": cost_text(move.honor, move.energy), "forward": "yes" if move.forward else "no"}
+    hint = Text("storm-way-hint", {**names, "movers": len(move.movers), "enemies": move.enemies})
     return Option(move.key, label, ref=f"region:{move.target}", hint=hint, irreversible=not _plain(move))
 
 
