@@ -125,12 +125,10 @@ class Automats:
         """What stands in the way may pass, as a locked database does: try again, ever later."""
         failures = self._failures[match] = self._failures.get(match, 0) + 1
         seconds = min(LONGEST_PAUSE, SHORTEST * 2.0 ** (failures - 1))
-        passing = isinstance(error, PASSING)
-        level = logging.WARNING if passing or failures > 1 else logging.ERROR
-        logger.log(
-            level, "automats of match %s failed, and try again in %.0f s: %s", match, seconds, error,
-            exc_info=None if passing else error,
-        )  # fmt: skip
+        level = logging.ERROR if failures == 1 else logging.WARNING
+        trace = None if isinstance(error, PASSING) else error
+        said = "automats of match %s failed, and try again in %.0f s: %s"
+        logger.log(level, said, match, seconds, error, exc_info=trace)
         if not self._closed:
             self._pausing[match] = asyncio.get_running_loop().call_later(seconds, self.wake, match)
 

@@ -123,6 +123,8 @@ HAS_THREAD = 160004
 NAMES = (20031, 50035, 200000, 200001, 240000)
 """Of a thread: its name is at fault, and another may do."""
 UNKNOWN_MESSAGE = 10008
+TOO_LARGE = 413
+"""The status of a request that is too large."""
 MISSING = frozenset({10003, UNKNOWN_MESSAGE})
 """What was to be edited is not there any more."""
 OLD_EDITS = 30046
@@ -134,6 +136,11 @@ PICTURES = frozenset(
     {10014, 10021, 20009, 30015, 40005, 50013, 50035, 50045, 50046, 50110, 50123, 50146, 200000, 240000, 400001}
 )
 """The picture may be at fault: the words alone are tried."""
+
+
+def about_picture(error: discord.HTTPException) -> bool:
+    """Whether a refusal may be about the picture alone; of what is too large, a proxy may tell, without any code."""
+    return error.code in PICTURES or error.status == TOO_LARGE
 
 
 def verdict(call: Call, code: int) -> Verdict:

@@ -91,7 +91,7 @@ class Host:
         edits = Spacing(self.clock)
         self.sender = DiscordSender(self.bot, self.tables, painter, games, self.clock, edits=edits)
         self.outbox = Outbox(store, self.sender, now=self.clock, edits=edits, name=worker, former=former)
-        self.upkeep = Upkeep(self.bot, store, self.outbox.wake, self.sender.pace, self.clock)
+        self.upkeep = Upkeep(self.bot, store, self.outbox.wake, self.tables.resend, self.sender.pace, self.clock)
         for listener in (
             self.upkeep.on_guild_join,
             self.upkeep.on_guild_available,
@@ -99,6 +99,7 @@ class Host:
             self.upkeep.on_guild_role_update,
             self.upkeep.on_member_update,
             self.upkeep.on_raw_thread_update,
+            self.upkeep.on_raw_thread_delete,
         ):
             self.bot.add_listener(listener)
         self.automats = Automats(self.tables, store)

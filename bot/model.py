@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from rules.core.story import Deed
-from rules.core.types import AnyDecision, Json, Option, Outcome, Seat, Text, View
+from rules.core.types import AnyDecision, Choice, Json, Option, Outcome, Seat, Text, View
 
 MatchId: TypeAlias = str
 """Eight lower-case letters and digits; fits into control ids and is easy to type."""
@@ -156,8 +156,10 @@ class Presets(Struct, frozen=True):
 class Way(Struct, frozen=True):
     """Answers to give one after the other, and how they are offered as one."""
 
-    answers: tuple[str, ...]
+    answers: tuple[Choice, ...]
     option: Option
+    prompts: tuple[Text, ...] = ()
+    """The questions that the answers after the first belong to."""
 
 
 class Look(Struct, frozen=True, kw_only=True):

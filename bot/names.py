@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 _BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters and signs that show nothing, beside those that Unicode calls controls and formats."""
@@ -62,3 +63,21 @@ def apart(name: str, others: Collection[str], number: int, room: int = NAME) -> 
         if looks(tried) not in taken:
             return tried
     return chosen
+
+
+_NUMBERED = re.compile(r"(.+) \([2-9]\)")
+
+
+def by_marks(names: Sequence[str], marks: Sequence[str], room: int = NAME) -> list[str]:
+    """The names of a table at which each place has a mark: people of one name bear it, in place of a number.
+
+    A place without a mark keeps its name.
+    """
+    found = [_NUMBERED.fullmatch(name) for name in names]
+    plain = [one[1] if one is not None else name for one, name in zip(found, names, strict=True)]
+    same = [[looks(other) for other in plain].count(looks(name)) > 1 for name in plain]
+    marked = [
+        f"{one[: room - len(mark) - 3].rstrip()} ({mark})" if twice and mark else name
+        for name, one, mark, twice in zip(names, plain, marks, same, strict=True)
+    ]
+    return marked if len({looks(name) for name in marked}) == len(marked) else list(names)

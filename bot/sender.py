@@ -32,6 +32,7 @@ from bot.ui.cards import end_card, jump, lobby_card, push, push_secret, retired_
 from bot.ui.controls import Question, opening
 from bot.ui.illustrated import Draw, Illustrated
 from bot.ui.lists import secret_page
+from bot.ui.panel import fits, left_out
 from bot.ui.pictures import Painter, of_question, of_secret, of_story, of_title, request
 from bot.ui.story import plotted
 from bot.ui.words import Words
@@ -155,17 +156,17 @@ class DiscordSender:
             return None
         called = _called(look, parcel.notice.mention)
         said = push(words, look, called) if called else ""
-        q = await self._opening(look)
+        q = await self._opening(words, look)
         drawn = self._drawn(words, look, q)
         return Face(
             lambda shot: turn_card(words, look, story, called, shot, since, q), drawn, list(called.values()), said
         )
 
-    async def _opening(self, look: Look) -> Question | None:
-        """The question that the card asks itself; none that its reader has still to be told how to answer."""
+    async def _opening(self, words: Words, look: Look) -> Question | None:
+        """The question that the card asks itself: none that it has no room for, or that is still to be explained."""
         q = opening(look, self.games()[look.match.game].info.numbered)
         user = look.match.holders[q.decision.seat].user if q is not None else None
-        if q is None or user is None:
+        if q is None or user is None or not fits(left_out(words, q)):
             return None
         lesson = await self.tables.lesson(look.match, user, q.decision.kind)
         return None if lesson is not None and lesson.text is not None else q
@@ -173,7 +174,9 @@ class DiscordSender:
     async def _retired(self, words: Words, match: Match, notice: Notice) -> Face:
         since, until = notice.since, notice.seq
         story = await self.tables.story(match.id, None, since, until)
-        return Face(lambda shot: retired_card(words, match, story, since, until))
+        open_too = await self.tables.story(match.id, None, since)
+        heard = [line.text for chapter in open_too for line in chapter.told if since < line.seq <= until]
+        return Face(lambda shot: retired_card(words, match, story, since, until, heard))
 
     async def _end(self, words: Words, match: Match) -> Face:
         look = await self.tables.look(match.id, None)

@@ -6,12 +6,13 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, TypeVar
 
 import discord
 
 from bot.discord_codes import NETWORK
-from bot.model import Place
+from bot.model import Match, MatchId, Place
 from bot.pace import Pace
 from bot.store.port import PASSING, Store
 
@@ -44,12 +45,19 @@ class Upkeep:
     """Listens to what happens to servers and threads, and looks by itself at the start and now and then."""
 
     def __init__(
-        self, client: discord.Client, store: Store, wake: Callable[[], None], pace: Pace, now: Callable[[], float]
+        self,
+        client: discord.Client,
+        store: Store,
+        wake: Callable[[], None],
+        resend: Callable[[MatchId], Awaitable[None]],
+        pace: Pace,
+        now: Callable[[], float],
     ) -> None:
-        """`wake`: tells the outbox that something may be due."""
+        """`wake`: tells the outbox that something may be due; `resend`: has a match's card posted again."""
         self._client = client
         self._store = store
         self._wake = wake
+        self._resend = resend
         self._pace = pace
         self._now = now
         self._tried: dict[int, float] = {}
@@ -108,10 +116,14 @@ class Upkeep:
         meta = event.data["thread_metadata"]
         if not meta["archived"]:
             self.changed(event.guild_id)
-            return
-        played = await _insist(lambda: self._store.match_in(event.thread_id))
-        if not meta.get("locked") and any(match.status == "running" for match in played):
+        if meta.get("locked"):
+            await self._call_elsewhere(event.thread_id)
+        elif meta["archived"] and await self._played(event.thread_id):
             await self._open(event.thread or event.thread_id)
+
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        """A thread is gone, with the card in it."""
+        await self._call_elsewhere(event.thread_id)
 
     def changed(self, guild: int) -> None:
         """Something in a server may have opened a way: what was put aside there is tried anew, soon."""
@@ -128,6 +140,15 @@ class Upkeep:
             self._wake()
 
     # --- threads
+
+    async def _played(self, thread: int) -> list[Match]:
+        """The running matches of a thread."""
+        return [match for match in await _insist(lambda: self._store.match_in(thread)) if match.status == "running"]
+
+    async def _call_elsewhere(self, thread: int) -> None:
+        """Whoever is asked there may have nothing left to press: the card is posted again, where that is possible."""
+        for match in await self._played(thread):
+            await _insist(partial(self._resend, match.id))
 
     async def _look_after(self, place: Place) -> None:
         """Open the thread of a running match; open ones are known without asking."""

@@ -57,6 +57,7 @@ class Brief(ABC, Generic[V]):
         self.own = own
         self.words = Words(request.locale)
         self.numbers = {marker.ref: marker.number for marker in request.markers}
+        self.chosen = frozenset(marker.ref for marker in request.markers if marker.chosen)
 
     def spot(self, ref: str) -> Spot:
         """Where a thing that a marker names is seen best."""

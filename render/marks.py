@@ -47,24 +47,28 @@ def breadth(number: int, size: int) -> int:
 
 
 @SPRITES.kept
-def disc(number: int, size: int = 64) -> Image.Image:
-    """A numbered target: gold disc with black rim and numeral and a soft shadow, 8 pixels larger on every side."""
+def disc(number: int, size: int = 64, *, chosen: bool = False) -> Image.Image:
+    """A numbered target: gold disc with black rim and numeral and a soft shadow, 8 pixels larger on every side.
+
+    Once chosen it is black, with a numeral of gold.
+    """
+    face, ink = ("ink", "gold") if chosen else ("gold", "ink")
     p, wide = 8, breadth(number, size)
     mark = Canvas.blank(wide + 2 * p, size + 2 * p)
     shape = Image.new("L", mark.image.size, 0)
     ImageDraw.Draw(shape).rounded_rectangle((p, p + 4, p + wide, p + size + 4), size / 2, fill=150)
     mark.image.alpha_composite(tint(shape.filter(ImageFilter.GaussianBlur(4)), "ink"))
     rim = 4 if size > 50 else 3
-    for inset, color in ((0, "ink"), (rim, "ivory"), (2 * rim - 1, "gold")):
+    for inset, color in ((0, "ink"), (rim, "ivory"), (2 * rim - 1, face)):
         w, h = wide - 2 * inset, size - 2 * inset
         mark.put(solid(w, h, "rect", color, 0, h / 2), p + inset, p + inset, "lt")
-    mark.text((mark.width / 2, mark.height / 2 - 1), str(number), numeral(number, size), "ink", BLACK, "mm")
+    mark.text((mark.width / 2, mark.height / 2 - 1), str(number), numeral(number, size), ink, BLACK, "mm")
     return mark.image
 
 
-def target(canvas: Canvas, number: int, x: float, y: float, size: int = 64) -> None:
+def target(canvas: Canvas, number: int, x: float, y: float, size: int = 64, *, chosen: bool = False) -> None:
     """Draw a numbered target centred on a point."""
-    canvas.put(disc(number, size), x, y)
+    canvas.put(disc(number, size, chosen=chosen), x, y)
     half = breadth(number, size) / 2
     canvas.discs.append((number, (x - half, y - size / 2, x + half, y + size / 2)))
 

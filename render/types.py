@@ -12,6 +12,8 @@ class Marker(Struct, frozen=True):
 
     ref: str
     number: int
+    chosen: bool = False
+    """Whether it is marked already, where several can be chosen."""
 
 
 class Request(Struct, frozen=True, kw_only=True):

@@ -141,6 +141,13 @@ class Answer:
             # A file that was sent once is used up; its words lead to it again.
             await self._otherwise(error, lambda put: put(view, []))
 
+    async def replace(self, view: Layout) -> None:
+        """Show something else, unasked, in place of what was shown; nothing where that cannot be reached any more."""
+        try:
+            await self._edit_again(view, [])
+        except (discord.HTTPException, *NETWORK) as error:
+            self._bury(error)
+
     async def say(self, words: str) -> None:
         """A private text."""
         await self.whisper(layout([text(words)], PLAIN))

@@ -26,7 +26,7 @@ from bot.tables.meant import ENDING, JOIN, LEAVE, PLAY, START, STATUS
 from bot.ui.build import PLAIN, Style, button, layout, rows, text
 from bot.ui.cards import game_name, jump, linked, lobby_card, title
 from bot.ui.custom_id import CustomId
-from bot.ui.lists import LISTED, matches, options_panel, status_page
+from bot.ui.lists import LISTED, matches, status_page
 from bot.ui.pages import page
 from bot.ui.panel import News
 from bot.ui.pictures import of_title
@@ -92,6 +92,7 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
         """Begin."""
         look = await self.tables.start(to.match, answer.user)
         await self._card(answer, look.match)
+        await self.opener.setups.close(look.match)
 
     async def _card(self, answer: Answer, match: Match) -> None:
         """Show the lobby card on the message pressed at once; the outbox would bring it a little later."""
@@ -103,25 +104,25 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
 
     async def on_options(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Show the house choices privately."""
-        await self._options(answer, await self.tables.match(to.match))
-
-    async def _options(self, answer: Answer, match: Match) -> None:
-        info = self.services.game(match.game).info
-        await answer.show(lambda shot: options_panel(answer.words, match, info, match.host == answer.user))
+        await self.opener.setups.show(answer, await self.tables.match(to.match))
 
     async def on_option(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Change one of them."""
+        match = await self.tables.match(to.match)
+        if match.status != "lobby":  # a panel that could not be reached when the match began
+            await self.opener.setups.show(answer, match)
+            return
         if to.option == "seats":
             seats = int(values[0]) if values and values[0].isdecimal() else 0
-            await self._options(answer, await self.tables.set_options(to.match, answer.user, seats=seats))
+            changed = await self.tables.set_options(to.match, answer.user, seats=seats)
+            await self.opener.setups.show(answer, changed)
             return
-        match = await self.tables.match(to.match)
         key = to.option.partition(".")[2]
         spec = next((one for one in self.services.game(match.game).info.options if one.key == key), None)
         if spec is None:
             raise Refused(self.services.game(match.game).info.unknown_option(key))
-        changed = {key: spec.read(",".join(values))}
-        await self._options(answer, await self.tables.set_options(to.match, answer.user, options=changed))
+        chosen = {key: spec.read(",".join(values))}
+        await self.opener.setups.show(answer, await self.tables.set_options(to.match, answer.user, options=chosen))
 
     async def on_unautomat(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Take an automatic player out again."""
@@ -131,7 +132,7 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
             if refusal.text.key != "refused-no-automat":
                 raise
             match = await self.tables.match(to.match)  # a second press: the panel shows that it is out
-        await self._options(answer, match)
+        await self.opener.setups.show(answer, match)
 
     async def on_close(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Call the lobby off."""
@@ -290,8 +291,9 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
         await self.finder.command(itx, "start", match)
 
     async def _start(self, answer: Answer, match: MatchId, more: str) -> None:
-        await self.tables.start(match, answer.user)
+        look = await self.tables.start(match, answer.user)
         await answer.say(answer.words.say("started"))
+        await self.opener.setups.close(look.match)
 
     @app_commands.command(**named("status"))
     @app_commands.describe(**described("match"))

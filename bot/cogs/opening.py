@@ -11,12 +11,12 @@ from bot.cogs.answer import Ack, Answer, Interaction
 from bot.cogs.desk import Desk
 from bot.cogs.rights import lacking, require_member, told_lacking
 from bot.cogs.services import Services, called
+from bot.cogs.setups import Setups
 from bot.model import Opening, Place, UserSettings
 from bot.tables import Tables
 from bot.tables.errors import Refused
 from bot.ui.cards import game_name
 from bot.ui.custom_id import CustomId
-from bot.ui.lists import options_panel
 from bot.ui.teaching import seats_page
 from bot.ui.words import verbatim
 from rules.core.types import Text
@@ -28,6 +28,7 @@ class Opener:
     def __init__(self, services: Services, desk: Desk) -> None:
         self.services = services
         self.tables = services.tables
+        self.setups = Setups(services)
         desk.on("seats", Ack.UPDATE, self.on_seats)
 
     async def asked(self, answer: Answer, asked: Opening, seats: int | None) -> None:
@@ -56,7 +57,6 @@ class Opener:
         place = await self.place(answer)
         if place is None:
             return
-        info = self.services.game(asked.game).info
         match = await self.tables.create(
             game=asked.game, host=answer.user, name=called(answer.itx), seats=seats, options=asked.options,
             title=asked.title, visibility=asked.visibility, place=place[0], interaction=asked.key,
@@ -65,7 +65,7 @@ class Opener:
         where = verbatim(f"<#{match.place.channel}>")
         told = answer.words.say("created", game=game_name(answer.words, match.game), where=where)
         lead = f"{told}\n{answer.words.say('created-here')}" if place[1] else told
-        await answer.show(lambda shot: options_panel(answer.words, match, info, match.host == answer.user, lead))
+        await self.setups.show(answer, match, lead)
 
     async def place(self, answer: Answer) -> tuple[Place, bool] | None:
         """Where a match opened here is played, and whether the server's channel was to be that but is gone.

@@ -17,7 +17,7 @@ from bot.cogs.finder import Finder
 from bot.cogs.services import Services, question, seated, show_panel
 from bot.cogs.spoken import described, named
 from bot.cogs.typed import Several, parse, suggest
-from bot.cogs.which import in_time, named_match
+from bot.cogs.which import in_time, named_match, said_instead
 from bot.model import Look, MatchId, Result
 from bot.tables.errors import Outdated, Refused
 from bot.tables.meant import PLAY
@@ -305,8 +305,11 @@ class Play(commands.Cog):
     @in_time
     async def _actions(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         answer = self.desk.answer(itx)
-        look = await seated(self.services, await self.finder.only(answer, PLAY, named_match(itx)), answer)
-        return suggest(look, answer.words, current)
+        try:
+            look = await seated(self.services, await self.finder.only(answer, PLAY, named_match(itx)), answer)
+            return suggest(look, answer.words, current)
+        except Refused as refusal:
+            return [said_instead(answer.words, refusal.text)]
 
     @app_commands.command(**named("undo"))
     @app_commands.describe(**described("to", "match"))

@@ -119,7 +119,12 @@ def _plain(words: Words, text: Text) -> str:
 
 
 def suggest(look: Look, words: Words, current: str) -> list[app_commands.Choice[str]]:
-    """At most 25 suggestions that contain what has been typed; the last one says how many more there are."""
+    """At most 25 suggestions that contain what has been typed; the last one says how many more there are.
+
+    Raises Refused with the reason where nothing is asked.
+    """
+    if not look.decisions:
+        raise Refused(_unasked(look))
     several = len(look.decisions) > 1
     found: list[app_commands.Choice[str]] = []
     for decision in look.decisions:

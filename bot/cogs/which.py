@@ -11,10 +11,12 @@ from discord import app_commands
 
 from bot.cogs.answer import Interaction
 from bot.model import Match, UserId
+from bot.store.port import PASSING
 from bot.tables.errors import Refused
 from bot.ui.cards import plain_title
 from bot.ui.limits import CHOICES
 from bot.ui.words import Words, clip
+from rules.core.types import Text
 
 V = TypeVar("V", str, int)
 MORE = "…"
@@ -26,13 +28,13 @@ Suggesting: TypeAlias = Callable[[Any, Interaction, str], Coroutine[Any, Any, li
 
 
 def in_time(suggesting: Suggesting[V]) -> Suggesting[V]:
-    """Suggestions cannot be deferred: what is not there in time, or refused, is an empty list."""
+    """Suggestions cannot be deferred: what is not there in time, refused, or not to be read, is an empty list."""
 
     @functools.wraps(suggesting)
     async def suggest(cog: Any, itx: Interaction, current: str) -> list[app_commands.Choice[V]]:
         try:
             return await asyncio.wait_for(suggesting(cog, itx, current), SUGGEST_SECONDS)
-        except (TimeoutError, Refused):
+        except (TimeoutError, Refused, *PASSING):
             return []
 
     return suggest
@@ -47,6 +49,11 @@ def choices(words: Words, named: Iterable[tuple[str, str]], typed: str) -> list[
     found = [(name, value) for name, value in named if wanted in name.casefold() or wanted in value.casefold()]
     found.sort(key=lambda pair: _fit(pair[0].casefold(), wanted))
     return fitted(words, [app_commands.Choice(name=clip(name, 90), value=value) for name, value in found], typed)
+
+
+def said_instead(words: Words, why: Text) -> app_commands.Choice[str]:
+    """Why nothing can be suggested, in place of suggestions; chosen, it is answered with the same in full."""
+    return app_commands.Choice(name=words.label(why, 90), value=MORE)
 
 
 def meant(there: Sequence[tuple[str, str]], typed: str) -> str | None:

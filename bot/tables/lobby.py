@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
 from msgspec.structs import replace
 
 from bot.model import Holder, Look, Match, MatchId, Notice, Place, UserId
-from bot.names import apart, tidy
+from bot.names import apart, by_marks, tidy
 from bot.store.port import Entry, Move
 from bot.tables import notices
 from bot.tables.base import ATTEMPTS
@@ -22,6 +22,7 @@ from rules.core.errors import Rejected
 from rules.core.game import Game, State
 from rules.core.options import OptionValue
 from rules.core.rng import Rng, Source, seed_hash
+from rules.core.text import Wording
 from rules.core.types import Text
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -289,7 +290,7 @@ class Lobby(Looking):
         # The seed was fixed, and its hash published, before anybody sat down.
         source = Source(Rng(f"{await self._store.seed(lobby.id)}:seats"))
         order = [int(n) for n in source.shuffle([str(n) for n in range(lobby.seats)])]
-        holders = _renumbered([lobby.holders[n] for n in order])
+        holders = self._marked(lobby.game, step.state, _renumbered([lobby.holders[n] for n in order]))
         match = replace(lobby, holders=holders, seq=0)
         waiting = engine.waited_for(step.pending)
         turned = notices.turn(match, waiting, None)
@@ -322,6 +323,15 @@ class Lobby(Looking):
             holders=holders,
             notices=tuple(told),
         )
+
+    def _marked(self, game: str, state: State, holders: Sequence[Holder]) -> tuple[Holder, ...]:
+        """Those who play, people of one name told apart by what they play."""
+        found, say = [self._referee.game(game).byname(state, holder.seat) for holder in holders], Wording()
+        marks = [
+            "" if mark is None or holder.automat else say(mark) for mark, holder in zip(found, holders, strict=True)
+        ]
+        names = by_marks([holder.name for holder in holders], marks)
+        return tuple(replace(holder, name=name) for holder, name in zip(holders, names, strict=True))
 
     def _new_id(self) -> MatchId:
         number = int(self._token(8), 16)

@@ -9,7 +9,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from bot.model import Match, MatchId, Result, UserId, Way
-from bot.tables import deciding, telling
+from bot.tables import deciding, presses, telling
 from bot.tables.base import Done, seated
 from bot.tables.errors import Refused
 from bot.tables.looking import Looking
@@ -60,9 +60,7 @@ class Play(Looking):
         given = [await self._give(match, user, decision, way[0], interaction)]
         for number, choice in enumerate(way[1:], 1):
             asked = await self._led_to(match, user, given[-1].seq)
-            # Each answer has an id of its own, so that the same press sent twice has no second effect.
-            press = interaction and f"{interaction}:{number}"
-            given.append(await self._give(match, user, asked, choice, press))
+            given.append(await self._give(match, user, asked, choice, presses.part(interaction, number)))
         return await self._result(match, user, *given)
 
     async def _led_to(self, match: MatchId, user: UserId, seq: int) -> int:
@@ -107,7 +105,7 @@ class Play(Looking):
     async def undo(
         self, match: MatchId, user: UserId, to: int | None, interaction: str | None, seen: int | None = None
     ) -> Result:
-        """Go back to the state after command `to` (one of `undo_points`), or by one own answer when None.
+        """Go back to the state after command `to` (one of `undo_points`), or by one own press when None.
 
         `seen`: the command number that the user looked at; refused when they have acted since, so that what is taken
         back is what they meant.
@@ -115,9 +113,16 @@ class Play(Looking):
 
         async def make(position: Position) -> Made:
             await self._require_seen(position, user, seen)
-            return await self._positions.undo(position, seated(position.match, user), to)
+            seat = seated(position.match, user)
+            return await self._positions.undo(position, seat, await self._press(position, seat) if to is None else to)
 
         return await self._result(match, user, await self._command(match, make, actor=user, interaction=interaction))
+
+    async def _press(self, position: Position, seat: Seat) -> int | None:
+        """Where the newest press of a seat began, as far as it may go back to it; None where it may not go back."""
+        points = await self._positions.undo_points(position, seat)
+        entries = await self._store.entries(position.match.id, points[-1].seq, position.seq) if points else ()
+        return presses.start(points, telling.effective(entries))
 
     async def _require_seen(self, position: Position, user: UserId, seen: int | None) -> None:
         """Refuse what was pressed before the user's newest command, an undo included."""

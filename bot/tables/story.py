@@ -76,7 +76,7 @@ def _chapter(one: _Stretch, following: _Stretch | None, viewer: Seat | None, dee
         deeds=tuple(deeds(public, seat)) if mark is not None else (),
         before=before,
         after=after,
-        leader=_new_leader(before, after),
+        leader=story.new_leader(before, after),
         back=one.back + back,
         first=one.first,
         last=following.first if following is not None else None,
@@ -101,14 +101,3 @@ def _told(happened: Sequence[Happened], viewer: Seat | None) -> Iterator[Told]:
         words = telling.heard(event, viewer)
         if words is not None:
             yield Told(entry.seq, event.seat, words[0], words[1], entry.at)
-
-
-def _new_leader(before: Sequence[int], after: Sequence[int]) -> Seat | None:
-    """Who has most alone, and had not."""
-    seat = _leader(after)
-    return None if len(after) < 2 or seat == _leader(before) else seat
-
-
-def _leader(scores: Sequence[int]) -> Seat | None:
-    most = max(scores, default=0)
-    return list(scores).index(most) if list(scores).count(most) == 1 else None

@@ -7,6 +7,7 @@ from typing import Literal
 
 from bot.model import Told
 from bot.store.port import Entry
+from bot.tables import presses
 from rules.core.types import Event, Seat, Text
 
 Since = Literal["my-turn", "round", "start"] | int
@@ -33,13 +34,13 @@ def told(entries: Iterable[Entry], viewer: Seat | None, seat: Seat | None = None
 
 
 def standing(entries: Iterable[Entry]) -> list[tuple[Entry, int]]:
-    """Without what was taken back; an undo itself stays, with how many answers it took back."""
+    """Without what was taken back; an undo itself stays, with how many presses it took back."""
     kept: list[tuple[Entry, int]] = []
     for entry in entries:
         back = entry.to if entry.kind == "undo" else None
         gone = [former for former, _ in kept if back is not None and former.seq > back and former.kind != "undo"]
         kept = [pair for pair in kept if pair[0] not in gone] if gone else kept
-        kept.append((entry, len(gone)))
+        kept.append((entry, sum(presses.first(one) for one in gone)))
     return kept
 
 

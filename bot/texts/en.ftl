@@ -3,6 +3,7 @@
 ## Pieces
 
 small = -# { $words }
+option-hints = { $first }. { $then }
 option-then = { $first } · { $then }
 option-line = { $name }: { $value }
 option-told = { $line } ({ $inside })
@@ -111,6 +112,8 @@ options-seats-many = { $seats ->
 }
 options-pick-seats = How many seats?
 options-own = { $name }: your own choice
+options-begun = -# The match has begun: nothing here can be changed any more.
+options-closed = -# The table was called off.
 options-host = -# Whoever opened the table can change them.
 
 ## Turn card
@@ -151,6 +154,7 @@ story-marked = ★ **{ $heading }** { $said }
 story-nobody = { $heading }:
 story-head = **{ $heading }**
 story-open = -# { $heading }, so far: { $deeds }
+story-final = The final count
 story-more = { $before } · { $after }
 story-nothing = nothing of note
 story-highlight = **{ $deed }**
@@ -180,6 +184,7 @@ card-moved = -# This turn goes on below.
 ## Panel
 
 panel-prompt = ### { $prompt }
+panel-together = { $first } { $then }
 panel-optional = -# You may; nobody waits for it.
 panel-refusal = > { $reason }
 panel-lacking = -# Your moves count, but I am no longer allowed to: { $what }. Somebody who runs this server can allow it again; until then `/board` and `/log` show the match.

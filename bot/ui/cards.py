@@ -10,7 +10,7 @@ from bot.ui.build import OLIVE, PLAIN, TERRACOTTA, Block, Button, Layout, Style,
 from bot.ui.controls import Question, controls
 from bot.ui.custom_id import CustomId
 from bot.ui.headline import headline
-from bot.ui.panel import Shot, hand_name
+from bot.ui.panel import Shot, hand_name, left_out, newest_lines
 from bot.ui.story import lines, part_key, turning_lines
 from bot.ui.words import Words, clip, literal, verbatim
 from rules.core.game import GameInfo
@@ -19,6 +19,8 @@ from rules.core.types import Outcome, Seat, Standing, Text
 
 PROMPT_ROOM = 200
 """Characters of a question that a call quotes."""
+PARTS = 3
+"""Lines that are left on a card under which no turn has ended, at most."""
 PUSH_ROOM = 1800
 """Characters of a call in plain words."""
 
@@ -240,18 +242,27 @@ def turn_card(
         blocks.append(picture(shot.name, shot.alt))
     if look.match.fault is not None:
         blocks.append(text(words.say("card-fault", reference=look.match.fault)))
-    asked = [text(words(q.decision.prompt)), *controls(words, q)] if q is not None else []
+    asked = _asked(words, q) if q is not None else []
     return layout([*blocks, *asked, *_turn_buttons(words, look.match, since)], TERRACOTTA)
 
 
+def _asked(words: Words, q: Question) -> list[Block]:
+    """The question of a card, with what its controls leave out."""
+    return [text("\n".join([words(q.decision.prompt), *left_out(words, q)])), *controls(words, q)]
+
+
 def retired_card(
-    words: Words, match: Match, story: Sequence[Chapter] = (), since: int = -1, until: int | None = None
-) -> Layout:
+    words: Words, match: Match, story: Sequence[Chapter] = (), since: int = -1, until: int | None = None,
+    parts: Sequence[Text] = (),
+) -> Layout:  # fmt: skip
     """What is left of a turn card once another stands below it: the turns that ended on it, and their details.
 
-    `story` is what happened after command `since`, to the end of command `until`.
+    `story` is what happened after command `since`, to the end of command `until`; of a turn that has not ended by
+    then, `parts` are what everybody heard meanwhile.
     """
     said = lines(words, match, story)
+    if not said and parts:
+        return layout([text(newest_lines(words, parts, PARTS))], PLAIN)
     if not said:
         key = {"running": "card-moved", "over": "card-over"}.get(match.status, "card-closed")
         return layout([text(words.say(key))], PLAIN)
@@ -343,7 +354,7 @@ def end_card(
     match = look.match
     blocks: list[Block] = [text(words.say("end-title", title=verbatim(title(words, match))))]
     blocks += [text("\n".join(part)) for part in final(words, match, ending.outcome) if part]
-    turned = turning_lines(words, match, story)
+    turned = turning_lines(words, match, story, ending.outcome)
     if turned:
         blocks.append(text("\n".join([words.say("story-turnings"), *turned])))
     if shot is not None:

@@ -22,7 +22,7 @@ from bot.ui.brief import brief
 from bot.ui.build import BUTTON_WORDS, MENU_WORDS, Button, Row, Style, button, entry, menu, rows
 from bot.ui.custom_id import CustomId, fingerprint, shorten
 from bot.ui.limits import MENU_OPTIONS, ROW_BUTTONS
-from bot.ui.pages import START, Spot, marks, on_shelf, page, shelves
+from bot.ui.pages import START, Shelf, Spot, abreast, marks, on_shelf, page, shelves
 from bot.ui.words import Words
 from rules.core.choices import check_choice
 from rules.core.errors import Illegal
@@ -37,6 +37,7 @@ from rules.core.types import (
     ChooseMany,
     ChooseOne,
     Confirm,
+    Decision,
     Option,
     Text,
 )
@@ -62,12 +63,12 @@ class Question(NamedTuple):
     """Kinds of things that bear a number on the board already."""
     lesson: Lesson | None = None
     """What a newcomer is told with it; None outside practice."""
-    ways: Mapping[str, tuple[str, ...]] = {}
+    ways: Mapping[str, tuple[Choice, ...]] = {}
     """The answers that an option stands for, by its key, where parts of a move are put together."""
     apart: tuple[Option, ...] = ()
     """Where they are: the options of the question itself, as a shared card or typed words name them."""
 
-    def way(self, key: str) -> tuple[str, ...]:
+    def way(self, key: str) -> tuple[Choice, ...]:
         """The answers to give for an option, one after the other."""
         return self.ways.get(key, (key,))
 
@@ -82,11 +83,28 @@ class Question(NamedTuple):
 
     @property
     def open(self) -> tuple[Option, ...]:
-        """The options that can still be chosen: for an Arrange those not yet in order."""
-        if not isinstance(self.decision, Arrange):
-            return self.decision.options
-        placed = set(self.picked())
-        return tuple(option for option in self.decision.options if option.key not in placed)
+        """The options that a list has to show: for an Arrange those not yet in order, else all without a button."""
+        left_out = set(self.picked()) if isinstance(self.decision, Arrange) else {one.key for one in self.aside}
+        return tuple(option for option in self.decision.options if option.key not in left_out)
+
+    @property
+    def aside(self) -> tuple[Option, ...]:
+        """Options with a button beside a menu of the others: to pass, to be done, what is about no single thing."""
+        options = self.decision.options
+        if not isinstance(self.decision, ChooseOne) or len(self.decision.offered) <= ROW_BUTTONS:
+            return ()
+        found = tuple(option for option in options if option.ref is None and ":" not in option.key)
+        return found if len(found) <= ROW_BUTTONS and len(found) < len(options) else ()
+
+    @property
+    def abreast(self) -> list[Shelf]:
+        """The parts of a long list that are shown at once, a menu each; none where one is opened after the other."""
+        return abreast(self.open) if isinstance(self.decision, ChooseOne) and self.at == START else []
+
+    @property
+    def in_sight(self) -> tuple[Option, ...] | None:
+        """The options of the list that are open to be chosen; None while a part of it has to be opened first."""
+        return self.open if self.abreast else on_shelf(self.open, self.at)
 
     def short(self, key: str) -> str:
         """An option key as a control carries it."""
@@ -102,7 +120,7 @@ class Question(NamedTuple):
         if self.held is not None:
             held = self.option(self.held)
             return marks([held] if held is not None else [], self.numbered)
-        return marks(on_shelf(self.open, self.at) or (), self.numbered)
+        return marks(self.in_sight or (), self.numbered)
 
     def leads(self) -> dict[str, str]:
         """What leads the words on a control, by option key: the number in the picture, and a letter where it is shared.
@@ -176,27 +194,36 @@ def together(q: Question, ways: Sequence[Way]) -> Question:
     """A question with the further parts of its move put together, where they fit one menu."""
     if not ways:
         return q
-    notes = {way.option.key: q.notes[way.answers[0]] for way in reversed(ways) if way.answers[0] in q.notes}
-    first = {way.answers[0]: way.option.key for way in reversed(ways)}
+    first = {way.answers[0]: way.option.key for way in reversed(ways) if isinstance(way.answers[0], str)}
+    notes = {first[key]: said for key, said in q.notes.items() if key in first}
     return q._replace(
-        decision=replace(q.decision, options=tuple(way.option for way in ways)),
+        decision=_put_together(q.decision, ways),
         # What a card does is said once, beside the first of the ways with it.
-        notes={key: said for key, said in notes.items() if key in first.values()},
+        notes=notes,
         ways={way.option.key: way.answers for way in ways},
         apart=q.decision.options,
     )
 
 
-def opening(look: Look, numbered: tuple[str, ...]) -> Question | None:
-    """The question that a turn begins with, as a shared card can ask it: by one menu, which says all there is to say.
+def _put_together(asked: AnyDecision, ways: Sequence[Way]) -> AnyDecision:
+    """The question, and those after it where they are the same for all ways, with the ways as options."""
+    options, further = tuple(way.option for way in ways), [way.prompts for way in ways if way.prompts]
+    prompt = asked.prompt
+    for then in further[0] if all(one == further[0] for one in further) else ():
+        prompt = Text("panel-together", {"first": prompt, "then": then})
+    if not isinstance(asked, ChooseMany):
+        return replace(asked, options=options, prompt=prompt)
+    shared = {name: getattr(asked, name) for name in Decision.__struct_fields__}
+    return ChooseOne(**(shared | {"options": options, "prompt": prompt}))
 
-    None for another: buttons have no room for hints, and long lists need pages, which a shared card does not turn.
-    """
+
+def opening(look: Look, numbered: tuple[str, ...]) -> Question | None:
+    """The question that a turn begins with, as a shared card can ask it; None where it has pages to be turned."""
     asked = look.first
-    if not isinstance(asked, ChooseOne) or look.match.holders[asked.seat].user is None:
+    if not isinstance(asked, ChooseOne | Confirm) or look.match.holders[asked.seat].user is None:
         return None
-    listed = len(asked.offered) > ROW_BUTTONS and len(asked.options) <= MENU_OPTIONS
-    return Question(look.match.id, asked, numbered=numbered) if listed else None
+    q = Question(look.match.id, asked, numbered=numbered)
+    return q if len(q.open) <= MENU_OPTIONS or q.abreast else None
 
 
 def _letter(at: int) -> str:
@@ -252,10 +279,24 @@ def called(option: Option, leads: Mapping[str, str]) -> Text:
 
 def _one(words: Words, q: Question) -> list[Row]:
     if not by_buttons(words, q):
-        return [*_listing(words, q, "menu"), *rows(_way_back(words, q))]
+        beside = rows([*_buttons(words, q, q.aside), *_way_back(words, q)])
+        if q.abreast:
+            return [*(_abreast(words, q, number, part) for number, part in enumerate(q.abreast)), *beside]
+        return [*_listing(words, q, "menu"), *beside]
+    return rows(_buttons(words, q, q.decision.offered))
+
+
+def _buttons(words: Words, q: Question, options: Sequence[Option]) -> list[Button]:
     leads = q.leads()
-    made = [(label(words, one, leads), q.to("pick", q.short(one.key)), _style(one)) for one in q.decision.offered]
-    return rows([button(said, to, style) for said, to, style in made])
+    made = [(label(words, one, leads), q.to("pick", q.short(one.key)), _style(one)) for one in options]
+    return [button(said, to, style) for said, to, style in made]
+
+
+def _abreast(words: Words, q: Question, number: int, part: Shelf) -> Row:
+    """One of the menus that stand side by side."""
+    leads = q.leads()
+    entries = [_entry(words, q, option, leads) for option in part.options]
+    return menu(q.to("menu", str(Spot(number))), words.label(part.title, MENU_WORDS), entries)
 
 
 def _way_back(words: Words, q: Question) -> list[Button]:
@@ -281,10 +322,9 @@ def _listing(words: Words, q: Question, kind: str) -> list[Row]:
     """A menu of the options in sight, or of the parts of the list, with what leads to other pages."""
     if not q.open:
         return []
-    in_sight = on_shelf(q.open, q.at)
-    if in_sight is None:
+    if q.in_sight is None:
         return _shelf_menu(words, q)
-    shown = page(in_sight, q.at.page)
+    shown = page(q.in_sight, q.at.page)
     leads = q.leads()
     entries = [_entry(words, q, option, leads) for option in shown.items]
     most = len(entries) if kind == "many" else 1

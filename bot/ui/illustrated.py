@@ -10,7 +10,7 @@ from typing import Self, TypeAlias, TypeVar
 
 import discord
 
-from bot.discord_codes import PICTURES
+from bot.discord_codes import about_picture
 from bot.ui.build import Layout
 from bot.ui.panel import Shot
 from render.types import Picture
@@ -62,7 +62,7 @@ class Illustrated:
             try:
                 return await put(self._draw(first._replace(more=tuple(more))), attached)
             except discord.HTTPException as error:
-                if error.code not in PICTURES:
+                if not about_picture(error):
                     raise
         words, self._words = self._words or self._draw(None), None
         return await put(words, [])

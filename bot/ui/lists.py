@@ -189,14 +189,19 @@ def turning(words: Words, some: Page[Any], to: Callable[[int], CustomId]) -> lis
 
 
 def options_panel(words: Words, match: Match, info: GameInfo, host: bool, lead: str = "") -> Layout:
-    """House choices of a lobby: to read, and for its host to change; under a `lead`, where there is one."""
+    """House choices of a lobby: to read, and for its host to change; under a `lead`, where there is one.
+
+    Once it is no lobby any more, to read.
+    """
     title = "\n".join([*([lead] if lead else []), words.say("options-title")])
     # What cannot be chosen otherwise is no choice.
     specs = [spec for spec in info.options if match.seats in (spec.seats or info.seats) and _is_open(spec)]
-    if not host:
+    begun = match.status != "lobby"
+    if begun or not host:
         lines = [words.say("options-seats", seats=match.seats)]
         lines += [words(option_told(match.game, spec, match.options.get(spec.key, spec.default))) for spec in specs]
-        return layout([text("\n".join([title, *lines, words.say("options-host")]))], AEGEAN)
+        last = words.say("options-closed" if match.status == "closed" else "options-begun" if begun else "options-host")
+        return layout([text("\n".join([title, *lines, last]))], AEGEAN)
     seats = [entry(words.tag("options-seats-many", seats=n), str(n), on=n == match.seats) for n in info.seats]
     # Named by its number: a second press would else take out the next.
     buttons = [

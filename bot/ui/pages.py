@@ -11,6 +11,9 @@ from rules.core.types import Option, Text
 
 T = TypeVar("T")
 
+ABREAST = 5
+"""Menus that stand side by side, at most."""
+
 
 class Spot(NamedTuple):
     """Where in a long list a panel stands: the shelf opened (None: none yet), and the page there."""
@@ -81,6 +84,16 @@ def on_shelf(options: Sequence[Option], where: Spot) -> tuple[Option, ...] | Non
     if where.shelf is None or where.shelf >= len(parts):
         return None
     return parts[where.shelf].options
+
+
+def abreast(options: Sequence[Option]) -> list[Shelf]:
+    """The parts of a long list, where they are few enough to stand side by side, a menu each; else none.
+
+    No more things on the board are numbered at once than one menu could name.
+    """
+    parts = shelves(options)
+    few = 1 < len(parts) <= ABREAST and all(len(part.options) <= MENU_OPTIONS for part in parts)
+    return parts if few and len({option.ref for option in options if option.ref}) <= MENU_OPTIONS else []
 
 
 def marks(options: Sequence[Option], numbered: Sequence[str] = ()) -> dict[str, int]:

@@ -33,7 +33,7 @@ from bot.ui.build import (
 from bot.ui.controls import Question, by_buttons, called, controls, hint_of
 from bot.ui.custom_id import CustomId
 from bot.ui.limits import MENU_OPTIONS
-from bot.ui.pages import on_shelf, page
+from bot.ui.pages import page
 from bot.ui.words import Words
 from render.kinds import AnyKind
 from rules.core.game import games
@@ -158,24 +158,26 @@ def _details(words: Words, q: Question, left: Sequence[str]) -> list[Block]:
     given = q.option(q.held) if q.held is not None else None
     said = [words.say("panel-giving", label=given.label)] if given is not None else []
     said += _draft(words, q)
-    said += left if _fits(left) else []
+    said += left if fits(left) else []
     return [text("\n".join(said))] if said else []
 
 
 def left_out(words: Words, q: Question) -> list[str]:
     """What the controls leave out, a line or more for each option of which they do: what cards do, long texts."""
-    buttons, leads = by_buttons(words, q), q.leads()
-    lines = (_line(words, q, option, buttons, leads) for option in q.decision.offered)
+    leads, shown = q.leads(), q.decision.offered
+    buttons = {option.key for option in (shown if by_buttons(words, q) else q.aside)}
+    lines = (_line(words, q, one, one.key in buttons, leads) for one in shown)
     return [line for line in lines if line]
 
 
-def _fits(lines: Sequence[str]) -> bool:
+def fits(lines: Sequence[str]) -> bool:
+    """Whether there is room beside the controls for what they leave out."""
     return sum(map(len, lines)) <= NOTE_ROOM
 
 
 def _elsewhere(words: Words, q: Question, left: Sequence[str]) -> list[Row]:
     """The button to what the controls leave out, where the panel has no room for it."""
-    return [] if _fits(left) else rows([button(words.tag("panel-told"), q.to("told"))])
+    return [] if fits(left) else rows([button(words.tag("panel-told"), q.to("told"))])
 
 
 def _line(words: Words, q: Question, option: Option, buttons: bool, leads: Mapping[str, str]) -> str:
@@ -323,4 +325,4 @@ def in_sight(q: Question) -> tuple[Option, ...]:
     if q.held is not None:
         held = q.option(q.held)
         return () if held is None else (held,)
-    return page(on_shelf(q.open, q.at) or (), q.at.page).items
+    return q.open if q.abreast else page(q.in_sight or (), q.at.page).items

@@ -64,7 +64,8 @@ def of_question(words: Words, look: Look, q: Question, kind: str = "board", focu
     """A picture for who is asked: the places of the options in sight, numbered as on the controls."""
     numbers = q.marks()
     shown = {option.ref for option in in_sight(q)}
-    markers = [Marker(ref, number) for ref, number in numbers.items() if ref in shown]
+    chosen = {option.ref for key in q.picked() if (option := q.option(key)) is not None}
+    markers = [Marker(ref, number, ref in chosen) for ref, number in numbers.items() if ref in shown]
     return request(words, look, kind, markers, focus)
 
 

@@ -11,7 +11,8 @@ from bot.ui.panel import gathered, newest_lines
 from bot.ui.words import Words, clip, verbatim
 from render.story import Story, StorySeat, StoryTurn, TurningPoint
 from render.tally import Source
-from rules.core.story import Deed
+from rules.core.game import games
+from rules.core.story import Deed, new_leader
 from rules.core.text import joined
 from rules.core.types import Outcome, Standing, Text, seat_text
 
@@ -111,6 +112,19 @@ def _heading(words: Words, match: Match, chapter: Chapter) -> str:
     )
 
 
+def counted(match: Match, story: Sequence[Chapter], outcome: Outcome) -> list[Chapter]:
+    """The story of a match with its final count as a chapter, where that changed anything; it may change the lead."""
+    before = story[-1].before if story and story[-1].last is None else ()
+    totals = {one.seat: one.score for one in outcome.standings}
+    after = tuple(totals.get(seat, 0) for seat in range(len(before)))
+    if before == after or len(totals) != len(before):
+        return list(story)
+    known, final = games().get(match.game), Text("story-final")
+    lead = new_leader(before, after) if known is None or known.info.leads else None
+    end = replace(story[-1], seat=None, heading=final, phase=final, deeds=(), back=0, after=after, leader=lead)
+    return [*story[:-1], end]
+
+
 def turnings(story: Sequence[Chapter]) -> list[Chapter]:
     """The turns that counted most, in order: a lead taken, highlights, the greatest change of points."""
     weights = [0 if chapter.heading is None else _weight(chapter) for chapter in story]
@@ -127,11 +141,12 @@ def _weight(chapter: Chapter) -> int:
     return max(gains, default=0) + LEAD_WEIGHT * overtakes + MARK_WEIGHT * len(chapter.highlights)
 
 
-def turning_lines(words: Words, match: Match, story: Sequence[Chapter]) -> list[str]:
+def turning_lines(words: Words, match: Match, story: Sequence[Chapter], outcome: Outcome) -> list[str]:
     """The turning points, numbered as in the plot."""
+    found = turnings(counted(match, story, outcome))
     return [
         words.say("story-turning", number=number, line=verbatim(clip(headed(words, match, one), TURNING_ROOM)))
-        for number, one in enumerate((replace(chapter, back=0) for chapter in turnings(story)), 1)
+        for number, one in enumerate((replace(chapter, back=0) for chapter in found), 1)
     ]
 
 
@@ -139,7 +154,7 @@ def plotted(
     words: Words, match: Match, names: Sequence[str], story: Sequence[Chapter], outcome: Outcome
 ) -> Story | None:
     """What the picture of a match's story is drawn from; None where there are no scores, or too few turns."""
-    over = [chapter for chapter in story if chapter.after]
+    over = [chapter for chapter in counted(match, story, outcome) if chapter.after]
     placed = sorted(outcome.standings, key=lambda one: (one.rank, one.seat))
     if len(over) < 2 or len(placed) != match.seats:
         return None
@@ -182,7 +197,7 @@ def _labels(words: Words, over: Sequence[Chapter]) -> Iterator[str]:
 
 
 def _point(words: Words, turn: int, chapter: Chapter, order: Sequence[int]) -> TurningPoint:
-    lead = [Deed(_lead(chapter))] if chapter.leader is not None else []
+    lead = [Deed(_lead(chapter), whole=chapter.leader != chapter.seat)] if chapter.leader is not None else []
     told = [*lead, *(deed for deed in chapter.deeds if deed.highlight)][:POINT_DEEDS]
     what = Text("choice-list", {"items": [deed.text for deed in told]})
     if all(deed.whole for deed in told):

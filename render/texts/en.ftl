@@ -34,6 +34,7 @@ picture-alt-story-seat = { $name }: { $points }.
 
 picture-alt-board = The board.
 picture-alt-state = { $state }.
+picture-alt-chosen = Marked: { $list }.
 picture-alt-targets = To choose: { $list }.
 picture-alt-seat-board = The board of { $name }.
 picture-alt-score = Final score.

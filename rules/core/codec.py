@@ -31,8 +31,8 @@ def encode(value: Any) -> bytes:
     try:
         return _encode(_text_keys(value))
     except TypeError:
-        # Sorting wants text keys, and some dict further down goes by number.
-        return _encode(msgspec.to_builtins(value, str_keys=True))
+        # Sorting wants text keys, and some dict further down goes by number; what is kept as JSON is read for it.
+        return _encode(msgspec.to_builtins(value, str_keys=True, enc_hook=msgspec.json.decode))
 
 
 def _text_keys(value: Any) -> Any:
@@ -76,12 +76,12 @@ def decode_state(game: Game[S, Any], raw: bytes, version: int | None = None) -> 
     if written > current or None in steps:
         raise BadPosition(Text("rejected-version", {"version": written, "current": current}))
     try:
-        if not steps:
-            return msgspec.json.decode(raw, type=game.state_type)
-        data = msgspec.json.decode(raw, type=dict[str, Any])
-        for upgrade in steps:
-            data = upgrade(data) if upgrade is not None else data
-        return msgspec.convert(data, game.state_type, str_keys=True)
+        if steps:
+            data = msgspec.json.decode(raw, type=dict[str, Any])
+            for upgrade in steps:
+                data = upgrade(data) if upgrade is not None else data
+            raw = encode(data)
+        return msgspec.json.decode(raw, type=game.state_type)
     except (msgspec.MsgspecError, KeyError, TypeError) as error:
         raise BadPosition(Text("rejected-position", {"reason": str(error)})) from error
 

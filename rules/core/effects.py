@@ -220,6 +220,11 @@ class Effects(Struct, Generic[S], kw_only=True):
         """The innermost program, just beneath its question if one stands."""
         return _run(state.stack, _roots(state.stack)[-1])
 
+    def asked(self, state: S) -> tuple[Run, Op]:
+        """The innermost program and its op, while that asks."""
+        run = self.run_of(state)
+        return run, self._op(state, run)
+
     def interrupted(self, state: State) -> Run | None:
         """The program that the innermost effect came between, whose memory it may change; None when there is none."""
         roots = _roots(state.stack)
@@ -256,8 +261,7 @@ class Effects(Struct, Generic[S], kw_only=True):
         return self.programs(state)[run.program][run.step]
 
     def _ask(self, state: S, frame: Frame) -> AnyDecision:
-        run = self.run_of(state)
-        op = self._op(state, run)
+        run, op = self.asked(state)
         if "target" in frame.v:
             return self.ask_target(state, run, op, state.stack[-2])
         return self.verbs[type(op)].ask(state, run, op, frame)

@@ -297,6 +297,10 @@ class Game(ABC, Generic[S, V]):
         """How each seat stands in a few words, from what the viewer may know: its points; empty when nothing tells."""
         return {}
 
+    def byname(self, state: S, seat: Seat) -> Text | None:
+        """What tells a seat apart from the first, in a word that everybody knows: its god, its side; None without."""
+        return None
+
     def phase(self, view: V) -> Text | None:
         """Where the match stands in a few words, as it is marked by `Context.begin`: `Round 3`; None when untold."""
         return None

@@ -69,6 +69,17 @@ def phase_of(mark: Event) -> Text:
     return phase if isinstance(phase, Text) else mark.text
 
 
+def new_leader(before: Sequence[int], after: Sequence[int]) -> Seat | None:
+    """Who has most points alone, and had not."""
+    seat = _leader(after)
+    return None if len(after) < 2 or seat == _leader(before) else seat
+
+
+def _leader(scores: Sequence[int]) -> Seat | None:
+    most = max(scores, default=0)
+    return list(scores).index(most) if list(scores).count(most) == 1 else None
+
+
 def taken_back(events: Sequence[Event]) -> tuple[list[int], int]:
     """Places of the events that were not taken back within a chapter, and how many steps back were gone."""
     kept: list[int] = []

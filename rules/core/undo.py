@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from rules.core import engine
@@ -9,7 +11,7 @@ from rules.core.choices import choice_text, irreversible
 from rules.core.errors import Rejected
 from rules.core.game import S
 from rules.core.log import Line, Played, Record
-from rules.core.types import Seat, Text
+from rules.core.types import Event, Seat, Text
 
 
 class Point(Struct, frozen=True):
@@ -41,9 +43,14 @@ def barrier(played: Played[S], seat: Seat) -> Text | None:
     if played.step.draws:
         return Text("undo-stop-draw")
     # An answer to a sealed question may have opened those of the others: it is withdrawn while it can be, never undone.
-    if played.answer[0].secret or any(event.reveals or event.kind == "chosen" for event in played.step.events):
+    if played.answer[0].secret or learned(played.step.events):
         return Text("undo-stop-reveal")
     return None
+
+
+def learned(events: Sequence[Event]) -> bool:
+    """Whether somebody learned something by what happened, or that somebody else has chosen."""
+    return any(event.reveals or event.kind == "chosen" for event in events)
 
 
 def limit(line: Line[S], seat: Seat) -> Text:

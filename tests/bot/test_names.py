@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.names import apart, looks, tidy, visible
+from bot.names import apart, by_marks, looks, tidy, visible
 from bot.ui.build import button, entry, text
 from bot.ui.custom_id import CustomId
 
@@ -52,6 +52,16 @@ def test_people_of_one_name_are_told_apart() -> None:
     assert apart(long, [long], 2, 32) == "x" * 28 + " (2)"
 
 
+def test_people_of_one_name_bear_what_they_play() -> None:
+    gods = ["Ares", "Athena", "Poseidon"]
+    assert by_marks(["Ada", "Bo", "ada (2)"], gods) == ["Ada (Ares)", "Bo", "ada (Poseidon)"]
+    assert by_marks(["Ada (2)", "Bo", "Cy"], gods) == ["Ada (2)", "Bo", "Cy"], "called so, and alone"
+    assert by_marks(["Ada", "Ada (2)", "Bo"], ["", "", ""]) == ["Ada", "Ada (2)", "Bo"], "nothing to be told by"
+    assert by_marks(["Ada", "Ada (2)", "Ada (Ares)"], gods) == ["Ada", "Ada (2)", "Ada (Ares)"], "taken"
+    long = ["x" * 32, "x" * 28 + " (2)", "Bo"]
+    assert all(len(name) <= 32 for name in by_marks(long, gods))
+
+
 @given(st.lists(st.text(max_size=40), max_size=6))
 @example(["x (2)", "x", "x"])
 @example(["x" * 40, "x" * 33, "x" * 28 + " (2)"])
@@ -59,8 +69,9 @@ def test_whatever_people_are_called_everybody_can_be_seen_and_told_apart(names: 
     taken: list[str] = []
     for name in names:
         taken.append(apart(name, taken, len(taken) + 1, 32))
-    assert all(visible(name) and len(name) <= 32 and tidy(name) == name for name in taken)
-    assert len({looks(name) for name in taken}) == len(taken)
+    for shown in (taken, by_marks(taken, "ABCDEF"[: len(taken)])):
+        assert all(visible(name) and len(name) <= 32 and tidy(name) == name for name in shown)
+        assert len({looks(name) for name in shown}) == len(shown)
 
 
 @pytest.mark.parametrize("words", ["", " ", "\u3164", "\u200b"], ids=ascii)

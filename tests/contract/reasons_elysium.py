@@ -6,6 +6,7 @@ from typing import Any
 
 from rules.core.types import AnyDecision, Bar
 from rules.games.elysium.content import DATA
+from rules.games.elysium.verbs import EFFECTS
 
 USED = ("activate", "eleusis", "trigger")
 
@@ -121,6 +122,46 @@ def straight(state: Any, decision: AnyDecision, bar: Bar) -> Any:
     return state
 
 
+def printed(state: Any) -> Any:
+    """The op that asks, as it is printed, and the card that it is printed on."""
+    run, op = EFFECTS.asked(state)
+    return op, run.source
+
+
+def not_meant(state: Any, decision: AnyDecision, bar: Bar) -> bool:
+    """The printed op speaks of other cards; a power that moves family cards never speaks of Citizens."""
+    op, source = printed(state)
+    key, wanted = bare(bar.key), op.filter
+    card = state.content.cards.get(key)
+    if card is None:
+        family = wanted.kind == "family_card" or wanted.family or wanted.level or wanted.activation
+        return bool(family) or decision.kind.startswith("take")
+    return bool(
+        (wanted.not_self and key == source)
+        or wanted.kind == "citizen"
+        or wanted.family not in (None, card.family)
+        or (wanted.level and card.level not in wanted.level)
+        or (wanted.activation and card.activation not in wanted.activation)
+    )
+
+
+def unmatched(state: Any, decision: AnyDecision, bar: Bar) -> bool:
+    """No card of an opponent is of its level, or each that is would be somebody's second."""
+    own, mine = state.content.card(bare(bar.key)), designs(state, decision.seat)
+    for seat in state.players:
+        theirs = designs(state, seat)
+        for design in theirs if seat != decision.seat else ():
+            same = design == own.id or (design not in mine and own.id not in theirs)
+            if state.content.designs[design].level == own.level and same:
+                return False
+    return True
+
+
+def designs(state: Any, seat: int) -> list[str]:
+    keys = [one.key for one in state.players[seat].domain if not one.key.startswith("citizen")]
+    return [key.partition("/")[0] for key in keys]
+
+
 ALL_COLUMNS = ("red", "blue", "green", "yellow")
 
 ELYSIUM: dict[str, tuple[Any, ...]] = {
@@ -172,6 +213,12 @@ ELYSIUM: dict[str, tuple[Any, ...]] = {
         lambda s, d, b: (one := legend(s, d, b))[0].kind is None
         and one[1].level not in levels(s, one[0]) and one[1].family not in families(s, one[0]),
     ),
+    "elysium-why-other": (not_meant,),
+    "elysium-why-itself": (lambda s, d, b: printed(s)[1] == bare(b.key),),
+    "elysium-why-straight": (lambda s, d, b: not held(s, d, b).turned,),
+    "elysium-why-readied": (lambda s, d, b: held(s, d, b).turned and held(s, d, b).readied,),
+    "elysium-why-no-match": (unmatched,),
+    "elysium-why-kept": (lambda s, d, b: bare(b.key) in me(s, d).columns,),
     "elysium-why-dismissed": (lambda s, d, b: bare(b.key) not in me(s, d).columns, changed(columns=ALL_COLUMNS)),
 }  # fmt: skip
 """By key: when it is true, a position without it, and whether the thing must be offered there."""

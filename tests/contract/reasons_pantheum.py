@@ -190,8 +190,8 @@ def off_the_board(state: Any, decision: AnyDecision, bar: Bar) -> Any:
 
 
 def beside(state: Any, decision: AnyDecision, bar: Bar) -> Any:
-    if isinstance(actor(state), str) or bare(bar.key) in gods(state):
-        return None
+    if isinstance(actor(state), str) or bare(bar.key) in gods(state) or decision.kind == "remove":
+        return None  # there may be nothing left to remove
     state.change(actor(state), at=bare(bar.key))
     return state
 
@@ -264,6 +264,13 @@ PANTHEUM: dict[str, tuple[Any, ...]] = {
     "pantheum-why-worth": (
         lambda s, d, b: not s.board[bare(b.key)].vp and (says(s, "where", "worth") or says(s, "source", "worth")),
         worth, False,
+    ),
+    "pantheum-why-own-tile": (lambda s, d, b: says(s, "source", "own") and at(s) != bare(b.key),),
+    "pantheum-why-part-done": (
+        lambda s, d, b: [tag(one) for one in effects(s)].index(bare(b.key)) in s.stack[-1].v["done"],
+    ),
+    "pantheum-why-part-idle": (
+        lambda s, d, b: all(_idle(s, one) for one in effects(s) if tag(one) == bare(b.key)),
     ),
     "pantheum-why-holds": (
         lambda s, d, b: s.board[bare(b.key)].element is None if d.kind == "lock"

@@ -116,7 +116,13 @@ def driven_out(state: Any, decision: AnyDecision, bar: Bar) -> Any:
     return state
 
 
+def unplaced(state: Any, decision: AnyDecision, bar: Bar) -> Any:
+    state.formations[decision.seat].fixed = []
+    return state
+
+
 STORM: dict[str, tuple[Any, ...]] = {
+    "storm-why-fixed": (lambda s, d, b: len({*s.formations[d.seat].fixed}) >= 8, unplaced),
     "storm-why-stuck": (stuck,),
     "storm-why-pass": (
         lambda s, d, b: side(s, d) == "chthonian"

@@ -77,7 +77,7 @@ def test_other_menus_are_whole_and_read_apart(match: Match) -> None:
     holders = tuple(Holder(seat=seat, user=seat + 1, name=name) for seat, name in enumerate(NAMES[: case.seats]))
     base = look().match
     options = case.game.info.chosen(case.setup.options)
-    seated = changed(base, game=case.key, options=options, seats=case.seats, holders=holders)
+    seated = changed(base, game=case.key, options=options, seats=case.seats, holders=holders, status="lobby")
     view = engine.view(case.game, match.moments[-1].state, case.viewers[0])
     topics = list(case.game.topics())
     shown = [

@@ -7,6 +7,11 @@ from typing import Any
 
 import pytest
 
+from bot.store.port import Entry
+from bot.tables.story import chapters
+from bot.ui.controls import Question
+from render.games import ARTISTS
+from render.types import Marker, Request
 from rules.core import codec, engine
 from rules.core.auto import random_choice
 from rules.core.choices import check_choice
@@ -14,7 +19,7 @@ from rules.core.errors import Illegal
 from rules.core.game import Game
 from rules.core.rng import Rng, Source
 from rules.core.text import Wording
-from rules.core.types import AnyDecision, Command, Event, Viewer, heard
+from rules.core.types import AnyDecision, Bar, Command, Event, Text, Viewer, heard
 from tests.contract.cases import Case, Match, Moment, played
 from tests.support import spy
 from tests.support.toy import Toy, ToyState, ToyView
@@ -36,6 +41,7 @@ def everything(game: Game[Any, Any], state: Any, viewer: Viewer) -> dict[str, by
     wording = Wording()
     own = [decision for decision in engine.pending(game, state) if decision.seat == viewer.seat]
     return {
+        "numbers": codec.encode([numbers(game, view, decision) for decision in (*own, *on_card(game, state))]),
         "view": codec.encode(view),
         "questions": b"\n".join(shown(decision, viewer) for decision in engine.pending(game, state)),
         "words": codec.encode([wording(text) for text in (*game.describe(view), *game.secrets(view))]),
@@ -45,6 +51,29 @@ def everything(game: Game[Any, Any], state: Any, viewer: Viewer) -> dict[str, by
         "missing": codec.encode([game.barred(state, decision) for decision in own]),
         "outcome": codec.encode(state.outcome),
     }
+
+
+def on_card(game: Game[Any, Any], state: Any) -> list[AnyDecision]:
+    """The questions that a shared card may ask, with all their options."""
+    return [decision for decision in engine.pending(game, state) if decision.public]
+
+
+def numbers(game: Game[Any, Any], view: Any, decision: AnyDecision) -> list[Any]:
+    """What a picture is marked with for a question, which picture that is, and what leads the words on the controls."""
+    q = Question("match", decision, numbered=game.info.numbered)
+    marked = tuple(Marker(ref, number) for ref, number in q.marks().items())
+    asked = Request(game=game.info.key, kind="board", view=view, markers=marked)
+    artist = ARTISTS.get(game.info.key)
+    return [q.marks(), q.leads(), artist.best(asked) if artist is not None else ""]
+
+
+def lines(game: Game[Any, Any], happened: Sequence[tuple[Command, tuple[Event, ...]]], viewer: Viewer) -> bytes:
+    """The turns that some commands came to, as they are told in the thread and, with details, to this viewer."""
+    entries = [
+        Entry(seq=seq, kind="answer", seat=command.seat, events=events, at=0.0)
+        for seq, (command, events) in enumerate(happened)
+    ]
+    return codec.encode([chapters(entries, seat, game.deeds) for seat in (viewer.seat, None)])
 
 
 def told(events: tuple[Event, ...], viewer: Viewer) -> bytes:
@@ -82,6 +111,8 @@ def follow(match: Match, start: int, state: Any, viewer: Viewer, known: dict[int
     `known` keeps what the viewer saw in the match itself, by position.
     """
     game = match.case.game
+    here: list[tuple[Command, tuple[Event, ...]]] = []
+    there: list[tuple[Command, tuple[Event, ...]]] = []
     for number, moment in enumerate(match.moments[start : start + FOLLOWED]):
         if moment.command is None or moment.after is None or moment.after.draws:
             return number
@@ -92,6 +123,9 @@ def follow(match: Match, start: int, state: Any, viewer: Viewer, known: dict[int
         if step.draws or any(event.reveals for event in step.events):
             raise AssertionError(f"{moment.command} reveals something in one state only")
         assert told(step.events, viewer) == told(moment.after.events, viewer)
+        here.append((moment.command, moment.after.events))
+        there.append((moment.command, step.events))
+        assert lines(game, there, viewer) == lines(game, here, viewer)
         at = start + number + 1
         if at not in known:
             known[at] = everything(game, moment.after.state, viewer)
@@ -208,8 +242,13 @@ class Leaking(Toy):
             return "roll" if state.deck and state.deck[0] > "06" else "pass"
         return super().default(state, decision)
 
+    def barred(self, state: ToyState, decision: AnyDecision) -> Sequence[Bar]:
+        if self.leak == "reason" and state.deck and state.deck[0] > "06":
+            return [Bar("wait", Text("toy-act-draw"), Text("toy-why-deck"))]
+        return super().barred(state, decision)
 
-LEAKS = ["count of high cards", "default", "sealed answer"]
+
+LEAKS = ["count of high cards", "default", "sealed answer", "reason"]
 
 
 @pytest.mark.parametrize("leak", LEAKS)

@@ -6,7 +6,7 @@ from bot.model import Chapter, Holder
 from bot.store.port import Entry
 from bot.tables.story import chapters
 from bot.ui.headline import headline
-from bot.ui.story import details, headed, plotted, turnings
+from bot.ui.story import counted, details, headed, plotted, turnings
 from bot.ui.words import Words
 from rules.core import engine, story
 from rules.core.types import SPECTATOR, Event, Outcome, Standing, Viewer
@@ -120,7 +120,7 @@ def test_the_plot_ends_with_the_result(match: Match) -> None:
     assert sorted(plot.totals) == sorted(one.score for one in outcome.standings)
     assert len(plot.turns) <= len(found)
     assert [point.turn for point in plot.points] == sorted(point.turn for point in plot.points)
-    assert len(plot.points) == len(turnings(found))
+    assert len(plot.points) == len(turnings(counted(of, found, outcome)))
     assert all(point.text for point in plot.points)
     for column, one in zip(
         zip(*(source.points for source in plot.sources), strict=True), _placed(outcome), strict=True

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.core.documents import at, holds, lost, merge
+from rules.core.documents import at, holds, lost, merge, names
 
 
 @pytest.mark.parametrize(
@@ -35,6 +35,7 @@ def test_a_patch_merges_objects_and_replaces_the_rest(target: Any, patch: Any, m
         ({"a": [{"b": 1}, {"c": 1}]}, {"a": [{"b": 1}, {}]}, ["/a/1/c"]),
         ({"a": [{"b": 1}, {"c": 1}]}, {"a": [{}]}, ["/a/0/b"]),
         ({"a": [{"b": 1}]}, {"a": 1}, []),
+        ({"a": "text"}, {"a": ["t"]}, []),
         ([1, 2], [3, 4], []),
     ],
 )
@@ -95,6 +96,15 @@ def test_a_pointer_leads_through_objects_and_lists_only(pointer: str, found: tup
         ({"contains": [1, 4]}, [2, 3, 1], False),
         ({"contains": [1]}, [[1]], True),
         ({"contains": 1}, 1, False),
+        ({"contains": {"a": 1}}, ["xa", {"a": 1}], True),
+        ({"contains": "a"}, [{"a": 1}], False),
+        ({"lacks": "b"}, "abc", False),
+        ({"lacks": "d"}, "abc", True),
+        ({"lacks": 3}, [1, 2], True),
+        ({"lacks": 2}, [1, 2], False),
+        ({"lacks": {"a": 1}}, {"a": 2}, True),
+        ({"lacks": 1}, 2, False),
+        ({"lacks": 3, "length": 1}, [1, 2], False),
     ],
 )
 def test_what_is_expected_is_a_value_or_a_form(wanted: Any, found: Any, so: bool) -> None:
@@ -102,7 +112,22 @@ def test_what_is_expected_is_a_value_or_a_form(wanted: Any, found: Any, so: bool
 
 
 @pytest.mark.parametrize("found", [None, [], "a", 1])
-@pytest.mark.parametrize("wanted", [1, None, {"absent": False}, {"length": 0}, {"contains": "a"}])
+@pytest.mark.parametrize("wanted", [1, None, {"absent": False}, {"length": 0}, {"contains": "a"}, {"lacks": "b"}])
 def test_of_what_is_not_there_only_absence_holds(wanted: Any, found: Any) -> None:
     assert holds({"absent": True}, False, found)
     assert not holds(wanted, False, found)
+
+
+@pytest.mark.parametrize(
+    ("document", "found"),
+    [
+        ("zeus", {"zeus"}),
+        ("orpheus/2", {"orpheus/2", "orpheus"}),
+        ({"a": "b", "c": {"d": ["e", 1, None, {"f": True}]}}, set("abcdef")),
+        ([["x"], []], {"x"}),
+        (7, set()),
+        (None, set()),
+    ],
+)
+def test_every_text_of_a_document_is_a_name_and_of_a_copy_also_what_it_copies(document: Any, found: set[str]) -> None:
+    assert names(document) == found

@@ -27,3 +27,4 @@ def test_distance_is_the_same_both_ways_and_shrinks_by_one_on_a_shortest_way(one
 def test_neighbors_go_clockwise_from_the_one_above() -> None:
     heights = [near.height for near in Hex(0, 0).neighbors()]
     assert heights == [2, 1, -1, -2, -1, 1]
+    assert Hex(3, -2).height == 1

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.core import codec, engine, flow
-from rules.core.errors import Rejected, RulesBug, Stale
+from rules.core.errors import BadTape, Rejected, RulesBug, Stale
 from rules.core.game import Rule
 from rules.core.log import BadLog, Line, Log, Record, apply, export, read_log, replay, verify, write_log
 from rules.core.recorder import Recorder
@@ -203,6 +203,15 @@ def test_an_export_has_its_seed_unless_it_is_kept_back(toy: Toy) -> None:
     line, setup = recorded().line, toy_setup()
     assert export(toy, setup, line.first, (), line.state).setup.seed == setup.seed
     assert export(toy, setup, line.first, (), line.state, with_seed=False).setup.seed is None
+
+
+def test_draws_given_to_a_record_must_fit_unless_it_is_said_that_they_need_not(toy: Toy) -> None:
+    state = with_turn(tokens=0).state
+    roll = Record(seq=4, kind="answer", seat=0, decision_id=asked(toy, state, 0).id, choice="roll")
+    for record, used in ((roll, ("1",)), (Record(seq=4, kind="resign", seat=2), ())):
+        with pytest.raises(BadTape, match="not used"):
+            apply(toy, state, record, [*used, "2"])
+        assert apply(toy, state, record, [*used, "2"], strict=False).draws == used
 
 
 def test_an_undo_cannot_be_applied_alone(toy: Toy) -> None:

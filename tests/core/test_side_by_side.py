@@ -177,6 +177,20 @@ def test_the_way_back_is_answered_alone(decision: AnyDecision) -> None:
 @pytest.mark.parametrize(
     "decision",
     [
+        flow.amount(FRAME, 0, "k", words("?"), 1, 9, back=BACK),
+        flow.allocate(FRAME, 0, "k", words("?"), options(*"abc"), 1, dict.fromkeys("abc", 1), back=BACK),
+        flow.arrange(FRAME, 0, "k", words("?"), options(*"abc"), back=BACK),
+    ],
+    ids=lambda decision: type(decision).__name__,
+)
+def test_who_answers_by_chance_goes_back_now_and_then_and_not_most_of_the_time(decision: AnyDecision) -> None:
+    seen = [random_choice(decision, Source(Rng(str(n)))) for n in range(200)]
+    assert 20 < sum(choice in ("back", ["back"]) for choice in seen) <= 120
+
+
+@pytest.mark.parametrize(
+    "decision",
+    [
         flow.one(FRAME, 0, "k", words("?"), [], back=BACK),
         flow.many(FRAME, 0, "k", words("?"), options("a"), 2, 2, back=BACK),
         flow.amount(FRAME, 0, "k", words("?"), 3, 2, back=BACK),

@@ -60,7 +60,8 @@ class Person:
         if self.hurry:
             pairs = _preferred(pairs)
         if self.saved:
-            chosen = [pair for pair in pairs if _key(pair).startswith(self.saved)]
+            parts = [(pair, _parts(pair)) for pair in pairs]
+            chosen = [pair for pair, keys in parts if any(key.startswith(self.saved) for key in keys)]
             others = [pair for pair in pairs if pair not in chosen]
             pairs = (others or pairs) if len(self.pressed) < self.until else (chosen or pairs)
         part, value = self.random.choice(pairs)
@@ -73,6 +74,13 @@ class Person:
 
 def _key(pair: tuple[Payload, str | None]) -> str:
     return pair[1] if pair[1] is not None else meaning(pair[0]).option
+
+
+def _parts(pair: tuple[Payload, str | None]) -> list[str]:
+    """The options that one entry puts together, by key, or by label where the keys are too long for a control."""
+    key = _key(pair)
+    label = next((str(one["label"]) for one in pair[0].get("options", ()) if one["value"] == key), "")
+    return label.casefold().split(" · ") if key.startswith("~") else key.split("+")
 
 
 def _preferred(pairs: list[tuple[Payload, str | None]]) -> list[tuple[Payload, str | None]]:

@@ -55,6 +55,24 @@ async def _sure(toy: Rig, uid: str) -> None:
         await toy.press(uid, panel, sure[0])
 
 
+async def test_where_nothing_can_be_typed_the_suggestion_says_why(toy: Rig) -> None:
+    """No match, a match that waits for somebody else: not an empty list, and chosen all the same it is answered."""
+    one, other = toy.people[:2]
+    (said,) = await suggestions(toy, one, "play", "action", action="")
+    assert "You sit in no match" in str(said["name"])
+    await toy.run(one, "play", action=str(said["value"]))
+    assert "You sit in no match" in told(toy, one)
+    match = await begin(toy, "toy", 2)
+    look = await toy.tables.look(match, int(one))
+    await toy.tables.answer(match, int(one), look.decisions[0].id, look.decisions[0].options[0].key, "lead")
+    assert not (await toy.tables.look(match, int(one))).decisions
+    (said,) = await suggestions(toy, one, "play", "action", action="x")
+    assert "play waits for" in str(said["name"])
+    (said,) = await suggestions(toy, toy.people[2], "play", "action", action="", match=match)
+    assert "no seat" in str(said["name"]) or "belongs to" in str(said["name"])
+    assert len(await suggestions(toy, other, "play", "action", action="")) > 1
+
+
 @pytest.mark.parametrize("typed", ["nonsense", "tile:9,9", "~7.deadbeef", "@everyone <@1>", "x" * 3000, "7", ";;;"])
 async def test_typed_nonsense_is_refused_in_words_and_changes_nothing(rig: Rig, typed: str) -> None:
     match = await begin(rig, "pantheum", 1)

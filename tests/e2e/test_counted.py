@@ -13,6 +13,7 @@ from bot.local.world import Payload
 from bot.store.port import Store
 from tests.e2e.outages import answer, delivered, opened
 from tests.e2e.rig import EPHEMERAL, Rig, control, controls, meaning, words_of
+from tests.e2e.test_commands import suggestions
 from tests.e2e.test_presses import entries, first_option, my_panel
 from tests.e2e.test_refusals import codes
 from tests.e2e.test_whole_match import begin
@@ -134,3 +135,16 @@ async def test_what_is_written_is_not_called_failed_when_what_came_of_it_cannot_
     assert not any(one.exc_info for one in caplog.records), "a sentence is enough for that"
     written.clear()
     caplog.clear()
+
+
+async def test_suggestions_that_cannot_be_read_are_none(toy: Rig, caplog: pytest.LogCaptureFixture) -> None:
+    async def refuse(call: str) -> None:
+        if call in ("matches_of", "match_in", "watched_by"):
+            raise sqlite3.OperationalError("database is locked")
+
+    await toy.create(toy.people[0], "toy", 2)
+    assert await suggestions(toy, toy.people[0], "game status", "match", match="")
+    await toy.stop_bot()
+    toy.wrap = lambda store: cast(Store, Intercepted(store, refuse))
+    await toy.start_bot()
+    assert await suggestions(toy, toy.people[0], "game status", "match", match="") == []

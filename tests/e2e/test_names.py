@@ -11,6 +11,23 @@ from tests.e2e.test_whole_match import begin
 
 
 @pytest.mark.parametrize(
+    ("title", "marks"),
+    [("pantheum", {"Ares", "Aphrodite"}), ("storm", {"Chthonians", "Olympians"}), ("elysium", {"A", "B"})],
+)
+async def test_people_of_one_name_bear_what_they_play(rig: Rig, title: str, marks: set[str]) -> None:
+    """In lines and pictures, by the start of the match; at the table before, by a number."""
+    for uid in rig.people[:2]:
+        rig.standin.world.users[uid]["global_name"] = "Theano"
+    match = await begin(rig, title, 2)
+    called = [holder.name for holder in (await rig.match(match)).holders]
+    assert set(called) == {f"Theano ({mark})" for mark in marks}
+    await rig.drained()
+    assert {request.names for request in rig.sketch.requests if request.names} == {tuple(called)}
+    card = rig.newest(rig.people[0], "since", match)
+    assert card is not None
+
+
+@pytest.mark.parametrize(
     "names", [("Theano", "\u202etheano\u200b", "Theano"), ("\u3164", "\u200f", "\u2800")], ids=["one", "none"]
 )
 async def test_they_are_told_apart_everywhere(toy: Rig, names: tuple[str, str, str]) -> None:

@@ -41,6 +41,26 @@ async def test_without_players_only_the_counts_of_the_title_are_offered(rig: Rig
     await rig.until(lambda: any(offers(m, "join", match.id) for m in rig.messages(host, rig.channel)))
 
 
+async def test_the_form_goes_when_the_match_begins(rig: Rig) -> None:
+    """With everybody who has it open; a press that comes late is told so in its place."""
+    host, guest = rig.people[:2]
+    await rig.run(host, "game create", title="pantheum", players=2)
+    (match,) = await opened(rig, host)
+    await rig.press_kind(guest, "join", match=match.id)
+    await rig.press_kind(guest, "options", match=match.id)
+    panels = {uid: rig.panel(uid) or {} for uid in (host, guest)}
+    kept = {**panels[host], "components": panels[host]["components"]}
+    await rig.press_kind(guest, "start", match=match.id)
+    for uid, panel in panels.items():
+        shown = rig.standin.world.messages[str(panel["id"])]
+        assert "The match has begun" in words_of(shown), uid
+        assert controls(shown) == []
+    rig.standin.world.messages[str(kept["id"])]["components"] = kept["components"]
+    await rig.press(host, kept, control(kept, "option"), ["4"])
+    assert controls(rig.standin.world.messages[str(kept["id"])]) == []
+    assert (await rig.match(match.id)).seats == 2
+
+
 async def test_a_title_with_one_count_asks_for_none(rig: Rig) -> None:
     host = rig.people[0]
     await rig.run(host, "game create", title="Storm over Olympus")

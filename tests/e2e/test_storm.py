@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from bot.ui.words import Words
 from rules.core.auto import random_choice
 from rules.core.rng import Rng, Source
 from rules.core.types import AnyDecision
@@ -33,7 +34,9 @@ async def test_a_person_and_an_automatic_seat_play_storm(rig: Rig) -> None:
 
 def seen_words(rig: Rig, uid: str) -> str:
     """Everything in sight of a person, controls included; but the form of house choices, which names units for all."""
-    return json.dumps([message for message in rig.seen(uid) if not offers(message, "option")])
+    begun = Words().say("options-begun")
+    forms = [message for message in rig.seen(uid) if offers(message, "option") or begun in words_of(message)]
+    return json.dumps([message for message in rig.seen(uid) if message not in forms])
 
 
 async def test_nothing_in_sight_names_a_hidden_unit_of_the_other_side(rig: Rig) -> None:
@@ -95,7 +98,8 @@ async def test_a_formation_is_saved_used_again_and_deleted(rig: Rig) -> None:
     assert "is saved" in shown(rig, uid)
     saved = await formation(rig, match, uid)
     await rig.press_kind(uid, "turn", match=match)
-    await choose(rig, uid, "menu", ["pick"])
+    panel = rig.panel(uid) or {}
+    await rig.press(uid, panel, control(panel, "pick", option="pick"))
     assert await formation(rig, match, uid) != saved
     await rig.press_kind(uid, "turn", match=match)
     said = await choose(rig, uid, "recall", ["*My* wall"])
@@ -136,7 +140,7 @@ async def _marking(rig: Rig, match: str) -> tuple[str, AnyDecision]:
         found = await rig.match(match)
         uid = next(uid for uid in rig.people if found.seat_of(int(uid)) in found.waiting)
         decision: AnyDecision = (await rig.tables.look(match, int(uid))).decisions[0]
-        if decision.kind == "movers":
+        if decision.kind == "movers" and len(decision.options) > 2:  # sets of two are put together with where they go
             return uid, decision
         choice = random_choice(decision, Source(Rng(str(turn))))
         await rig.tables.answer(match, int(uid), decision.id, choice, f"{match}-{turn}")

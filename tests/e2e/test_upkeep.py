@@ -99,8 +99,7 @@ async def test_an_event_is_not_lost_on_a_store_that_cannot_be_used(toy: Rig, mon
     await toy.start_bot()
     toy.standin.moderator.archive(str(thread["id"]))
     await toy.until(lambda: not _asleep(thread))
-    await toy.until(lambda: asked.count("revive") > 3)
-    await toy.until(lambda: asked.count("match_in") > 3)
+    await toy.until(lambda: asked.count("revive") > 3 and asked.count("match_in") > 3)
     assert (await toy.match(match)).status == "running"
 
 
@@ -125,6 +124,27 @@ async def test_whoever_archives_twice_or_locks_means_it(toy: Rig) -> None:
     toy.standin.moderator.archive(str(thread["id"]), locked=True)
     await asyncio.sleep(0.3)
     assert _asleep(thread)
+
+
+@pytest.mark.parametrize("how", ["deleted", "locked", "locked and archived"])
+async def test_who_is_asked_is_called_elsewhere_at_once_when_their_card_cannot_be_pressed_any_more(
+    toy: Rig, how: str
+) -> None:
+    match, thread = await _threaded(toy)
+    moderator, tid = toy.standin.moderator, str(thread["id"])
+    if how == "deleted":
+        moderator.delete_channel(tid)
+    elif how == "locked":
+        moderator.lock(tid)
+    else:
+        moderator.archive(tid, locked=True)
+    await toy.until(lambda: any(one["channel_id"] == toy.channel for one in cards(toy, match)))
+    await delivered(toy)
+    (card,) = [one for one in cards(toy, match) if one["channel_id"] == toy.channel]
+    found = await toy.match(match)
+    assert str(found.place.thread) == toy.channel
+    waited = {str(found.holders[seat].user) for seat in found.waiting}
+    assert set(toy.standin.world.calls[card["id"]]) == waited
 
 
 async def test_a_locked_thread_that_is_open_moves_the_card_and_says_so_once(toy: Rig) -> None:

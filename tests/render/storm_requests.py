@@ -75,6 +75,12 @@ def ended(**more: object) -> StormView:
     return samples.view(over=True, phase="over", acting=[], waiting=(), **more)  # type: ignore[arg-type]  # see there
 
 
+def picked(request: Request, *numbers: int) -> Request:
+    """The same with some marked already."""
+    marked = tuple(replace(marker, chosen=marker.number in numbers) for marker in request.markers)
+    return replace(request, markers=marked)
+
+
 def full_round() -> StormView:
     """Four against four, two-digit numbers, everybody lost."""
     sides = [
@@ -152,6 +158,9 @@ REQUESTS: dict[str, Request] = {
     "setup, pick": make(
         "setup", before(0, formation=samples.formation("pick", CHTHONIAN)),
         units(*(name for name in pool(CHTHONIAN) if name != "hades")),
+    ),
+    "setup, picked": picked(
+        make("setup", before(0, formation=samples.formation("pick", CHTHONIAN)), units(*pool(CHTHONIAN)[1:])), 3, 7, 11
     ),
     "setup, menu": make(
         "setup", before(1, formation=samples.formation()), regions(4, 8, 9, 13, 14, 15, 19, 20, 24)

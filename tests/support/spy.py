@@ -13,6 +13,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from rules.core import codec
+
 Path = tuple[str, ...]
 
 _places: dict[int, tuple[Path, set[Path]]] = {}
@@ -184,7 +186,7 @@ def leaves(value: Any) -> dict[Path, Any]:
         else:
             found[path] = item
 
-    walk(msgspec.to_builtins(value, str_keys=True), ())
+    walk(msgspec.json.decode(codec.encode(value)), ())
     return found
 
 

@@ -69,6 +69,10 @@ class Moderator:
         """Archive a thread, and lock it if asked for."""
         self._threads.update(self._world.channels[tid], {"archived": True, "locked": locked})
 
+    def lock(self, tid: str) -> None:
+        """Lock a thread that stays open."""
+        self._threads.update(self._world.channels[tid], {"archived": False, "locked": True})
+
     def unlock(self, tid: str) -> None:
         """Reopen a thread and lift its lock."""
         self._threads.update(self._world.channels[tid], {"archived": False, "locked": False})

@@ -36,7 +36,10 @@ def targets(brief: Brief) -> str:
     markers = sorted(brief.request.markers, key=lambda marker: marker.number)
     if not markers:
         return ""
-    return brief.words("picture-alt-targets", list="; ".join(_target(brief, m.ref, m.number) for m in markers))
+    listed = "; ".join(_target(brief, m.ref, m.number) for m in markers)
+    chosen = ", ".join(str(m.number) for m in markers if m.chosen)
+    said = brief.words("picture-alt-targets", list=listed)
+    return f"{said} {brief.words('picture-alt-chosen', list=chosen)}" if chosen else said
 
 
 def _state(brief: Brief) -> str:

@@ -85,7 +85,7 @@ def _who(canvas: Canvas, brief: Brief, unit: UnitView, left: float, right: float
     end = right - 96 if number else right - 30
     unseen = large and unit.name is not None and not unit.shown
     if number:
-        target(canvas, number, right - 54, y, 62 if large else 50)
+        target(canvas, number, right - 54, y, 62 if large else 50, chosen=f"unit:{unit.alias}" in brief.chosen)
     if unit.strength is not None:
         canvas.text((end, y - 2), str(unit.strength), 50, wears.ink, BLACK, "rm")
     said = (left, y - (16 if unseen else 2))

@@ -133,7 +133,8 @@ class Field:
         if number and unit.region != self.listed:
             # Below, where the region's own number stands above.
             down = 0.34 if self.brief.numbers.get(f"region:{unit.region}") else -0.34
-            target(self.canvas, number, at[0] - real * 0.34, at[1] + real * down, round(46 * self.zoom))
+            size, chosen = round(46 * self.zoom), f"unit:{unit.alias}" in self.brief.chosen
+            target(self.canvas, number, at[0] - real * 0.34, at[1] + real * down, size, chosen=chosen)
 
     def _fight(self, region: RegionView, units: Sequence[UnitView]) -> None:
         """Both sides in one region: Olympians above, Chthonians below, as they stand on the map."""

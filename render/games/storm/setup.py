@@ -78,8 +78,10 @@ def _pool(canvas: Canvas, brief: Brief, formation: FormationView) -> None:
     w, h = (WIDTH - 68 - 3 * gap) / 4, (HEIGHT - 214 - 2 * gap) / 3
     for i, name in enumerate(formation.bench):
         x, y = 34 + i % 4 * (w + gap), 184 + i // 4 * (h + gap)
-        number = brief.numbers.get(f"unit:{name}", 0)
-        if number:
+        number, chosen = brief.numbers.get(f"unit:{name}", 0), f"unit:{name}" in brief.chosen
+        if chosen:
+            canvas.plate((x - 9, y - 9, x + w + 9, y + h + 9), "ivory", 21, "ink", 2, drop=False)
+        elif number:
             gold_frame(canvas, (x, y, x + w, y + h), 14, 6)
         canvas.plate((x, y, x + w, y + h), wears.panel, 14, "ink", 3, drop=False)
         sprite = shield(side, 150, name, UNITS[name].strength)
@@ -89,7 +91,7 @@ def _pool(canvas: Canvas, brief: Brief, formation: FormationView) -> None:
         kind = brief.words("picture-storm-always") if UNITS[name].mandatory else kind
         canvas.text((x + w / 2, y + 248), kind, 36, wears.label, SEMIBOLD, "mm", room=w - 20)
         if number:
-            target(canvas, number, x + w - 46, y + 46, 62)
+            target(canvas, number, x + w - 46, y + 46, 62, chosen=chosen)
         elif UNITS[name].mandatory:
             canvas.put(icon("honor", 62, wears.laurel), x + w - 48, y + 48)
 

@@ -191,6 +191,10 @@ class Elysium(Game[ElysiumState, ElysiumView]):
         """Points as the match would be scored now."""
         return {one.seat: Text("elysium-tally", {"points": one.score.total}) for one in view.players}
 
+    def byname(self, state: ElysiumState, seat: Seat) -> Text:
+        """The letter of its mark on the table."""
+        return Text("elysium-byname", {"seat": seat})
+
     def components(self) -> Sequence[Component]:
         """Every card."""
         return components(self.content)

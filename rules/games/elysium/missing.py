@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from rules.core.text import joined
-from rules.core.types import AnyDecision, Args, Bar, Seat, Text
+from rules.core.types import AnyDecision, Arg, Args, Bar, Seat, Text
 from rules.games.elysium import acquisition, powers
 from rules.games.elysium.content import DATA
-from rules.games.elysium.legends import allowance, legend_text, shape, unfit, ways
+from rules.games.elysium.legends import Way, allowance, legend_text, shape, unfit, ways
+from rules.games.elysium.ops import Take, Transfer
 from rules.games.elysium.sentences import test_text
-from rules.games.elysium.state import ElysiumState, Held
-from rules.games.elysium.table import distinct
+from rules.games.elysium.state import ElysiumState, Held, is_citizen
+from rules.games.elysium.table import distinct, fits, twin
+from rules.games.elysium.verbs import EFFECTS
+from rules.games.elysium.verbs.domain import take_price
 from rules.games.elysium.view import COLORS
 from rules.games.elysium.words import color_text, family_text, name_text
 
@@ -56,19 +59,77 @@ def _idle(state: ElysiumState, held: Held, why: str) -> Text:
     return Text("elysium-why-needs", {"test": joined([test_text(test) for test in needs], "elysium-test-and")})
 
 
+def _card(state: ElysiumState, key: str, end: str, **names: Arg) -> Bar:
+    return Bar(f"card:{key}", name_text(state.content, key), Text(f"elysium-why-{end}", names))
+
+
 def _transfers(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
     player, found = state.players[seat], ways(state, seat, paid=False)
     for held in player.domain:
-        key, prices = f"card:{held.key}", [way.cost for way in found if way.card == held.key]
-        if key in offered:
+        if f"card:{held.key}" not in offered and player.made >= allowance(state, seat):
+            yield _card(state, held.key, "transfers")
+        elif f"card:{held.key}" not in offered:
+            yield _unmoved(state, seat, held.key, found)
+
+
+def _unmoved(state: ElysiumState, seat: Seat, key: str, found: Sequence[Way]) -> Bar:
+    """Why a card is not transferred, of those that the transfers are for."""
+    prices = [way.cost for way in found if way.card == key]
+    if not prices:
+        return _card(state, key, "citizen")
+    return _card(state, key, "gold", gold=min(prices), have=state.players[seat].gold)
+
+
+def _transfers_by_power(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
+    run, op = EFFECTS.asked(state)
+    assert isinstance(op, Transfer)
+    found = ways(state, seat, op.filter, op.price, run.source, paid=False)
+    for held in state.players[seat].domain:
+        if f"card:{held.key}" in offered:
             continue
-        if player.made >= allowance(state, seat):
-            why = Text("elysium-why-transfers")
-        elif prices:
-            why = Text("elysium-why-gold", {"gold": min(prices), "have": player.gold})
+        if not fits(state, op.filter, held.key, run.source):
+            yield _card(state, held.key, "other")
         else:
-            why = Text("elysium-why-citizen")
-        yield Bar(key, name_text(state.content, held.key), why)
+            yield _unmoved(state, seat, held.key, found)
+
+
+def _discards(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
+    for held in state.players[seat].domain:
+        if f"card:{held.key}" not in offered:
+            yield _card(state, held.key, "other")
+
+
+def _straightened(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
+    source = EFFECTS.run_of(state).source
+    for held in state.players[seat].domain:
+        if f"card:{held.key}" not in offered:
+            end = "itself" if held.key == source else "other" if held.turned and not held.readied else ""
+            yield _card(state, held.key, end or ("readied" if held.turned else "straight"))
+
+
+def _takes_by_power(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
+    run, op = EFFECTS.asked(state)
+    assert isinstance(op, Take)
+    for key in distinct(state.oracle if op.source == "oracle" else state.discard):
+        if f"card:{key}" in offered:
+            continue
+        if is_citizen(key) or not fits(state, op.filter, key, run.source):
+            yield _card(state, key, "other")
+        elif twin(state, seat, key):
+            yield _card(state, key, "twin")
+        else:
+            yield _card(state, key, "gold", gold=take_price(state, op.price, key), have=state.players[seat].gold)
+
+
+def _exchanged(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
+    for held in state.players[seat].domain:
+        if f"card:{held.key}" not in offered and not is_citizen(held.key):
+            yield _card(state, held.key, "no-match")
+
+
+def _columns_kept(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
+    for color in state.players[seat].columns:
+        yield Bar(f"column:{color}", color_text(color), Text("elysium-why-kept"))
 
 
 def _legends(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
@@ -97,5 +158,13 @@ _LOOKED_FOR: dict[str, tuple[_Finder, ...]] = {
     "dismiss": (_columns,),
     "transfer": (_transfers, _powers),
     "legend": (_legends,),
+    "power-transfer": (_transfers_by_power,),
+    "discard": (_discards,),
+    "ready": (_straightened,),
+    "take": (_takes_by_power,),
+    "take-discarded": (_takes_by_power,),
+    "swap-own": (_exchanged,),
+    "column-back": (_columns_kept,),
+    "column-out": (_columns,),
 }
 """What is looked for at each kind of question."""

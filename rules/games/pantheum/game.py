@@ -25,7 +25,7 @@ from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.topics import topics
 from rules.games.pantheum.view import KRONOS, PantheumView
 from rules.games.pantheum.views import look
-from rules.games.pantheum.words import phase_text
+from rules.games.pantheum.words import god_text, phase_text
 
 FLOW: dict[str, Rule[PantheumState]] = {
     "opening": Rule(run=turn.opening),
@@ -146,6 +146,10 @@ class Pantheum(Game[PantheumState, PantheumView]):
     def tally(self, view: PantheumView) -> dict[Seat, Text]:
         """Points on the board, the plan only where the viewer knows it."""
         return {one.seat: tally(one.score) for one in view.players}
+
+    def byname(self, state: PantheumState, seat: Seat) -> Text:
+        """Its god."""
+        return god_text(state.players[seat].god)
 
     def phase(self, view: PantheumView) -> Text:
         """The round."""

@@ -8,12 +8,12 @@ from typing import Any
 from rules.core.types import AnyDecision, Args, Bar, Text
 from rules.games.pantheum.board import REFS, SQUARES, full_at, reach, room, unlockable
 from rules.games.pantheum.completion import action_possible
-from rules.games.pantheum.data import COLUMN, LANDSCAPE, card_id, card_of
+from rules.games.pantheum.data import COLUMN, LANDSCAPE, Parts, card_id, card_of
 from rules.games.pantheum.flow.pick import scene_of, verb_at
 from rules.games.pantheum.market import offered
 from rules.games.pantheum.options import contents, demigod_label, tile_label
 from rules.games.pantheum.state import PantheumState
-from rules.games.pantheum.verbs import Scene, Verb, bare, card_verb
+from rules.games.pantheum.verbs import Scene, Verb, bare, card_verb, tag
 from rules.games.pantheum.verbs.actions import payments
 from rules.games.pantheum.verbs.cards import DoCopy
 from rules.games.pantheum.verbs.elements import DoRollAndPlace
@@ -108,6 +108,33 @@ def _targets(state: PantheumState) -> Iterator[Bar]:
             yield _square(state, key, _why("there"))
         elif REFS[key] not in fits:
             yield _square(state, key, _why("holds", holds=contents(state.board[key])))
+
+
+def _removals(state: PantheumState) -> Iterator[Bar]:
+    verb, scene, _ = _performed(state)
+    far, own = _out_of_range(state, scene), getattr(verb.effect, "source", "") == "own"
+    for key, tile in state.board.items():
+        if own and key != scene.at:
+            yield _square(state, key, _why("own-tile"))
+        elif not own and key in far:
+            yield _square(state, key, far[key])
+        elif tile.element is None and not (tile.blight and scene.blight_too):
+            yield _square(state, key, _why("empty"))
+
+
+def _lost(state: PantheumState) -> Iterator[Bar]:
+    for element in ELEMENTS:
+        if not state.player.satchel[element]:
+            yield Bar(f"element:{element}", element_text(element), _why("not-held"))
+
+
+def _parts(state: PantheumState) -> Iterator[Bar]:
+    frame = state.stack[-1]
+    effect = card_of(frame.v["of"]).effect
+    assert isinstance(effect, Parts)
+    for number, part in enumerate(effect.parts):
+        end = "part-done" if number in frame.v["done"] else "part-idle"
+        yield Bar(f"part:{tag(part)}", Text(f"pantheum-option-part-{tag(part)}"), _why(end))
 
 
 def _locks(state: PantheumState) -> Iterator[Bar]:
@@ -211,5 +238,8 @@ _LOOKED_FOR: dict[str, Callable[[PantheumState], Iterator[Bar]]] = {
     "pay": _paid,
     "copy": _copies,
     "recruit": _recruits,
+    "remove": _removals,
+    "lose": _lost,
+    "part": _parts,
 }
 """What is looked for at each kind of question; of what is found, only what is not offered is told."""

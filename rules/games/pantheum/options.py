@@ -42,7 +42,10 @@ def move_prompt(state: PantheumState) -> Text:
 
 
 def arrivals(state: PantheumState, seat: Seat, keys: list[str]) -> list[Option]:
-    """Squares for the god of a seat to go to: what it would have in range there, and which of it would be full."""
+    """Squares for the god of a seat to go to: what it would have in range there, and which of it would be full.
+
+    While nothing lies anywhere, that is not said of each.
+    """
     theirs = {at for at, god in state.gods().items() if god != seat}
     counts = {key: [0] * (1 + len(ELEMENTS)) for key in SQUARES}
     tiles: dict[str, tuple[str, ...]] = dict.fromkeys(SQUARES, ())
@@ -55,7 +58,11 @@ def arrivals(state: PantheumState, seat: Seat, keys: list[str]) -> list[Option]:
             if tile.element and tile.count >= full_at(state, seat, tile):
                 for key in AROUND[at]:
                     tiles[key] += (at,)
-    return [tile_option(key, state.board[key].kind, _arrival(*counts[key], full=tiles[key])) for key in keys]
+    anything = any(any(counts[key]) for key in keys)
+    return [
+        tile_option(key, state.board[key].kind, _arrival(*counts[key], full=tiles[key]) if anything else None)
+        for key in keys
+    ]
 
 
 @lru_cache(KEPT)
@@ -85,7 +92,7 @@ def blight_option(key: str, tile: Tile) -> Option:
     return tile_option(key, tile.kind, Text("pantheum-hint-blight", names))
 
 
-def tile_option(key: str, kind: str, hint: Text) -> Option:
+def tile_option(key: str, kind: str, hint: Text | None) -> Option:
     """A square by its face, with what it comes to."""
     return Option(REFS[key], tile_label(key, kind), REFS[key], hint=hint)
 

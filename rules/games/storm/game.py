@@ -22,7 +22,7 @@ from rules.games.storm.missing import missing
 from rules.games.storm.outcome import end_match
 from rules.games.storm.reshuffle import reshuffled
 from rules.games.storm.silence import silent
-from rules.games.storm.state import StormState
+from rules.games.storm.state import StormState, seen_of, side_of
 from rules.games.storm.topics import topics
 from rules.games.storm.view import StormView
 from rules.games.storm.views import view_for
@@ -140,12 +140,18 @@ class Storm(Game[StormState, StormView]):
         told = {one.seat: Text("storm-tally", {"side": side_text(one.side), "honor": one.honor}) for one in view.sides}
         return {seat: text for seat, text in told.items() if seat is not None}
 
+    def byname(self, state: StormState, seat: Seat) -> Text | None:
+        """Its side, unless that is still to be chosen."""
+        side = side_of(state, seat)
+        return None if side is None else side_text(side)
+
     def errands(self, view: StormView) -> dict[Seat, Text]:
         """By what is being decided; never how far somebody is with a secret choice."""
         return {seat: Text(f"storm-errand-{view.phase}") for seat in view.waiting}
 
     def settle_position(self, state: StormState) -> None:
         """A position given by hand may leave out eliminated units: what stands nowhere is lost."""
+        seen_of(state)
         for side, faction in state.factions.items():
             gone = [piece for piece in state.pieces if piece.side == side and not piece.region]
             for piece in gone:

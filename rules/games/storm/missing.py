@@ -64,6 +64,10 @@ def _power(state: StormState, number: int, effect: Effect) -> Iterator[Bar]:
             yield Bar(f"steal:{piece.name}", Text("storm-steal", {"unit": unit_text(piece.name)}), why)
 
 
+def _formation(state: StormState, side: str) -> Iterator[Bar]:
+    yield Bar("random", Text("storm-menu-random"), _why("fixed"))
+
+
 def _targets(state: StormState, side: str) -> Iterator[Bar]:
     frame, moves = state.stack[-1], Moves(state, side)
     chosen = turn.movers(state, frame)
@@ -99,6 +103,7 @@ def _manoeuvres(state: StormState, side: str) -> Iterator[Bar]:
 
 
 _LOOKED_FOR: dict[str, Callable[[StormState, str], Iterator[Bar]]] = {
+    "formation": _formation,
     "turn": _turn,
     "target": _targets,
     "retreat": _retreats,

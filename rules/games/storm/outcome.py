@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.types import Outcome, Seat, Standing, Text, seat_text
 from rules.games.storm.board import PALACE, enemy
 from rules.games.storm.data import UNITS
-from rules.games.storm.state import GONE, StormState, numbers_of, seat_of
+from rules.games.storm.state import GONE, UNSEEN, StormState, numbers_of, seat_of
 from rules.games.storm.view import CHTHONIAN, OLYMPIAN, SIDES
 from rules.games.storm.words import Ctx, say, unit_text
 
@@ -30,7 +30,7 @@ def eliminate(draft: StormState, number: int, ctx: Ctx) -> None:
     piece = draft.pieces[number]
     piece.region, piece.known = GONE, True
     draft.factions[piece.side].lost.append(piece.name)
-    draft.seen.clear()
+    draft.seen = UNSEEN
     say(ctx, "lost", "storm-event-lost", piece.side, reveals=True, unit=unit_text(piece.name), name=piece.name)
 
 

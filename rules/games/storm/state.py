@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from msgspec import Struct
+from msgspec import Raw, Struct, ValidationError
+from msgspec.json import decode
 
+from rules.core.errors import RulesBug
 from rules.core.game import State
 from rules.core.types import Seat
 from rules.games.storm.board import enemy
@@ -14,6 +16,8 @@ from rules.games.storm.view import SIDES, MoveView, RoundView
 
 GONE = 0
 """The region of an eliminated unit."""
+UNSEEN = Raw(b"{}")
+"""No position has come up yet."""
 
 
 class Piece(Struct, gc=False):
@@ -85,8 +89,18 @@ class StormState(State, kw_only=True):
     fight: Fight | None = None
     report: RoundView | None = None
     """The last round shown; kept until the next action."""
-    seen: dict[str, int] = {}
-    """How often each public position has come up since the last elimination."""
+    seen: Raw = UNSEEN
+    """How often each public position has come up since the last elimination, as canonical JSON: most of a state by
+    size, written with each and changed once a turn; see `seen_of`.
+    """
+
+
+def seen_of(state: StormState) -> dict[str, int]:
+    """How often each public position has come up since the last elimination; raises RulesBug when it says no such."""
+    try:
+        return decode(state.seen, type=dict[str, int])
+    except ValidationError as error:
+        raise RulesBug(f"storm: seen: {error}") from error
 
 
 def occupancy(state: StormState) -> dict[str, dict[int, list[int]]]:

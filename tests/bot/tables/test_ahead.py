@@ -14,7 +14,7 @@ from rules.core.auto import random_choice
 from rules.core.engine import Step
 from rules.core.game import find
 from rules.core.rng import Rng, Source
-from rules.core.types import AnyDecision, ChooseOne, Command, Setup
+from rules.core.types import AnyDecision, Choice, ChooseMany, ChooseOne, Command, Option, Setup
 
 assert rules.games
 
@@ -32,7 +32,7 @@ def play(title: str, seed: str, most: int) -> list[tuple[Step[Any], AnyDecision]
     return found
 
 
-@pytest.mark.parametrize("title", ["pantheum", "elysium"])
+@pytest.mark.parametrize("title", ["pantheum", "elysium", "storm"])
 def test_each_way_is_legal_and_each_legal_beginning_is_there_once(title: str) -> None:
     game, put_together = find(title), 0
     for step, decision in [one for n in range(4) for one in play(title, f"ahead-{n}", 400)]:
@@ -40,34 +40,47 @@ def test_each_way_is_legal_and_each_legal_beginning_is_there_once(title: str) ->
         if not found:
             continue
         put_together += 1
-        assert isinstance(decision, ChooseOne)
-        assert len(decision.options) <= FEW
         assert len(found) <= MOST
         assert len({way.option.key for way in found}) == len(found)
-        assert {way.answers[0] for way in found} == {option.key for option in decision.options}
+        first = [*map(list, {tuple(way.answers[0]) for way in found if isinstance(way.answers[0], list)})]
+        if isinstance(decision, ChooseMany):
+            assert len(first) <= FEW
+            assert {key for keys in first for key in keys} == {option.key for option in decision.options}
+        else:
+            assert isinstance(decision, ChooseOne)
+            assert len(decision.options) <= FEW
+            assert {way.answers[0] for way in found} == {option.key for option in decision.options}
         for way in found:
             _walk(title, step, decision, way)
     assert put_together > 5
 
 
 def _walk(title: str, step: Step[Any], decision: AnyDecision, way: Way) -> None:
-    """Give the answers of a way one by one; every part but the last leads to a part of the same move."""
+    """Give the answers of a way one by one; nothing is learned on the way, and each can be taken back."""
     game = find(title)
     for at, key in enumerate(way.answers):
-        option = next(one for one in decision.options if one.key == key)
+        option = chosen(decision, key[0] if isinstance(key, list) else key)
         step = engine.submit(game, step.state, Command(decision.id, decision.seat, key), standing=step.pending)
         if at + 1 == len(way.answers):
-            assert (option.irreversible, option.ref or way.option.ref) == (way.option.irreversible, way.option.ref)
+            assert option.irreversible == way.option.irreversible
+            several = isinstance(key, list) and len(key) > 1
+            assert way.option.ref == (None if several else option.ref or way.option.ref)
             return
         assert not step.draws
         assert not option.irreversible
         decision = next(one for one in step.pending if one.seat == decision.seat and not one.optional)
-        assert decision.back is not None
+        assert decision.back is not None or (at == 0 and len(way.answers) == 2)
+        assert not any(event.reveals for event in step.events)
+
+
+def chosen(decision: AnyDecision, key: Choice) -> Option:
+    return next(one for one in decision.options if one.key == key)
 
 
 def test_what_cannot_be_taken_back_is_not_walked_through() -> None:
     game = find("storm")
     for step, decision in play("storm", "final", 120):
         for way in ways(game, step.state, decision, step.pending):
-            first = next(option for option in decision.options if option.key == way.answers[0])
-            assert len(way.answers) == 1 or not first.irreversible
+            keys = way.answers[0] if isinstance(way.answers[0], list) else [way.answers[0]]
+            first = [chosen(decision, key) for key in keys]
+            assert len(way.answers) == 1 or not any(option.irreversible for option in first)

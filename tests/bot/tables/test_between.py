@@ -103,6 +103,30 @@ async def test_another_answer_in_between_ends_the_move(devices: tuple[Table, Tab
     assert len(await two.store.entries(match, look.seq)) == 2
 
 
+async def test_a_step_back_takes_the_whole_press_back(devices: tuple[Table, Table, Between]) -> None:
+    """What was one step for who pressed it; a single answer before it stays, and it counts as one step."""
+    one, _, _ = devices
+
+    async def fits(look: Look, way: Way) -> bool:
+        return bool(look.undo) and not way.option.irreversible
+
+    match, user, look, way = await moved_to(one, fits)
+    before = await one.store.snapshot(match, look.seq)
+    for _ in range(2):
+        asked = (await one.tables.look(match, user)).decisions[0]
+        await one.tables.go(match, user, asked.id, way.answers, one.press())
+        result = await one.tables.undo(match, user, None, one.press())
+        assert [option.key for option in result.look.decisions[0].options] == [
+            option.key for option in look.decisions[0].options
+        ]
+    entries = await one.store.entries(match, look.seq)
+    assert [entry.to for entry in entries if entry.kind == "undo"] == [look.seq] * 2
+    assert (await one.tables.story(match, user))[-1].back == 2
+    assert before is not None
+    await one.tables.undo(match, user, None, one.press())
+    assert (await one.store.entries(match))[-1].to == look.undo[0].seq
+
+
 async def test_the_same_press_again_gives_what_is_missing_and_no_more(devices: tuple[Table, Table, Between]) -> None:
     """The store failed after the first answer; sent again with the same id, the press is completed, once."""
     one, two, between = devices

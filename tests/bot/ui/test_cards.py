@@ -244,7 +244,7 @@ def test_lines_that_find_no_room_are_counted() -> None:
 
 
 def test_house_choices_are_said_once_and_only_where_they_matter() -> None:
-    match, (first, *rest) = look().match, Toy.info.options
+    match, (first, *rest) = changed(look().match, status="lobby"), Toy.info.options
     solo = replace(Toy.info, options=(replace(first, seats=(99,)), *rest))
     for info, there in ((Toy.info, True), (solo, False)):
         shown = str(payload(options_panel(words(), match, info, True)))

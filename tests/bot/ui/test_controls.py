@@ -11,6 +11,7 @@ from bot.ui.custom_id import decode
 from bot.ui.lists import told_page
 from bot.ui.pages import START, Spot
 from bot.ui.panel import News, Shot, panel
+from bot.ui.pictures import of_question
 from bot.ui.words import verbatim
 from rules.core.choices import check_choice
 from rules.core.types import Allocate, Amount, AnyDecision, Choice, ChooseMany, ChooseOne, Option
@@ -143,6 +144,42 @@ def test_numbers_start_anew_in_each_part_of_a_long_list() -> None:
     q = Question("abcd1234", decision("one", 60, groups=3))
     assert q.marks() == {}
     assert list(q._replace(at=Spot(1)).marks().values()) == list(range(1, 21))
+
+
+@pytest.mark.parametrize("refs", [False, True])
+def test_parts_of_a_long_list_stand_side_by_side_where_the_picture_can_number_them(refs: bool) -> None:
+    """Five menus at most; what more than one menu could name is numbered part by part."""
+    asked = decision("one", 35, groups=5, refs=refs)
+    q = Question("abcd1234", asked)
+    menus = [to for to in ids(panel(WORDS, look(asked), q)) if to.kind in ("menu", "shelf")]
+    assert [to.kind for to in menus] == (["shelf"] if refs else ["menu"] * 5)
+    assert all(on.kind != "shelf" for on in ids(panel(WORDS, look(asked), q._replace(at=Spot(1)))))
+    few = decision("one", 24, groups=3)
+    assert len(Question("abcd1234", replace(few, options=(*few.options, *_doubled(few)))).marks()) == 24
+
+
+def _doubled(asked: AnyDecision) -> list[Option]:
+    """Further options about the same things."""
+    return [replace(one, key=f"again:{one.key}") for one in asked.options]
+
+
+def test_what_is_about_no_single_thing_has_a_button_beside_the_menu() -> None:
+    lock = Option("lock", verbatim("Lock it"), hint=verbatim("No way back"), irreversible=True)
+    given = (*(replace(one, hint=None) for one in options(9)), lock)
+    asked = ChooseOne(id=1, seat=0, kind="x", prompt=verbatim("?"), options=given)
+    shown = panel(WORDS, look(asked), Question("abcd1234", asked))
+    menu = next(part for part in parts(shown) if "options" in part)
+    assert [str(one["value"]) for one in menu["options"]] == [option.key for option in given[:-1]]
+    assert [part["label"] for part in parts(shown) if part["custom_id"].endswith(":lock")] == ["Lock it"]
+    assert "No way back" in str(payload(shown)), "a button has no room for its hint"
+
+
+def test_what_is_marked_already_is_marked_in_the_picture() -> None:
+    asked = decision("many", 12)
+    wanted = of_question(WORDS, look(asked), Question("abcd1234", asked, draft=["tile:3", "tile:7"]))
+    assert wanted is not None
+    assert [marker.ref for marker in wanted.markers if marker.chosen] == ["tile:3", "tile:7"]
+    assert len(wanted.markers) == 12
 
 
 def test_labels_of_one_list_stay_apart_though_cut() -> None:

@@ -22,15 +22,16 @@ PICTURE = Picture(b"\x89PNG", "png", 1, 1, "a board", "toy-board-1.png")
 class Board:
     """Where messages are put; it may refuse files, or everything."""
 
-    def __init__(self, *refusals: int) -> None:
+    def __init__(self, *refusals: int, status: int = 403) -> None:
         self.refusals = list(refusals)
+        self.status = status
         self.shown: list[list[str]] = []
 
     async def put(self, view: Layout, files: list[discord.File]) -> int:
         words = [item.content for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay)]
         self.shown.append([*words, *(f"{file.filename}: {file.description}" for file in files)])
         if self.refusals:
-            response: Any = SimpleNamespace(status=403, reason="Forbidden")
+            response: Any = SimpleNamespace(status=self.status, reason="Forbidden")
             raise discord.HTTPException(response, {"code": self.refusals.pop(0), "message": "refused"})
         return len(self.shown)
 
@@ -87,6 +88,12 @@ async def test_a_picture_that_cannot_be_drawn_leaves_the_words(
 @pytest.mark.parametrize("code", sorted(PICTURES))
 async def test_where_files_are_refused_the_words_go_alone(code: int) -> None:
     board, message = Board(code), await Illustrated(draw, painted(0)).soon()
+    assert await message.put(board.put) == 2
+    assert board.shown == [BOTH, ["words alone"]]
+
+
+async def test_what_a_proxy_finds_too_large_goes_without_its_picture() -> None:
+    board, message = Board(0, status=413), await Illustrated(draw, painted(0)).soon()
     assert await message.put(board.put) == 2
     assert board.shown == [BOTH, ["words alone"]]
 

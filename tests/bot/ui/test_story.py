@@ -101,6 +101,15 @@ def test_details_lead_to_the_turns_of_the_card_and_no_others() -> None:
     assert [one.option for one in kept] == ["4.9"]
     assert ids(retired_card(SAY, MATCH, [])) == []
     assert "goes on below" in text_of(retired_card(SAY, MATCH, []))
+    parts = [verbatim(f"Line {n}.") for n in range(5)]
+    shown = text_of(retired_card(SAY, MATCH, [], 4, 9, parts))
+    assert "goes on below" not in shown, "of a turn that goes on, what happened meanwhile"
+    assert "Line 4." in shown
+    assert "2 lines before" in shown
+
+
+END = turn(2, seat=None, deeds=(), before=(10, 7), last=None, after=())
+"""What an ended match is left with: the chapter that its end began."""
 
 
 def told(words: str, *, private: bool = False) -> Told:
@@ -122,15 +131,34 @@ def test_the_turning_points_are_the_weightiest_in_order() -> None:
     assert [one.first for one in chosen] == [1, 2, 3, 4, 5]
     # Two marks of one command are two chapters.
     assert turnings([lead, turn(1, after=(50, 7))]) == [lead]
-    assert "taken back" not in turning_lines(SAY, MATCH, [lead])[0]
-    assert turning_lines(SAY, MATCH, [lead])[0].startswith("**1** · ★ **Round 3 · Theano**")
+    assert "taken back" not in turning_lines(SAY, MATCH, [lead], OUTCOME)[0]
+    assert turning_lines(SAY, MATCH, [lead], OUTCOME)[0].startswith("**1** · ★ **Round 3 · Theano**")
+
+
+def test_a_lead_overturned_by_the_final_count_is_a_turning_point() -> None:
+    """In the lines and in the plot, by who wins; a title in which points do not lead, and a count that changes no
+    lead, have none."""
+    lost = Outcome(Text("toy-end-points"), (Standing(1, 1, 15), Standing(0, 2, 12)), (1,))
+    story = [turn(0), turn(1, leader=0, before=(9, 7), after=(10, 7)), END]
+    *_, last = turning_lines(SAY, MATCH, story, lost)
+    assert last == "**2** · ★ **The final count:** **Kallias took the lead** · Theano 10 → 12 · Kallias 7 → 15"
+    plot = plotted(SAY, MATCH, NAMES, story, lost)
+    assert plot is not None
+    assert [(one.turn, one.who, one.text) for one in plot.points][-1] == (
+        2,
+        0,
+        "The final count: Kallias took the lead",
+    )
+    assert [one.scores for one in plot.turns] == [(7, 9), (7, 10), (15, 12)], "counted once"
+    assert len(turning_lines(SAY, changed(MATCH, game="storm"), story, lost)) == 1
+    assert len(turning_lines(SAY, MATCH, story, OUTCOME)) == 1
 
 
 OUTCOME = Outcome(Text("toy-end-points"), (Standing(0, 1, 12), Standing(1, 2, 7)), (0,))
 
 
 def test_the_plot_has_each_turn_the_final_count_and_the_turning_points() -> None:
-    story = [Chapter(first=-1), turn(0), turn(1, leader=0, before=(9, 7), after=(10, 7)), turn(2, last=None, after=())]
+    story = [Chapter(first=-1), turn(0), turn(1, leader=0, before=(9, 7), after=(10, 7)), END]
     plot = plotted(SAY, MATCH, NAMES, story, OUTCOME)
     assert plot is not None
     assert [turn.scores for turn in plot.turns] == [(9, 7), (10, 7), (12, 7)]

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core import engine
+from rules.core import codec, engine
+from rules.core.errors import BadPosition
+from rules.games.storm.flow.draws import public_position
+from rules.games.storm.state import seen_of
 from rules.games.storm.view import CHTHONIAN, OLYMPIAN
-from tests.rules.storm.table import GAME, SAY, Table
+from rules.scenario import position
+from tests.rules.storm.table import GAME, SAY, Table, start
 
 
 def reason(table: Table) -> str:
@@ -109,6 +113,24 @@ def test_a_position_seen_three_times_lets_the_side_to_act_offer_a_draw() -> None
     assert table.choose("play-on").kind == "turn"
     table.step = offered
     assert (table.choose("accept").outcome.verdict, reason(table)) == ("draw", "storm-end-draw-agreed")
+
+
+def test_positions_are_counted_as_canonical_json_and_forgotten_when_a_unit_is_lost() -> None:
+    state = shuffle_about(Table(erinyes=11, ares=14, honor=(30, 30)), 5).state
+    assert sorted(seen_of(state).values()) == [2, 3]
+    assert bytes(state.seen) == codec.encode(dict(sorted(seen_of(state).items())))
+    assert codec.decode_state(GAME, codec.encode(state)) == state
+    table = Table(hecate=13, athena=14, zeus=24, hades=10).move("hecate", to=14)
+    (fought,) = seen_of(table.state)
+    table.fight("standard:0", "standard:0")
+    assert table.kind == "turn"
+    assert seen_of(table.state).keys() == {public_position(table.state)} != {fought}
+
+
+def test_what_is_no_count_of_positions_is_refused_by_its_name() -> None:
+    with pytest.raises(BadPosition) as caught:
+        position(GAME, start(), {"seen": {"olympian": "often"}})
+    assert "seen: Expected `int`" in str(caught.value.text.args["reason"])
 
 
 def test_r41_who_leaves_before_an_offered_draw_or_in_a_fight_loses_alone() -> None:

@@ -4,6 +4,12 @@ elysium-title = Elysium
 elysium-about = Over five Epochs you gather heroes, gods and treasures of Greek myth, and use their powers while they are with you. Then you give them up, one by one, to become the Legends that win the game.
 elysium-kind-card = Card
 elysium-button-hand = My seat
+elysium-byname = { $seat ->
+    [0] A
+    [1] B
+    [2] C
+   *[3] D
+}
 elysium-tally = { $points } VP
 elysium-part-tokens = tokens
 elysium-part-chronos = Chronos powers
@@ -805,6 +811,12 @@ elysium-why-family = only { $family } goes there
 elysium-why-level-in = level { $owned } is in it already
 elysium-why-alike = both are { $family } of level { $level }
 elysium-why-unlike = they share neither family nor level
+elysium-why-other = the power is for other cards
+elysium-why-itself = no power straightens its own card
+elysium-why-straight = it is straight
+elysium-why-readied = it was straightened in this Epoch already
+elysium-why-no-match = nobody has a card of its level that could come for it
+elysium-why-kept = you have it still
 elysium-why-dismissed = dismissed already
 
 ## Events

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from rules.core import flow
+from msgspec import Raw
+
+from rules.core import codec, flow
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Option, Text, seat_text
 from rules.games.storm.outcome import end_match
-from rules.games.storm.state import StormState, acting, occupancy, seat_of, side_of
+from rules.games.storm.state import StormState, acting, occupancy, seat_of, seen_of, side_of
 from rules.games.storm.words import Ctx, say
 
 OFTEN = 3
@@ -30,8 +32,10 @@ def note_position(draft: StormState) -> None:
     if draft.options["repetition"] != "offer":
         return
     key = public_position(draft)
-    draft.seen[key] = draft.seen.get(key, 0) + 1
-    if draft.seen[key] % OFTEN == 0:
+    seen = seen_of(draft)
+    seen[key] = seen.get(key, 0) + 1
+    draft.seen = Raw(codec.encode(seen))
+    if seen[key] % OFTEN == 0:
         flow.push(draft, "draw-offer", seat=seat_of(draft, acting(draft)))
 
 

@@ -205,7 +205,7 @@ def ask_loss(state: StormState, frame: Frame) -> AnyDecision:
     final = len(names) > 1
     options = [Option(f"unit:{name}", unit_line(name), ref=f"unit:{name}", irreversible=final) for name in names]
     prompt = Text("storm-loss", {"whose": "own" if side == picker else "enemy"})
-    return flow.one(frame, seat_of(state, picker), "loss", prompt, options, quotable=True)
+    return flow.one(frame, seat_of(state, picker), "loss", prompt, options, public=True)
 
 
 def lose(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -237,7 +237,7 @@ def ask_stay(state: StormState, frame: Frame) -> AnyDecision:
     leave = Option("leave", Text("storm-leave"), hint=hint, irreversible=True)
     stay = Option("stay", Text("storm-stay", {"won": won}), irreversible=True)
     prompt = Text("storm-stay-prompt", {"won": won})
-    return flow.confirm(frame, seat_of(state, side), "stay", prompt, leave, stay, quotable=True)
+    return flow.confirm(frame, seat_of(state, side), "stay", prompt, leave, stay, public=True)
 
 
 def stay(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -273,7 +273,7 @@ def ask_retreat(state: StormState, frame: Frame) -> AnyDecision:
     final, keys = len(found) > 1, {region: f"region:{region}" for region in found}
     options = [Option(key, region_text(region), ref=key, irreversible=final) for region, key in keys.items()]
     prompt = Text("storm-retreat", {"cost": cost_text(-AMOUNT.retreat_honor)})
-    return flow.one(frame, seat_of(state, side), "retreat", prompt, options, quotable=True)
+    return flow.one(frame, seat_of(state, side), "retreat", prompt, options, public=True)
 
 
 def retreat(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:

@@ -10,7 +10,7 @@ from rules.games.storm.board import BASE, distance, enemy
 from rules.games.storm.data import AMOUNT, REGIONS, UNITS, Barter, Effect, Oracle, Revive, Steal
 from rules.games.storm.flow import movement
 from rules.games.storm.outcome import change_honor
-from rules.games.storm.state import GONE, Piece, StormState, count_at, numbers_at, numbers_of, occupancy
+from rules.games.storm.state import GONE, UNSEEN, Piece, StormState, count_at, numbers_at, numbers_of, occupancy
 from rules.games.storm.words import Ctx, cost_text, region_text, say, unit_line, unit_text
 
 
@@ -114,7 +114,7 @@ def _revive(draft: StormState, side: str, effect: Revive, name: str, ctx: Ctx) -
     faction.lost.remove(name)
     piece = next(one for one in draft.pieces if one.name == name)
     piece.region, piece.known = BASE[side], True
-    draft.seen.clear()
+    draft.seen = UNSEEN
     say(ctx, "revived", "storm-event-revived", side, unit=unit_text(name), energy=effect.energy, name=name)
 
 

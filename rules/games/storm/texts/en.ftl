@@ -531,6 +531,7 @@ storm-topic-house-body =
 storm-bar-pass = Pass
 storm-bar-from = Move from { $region }
 storm-bar-energy = { $energy } energy or more
+storm-why-fixed = you have placed all units yourself
 storm-why-stuck = every way out is full, or costs energy that you lack
 storm-why-pass = only the Olympians may pass, and only while all of their units are in Tartarus
 storm-why-energy = costs { $need } energy; you have { $have }
