@@ -53,6 +53,7 @@ TURNS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...], int]] = {
     "elysium": ("elysium", (), ("Back", "Use "), 5),
     "storm": ("storm", ("From",), ("attack", "Back", "Show", "Liturgy"), 5),
     "storm, fights": ("storm", ("attack", "From"), ("Back", "Show", "Liturgy"), 6),
+    "hybris": ("hybris", ("Done",), ("against", "Back", "Pass", "Complete", "Nothing"), 6),
 }
 """The title, what a person presses first and last, and how many presses that may take; a fight is chosen anew in it."""
 
@@ -61,7 +62,7 @@ async def prepared(rig: Rig, title: str) -> str:
     """A match in which the turns have begun: what is set up before them is set up by automatic choice."""
     match = await begin(rig, title, 2)
     chance = Source(Rng("prepared"))
-    while title == "storm":
+    while title in ("storm", "hybris"):
         found = await rig.match(match)
         asked = [(uid, (await rig.tables.look(match, int(uid))).decisions) for uid in rig.people[:2]]
         uid, (decision, *_) = next(one for one in asked if one[1])
@@ -85,6 +86,8 @@ async def test_a_typical_turn_takes_few_presses(rig: Rig, habit: str) -> None:
         uid = next(uid for uid in rig.people if found.seat_of(int(uid)) in found.waiting)
         await rig.drained()
         counted.append(await turn(rig, match, uid, wanted, avoided))
+    # In Hybris a new Age begins with plans, which may follow a turn without a pause.
+    counted = [made for made in counted if "That is my plan" not in made]
     assert len(counted) >= 6
     assert [made for made in counted if len(made) > most] == []
 
