@@ -73,6 +73,13 @@ class Brief(ABC, Generic[V]):
         """The seat whose choice the markers are, where one can be named."""
         return None
 
+    def whose(self, turn: int) -> int:
+        """The viewer's seat if play waits for it, else the one that is waited for, else the one whose turn it is."""
+        seat, waiting = self.view.viewer.seat, self.view.waiting
+        if seat is not None and seat in waiting:
+            return seat
+        return waiting[0] if len(waiting) == 1 else turn
+
     @property
     def shown(self) -> int:
         """The seat that a picture of one seat is about: in focus, else where things are marked, else who is asked."""

@@ -268,7 +268,7 @@ def secret_page(
 
 
 def views(words: Words, match: Match, kinds: Sequence[AnyKind]) -> list[tuple[str, str]]:
-    """What `/board` can show, as (name, what stands for it): pictures with a name, single things, words, single seats."""
+    """What `/board` can show, as (name, what stands for it): pictures with a name, things, words, single seats."""
     whole = [kind for kind in kinds if not kind.each_seat and not kind.offered]
     named = [(view_name(words, match.game, kind.name), kind.name) for kind in whole]
     named += [(name, f"{kind.name}:{focus}") for kind in kinds for focus, name in kind.offered]

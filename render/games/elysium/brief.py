@@ -55,10 +55,7 @@ class Brief(brief.Brief[ElysiumView]):
     @property
     def asked(self) -> int:
         """The seat whose choice the markers are: the viewer's if play waits for it, else who is waited for."""
-        view = self.view
-        if view.viewer.seat is not None and view.viewer.seat in view.waiting:
-            return view.viewer.seat
-        return view.waiting[0] if len(view.waiting) == 1 else view.turn
+        return self.whose(self.view.turn)
 
     def spot(self, ref: str) -> Spot:
         """Open cards and Quests large, what somebody holds on the seat's own page, all else on the table."""

@@ -79,10 +79,7 @@ class Brief(brief.Brief[HybrisView]):
     @property
     def asked(self) -> int:
         """The seat whose choice the markers are: the viewer's if play waits for it, else who is waited for."""
-        view = self.view
-        if view.viewer.seat is not None and view.viewer.seat in view.waiting:
-            return view.viewer.seat
-        return view.waiting[0] if len(view.waiting) == 1 else view.turn or 0
+        return self.whose(self.view.turn or 0)
 
     @property
     def asking_viewer(self) -> bool:

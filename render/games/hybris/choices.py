@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
 from render.canvas import Canvas
 from render.games.hybris import parts
 from render.games.hybris.brief import Brief
@@ -12,6 +15,7 @@ from render.marks import gold_frame, owner, target
 from render.shapes import Box
 from rules.games.hybris.view import OlympianView, PillarView
 
+T = TypeVar("T")
 WIDTH, EDGE, TOP, GAP = 1600, 30, 118, 18
 WIDE = (WIDTH - 2 * EDGE - GAP) // 2
 BAND, HEAD, LEAD = 118, 66, 42
@@ -57,20 +61,31 @@ def _pillar(canvas: Canvas, brief: Brief, pillar: PillarView, box: Box) -> None:
         target(canvas, number, x1 - 40, y0 + 40, 62)
 
 
-def draw_pillars_large(brief: Brief) -> Canvas:
-    """All Pillars with what they do, two in a row."""
-    pillars = brief.view.pillars
-    rows = [pillars[i : i + 2] for i in range(0, len(pillars), 2)]
-    highs = [max(238, *(HEAD + len(_pillar_lines(brief, one)) * LEAD + 24 for one in row)) for row in rows]
+def _sheet(
+    brief: Brief, title: str, choices: Sequence[T], high_of: Callable[[Brief, T], int],
+    draw: Callable[[Canvas, Brief, T, Box], None],
+) -> Canvas:  # fmt: skip
+    """Choices two in a row, as high as the higher one."""
+    rows = [choices[i : i + 2] for i in range(0, len(choices), 2)]
+    highs = [max(high_of(brief, one) for one in row) for row in rows]
     canvas = brief.table(WIDTH, max(1080, TOP + sum(highs) + GAP * (len(rows) - 1) + 28))
-    canvas.header(brief.words("picture-hybris-pillars"), brief.headline)
+    canvas.header(title, brief.headline)
     y = TOP
     for row, high in zip(rows, highs, strict=True):
-        for i, pillar in enumerate(row):
+        for i, one in enumerate(row):
             x = EDGE + i * (WIDE + GAP)
-            _pillar(canvas, brief, pillar, (x, y, x + WIDE, y + high))
+            draw(canvas, brief, one, (x, y, x + WIDE, y + high))
         y += high + GAP
     return canvas
+
+
+def _pillar_high(brief: Brief, pillar: PillarView) -> int:
+    return max(238, HEAD + len(_pillar_lines(brief, pillar)) * LEAD + 24)
+
+
+def draw_pillars_large(brief: Brief) -> Canvas:
+    """All Pillars with what they do."""
+    return _sheet(brief, brief.words("picture-hybris-pillars"), brief.view.pillars, _pillar_high, _pillar)
 
 
 def _god_lines(brief: Brief, god: OlympianView) -> list[str]:
@@ -116,16 +131,5 @@ def _tile(canvas: Canvas, brief: Brief, character: str, pieces: list[str], box: 
 
 
 def draw_olympians(brief: Brief) -> Canvas:
-    """Those that can still be chosen, two in a row."""
-    gods = brief.view.olympians
-    rows = [gods[i : i + 2] for i in range(0, len(gods), 2)]
-    highs = [max(_god_high(brief, god) for god in row) for row in rows]
-    canvas = brief.table(WIDTH, max(1080, TOP + sum(highs) + GAP * (len(rows) - 1) + 28))
-    canvas.header(brief.words("picture-hybris-olympians"), brief.headline)
-    y = TOP
-    for row, high in zip(rows, highs, strict=True):
-        for i, god in enumerate(row):
-            x = EDGE + i * (WIDE + GAP)
-            _god(canvas, brief, god, (x, y, x + WIDE, y + high))
-        y += high + GAP
-    return canvas
+    """Those that can still be chosen."""
+    return _sheet(brief, brief.words("picture-hybris-olympians"), brief.view.olympians, _god_high, _god)
