@@ -10,7 +10,7 @@ import pytest
 from bot import outbox
 from bot.local.standin import Settings
 from bot.local.world import Payload
-from bot.model import Place
+from bot.model import MatchId, Place
 from bot.store.sqlite import SqliteStore
 from tests.e2e.outages import answer, calls, cards, delivered, opened, pass_by, posts
 from tests.e2e.rig import Rig, words_of
