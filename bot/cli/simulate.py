@@ -113,7 +113,8 @@ def _stop_at(violation: Violation, folder: Path) -> NoReturn:
     stop(f"{violation.reason}\n  after {len(dump.commands)} commands; look with: petteia replay {path} --trace")
 
 
-_HEADINGS = ("seats", "matches", "commands/s", "commands a match", "winners by seat", "won by automats", "scores")
+_ENDS = ("winners by seat", "won by automats", "won as", "scores")
+_HEADINGS = ("seats", "matches", "commands/s", "commands a match", *_ENDS)
 
 
 def _row(run: Summary) -> tuple[str, ...]:
@@ -125,5 +126,6 @@ def _row(run: Summary) -> tuple[str, ...]:
         f"{run.shortest} .. {run.average} .. {run.longest}",
         ", ".join(f"{name}: {count}" for name, count in ends.items()),
         ", ".join(f"{name}: {sum(won)} ({' + '.join(map(str, won))})" for name, won in run.automats.items()),
+        ", ".join(f"{name}: {won} of {count}" for name, (won, count) in run.bynames.items()),
         "" if run.scores is None else "{lowest} .. {average} .. {highest}".format(**run.scores),
     )

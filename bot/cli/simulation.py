@@ -43,12 +43,14 @@ Seating = tuple[str, ...]
 
 
 class Played(Struct):
-    """One finished match: its length in commands, how long it took in seconds, how it ended, and who played."""
+    """One finished match: its length in commands, how long it took in seconds, how it ended, and who played as whom."""
 
     commands: int
     seconds: float
     outcome: Outcome
     automats: Seating = ()
+    bynames: tuple[str, ...] = ()
+    """By seat, what tells it apart: its god, its side; empty where nothing does."""
 
 
 class Summary(Struct):
@@ -67,6 +69,8 @@ class Summary(Struct):
     verdicts: dict[str, int]
     automats: dict[str, list[int]]
     """Automat -> matches it won alone on each seat; empty where none were named."""
+    bynames: dict[str, tuple[int, int]]
+    """God or side -> matches won with it alone, and matches in which it was played."""
     scores: dict[str, float] | None
     """Lowest, average and highest score of all seats; None where the game does not score."""
 
@@ -104,7 +108,10 @@ def play(game: Game[Any, Any], setup: Setup, watch: Watcher | None = None, autom
         state, decisions = step.state, step.pending
     if watch is not None:
         watch(len(records), state)
-    return Played(len(records), time.perf_counter() - begun, state.outcome, automats)
+    seconds = time.perf_counter() - begun
+    named = [game.byname(state, seat) for seat in range(setup.seats)]
+    bynames = tuple("" if name is None else Wording()(name) for name in named)
+    return Played(len(records), seconds, state.outcome, automats, bynames)
 
 
 def _choice(game: Game[Any, Any], state: State, decision: AnyDecision, automats: Seating, chooser: Source) -> Choice:
@@ -182,6 +189,7 @@ def summarize(seats: int, played: list[Played]) -> Summary:
         winners=_counted(_winner(match.outcome) for match in played),
         verdicts=_counted(match.outcome.verdict for match in played if match.outcome.verdict),
         automats={name: wins(played, name) for name in dict.fromkeys(played[0].automats)},
+        bynames=_by_name(played),
         scores={"lowest": min(scores), "average": round(mean(scores), 1), "highest": max(scores)} if scores else None,
     )
 
@@ -193,6 +201,13 @@ def wins(played: Sequence[Played], automat: str) -> list[int]:
         for seat in match.outcome.winners if len(match.outcome.winners) == 1 else ():
             won[seat] += match.automats[seat] == automat
     return won
+
+
+def _by_name(played: Sequence[Played]) -> dict[str, tuple[int, int]]:
+    seen = Counter(name for match in played for name in match.bynames if name)
+    alone = (match for match in played if len(match.outcome.winners) == 1)
+    won = Counter(match.bynames[match.outcome.winners[0]] for match in alone)
+    return {name: (won[name], count) for name, count in sorted(seen.items())}
 
 
 def _counted(names: Iterator[str | Any]) -> dict[str, int]:

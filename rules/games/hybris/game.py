@@ -34,7 +34,7 @@ from rules.games.hybris.triggers import TRIGGERS
 from rules.games.hybris.verbs import EFFECTS, use
 from rules.games.hybris.view import HybrisView
 from rules.games.hybris.views import view_for
-from rules.games.hybris.words import phase_text
+from rules.games.hybris.words import named, phase_text
 
 FLOW: dict[str, Rule[HybrisState]] = {
     "choosing": Rule(run=age.choosing),
@@ -226,6 +226,11 @@ class Hybris(Game[HybrisState, HybrisView]):
     def deeds(self, events: Sequence[Event], seat: Seat | None) -> list[Deed]:
         """What was moved, made, won and unlocked."""
         return story.deeds(events, seat)
+
+    def byname(self, state: HybrisState, seat: Seat) -> Text | None:
+        """Its Olympian, once chosen."""
+        key = state.players[seat].olympian
+        return named(key) if key else None
 
     def components(self) -> Sequence[Component]:
         """Everything printed: of the match, or of the base and all modules."""

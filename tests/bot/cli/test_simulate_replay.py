@@ -276,3 +276,11 @@ def test_all_seat_counts_are_played_unless_some_are_named(toy: Toy, petteia: Run
     result = petteia("simulate", "toy", "--matches", "1", "--json")
     assert result.exit_code == 0, result.output
     assert [run["seats"] for run in json.loads(result.stdout)["runs"]] == list(toy.info.seats)
+
+
+def test_what_is_won_with_each_god_is_counted(petteia: Runner) -> None:
+    done = petteia("simulate", "storm", "--matches", "6", "--json")
+    assert done.exit_code == 0, done.output
+    (run,) = json.loads(done.stdout)["runs"]
+    assert [count for _, count in run["bynames"].values()] == [6, 6]
+    assert sum(won for won, _ in run["bynames"].values()) == sum(run["winners"].get(seat, 0) for seat in "12")
