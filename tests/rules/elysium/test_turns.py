@@ -87,7 +87,10 @@ def test_the_columns_that_are_lacking_are_named() -> None:
     assert whys[1] is not None
     assert "blue" not in whys[1]
     others = Table(seat(columns=["green"]), seat(), agora=["hercules", "python"], oracle=[]).view().agora
-    assert [None if card.why is None else SAY(card.why) for card in others] == ["you lack red and blue", "you lack blue"]
+    assert [None if card.why is None else SAY(card.why) for card in others] == [
+        "you lack red and blue",
+        "you lack blue",
+    ]
     three = Table(seat(columns=["green", "blue"]), seat(), seat(), agora=["owl"]).view().quests
     assert [None if quest.why is None else SAY(quest.why) for quest in three] == [
         "you lack red",

@@ -98,7 +98,9 @@ class ShiftAction(Verb[None]):
 
     def question(self, scene: Scene, prefix: Move, key: str) -> tuple[str, Text]:
         """That of the shift, then the pay."""
-        return (super() if len(prefix) == 2 else self._shift).question(scene, prefix, key)
+        if len(prefix) == 2:
+            return super().question(scene, prefix, key)
+        return self._shift.question(scene, prefix, key)
 
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Pay, and shift."""
