@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import logging
@@ -30,6 +31,7 @@ from bot.cogs.teaching import Teaching
 from bot.discord_codes import NETWORK
 from bot.door import Door, listen
 from bot.model import Contacts
+from bot.store.port import PASSING
 from bot.tables import Tables
 from bot.ui.pictures import Painter
 from rules.core.game import Game
@@ -50,6 +52,8 @@ log = logging.getLogger(__name__)
 
 NO_CONTACTS = Contacts()
 
+REGISTER_PAUSE, REGISTER_LONGEST = 60.0, 3600.0
+"""Seconds until the commands are registered that could not be; each pause is twice the one before, up to the second."""
 RATE_LIMIT_PATIENCE = 60.0
 """Seconds that a request waits for a rate limit; longer ones are refused, and the outbox tries again."""
 
@@ -98,17 +102,42 @@ class PetteiaBot(commands.AutoShardedBot):
         self._contacts = contacts
         self._local = local
         self._links: dict[str, int] = {}
+        self._registering: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
-        """Load commands and handlers, once; register the commands when they have changed."""
+        """Load commands and handlers, once; register the commands when they have changed, else as soon as one can."""
         if not self.cogs:
             await self._load()
+        if self._registering is None and not await self._registered():
+            self._registering = asyncio.create_task(self._register(), name="commands")
+
+    async def _register(self) -> None:
+        pause = REGISTER_PAUSE
+        while True:
+            await asyncio.sleep(pause)
+            try:
+                if await self._registered():
+                    return
+            except PASSING as error:
+                log.warning("the commands could not be registered: %s", error)
+            pause = min(2 * pause, REGISTER_LONGEST)
+
+    async def _registered(self) -> bool:
         try:
             await self.sync_commands()
-        except NETWORK as error:
-            log.warning("the commands could not be registered; the old ones stay: %s", error)
+        except (discord.DiscordServerError, *NETWORK) as error:
+            log.warning("the commands could not be registered; the old ones stay until they can: %s", error)
         except discord.HTTPException as error:
-            log.error("the commands could not be registered; the old ones stay: %s", error)
+            log.error("the commands could not be registered; the old ones stay until they can: %s", error)
+        else:
+            return True
+        return False
+
+    async def close(self) -> None:
+        """Leave Discord."""
+        if self._registering is not None:
+            self._registering.cancel()
+        await super().close()
 
     async def _load(self) -> None:
         finder = Finder(self.services, self.desk)

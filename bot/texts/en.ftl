@@ -184,6 +184,7 @@ card-moved = -# This turn goes on below.
 ## Panel
 
 panel-prompt = ### { $prompt }
+panel-whole = Each entry says all that goes with it.
 panel-together = { $first } { $then }
 panel-optional = -# You may; nobody waits for it.
 panel-refusal = > { $reason }

@@ -207,9 +207,10 @@ def together(q: Question, ways: Sequence[Way]) -> Question:
 
 def _put_together(asked: AnyDecision, ways: Sequence[Way]) -> AnyDecision:
     """The question, and those after it where they are the same for all ways, with the ways as options."""
-    options, further = tuple(way.option for way in ways), [way.prompts for way in ways if way.prompts]
+    options, further = tuple(way.option for way in ways), [way.prompts for way in ways if way.prompts] or [()]
+    same = all(one == further[0] for one in further)
     prompt = asked.prompt
-    for then in further[0] if all(one == further[0] for one in further) else ():
+    for then in further[0] if same else (Text("panel-whole"),):
         prompt = Text("panel-together", {"first": prompt, "then": then})
     if not isinstance(asked, ChooseMany):
         return replace(asked, options=options, prompt=prompt)

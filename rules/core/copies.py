@@ -15,6 +15,18 @@ from msgspec import Struct, inspect
 T = TypeVar("T", bound=Struct)
 
 
+class _Changes(dict[type, bool]):
+    """Whether values of a type can change: lists, dicts, and records that are not frozen; found once for each."""
+
+    def __missing__(self, kind: type) -> bool:
+        record = issubclass(kind, Struct) and not kind.__struct_config__.frozen
+        self[kind] = found = record or issubclass(kind, list | dict)
+        return found
+
+
+CHANGES = _Changes()
+
+
 def copied(record: T) -> T:
     """A copy that shares nothing that can change; frozen records count as what cannot, with all that is in them."""
     copy: T = copier(type(record))(record)
@@ -29,7 +41,7 @@ def facts(record: object, *names: str) -> dict[str, Any]:
 @cache
 def copier(kind: type[Struct]) -> Callable[[Any], Any]:
     """The function that copies records of a type; their fields are named in its lines as they are copied."""
-    names: dict[str, Any] = {"copy_of": copy_of, "changes": changes}
+    names: dict[str, Any] = {"copy_of": copy_of, "CHANGES": CHANGES}
     lines = [f"    new.{name} = {copy}" for name, copy in _changing(kind, names)]
     exec("\n".join(["def copy(old):", "    new = old.__copy__()", *lines, "    return new"]), names)
     made: Callable[[Any], Any] = names["copy"]
@@ -39,16 +51,10 @@ def copier(kind: type[Struct]) -> Callable[[Any], Any]:
 def copy_of(value: Any) -> Any:
     """A copy of any value: of a list or a dict, of what is in it, of a record as its type says."""
     if isinstance(value, list):
-        return [copy_of(item) if changes(item.__class__) else item for item in value]
+        return [copy_of(item) if CHANGES[item.__class__] else item for item in value]
     if isinstance(value, dict):
-        return {key: copy_of(item) if changes(item.__class__) else item for key, item in value.items()}
-    return copied(value) if changes(value.__class__) else value
-
-
-@cache
-def changes(kind: type) -> bool:
-    """Whether values of a type can change: lists, dicts, and records that are not frozen."""
-    return issubclass(kind, list | dict) or (issubclass(kind, Struct) and not kind.__struct_config__.frozen)
+        return {key: copy_of(item) if CHANGES[item.__class__] else item for key, item in value.items()}
+    return copied(value) if CHANGES[value.__class__] else value
 
 
 def _changing(kind: type[Struct], names: dict[str, Any]) -> list[tuple[str, str]]:
@@ -68,7 +74,7 @@ def _copy(kind: inspect.Type, value: str, names: dict[str, Any]) -> str:
         case inspect.DictType(value_type=item):
             inner = _copy(item, "item", names)
             return f"{value}.copy()" if inner == "item" else f"{{key: {inner} for key, item in {value}.items()}}"
-        case inspect.StructType(cls=record) if changes(record):
+        case inspect.StructType(cls=record) if CHANGES[record]:
             if not _changing(record, {}):
                 return f"{value}.__copy__()"
             name = f"copy_{len(names)}"
@@ -77,7 +83,7 @@ def _copy(kind: inspect.Type, value: str, names: dict[str, Any]) -> str:
         case inspect.UnionType(types=types):
             return _copy_of_any(types, value, names)
         case inspect.AnyType():
-            return f"copy_of({value}) if changes({value}.__class__) else {value}"
+            return f"copy_of({value}) if CHANGES[{value}.__class__] else {value}"
         case _:
             return value
 

@@ -102,7 +102,7 @@ async def test_a_fault_between_two_answers_loses_nothing_and_doubles_nothing(
             assert rig.store is not None
             assert [entry.choice for entry in await rig.store.entries(match, before.seq)] == [way.answers[0]]
         caplog.clear()
-        assert "went wrong on our side" in told(rig, uid)
+        assert "What you did counted" in told(rig, uid)
         (asked, *_) = (await rig.tables.look(match, int(uid))).decisions
         shown = rig.standin.world.messages[str(panel["id"])]
         assert Words()(Stale().text) in words_of(shown)

@@ -9,6 +9,7 @@ from typing import Any, cast
 
 import pytest
 
+from bot import app
 from bot.local.standin.permissions import Permission
 from bot.local.world import Payload
 from bot.store.port import Store
@@ -264,11 +265,21 @@ async def test_commands_are_registered_only_when_they_changed(toy: Rig) -> None:
     assert toy.standin.requests[route] == once + 1
 
 
-async def test_an_error_at_registering_leaves_the_bot_running(toy: Rig, caplog: pytest.LogCaptureFixture) -> None:
+async def test_an_error_at_registering_leaves_the_bot_running_and_is_made_good_for(
+    toy: Rig, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "REGISTER_PAUSE", 0.05)
     assert toy.host is not None
     await toy.host.store.remember(f"commands:{toy.host.bot.application_id}", '{"hash": "another", "ids": {}}')
     await toy.stop_bot()
-    toy.faults.refuse("PUT", r"/applications/.*/commands", 403, code=50001, times=5)
+    route = "PUT /applications/{app}/commands"
+    begun = toy.standin.requests[route]
+    toy.faults.refuse("PUT", r"/applications/.*/commands", 403, code=50001, times=2)
     await toy.start_bot()
     await toy.run(toy.people[0], "mygames")
+    await toy.until(lambda: toy.standin.requests[route] == begun + 3)
+    await toy.stop_bot()
+    await toy.start_bot()
+    assert toy.standin.requests[route] == begun + 3, "they are the newest"
+    assert not any(one.exc_info for one in caplog.records), "a sentence is enough for that"
     caplog.clear()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -37,16 +38,21 @@ class Shape(NamedTuple):
 
     kind: str | None
     size: int
-    levels: set[int]
+    levels: frozenset[int]
     """Those that Citizens stand for included."""
-    families: set[str]
+    families: frozenset[str]
 
 
 def shape(content: Content, legend: Legend) -> Shape:
     """The shape of a Legend as it is."""
-    designs = content.known(legend.cards)
-    levels = {*(design.level for design in designs), *legend.stands.values()}
-    return Shape(legend.kind, len(legend.cards), levels, {design.family for design in designs})
+    return _shape(content, legend.kind, tuple(legend.cards), tuple(legend.stands.values()))
+
+
+@lru_cache(4096)
+def _shape(content: Content, kind: str | None, cards: tuple[str, ...], stands: tuple[int, ...]) -> Shape:
+    designs = content.known(cards)
+    levels = frozenset(design.level for design in designs)
+    return Shape(kind, len(cards), levels.union(stands), frozenset(design.family for design in designs))
 
 
 def ways(

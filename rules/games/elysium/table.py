@@ -62,8 +62,10 @@ def real_legends(state: ElysiumState, seat: Seat) -> list[Legend]:
 
 def modifiers(state: ElysiumState, seat: Seat, rule: str) -> list[Modify]:
     """The changes of one rule that are in force for a seat: by its Permanent powers, and by what it used this step."""
-    standing, programs = _standing(state, seat), state.content.programs
-    found = in_force(programs, standing, state.players[seat].lasting)
+    player, content = state.players[seat], state.content
+    if not player.lasting and content.passive.keys().isdisjoint([held.key for held in player.domain]):
+        return []
+    found = in_force(content.programs, _standing(state, seat), player.lasting)
     return [op for _, op in at_hook(found, rule) if isinstance(op, Modify)]
 
 

@@ -9,7 +9,6 @@ way (`outlook`). Abilities whose result a die decides do not count, and what onl
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import reduce
 from typing import Any
 
 from rules.core.types import Seat
@@ -91,7 +90,7 @@ class Search:
         outlook = Outlook(state, self.seat, self.column, stirs)
         reserve = NOTHING
         for verbs in left:
-            reserve = reserve.more(reduce(Sum.most, _brought(verbs, ANYTHING, outlook), NOTHING))
+            reserve = reserve.more(Sum(*map(max, zip(NOTHING, *_brought(verbs, ANYTHING, outlook), strict=True))))
         return any(_enough(left, goal, outlook) for goal in outlook.goals(reserve))
 
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+
 from rules.core.game import Context
 from rules.core.types import Seat
+from rules.games.pantheum.board import KEPT
 from rules.games.pantheum.data import COLUMN_OF, DATA, card_id
 from rules.games.pantheum.state import PantheumState, home_stack
 from rules.games.pantheum.words import card_text
@@ -17,16 +21,24 @@ def open_stacks(state: PantheumState) -> int:
     return sum(1 for stack in state.market if stack)
 
 
-def offered(state: PantheumState) -> dict[str, str]:
-    """The cards that may be recruited by anybody, with where they lie open: `market:0`, then `epic:green`."""
-    stacks = [(f"market:{n}", stack) for n, stack in enumerate(state.market)]
-    stacks += [(f"epic:{color}", state.epics[color]) for color in EPIC_COLORS]
-    return {stack[0]: ref for ref, stack in stacks if stack}
+def offered(state: PantheumState) -> Mapping[str, str]:
+    """The cards that may be recruited by anybody, by id, with where they lie open: `market:0`, then `epic:green`."""
+    return _places(*[card_id(stack[0]) if stack else "" for stack in _stacks(state)])
+
+
+def _stacks(state: PantheumState) -> list[list[str]]:
+    return [*state.market, *[state.epics[color] for color in EPIC_COLORS]]
+
+
+@lru_cache(KEPT)
+def _places(*tops: str) -> Mapping[str, str]:
+    places = [f"market:{n}" for n in range(len(tops) - len(EPIC_COLORS))] + [f"epic:{color}" for color in EPIC_COLORS]
+    return {top: place for top, place in zip(tops, places, strict=True) if top}
 
 
 def open_card(state: PantheumState, ident: str) -> str:
     """The open card of this id; raises StopIteration when there is none."""
-    return next(card for card in offered(state) if card_id(card) == ident)
+    return next(stack[0] for stack in _stacks(state) if stack and card_id(stack[0]) == ident)
 
 
 def take(draft: PantheumState, card: str) -> bool:

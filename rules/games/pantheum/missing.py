@@ -8,7 +8,7 @@ from typing import Any
 from rules.core.types import AnyDecision, Args, Bar, Text
 from rules.games.pantheum.board import REFS, SQUARES, full_at, reach, room, unlockable
 from rules.games.pantheum.completion import action_possible
-from rules.games.pantheum.data import COLUMN, LANDSCAPE, Parts, card_id, card_of
+from rules.games.pantheum.data import COLUMN, LANDSCAPE, Parts, card_of
 from rules.games.pantheum.flow.pick import scene_of, verb_at
 from rules.games.pantheum.market import offered
 from rules.games.pantheum.options import contents, demigod_label, tile_label
@@ -217,11 +217,11 @@ def _copies(state: PantheumState) -> Iterator[Bar]:
 def _recruits(state: PantheumState) -> Iterator[Bar]:
     scene = scene_of(state, state.stack[-1])
     for card in offered(state):
-        ident, cost = card_id(card), card_of(card).cost
+        cost = card_of(card).cost
         held = scene.player.satchel
         names: Args = {"cost": elements_text(cost), "held": elements_text(held), "count": sum(held.values())}
-        why = _why("twin") if ident in scene.player.barred() else _why("cost", **names)
-        yield Bar(f"card:{ident}", card_text(card), why)
+        why = _why("twin") if card in scene.player.barred() else _why("cost", **names)
+        yield Bar(f"card:{card}", card_text(card), why)
 
 
 _LOOKED_FOR: dict[str, Callable[[PantheumState], Iterator[Bar]]] = {

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from rules.core.types import BACK, Args, Mover, Option, Seat, Text, seat_text
 from rules.games.pantheum.board import AROUND, KEPT, REFS, SQUARES, full_at
-from rules.games.pantheum.data import card_id
 from rules.games.pantheum.market import offered
 from rules.games.pantheum.state import PantheumState, Tile
 from rules.games.pantheum.view import ELEMENTS
@@ -50,14 +49,15 @@ def arrivals(state: PantheumState, seat: Seat, keys: list[str]) -> list[Option]:
     counts = {key: [0] * (1 + len(ELEMENTS)) for key in SQUARES}
     tiles: dict[str, tuple[str, ...]] = dict.fromkeys(SQUARES, ())
     for at, tile in state.board.items():
-        if (tile.count or tile.blight) and at not in theirs:
-            color = 1 + ELEMENTS.index(tile.element) if tile.element else 0
-            for key in AROUND[at]:
-                counts[key][0] += tile.blight
+        near = () if at in theirs else AROUND[at]
+        for key in near if tile.blight else ():
+            counts[key][0] += tile.blight
+        if tile.element:
+            color = 1 + ELEMENTS.index(tile.element)
+            for key in near:
                 counts[key][color] += tile.count
-            if tile.element and tile.count >= full_at(state, seat, tile):
-                for key in AROUND[at]:
-                    tiles[key] += (at,)
+            for key in near if tile.count >= full_at(state, seat, tile) else ():
+                tiles[key] += (at,)
     anything = any(any(counts[key]) for key in keys)
     return [
         tile_option(key, state.board[key].kind, _arrival(*counts[key], full=tiles[key]) if anything else None)
@@ -67,9 +67,10 @@ def arrivals(state: PantheumState, seat: Seat, keys: list[str]) -> list[Option]:
 
 @lru_cache(KEPT)
 def _arrival(blight: int, *counts: int, full: tuple[str, ...]) -> Text:
-    near = elements_text(dict(zip(ELEMENTS, counts, strict=True)))
-    names: Args = {"elements": near, "count": sum(counts), "blight": blight}
-    return Text("pantheum-hint-arrive", {**names, "tiles": [square_text(at) for at in full], "full": len(full)})
+    near = [number_text(element, count) for element, count in zip(ELEMENTS, counts, strict=True) if count]
+    tiles = [square_text(at) for at in full]
+    names: Args = {"elements": near, "count": sum(counts), "blight": blight, "tiles": tiles, "full": len(full)}
+    return Text("pantheum-hint-arrive", names)
 
 
 @lru_cache(KEPT)
@@ -171,5 +172,4 @@ def demigod_option(
 
 def card_option(state: PantheumState, ident: str, hint: Text) -> Option:
     """An open card of the market."""
-    ref = next(ref for card, ref in offered(state).items() if card_id(card) == ident)
-    return Option(f"card:{ident}", card_text(ident), ref, hint=hint)
+    return Option(f"card:{ident}", card_text(ident), offered(state)[ident], hint=hint)

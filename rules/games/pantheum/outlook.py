@@ -53,10 +53,6 @@ class Sum(NamedTuple):
             self.adds + other.adds, self.clears + other.clears, self.held + other.held, self.blight + other.blight
         )
 
-    def most(self, other: Sum) -> Sum:
-        """The greater of each."""
-        return Sum(*map(max, self, other))
-
 
 NOTHING = Sum()
 

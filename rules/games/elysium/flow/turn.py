@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 
 from msgspec import structs
 
@@ -13,6 +14,7 @@ from rules.core.types import AnyDecision, Args, ChooseOne, Option, Seat, Text
 from rules.games.elysium import acquisition, piles, powers
 from rules.games.elysium.acquisition import quest_columns, quest_ref
 from rules.games.elysium.cards import commits, needs_text, rules_text
+from rules.games.elysium.content import Content
 from rules.games.elysium.data import Reward
 from rules.games.elysium.state import ElysiumState
 from rules.games.elysium.table import distinct
@@ -55,7 +57,7 @@ def take_options(
 
     `final` says that no power can be used after it; then it cannot be taken back where the last Column goes with it.
     """
-    options = [_card(state, key) for key in sorted(distinct(cards), key=lambda key: _order(state, key))]
+    options = [_card(state.content, key) for key in sorted(distinct(cards), key=lambda key: _order(state, key))]
     options += [_quest(state, key) for key in quests]
     if not options:
         forced = acquisition.forced(state, seat)
@@ -80,11 +82,12 @@ def _order(state: ElysiumState, key: str) -> tuple[list[int], int]:
     return places, state.agora.index(key)
 
 
-def _card(state: ElysiumState, key: str) -> Option:
-    design = state.content.card(key)
-    hint = rules_text(state.content.key, design.id)
-    name = name_text(state.content, key)
-    final = design.activation == "instantaneous" and commits(state.content, design.id)
+@cache
+def _card(content: Content, key: str) -> Option:
+    design = content.card(key)
+    hint = rules_text(content.key, design.id)
+    name = name_text(content, key)
+    final = design.activation == "instantaneous" and commits(content, design.id)
     kind = Text(f"elysium-activation-{design.activation}")
     names: Args = {"card": name, "family": family_text(design.family), "level": design.level, "kind": kind}
     label = Text("elysium-option-card", {**names, "needs": colors_text(design.needs)})

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from functools import cache, lru_cache
+from collections.abc import Mapping, Sequence
+from functools import cache
 from itertools import combinations_with_replacement
 
 from msgspec.structs import replace
 
 from rules.core.types import Args, Option, Seat, Text, seat_text
 from rules.games.pantheum import data
-from rules.games.pantheum.board import KEPT, REFS, lock, lockable, room
-from rules.games.pantheum.data import COLUMN, COLUMN_OF, DATA, LANDSCAPE, Demigod, card_id, card_of
+from rules.games.pantheum.board import REFS, lock, lockable, room
+from rules.games.pantheum.data import COLUMN, COLUMN_OF, DATA, LANDSCAPE, Demigod, card_of
 from rules.games.pantheum.market import offered, open_card, refill, take
 from rules.games.pantheum.options import card_option, held_option, pay_option, tile_option
 from rules.games.pantheum.state import PantheumState
@@ -235,30 +235,31 @@ def discounted(state: PantheumState) -> int:
 
 def _recruitments(scene: Scene, prefix: Move) -> list[Move]:
     """How a recruitment that begins so may go on to its end: whom, where the card goes, what is dropped of its cost."""
-    state, player, length = scene.state, scene.player, len(prefix)
-    cards, barred = map(card_id, offered(state)), player.barred()
-    known = tuple(map(player.satchel.__getitem__, ELEMENTS)), discounted(state), tuple(state.others(scene.seat))
-    ways = [way for card in cards if card not in barred for way in _ways(card, *known)]
+    player, less, length = scene.player, discounted(scene.state), len(prefix)
+    barred, others = player.barred(), tuple(scene.state.others(scene.seat))
+    ways: list[Move] = []
+    for card in offered(scene.state):
+        if card not in barred and (drops := _drops(card_of(card), player.satchel, less)):
+            ways += _ways(card, drops, others)
     return [way[length:] for way in [*ways, ("pass",)] if way[:length] == prefix]
 
 
-@lru_cache(KEPT)
-def _ways(ident: str, held: tuple[int, ...], less: int, others: tuple[Seat, ...]) -> list[Move]:
+def _drops(card: Demigod, held: Mapping[str, int], less: int) -> tuple[str, ...]:
+    """Ways to pay a card: which elements of its cost are dropped by a discount; empty when none is affordable."""
+    if sum([cost - held[element] for element, cost in card.cost.items() if cost > held[element]]) > less:
+        return ()
+    ways = combinations_with_replacement(ELEMENTS, min(less, sum(card.cost.values()))) if less else [()]
+    return tuple(",".join(way) for way in ways if all(0 <= n - way.count(e) <= held[e] for e, n in card.cost.items()))
+
+
+@cache
+def _ways(ident: str, drops: tuple[str, ...], others: tuple[Seat, ...]) -> list[Move]:
     card = card_of(ident)
     homes: list[Move] = [()] if card.color in COLUMN_OF else [(f"column:{column}",) for column in COLUMNS]
     if isinstance(card.effect, data.Curse):
         homes = [(f"seat:{seat}", *home) for seat in others for home in homes]
-    drops = [(f"drop:{','.join(drop)}",) if drop else () for drop in _drops(card, held, less)]
-    return [(f"card:{ident}", *home, *drop) for drop in drops for home in homes]
-
-
-def _drops(card: Demigod, held: tuple[int, ...], less: int) -> list[tuple[str, ...]]:
-    """Ways to pay a card: which elements of its cost are dropped by a discount; empty when none is affordable."""
-    able = list(zip(ELEMENTS, held, strict=True))
-    if sum([max(0, card.cost[one] - most) for one, most in able]) > less:
-        return []
-    drops = combinations_with_replacement(ELEMENTS, min(less, sum(card.cost.values())))
-    return [drop for drop in drops if all(0 <= card.cost[one] - drop.count(one) <= most for one, most in able)]
+    dropped = [(f"drop:{drop}",) if drop else () for drop in drops]
+    return [(f"card:{ident}", *home, *drop) for drop in dropped for home in homes]
 
 
 ACTIONS: dict[str, Verb[None]] = {"place": PlaceAction(None), "shift": ShiftAction(None), "lock": LockAction(None)}
