@@ -325,7 +325,7 @@ async def test_rules_and_cards_are_told_as_the_match_here_plays_them(tmp_path: P
         assert "Hebe" in await told("card", thread, name="elysium:zeus-1-hebe")
         assert "Cupbearer" in await told("card", elsewhere, name="elysium:zeus-1-hebe")
         found = await rig.standin.people.suggest(uid, thread, "card", {"name": "Hebe"}, "name")
-        assert [choice["name"] for choice in found.choices] == ["Hebe"]
+        assert [choice["name"] for choice in found.choices][:1] == ["Hebe"]
 
 
 async def _with_cards(rig: Rig, cards: str) -> str:

@@ -41,7 +41,7 @@ MORTAL_WORLD = "mortal_world"
 class Content:
     """One set of records, with the programs of all of them."""
 
-    def __init__(self, key: str, house: House, modules: tuple[Module, ...] = ()) -> None:
+    def __init__(self, key: str, house: House, modules: tuple[Module[Any], ...] = ()) -> None:
         self.key = key
         """Hash of the list; `house` for the one that comes with the game."""
         self.house = house
@@ -75,7 +75,7 @@ class Content:
         self.names = {**{one.id: one.name for one in self._everything()}, MORTAL_WORLD: "Mortal World"}
         self.tokens = dict.fromkeys(self.locations, 1) | {MORTAL_WORLD: house.tokens[MORTAL_WORLD]}
         self.verbs: dict[str, Verb[Any, Any]] = {name: one for part in modules for name, one in part.verbs.items()}
-        self.module_actions: dict[str, Action] = {k: v for part in modules for k, v in part.actions.items()}
+        self.module_actions: dict[str, Action[Any]] = {k: v for part in modules for k, v in part.actions.items()}
         self.programs = Programs()
         self.changes: dict[str, tuple[Modify, ...]] = {}
         """The changed rules of each program, by its name."""
@@ -147,7 +147,7 @@ DATA = msgspec.json.decode(files(__package__).joinpath("data.json").read_bytes()
 HOUSE = "house"
 LISTS: dict[str, House] = {HOUSE: DATA}
 """The lists that the host has made known, by hash."""
-MODULES: dict[str, Module] = {}
+MODULES: dict[str, Module[Any]] = {}
 """The modules that are known, by key."""
 
 

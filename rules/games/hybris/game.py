@@ -110,7 +110,7 @@ class Hybris(Game[HybrisState, HybrisView]):
     describe = staticmethod(position)
     secrets = staticmethod(secrets)
 
-    def __init__(self, modules: Sequence[Module] = (), packs: Mapping[str, House] | None = None) -> None:
+    def __init__(self, modules: Sequence[Module[HybrisState]] = (), packs: Mapping[str, House] | None = None) -> None:
         self.modules, self.packs = tuple(modules), dict(packs or {})
         MODULES.update({module.key: module for module in modules})
         for key, house in self.packs.items():

@@ -6,35 +6,34 @@ pushes a frame does so as the last thing; play goes on beneath it when it is thr
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from rules.core.effects import Verb
-from rules.core.game import Context, Frame, Rule
+from rules.core.game import Context, Frame, Rule, State
 from rules.core.options import OptionValue
 from rules.core.rng import Source
 from rules.core.types import Option, Seat, Text, Viewer
 from rules.games.hybris.data import Amounts, Part
 from rules.games.hybris.ops import ModuleOp
 
-if TYPE_CHECKING:
-    from rules.games.hybris.state import HybrisState
-
-    Ctx: TypeAlias = Context[HybrisState]
+S = TypeVar("S", bound=State)
+"""The state of the game, which knows the modules that it is played with."""
 
 
-class Action:
+class Action(ABC, Generic[S]):
     """An action of a place: `ways` gives what may be chosen, each option's key beginning with the action's name."""
 
-    def ways(self, state: HybrisState, frame: Frame) -> list[Option]:
+    @abstractmethod
+    def ways(self, state: S, frame: Frame) -> list[Option]:
         """What can be done now by the character of an activation (`frame.v`: seat, character, place)."""
-        raise NotImplementedError
 
-    def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
+    @abstractmethod
+    def do(self, draft: S, frame: Frame, what: str, ctx: Context[S]) -> None:
         """Do it; `what` is the rest of the key. Frames may be pushed, the activation goes on beneath them."""
-        raise NotImplementedError
 
-    def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
+    def refusal(self, state: S, frame: Frame) -> Text | None:
         """Why there is no way, as half a sentence; None when there is one, or nothing to say."""
         return None
 
@@ -51,7 +50,7 @@ class Terms(NamedTuple):
     """What of it is left out beside another module: members of its records, or what it names so itself."""
 
 
-class Module:
+class Module(Generic[S]):
     """A module; each hook does nothing until a subclass says otherwise."""
 
     key: str
@@ -69,18 +68,18 @@ class Module:
     """Kinds of decision that it asks."""
     key_words: tuple[str, ...] = ()
     """Words of the keys of its options that the base has not."""
-    verbs: Mapping[str, Verb[HybrisState, ModuleOp]] = {}
+    verbs: Mapping[str, Verb[S, ModuleOp]] = {}
     """What its `ModuleOp`s do, by name."""
-    actions: Mapping[str, Action] = {}
+    actions: Mapping[str, Action[S]] = {}
     """Actions of its Locations."""
-    counts: Mapping[str, Callable[[HybrisState, Seat], int]] = {}
+    counts: Mapping[str, Callable[[S, Seat], int]] = {}
     """What its cards count."""
-    tests: Mapping[str, Callable[[HybrisState, Seat], bool]] = {}
+    tests: Mapping[str, Callable[[S, Seat], bool]] = {}
     """Conditions of its cards."""
     told: Mapping[str, bool] = {}
     """Keys of its events that are told of a turn, and whether they are highlights."""
 
-    def rules(self) -> Mapping[str, Rule[HybrisState]]:
+    def rules(self) -> Mapping[str, Rule[S]]:
         """Its frames, for the flow."""
         return {}
 
@@ -105,53 +104,53 @@ class Module:
         """What of it is left out beside these modules."""
         return frozenset(what for other in modules for what in self.terms.without.get(other, ()))
 
-    def setup(self, state: HybrisState, source: Source) -> None:
+    def setup(self, state: S, source: Source) -> None:
         """The table is laid out; what belongs to the module alone is kept in `state.parts[key]`."""
 
-    def begun(self, draft: HybrisState, ctx: Ctx) -> None:
+    def begun(self, draft: S, ctx: Context[S]) -> None:
         """Everybody has an Olympian; the first Age has not begun."""
 
-    def standing(self, state: HybrisState, seat: Seat) -> Iterable[str]:
+    def standing(self, state: S, seat: Seat) -> Iterable[str]:
         """Programs whose `modify` ops are in force for a seat."""
         return ()
 
-    def number(self, state: HybrisState, seat: Seat, number: int) -> int:
+    def number(self, state: S, seat: Seat, number: int) -> int:
         """The number by which a seat's turn comes; given what it is without this module."""
         return number
 
-    def planning(self, draft: HybrisState, ctx: Ctx) -> None:
+    def planning(self, draft: S, ctx: Context[S]) -> None:
         """The Planning Phase begins."""
 
-    def plans(self, draft: HybrisState, ctx: Ctx) -> bool:
+    def plans(self, draft: S, ctx: Context[S]) -> bool:
         """Location tokens are to be laid; True when the module sees to that."""
         return False
 
-    def drew(self, draft: HybrisState, seat: Seat, frame: Frame, ctx: Ctx) -> None:
+    def drew(self, draft: S, seat: Seat, frame: Frame, ctx: Context[S]) -> None:
         """A seat has drawn two or more cards at once from a deck, and holds them apart (`Player.drawn`)."""
 
-    def location_bonus(self, draft: HybrisState, frame: Frame, ctx: Ctx) -> bool:
+    def location_bonus(self, draft: S, frame: Frame, ctx: Context[S]) -> bool:
         """A character has moved to a place and would gain its bonus; True when the module sees to that."""
         return False
 
-    def arrived(self, draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
+    def arrived(self, draft: S, frame: Frame, ctx: Context[S]) -> None:
         """A character has moved, its owner has the bonus; before a space is chosen."""
 
-    def fear(self, draft: HybrisState, old: str, ctx: Ctx) -> None:
+    def fear(self, draft: S, old: str, ctx: Context[S]) -> None:
         """A new Primordial has taken the place of the old one (step 7c)."""
 
-    def closing(self, draft: HybrisState, ctx: Ctx) -> None:
+    def closing(self, draft: S, ctx: Context[S]) -> None:
         """After step 7 of the end of an Age; the last one included."""
 
-    def leave(self, draft: HybrisState, seat: Seat, ctx: Ctx) -> None:
+    def leave(self, draft: S, seat: Seat, ctx: Context[S]) -> None:
         """A seat has left."""
 
-    def view(self, state: HybrisState, viewer: Viewer) -> dict[str, Any]:
+    def view(self, state: S, viewer: Viewer) -> dict[str, Any]:
         """What this viewer may know of what is the module's alone, as JSON values."""
         return {}
 
-    def reshuffle(self, state: HybrisState, viewer: Viewer, source: Source) -> None:
+    def reshuffle(self, state: S, viewer: Viewer, source: Source) -> None:
         """Deal anew what of it the viewer cannot know."""
 
-    def check(self, state: HybrisState) -> Iterable[str]:
+    def check(self, state: S) -> Iterable[str]:
         """What is wrong with what is the module's alone."""
         return ()

@@ -21,10 +21,11 @@ from rules.games.hybris.modules import ALL
 from rules.games.hybris.modules.cards import CARDS
 from rules.games.hybris.modules.compatibility import COMPATIBILITY
 from rules.games.hybris.modules.hermes import HERMES
+from rules.games.hybris.state import HybrisState
 from tests.rules.hybris.table import GAME
 
 
-class Absent(Module):
+class Absent(Module[HybrisState]):
     """A module that is not written yet, with the terms of the table."""
 
     def __init__(self, key: str) -> None:

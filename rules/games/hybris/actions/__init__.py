@@ -6,7 +6,7 @@ from rules.games.hybris.actions import arena, making, rites
 from rules.games.hybris.module import Action
 from rules.games.hybris.state import HybrisState
 
-ACTIONS: dict[str, Action] = {
+ACTIONS: dict[str, Action[HybrisState]] = {
     "convert": rites.Convert(),
     "design": making.Design(),
     "make": making.Make(),
@@ -25,6 +25,6 @@ ACTIONS: dict[str, Action] = {
 }
 
 
-def find(state: HybrisState, name: str) -> Action:
+def find(state: HybrisState, name: str) -> Action[HybrisState]:
     """An action by name."""
     return ACTIONS[name] if name in ACTIONS else state.content.module_actions[name]

@@ -15,7 +15,7 @@ from rules.games.hybris.table import change
 from rules.games.hybris.words import Ctx, name_text, say
 
 
-class Duel(Action):
+class Duel(Action[HybrisState]):
     """An Olympian or Hero fights one of those in the Coliseum; the nameless one when all are beaten."""
 
     def ways(self, state: HybrisState, frame: Frame) -> list[Option]:
@@ -51,7 +51,7 @@ def after_duel(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
         say(ctx, "trophy", seat, enemy=name_text(draft, enemy))
 
 
-class Train(Action):
+class Train(Action[HybrisState]):
     """Draw Conflict cards."""
 
     def ways(self, state: HybrisState, frame: Frame) -> list[Option]:

@@ -28,7 +28,7 @@ def design_cost(state: HybrisState, seat: Seat) -> int:
     return max(0, state.content.actions.design["prayer"] + table.change(state, seat, "cost_design"))
 
 
-class Design(Action):
+class Design(Action[HybrisState]):
     """A face-up Technology goes to the tail of the queue at the Forge."""
 
     def ways(self, state: HybrisState, frame: Frame) -> list[Option]:
@@ -70,7 +70,7 @@ def fill_display(draft: HybrisState, ctx: Ctx) -> None:
         say(ctx, "shown", None, reveals=True, tile=name_text(draft, tile))
 
 
-class Make(Action):
+class Make(Action[HybrisState]):
     """An own plan of the queue is made."""
 
     def ways(self, state: HybrisState, frame: Frame) -> list[Option]:
@@ -97,7 +97,7 @@ def _made(state: HybrisState, action: str, seat: Seat, tile: str) -> Option:
     return tile_option(state, action, tile, amount_text("aegis", table.make_cost(state, seat, tile)))
 
 
-class Appropriate(Action):
+class Appropriate(Action[HybrisState]):
     """The head of the queue is made by somebody else than its owner, who gets a Prayer for it."""
 
     def ways(self, state: HybrisState, frame: Frame) -> list[Option]:
@@ -154,7 +154,7 @@ def answer_drop(draft: HybrisState, frame: Frame, decision: AnyDecision, choice:
     flow.pop(draft)
 
 
-class Deploy(Action):
+class Deploy(Action[HybrisState]):
     """A Made Technology is put into a City."""
 
     def ways(self, state: HybrisState, frame: Frame) -> list[Option]:

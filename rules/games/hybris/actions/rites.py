@@ -34,7 +34,7 @@ def _row(state: HybrisState, key: str, cost: int) -> Option:
     return Option(f"convert:{key}", Text("hybris-option-convert", names), group=Text("hybris-group-convert"))
 
 
-class Convert(Action):
+class Convert(Action[HybrisState]):
     """Prayers become something else, row by row, as often as one likes."""
 
     def ways(self, state: HybrisState, frame: Frame) -> list[Option]:
@@ -73,7 +73,7 @@ def answer_convert(draft: HybrisState, frame: Frame, decision: AnyDecision, choi
         convert(draft, decision.seat, picked(choice), ctx, first=False)
 
 
-class Foresee(Action):
+class Foresee(Action[HybrisState]):
     """Draw Premonitions and keep one."""
 
     def ways(self, state: HybrisState, frame: Frame) -> list[Option]:
@@ -108,7 +108,7 @@ def wardable(state: HybrisState, seat: Seat) -> list[str]:
     return [card for card in hand if cards[card].free_ward or there.isdisjoint(cards[card].elements)]
 
 
-class Ward(Action):
+class Ward(Action[HybrisState]):
     """A Conflict card under the Oracle protects from the next Wrath I."""
 
     def ways(self, state: HybrisState, frame: Frame) -> list[Option]:
@@ -133,7 +133,7 @@ class Ward(Action):
         resources.gain(draft, seat, "vp", draft.content.actions.ward["vp"], ctx)
 
 
-class Drain(Action):
+class Drain(Action[HybrisState]):
     """Aegis from the Primordial in the Underworld, whose Weakening may be used once an Age."""
 
     def ways(self, state: HybrisState, frame: Frame) -> list[Option]:
@@ -176,7 +176,7 @@ def fallen(state: HybrisState, seat: Seat) -> list[str]:
     return [key for key, char in state.characters(seat) if char.where == STYX]
 
 
-class Resurrect(Action):
+class Resurrect(Action[HybrisState]):
     """Heroes come back from the Styx; a card."""
 
     def ways(self, state: HybrisState, frame: Frame) -> list[Option]:
@@ -231,7 +231,7 @@ def _thread(state: HybrisState, key: str, step: int) -> Option:
     )
 
 
-class Spin(Action):
+class Spin(Action[HybrisState]):
     """A thread of the Moirai goes on by a step, and by a second one for Aegis."""
 
     def ways(self, state: HybrisState, frame: Frame) -> list[Option]:
@@ -269,7 +269,7 @@ def answer_spin(draft: HybrisState, frame: Frame, decision: AnyDecision, choice:
         spin(draft, decision.seat, picked(choice), ctx)
 
 
-class Ignite(Action):
+class Ignite(Action[HybrisState]):
     """Aegis and Prayers for a Spark."""
 
     def ways(self, state: HybrisState, frame: Frame) -> list[Option]:
@@ -306,7 +306,7 @@ def _as_prophet(state: HybrisState, frame: Frame, rates: dict[str, int]) -> int:
     return rates["prophet"] if state.content.characters[frame.v["character"]].kind == "prophet" else 0
 
 
-class Pray(Action):
+class Pray(Action[HybrisState]):
     """Prayers out of the Well."""
 
     def ways(self, state: HybrisState, frame: Frame) -> list[Option]:
@@ -331,7 +331,7 @@ def believers(state: HybrisState, frame: Frame) -> int:
     return rates["believer"] + _as_prophet(state, frame, rates) + more + table.change(state, seat, "preach")
 
 
-class Preach(Action):
+class Preach(Action[HybrisState]):
     """Believers."""
 
     def ways(self, state: HybrisState, frame: Frame) -> list[Option]:

@@ -9,6 +9,7 @@ from rules.games.hybris.module import Module
 from rules.games.hybris.modules.cards import CARDS
 from rules.games.hybris.modules.hermes import HERMES
 from rules.games.hybris.modules.scenarios import SCENARIOS
+from rules.games.hybris.state import HybrisState
 
-ALL: tuple[Module, ...] = (CARDS, HERMES, *SCENARIOS)
+ALL: tuple[Module[HybrisState], ...] = (CARDS, HERMES, *SCENARIOS)
 """Everything that a match can be played with, in the order in which it is offered."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rules.core import flow
 from rules.core.effects import Run, Targets
+from rules.core.errors import RulesBug
 from rules.core.game import Frame
 from rules.core.ops import Op
 from rules.core.types import AnyDecision, Arg, Option, Text
@@ -45,7 +46,7 @@ def question(
 
 def ask_target(state: HybrisState, run: Run, op: Op, beneath: Frame) -> AnyDecision:
     """No op of the base game lets anybody choose a seat."""
-    raise NotImplementedError
+    raise RulesBug("no op of the base game asks for a seat")
 
 
 def picked(choice: str) -> str:

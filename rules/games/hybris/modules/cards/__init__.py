@@ -19,7 +19,7 @@ def aether_count(state: HybrisState, seat: Seat) -> int:
     return technologies + sum(removed(state, seat, piece) for piece in ("temple", "hero", "prophet"))
 
 
-class Cards(Module):
+class Cards(Module[HybrisState]):
     """All of it is records; only what Aether counts is a rule."""
 
     key = "cards"

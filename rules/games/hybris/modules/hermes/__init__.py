@@ -17,7 +17,7 @@ from rules.games.hybris.state import HybrisState
 from rules.games.hybris.words import Ctx
 
 
-class Hermes(Module):
+class Hermes(Module[HybrisState]):
     """Where his powers touch the rules of the base."""
 
     key = "hermes"

@@ -59,7 +59,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 NUMBERS = msgspec.json.decode(files(__name__).joinpath("data.json").read_bytes(), type=Numbers)
 
 
-class DawnOfTheForges(Module):
+class DawnOfTheForges(Module[HybrisState]):
     """Everybody begins with a cheap Technology, Made side up; the last in turn order chooses first."""
 
     key, option = "forges", "scenario"
@@ -75,7 +75,7 @@ class DawnOfTheForges(Module):
         flow.push(draft, "forges", left=list(reversed(draft.order)), most=NUMBERS.forges.most_cost)
 
 
-class WarOfHeaven(Module):
+class WarOfHeaven(Module[HybrisState]):
     """More points for beating other players, and more cards to begin with."""
 
     key, option = "heaven", "scenario"
@@ -86,7 +86,7 @@ class WarOfHeaven(Module):
         return msgspec.structs.replace(amounts, hand=amounts.hand + NUMBERS.heaven.cards, victory=victory)
 
 
-class ShortCosmos(Module):
+class ShortCosmos(Module[HybrisState]):
     """Fewer Ages, and the Primordials of these."""
 
     key, option = "short", "variant"
@@ -98,7 +98,7 @@ class ShortCosmos(Module):
         return msgspec.structs.replace(amounts, ages=ages, primordial_ages=coming)
 
 
-class OpenPlanning(Module):
+class OpenPlanning(Module[HybrisState]):
     """Location tokens are laid face up, one seat after the other in turn order."""
 
     key, option = "open", "variant"
@@ -114,5 +114,5 @@ class OpenPlanning(Module):
         return True
 
 
-SCENARIOS: tuple[Module, ...] = (DawnOfTheForges(), WarOfHeaven(), ShortCosmos(), OpenPlanning())
+SCENARIOS: tuple[Module[HybrisState], ...] = (DawnOfTheForges(), WarOfHeaven(), ShortCosmos(), OpenPlanning())
 add_words(__name__)
