@@ -47,14 +47,14 @@ def _wide(cards: tuple[str, ...]) -> bool:
 
 def reach(state: PantheumState, actor: Mover, column: str | None, *, under_gods: bool = False) -> Sequence[str]:
     """Squares in range of a god: its own and those around, or all with Icarus; not under another god unless asked."""
-    gods = [] if under_gods else [player.at for player in state.players.values()]
+    gods = () if under_gods else tuple([player.at for player in state.players.values()])
     if state.kronos and not under_gods:
-        gods.append(state.kronos.at)
-    return _within(place_of(state, actor), wide(state, actor, column), *gods)
+        gods += (state.kronos.at,)
+    return _within(place_of(state, actor), column == "shift" and wide(state, actor, column), gods)
 
 
 @lru_cache(KEPT)
-def _within(at: str | None, far: bool, *gods: str | None) -> tuple[str, ...]:
+def _within(at: str | None, far: bool, gods: tuple[str | None, ...]) -> tuple[str, ...]:
     span = () if at is None else SQUARES if far else AROUND[at]
     return tuple(key for key in span if key == at or key not in gods)
 

@@ -58,19 +58,18 @@ def arrivals(state: PantheumState, seat: Seat, keys: list[str]) -> list[Option]:
                 counts[key][color] += tile.count
             for key in near if tile.count >= full_at(state, seat, tile) else ():
                 tiles[key] += (at,)
-    anything = any(any(counts[key]) for key in keys)
-    return [
-        tile_option(key, state.board[key].kind, _arrival(*counts[key], full=tiles[key]) if anything else None)
-        for key in keys
-    ]
+    if not any(any(counts[key]) for key in keys):
+        return [tile_option(key, state.board[key].kind, None) for key in keys]
+    return [_arrival(key, state.board[key].kind, tuple(counts[key]), tiles[key]) for key in keys]
 
 
 @lru_cache(KEPT)
-def _arrival(blight: int, *counts: int, full: tuple[str, ...]) -> Text:
-    near = [number_text(element, count) for element, count in zip(ELEMENTS, counts, strict=True) if count]
+def _arrival(key: str, kind: str, counts: tuple[int, ...], full: tuple[str, ...]) -> Option:
+    blight, *held = counts
+    near = [number_text(element, count) for element, count in zip(ELEMENTS, held, strict=True) if count]
     tiles = [square_text(at) for at in full]
-    names: Args = {"elements": near, "count": sum(counts), "blight": blight, "tiles": tiles, "full": len(full)}
-    return Text("pantheum-hint-arrive", names)
+    names: Args = {"elements": near, "count": sum(held), "blight": blight, "tiles": tiles, "full": len(full)}
+    return tile_option(key, kind, Text("pantheum-hint-arrive", names))
 
 
 @lru_cache(KEPT)
