@@ -60,16 +60,17 @@ def arrivals(state: PantheumState, seat: Seat, keys: list[str]) -> list[Option]:
                 tiles[key] += (at,)
     if not any(any(counts[key]) for key in keys):
         return [tile_option(key, state.board[key].kind, None) for key in keys]
-    return [_arrival(key, state.board[key].kind, tuple(counts[key]), tiles[key]) for key in keys]
+    hints = [_arrival(tuple(counts[key]), tiles[key]) for key in keys]
+    return [tile_option(key, state.board[key].kind, hint) for key, hint in zip(keys, hints, strict=True)]
 
 
 @lru_cache(KEPT)
-def _arrival(key: str, kind: str, counts: tuple[int, ...], full: tuple[str, ...]) -> Option:
+def _arrival(counts: tuple[int, ...], full: tuple[str, ...]) -> Text:
     blight, *held = counts
     near = [number_text(element, count) for element, count in zip(ELEMENTS, held, strict=True) if count]
     tiles = [square_text(at) for at in full]
     names: Args = {"elements": near, "count": sum(held), "blight": blight, "tiles": tiles, "full": len(full)}
-    return tile_option(key, kind, Text("pantheum-hint-arrive", names))
+    return Text("pantheum-hint-arrive", names)
 
 
 @lru_cache(KEPT)
