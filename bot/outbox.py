@@ -15,6 +15,7 @@ from bot.outbox_port import DmClosed, Gone, Parcel, Sender, TokenRefused, TryLat
 from bot.pace import Spacing
 from bot.store.port import DMS_CLOSED, HORIZON, PASSING, Store
 from bot.tables import notices as make
+from rules.core.types import Seat
 
 logger = logging.getLogger(__name__)
 
@@ -162,7 +163,7 @@ class Outbox:
         now = [*await self._aside(group[-1]), *now]
         match = await self._store.match(group[-1].match)
         assert match is not None, "a notice has a match"
-        parcel = await self._parcel(match, now)
+        parcel = await self._parcel(match, now, later)
         ready, why = self._ready(parcel)
         if ready > self._now():
             await self._put_off(group, ready, why, tried=False)
@@ -216,13 +217,15 @@ class Outbox:
         faults = self._faults[notice.merge_key] = self._faults.get(notice.merge_key, 0) + 1
         return repr(error) if faults >= TRIES else None
 
-    async def _parcel(self, match: Match, group: list[Notice]) -> Parcel:
+    async def _parcel(self, match: Match, group: list[Notice], later: list[Notice]) -> Parcel:
         newest = group[-1]
         if newest.kind == "retire":
             return Parcel(notice=newest, edit=newest.ref, since=newest.since, nonce="")
         # Who has acted meanwhile is not mentioned any more; if nobody is left to mention, an edit will do, unless the
         # new card may be out there already: then its nonce finds it.
-        mention = tuple(sorted({seat for notice in group for seat in notice.mention if seat in match.waiting}))
+        # Nor who is asked anew: the message that comes after this one says so.
+        due = _called(group).intersection(match.waiting) - _called(later)
+        mention = tuple(sorted(due))
         fresh = [notice for notice in group if notice.new and (notice.kind != "card" or mention or notice.tries)]
         former = await self._store.newest_link(match.id, newest.kind, newest.user)
         # A new message keeps its number when more is merged into it; so does one that replaces a missing card.
@@ -238,6 +241,7 @@ class Outbox:
             # The first card tells all there is; a new one only what happens from now on: the former one tells the rest.
             since=-1 if former is None else former.seq if link else newest.seq,
             nonce=nonce,
+            again=newest.kind == "card" and not mention and any(notice.new for notice in later),
             after=() if retired is None else (make.retire(retired, newest.seq, now=self._now()),),
         )
 
@@ -295,13 +299,15 @@ def _ids(notices: list[Notice]) -> list[int]:
     return [notice.id for notice in notices]
 
 
+def _called(group: list[Notice]) -> set[Seat]:
+    return {seat for notice in group for seat in notice.mention}
+
+
 def _split(group: list[Notice]) -> tuple[list[Notice], list[Notice]]:
     """What to send now, and what to send after it.
 
-    A new message that was tried before may be out there already, as it was then, and its nonce would bring that one
-    back: what came later must be an edit of it.
+    A new message that was tried before may be out there already, as it was then, and would be found in place of one
+    that calls somebody else: what came later is an edit of it, or a message of its own.
     """
     repeated = max((n for n, notice in enumerate(group, 1) if notice.new and notice.tries), default=len(group))
-    if any(notice.new for notice in group[repeated:]):
-        return group, []
     return group[:repeated], group[repeated:]

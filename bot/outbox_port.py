@@ -22,6 +22,8 @@ class Parcel(Struct, frozen=True, kw_only=True):
     nonce: str
     """At most 25 characters, the same at every try: send it with `enforce_nonce`, so that a repeat makes no second
     message."""
+    again: bool = False
+    """Calls nobody any more, and another message follows: it counts only if an earlier try has posted it already."""
     after: tuple[Notice, ...] = ()
     """What is due as soon as the message is out: an earlier card loses its controls."""
 

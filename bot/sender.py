@@ -98,6 +98,8 @@ class DiscordSender:
         if parcel.edit is not None and going_on and self._aged(parcel.edit):
             raise Gone("an old message takes few edits", stays=True, tells=True)
         try:
+            if parcel.again and parcel.edit is None and not await self._is_out(parcel, match, face):
+                return None
             return await self._deliver(parcel, match, face)
         except discord.HTTPException as error:
             if error.code == OPENING_TOO_FAST:
@@ -289,6 +291,13 @@ class DiscordSender:
                 await self.tables.move(match.id, ref.channel, thread_name(match))
             return ref, found is None and not face.push
         raise refusal
+
+    async def _is_out(self, parcel: Parcel, match: Match, face: Face) -> bool:
+        """Whether an earlier try has posted it, wherever it might be."""
+        async for channel in self.places.of(match, parcel.notice):
+            if await self._found(channel, parcel, match, face) is not None:
+                return True
+        return False
 
     async def _found(
         self, channel: discord.abc.Messageable, parcel: Parcel, match: Match, face: Face

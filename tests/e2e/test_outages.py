@@ -10,7 +10,7 @@ import pytest
 from bot import outbox
 from bot.local.standin import Settings
 from bot.local.world import Payload
-from bot.model import Place
+from bot.model import MatchId, Place
 from bot.store.sqlite import SqliteStore
 from tests.e2e.outages import answer, calls, cards, delivered, opened, pass_by, posts
 from tests.e2e.rig import Rig, words_of
@@ -322,3 +322,38 @@ async def _created(rig: Rig, key: str = "x") -> str:
         interaction=f"created-{host}-{key}",
     )
     return str(made.id)
+
+
+async def test_a_call_whose_answer_was_lost_is_not_taken_for_that_of_who_is_asked_next(toy: Rig) -> None:
+    checked = 0
+    for number in range(6):
+        match = await opened(toy, 3, key=f"lost-{number}")
+        await delivered(toy)
+        thread = toy.thread_of(await toy.match(match))
+        for step in range(12):
+            before, called = await toy.match(match), calls(toy)
+            if before.status != "running":
+                break
+            toy.faults.clear()
+            toy.faults.cut("POST", f"/channels/{thread}/messages", done=True)
+            await answer(toy, match, f"{number}-{step}")
+            await asyncio.sleep(0.1)
+            if calls(toy) == called:
+                continue
+            # A call is out, and the bot does not know. Now somebody else is asked.
+            checked += await _called_next(toy, match, f"{number}-{step}-next")
+            await delivered(toy)
+    assert checked > 1
+
+
+async def _called_next(rig: Rig, match: MatchId, key: str) -> int:
+    """The number of seats that the next answer asks, each of which is called once more."""
+    before, called = await rig.match(match), calls(rig)
+    uid = next(int(uid) for uid in rig.people if before.seat_of(int(uid)) in before.waiting)
+    actor = before.seat_of(uid)
+    await answer(rig, match, key)
+    after = await rig.match(match)
+    await delivered(rig)
+    newly = {str(after.holders[seat].user) for seat in set(after.waiting) - set(before.waiting) - {actor}}
+    assert {uid: calls(rig)[uid] - called[uid] for uid in newly} == dict.fromkeys(newly, 1), after.seq
+    return len(newly)

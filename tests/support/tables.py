@@ -68,6 +68,8 @@ class Messages:
             raise self.failures.pop(0)
         if parcel.notice.user in self.closed:
             raise DmClosed
+        if parcel.again and parcel.edit is None and parcel.nonce not in self.by_nonce:
+            return None
         self.parcels.append(parcel)
         self._arrived.set()
         if parcel.edit is not None:

@@ -456,6 +456,45 @@ async def test_while_a_way_is_closed_nothing_else_is_tried_there(table: Table) -
     assert late.notice.mention
 
 
+class Unanswered(Messages):
+    """Posts the first call, and its answer is lost on the way, if it got through at all."""
+
+    def __init__(self, *, through: bool) -> None:
+        super().__init__()
+        self.through: bool | None = through
+
+    async def send(self, parcel: Parcel) -> MessageRef | None:
+        through, self.through = self.through, None
+        if through is not False:
+            ref = await super().send(parcel)
+            if through is None:
+                return ref
+        raise TryLater("the answer was lost")
+
+
+@pytest.mark.parametrize("through", [True, False])
+@pytest.mark.parametrize("newer", [(1,), (0,), (0, 1)])
+async def test_a_call_that_may_be_out_stands_for_no_newer_one(
+    table: Table, through: bool, newer: tuple[int, ...]
+) -> None:
+    match = await table.running(3)
+    await sent(table)
+    table.messages = Unanswered(through=through)
+    outbox = Outbox(table.store, table.messages, now=table.clock)
+    await table.store.enqueue([card(match, 0, mention=(0,), now=table.clock.time)])
+    await outbox.flush()
+    await table.store.enqueue([card(match, 1, mention=newer, now=table.clock.time)])
+    for _ in range(4):
+        table.clock.time += 20
+        await outbox.flush()
+    cards = [parcel for parcel in table.messages.parcels if parcel.notice.kind == "card"]
+    assert cards[-1].notice.mention == newer, "a message of its own calls who was asked last"
+    assert cards[-1].edit is None
+    called = [set(parcel.notice.mention) for parcel in cards if parcel.nonce != cards[-1].nonce]
+    assert all(not seats & set(newer) for seats in called[1:]), "and nobody calls them once more"
+    assert len(called) == (2 if through else 0 if 0 in newer else 1)
+
+
 async def test_no_answer_in_time_is_tried_again_without_end(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.outbox.PATIENCE", 0.01)
 
