@@ -8,7 +8,7 @@ one frame, whose locals `prefix` (the answers so far) and `asks` (lengths of the
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias
 
 from rules.core import flow
@@ -25,8 +25,11 @@ class Composition(ABC, Generic[S]):
     back_leaves: ClassVar[bool] = False
     """Whether every way back leads out of the move, not to the question before."""
 
+    _found: tuple[Frame, Collection[str]] | None = None
+    """What the next part in a frame may be, from the answer that led to it until the question right after."""
+
     @abstractmethod
-    def parts(self, state: S, frame: Frame, prefix: Sequence[Part]) -> Iterable[str]:
+    def parts(self, state: S, frame: Frame, prefix: Sequence[Part]) -> Collection[str]:
         """What the next part may be, by key, keys perhaps repeated; empty when the move is complete.
 
         Where the answers lead nowhere it is `BACK` alone, asked anyway: an empty list would carry the move out.
@@ -39,6 +42,11 @@ class Composition(ABC, Generic[S]):
     @abstractmethod
     def do(self, draft: S, frame: Frame, move: Sequence[Part], ctx: Context[S]) -> None:
         """Carry a complete move out; the frame stands as before its first part, to be taken off or asked again."""
+
+    def known(self, state: S, frame: Frame, prefix: Sequence[Part]) -> Collection[str]:
+        """The `parts` to ask about: as just found if it was on the way to this question, else found now."""
+        found, self._found = self._found, None
+        return found[1] if found and found[0] is frame else self.parts(state, frame, prefix)
 
     def leave(self, draft: S, frame: Frame, ctx: Context[S]) -> None:
         """Go back from the first question."""
@@ -87,8 +95,10 @@ class Composition(ABC, Generic[S]):
     def _advance(self, draft: S, frame: Frame, ctx: Context[S]) -> None:
         """Take every answer that is the only one; when the move is complete, carry it out."""
         prefix: list[Part] = frame.v["prefix"]
-        while (only := next(found := iter(self.parts(draft, frame, prefix)), None)) is not None:
+        while found := self.parts(draft, frame, prefix):
+            only = next(iter(found))
             if self.asked_anyway(prefix) or any(key != only for key in found):
+                self._found = frame, found
                 return
             prefix.append(only)
         frame.v["prefix"], frame.v["asks"] = [], []

@@ -73,7 +73,9 @@ def _copy(kind: inspect.Type, value: str, names: dict[str, Any]) -> str:
             return f"{value}.copy()" if inner == "item" else f"[{inner} for item in {value}]"
         case inspect.DictType(value_type=item):
             inner = _copy(item, "item", names)
-            return f"{value}.copy()" if inner == "item" else f"{{key: {inner} for key, item in {value}.items()}}"
+            # Most are empty, and nothing need be run for those.
+            every = f"{{key: {inner} for key, item in {value}.items()}} if {value} else {{}}"
+            return f"{value}.copy()" if inner == "item" else f"({every})"
         case inspect.StructType(cls=record) if CHANGES[record]:
             if not _changing(record, {}):
                 return f"{value}.__copy__()"

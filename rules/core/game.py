@@ -90,8 +90,9 @@ class Context(Generic[S]):
 
     def say(self, kind: str, key: str, by: Mover | None, /, *, reveals: bool = False, **args: Arg) -> None:
         """Log an event that everybody hears, worded by a key; plain facts among its parameters are its data."""
-        data = {name: value for name, value in args.items() if isinstance(value, (str, int))}
-        self.tell(kind, Text(key, args), seat=by if isinstance(by, int) else None, data=data, reveals=reveals)
+        data: dict[str, Any] = {name: value for name, value in args.items() if isinstance(value, (str, int))}
+        seat = by if isinstance(by, int) else None
+        self.events.append(Event(kind, Text(key, args), seat, data, reveals=reveals))
 
     def begin(self, kind: str, phase: Text, by: Mover | None, scores: Sequence[int], **more: Any) -> None:
         """Log that a chapter begins, by a mark as `story.mark` makes it."""

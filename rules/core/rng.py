@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
+from hashlib import sha256
 
 from msgspec import Struct
 
@@ -20,7 +20,7 @@ class Rng(Struct, gc=False):
 
 def seed_hash(seed: str) -> str:
     """What is published at the start (hex SHA-256), so that the seed shown at the end can be verified."""
-    return hashlib.sha256(seed.encode()).hexdigest()
+    return sha256(seed.encode()).hexdigest()
 
 
 class Source:
@@ -45,11 +45,14 @@ class Source:
         """A whole number from 0 to n - 1."""
         taken = self._taped()
         if taken is None:
-            taken = str(self._number(0, n))
-        elif not (isinstance(taken, str) and taken.isdecimal() and int(taken) < n):
+            number = self._number(0, n)
+            taken = str(number)
+        elif isinstance(taken, str) and taken.isdecimal() and int(taken) < n:
+            number = int(taken)
+        else:
             raise BadTape(f"recorded draw {taken!r} is not a number below {n}")
         self._record(taken)
-        return int(str(taken))
+        return number
 
     def pick(self, options: Sequence[str]) -> str:
         """One of `options`, each equally likely."""
@@ -77,7 +80,7 @@ class Source:
         return order
 
     def _number(self, salt: int, n: int) -> int:
-        digest = hashlib.sha256(f"{self.rng.seed}:{self.rng.count}:{salt}".encode()).digest()
+        digest = sha256(f"{self.rng.seed}:{self.rng.count}:{salt}".encode()).digest()
         return int.from_bytes(digest) % n
 
     def _taped(self) -> Draw | None:

@@ -17,10 +17,12 @@ class Soundness(Generic[S]):
 
     def faults(self, rule: Callable[[S], Iterable[str]], state: S, part: list[Any]) -> Iterator[str]:
         """What a rule finds wrong, first things first; `part` is all of the state that it looks at."""
-        if self._sound.get(rule) != part:
-            sound = True
-            for fault in rule(state):
-                sound = False
-                yield fault
-            if sound:
-                self._sound[rule] = copy_of(part)
+        return iter(()) if self._sound.get(rule) == part else self._looked_for(rule, state, part)
+
+    def _looked_for(self, rule: Callable[[S], Iterable[str]], state: S, part: list[Any]) -> Iterator[str]:
+        sound = True
+        for fault in rule(state):
+            sound = False
+            yield fault
+        if sound:
+            self._sound[rule] = copy_of(part)

@@ -35,7 +35,7 @@ class Walk(Composition[MicroState]):
         return dict.fromkeys(move[len(prefix)] for move in found if len(move) > len(prefix))
 
     def ask(self, state: MicroState, frame: Frame, prefix: Sequence[Part], *, back: bool) -> AnyDecision:
-        keys = self.parts(state, frame, prefix)
+        keys = self.known(state, frame, prefix)
         way = Option(BACK, words("Back")) if back else None
         return flow.one(frame, 0, f"part{len(prefix)}", words("?"), options(*keys), back=way)
 

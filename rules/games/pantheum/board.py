@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -47,30 +47,28 @@ def _wide(cards: tuple[str, ...]) -> bool:
 
 def reach(state: PantheumState, actor: Mover, column: str | None, *, under_gods: bool = False) -> Sequence[str]:
     """Squares in range of a god: its own and those around, or all with Icarus; not under another god unless asked."""
-    gods = [] if under_gods else [player.at for player in state.players.values()]
+    gods = () if under_gods else tuple([player.at for player in state.players.values()])
     if state.kronos and not under_gods:
-        gods.append(state.kronos.at)
-    return _within(place_of(state, actor), wide(state, actor, column), *gods)
+        gods += (state.kronos.at,)
+    return _within(place_of(state, actor), column == "shift" and wide(state, actor, column), gods)
 
 
 @lru_cache(KEPT)
-def _within(at: str | None, far: bool, *gods: str | None) -> tuple[str, ...]:
+def _within(at: str | None, far: bool, gods: tuple[str | None, ...]) -> tuple[str, ...]:
     span = () if at is None else SQUARES if far else AROUND[at]
     return tuple(key for key in span if key == at or key not in gods)
 
 
-def room(state: PantheumState, span: Iterable[str]) -> dict[str, list[str]]:
+def room(state: PantheumState, span: Sequence[str]) -> Mapping[str, tuple[str, ...]]:
     """By color the tiles of a span that take it, as option keys: no Pit, no landscape, empty or of the same color."""
-    found: dict[str, list[str]] = {element: [] for element in ELEMENTS}
     board = state.board
-    for key in span:
-        tile = board[key]
-        if tile.element is not None:
-            found[tile.element].append(REFS[key])
-        elif not tile.pit and tile.landscape is None:
-            for tiles in found.values():
-                tiles.append(REFS[key])
-    return found
+    return _room(tuple(span), tuple([board[key] for key in span]))
+
+
+@lru_cache(KEPT)
+def _room(span: tuple[str, ...], tiles: tuple[Tile, ...]) -> Mapping[str, tuple[str, ...]]:
+    able = [(REFS[key], tile.element) for key, tile in zip(span, tiles, strict=True) if tile.open]
+    return {color: tuple([ref for ref, element in able if element in (None, color)]) for color in ELEMENTS}
 
 
 def full_at(state: PantheumState, seat: Seat, tile: Tile) -> int:

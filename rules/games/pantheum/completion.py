@@ -64,8 +64,9 @@ class Search:
             yield from card_verb(card).steps(Scene(state, self.seat, self.column, card))
 
     def _left(self, state: PantheumState) -> list[str]:
-        """Cards of the column not used yet."""
-        return [card for card in state.players[self.seat].columns[self.column] if card not in state.used]
+        """Cards of the column not used yet that may bring the Action nearer."""
+        cards = state.players[self.seat].columns[self.column]
+        return [card for card in cards if card_verb(card).helps and card not in state.used]
 
     def _fresh(self, state: PantheumState) -> bool:
         """Whether no position like this was looked at before; what cannot matter to an Action is left out."""

@@ -109,7 +109,8 @@ def _gods(state: PantheumState) -> Iterator[str]:
     players = state.players
     if list(players) != list(range(state.seats)) or state.turn not in players:
         yield "somebody's turn it is"
-    if len({player.plan for player in players.values() if player.plan in PLANS}) != len(players):
+    plans = {player.plan for player in players.values()}
+    if len(plans) != len(players) or not PLANS.keys() >= plans:
         yield f"plans differ: players/plan must be different ones of {', '.join(PLANS)}"
     standing = [state.kronos.at] if state.kronos else []
     for seat, player in players.items():

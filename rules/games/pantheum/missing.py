@@ -100,7 +100,7 @@ def _targets(state: PantheumState) -> Iterator[Bar]:
     _, scene, prefix = _performed(state)
     far, source = _out_of_range(state, scene), bare(prefix[0])
     element = state.board[source].element if prefix[0] == REFS[source] else None
-    fits = room(state, scene.reach())[element] if element is not None else list(REFS.values())
+    fits = room(state, scene.reach())[element] if element is not None else tuple(REFS.values())
     for key in SQUARES:
         if key in far:
             yield _square(state, key, far[key])

@@ -58,18 +58,18 @@ def arrivals(state: PantheumState, seat: Seat, keys: list[str]) -> list[Option]:
                 counts[key][color] += tile.count
             for key in near if tile.count >= full_at(state, seat, tile) else ():
                 tiles[key] += (at,)
-    anything = any(any(counts[key]) for key in keys)
-    return [
-        tile_option(key, state.board[key].kind, _arrival(*counts[key], full=tiles[key]) if anything else None)
-        for key in keys
-    ]
+    if not any(any(counts[key]) for key in keys):
+        return [tile_option(key, state.board[key].kind, None) for key in keys]
+    hints = [_arrival(tuple(counts[key]), tiles[key]) for key in keys]
+    return [tile_option(key, state.board[key].kind, hint) for key, hint in zip(keys, hints, strict=True)]
 
 
 @lru_cache(KEPT)
-def _arrival(blight: int, *counts: int, full: tuple[str, ...]) -> Text:
-    near = [number_text(element, count) for element, count in zip(ELEMENTS, counts, strict=True) if count]
+def _arrival(counts: tuple[int, ...], full: tuple[str, ...]) -> Text:
+    blight, *held = counts
+    near = [number_text(element, count) for element, count in zip(ELEMENTS, held, strict=True) if count]
     tiles = [square_text(at) for at in full]
-    names: Args = {"elements": near, "count": sum(counts), "blight": blight, "tiles": tiles, "full": len(full)}
+    names: Args = {"elements": near, "count": sum(held), "blight": blight, "tiles": tiles, "full": len(full)}
     return Text("pantheum-hint-arrive", names)
 
 

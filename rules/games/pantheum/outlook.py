@@ -105,6 +105,8 @@ class Outlook:
 
     def _locks(self, key: str, tile: Tile, reserve: Sum) -> Iterator[Goal]:
         full = full_at(self.state, self.seat, tile)
+        if full - tile.count > reserve.adds:
+            return
         for element in ELEMENTS:
             same = tile.element in (None, element)
             adds, clears = (full - tile.count, 0) if same else (full, tile.count)

@@ -65,7 +65,7 @@ class Pick(Composition[PantheumState]):
     def ask(self, state: PantheumState, frame: Frame, prefix: Sequence[Part], *, back: bool) -> AnyDecision:
         """The next question, in the words of the verb."""
         scene, verb, answered = scene_of(state, frame), verb_at(state, frame), move_of(prefix)
-        keys = verb.parts(scene, answered)
+        keys = cast("Sequence[str]", self.known(state, frame, prefix))
         options = verb.options(scene, answered, keys)
         kind, prompt = verb.question(scene, answered, keys[0])
         return flow.one(frame, state.turn, kind, prompt, options, public=True, back=BACK_OPTION if back else None)

@@ -239,6 +239,8 @@ def _recruitments(scene: Scene, prefix: Move) -> list[Move]:
     barred, others = player.barred(), tuple(scene.state.others(scene.seat))
     ways: list[Move] = []
     for card in offered(scene.state):
+        if prefix and prefix[0] != f"card:{card}":
+            continue
         if card not in barred and (drops := _drops(card_of(card), player.satchel, less)):
             ways += _ways(card, drops, others)
     return [way[length:] for way in [*ways, ("pass",)] if way[:length] == prefix]
@@ -248,7 +250,9 @@ def _drops(card: Demigod, held: Mapping[str, int], less: int) -> tuple[str, ...]
     """Ways to pay a card: which elements of its cost are dropped by a discount; empty when none is affordable."""
     if sum([cost - held[element] for element, cost in card.cost.items() if cost > held[element]]) > less:
         return ()
-    ways = combinations_with_replacement(ELEMENTS, min(less, sum(card.cost.values()))) if less else [()]
+    if not less:
+        return ("",)
+    ways = combinations_with_replacement(ELEMENTS, min(less, sum(card.cost.values())))
     return tuple(",".join(way) for way in ways if all(0 <= n - way.count(e) <= held[e] for e, n in card.cost.items()))
 
 

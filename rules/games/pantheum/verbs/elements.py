@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -28,7 +28,7 @@ def others_gain(draft: PantheumState, ctx: Ctx, actor: Seat, elements: dict[Seat
         add_blight(draft, ctx, draft.kronos.at)
 
 
-def _placings(fits: dict[str, list[str]], prefix: Move) -> Sequence[str]:
+def _placings(fits: Mapping[str, Sequence[str]], prefix: Move) -> Sequence[str]:
     """The colors that fit anywhere; where one of them fits."""
     return fits[bare(prefix[0])] if prefix else [f"element:{element}" for element, tiles in fits.items() if tiles]
 

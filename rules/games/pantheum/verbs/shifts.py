@@ -89,7 +89,7 @@ class DoShift(Shifting[data.Shift]):
         elif self.effect.source == "worth":
             sources = [key for key in span if not self.excepted(scene, key)]
         held = [(REFS[key], element) for key in sources if (element := board[key].element)]
-        pieces = [piece for piece, element in held if fits[element] not in ([], [piece])]
+        pieces = [piece for piece, element in held if fits[element] not in ((), (piece,))]
         return [*pieces, *_blights(scene, sources, span)] if scene.blight_too else pieces
 
     @property
