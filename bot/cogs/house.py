@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.cogs.which import fitted
 from bot.names import tidy
 from bot.tables.errors import Refused
-from bot.ui.cards import option_line
+from bot.ui.choices import option_line
 from bot.ui.limits import OPTION_TEXT
 from bot.ui.words import Words, clip
 from rules.core.errors import BadSetup

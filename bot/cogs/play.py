@@ -72,7 +72,7 @@ class Play(commands.Cog):
         async def take(answer: Answer, to: CustomId, values: Sequence[str]) -> None:
             look = await seated(self.services, to.match, answer)
             if all(decision.id != to.decision for decision in look.decisions):
-                await self.again(answer, look, Stale().text)
+                await self.again(answer, look, Stale().text if look.decisions else pressed.unasked(look))
                 return
             q = await question(self.services, answer, look, to.decision)
             assert q is not None

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.model import Look
 from bot.tables.errors import Outdated, Refused
 from bot.ui.controls import Question
 from bot.ui.custom_id import CustomId, lengthen
 from bot.ui.limits import MENU_OPTIONS
 from rules.core.text import MINUS
-from rules.core.types import Allocate, Amount, AnyDecision, Arrange, ChooseMany, Option, Text
+from rules.core.types import Allocate, Amount, AnyDecision, Arrange, ChooseMany, Option, Text, seat_text
 
 LIST = ("at", "shelf")
 ONE = (*LIST, "pick", "menu", "sure")
@@ -66,3 +67,12 @@ def number(words: str) -> int:
         return int(plain)
     except ValueError:
         raise Refused(Text("rejected-number")) from None
+
+
+def unasked(look: Look) -> Text:
+    """Why a viewer has nothing to answer."""
+    if look.match.left(look.seat) and look.seat is not None and look.match.status == "running":
+        return Text("rejected-left", {"seat": seat_text(look.seat)})
+    if look.waiting:
+        return Text("refused-not-asked", {"waiting": [seat_text(seat) for seat in look.waiting]})
+    return Text({"lobby": "refused-not-started", "closed": "refused-closed"}.get(look.match.status, "refused-over"))

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from discord import app_commands
 
+from bot.cogs import pressed
 from bot.cogs.which import fitted
 from bot.model import Look
 from bot.tables.errors import Refused
@@ -15,7 +16,7 @@ from bot.ui.words import Words, clip, literal, verbatim
 from rules.core.choices import check_choice
 from rules.core.errors import Illegal, Stale
 from rules.core.text import MINUS, in_digits
-from rules.core.types import Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, Option, Text, seat_text
+from rules.core.types import Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, Option, Text
 
 
 class Several(Refused):
@@ -40,7 +41,7 @@ def parse(look: Look, words: Words, typed: str) -> tuple[AnyDecision, Choice]:
     typed = typed.strip()
     decisions: Sequence[AnyDecision] = look.decisions
     if not decisions:
-        raise Refused(_unasked(look))
+        raise Refused(pressed.unasked(look))
     found = _NAMED.fullmatch(typed)
     if found is not None:
         decisions = [one for one in decisions if str(one.id) == found[1]]
@@ -54,15 +55,6 @@ def parse(look: Look, words: Words, typed: str) -> tuple[AnyDecision, Choice]:
         except Illegal as refusal:
             reason = reason or refusal.text
     raise Refused(reason or Stale().text)
-
-
-def _unasked(look: Look) -> Text:
-    """Why a viewer has nothing to answer."""
-    if look.match.left(look.seat) and look.seat is not None and look.match.status == "running":
-        return Text("rejected-left", {"seat": seat_text(look.seat)})
-    if look.waiting:
-        return Text("refused-not-asked", {"waiting": [seat_text(seat) for seat in look.waiting]})
-    return Text({"lobby": "refused-not-started", "closed": "refused-closed"}.get(look.match.status, "refused-over"))
 
 
 def read(decision: AnyDecision, words: Words, typed: str) -> Choice:
@@ -124,7 +116,7 @@ def suggest(look: Look, words: Words, current: str) -> list[app_commands.Choice[
     Raises Refused with the reason where nothing is asked.
     """
     if not look.decisions:
-        raise Refused(_unasked(look))
+        raise Refused(pressed.unasked(look))
     several = len(look.decisions) > 1
     found: list[app_commands.Choice[str]] = []
     for decision in look.decisions:

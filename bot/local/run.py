@@ -115,11 +115,11 @@ def _world_of(data: Path) -> World:
 @contextlib.asynccontextmanager
 async def _bot(standin: Standin, seed: str | None, data: Path) -> AsyncIterator[Host]:
     """The bot, connected to the stand-in as to Discord: over the network."""
-    await _check_matches(data / MATCHES)
+    kept = await _check_matches(data / MATCHES)
     share_heap()
     door = Door()
     painter = Painter(before=door.calm)
-    token = seeded(seed) if seed is not None else secrets.token_hex
+    token = seeded(seed, kept) if seed is not None else secrets.token_hex
     host = Host(SqliteStore(data / MATCHES), FileDumps(data / "dumps"), painter, token=token, local=True, door=door)
     try:
         await host.start(standin.token)
@@ -134,16 +134,18 @@ async def _bot(standin: Standin, seed: str | None, data: Path) -> AsyncIterator[
         painter.close()
 
 
-async def _check_matches(path: Path) -> None:
-    """Whether this version can read the matches; raises CannotStart."""
+async def _check_matches(path: Path) -> int:
+    """How many matches are kept, which this version can read; raises CannotStart."""
     store = SqliteStore(path)
     try:
         await store.open()
+        return sum((await store.count()).values())
     except SchemaTooNew as error:
         raise CannotStart(f"the matches in {path} are of a newer version of Petteia: {error}") from error
     except Unusable as error:
         raise CannotStart(f"the matches in {path} cannot be read: {error}") from error
-    await store.close()
+    finally:
+        await store.close()
 
 
 @contextlib.asynccontextmanager
@@ -158,10 +160,14 @@ async def _running(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
             await task
 
 
-def seeded(seed: str) -> Callable[[int], str]:
-    """A source of `token(n)`: n bytes as hex digits, the same sequence for the same seed."""
+def seeded(seed: str, kept: int = 0) -> Callable[[int], str]:
+    """A source of `token(n)`: n bytes as hex digits, the same sequence for the same seed.
+
+    With matches kept from before it is another one: theirs have been used.
+    """
+    start = f"{seed}:{kept}:" if kept else f"{seed}:"
     numbers = itertools.count()
-    return lambda size: hashlib.shake_256(f"{seed}:{next(numbers)}".encode()).hexdigest(size)
+    return lambda size: hashlib.shake_256(f"{start}{next(numbers)}".encode()).hexdigest(size)
 
 
 @contextlib.contextmanager

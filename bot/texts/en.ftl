@@ -61,6 +61,7 @@ button-lessons-again = Explain everything anew
 button-why = Why can’t I …?
 barred-title = ### What you might expect, and why it is not offered
 barred-line = **{ $names }**: { $why }.
+barred-more = { $before }; { $after }
 barred-nothing = Nothing that one might expect is missing here: all there is can be chosen.
 panel-lesson = > { $lesson }
 practice-begun = This is a match for practice, against an automatic player: nobody waits for you. Each kind of question is explained the first time it comes. Its thread is in { $where }.

@@ -31,16 +31,13 @@ from bot.ui.cards import (
     holder_text,
     jump,
     linked,
-    option_inside,
-    option_line,
-    option_part,
-    option_told,
     plain_title,
     result,
     seat_names,
     title,
     who,
 )
+from bot.ui.choices import option_inside, option_line, option_part, option_told
 from bot.ui.controls import Question, hint_of
 from bot.ui.custom_id import CustomId
 from bot.ui.limits import MENU_OPTIONS, ROW_BUTTONS

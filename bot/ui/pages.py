@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import count
 from typing import Generic, NamedTuple, TypeVar
 
 from bot.ui.limits import MENU_OPTIONS
@@ -99,17 +100,9 @@ def abreast(options: Sequence[Option]) -> list[Shelf]:
 def marks(options: Sequence[Option], numbered: Sequence[str] = ()) -> dict[str, int]:
     """The number of each thing on the board that an option concerns, from 1 in the order of the options.
 
-    Things of a kind in `numbered` keep the number they bear on the board: `region:14` is 14.
+    Things of a kind in `numbered` keep the number they bear on the board: `region:14` is 14. No other thing gets it.
     """
-    numbers: dict[str, int] = {}
-    counted = 0
-    for option in options:
-        if option.ref is None or option.ref in numbers:
-            continue
-        kind, _, own = option.ref.partition(":")
-        if kind in numbered:
-            numbers[option.ref] = int(own)
-        else:
-            counted += 1
-            numbers[option.ref] = counted
-    return numbers
+    refs = dict.fromkeys(option.ref for option in options if option.ref)
+    own = {ref: int(number) for ref in refs for kind, _, number in [ref.partition(":")] if kind in numbered}
+    free = (number for number in count(1) if number not in own.values())
+    return {ref: own[ref] if ref in own else next(free) for ref in refs}

@@ -11,6 +11,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.lists import paged, pages
 from bot.ui.words import Words, verbatim
 from rules.core.game import GameInfo, Topic
+from rules.core.text import joined
 from rules.core.types import Bar, Text
 
 
@@ -48,7 +49,11 @@ def bars_page(words: Words, match: MatchId, decision: int, bars: Sequence[Bar], 
     reasons: dict[str, list[Text]] = {}
     for bar in bars:
         reasons.setdefault(words(bar.why), []).append(bar.what)
-    lines = [words.say("barred-line", names=names, why=verbatim(why)) for why, names in reasons.items()]
+    # Not with commas: there are some in the names.
+    lines = [
+        words.say("barred-line", names=joined(names, "barred-more"), why=verbatim(why))
+        for why, names in reasons.items()
+    ]
     to = CustomId("whypage", match, decision)
     return layout(
         [text(words.say("barred-title")), *paged(words, pages(lines), words.say("barred-nothing"), to, number)], AEGEAN

@@ -33,7 +33,15 @@ def clip(words: str, room: int) -> str:
     return words if len(words) <= room else words[: room - 1].rstrip() + "…"
 
 
-class _Rich(Wording):
+class _Plain(Wording):
+    """Wording that ends no sentence twice: the hints of a title may or may not be whole sentences."""
+
+    def __call__(self, text: Text) -> str:
+        said = super().__call__(text)
+        return said.replace(".. ", ". ") if text.key == "option-hints" else said
+
+
+class _Rich(_Plain):
     """Wording for a place that reads markdown: what people called something is shown literally."""
 
     def __call__(self, text: Text) -> str:
@@ -46,7 +54,7 @@ class Words:
     def __init__(self, locale: str = "en", names: Sequence[str] = ()) -> None:
         self.locale = locale
         self._rich = _Rich(locale, [literal(name) for name in names])
-        self._plain = Wording(locale, names)
+        self._plain = _Plain(locale, names)
 
     def __call__(self, text: Text) -> str:
         """A Text for a place that reads markdown."""

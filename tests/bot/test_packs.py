@@ -17,7 +17,7 @@ from bot.cli.games import parse_options
 from bot.cogs.services import card_notes, what_cards_do
 from bot.settings import Settings
 from bot.tables import Refused
-from bot.ui.cards import option_line
+from bot.ui.choices import option_line
 from bot.ui.controls import Question
 from bot.ui.limits import MENU_OPTIONS
 from bot.ui.lists import options_panel

@@ -88,7 +88,7 @@ async def test_the_panel_groups_cards_by_columns_and_says_what_is_out_of_reach(r
     assert panel is not None
     said = plain(words_of(panel))
     assert re.search(r"Your Columns: \w+, \w+ and \w+\.", said)
-    assert re.search(r"Out of reach: .*\((needs|none of|somebody has it|you have one)", said)
+    assert re.search(r"Out of reach: .*\((you lack|none of|somebody has it|you have one)", said)
     view = (await rig.tables.look(match, int(person.uid))).view
     # Few are on buttons, many in a menu.
     buttons = [str(part["label"]) for part in controls(panel) if meaning(part).kind == "pick"]

@@ -47,6 +47,19 @@ async def test_a_press_for_a_question_already_answered_changes_nothing_and_gives
     assert {meaning(part).decision for part in controls(shown)} >= {meaning(first_option(newer)[0]).decision}
 
 
+async def test_who_presses_what_is_asked_of_another_is_told_whose_turn_it_is(rig: Rig) -> None:
+    match = await begin(rig, "pantheum", 2)
+    asked = await _asked(rig, match)
+    other = next(uid for uid in rig.people[:2] if uid != asked)
+    theirs, panel = await my_panel(rig, asked, match), await my_panel(rig, other, match)
+    kept = {**panel, "components": theirs["components"]}
+    rig.standin.world.messages[str(panel["id"])]["components"] = kept["components"]
+    await rig.press(other, kept, *first_option(theirs))
+    said = words_of(rig.standin.world.messages[str(panel["id"])])
+    assert "It is not your turn: play waits for" in said
+    assert "does not stand" not in said
+
+
 async def test_a_stranger_is_refused_privately_and_told_whose_turn_it_is(rig: Rig) -> None:
     match = await begin(rig, "pantheum", 1)
     stranger = rig.people[3]

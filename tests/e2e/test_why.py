@@ -57,4 +57,4 @@ async def test_a_turn_of_elysium_says_what_is_out_of_reach(rig: Rig) -> None:
     panel = rig.panel(host) or {}
     await rig.press(host, panel, control(panel, "why"))
     said = words_of(rig.panel(host) or {})
-    assert "**Take a Citizen and Pass**: only when neither a card nor a Quest is in reach." in said, said
+    assert "**Take a Citizen; Pass**: only when neither a card nor a Quest is in reach." in said, said

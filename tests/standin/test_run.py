@@ -30,6 +30,8 @@ def test_a_seed_gives_the_same_tokens_again() -> None:
     assert len(set(made)) == 3
     assert len(made[2]) == 16
     assert other(16) != made[0]
+    later = seeded("a", 1)
+    assert not {later(16), later(16), later(8)} & set(made), "what the matches that are kept have used"
 
 
 def lobby(play: LocalPlay, who: str) -> list[dict[str, object]]:
@@ -58,6 +60,11 @@ async def test_a_match_is_created_and_is_there_after_a_restart(tmp_path: Path) -
         assert not pressed.failed
         assert await until(lambda: "Lykos" in str(lobby(play, "lykos")[0]["components"]))
         assert "PUT /applications/{app}/commands" not in play.standin.requests, "the commands have not changed"
+        theano = play.standin.people.people()[0]["id"]
+        tables = next(c["id"] for c in play.standin.people.channels_of(theano) if c["name"] == "tables")
+        answer = await play.standin.people.run(theano, tables, "game create", {"title": "pantheum", "players": 3})
+        assert not answer.failed
+        assert await until(lambda: len(lobby(play, "lykos")) == 2), "another match, of another number"
         assert play.standin.faults is None
 
 

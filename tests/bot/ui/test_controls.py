@@ -140,6 +140,14 @@ def test_things_with_a_number_of_their_own_keep_it() -> None:
     assert [label(WORDS, one, q.leads()) for one in given] == ["To 14", "To 14 by night", "1 · Show Charon"]
 
 
+def test_no_other_thing_gets_a_number_that_is_on_the_board() -> None:
+    refs = ("unit:charon", "region:1", "unit:nyx", "region:3", "unit:hecate", "unit:charon")
+    given = tuple(Option(f"o{n}", verbatim("To do"), ref=ref) for n, ref in enumerate(refs))
+    asked = ChooseOne(id=1, seat=0, kind="x", prompt=verbatim("?"), options=given)
+    marks = Question("abcd1234", asked, numbered=("region",)).marks()
+    assert marks == {"unit:charon": 2, "region:1": 1, "unit:nyx": 4, "region:3": 3, "unit:hecate": 5}
+
+
 def test_numbers_start_anew_in_each_part_of_a_long_list() -> None:
     q = Question("abcd1234", decision("one", 60, groups=3))
     assert q.marks() == {}

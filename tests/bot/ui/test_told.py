@@ -9,8 +9,9 @@ from bot.ui.brief import brief
 from bot.ui.controls import HINT_ROOM, Question
 from bot.ui.limits import TEXT, walk
 from bot.ui.panel import panel
+from bot.ui.teaching import bars_page
 from bot.ui.words import verbatim
-from rules.core.types import AnyDecision, ChooseOne, Option
+from rules.core.types import AnyDecision, Bar, ChooseOne, Option
 from tests.bot.ui.asked import WORDS, look, payload, too_much
 from tests.rules.elysium.table import GAME, Table, seat
 
@@ -102,3 +103,8 @@ def test_the_end_of_a_long_card_of_elysium_is_in_the_panel(agora: str, end: str)
     decision = table.decision()
     notes = card_notes(decision, what_cards_do(GAME))
     assert end in texts(Question("abcd1234", decision, notes=notes))
+
+
+def test_what_is_missing_for_one_reason_can_be_told_apart_though_names_have_commas() -> None:
+    bars = [Bar(name, verbatim(name), verbatim("out of range")) for name in ("d1, Pit", "d2, city")]
+    assert "**d1, Pit; d2, city**" in str(payload(bars_page(WORDS, "abcd1234", 1, bars, 0)))

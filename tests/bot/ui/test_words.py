@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from bot.local.page.markup import Markup
-from bot.ui.words import Words, clip, literal
+from bot.ui.words import Words, clip, literal, verbatim
 from rules.core.types import Text
 
 NASTY = [
@@ -45,6 +45,12 @@ def test_names_within_a_sentence_are_literal_where_markdown_is_read() -> None:
     words, host = Words(), Text("name", {"text": "**@everyone** <@5>"})
     assert literal("**@everyone** <@5>") in words(Text("refused-not-host", {"host": host}))
     assert "**@everyone** <@5>" in words.label(Text("refused-not-host", {"host": host}))
+
+
+def test_hints_that_are_put_together_end_no_sentence_twice() -> None:
+    for first in ("You have 1 VP", "You have 1 VP."):
+        both = Text("option-hints", {"first": verbatim(first), "then": verbatim("Gain 1 Gold.")})
+        assert Words().label(both) == Words()(both) == "You have 1 VP. Gain 1 Gold."
 
 
 def test_clip_keeps_short_texts_and_marks_cut_ones() -> None:

@@ -82,16 +82,19 @@ def test_the_columns_that_are_lacking_are_named() -> None:
         seat(columns=["blue"]), seat(), agora=["hercules", "python", "phobos"], families=["apollo"], oracle=[]
     )
     whys = [None if card.why is None else SAY(card.why) for card in table.view().agora]
-    assert whys[0] == "needs red"
-    assert whys[2] == "needs yellow"
+    assert whys[0] == "you lack red"
+    assert whys[2] == "you lack yellow"
     assert whys[1] is not None
     assert "blue" not in whys[1]
     others = Table(seat(columns=["green"]), seat(), agora=["hercules", "python"], oracle=[]).view().agora
-    assert [None if card.why is None else SAY(card.why) for card in others] == ["needs red and blue", "needs blue"]
+    assert [None if card.why is None else SAY(card.why) for card in others] == [
+        "you lack red and blue",
+        "you lack blue",
+    ]
     three = Table(seat(columns=["green", "blue"]), seat(), seat(), agora=["owl"]).view().quests
     assert [None if quest.why is None else SAY(quest.why) for quest in three] == [
-        "needs red",
-        "needs yellow",
+        "you lack red",
+        "you lack yellow",
         None,
         None,
     ]

@@ -114,6 +114,12 @@ def test_shift_goes_elsewhere_and_not_under_gods() -> None:
     assert "column:shift" not in under.offers()
 
 
+def test_shift_names_what_is_shifted_even_if_there_is_only_one_thing() -> None:
+    table = Table(seat("GB", "1,1"), seat(), board={"1,1": tile("R")})
+    asked = table.choose("column:shift").decision()
+    assert SAY(asked.prompt) == "Shift: where does the flame from b2 go?"
+
+
 def test_shift_asks_what_is_paid_when_there_is_a_choice() -> None:
     table = Table(seat("GB", "1,1"), seat(), board={"1,1": tile("R")})
     table.choose("column:shift", "tile:0,0")

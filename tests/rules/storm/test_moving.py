@@ -203,7 +203,7 @@ def test_what_a_choice_costs_is_said_before_it_is_made() -> None:
     table = Table(erinyes=13, hecate=13, ares=14, zeus=15, hades=10)
     assert table.hint("liturgy") == "+6 energy, −2 honor"
     table.pick_up("erinyes", "hecate")
-    assert table.hint("region:12") == "−2 honor, −2 energy · backward"
+    assert table.hint("region:12") == "−2 honor, −2 energy · backward, over the Styx"
     assert table.hint("region:14") == "−2 honor · 2 against 1, forward"
     assert table.hint("region:19") == "−1 honor · forward"
     assert all(table.option(f"region:{region}").irreversible for region in (12, 14, 19))

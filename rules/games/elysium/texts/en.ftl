@@ -788,7 +788,7 @@ elysium-hint-own = You have { $amount }.
 elysium-hint-protected = You are protected: nothing happens.
 elysium-why-enough = { $count } are taken already
 elysium-why-twin = the same card is in the Domain
-elysium-why-columns = needs { $colors }
+elysium-why-columns = you lack { $colors }
 elysium-why-either = none of { $colors }
 elysium-why-quest = you have one
 elysium-why-gone = somebody has it
@@ -961,7 +961,7 @@ elysium-say-piles = Draw pile: { $deck }. Discard pile: { $discard }.
 ## Rule summaries
 
 elysium-topic-goal = The goal
-elysium-topic-goal-body = You have { $epochs } Epochs to collect cards in your Domain and then give them up: moved to your Elysium they form Legends, and Legends are worth most of the points. Cards still in the Domain at the end are worth nothing. Most points win; equals look at their Gold, then share.
+elysium-topic-goal-body = You have { $epochs } Epochs to collect cards in your Domain and then give them up: moved to your Elysium they form Legends, and Legends are worth most of the points. Cards still in the Domain at the end are worth nothing. Most victory points (VP) win; equals look at their Gold, then share.
 elysium-topic-epoch = An Epoch
 elysium-topic-epoch-body = Awakening: the Agora is cleared and filled anew. With Apollo in play the { $oracle } Oracle cards slide to the Agora first and new ones are dealt, so you see some of what comes.
     Actions: { $turns } turns each, by Disc.

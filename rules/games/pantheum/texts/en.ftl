@@ -215,7 +215,10 @@ pantheum-ask-part = { $by }: which part?
 pantheum-ask-element = { $by }: which element?
 pantheum-ask-tile = { $by }: onto which tile?
 pantheum-ask-from = { $by }: what is shifted?
-pantheum-ask-to = { $by }: where to?
+pantheum-ask-to = { $by }: where does the { $element ->
+    [none] blight
+   *[other] { $element }
+} from { $source } go?
 pantheum-ask-pay = { $by }: what do you pay?
 pantheum-ask-lock = Which tile do you lock?
 pantheum-ask-remove = { $by }: what is removed?
@@ -253,6 +256,7 @@ pantheum-option-no-column = No column can be performed
 pantheum-option-done = Leave the other part
 pantheum-option-from = { $element } from { $tile }
 pantheum-option-blight-from = blight from { $tile }
+pantheum-option-to = to { $tile }
 pantheum-option-pay = Pay { $elements }
 pantheum-option-part-place = Place any element in range
 pantheum-option-part-gain = Gain any element
@@ -307,7 +311,7 @@ pantheum-hint-arrive = { $count ->
 }
 pantheum-hint-end = On to recruiting
 pantheum-hint-column-place = Put one element from your satchel on a tile
-pantheum-hint-column-shift = Pay one element, move one between two tiles
+pantheum-hint-column-shift = Pay one element, move another
 pantheum-hint-column-lock = Pay two elements, lock a full tile
 pantheum-hint-blight-from = { $blight ->
     [1] The only blight on this tile
@@ -643,7 +647,7 @@ pantheum-why-cost = costs { $cost }; { $count ->
 ## Lessons: what a newcomer is told the first time a kind of question comes: what is asked, why it matters, where to look
 
 pantheum-lesson-move = You choose the tile your god walks to, any one without a god. Everything you do this turn happens there and on the tiles around it. Look for a number with elements, or nearly full tiles, next to it.
-pantheum-lesson-column = You choose which column of your board works this turn: its action must be done, and the demigods in it may help. Place brings elements onto the land, Shift moves them, Lock turns a full tile into a landscape that is yours. Look at your satchel in your own panel: Shift and Lock are paid from it.
+pantheum-lesson-column = You choose which column of your board works this turn: its action must be done, and the demigods in it may help. Place brings elements onto the land, Shift moves them, Lock turns a full tile into a landscape that is yours. Look at your own panel: the three bars are your columns, and the counts above them your satchel, from which Shift and Lock are paid.
 pantheum-lesson-act = You choose what comes next in this column: its action, or the ability of one of its demigods. The order is yours, but the action must be done before the column ends. Look at the tiles in the white corners: only they are in range of your god.
 pantheum-lesson-element = You choose the element that is put down. Its color decides which landscape the tile can become: leaves a forest, flames a mountain, drops a river. Compare the tiles around your god with your plan, which the button to it shows.
 pantheum-lesson-tile = You choose the tile it lands on; a tile takes one color only. A tile with enough of it is full and can be locked, by you or by somebody else. Look at the three small circles on each numbered tile: they show how near it is.

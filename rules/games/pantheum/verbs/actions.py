@@ -96,6 +96,12 @@ class ShiftAction(Verb[None]):
             return payments(scene, "shift")
         return self._shift.answers(scene, prefix) if scene.player.elements() else ()
 
+    def question(self, scene: Scene, prefix: Move, key: str) -> tuple[str, Text]:
+        """That of the shift, then the pay."""
+        if len(prefix) == 2:
+            return super().question(scene, prefix, key)
+        return self._shift.question(scene, prefix, key)
+
     def do(self, scene: Scene, ctx: Ctx, move: Move) -> None:
         """Pay, and shift."""
         pay(scene, ctx, bare(move[2]))

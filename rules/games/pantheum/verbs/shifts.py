@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-from rules.core.types import Option
+from msgspec.structs import replace
+
+from rules.core.types import Args, Option, Text
 from rules.games.pantheum import data
 from rules.games.pantheum.appraisal import Appraisal
 from rules.games.pantheum.board import REFS, add_element, change_blight, land_blight, reach, room, take_element
@@ -47,13 +49,25 @@ class Shifting(Verb[F]):
         add_element(scene.state, target, element)
         scene.say(ctx, "shift", element=element_text(element), **ends)
 
+    def question(self, scene: Scene, prefix: Move, key: str) -> tuple[str, Text]:
+        """Where to is asked of a piece that is named: the only one there is was never asked for."""
+        if not prefix:
+            return super().question(scene, prefix, key)
+        source = bare(prefix[0])
+        element = None if prefix[0].startswith("blight:") else scene.state.board[source].element
+        piece: Args = {"element": element_text(element) if element else "none", "source": square(source)}
+        return "to", Text("pantheum-ask-to", {"by": scene.doer(), **piece})
+
     def option(self, scene: Scene, prefix: Move, key: str) -> Option:
         """What is moved; where it would come to, with what it would meet there."""
         if not prefix:
             return source_option(key, scene.state.board[bare(key)])
+        board = scene.state.board
         if prefix[0].startswith("blight:"):
-            return blight_option(bare(key), scene.state.board[bare(key)])
-        return super().option(scene, prefix, key)
+            found = blight_option(bare(key), board[bare(key)])
+        else:
+            found = super().option(scene, prefix, key)
+        return replace(found, label=Text("pantheum-option-to", {"tile": found.label}))
 
 
 @does(data.Shift)

@@ -70,7 +70,7 @@ def _picks(side: str) -> list[Option]:
 
 def _ask_pick(frame: Frame, seat: Seat, side: str, formation: Formation) -> AnyDecision:
     count = AMOUNT.chosen - 1
-    prompt = Text("storm-pick", {"count": count, "leader": unit_text(mandatory(side))})
+    prompt = Text("storm-pick", {"side": side_text(side), "count": count, "leader": unit_text(mandatory(side))})
     return flow.many(frame, seat, "pick", prompt, _picks(side), 0, count, secret=True)
 
 

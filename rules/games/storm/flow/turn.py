@@ -221,7 +221,8 @@ def _mover(key: str, name: str, known: bool) -> Option:
 def _target(move: Move) -> Option:
     label = Text("storm-way", {"region": region_text(move.target), "enemies": move.enemies, "kind": move.kind})
     names: Args = {"cost": cost_text(move.honor, move.energy), "forward": "yes" if move.forward else "no"}
-    hint = Text("storm-way-hint", {**names, "movers": len(move.movers), "enemies": move.enemies})
+    names |= {"movers": len(move.movers), "enemies": move.enemies, "styx": "yes" if move.energy else "no"}
+    hint = Text("storm-way-hint", names)
     return Option(move.key, label, ref=f"region:{move.target}", hint=hint, irreversible=not _plain(move))
 
 

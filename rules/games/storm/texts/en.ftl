@@ -163,7 +163,7 @@ storm-fact-mandatory = Must be part of every formation
 storm-bid = How much honor shall the Chthonians get on top (or lose, below zero)? Your opponent then picks a side.
 storm-side-prompt = Which side do you want?
 storm-side-hint = starts with { $honor } honor
-storm-pick = Choose the units that join { $leader }: up to { $count }. Chance fills the places you leave open.
+storm-pick = You lead the { $side }. Choose the units that join { $leader }: up to { $count }. Chance fills the places you leave open.
 storm-menu = Your formation: choose a region to put somebody else there, or lock it. Nobody else can see it.
 storm-menu-region = { $region }: { $unit }
 storm-menu-fixed = placed by hand; “at random” leaves it alone
@@ -222,6 +222,9 @@ storm-way-hint = { $cost } · { $enemies ->
         [yes] forward
        *[no] backward
     }
+}{ $styx ->
+    [yes] , over the Styx
+   *[no] {""}
 }
 
 ## Fights
@@ -231,14 +234,14 @@ storm-fight = Round { $round } of the fight in { $region }. { $role ->
    *[defender] You defend,
 } { $base } against { $foe } before energy. Energy: you { $stock }, they { $foestock }.
 storm-manoeuvre-group = { $manoeuvre ->
-    [standard] Standard: the stronger wins, the loser loses one
+    [standard] Standard: the loser loses one
     [retreat] { $way ->
-        [yes] Retreat: leave for 2 honor unless pursued
-       *[no] Retreat: no way out, so it counts as Standard
+        [yes] Retreat: leave for 2 honor
+       *[no] Retreat: no way out, so Standard
     }
     [pursuit] Pursuit: stops a Retreat, 3 weaker
-    [total-attack] Total Attack: doubled, 2 honor, all your units fall
-   *[total-defence] Total Defense: doubled, 2 honor, kills nobody
+    [total-attack] Total Attack: ×2, but all fall
+   *[total-defence] Total Defense: ×2, kills none
 }
 storm-choice = { $manoeuvre }, { $energy } energy
 storm-choice-retreat = { $away } if you get away; pursued: strength { $strength }, { $cost }
