@@ -119,7 +119,7 @@ class Looking(commands.Cog):
         wanted = await self._wanted(answer, look, kind, focus)
         painting = self.services.painter.picture(wanted) if wanted is not None else None
         said = words.say("board-at", seq=look.seq) if look.seq != look.match.seq else ""
-        await answer.show(lambda shot: board_page(words, look.match, kinds, shown, shot, said), painting)
+        await answer.show(lambda shot: board_page(words, look, kinds, shown, shot, said), painting)
 
     async def _seen(self, match: MatchId, answer: Answer, at: int | None) -> Look:
         look = await self.tables.look(match, answer.user, at)

@@ -164,7 +164,7 @@ def board_text(words: Words, look: Look, kinds: Sequence[AnyKind], lines: Sequen
     older = str(look.seq) if look.seq != look.match.seq else ""
     to = CustomId("words", look.match.id, None, older)
     blocks = paged(words, pages([words(line) for line in lines]), words.say("panel-nothing"), to, number)
-    return layout([*blocks, view_menu(words, look.match, kinds, "text")], OLIVE)
+    return layout([*blocks, *_sides(words, look, kinds, "text")], OLIVE)
 
 
 def paged(words: Words, parts: Sequence[str], nothing: str, to: CustomId, number: int | None) -> list[Block]:
@@ -256,12 +256,17 @@ def secret_page(
     key = "hand-title" if lines or shot is None else "hand-open"
     blocks: list[Block] = [text(words.say(key, match=named))]
     said = [words(line) for line in lines]
-    turn = rows([button(words.tag("button-turn"), CustomId("turn", match.id), Style.primary)]) if asked else []
+    turn = _turn(words, match) if asked else []
     if shot is None:
         return layout([*blocks, text("\n".join(said) or words.say("hand-nothing")), *turn], AEGEAN)
     small = [words.say("small", words=verbatim(line)) for line in said]
     below = [text("\n".join(small))] if small else []
     return layout([*blocks, picture(shot.name, shot.alt), *below, *turn], AEGEAN)
+
+
+def _turn(words: Words, match: Match) -> list[Row]:
+    """The button to what a person is asked, below what they only look at."""
+    return rows([button(words.tag("button-turn"), CustomId("turn", match.id), Style.primary)])
 
 
 def views(words: Words, match: Match, kinds: Sequence[AnyKind]) -> list[tuple[str, str]]:
@@ -277,15 +282,21 @@ def views(words: Words, match: Match, kinds: Sequence[AnyKind]) -> list[tuple[st
 
 
 def board_page(
-    words: Words, match: Match, kinds: Sequence[AnyKind], shown: str, shot: Shot | None, said: str = ""
+    words: Words, look: Look, kinds: Sequence[AnyKind], shown: str, shot: Shot | None, said: str = ""
 ) -> Layout:
-    """A picture of the match, with a menu to its other sides."""
-    blocks: list[Block] = [text(words.say("board-title", title=verbatim(title(words, match))))]
+    """A picture of the match, with a menu to its other sides, and the turn for whoever is asked."""
+    blocks: list[Block] = [text(words.say("board-title", title=verbatim(title(words, look.match))))]
     if said:
         blocks.append(text(said))
     if shot is not None:
         blocks.append(picture(shot.name, shot.alt))
-    return layout([*blocks, view_menu(words, match, kinds, shown)], OLIVE)
+    return layout([*blocks, *_sides(words, look, kinds, shown)], OLIVE)
+
+
+def _sides(words: Words, look: Look, kinds: Sequence[AnyKind], shown: str) -> list[Row]:
+    """The menu to the other sides, and the turn for whoever is asked now; an older position asks nothing."""
+    turn = _turn(words, look.match) if look.decisions and look.seq == look.match.seq else []
+    return [view_menu(words, look.match, kinds, shown), *turn]
 
 
 def view_menu(words: Words, match: Match, kinds: Sequence[AnyKind], shown: str) -> Row:

@@ -67,9 +67,7 @@ def record(line: Line[S], seat: Seat, to: int | None = None) -> Record:
     if to is None and allowed:
         to = allowed[0].seq
     if to not in [point.seq for point in allowed]:
-        if not allowed:
-            raise Rejected(Text("undo-nothing"))
-        raise Rejected(Text("undo-too-far", {"reason": limit(line, seat)}))
+        raise Rejected(Text("undo-too-far" if allowed else "undo-nothing", {"reason": limit(line, seat)}))
     return line.next("undo", seat, to=to)
 
 

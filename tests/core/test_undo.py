@@ -86,7 +86,7 @@ def test_only_the_seat_that_is_asked_may_undo() -> None:
     assert limit(recorder, 1) == "undo-stop-turn"
     with pytest.raises(Rejected) as caught:
         recorder.undo(1)
-    assert caught.value.text.key == "undo-nothing"
+    assert caught.value.text == Text("undo-nothing", {"reason": Text("undo-stop-turn")})
 
 
 def test_it_stops_at_the_answer_of_another_seat() -> None:

@@ -201,6 +201,16 @@ async def big_enough(t: Tab) -> None:
     assert small == []
 
 
+async def test_two_threads_of_one_long_title_are_told_apart_in_the_list(here: Served, chromium: str) -> None:
+    for end in ("RGDZ", "XE4U"):
+        here.world.add_room(f"Storm over Olympus {end}", 11, here.world.room("tables"))
+    async with running(chromium) as browser, tab(browser, here.page.url + "?as=theano", "wide") as t:
+        names = t.page.locator(".chan.thread .name")
+        await expect(names).to_have_count(2)
+        cut = "all => all.map(one => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)"
+        assert await names.evaluate_all(cut) == [False, False]
+
+
 @sizes
 async def test_a_menu_opens_by_a_press_on_what_is_chosen(here: Served, chromium: str, size: str) -> None:
     gods = [{"value": name, "label": name, "default": name != "Hermes"} for name in ("Ares", "Hermes", "Zeus")]

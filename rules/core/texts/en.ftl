@@ -58,7 +58,7 @@ event-undone = { $count ->
 }
 event-undone-what = { $seat } takes back: { $what }
 
-undo-nothing = There is nothing of yours to take back.
+undo-nothing = There is nothing of yours to take back: { $reason }
 undo-too-far = You cannot go back that far: { $reason }
 undo-stop-start = the match begins there.
 undo-stop-turn = it is not your turn.

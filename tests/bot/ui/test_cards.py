@@ -16,6 +16,7 @@ from bot.ui.cards import end_card, lobby_card, plain_title, retired_card, title,
 from bot.ui.custom_id import CustomId, decode
 from bot.ui.lists import (
     LISTED,
+    board_page,
     board_text,
     help_page,
     log_page,
@@ -34,7 +35,7 @@ from rules.core.game import GameInfo, find, games
 from rules.core.options import OptionSpec
 from rules.core.story import Deed
 from rules.core.types import Outcome, Standing, Text
-from tests.bot.ui.asked import changed, ids, look, parts, payload, too_much
+from tests.bot.ui.asked import changed, decision, ids, look, parts, payload, too_much
 from tests.support.toy import Toy
 
 assert rules.games
@@ -186,6 +187,13 @@ def test_long_texts_are_paged_and_every_page_is_reachable(count: int) -> None:
         number += 1
     assert all(f"Event {n} " in seen for n in range(count))
     assert not too_much(board_text(words(), look(), KINDS, [one.text for one in told], 0))
+
+
+def test_the_board_leads_to_the_turn_of_whoever_is_asked_now() -> None:
+    asked = look(decision("one", 3))
+    for now, wanted in ((asked, 1), (look(), 0), (replace(asked, seq=asked.seq - 1), 0)):
+        for view in (board_page(words(), now, KINDS, "board", SHOT), board_text(words(), now, KINDS, [], 0)):
+            assert sum(one.kind == "turn" for one in ids(view)) == wanted
 
 
 def _live(view: Any) -> list[str]:

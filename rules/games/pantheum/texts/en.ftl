@@ -277,8 +277,8 @@ pantheum-holds-pit = Takes no elements
 pantheum-holds-landscape = { $landscape }, locked by { $seat }
 pantheum-holds-nothing = Empty
 pantheum-holds-elements = Holds { $elements }
-pantheum-hint-then = Then holds { $elements }
-pantheum-hint-full = Then holds { $elements } and is full
+pantheum-hint-then = Makes { $elements } there
+pantheum-hint-full = Makes { $elements } there: full
 pantheum-hint-lock = Becomes a { $landscape }; worth { $points ->
     [one] 1 point
    *[other] { $points } points
