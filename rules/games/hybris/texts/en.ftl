@@ -14,9 +14,16 @@ hybris-kind-champion = Coliseum Hero
 hybris-kind-location = Location
 hybris-kind-city = City
 hybris-button-hand = My hand
-hybris-tally = { $points } VP
-hybris-score = { $points } VP
-hybris-unit = VP
+# Points are the VP and all else that counts at the end: more than the VP on the board.
+hybris-tally = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+hybris-score = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+hybris-unit = points
 hybris-part-track = track
 hybris-part-greatness = Greatness
 hybris-part-made = made Technologies
