@@ -132,7 +132,10 @@ class Reference(commands.Cog):
         there = [(words.label(one.name, 60), key, one) for key, one in self._components(here)]
         often = Counter(name for name, _, _ in there)
         named = [
-            (words.tag("card-of", name=name, title=game_name(words, key)) if often[name] > 1 else name, f"{key}:{one.id}")
+            (
+                words.tag("card-of", name=name, title=game_name(words, key)) if often[name] > 1 else name,
+                f"{key}:{one.id}",
+            )
             for name, key, one in there
         ]
         return choices(words, named, current)

@@ -115,11 +115,12 @@ def _world_of(data: Path) -> World:
 @contextlib.asynccontextmanager
 async def _bot(standin: Standin, seed: str | None, data: Path) -> AsyncIterator[Host]:
     """The bot, connected to the stand-in as to Discord: over the network."""
-    await _check_matches(data / MATCHES)
+    made = await _check_matches(data / MATCHES)
     share_heap()
     door = Door()
     painter = Painter(before=door.calm)
-    token = seeded(seed) if seed is not None else secrets.token_hex
+    # A table that is opened after a restart is not the first one over again, with the same id.
+    token = seeded(f"{seed}:{made}" if made else seed) if seed is not None else secrets.token_hex
     host = Host(SqliteStore(data / MATCHES), FileDumps(data / "dumps"), painter, token=token, local=True, door=door)
     try:
         await host.start(standin.token)
@@ -134,8 +135,8 @@ async def _bot(standin: Standin, seed: str | None, data: Path) -> AsyncIterator[
         painter.close()
 
 
-async def _check_matches(path: Path) -> None:
-    """Whether this version can read the matches; raises CannotStart."""
+async def _check_matches(path: Path) -> int:
+    """How many matches there are; raises CannotStart when this version cannot read them."""
     store = SqliteStore(path)
     try:
         await store.open()
@@ -143,7 +144,10 @@ async def _check_matches(path: Path) -> None:
         raise CannotStart(f"the matches in {path} are of a newer version of Petteia: {error}") from error
     except Unusable as error:
         raise CannotStart(f"the matches in {path} cannot be read: {error}") from error
-    await store.close()
+    try:
+        return sum((await store.count()).values())
+    finally:
+        await store.close()
 
 
 @contextlib.asynccontextmanager

@@ -30,7 +30,7 @@ async def view_of(rig: Rig, match: str, uid: str) -> HybrisView:
 
 
 def secrets_of(view: HybrisView) -> set[str]:
-    """What only the viewer knows, in the words in which they read it: their cards, and where each character shall go."""
+    """What only the viewer knows, as they read it: the names of their cards, and where each character shall go."""
     lines = [line.args["plan"] for line in secrets(view) if line.key == "hybris-secret-plan"]
     plans = [text for line in lines if isinstance(line, list) for text in line if isinstance(text, Text)]
     return {SAY(text) for text in (*(card.name for card in own_cards(view)), *plans)}

@@ -61,6 +61,16 @@ async def test_a_match_is_created_and_is_there_after_a_restart(tmp_path: Path) -
         assert play.standin.faults is None
 
 
+async def test_with_the_same_seed_more_tables_are_opened_after_a_restart(tmp_path: Path) -> None:
+    for tables in (1, 2):
+        async with playing(seed="s", data=tmp_path) as play:
+            people = play.standin.people
+            theano = people.people()[0]["id"]
+            room = next(c["id"] for c in people.channels_of(theano) if c["name"] == "tables")
+            await people.run(theano, room, "game create", {"title": "hybris", "players": 3})
+            assert await until(lambda tables=tables, play=play: len(lobby(play, "lykos")) == tables)
+
+
 async def test_a_damaged_world_is_said_in_words(tmp_path: Path) -> None:
     (tmp_path / "discord").mkdir()
     (tmp_path / "discord" / WORLD_FILE).write_text("{")
