@@ -26,7 +26,7 @@ from tests.page.browsing import running, tab
 FOLDER = Path(__file__).parents[1] / "deploy" / "pictures"
 NAMES = ("Theano", "Kallias", "Lykos")
 SEED = "readme"
-MIDDLE = {"pantheum": (3, 150), "storm": (2, 90), "elysium": (3, 96), "hybris": (3, 110)}
+MIDDLE = {"pantheum": (3, 150), "storm": (2, 90), "elysium": (3, 96), "hybris": (3, 230)}
 """Seats, and after how many commands of automatic players the board is shown."""
 
 

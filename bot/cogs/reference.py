@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from difflib import get_close_matches
 
@@ -107,9 +108,9 @@ class Reference(commands.Cog):
         """A component by `game:id`, by id or by name; raises Refused."""
         wanted, there = typed.strip().casefold(), list(self._components(here))
         for key, one in there:
-            if wanted in (f"{key}:{one.id}", one.id, words.label(one.name, 90).casefold()):
+            if wanted in (f"{key}:{one.id}".casefold(), one.id.casefold(), words.label(one.name, 90).casefold()):
                 return key, one
-        named = {words.label(one.name, 90): (key, one) for key, one in there}
+        named = {words.label(one.name, 90): (key, one) for key, one in reversed(there)}
         begun = [name for name in named if wanted and name.casefold().startswith(wanted)]
         if len(begun) == 1:
             return named[begun[0]]
@@ -119,8 +120,8 @@ class Reference(commands.Cog):
         raise Refused(Text("no-card-near" if near else "no-card", {"name": verbatim(literal(typed, 60)), "near": told}))
 
     def _components(self, here: Match | None) -> Iterator[tuple[str, Component]]:
-        """Every component with its title, those of the match here as it plays them."""
-        for key in self.services.games():
+        """Every component with its title, those of the match here as it plays them, and before all others."""
+        for key in sorted(self.services.games(), key=lambda key: here is None or key != here.game):
             for one in self.services.spoken_of(key, here)[0].components():
                 yield key, one
 
@@ -128,9 +129,16 @@ class Reference(commands.Cog):
     @in_time
     async def _cards(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         words, here = Words(str(itx.locale)), await self._here(itx, current)
-        return choices(
-            words, [(words.label(one.name, 90), f"{key}:{one.id}") for key, one in self._components(here)], current
-        )
+        there = [(words.label(one.name, 60), key, one) for key, one in self._components(here)]
+        often = Counter(name for name, _, _ in there)
+        named = [
+            (
+                words.tag("card-of", name=name, title=game_name(words, key)) if often[name] > 1 else name,
+                f"{key}:{one.id}",
+            )
+            for name, key, one in there
+        ]
+        return choices(words, named, current)
 
     @app_commands.command(**named("help"))
     async def help(self, itx: Interaction) -> None:

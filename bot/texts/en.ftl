@@ -3,7 +3,7 @@
 ## Pieces
 
 small = -# { $words }
-option-hints = { $first }. { $then }
+option-hints = { $first }; { $then }
 option-then = { $first } · { $then }
 option-line = { $name }: { $value }
 option-told = { $line } ({ $inside })
@@ -328,6 +328,7 @@ no-match-start = You sit at no table that is still to begin. `/game create` open
 no-match-leave = You sit at no table that is still to begin, and watch none. From a match that has begun, `/game resign` leaves.
 no-match-ended = You have no match that has ended. `/mygames` lists yours.
 no-match-here = This message belongs to no match that I know of.
+card-of = { $name } · { $title }
 no-card = I know no card called “{ $name }”.
 no-card-near = I know no card called “{ $name }”. Near it: { $near }.
 resign-sure = ### Leave this match for good?

@@ -56,6 +56,11 @@ def lacking(texts: Iterator[Text] | list[Text]) -> set[str]:
     return {fault for text in texts for fault in wording.faults(text)}
 
 
+def test_the_words_of_a_score_get_the_points(case: Case) -> None:
+    score = Text(f"{case.game.info.key}-score", {"points": 17})
+    assert lacking([score] if Wording().knows(score.key) else []) == set()
+
+
 def test_every_question_and_event_has_words(match: Match) -> None:
     assert lacking([text for decision in asked(match) for text in texts_of(decision)]) == set()
     told = [text for event in events_of(match) for text in (event.text, event.public) if text is not None]

@@ -117,8 +117,9 @@ class RawKeys:
             self.found += [f"{exchange.path}: {words}" for words in _shown(payload) if RAW_KEY.search(words)]
 
 
+_PREFIXES = "|".join(["toy", *games()])
 RAW_KEY = re.compile(
-    r"(?<![\w/#.`-])(?:toy|pantheum|elysium|storm|panel|card|lobby|line|end|log|button|view|seat|automat|option|rejected"
+    rf"(?<![\w/#.`-])(?:{_PREFIXES}|panel|card|lobby|line|end|log|button|view|seat|automat|option|rejected"
     r"|refused|event|choice|picture|result|status|hand|headline|typed)(?:-[a-z0-9_]+)+(?![\w/.-])"
 )
 WORDED = ("content", "label", "description", "placeholder", "title")

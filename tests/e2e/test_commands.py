@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from bot.local.world import Payload
+from bot.ui.words import Words
+from rules.core.game import find, games
 from tests.e2e.people import Person, play_out
 from tests.e2e.rig import Rig, control, controls, meaning, words_of
 from tests.e2e.test_whole_match import begin
@@ -244,3 +246,22 @@ async def test_names_full_of_markup_are_shown_as_they_are_and_ping_nobody(toy: R
         assert not message["mention_everyone"]
         assert "**@everyone**" not in words_of(message)
         assert "<@1>" not in words_of(message)
+
+
+@pytest.mark.parametrize("title", list(games()))
+async def test_a_component_of_every_kind_is_shown_by_the_key_that_is_suggested(rig: Rig, title: str) -> None:
+    uid, kinds = rig.people[0], {one.kind: one for one in find(title).components()}
+    for one in kinds.values():
+        await rig.run(uid, "card", name=f"{title}:{one.id}")
+        assert Words().say("no-card", name=f"{title}:{one.id}") not in told(rig, uid)
+        assert Words().label(one.name) in told(rig, uid)
+
+
+async def test_a_name_of_several_titles_means_the_match_here_and_says_the_title(rig: Rig) -> None:
+    match = await rig.match(await begin(rig, "hybris", 2))
+    thread, uid = rig.thread_of(match), rig.people[0]
+    answer = await rig.standin.people.suggest(uid, thread, "card", {"name": "Zeus"}, "name")
+    assert answer.choices[0] == {"name": "Zeus · Hybris", "value": "hybris:zeus"}
+    assert len({one["name"] for one in answer.choices}) == len(answer.choices)
+    await rig.run(uid, "card", thread, name="Zeus")
+    assert "Zeus · Olympian\n" in told(rig, uid)

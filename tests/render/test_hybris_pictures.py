@@ -162,3 +162,13 @@ def test_every_location_and_city_is_offered_by_name() -> None:
     assert [focus for focus, _ in kind.offered] == [*LOCATIONS, *CITIES]
     for focus, _ in kind.offered:
         assert ARTIST.draw(make("place", samples.middle(), focus=focus)).width == 1600
+
+
+def test_a_hand_in_a_combat_says_that_who_has_stopped_plays_no_more() -> None:
+    view = samples.fighting()
+    assert view.combat is not None
+    foe = view.combat.sides[1]
+    foe.limit, foe.stopped = len(foe.cards) + 2, False
+    assert any(line.endswith("2 cards to play") for line in said(ARTIST.draw(make("hand", view))))
+    foe.stopped = True
+    assert any(line.endswith("no card left to play") for line in said(ARTIST.draw(make("hand", view))))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import os
 import re
 import signal
@@ -66,6 +67,20 @@ async def test_a_match_is_created_and_is_there_after_a_restart(tmp_path: Path) -
         assert not answer.failed
         assert await until(lambda: len(lobby(play, "lykos")) == 2), "another match, of another number"
         assert play.standin.faults is None
+
+
+def _tables(play: LocalPlay, count: int) -> bool:
+    return len(lobby(play, "lykos")) == count
+
+
+async def test_with_the_same_seed_more_tables_are_opened_after_a_restart(tmp_path: Path) -> None:
+    for tables in (1, 2):
+        async with playing(seed="s", data=tmp_path) as play:
+            people = play.standin.people
+            theano = people.people()[0]["id"]
+            room = next(c["id"] for c in people.channels_of(theano) if c["name"] == "tables")
+            await people.run(theano, room, "game create", {"title": "hybris", "players": 3})
+            assert await until(functools.partial(_tables, play, tables))
 
 
 async def test_a_damaged_world_is_said_in_words(tmp_path: Path) -> None:

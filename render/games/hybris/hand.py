@@ -12,7 +12,7 @@ from render.games.hybris.combat import face
 from render.games.hybris.looks import place_icon
 from render.icons import icon
 from render.lettering import BLACK, BOLD, SEMIBOLD
-from rules.games.hybris.view import CardView, CharacterView
+from rules.games.hybris.view import CardView, CharacterView, SideView
 
 WIDTH, EDGE, TOP = 1600, 30, 112
 HEAD, BAND, PLAN = 56, 132, 84
@@ -37,6 +37,11 @@ def plan(brief: Brief) -> list[CharacterView]:
     return [one for one in brief.seat(seat).characters if one.token is not None] if seat is not None else []
 
 
+def cards_left(side: SideView) -> int:
+    """How many more cards a side of a Combat may play; whoever plays for the game is done at once."""
+    return 0 if side.stopped else max(0, side.limit - len(side.cards))
+
+
 def _fight(canvas: Canvas, brief: Brief, y: int) -> None:
     """Both totals, so that a card can be weighed."""
     assert brief.view.combat is not None
@@ -50,7 +55,7 @@ def _fight(canvas: Canvas, brief: Brief, y: int) -> None:
         edge = EDGE + 118 if i == 0 else WIDTH - EDGE - 118
         role = brief.words("picture-hybris-attacks" if i == 0 else "picture-hybris-defends")
         parts.line(canvas, (x, middle - 26), brief.title(side.name), 42, "ivory", BOLD, f"{way}m", room=abs(x - edge))
-        left = brief.words("picture-hybris-cards-left", role=role, count=max(0, side.limit - len(side.cards)))
+        left = brief.words("picture-hybris-cards-left", role=role, count=cards_left(side))
         parts.line(canvas, (x, middle + 26), left, 36, "sand", SEMIBOLD, f"{way}m", room=abs(x - edge))
         canvas.put(face(brief, side, 76), EDGE + 62 if i == 0 else WIDTH - EDGE - 62, middle)
 

@@ -85,7 +85,7 @@ def _amount(what: str, n: int | ops.Formula) -> Text:
 
 
 def _formula(n: ops.Formula) -> Args:
-    counted = Text(f"hybris-count-{n.count.replace('_', '-')}")
+    counted = Text(f"hybris-count-{n.count.replace('_', '-')}", {"div": n.div})
     return {"counted": counted, "div": n.div, "times": n.times, "max": n.max or 0}
 
 

@@ -237,8 +237,29 @@ hybris-view-olympians = The Olympians
 hybris-view-score = The result
 
 # Alternative texts.
-picture-alt-hybris-seat = { $name } ({ $god }): { $aegis } Aegis, { $believer } Believers, { $prayer } Prayers, { $greatness } Greatness, { $vp } VP, { $hand } cards, { $premonitions } Premonitions, { $sparks } Sparks, { $unlocked } tiles unlocked.
-picture-alt-hybris-well = { $count } Prayers in the Well; in the Underworld { $name }.
+picture-alt-hybris-seat = { $name } ({ $god }): { $aegis } Aegis, { $believer ->
+    [one] 1 Believer
+   *[other] { $believer } Believers
+}, { $prayer ->
+    [one] 1 Prayer
+   *[other] { $prayer } Prayers
+}, { $greatness } Greatness, { $vp } VP, { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+}, { $premonitions ->
+    [one] 1 Premonition
+   *[other] { $premonitions } Premonitions
+}, { $sparks ->
+    [one] 1 Spark
+   *[other] { $sparks } Sparks
+}, { $unlocked ->
+    [one] 1 tile
+   *[other] { $unlocked } tiles
+} unlocked.
+picture-alt-hybris-well = { $count ->
+    [one] 1 Prayer
+   *[other] { $count } Prayers
+} in the Well; in the Underworld { $name }.
 picture-alt-hybris-location = { $place }: { $who }.
 picture-alt-hybris-city = { $place } ({ $type ->
     [lore] Lore

@@ -14,9 +14,16 @@ hybris-kind-champion = Coliseum Hero
 hybris-kind-location = Location
 hybris-kind-city = City
 hybris-button-hand = My hand
-hybris-tally = { $points } VP
-hybris-score = { $count } VP
-hybris-unit = VP
+# Points are the VP and all else that counts at the end: more than the VP on the board.
+hybris-tally = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+hybris-score = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+hybris-unit = points
 hybris-part-track = track
 hybris-part-greatness = Greatness
 hybris-part-made = made Technologies
@@ -50,7 +57,7 @@ hybris-amount-per = { $times } { $what ->
    *[vp] VP
 } per { $div ->
     [one] { $counted }
-   *[other] { $div } of { $counted }
+   *[other] { $div } { $counted }
 }{ $max ->
     [0] {""}
    *[other] {" "}(at most { $max })
@@ -81,7 +88,7 @@ hybris-phase = { $phase ->
    *[over] The end
 }
 hybris-phase-short = { $age }
-hybris-pillar = { $number } { $name }
+hybris-pillar = { $name } (Pillar { $number })
 hybris-made = { $tile } ({ $seat })
 hybris-coliseum-card = Coliseum { $strength }
 hybris-anywhere = anywhere
@@ -171,7 +178,7 @@ hybris-does-str = { $way ->
     [down] −{ $count } Strength
    *[per] +{ $times } Strength per { $div ->
         [one] { $counted }
-       *[other] { $div } of { $counted }
+       *[other] { $div } { $counted }
     }{ $max ->
         [0] {""}
        *[other] {" "}(at most { $max })
@@ -197,13 +204,34 @@ hybris-test-defender = you defend
 hybris-test-vs-game = you fight against the game
 hybris-test-opponent-played-first = the enemy has played the first card
 hybris-test-in-city = you fight in a City
-hybris-count-own-zone = card you played before it
-hybris-count-opp-zone = card of the enemy
-hybris-count-own-greatness = your Greatness
-hybris-count-own-conflict-discard = your discarded cards
-hybris-count-styx-heroes = Hero in the Styx
-hybris-count-own-temples-in-world = own Temple in the Mortal World
-hybris-count-own-unlocked-tiles = unlocked tile of yours
+hybris-count-own-zone = { $div ->
+    [one] card you played before it
+   *[other] cards you played before it
+}
+hybris-count-opp-zone = { $div ->
+    [one] card of the enemy
+   *[other] cards of the enemy
+}
+hybris-count-own-greatness = { $div ->
+    [one] Greatness of yours
+   *[other] of your Greatness
+}
+hybris-count-own-conflict-discard = { $div ->
+    [one] card of your discard pile
+   *[other] cards of your discard pile
+}
+hybris-count-styx-heroes = { $div ->
+    [one] Hero in the Styx
+   *[other] Heroes in the Styx
+}
+hybris-count-own-temples-in-world = { $div ->
+    [one] own Temple in the Mortal World
+   *[other] own Temples in the Mortal World
+}
+hybris-count-own-unlocked-tiles = { $div ->
+    [one] unlocked tile of yours
+   *[other] unlocked tiles of yours
+}
 hybris-signed = { $way ->
     [up] +{ $count }
    *[down] −{ $count }
@@ -465,9 +493,13 @@ hybris-event-lost = { $seat } loses { $amount }.
 hybris-event-short = { $seat } lacks something and loses { $amount }.
 hybris-event-paid = { $seat } pays { $amount }.
 hybris-event-gave = { $seat } gives { $amount } to { $other }.
+hybris-prayers = { $count ->
+    [one] 1 Prayer
+   *[other] { $count } Prayers
+}
 hybris-event-well = { $way ->
-    [up] The Well gains { $count } Prayers: { $well }.
-   *[down] The Well loses { $count } Prayers: { $well }.
+    [up] The Well gains { hybris-prayers }: { $well }.
+   *[down] The Well loses { hybris-prayers }: { $well }.
 }
 hybris-event-hindrance = { $way ->
     [up] { $seat } takes { $count } Hindrance.
@@ -590,7 +622,7 @@ hybris-lesson-resurrect = Some of your Heroes come back from the Styx. They can 
 hybris-lesson-spin = You may pay for one more step on a thread. Each step gives something once.
 hybris-lesson-drop = Your board holds two Technologies. One of the three leaves the game.
 hybris-lesson-contest = Somebody deploys a Technology. If you beat the character there, its VP are yours. It costs the activation of a ready fighter.
-hybris-lesson-card = Play cards one by one; effects come at once. A card whose left symbol fits the right one of the card before gives a Combo. The attacker must have more than the defender.
+hybris-lesson-card = Play cards one by one; effects come at once. A card whose left symbol (L laurel, B bolt, E eye) is the right one of the card before gives a Combo. The attacker must have more than the defender.
 hybris-lesson-keep = You keep one of the cards drawn; the others go back. Nobody else sees them.
 hybris-lesson-discard = You must discard a card. What you lack costs Greatness.
 hybris-lesson-recover = You take a card back from your discard pile into your hand.
@@ -674,7 +706,7 @@ hybris-topic-technologies-body = Design puts a tile at the end of the queue in t
 hybris-topic-tiles = Tiles and Sparks
 hybris-topic-tiles-body = Sparks, Heroes, Prophets and Temples stand on your tiles. A tile without pieces is unlocked: { $unlockvp } VP, 1 Greatness, and its power is yours. Sparks go to a track that gives something at 2, 4, 6 and 8.
 hybris-topic-combat = Combat
-hybris-topic-combat-body = Olympians and Heroes fight. Base Strength, cards and Combos count together. Each plays up to { $zone } cards, one by one. A card whose left symbol is the right one of the card before gives its Combo. The attacker must have more. The winner gains 1 Greatness and 1 VP. The loser loses 1 Greatness, a Hero goes to the Styx. At the end of an Age you keep { $limit } cards, if nothing says otherwise.
+hybris-topic-combat-body = Olympians and Heroes fight. Base Strength, cards and Combos count together. Each plays up to { $zone } cards, one by one. A card whose left symbol is the right one of the card before gives its Combo; in words L is the laurel, B the bolt, E the eye. The attacker must have more. The winner gains 1 Greatness and 1 VP. The loser loses 1 Greatness, a Hero goes to the Styx. At the end of an Age you keep { $limit } cards, if nothing says otherwise.
 hybris-topic-primordials = Primordials
 hybris-topic-primordials-body = In every second Age a Primordial rises. Its Wrath strikes everybody who has no Ward, its greater Wrath those with least Greatness, its Fear all. Then it lies in the Underworld, where it can be drained. Who is told to lose what he has not loses 1 Greatness.
 hybris-topic-end = The end
