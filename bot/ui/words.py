@@ -38,7 +38,7 @@ class _Plain(Wording):
 
     def __call__(self, text: Text) -> str:
         said = super().__call__(text)
-        return said.replace(".. ", ". ") if text.key == "option-hints" else said
+        return said.replace(".; ", ". ") if text.key == "option-hints" else said
 
 
 class _Rich(_Plain):

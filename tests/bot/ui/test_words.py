@@ -48,9 +48,9 @@ def test_names_within_a_sentence_are_literal_where_markdown_is_read() -> None:
 
 
 def test_hints_that_are_put_together_end_no_sentence_twice() -> None:
-    for first in ("You have 1 VP", "You have 1 VP."):
-        both = Text("option-hints", {"first": verbatim(first), "then": verbatim("Gain 1 Gold.")})
-        assert Words().label(both) == Words()(both) == "You have 1 VP. Gain 1 Gold."
+    for first, told in (("You have 1 VP", "You have 1 VP; gain 1"), ("You have 1 VP.", "You have 1 VP. gain 1")):
+        both = Text("option-hints", {"first": verbatim(first), "then": verbatim("gain 1")})
+        assert Words().label(both) == Words()(both) == told
 
 
 def test_clip_keeps_short_texts_and_marks_cut_ones() -> None:
