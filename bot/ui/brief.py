@@ -11,7 +11,7 @@ from bot.ui.words import Words
 from rules.core.game import Game, games
 from rules.core.types import Text
 
-_SENTENCE_END = re.compile(r"(?<=[.!?]) (?=[A-Z])")
+_SENTENCE_END = re.compile(r"(?<=[.!?;]) (?=[A-Z])")
 
 
 def brief(words: Words, text: Text, room: int) -> str:
@@ -32,6 +32,8 @@ def brief(words: Words, text: Text, room: int) -> str:
         if len(said) + 1 + len(sentence) > room:
             break
         said += f" {sentence}"
+    # Hints that are put together end with a semicolon where another follows.
+    said = said.removesuffix(";")
     return said if len(said) <= room else words.tag("hint-long")
 
 

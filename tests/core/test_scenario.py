@@ -350,7 +350,7 @@ def test_an_undo_that_must_be_refused_says_why() -> None:
     far = {"seat": 0, "undo": 2, "because": "undo-too-far"}
     assert failures(position={"stack": TURN}, script=[none, {"seat": 0, "choose": "order"}, far]) == []
     (failure,) = failures(position={"stack": TURN}, script=[{"seat": 0, "undo": True}])
-    assert failure == "$.script[0]: This was refused: There is nothing of yours to take back."
+    assert failure == "$.script[0]: This was refused: There is nothing of yours to take back: the match begins there."
     ordered = {"seat": 0, "choose": "order"}
     (failure,) = failures(position={"stack": TURN}, script=[ordered, {"seat": 0, "undo": 1, "because": "undo-nothing"}])
     assert failure == '$.script[1]: "undo" of Player 1 should be refused, and is legal.'

@@ -192,6 +192,12 @@ async def test_who_is_asked_finds_the_numbers_of_the_panel_on_every_picture(rig:
     other = next(uid for uid in rig.people[:2] if uid != asked)
     await rig.run(asked, "board", view="market", match=match)
     assert rig.sketch.requests[-1].kind == "market"
-    assert [marker.number for marker in rig.sketch.requests[-1].markers][:2] == [1, 2]
+    numbers = [marker.number for marker in rig.sketch.requests[-1].markers]
+    await rig.press_kind(asked, "turn", match=match)
+    panel = rig.panel(asked)
+    assert panel is not None
+    labels = [*entries(panel), *(str(part.get("label")) for part in controls(panel))]
+    assert numbers
+    assert all(any(label.startswith((f"{number} · ", f"Quest {number}")) for label in labels) for number in numbers)
     await rig.run(other, "board", view="market", match=match)
     assert not rig.sketch.requests[-1].markers

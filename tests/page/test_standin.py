@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 import pytest
 from playwright.async_api import Locator, expect
+from playwright.async_api import TimeoutError as NotSeen
 
 from bot.local.page.server import start_page
 from bot.local.world import LocalWorld
@@ -36,8 +38,14 @@ def message(t: Tab, text: str) -> Locator:
 
 async def use(t: Tab, path: str, fields: Sequence[tuple[str, str]] = ()) -> None:
     """Use a command as a person does."""
-    await t.page.get_by_role("textbox", name="Message").fill(f"/{path}")
-    await t.page.get_by_role("option", name=f"/{path}").first.click()
+    offered = t.page.get_by_role("option", name=f"/{path}").first
+    for _ in range(5):
+        # The page may have been redrawn beneath what was typed.
+        await t.page.get_by_role("textbox", name="Message").fill(f"/{path}")
+        with contextlib.suppress(NotSeen):
+            await offered.wait_for(timeout=3000)
+            break
+    await offered.click()
     for name, value in fields:
         await t.page.get_by_role("textbox", name=name, exact=True).fill(value)
     await t.page.get_by_role("button", name="Send", exact=True).click()
