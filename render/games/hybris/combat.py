@@ -108,6 +108,6 @@ def draw_combat(brief: Brief) -> Canvas:
         _side(canvas, brief, side, i, (round(x), TOP, round(x + wide), TOP + high), rows)
     canvas.put(solid(96, 96, "circle", "ink"), WIDTH / 2, TOP + HEAD / 2)
     canvas.put(icon("swords", 62, "gold", "ink"), WIDTH / 2, TOP + HEAD / 2)
-    said = brief.words("picture-hybris-more")
+    said = brief.words("picture-hybris-ties", side=("attacker", "defender")[now.ties])
     parts.centered(canvas, (EDGE, TOP + high + 20, WIDTH - EDGE, TOP + high + 90), said, 40, brief.inks[0])
     return canvas

@@ -44,13 +44,15 @@ def total(state: HybrisState, combat: Combat, number: int) -> int:
 
 
 def winner(state: HybrisState, combat: Combat) -> int:
-    """Which side wins: the attacker must be strictly higher, unless somebody wins ties."""
+    """Which side wins: the one that is higher, and of equals the one that `ties` names."""
     attacker, defender = total(state, combat, 0), total(state, combat, 1)
-    first = combat.sides[0].seat
-    if attacker == defender and first is not None and has(state, first, "wins_ties"):
-        second = combat.sides[1].seat
-        return 1 if second is not None and has(state, second, "wins_ties") else 0
-    return 0 if attacker > defender else 1
+    return ties(state, combat) if attacker == defender else 0 if attacker > defender else 1
+
+
+def ties(state: HybrisState, combat: Combat) -> int:
+    """Which side wins when both are equal: the defender, unless the attacker alone has a power that wins ties."""
+    attacker, defender = (side.seat is not None and has(state, side.seat, "wins_ties") for side in combat.sides)
+    return 0 if attacker and not defender else 1
 
 
 def limit(state: HybrisState, side: Side) -> int:

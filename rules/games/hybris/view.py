@@ -293,6 +293,8 @@ class CombatView(Struct, kw_only=True):
 
     place: str
     sides: list[SideView]
+    ties: int = 1
+    """The side that wins when both are equal."""
 
 
 class HybrisView(View, kw_only=True):

@@ -208,7 +208,8 @@ def _character(state: HybrisState, seat: Seat, key: str, viewer: Viewer) -> Char
 
 
 def _combat(state: HybrisState, now: Combat) -> CombatView:
-    return CombatView(place=now.place, sides=[_side(state, now, number) for number in (0, 1)])
+    sides = [_side(state, now, number) for number in (0, 1)]
+    return CombatView(place=now.place, sides=sides, ties=combat.ties(state, now))
 
 
 def _side(state: HybrisState, now: Combat, number: int) -> SideView:

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from rules.core import engine
+from rules.core.types import SPECTATOR
 from rules.games.hybris import combat
 from rules.games.hybris.content import DATA
 from tests.rules.hybris.fights import fight
@@ -66,6 +68,17 @@ def test_zeus_wins_ties() -> None:
     assert table.player().trophies == ["CH1"]
     other = here("orpheus", "coliseum", "CD", seat("hades", aegis=0), seat("zeus"), coliseum=weak)
     assert other.choose("duel:CH1").player().trophies == []
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "ties"), [("zeus", "hades", 0), ("hades", "zeus", 1), ("hades", "athena", 1)]
+)
+def test_who_wins_ties_is_seen_while_it_is_fought(first: str, second: str, ties: int) -> None:
+    character = {"zeus": "heracles", "hades": "zagreus"}[first]
+    table = here(character, "coliseum", "CD", seat(first, hand=["ZC01" if first == "zeus" else "HC01"]), seat(second))
+    shown = engine.view(table.game, table.choose("duel:CH5").state, SPECTATOR).combat
+    assert shown is not None
+    assert shown.ties == ties
 
 
 def test_thunder_is_two_strength_for_an_aegis_once_an_age() -> None:

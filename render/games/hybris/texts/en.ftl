@@ -122,7 +122,10 @@ picture-hybris-base = Base Strength
 picture-hybris-effects = Effects
 picture-hybris-strength = Total
 picture-hybris-combo = Combo +{ $count }
-picture-hybris-more = The attacker must have more; at a tie the defender wins.
+picture-hybris-ties = { $side ->
+    [attacker] More Strength wins; at a tie the attacker does.
+   *[defender] The attacker must have more; at a tie the defender wins.
+}
 picture-hybris-weakening = Weakening{ $used ->
     [yes] {" "}(used this Age)
    *[no] {""}
