@@ -6,7 +6,7 @@ from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Args, Option, Seat, Text
 from rules.games.hybris import decks, resources, table
-from rules.games.hybris.cards import program_text
+from rules.games.hybris.cards import said
 from rules.games.hybris.module import Action
 from rules.games.hybris.ops import Happened
 from rules.games.hybris.state import STYX, USED, HybrisState, Warded
@@ -30,7 +30,7 @@ def _rows(state: HybrisState, seat: Seat, *, first: bool) -> list[Option]:
 
 
 def _row(state: HybrisState, key: str, cost: int) -> Option:
-    names: Args = {"cost": amount_text("prayer", cost), "gain": program_text(state.content.programs[key])}
+    names: Args = {"cost": amount_text("prayer", cost), "gain": said(state.content, key)}
     return Option(f"convert:{key}", Text("hybris-option-convert", names), group=Text("hybris-group-convert"))
 
 
@@ -156,7 +156,7 @@ class Drain(Action[HybrisState]):
 
 def ask_weaken(state: HybrisState, frame: Frame) -> AnyDecision:
     """Whether the Weakening is used now; it is for the whole table (RUL31)."""
-    gain = program_text(state.content.programs[f"{state.primordial}:weakening"])
+    gain = said(state.content, f"{state.primordial}:weakening")
     yes, no = Option("use", Text("hybris-option-weaken", {"gain": gain})), Option("none", Text("hybris-option-none"))
     prompt = Text("hybris-ask-weaken", {"primordial": name_text(state, state.primordial)})
     return flow.confirm(frame, frame.v["seat"], "weaken", prompt, yes, no, public=True)
@@ -226,9 +226,7 @@ def _threads(state: HybrisState, seat: Seat) -> list[Option]:
 
 def _thread(state: HybrisState, key: str, step: int) -> Option:
     label = Text("hybris-option-spin", {"thread": name_text(state, key), "step": step})
-    return Option(
-        f"spin:{key}", label, ref=f"thread:{key}", hint=program_text(state.content.threads[key].steps[step - 1])
-    )
+    return Option(f"spin:{key}", label, ref=f"thread:{key}", hint=said(state.content, f"{key}:{step}"))
 
 
 class Spin(Action[HybrisState]):
