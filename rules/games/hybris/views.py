@@ -8,6 +8,7 @@ from rules.games.hybris.cards import program_text
 from rules.games.hybris.flow.age import free_tokens
 from rules.games.hybris.gains import gains
 from rules.games.hybris.places import spaces
+from rules.games.hybris.planner import planner
 from rules.games.hybris.state import Combat, HybrisState
 from rules.games.hybris.table import place
 from rules.games.hybris.view import (
@@ -80,6 +81,7 @@ def view_for(state: HybrisState, viewer: Viewer, doing: str) -> HybrisView:
         premonitions=[] if viewer.seat is None else _premonitions(state, viewer.seat),
         drawn=[] if own is None else [card_view(state, card) for card in own.drawn],
         tokens=[] if viewer.seat is None or state.phase != "planning" else free_tokens(state, viewer.seat),
+        planner=None if viewer.seat is None or not state.players[viewer.seat].olympian else planner(state, viewer.seat),
         parts={module.key: module.view(state, viewer) for module in content.modules},
     )
 
