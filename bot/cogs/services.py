@@ -115,7 +115,8 @@ async def question(
     game = services.played(look.match)
     notes = {} if asked.kind in game.info.noteless else card_notes(asked, what_cards_do(game))
     lesson = await services.tables.lesson(look.match, answer.user, asked.kind)
-    q = Question(look.match.id, asked, at, held, _choice(draft), notes, game.info.numbered, lesson)
+    outlook = tuple(game.outlook(look.view, asked)) if look.view is not None else ()
+    q = Question(look.match.id, asked, at, held, _choice(draft), notes, game.info.numbered, lesson, outlook)
     if lesson is not None and lesson.on:
         return q  # Whoever is being taught meets the parts of a move one by one, each with its lesson.
     return together(q, await services.tables.ways(look.match.id, answer.user, asked.id))

@@ -63,6 +63,8 @@ class Question(NamedTuple):
     """Kinds of things that bear a number on the board already."""
     lesson: Lesson | None = None
     """What a newcomer is told with it; None outside practice."""
+    outlook: tuple[Text, ...] = ()
+    """What is weighed with it and no option says."""
     ways: Mapping[str, tuple[Choice, ...]] = {}
     """The answers that an option stands for, by its key, where parts of a move are put together."""
     apart: tuple[Option, ...] = ()

@@ -8,6 +8,7 @@ from rules.core.types import Seat, Viewer
 from rules.games.hybris import combat, printed, scoring, table
 from rules.games.hybris.flow.age import free_tokens
 from rules.games.hybris.places import spaces
+from rules.games.hybris.planner import planner
 from rules.games.hybris.state import Combat, HybrisState
 from rules.games.hybris.table import Where, place
 from rules.games.hybris.view import (
@@ -71,6 +72,7 @@ def view_for(state: HybrisState, viewer: Viewer, doing: str) -> HybrisView:
         premonitions=[] if viewer.seat is None else _premonitions(state, viewer.seat),
         drawn=[] if own is None else [card_view(state, card) for card in own.drawn],
         tokens=[] if viewer.seat is None or state.phase != "planning" else free_tokens(state, viewer.seat),
+        planner=None if viewer.seat is None or not state.players[viewer.seat].olympian else planner(state, viewer.seat),
         parts={module.key: module.view(state, viewer) for module in content.modules},
     )
 

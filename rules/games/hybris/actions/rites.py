@@ -16,16 +16,14 @@ from rules.games.hybris.verbs.base import picked
 from rules.games.hybris.words import Ctx, amount_text, name_text, say
 
 
-def row_cost(state: HybrisState, seat: Seat, row: str, *, first: bool) -> int:
-    """Prayers for a row of the table; the first one of an action may cost less, but at least 1."""
+def row_costs(state: HybrisState, seat: Seat, *, first: bool) -> dict[str, int]:
+    """Prayers for each row of the table; the first one of an action may cost less, but at least 1."""
     less = table.change(state, seat, "convert") if first else 0
-    return max(1, state.content.conversions[row].prayer - less)
+    return {key: max(1, row.prayer - less) for key, row in state.content.conversions.items()}
 
 
 def _rows(state: HybrisState, seat: Seat, *, first: bool) -> list[Option]:
-    rows = state.content.conversions
-    costs = {key: row_cost(state, seat, key, first=first) for key in rows}
-    held = state.players[seat].prayer
+    costs, held = row_costs(state, seat, first=first), state.players[seat].prayer
     return [_row(state, key, cost) for key, cost in costs.items() if cost <= held and able(state, seat, key)]
 
 
@@ -53,7 +51,7 @@ class Convert(Action[HybrisState]):
 
 def convert(draft: HybrisState, seat: Seat, row: str, ctx: Ctx, *, first: bool) -> None:
     """Pay a row and gain what it gives."""
-    resources.pay(draft, seat, "prayer", row_cost(draft, seat, row, first=first), ctx)
+    resources.pay(draft, seat, "prayer", row_costs(draft, seat, first=first)[row], ctx)
     start(draft, seat, row)
 
 
