@@ -124,6 +124,15 @@ class UndoPoint(Struct, frozen=True):
     undone: tuple[Text, ...]
 
 
+class Return(Struct, frozen=True):
+    """Where the way back from a question leads."""
+
+    prompt: Text | None
+    """What is asked there; None where nothing is."""
+    undoes: bool = False
+    """Whether one press of Undo leads to the same."""
+
+
 class Lesson(Struct, frozen=True):
     """What a newcomer is told with a question of a practice match."""
 
@@ -194,6 +203,8 @@ class Look(Struct, frozen=True, kw_only=True):
     """True when the viewer's own sealed answer may be taken back."""
     undo: tuple[UndoPoint, ...] = ()
     """Where the viewer may go back to in their own open turn, nearest first."""
+    last: UndoPoint | None = None
+    """What one press of Undo takes back: the viewer's newest press, as far as that may be."""
     outcome: Outcome | None = None
     presets: Presets | None = None
     """None while the viewer prepares nothing that could be kept."""

@@ -13,7 +13,7 @@ from bot.tables import deciding, telling
 from bot.tables.base import seated
 from bot.tables.errors import Refused, Unknown
 from bot.tables.meant import Meaning
-from bot.tables.positions import Position
+from bot.tables.positions import Position, Undo
 from bot.tables.referee import record_of
 from bot.tables.story import chapters
 from bot.tables.telling import Since
@@ -167,7 +167,7 @@ class Looking(Meaning):
     async def undo_points(self, match: MatchId, user: UserId) -> tuple[UndoPoint, ...]:
         """Where this user may go back to in their own open turn, nearest first, and what would be undone."""
         found = await self._running(match)
-        return await self._positions.undo_points(await self._positions.newest(found), seated(found, user))
+        return (await self._positions.undo_of(await self._positions.newest(found), seated(found, user))).points
 
     async def barred(self, match: MatchId, user: UserId, decision: int) -> list[Bar]:
         """What a user would expect among the options of a question and does not find; refused when it is not theirs."""
@@ -206,6 +206,7 @@ class Looking(Meaning):
         decisions = await self._positions.decisions(position)
         first = _first(decisions)
         own = tuple(deciding.shown(match, decision) for decision in decisions if decision.seat == seat)
+        undo = await self._positions.undo_of(position, seat) if seat is not None and own else Undo()
         return replace(
             look,
             decisions=own,
@@ -214,7 +215,8 @@ class Looking(Meaning):
             prompts=self._public(decisions),
             first=deciding.shown(match, first) if first is not None else None,
             can_withdraw=seat in state.sealed,
-            undo=await self._positions.undo_points(position, seat) if seat is not None and own else (),
+            undo=undo.points,
+            last=undo.last,
             presets=await self._presets(position, look.view, seat) if seat is not None and own else None,
         )
 

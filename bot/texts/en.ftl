@@ -73,7 +73,7 @@ howto-title = ### How { $game } is played
 howto-topic = **{ $title }**
     { $body }
 howto-panel = **On Discord**
-    Whoever is to move is called in the thread and presses *Take turn*. A private panel opens: the question, the picture with numbers, and only what is legal. Press or choose the number you see in the picture; what cannot be taken back asks for a second press. *Undo* takes back the rest.
+    Whoever is to move is called in the thread and presses *Take turn*. A private panel opens: the question, the picture with numbers, and only what is legal. Press or choose the number you see in the picture; what cannot be taken back asks for a second press. *Undo* takes back the rest, and says what; *Back* leads to the question that it names.
 button-join = Join
 button-leave = Leave
 button-watch = Watch
@@ -197,7 +197,13 @@ panel-hint = **{ $label }**: { $hint }
 panel-sure = **{ $label }**
 panel-no-undo = After this, nothing you have done so far can be taken back.
 panel-confirm = Confirm
-panel-back = Back
+panel-back-to = Back to “{ $prompt }”
+panel-back-one = Back to the question before
+panel-not-yet = No, choose again
+panel-list = Back to the list
+panel-none = Delete none
+panel-undo = Undo: { $what }
+panel-undo-one = Undo the last step
 panel-earlier = Earlier
 panel-later = Later
 hint-long = Long: its full text stands with the question

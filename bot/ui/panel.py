@@ -12,6 +12,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from bot.model import Look
+from bot.ui.back import undo_label
 from bot.ui.brief import brief
 from bot.ui.build import (
     AEGEAN,
@@ -261,7 +262,7 @@ def _kept(words: Words, look: Look, q: Question, forgetting: bool) -> list[Row]:
         buttons.append(button(words.tag("panel-keep"), CustomId("keep", match)))
     if names:
         other = CustomId("turn", match, None, "panel") if forgetting else CustomId("forgetting", match)
-        buttons.append(button(words.tag("panel-back" if forgetting else "panel-forgetting"), other))
+        buttons.append(button(words.tag("panel-none" if forgetting else "panel-forgetting"), other))
     return [*(made if names else []), *rows(buttons)]
 
 
@@ -271,8 +272,8 @@ def _foot(words: Words, look: Look, q: Question | None, kinds: Sequence[AnyKind]
     buttons = []
     if look.can_withdraw:
         buttons.append(button(words.tag("panel-withdraw"), CustomId("withdraw", match, look.seq)))
-    if look.undo:
-        buttons.append(button(words.tag("button-undo"), CustomId("undo", match, look.seq, "panel")))
+    if look.last is not None and not _same_as_back(q):
+        buttons.append(button(undo_label(words, look.last), CustomId("undo", match, look.seq, "panel")))
     if look.match.status == "running" and not look.decisions and not look.match.left(look.seat):
         buttons.append(button(words.tag("panel-refresh"), CustomId("turn", match, None, "panel")))
     if look.view is not None:
@@ -284,6 +285,11 @@ def _foot(words: Words, look: Look, q: Question | None, kinds: Sequence[AnyKind]
     if q is not None:
         buttons.append(button(words.tag("button-why"), q.to("why")))
     return rows([*buttons, *_lessons(words, q)])
+
+
+def _same_as_back(q: Question | None) -> bool:
+    """Whether the way back among the controls does what Undo would."""
+    return q is not None and q.held is None and q.back is not None and q.back.undoes
 
 
 def _lessons(words: Words, q: Question | None) -> list[Button]:

@@ -13,9 +13,10 @@ from bot.model import Holder
 from bot.tables.ahead import ways
 from bot.ui.brief import brief
 from bot.ui.build import BUTTON_WORDS, MENU_WORDS, layout
-from bot.ui.controls import HINT_ROOM, Question, by_buttons, called, hint_of, together
+from bot.ui.controls import HINT_ROOM, Question, by_buttons, called, hint_of
 from bot.ui.limits import walk
 from bot.ui.lists import options_panel, topic_page, view_menu
+from bot.ui.together import together
 from bot.ui.words import Words
 from render.games import ARTISTS
 from rules.core import engine

@@ -1,0 +1,31 @@
+"""What the two ways back say on their buttons: Back leads to an earlier question, Undo takes back what was done."""
+
+from __future__ import annotations
+
+from functools import reduce
+
+from bot.model import Return, UndoPoint
+from bot.ui.words import Words
+from rules.core.types import Option, Text
+
+SEEN = 40
+"""Characters of a button that a phone shows at most."""
+
+
+def back_label(words: Words, back: Option, leads: Return | None) -> str:
+    """The way back, by the question it leads to; as the title words it where that is not known."""
+    if leads is None or leads.prompt is None:
+        return words.label(back.label)
+    return _fitting(words, Text("panel-back-to", {"prompt": leads.prompt}), "panel-back-one")
+
+
+def undo_label(words: Words, last: UndoPoint) -> str:
+    """A step back, by what it takes back."""
+    what = reduce(lambda first, then: Text("option-then", {"first": first, "then": then}), reversed(last.undone))
+    return _fitting(words, Text("panel-undo", {"what": what}), "panel-undo-one")
+
+
+def _fitting(words: Words, said: Text, otherwise: str) -> str:
+    """Words in full where a button has room for them: nothing on it breaks off."""
+    full = words.plain(said)
+    return full if len(full) <= SEEN else words.tag(otherwise)
