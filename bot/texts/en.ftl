@@ -3,7 +3,6 @@
 ## Pieces
 
 small = -# { $words }
-option-hints = { $first }; { $then }
 option-then = { $first } · { $then }
 option-line = { $name }: { $value }
 option-told = { $line } ({ $inside })
@@ -186,7 +185,6 @@ card-moved = -# This turn goes on below.
 
 panel-prompt = ### { $prompt }
 panel-whole = Each entry says all that goes with it.
-panel-together = { $first } { $then }
 panel-optional = -# You may; nobody waits for it.
 panel-refusal = > { $reason }
 panel-lacking = -# Your moves count, but I am no longer allowed to: { $what }. Somebody who runs this server can allow it again; until then `/board` and `/log` show the match.

@@ -21,6 +21,7 @@ from bot.ui.back import back_label
 from bot.ui.brief import brief
 from bot.ui.build import BUTTON_WORDS, MENU_WORDS, Button, Row, Style, button, entry, menu, rows
 from bot.ui.custom_id import CustomId, fingerprint, shorten
+from bot.ui.joined import fragment
 from bot.ui.limits import MENU_OPTIONS, ROW_BUTTONS
 from bot.ui.pages import START, Shelf, Spot, abreast, marks, on_shelf, page, shelves
 from bot.ui.words import Words
@@ -242,7 +243,7 @@ def by_buttons(words: Words, q: Question) -> bool:
 
 def hint_of(words: Words, option: Option) -> str:
     """The hint of an option as an entry of a menu shows it; empty without one."""
-    return brief(words, option.hint, HINT_ROOM) if option.hint is not None else ""
+    return fragment(brief(words, option.hint, HINT_ROOM)) if option.hint is not None else ""
 
 
 def called(option: Option, leads: Mapping[str, str]) -> Text:

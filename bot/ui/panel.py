@@ -33,6 +33,7 @@ from bot.ui.build import (
 )
 from bot.ui.controls import Question, by_buttons, called, controls, hint_of
 from bot.ui.custom_id import CustomId
+from bot.ui.joined import fragment
 from bot.ui.limits import MENU_OPTIONS
 from bot.ui.pages import page
 from bot.ui.words import Words
@@ -198,7 +199,7 @@ def _cut(words: Words, option: Option, name: Text, buttons: bool) -> bool:
     """Whether the control of an option shows its hint not at all, or it or the label not to the end."""
     if len(words.plain(name)) > (BUTTON_WORDS if buttons else MENU_WORDS):
         return True
-    return option.hint is not None and (buttons or hint_of(words, option) != words.plain(option.hint))
+    return option.hint is not None and (buttons or hint_of(words, option) != fragment(words.plain(option.hint)))
 
 
 def _told(words: Words, option: Option, note: Text | None) -> list[Text]:
