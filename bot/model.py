@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from rules.core.story import Deed
-from rules.core.types import AnyDecision, Choice, Json, Option, Outcome, Seat, Text, View
+from rules.core.types import AnyDecision, Choice, Forced, Json, Option, Outcome, Seat, Text, View
 
 MatchId: TypeAlias = str
 """Eight lower-case letters and digits; fits into control ids and is easy to type."""
@@ -264,6 +264,8 @@ class Result(Struct, frozen=True, kw_only=True):
 
     look: Look
     told: tuple[Told, ...] = ()
+    forced: tuple[Forced, ...] = ()
+    """What was chosen for them on the way, since nothing else was possible."""
     repeated: bool = False
     """True when this very press had been taken before; nothing new happened."""
 

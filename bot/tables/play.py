@@ -208,7 +208,9 @@ class Play(Looking):
         found: Match = await self._match(match)
         entries = [entry for one in done for entry in await self._store.entries(match, one.seq - 1, one.seq)]
         heard = telling.told(entries, found.seat_of(user))
-        return Result(look=await self.look(match, user), told=tuple(heard), repeated=done[-1].repeated)
+        forced = tuple(what for one in done for what in one.forced)
+        look = await self.look(match, user)
+        return Result(look=look, told=tuple(heard), forced=forced, repeated=done[-1].repeated)
 
 
 class NotAsked(Exception):

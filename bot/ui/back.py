@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import reduce
 
 from bot.model import Return, UndoPoint
@@ -21,8 +22,12 @@ def back_label(words: Words, back: Option, leads: Return | None) -> str:
 
 def undo_label(words: Words, last: UndoPoint) -> str:
     """A step back, by what it takes back."""
-    what = reduce(lambda first, then: Text("option-then", {"first": first, "then": then}), reversed(last.undone))
-    return _fitting(words, Text("panel-undo", {"what": what}), "panel-undo-one")
+    return _fitting(words, Text("panel-undo", {"what": one_after_another([*reversed(last.undone)])}), "panel-undo-one")
+
+
+def one_after_another(said: Sequence[Text]) -> Text:
+    """What was chosen one after the other, as one text."""
+    return reduce(lambda first, then: Text("option-then", {"first": first, "then": then}), said)
 
 
 def _fitting(words: Words, said: Text, otherwise: str) -> str:

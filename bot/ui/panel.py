@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from bot.model import Look
-from bot.ui.back import undo_label
+from bot.ui.back import one_after_another, undo_label
 from bot.ui.brief import brief
 from bot.ui.build import (
     AEGEAN,
@@ -39,10 +39,12 @@ from bot.ui.pages import page
 from bot.ui.words import Words
 from render.kinds import AnyKind
 from rules.core.game import games
-from rules.core.types import Allocate, AnyDecision, Arrange, ChooseMany, Option, Text
+from rules.core.types import Allocate, AnyDecision, Arrange, ChooseMany, Forced, Option, Text
 
 NEWS_LINES = 8
 """Lines of what just happened on a panel."""
+ASKED_ROOM = 60
+"""Characters of a question that is told with an answer given for the reader."""
 NOTE_ROOM = 1500
 """Characters that a panel spends at most on what cards do."""
 
@@ -65,6 +67,8 @@ class News(NamedTuple):
     """What the bot may no longer do where the match is played."""
     forgetting: bool = False
     """True while a kept preparation is chosen to be forgotten."""
+    forced: Sequence[Forced] = ()
+    """What was chosen for the person, since nothing else was possible."""
 
 
 QUIET = News()
@@ -99,7 +103,18 @@ def _news(words: Words, news: News) -> list[str]:
     said = [words.say("panel-refusal", reason=news.refusal)] if news.refusal is not None else []
     if news.lacking:
         said.append(words.say("panel-lacking", what=list(news.lacking)))
-    return [*said, newest_lines(words, news.lines, NEWS_LINES)] if news.lines else said
+    if news.lines:
+        said.append(newest_lines(words, news.lines, NEWS_LINES))
+    if news.forced:
+        said.append(words.say("panel-forced", what=one_after_another([_answered(words, one) for one in news.forced])))
+    return said
+
+
+def _answered(words: Words, forced: Forced) -> Text:
+    """An answer that was given for the reader, with its question where that is short."""
+    if len(words.plain(forced.prompt)) > ASKED_ROOM:
+        return forced.what
+    return Text("panel-answered", {"prompt": forced.prompt, "what": forced.what})
 
 
 def newest_lines(words: Words, log: Sequence[Text], most: int, room: int = 2000) -> str:

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.model import Presets, Return, UndoPoint
+from bot.ui import limits
 from bot.ui.controls import Question, controls, label
 from bot.ui.custom_id import decode
 from bot.ui.lists import told_page
@@ -14,7 +15,7 @@ from bot.ui.panel import News, Shot, panel
 from bot.ui.pictures import of_question
 from bot.ui.words import verbatim
 from rules.core.choices import check_choice
-from rules.core.types import Allocate, Amount, AnyDecision, Choice, ChooseMany, ChooseOne, Option
+from rules.core.types import Allocate, Amount, AnyDecision, Choice, ChooseMany, ChooseOne, Forced, Option
 from tests.bot.ui.asked import WORDS, decision, ids, look, options, parts, payload, reached, spots, too_much
 
 COUNTS = (0, 1, 2, 5, 6, 24, 25, 26, 51, 120, 400)
@@ -322,6 +323,17 @@ def test_back_says_where_to_and_undo_says_what_it_takes_back() -> None:
     held = labels(q._replace(held=asked.options[0].key, back=Return(None, undoes=True)), did)
     assert held["undo"] == "Undo: Place · leaf", "the way back is not among the controls then"
     assert held["at"] == "No, choose again"
+
+
+def test_what_was_done_for_the_player_is_said_with_its_question_where_that_is_short() -> None:
+    done = [
+        Forced(0, verbatim("Which Column do you dismiss?"), verbatim("yellow")),
+        Forced(0, verbatim("A question. " * 20), verbatim("to c1")),
+    ]
+    shown = payload(panel(WORDS, look(), None, News(forced=done)))
+    said = [part["content"] for part in limits.walk(shown["components"]) if part.get("content")]
+    told = "Done for you, as nothing else was possible: Which Column do you dismiss? *yellow* · to c1."
+    assert said[0] == f"-# {told}"
 
 
 def test_what_a_button_has_no_room_for_is_not_cut() -> None:
