@@ -210,6 +210,15 @@ class Look(Struct, frozen=True, kw_only=True):
     """None while the viewer prepares nothing that could be kept."""
 
 
+class Standing(Struct, frozen=True):
+    """A running match in few words, as one of its seats knows it."""
+
+    phase: Text | None
+    """Round, Epoch or turn, where the game says so."""
+    tally: Text | None
+    """The points of the seat."""
+
+
 class Told(Struct, frozen=True):
     """One line of a match's log, as its reader may hear it."""
 

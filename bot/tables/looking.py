@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from msgspec import structs
 from msgspec.structs import replace
 
-from bot.model import Chapter, Ending, Link, Look, Match, MatchId, Presets, Told, UndoPoint, UserId
+from bot.model import Chapter, Ending, Link, Look, Match, MatchId, Presets, Standing, Told, UndoPoint, UserId
 from bot.tables import deciding, telling
 from bot.tables.base import seated
 from bot.tables.errors import Refused, Unknown
@@ -106,6 +106,20 @@ class Looking(Meaning):
     async def ended(self, user: UserId) -> list[Match]:
         """The matches of a user that were played to their end, the latest first."""
         return await self._store.ended_of(user, ALL)
+
+    async def standing(self, match: Match, user: UserId) -> Standing | None:
+        """Where a running match stands and how this user's seat does; None for one that nobody can look at now."""
+        seat = match.seat_of(user)
+        if match.status != "running" or seat is None:
+            return None
+        try:
+            position = await self._positions.newest(match)
+            view = await self._positions.view(match, position.known, seat)
+            stand = await self._referee.standing(match, position.state, view)
+        except Refused as refusal:
+            logger.info("match %s cannot be looked at: %s", match.id, refusal.text.key)
+            return None
+        return Standing(stand.phase, stand.tally.get(seat))
 
     async def outcome(self, match: Match) -> Outcome | None:
         """How a match ended; None while it goes on, and for one whose rules are gone: it cannot be read any more."""

@@ -304,6 +304,9 @@ browse-empty = No match is open here. Start one with `/game create`.
 browse-join = Join a table
 mygames-title = ### Your matches
 mygames-empty = You are in no match. Open one with `/game create`, or look at `/game browse`.
+mygames-standing = { $phase } · you: { $tally }
+mygames-tally = You: { $tally }
+mygames-final = You: place { $rank } with { $score }
 mygames-ended = { $count ->
     [one] One has ended:
    *[other] { $count } have ended, the latest first:
