@@ -140,13 +140,13 @@ def barred_to(state: Any, seat: int, city: str) -> bool:
     return seat in state.cities[city].temples or stranger(state, seat, city)
 
 
-def branches(state: Any) -> dict[str, list[int]]:
+def branches(state: Any) -> dict[str, list[Any]]:
     """How much of each step of several effects could be done: nothing or all."""
     run, op = EFFECTS.asked(state)
     return {name: [_possible(state, run.actor, one) for one in steps] for name, steps in op.branches().items()}
 
 
-def _possible(state: Any, seat: int, op: Any) -> int:
+def _possible(state: Any, seat: int, op: Any) -> Any:
     player = state.players[seat]
     match op:
         case ops.Pay():
@@ -265,7 +265,6 @@ HYBRIS: dict[str, tuple[Any, ...]] = {
             for one in s.players[int(bare(b.key))].chars.values()
         ),
     ),
-    "hybris-why-lack": (lambda s, d, b: getattr(me(s, d), bare(b.key)) == 0,),
     "hybris-why-costly": (lambda s, d, b: COST_OF[bare(b.key)] > b.why.args["most"] == 4,),
     "hybris-why-full": (lambda s, d, b: len(s.cities[here(s)].technologies) == 2,),
 }  # fmt: skip

@@ -71,7 +71,7 @@ class Hermes(Module[HybrisState]):
         return {"arrogance": arrogance.token(state), "seat": arrogance.holder(state)}
 
     def barred(self, state: HybrisState, decision: AnyDecision) -> Iterable[Bar]:
-        """Who cannot receive, what cannot be given."""
+        """Who cannot receive the bonus."""
         return autolycos.barred(state, decision)
 
     def check(self, state: HybrisState) -> Iterable[str]:

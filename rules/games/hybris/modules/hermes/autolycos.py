@@ -77,16 +77,12 @@ def ask_tribute(state: HybrisState, frame: Frame) -> AnyDecision:
 
 
 def barred(state: HybrisState, decision: AnyDecision) -> Iterator[Bar]:
-    """Seats without a character in the place; what the receiver has none of."""
+    """Seats without a character in the place."""
     if decision.kind == "receiver":
         there = company(state, decision.seat, state.stack[-1].v["place"])
         for seat in state.staying:
             if seat not in (*there, decision.seat):
                 yield Bar(f"seat:{seat}", seat_text(seat), Text("hybris-why-away"))
-    elif decision.kind == "tribute":
-        for what in GIFTS:
-            if what not in gifts(state, decision.seat):
-                yield Bar(f"give:{what}", amount_text(what, 1), Text("hybris-why-lack"))
 
 
 def answer_tribute(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:

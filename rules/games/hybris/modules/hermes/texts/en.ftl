@@ -88,4 +88,3 @@ hybris-lesson-tribute = You got a bonus by Autolycos, and give something for it.
 ## Reasons
 
 hybris-why-away = no character of theirs is there
-hybris-why-lack = you have none
