@@ -818,6 +818,19 @@ elysium-why-readied = it was straightened in this Epoch already
 elysium-why-no-match = nobody has a card of its level that could come for it
 elysium-why-kept = you have it still
 elysium-why-dismissed = dismissed already
+elysium-bar-oracle = A card of the Oracle
+elysium-why-oracle = only powers take from there; what is left comes to the Agora with the next Epoch
+elysium-bar-take = Another card or Quest
+elysium-why-taken = one is taken in each turn, and you have yours
+elysium-why-begin = a Citizen begins no Legend
+elysium-why-most = another opponent has more VP tokens
+elysium-why-unhurt = the power could do nothing to them
+elysium-why-nothing = it could do nothing now
+elysium-why-partly = it could be done only in part, and another one in full
+elysium-why-lack = you have { $have }
+elysium-why-copier = it copies by itself, and such cards are not copied
+elysium-why-unequal = your card is of level { $level }, and this one is not
+elysium-why-their-twin = { $seat } has { $card } already
 
 ## Events
 

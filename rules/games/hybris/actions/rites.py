@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, Args, Option, Seat, Text
+from rules.core.types import AnyDecision, Args, Bar, Option, Seat, Text
 from rules.games.hybris import decks, resources, table
 from rules.games.hybris.cards import said
 from rules.games.hybris.module import Action
@@ -32,6 +34,20 @@ def _row(state: HybrisState, key: str, cost: int) -> Option:
     return Option(f"convert:{key}", Text("hybris-option-convert", names), group=Text("hybris-group-convert"))
 
 
+def rows_refused(state: HybrisState, seat: Seat, *, first: bool) -> Iterator[Bar]:
+    """Rows that are not open to a seat."""
+    for row in state.content.conversions:
+        cost = row_cost(state, seat, row, first=first)
+        if cost > state.players[seat].prayer:
+            yield Bar(_row(state, row, cost).key, _row(state, row, cost).label, _price({"prayer": cost}))
+        elif not able(state, seat, row):
+            yield Bar(_row(state, row, cost).key, _row(state, row, cost).label, Text("hybris-why-nothing"))
+
+
+def _price(price: Mapping[str, int]) -> Text:
+    return Text("hybris-why-price", {"cost": [amount_text(*one) for one in price.items()]})
+
+
 class Convert(Action[HybrisState]):
     """Prayers become something else, row by row, as often as one likes."""
 
@@ -40,8 +56,12 @@ class Convert(Action[HybrisState]):
         return _rows(state, frame.v["seat"], first=True)
 
     def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
-        """No row can be paid."""
-        return Text("hybris-why-convert")
+        """No Prayers; else it is said of each row."""
+        return None if state.players[frame.v["seat"]].prayer else Text("hybris-why-convert")
+
+    def lacking(self, state: HybrisState, frame: Frame) -> Iterator[Bar]:
+        """Rows that cannot be paid, or would do nothing."""
+        return rows_refused(state, frame.v["seat"], first=True)
 
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """The first row; others are asked beneath."""
@@ -87,7 +107,7 @@ class Foresee(Action[HybrisState]):
     def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
         """A full hand, else no card."""
         if decks.room(state, frame.v["seat"], "premonition"):
-            return None
+            return Text("hybris-why-deck")
         return Text("hybris-why-premonitions", {"count": state.content.amounts.premonitions})
 
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
@@ -121,6 +141,13 @@ class Ward(Action[HybrisState]):
         """There is a Ward, or no card fits."""
         warded = any(ward.seat == frame.v["seat"] for ward in state.wards)
         return Text("hybris-why-warded" if warded else "hybris-why-elements")
+
+    def lacking(self, state: HybrisState, frame: Frame) -> Iterator[Bar]:
+        """Cards with an element that lies there."""
+        fitting = wardable(state, frame.v["seat"])
+        for card in state.players[frame.v["seat"]].hand:
+            if card not in fitting:
+                yield Bar(f"ward:{card}", name_text(state, card), Text("hybris-why-element"))
 
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """It lies there face up."""
@@ -185,6 +212,10 @@ class Resurrect(Action[HybrisState]):
             return []
         return [Option("resurrect", Text("hybris-option-resurrect", {"heroes": heroes}))]
 
+    def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
+        """Nobody to raise, and no card to draw."""
+        return Text("hybris-why-nobody")
+
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Those there are; of too many it is asked who."""
         seat, amounts = frame.v["seat"], draft.content.actions.resurrect
@@ -234,10 +265,29 @@ class Spin(Action[HybrisState]):
         """One for each thread that is not at its end."""
         return _threads(state, frame.v["seat"])
 
+    def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
+        """All are at their end."""
+        return Text("hybris-why-threads")
+
+    def lacking(self, state: HybrisState, frame: Frame) -> Iterator[Bar]:
+        """Those that are at their end."""
+        return threads_refused(state, frame.v["seat"], {})
+
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """A step; the second is asked for beneath."""
         flow.push(draft, "spin", seat=frame.v["seat"])
         spin(draft, frame.v["seat"], what, ctx)
+
+
+def threads_refused(state: HybrisState, seat: Seat, price: Mapping[str, int]) -> Iterator[Bar]:
+    """Threads that are at their end, or that a price is too high for."""
+    open_ones = [option.key for option in _threads(state, seat)]
+    short = any(resources.owned(state, seat, what) < n for what, n in price.items())
+    for thread in state.content.threads:
+        if f"spin:{thread}" not in open_ones:
+            yield Bar(f"spin:{thread}", name_text(state, thread), Text("hybris-why-end"))
+        elif short:
+            yield Bar(f"spin:{thread}", name_text(state, thread), _price(price))
 
 
 def spin(draft: HybrisState, seat: Seat, thread: str, ctx: Ctx) -> None:
@@ -280,7 +330,7 @@ class Ignite(Action[HybrisState]):
         price = state.content.actions.ignite
         if all(resources.owned(state, frame.v["seat"], what) >= n for what, n in price.items()):
             return Text("hybris-why-spark")
-        return Text("hybris-why-price", {"cost": [amount_text(*one) for one in price.items()]})
+        return _price(price)
 
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Pay; then which tile."""
