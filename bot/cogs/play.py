@@ -258,7 +258,7 @@ class Play(commands.Cog):
             raise Refused(Text("control-unknown"))
         to = to._replace(kind=found["kind"], option=f"/{found['short']}")
         form = number_form(answer.words, to, int(found["least"]), int(found["most"]))
-        await answer.itx.response.send_modal(form)
+        await answer.open(form)
 
     # --- commands
 
