@@ -36,8 +36,7 @@ def _row(state: HybrisState, key: str, cost: int) -> Option:
 
 def rows_refused(state: HybrisState, seat: Seat, *, first: bool) -> Iterator[Bar]:
     """Rows that are not open to a seat."""
-    for row in state.content.conversions:
-        cost = row_cost(state, seat, row, first=first)
+    for row, cost in row_costs(state, seat, first=first).items():
         if cost > state.players[seat].prayer:
             yield Bar(_row(state, row, cost).key, _row(state, row, cost).label, _price({"prayer": cost}))
         elif not able(state, seat, row):
