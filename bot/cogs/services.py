@@ -13,6 +13,7 @@ from bot.cogs.rights import lacking
 from bot.model import Look, Match, MatchId, Purpose
 from bot.names import visible
 from bot.tables import Tables
+from bot.tables.ahead import ONWARD, THEN
 from bot.tables.errors import NotSeated, Refused
 from bot.ui.build import Layout
 from bot.ui.cards import game_name, seat_names
@@ -119,7 +120,12 @@ async def question(
     q = Question(look.match.id, asked, at, held, _choice(draft), notes, game.info.numbered, lesson, outlook, back=back)
     if lesson is not None and lesson.on:
         return q  # Whoever is being taught meets the parts of a move one by one, each with its lesson.
-    return together(q, await services.tables.ways(look.match.id, answer.user, asked.id))
+    whole = together(q, await services.tables.ways(look.match.id, answer.user, asked.id))
+    if whole is q or asked.kind in game.info.noteless:
+        return whole
+    said = {**card_notes(whole.decision, what_cards_do(game)), **whole.notes}
+    # What a card does is said once, beside the first of the ways with it.
+    return whole._replace(notes={key: note for key, note in said.items() if key in _first_each(said)})
 
 
 @lru_cache(64)
@@ -136,11 +142,20 @@ def card_notes(decision: AnyDecision, does: Mapping[str, Text]) -> dict[str, Tex
     return {option.key: said for option, said in offered if said is not None and said != option.hint}
 
 
+def _first_each(said: Mapping[str, Text]) -> list[str]:
+    """The first key of each text."""
+    notes = list(said.values())
+    return [key for at, key in enumerate(said) if notes[at] not in notes[:at]]
+
+
 def _deed(option: Option, does: Mapping[str, Text]) -> Text | None:
     """What the card does that an option refers to (`card:zeus-1-hebe/2`, the second copy), or else names."""
     shown = (option.ref or "").partition("/")[0]
-    card = option.label.args.get("card")
-    named = card if isinstance(card, Text) else option.label
+    label = option.label
+    while label.key in (THEN, ONWARD) and isinstance(then := label.args["then"], Text):
+        label = then
+    card = label.args.get("card")
+    named = card if isinstance(card, Text) else label
     return does.get(shown) or does.get(named.key)
 
 
