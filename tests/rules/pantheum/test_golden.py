@@ -279,7 +279,7 @@ def test_g31_empty_epic_slot() -> None:
     table.choose("card:heracles", draws=["GG"])
     assert table.state.epics["green"] == ("atalanta",)
     table.choose("tile:1,1", "column:place", "element:G", "tile:1,1", "card:atalanta")
-    assert table.state.epics["green"] == ()
+    assert not table.state.epics["green"]
     assert table.view().epics[0].card is None
 
 
