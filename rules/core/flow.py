@@ -86,9 +86,7 @@ def many(
 ) -> ChooseMany:
     """A decision for several options."""
     at, offered = _id(frame, seat, terms), tuple(options)
-    return ChooseMany(
-        id=at, seat=seat, kind=kind, prompt=prompt, options=offered, minimum=least, maximum=most, **terms
-    )
+    return ChooseMany(id=at, seat=seat, kind=kind, prompt=prompt, options=offered, minimum=least, maximum=most, **terms)
 
 
 def amount(frame: Frame, seat: Seat, kind: str, prompt: Text, least: int, most: int, **terms: Unpack[Terms]) -> Amount:
