@@ -313,13 +313,18 @@ def topic_page(words: Words, game: str, topics: Sequence[Topic], shown: Topic, m
 
 
 def card_page(words: Words, game: str, card: Component, shot: Shot | None) -> Layout:
+    """One component by itself."""
+    return layout(card_blocks(words, game, card, shot), OLIVE)
+
+
+def card_blocks(words: Words, game: str, card: Component, shot: Shot | None) -> list[Block]:
     """One component: its name, what it does, its facts, and its picture."""
     kind = Text(f"{game}-kind-{card.kind}")
     lines = [words.say("card-title", name=card.name, kind=kind), words(card.text)]
     blocks: list[Block] = [text("\n".join([*lines, *(words.say("log-line", text=fact) for fact in card.facts)]))]
     if shot is not None:
         blocks.append(picture(shot.name, shot.alt))
-    return layout(blocks, OLIVE)
+    return blocks
 
 
 def help_page(words: Words, links: Mapping[str, str], contacts: Contacts, games: Sequence[str]) -> Layout:
