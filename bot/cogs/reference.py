@@ -45,8 +45,7 @@ class Reference(commands.Cog):
         self.link = link
         self.contacts = contacts
         desk.on("topic", Ack.UPDATE, self.on_topic)
-        desk.on("cards", Ack.PRIVATE, self.on_lookup)
-        for kind in ("lookup", "lookuppage"):
+        for kind in ("cards", "lookup", "lookuppage"):
             desk.on(kind, Ack.UPDATE, self.on_lookup)
 
     async def on_topic(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:

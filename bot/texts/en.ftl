@@ -64,8 +64,10 @@ barred-line = **{ $names }**: { $why }.
 barred-more = { $before }; { $after }
 barred-nothing = Nothing that one might expect is missing here: all there is can be chosen.
 panel-lesson = > { $lesson }
-practice-begun = This is a match for practice, against an automatic player: nobody waits for you. Each kind of question is explained the first time it comes. Its thread is in { $where }.
+practice-begun = This is a match for practice, against an automatic player: nobody waits for you. Each kind of question is explained the first time it comes.
+    { "**" }Go on in { $where }: press *Take turn* there.**
 practice-open = Your match for practice goes on. `/game resign` ends it.
+    { "**" }Go on in { $where }: press *Take turn* there.**
 settings-title = ### Settings
 settings-lessons-on = **Lessons** are on: in a match for practice each kind of question is explained the first time it comes.
 settings-lessons-off = **Lessons** are off: in a match for practice nothing is explained.
@@ -191,6 +193,7 @@ panel-refusal = > { $reason }
 panel-lacking = -# Your moves count, but I am no longer allowed to: { $what }. Somebody who runs this server can allow it again; until then `/board` and `/log` show the match.
 panel-forced = -# Done for you, as nothing else was possible: { $what }.
 panel-answered = { $prompt } *{ $what }*
+panel-return = To my decision
 panel-told = What they do
 panel-told-title = ### What they do
 panel-numbered = { $number } · { $label }
@@ -387,7 +390,7 @@ help = ### How to play
     Rather type? { $play } lists every legal action. { $board } shows the board, also in words; { $log } tells what happened; { $undo } takes back.
     { $rules } explains the rules, { $mygames } lists your matches, { $settings } is for your own wishes.
 
-    **New here?** *Practice* opens a match against an automatic player, and explains each question the first time it comes.
+    { "**" }New here?** *Practice* opens a match against an automatic player, and explains each question the first time it comes.
 help-contact = -# Questions: { $where }
 help-privacy = -# What is kept of you: { $where }
 help-terms = -# Terms: { $where }

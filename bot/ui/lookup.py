@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.ui.build import AEGEAN, MENU_WORDS, Block, Layout, entry, layout, menu, text
 from bot.ui.controls import Question
-from bot.ui.lists import card_blocks, turning
+from bot.ui.lists import card_blocks, returning, turning
 from bot.ui.pages import page
 from bot.ui.panel import Shot
 from bot.ui.words import Words
@@ -22,4 +22,5 @@ def lookup_page(
     entries = [entry(words.label(one.name, MENU_WORDS), one.id, on=one is card) for one in some.items]
     head: list[Block] = [text(words.say("lookup-title"))] if card is None else card_blocks(words, game, card, shot)
     listed = menu(q.to("lookup", str(some.number)), words.tag("lookup-pick"), entries)
-    return layout([*head, listed, *turning(words, some, lambda number: q.to("lookuppage", str(number)))], AEGEAN)
+    turned = turning(words, some, lambda number: q.to("lookuppage", str(number)))
+    return layout([*head, listed, *turned, *returning(words, q.match)], AEGEAN)
