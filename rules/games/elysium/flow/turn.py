@@ -13,7 +13,7 @@ from rules.core.game import Frame
 from rules.core.types import AnyDecision, Args, ChooseOne, Option, Seat, Text
 from rules.games.elysium import acquisition, piles, powers
 from rules.games.elysium.acquisition import quest_columns, quest_ref
-from rules.games.elysium.cards import commits, needs_text, rules_text
+from rules.games.elysium.cards import commits, needs_text, rules_text, speaks_of_prestige
 from rules.games.elysium.content import Content
 from rules.games.elysium.data import Reward
 from rules.games.elysium.state import ElysiumState
@@ -85,11 +85,12 @@ def _order(state: ElysiumState, key: str) -> tuple[list[int], int]:
 @cache
 def _card(content: Content, key: str) -> Option:
     design = content.card(key)
-    hint = rules_text(content.key, design.id)
+    names: Args = {"says": rules_text(content.key, design.id), "kind": design.activation}
+    hint = Text("elysium-hint-kind", {**names, "prestige": "yes" if speaks_of_prestige(content, design) else "no"})
     name = name_text(content, key)
     final = design.activation == "instantaneous" and commits(content, design.id)
     kind = Text(f"elysium-activation-{design.activation}")
-    names: Args = {"card": name, "family": family_text(design.family), "level": design.level, "kind": kind}
+    names = {"card": name, "family": family_text(design.family), "level": design.level, "kind": kind}
     label = Text("elysium-option-card", {**names, "needs": colors_text(design.needs)})
     group = needs_text(design.needs)
     return Option(f"card:{key}", label, ref=f"card:{key}", group=group, hint=hint, irreversible=final)
