@@ -735,16 +735,16 @@ elysium-hint-kind = { $says } { $kind ->
     [yes] { " " }PP are prestige: most of it scores most at the end.
    *[no] { "" }
 }
-elysium-hint-citizen = You can take no card and no Quest, so the top card comes face down.
+elysium-hint-citizen = You can take no card and no Quest, so the top card comes face down
 elysium-hint-pass = You have your cards and can reach no Quest. You will get an Incomplete one: { $gold } Gold, { $vp ->
     [0] { "" }
    *[other] { $vp } VP,{ " " }
 }{ $transfers ->
     [one] 1 transfer
    *[other] { $transfers } transfers
-}, a late place in the order.
+}, a late place in the order
 elysium-nobody = nobody
-elysium-hint-now = { $hint } Now: { $seats }.
+elysium-hint-now = { $hint } Now: { $seats }
 elysium-hint-dismiss = Asked for by { $cards ->
     [0] { $quests ->
         [0] nothing that is left
@@ -761,7 +761,7 @@ elysium-hint-dismiss = Asked for by { $cards ->
         [one] {" and 1 free Quest"}
        *[other] {" and"} { $quests } free Quests
     }
-}.
+}
 elysium-hint-transfer = { $price ->
     [one] Costs { $gold } Gold, leaves { $left }
    *[several] Costs { $gold } to { $most } Gold
@@ -783,13 +783,13 @@ elysium-hint-transfer = { $price ->
    *[other] . Its own transfer is lost
 }
 elysium-hint-done = { $made ->
-    [0] Nothing goes to your Elysium.
-    [one] This transfer stands for good.
-   *[other] These { $made } transfers stand for good.
+    [0] Nothing goes to your Elysium
+    [one] This transfer stands for good
+   *[other] These { $made } transfers stand for good
 }
-elysium-hint-lapse = { $done } { $left ->
-    [one] 1 transfer lapses.
-   *[other] { $left } transfers lapse.
+elysium-hint-lapse = { $done }; { $left ->
+    [one] 1 transfer lapses
+   *[other] { $left } transfers lapse
 }
 elysium-hint-cost = Costs { $gold } Gold
 elysium-hint-seat = { $gold } Gold, { $vp } VP, { $prestige ->
@@ -799,8 +799,8 @@ elysium-hint-seat = { $gold } Gold, { $vp } VP, { $prestige ->
     [one] 1 Domain card
    *[other] { $cards } Domain cards
 }
-elysium-hint-own = You have { $amount }.
-elysium-hint-protected = You are protected: nothing happens.
+elysium-hint-own = You have { $amount }
+elysium-hint-protected = You are protected: nothing happens
 elysium-why-enough = { $count } are taken already
 elysium-why-twin = the same card is in the Domain
 elysium-why-columns = you lack { $colors }

@@ -8,7 +8,7 @@ from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Args, Bar, Option, Seat, Text
 from rules.games.hybris import decks, resources, table
-from rules.games.hybris.cards import program_text
+from rules.games.hybris.cards import said
 from rules.games.hybris.module import Action
 from rules.games.hybris.ops import Happened
 from rules.games.hybris.state import STYX, USED, HybrisState, Warded
@@ -18,28 +18,25 @@ from rules.games.hybris.verbs.base import picked
 from rules.games.hybris.words import Ctx, amount_text, name_text, say
 
 
-def row_cost(state: HybrisState, seat: Seat, row: str, *, first: bool) -> int:
-    """Prayers for a row of the table; the first one of an action may cost less, but at least 1."""
+def row_costs(state: HybrisState, seat: Seat, *, first: bool) -> dict[str, int]:
+    """Prayers for each row of the table; the first one of an action may cost less, but at least 1."""
     less = table.change(state, seat, "convert") if first else 0
-    return max(1, state.content.conversions[row].prayer - less)
+    return {key: max(1, row.prayer - less) for key, row in state.content.conversions.items()}
 
 
 def _rows(state: HybrisState, seat: Seat, *, first: bool) -> list[Option]:
-    rows = state.content.conversions
-    costs = {key: row_cost(state, seat, key, first=first) for key in rows}
-    held = state.players[seat].prayer
+    costs, held = row_costs(state, seat, first=first), state.players[seat].prayer
     return [_row(state, key, cost) for key, cost in costs.items() if cost <= held and able(state, seat, key)]
 
 
 def _row(state: HybrisState, key: str, cost: int) -> Option:
-    names: Args = {"cost": amount_text("prayer", cost), "gain": program_text(state.content.programs[key])}
+    names: Args = {"cost": amount_text("prayer", cost), "gain": said(state.content, key)}
     return Option(f"convert:{key}", Text("hybris-option-convert", names), group=Text("hybris-group-convert"))
 
 
 def rows_refused(state: HybrisState, seat: Seat, *, first: bool) -> Iterator[Bar]:
     """Rows that are not open to a seat."""
-    for row in state.content.conversions:
-        cost = row_cost(state, seat, row, first=first)
+    for row, cost in row_costs(state, seat, first=first).items():
         if cost > state.players[seat].prayer:
             yield Bar(_row(state, row, cost).key, _row(state, row, cost).label, _price({"prayer": cost}))
         elif not able(state, seat, row):
@@ -73,7 +70,7 @@ class Convert(Action[HybrisState]):
 
 def convert(draft: HybrisState, seat: Seat, row: str, ctx: Ctx, *, first: bool) -> None:
     """Pay a row and gain what it gives."""
-    resources.pay(draft, seat, "prayer", row_cost(draft, seat, row, first=first), ctx)
+    resources.pay(draft, seat, "prayer", row_costs(draft, seat, first=first)[row], ctx)
     start(draft, seat, row)
 
 
@@ -186,7 +183,7 @@ class Drain(Action[HybrisState]):
 
 def ask_weaken(state: HybrisState, frame: Frame) -> AnyDecision:
     """Whether the Weakening is used now; it is for the whole table (RUL31)."""
-    gain = program_text(state.content.programs[f"{state.primordial}:weakening"])
+    gain = said(state.content, f"{state.primordial}:weakening")
     yes, no = Option("use", Text("hybris-option-weaken", {"gain": gain})), Option("none", Text("hybris-option-none"))
     prompt = Text("hybris-ask-weaken", {"primordial": name_text(state, state.primordial)})
     return flow.confirm(frame, frame.v["seat"], "weaken", prompt, yes, no, public=True)
@@ -261,9 +258,7 @@ def _threads(state: HybrisState, seat: Seat) -> list[Option]:
 
 def _thread(state: HybrisState, key: str, step: int) -> Option:
     label = Text("hybris-option-spin", {"thread": name_text(state, key), "step": step})
-    return Option(
-        f"spin:{key}", label, ref=f"thread:{key}", hint=program_text(state.content.threads[key].steps[step - 1])
-    )
+    return Option(f"spin:{key}", label, ref=f"thread:{key}", hint=said(state.content, f"{key}:{step}"))
 
 
 class Spin(Action[HybrisState]):

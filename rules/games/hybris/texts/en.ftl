@@ -722,6 +722,35 @@ hybris-secret-hand = Your hand: { $cards }.
 hybris-secret-premonitions = Your Premonitions: { $cards }.
 hybris-secret-plan = Your plan: { $plan }.
 
+## The planner
+
+hybris-price = { $label } ({ $count }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $also }
+})
+hybris-price-activate = { $kind ->
+    [olympian] your Olympian
+    [hero] a Hero
+   *[prophet] a Prophet
+}
+hybris-price-make = making { $tile }
+hybris-price-spin = a second step of a thread
+hybris-price-design = a Design
+hybris-planner-prices = With { $amount }: { $some ->
+    [0] nothing
+   *[other] { $enough }
+}{ $others ->
+    [0] {""}
+   *[other] {"; "}too dear: { $short }
+}.
+hybris-planner-next = Next: { $steps }.
+hybris-next-sparks = Spark track
+hybris-next-spark = with { $step } Sparks ({ $away ->
+    [one] 1 more
+   *[other] { $away } more
+}) { $text }
+hybris-next-step = { $name } { $step }: { $text }
+
 ## Rules
 
 hybris-topic-goal = The goal
