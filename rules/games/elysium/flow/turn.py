@@ -21,7 +21,6 @@ from rules.games.elysium.table import distinct
 from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.verbs import EFFECTS
 from rules.games.elysium.verbs.base import hits
-from rules.games.elysium.view import COLORS
 from rules.games.elysium.words import Ctx, color_text, colors_text, family_text, name_text, say, span_text
 
 
@@ -57,7 +56,7 @@ def take_options(
 
     `final` says that no power can be used after it; then it cannot be taken back where the last Column goes with it.
     """
-    options = [_card(state.content, key) for key in sorted(distinct(cards), key=lambda key: _order(state, key))]
+    options = [_card(state.content, key) for key in acquisition.by_columns(state, distinct(cards))]
     options += [_quest(state, key) for key in quests]
     if not options:
         forced = acquisition.forced(state, seat)
@@ -74,12 +73,6 @@ def _pass_hint(state: ElysiumState) -> Text:
     left = [quest for quest in every if acquisition.holder_of(state, quest) is None] or every
     names = Reward.__struct_fields__
     return Text("elysium-hint-pass", {name: span_text(getattr(one.incomplete, name) for one in left) for name in names})
-
-
-def _order(state: ElysiumState, key: str) -> tuple[list[int], int]:
-    design = state.content.card(key)
-    places = [COLORS.index(need) if need in COLORS else len(COLORS) for need in design.needs]
-    return places, state.agora.index(key)
 
 
 @cache
