@@ -38,10 +38,14 @@ def draw_pillars(canvas: Canvas, brief: Brief, box: Box) -> None:
         taken = pillar.holder is not None
         canvas.plate(cell, "marble" if taken else "umber" if number else "#3A322B", 8, drop=False)
         middle = (cell[0] + cell[2]) / 2
-        where = (cell[0] + 20 if taken else middle), (y0 + y1) / 2 - 2
-        canvas.text(where, str(pillar.number), 38 if taken else 46, "ink" if taken else "ash", SERIF, "mm")
+        where, turned = ((cell[0] + 20 if taken else middle), (y0 + y1) / 2 - 2), brief.turned(pillar)
+        if turned is not None:
+            parts.arrogance(canvas, cell[0] + 23, where[1] + 2, turned, 46)
+        else:
+            canvas.text(where, str(pillar.number), 38 if taken else 46, "ink" if taken else "ash", SERIF, "mm")
         if pillar.holder is not None:
-            canvas.put(owner(pillar.holder, 42), cell[2] - 27, (y0 + y1) / 2)
+            size, inset = (42, 27) if turned is None else (36, 19)
+            canvas.put(owner(pillar.holder, size), cell[2] - inset, (y0 + y1) / 2)
         if number:
             target(canvas, number, cell[2] - 8, y0 + 18, 48)
 
@@ -126,8 +130,9 @@ def draw_primordial(canvas: Canvas, brief: Brief, box: Box) -> None:
     room = x1 - x0 - 122 - (70 if number else 0)
     parts.line(canvas, (x0 + 98, middle - pitch), brief.title(one.name), 38, "ivory", SERIF, room=room)
     x = parts.amount(canvas, x0 + 98, middle + pitch, "aegis", one.aegis, 36, "ivory", "ivory")
-    state = "used" if one.weakened else "last" if not brief.view.primordials else "yes" if brief.view.coming else "no"
-    said = brief.words("picture-hybris-coming", state=state)
+    rises = brief.view.rises if brief.view.primordials else None
+    state = "used" if one.weakened else "last" if rises is None else "now" if brief.view.coming else "later"
+    said = brief.words("picture-hybris-coming", state=state, age=rises or 0)
     parts.line(canvas, (x + 20, middle + pitch - 1), said, 36, "#DDB7A8", SEMIBOLD, room=x1 - x - 36)
     if number:
         target(canvas, number, x1 - 42, middle - pitch, 52)

@@ -44,7 +44,9 @@ def source_text(state: HybrisState, source: str) -> Text:
 def program_text(program: tuple[Op, ...]) -> Text:
     """All ops of a program one after the other, as a label."""
     said = [says(op) for op in program]
-    return joined(said, "hybris-then", "hybris-then") if said else Text("hybris-nothing")
+    # Rules that change hold side by side.
+    link = "hybris-and" if all(isinstance(op, ops.Modify) for op in program) else "hybris-then"
+    return joined(said, link, link) if said else Text("hybris-nothing")
 
 
 def says(op: Op) -> Text:
@@ -68,7 +70,9 @@ def says(op: Op) -> Text:
         case ops.ModuleOp():
             return Text(f"hybris-does-{op.name.replace('_', '-')}", {**names, "count": abs(op.n)})
         case ops.Choose():
-            names["options"] = joined([program_text(inner) for inner in op.options.values()], "hybris-or")
+            names["options"] = joined([program_text(inner) for inner in op.options.values() if inner], "hybris-or")
+            if not all(op.options.values()):
+                return Text("hybris-does-may", names)
         case ops.If():
             names |= {"test": Text(f"hybris-test-{op.test.replace('_', '-')}"), "then": program_text(op.then)}
             names |= {"other": program_text(op.other), "both": "yes" if op.other else "no"}
@@ -132,6 +136,7 @@ def _conflict(card: Conflict) -> Text:
     facts |= {"elements": [Text("hybris-element", {"element": one}) for one in card.elements]}
     facts |= {"play": program_text(card.on_play), "plays": "yes" if card.on_play else "no"}
     facts |= {"win": program_text(card.on_win), "wins": "yes" if card.on_win else "no"}
+    facts["ward"] = "free" if card.free_ward else "usual"
     return Text("hybris-conflict", facts)
 
 
@@ -184,7 +189,8 @@ def _city(city: City) -> Text:
 
 def _location(place: Location) -> Text:
     spaces = [program_text(space.bonus) for space in place.spaces if space.bonus]
-    return Text("hybris-location", {"gain": program_text(place.bonus), "spaces": spaces})
+    actions = [Text(f"hybris-action-{name}") for name in place.actions]
+    return Text("hybris-location", {"gain": program_text(place.bonus), "spaces": spaces, "actions": actions})
 
 
 def components(content: Content) -> list[Component]:

@@ -24,6 +24,16 @@ def name_text(state: HybrisState, key: str) -> Text:
     return named(key) if state.pack == HOUSE else Text("name", {"text": state.content.names.get(key, key)})
 
 
+def the_text(state: HybrisState, place: str) -> Text:
+    """A place in a sentence: the Forge, Olympus."""
+    return Text("hybris-the", {"which": place, "name": name_text(state, place)})
+
+
+def at_text(state: HybrisState, place: str) -> Text:
+    """Where something happens: at the Forge, on Olympus, in Athens."""
+    return Text("hybris-at", {"which": place, "name": name_text(state, place)})
+
+
 def names_text(state: HybrisState, keys: list[str]) -> list[Text]:
     """Several of them, for a worded list."""
     return [name_text(state, key) for key in keys]

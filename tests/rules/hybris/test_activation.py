@@ -98,7 +98,7 @@ def test_a_dotted_space_is_never_full_and_an_own_character_closes_others() -> No
 
 def test_a_prophet_flees_from_a_fighter_and_is_no_fighter_itself() -> None:
     table = arriving("heracles", seat("zeus"), seat("hades", at={"minos": "O1"}), token="olympus")
-    assert SAY(table.option("space:O1").label) == "space 1, Minos flees"
+    assert SAY(table.option("space:O1").label) == "Space 1, Minos flees"
     table.choose("space:O1")
     assert (table.char("minos").where, table.char("heracles").where) == ("used", "O1")
     assert [table.player(n).greatness for n in (0, 1)] == [4, 3]

@@ -13,7 +13,7 @@ from rules.games.hybris.places import FIGHTERS, truce
 from rules.games.hybris.state import USED, HybrisState
 from rules.games.hybris.triggers import TRIGGERS, set_off
 from rules.games.hybris.verbs.base import picked
-from rules.games.hybris.words import Ctx, amount_text, name_text, say
+from rules.games.hybris.words import Ctx, amount_text, name_text, say, the_text
 
 
 def contestants(state: HybrisState, seat: Seat, deployer: Seat) -> list[str]:
@@ -95,7 +95,7 @@ def _enter(draft: HybrisState, beneath: Frame, seat: Seat, key: str, ctx: Ctx) -
     say(ctx, "contested", seat, reveals=True, character=name_text(draft, key))
     char, deployer = draft.players[seat].chars[key], beneath.v["character"]
     if char.token is not None:
-        say(ctx, "wasted", seat, reveals=True, character=name_text(draft, key), place=name_text(draft, char.token))
+        say(ctx, "wasted", seat, reveals=True, character=name_text(draft, key), place=the_text(draft, char.token))
     char.lay(None)
     char.where, beneath.v["by"] = beneath.v["place"], key
     if draft.content.characters[deployer].kind == "prophet":

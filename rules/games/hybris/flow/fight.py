@@ -11,7 +11,7 @@ from rules.games.hybris.state import STYX, USED, Combat, HybrisState, Side
 from rules.games.hybris.table import has
 from rules.games.hybris.triggers import TRIGGERS, set_off
 from rules.games.hybris.verbs.base import picked
-from rules.games.hybris.words import Ctx, name_text, names_text, say
+from rules.games.hybris.words import Ctx, at_text, name_text, names_text, say
 
 
 def begin(draft: HybrisState, attacker: str, defender: str, place: str, ctx: Ctx, *, prize: bool = True) -> None:
@@ -19,7 +19,7 @@ def begin(draft: HybrisState, attacker: str, defender: str, place: str, ctx: Ctx
     sides = [Side(draft.owner(attacker), attacker), Side(draft.owner(defender), defender)]
     draft.combat = Combat(sides, place)
     names: Args = {"attacker": name_text(draft, attacker), "defender": name_text(draft, defender)}
-    names["place"] = name_text(draft, place)
+    names["place"] = at_text(draft, place)
     say(ctx, "combat", sides[0].seat, reveals=False, **names)
     flow.push(draft, "combat", step="powers", prize=prize)
 

@@ -63,8 +63,29 @@ hybris-amount-per = { $times } { $what ->
    *[other] {" "}(at most { $max })
 }
 hybris-space = { $number ->
-    [D] dotted space
-   *[other] space { $number }
+    [D] Dotted space
+   *[other] Space { $number }
+}
+# A place in a sentence: at the Forge, on Olympus, in Athens.
+hybris-at = { $which ->
+    [forge] at the { $name }
+    [oracle] at the { $name }
+    [underworld] in the { $name }
+    [coliseum] at the { $name }
+    [moirai] at the { $name }
+    [tartarus] in the { $name }
+    [olympus] on { $name }
+   *[city] in { $name }
+}
+hybris-the = { $which ->
+    [forge] the { $name }
+    [oracle] the { $name }
+    [underworld] the { $name }
+    [coliseum] the { $name }
+    [moirai] the { $name }
+    [tartarus] the { $name }
+    [mortal_world] the { $name }
+   *[city] { $name }
 }
 hybris-piece = { $piece ->
     [spark] Spark
@@ -131,8 +152,8 @@ hybris-does-give = { $who ->
    *[self] give { $amount }
 }
 hybris-does-well = { $way ->
-    [up] the Well gains { $count } Prayers
-   *[down] the Well loses { $count } Prayers
+    [up] the Well gains { hybris-prayers }
+   *[down] the Well loses { hybris-prayers }
 }
 hybris-cards = { $deck ->
     [conflict] { $count ->
@@ -195,6 +216,7 @@ hybris-does-zone-limit = you may play { $count ->
 hybris-does-cancel-combo = the enemy's newest Combo does not count
 hybris-does-spare = if you lose, the Hero goes to your supply
 hybris-does-choose = { $options }
+hybris-does-may = you may { $options }
 hybris-does-if = if { $test }: { $then }{ $both ->
     [yes] {"; "}else { $other }
    *[no] {""}
@@ -250,19 +272,30 @@ hybris-rule-pray = { hybris-signed } Prayer when you Pray
 hybris-rule-preach = { hybris-signed } Believer when you Preach
 hybris-rule-train = { hybris-signed } card when you Train
 hybris-rule-foresee = { hybris-signed } card when you Foresee
-hybris-rule-convert = your first conversion of an action costs { $count } Prayer less (at least 1)
+hybris-rule-convert = the first conversion of each action costs { $count } Prayer less (at least 1)
 hybris-rule-truce = you fight nobody, and nobody fights you
 hybris-rule-wins-ties = you win ties in Combat
 hybris-rule-ignore-token = once per Age it may go anywhere
 hybris-rule-dotted-bonus = on a dotted space it gains the bonus of an occupied space there
 hybris-rule-skip-styx = your defeated Heroes return to your supply
 hybris-rule-wrath = you lose { $count } less of everything by a Wrath
-hybris-conflict = Strength { $strength }, { $elements }; Combo { $left } +{ $combo }, then { $right }{ $plays ->
+hybris-conflict = Strength { $strength }, { $elements }; Combo +{ $combo } after { $left ->
+    [L] laurel
+    [B] bolt
+   *[E] eye
+}, ends with { $right ->
+    [L] laurel
+    [B] bolt
+   *[E] eye
+}{ $plays ->
     [yes] {"; "}{ $play }
    *[no] {""}
 }{ $wins ->
     [yes] {"; "}if you win: { $win }
    *[no] {""}
+}{ $ward ->
+    [free] {"; "}as a Ward its elements may lie there already
+   *[usual] {""}
 }
 hybris-when-once = { $once ->
     [yes] once an Age,{" "}
@@ -277,6 +310,7 @@ hybris-when = { hybris-when-once }{ $event ->
     [deploy] when you deploy
     [make] when you make a Technology
     [preach] when you Preach
+    [messenger_used] when you send the Messenger
     [end_of_age] at the end of an Age
     [premonition] when you complete a Premonition
     [primordial] when a Primordial rises
@@ -289,6 +323,7 @@ hybris-when-who = { hybris-when-once }{ $event ->
     [combat] when { $character } fights
     [win] when { $character } wins a Combat
     [lose] when { $character } loses a Combat
+    [activate] when { $character } is activated
    *[move] when { $character } goes somewhere
 }: { $says }
 hybris-tile = Pieces: { $pieces }; without them: { $power }
@@ -299,7 +334,7 @@ hybris-city = { $type ->
     [craft] Craft
    *[nature] Nature
 }, room for { $slots } Technologies; a deployment brings: { $gain }
-hybris-location = Whoever comes here: { $gain }; spaces: { $spaces }
+hybris-location = Whoever comes here: { $gain }; spaces: { $spaces }; actions: { $actions }
 hybris-brief-pillar-1 = now remove 1 Spark; on passing +1 Greatness, each other player +1 Aegis
 hybris-brief-pillar-2 = now +2 Prayers; all Age no fights; on passing +1 Believer, each other +1 Prayer
 hybris-brief-pillar-3 = now +3 Aegis; on passing +1 VP, each other player +1 Aegis
@@ -312,7 +347,10 @@ hybris-technology = { $type ->
     [war] War
     [craft] Craft
    *[nature] Nature
-}, costs { $cost } Aegis, { $vp } VP, { $believers } Believers{ $extra ->
+}, costs { $cost } Aegis, { $vp } VP, { $believers ->
+    [one] 1 Believer
+   *[other] { $believers } Believers
+}{ $extra ->
     [yes] {"; "}{ $more }
    *[no] {""}
 }
@@ -334,7 +372,10 @@ hybris-need-combats-won-this-age = { $count ->
     [one] 1 Combat won this Age
    *[other] { $count } Combats won this Age
 }
-hybris-need-trophies = { $count } trophy of the Coliseum
+hybris-need-trophies = { $count ->
+    [one] 1 trophy of the Coliseum
+   *[other] { $count } trophies of the Coliseum
+}
 hybris-need-heroes-removed = { $count } Heroes off your tiles
 hybris-need-prophets-removed = { $count } Prophets off your tiles
 hybris-need-hand = { $count } Conflict cards in hand
@@ -357,9 +398,9 @@ hybris-ask-planned = { $count ->
 hybris-ask-turn = Your turn: who acts?
 hybris-ask-after = Anything more in your turn?
 hybris-ask-destination = Where does { $character } go?
-hybris-ask-space = Which space at { $place }?
+hybris-ask-space = Which space { $place }?
 hybris-ask-instead = Which space's bonus?
-hybris-ask-action = What is done at { $place }?
+hybris-ask-action = What is done { $place }?
 hybris-ask-convert = Convert more Prayers?
 hybris-ask-weaken = Use the Weakening of { $primordial } for the whole Age?
 hybris-ask-resurrect = Which { $count } Heroes come back?
@@ -437,7 +478,11 @@ hybris-hint-token = it lies on { $character }, who then stays at home
 hybris-hint-tile = still on it: { $pieces }
 hybris-hint-cost = { $cost }; { $hint }
 hybris-hint-contest = a Combat for the VP of the tile; { $cost }
-hybris-hint-duel = Base Strength { $base }, { $cards } cards; { $reward }
+hybris-hint-no-bonus = no bonus, but always free
+hybris-hint-duel = Base Strength { $base }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}; { $reward }
 
 ## Reasons
 
@@ -535,7 +580,7 @@ hybris-event-warded = { $seat } wards with { $card }.
 hybris-event-weakening = { $seat } uses the Weakening of { $primordial }.
 hybris-event-resurrected = { $character } returns from the Styx ({ $seat }).
 hybris-event-spun = { $seat } spins { $thread } to step { $step }.
-hybris-event-combat = { $attacker } attacks { $defender } at { $place }.
+hybris-event-combat = { $attacker } attacks { $defender } { $place }.
 hybris-event-line = { $enemy } shows { $cards }.
 hybris-event-played = { $seat } plays { $card }: { $strength }{ $combo ->
     [0] {""}
@@ -622,7 +667,7 @@ hybris-lesson-resurrect = Some of your Heroes come back from the Styx. They can 
 hybris-lesson-spin = You may pay for one more step on a thread. Each step gives something once.
 hybris-lesson-drop = Your board holds two Technologies. One of the three leaves the game.
 hybris-lesson-contest = Somebody deploys a Technology. If you beat the character there, its VP are yours. It costs the activation of a ready fighter.
-hybris-lesson-card = Play cards one by one; effects come at once. A card whose left symbol (L laurel, B bolt, E eye) is the right one of the card before gives a Combo. The attacker must have more than the defender.
+hybris-lesson-card = Play cards one by one; effects come at once. A card whose left symbol is the right one of the card before gives a Combo. The attacker must have more than the defender.
 hybris-lesson-keep = You keep one of the cards drawn; the others go back. Nobody else sees them.
 hybris-lesson-discard = You must discard a card. What you lack costs Greatness.
 hybris-lesson-recover = You take a card back from your discard pile into your hand.
@@ -633,7 +678,10 @@ hybris-lesson-limit = At the end of an Age you keep no more cards than your limi
 
 ## The position in words
 
-hybris-say-head = Age { $age } of { $ages }. The Well holds { $well } Prayers.
+hybris-say-head = Age { $age } of { $ages }. The Well holds { $well ->
+    [one] 1 Prayer
+   *[other] { $well } Prayers
+}.
 hybris-say-primordial = In the Underworld: { $name }, { $aegis } Aegis; Weakening: { $weakening }{ $weakened ->
     [yes] {" "}(used)
    *[no] {""}
@@ -662,9 +710,18 @@ hybris-say-display = At Olympus: { $tiles }.
 hybris-say-forge = In the Forge, first in first out: { $tiles }.
 hybris-say-unchosen = { $seat } has no Olympian yet.
 hybris-say-seat = { $seat }, { $name }{ $number ->
-    [0] {""}
+    [none] {""}
    *[other] {", "}turn { $number }
-}: { $aegis } Aegis, { $believer } Believers, { $prayer } Prayers, { $greatness } Greatness, { $sparks } Sparks, { $vp } VP ({ $total } in all), { $hand } cards, { $premonitions } Premonitions{ $passed ->
+}: { $has }, { $sparks ->
+    [one] 1 Spark
+   *[other] { $sparks } Sparks
+}, { $vp } VP ({ $total } in all), { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+}, { $premonitions ->
+    [one] 1 Premonition
+   *[other] { $premonitions } Premonitions
+}{ $passed ->
     [yes] {"; "}passed
    *[no] {""}
 }.
@@ -735,7 +792,7 @@ hybris-topic-technologies-body = Design puts a tile at the end of the queue in t
 hybris-topic-tiles = Tiles and Sparks
 hybris-topic-tiles-body = Sparks, Heroes, Prophets and Temples stand on your tiles. A tile without pieces is unlocked: { $unlockvp } VP, 1 Greatness, and its power is yours. Sparks go to a track that gives something at 2, 4, 6 and 8.
 hybris-topic-combat = Combat
-hybris-topic-combat-body = Olympians and Heroes fight. Base Strength, cards and Combos count together. Each plays up to { $zone } cards, one by one. A card whose left symbol is the right one of the card before gives its Combo; in words L is the laurel, B the bolt, E the eye. The attacker must have more. The winner gains 1 Greatness and 1 VP. The loser loses 1 Greatness, a Hero goes to the Styx. At the end of an Age you keep { $limit } cards, if nothing says otherwise.
+hybris-topic-combat-body = Olympians and Heroes fight. Base Strength, cards and Combos count together. Each plays up to { $zone } cards, one by one. A card whose left symbol is the right one of the card before gives its Combo: in words, one that counts after a bolt follows one that ends with a bolt. The attacker must have more. The winner gains 1 Greatness and 1 VP. The loser loses 1 Greatness, a Hero goes to the Styx. At the end of an Age you keep { $limit } cards, if nothing says otherwise.
 hybris-topic-primordials = Primordials
 hybris-topic-primordials-body = In every second Age a Primordial rises. Its Wrath strikes everybody who has no Ward, its greater Wrath those with least Greatness, its Fear all. Then it lies in the Underworld, where it can be drained. Who is told to lose what he has not loses 1 Greatness.
 hybris-topic-end = The end
