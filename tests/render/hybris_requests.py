@@ -39,6 +39,7 @@ REQUESTS: dict[str, Request] = {
     "title": make("title", Cover(game="hybris", seats=(2, 4), minutes=(120, 200))),
     "board": make("board", MIDDLE, (*LOCATIONS, "place:mortal_world")),
     "board, cities": make("board", samples.middle(doing="temple"), CITIES),
+    "board, turn": make("board", MIDDLE, (*LOCATIONS, *CITIES, *who(MIDDLE)[1:])),
     "board, start": make("board", samples.start()),
     "board, worst": worst("board", (*LOCATIONS, *CITIES)),
     "board, over": make("board", samples.end()),

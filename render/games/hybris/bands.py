@@ -11,7 +11,7 @@ from render.lettering import BLACK, BOLD, SEMIBOLD, SERIF
 from render.marks import gold_frame, gold_line, owner, target
 from render.palette import OWNERS
 from render.shapes import Box
-from rules.games.hybris.view import SeatView, TechnologyView
+from rules.games.hybris.view import CharacterView, SeatView, TechnologyView
 
 TRACK = 12
 """The last field of the Greatness track."""
@@ -21,6 +21,8 @@ COLUMNS = ("vp", "greatness", "aegis", "believer", "prayer", "conflict", "premon
 NAMES = 262
 FORGE = 4
 """Places in the queue."""
+ABREAST = 4
+"""Characters in a row."""
 
 
 def draw_pillars(canvas: Canvas, brief: Brief, box: Box) -> None:
@@ -116,6 +118,30 @@ def _row(canvas: Canvas, brief: Brief, seat: SeatView, box: Box, middles: list[f
     for i, (n, x) in enumerate(zip(has, middles, strict=True)):
         face = BLACK if i == 0 else BOLD
         canvas.text((x, middle - 1), str(n), 44 if i == 0 else 40, ink if n else "ash", face, "mm")
+
+
+def _ready(brief: Brief) -> list[CharacterView]:
+    """Characters that can be chosen and stand nowhere on the board."""
+    return [one for one in brief.characters.values() if one.place is None and brief.number(f"character:{one.key}")]
+
+
+def ready_high(brief: Brief) -> int:
+    """Height of the plates of those who wait at home; 0 where nobody of them can be chosen."""
+    return -(-len(_ready(brief)) // ABREAST) * 92
+
+
+def draw_ready(canvas: Canvas, brief: Brief, box: Box) -> None:
+    """Those who wait at home and can be chosen, with their numbers."""
+    x0, y0, x1, _ = box
+    step = (x1 - x0 + 14) / ABREAST
+    for i, one in enumerate(_ready(brief)):
+        left, top = round(x0 + i % ABREAST * step), y0 + i // ABREAST * 92
+        plate = (left, top, round(left + step - 14), top + 78)
+        gold_frame(canvas, plate, 12, 5)
+        canvas.plate(plate, "ivory", 12, "ink", 3, drop=False)
+        canvas.put(parts.piece(one.seat, one.kind, 50), left + 46, top + 39)
+        parts.line(canvas, (left + 84, top + 38), brief.title(one.name), 38, "ink", BOLD, room=step - 14 - 84 - 72)
+        target(canvas, brief.number(f"character:{one.key}"), plate[2] - 38, top + 39, 52)
 
 
 def draw_primordial(canvas: Canvas, brief: Brief, box: Box) -> None:

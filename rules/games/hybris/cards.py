@@ -167,9 +167,10 @@ def champion_text(champion: Champion) -> Text:
     return Text("hybris-hint-duel", facts)
 
 
-def olympian_text(olympian: Olympian) -> Text:
-    """How strong an Olympian is, and the names of its powers."""
-    powers = [named(power.id) for power in olympian.powers]
+def olympian_text(content: Content, olympian: Olympian) -> Text:
+    """How strong an Olympian is, and its powers."""
+    said = [(record_text(content, power.id), power_text(content, power)) for power in olympian.powers]
+    powers = [Text("hybris-power-says", {"name": name, "says": says}) for name, says in said]
     return Text("hybris-hint-olympian", {"powers": powers, "base": olympian.characters[0].base})
 
 
@@ -201,7 +202,7 @@ def components(content: Content) -> list[Component]:
     cards += [("technology", one) for one in content.technologies.values()]
     cards += [("power", one) for one in content.powers.values() if not isinstance(one, Tile)]
     found = [(kind, one, rules_text(content.key, modules, one.id)) for kind, one in cards]
-    found += [("olympian", one, olympian_text(one)) for one in content.olympians.values()]
+    found += [("olympian", one, olympian_text(content, one)) for one in content.olympians.values()]
     found += [("tile", one, _tile(content, one)) for one in content.tiles.values()]
     found += [("pillar", one, pillar_text(one)) for one in content.pillars.values()]
     found += [("primordial", one, _primordial(one)) for one in (content.house.chronos, *content.primordials.values())]

@@ -277,3 +277,10 @@ def test_powers_of_the_attacker_come_first_also_in_the_turn_of_the_defender() ->
     assert [event.kind for event in table.log if event.kind == "strength"] == []
     table.choose("choose:none")
     assert [event.kind for event in table.log if event.kind == "strength"] == ["strength"]
+
+
+def test_a_card_that_makes_a_combo_says_so_with_its_name() -> None:
+    table = fight("zeus", hand=["ZC02", "ZC03"], zone=["ZC01"])
+    assert BASE.cards["ZC01"].right == BASE.cards["ZC02"].left == "E"
+    labels = {key: SAY(table.option(key).label) for key in table.offers() if key.startswith("card:")}
+    assert labels == {"card:ZC02": "Keraunos, Combo +1", "card:ZC03": "Bearer of the Aegis"}

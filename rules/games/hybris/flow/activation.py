@@ -14,7 +14,7 @@ from rules.games.hybris.state import USED, HybrisState
 from rules.games.hybris.triggers import TRIGGERS, set_off
 from rules.games.hybris.verbs import start
 from rules.games.hybris.verbs.base import picked
-from rules.games.hybris.words import Ctx, at_text, name_text, say, space_text, the_text
+from rules.games.hybris.words import Ctx, at_text, name_text, say, the_text
 
 
 def activate(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
@@ -63,9 +63,15 @@ def ask_destination(state: HybrisState, frame: Frame) -> AnyDecision:
 
 
 def _destination(state: HybrisState, key: str, *, free: bool) -> Option:
-    hint = program_text(state.content.programs[key])
+    hint = place_text(state, key)
     group = None if free else Text("hybris-group-wander")
     return Option(f"place:{key}", name_text(state, key), ref=f"place:{key}", hint=hint, group=group)
+
+
+def place_text(state: HybrisState, key: str) -> Text:
+    """What going to a place brings, and what can be done there."""
+    actions = [Text(f"hybris-action-{name}") for name in actions_of(state, key)]
+    return Text("hybris-hint-place", {"gain": program_text(state.content.programs[key]), "actions": actions})
 
 
 def answer_destination(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -135,18 +141,17 @@ def ask_space(state: HybrisState, frame: Frame) -> AnyDecision:
 
 
 def _entry(state: HybrisState, entry: places.Entry) -> Option:
-    label = name_text(state, entry.space) if entry.space in state.cities else space_text(entry.space)
-    hint = None if entry.space in state.cities else _bonus(state, entry.space)
+    label = name_text(state, entry.space) if entry.space in state.cities else bonus_text(state, entry.space)
     if entry.enemy:
         kind = state.content.characters[entry.enemy].kind
         label = Text("hybris-option-against", {"space": label, "enemy": name_text(state, entry.enemy), "kind": kind})
-    return Option(f"space:{entry.space}", label, ref=f"space:{entry.space}", hint=hint)
+    return Option(f"space:{entry.space}", label, ref=f"space:{entry.space}")
 
 
-def _bonus(state: HybrisState, space: str) -> Text:
-    """What a space of a Location brings; the dotted one nothing."""
+def bonus_text(state: HybrisState, space: str) -> Text:
+    """What a space of a Location brings, which tells it apart; the dotted one nothing."""
     program = state.content.programs[space]
-    return program_text(program) if program else Text("hybris-hint-no-bonus")
+    return program_text(program) if program else Text("hybris-option-dotted")
 
 
 def answer_space(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -191,12 +196,7 @@ def _enter(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
 
 def ask_instead(state: HybrisState, frame: Frame) -> AnyDecision:
     """Whose space's bonus a character on a dotted space has."""
-    options = [
-        Option(
-            f"space:{space}", space_text(space), ref=f"space:{space}", hint=program_text(state.content.programs[space])
-        )
-        for space in frame.v["spaces"]
-    ]
+    options = [Option(f"space:{space}", bonus_text(state, space), ref=f"space:{space}") for space in frame.v["spaces"]]
     return flow.one(frame, frame.v["seat"], "instead", Text("hybris-ask-instead"), options, public=True)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Args, Option, Seat, Text, seat_text
@@ -85,10 +87,18 @@ def ask_card(state: HybrisState, frame: Frame) -> AnyDecision:
     assert seat is not None
     totals = [combat.total(state, now, n) for n in (number, 1 - number)]
     prompt = Text("hybris-ask-card", {"own": totals[0], "enemy": totals[1]})
-    options = [decks.card_option(state, card) for card in state.players[seat].hand]
+    options = [_playable(state, now.sides[number], card) for card in state.players[seat].hand]
     return flow.one(
         frame, seat, "card", prompt, [*options, Option("stop", Text("hybris-option-stop"))], secret=True, quotable=True
     )
+
+
+def _playable(state: HybrisState, side: Side, card: str) -> Option:
+    """A card of the hand; whether it would make a Combo is said with its name."""
+    option, zone = decks.card_option(state, card), [*side.zone, card]
+    count = combat.combo(state.content, zone, len(zone) - 1)
+    label = Text("hybris-option-combo", {"card": option.label, "count": count})
+    return structs.replace(option, label=label) if count else option
 
 
 def answer_card(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:

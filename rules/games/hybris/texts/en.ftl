@@ -213,7 +213,7 @@ hybris-does-zone-limit = you may play { $count ->
     [one] 1 more card
    *[other] { $count } more cards
 }
-hybris-does-cancel-combo = the enemy's newest Combo does not count
+hybris-does-cancel-combo = the enemy's newest Combo is void
 hybris-does-spare = if you lose, the Hero goes to your supply
 hybris-does-choose = { $options }
 hybris-does-may = you may { $options }
@@ -435,7 +435,9 @@ hybris-option-aloof = { $least ->
     [0] No Contest, and do not ask me again this Age (all see it)
    *[other] No Contest; this Age ask me only for { $least } VP or more (all see it)
 }
+hybris-option-combo = { $card }, Combo +{ $count }
 hybris-option-contest = Contest with { $character }
+hybris-option-dotted = no bonus, always free
 hybris-option-against = { $space }, { $kind ->
     [prophet] { $enemy } flees
    *[other] against { $enemy }
@@ -464,8 +466,12 @@ hybris-option-pray = Pray: { $gain }
 hybris-option-preach = Preach: { $gain }
 hybris-group-convert = Convert
 hybris-group-wander = Leaving the token aside
-hybris-hint-character = { $cost }; { $where }
+hybris-hint-character = { $cost }{ $kind ->
+    [olympian] {""}
+   *[other] {"; "}{ $where }
+}
 hybris-hint-olympian = Base Strength { $base }; { $powers }
+hybris-power-says = { $name }: { $says }
 hybris-hint-companion = { $kind ->
     [hero] Base Strength { $base }; tile: { $power }
    *[prophet] tile: { $power }
@@ -478,7 +484,7 @@ hybris-hint-token = it lies on { $character }, who then stays at home
 hybris-hint-tile = still on it: { $pieces }
 hybris-hint-cost = { $cost }; { $hint }
 hybris-hint-contest = a Combat for the VP of the tile; { $cost }
-hybris-hint-no-bonus = no bonus, but always free
+hybris-hint-place = { $gain }; { $actions }
 hybris-hint-duel = Base Strength { $base }, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -757,6 +763,7 @@ hybris-price-activate = { $kind ->
     [hero] a Hero
    *[prophet] a Prophet
 }
+hybris-price-piece = 1 { $piece }
 hybris-price-make = making { $tile }
 hybris-price-spin = a second step of a thread
 hybris-price-design = a Design
