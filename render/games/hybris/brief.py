@@ -201,6 +201,8 @@ class Brief(brief.Brief[HybrisView]):
         view, kinds = self.view, {spot.kind for spot in self.spots}
         if self.asking_viewer and self._acting_place and view.doing in AT_PLACE and not kinds & {"board", "seat"}:
             return Spot("place", f"place:{self._acting_place}")
+        if not self.spots and self.asking_viewer and (view.drawn or view.doing == "planned"):
+            return Spot("hand")
         if not self.spots:
             return Spot("score" if view.over else "combat" if view.combat is not None else "board")
         if kinds == {"seat", "hand"} and len({spot.focus for spot in self.spots}) == 2:

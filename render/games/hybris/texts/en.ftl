@@ -35,6 +35,12 @@ picture-hybris-asks = { $doing ->
     [tile] { $name } picks a tile
     [temple] { $name } places a Temple
     [choose] { $name } chooses an effect
+    [heirloom] { $name } chooses a Technology
+    [arrogance] { $name } decides about Arrogance
+    [flip] { $name } decides about Arrogance
+    [messenger] { $name } decides about cards just drawn
+    [receiver] { $name } chooses who gets a bonus
+    [tribute] { $name } chooses what to give
     [limit] { $count ->
         [one] { $name } picks cards to discard
        *[other] { $name } pick cards to discard

@@ -402,11 +402,14 @@ hybris-ask-space = Which space { $place }?
 hybris-ask-instead = Which space's bonus?
 hybris-ask-action = What is done { $place }?
 hybris-ask-convert = Convert more Prayers?
-hybris-ask-weaken = Use the Weakening of { $primordial } for the whole Age?
+hybris-ask-weaken = Use the Weakening of { $primordial }? Whoever does is the only one in this Age.
 hybris-ask-resurrect = Which { $count } Heroes come back?
 hybris-ask-spin = Another step for { $cost }?
 hybris-ask-drop = You have too many Technologies. Which one leaves the game?
-hybris-ask-contest = { $seat } deploys { $tile } in { $city }. Do you contest it?
+hybris-ask-contest = { $seat } deploys { $tile } ({ $vp } VP) in { $city } with { $character }{ $kind ->
+    [prophet] , who would flee
+   *[other] {""}
+}. Do you contest it?
 hybris-ask-card = Combat: you have { $own }, the enemy { $enemy }. Which card do you play?
 hybris-ask-keep = { $deck ->
     [conflict] Which Conflict card do you keep?
