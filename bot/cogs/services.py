@@ -16,17 +16,18 @@ from bot.tables import Tables
 from bot.tables.errors import NotSeated, Refused
 from bot.ui.build import Layout
 from bot.ui.cards import game_name, seat_names
-from bot.ui.controls import Question, together
+from bot.ui.controls import Question, only_final
 from bot.ui.lists import match_line
 from bot.ui.pages import START, Spot
 from bot.ui.panel import QUIET, News, Shot, panel
 from bot.ui.pictures import Painter, of_question, request
+from bot.ui.together import together
 from bot.ui.words import Words
 from render.kinds import AnyKind
 from rules.core.errors import Rejected
 from rules.core.game import Game
 from rules.core.game import games as registered
-from rules.core.types import AnyDecision, Choice, ChooseOne, Option, Text
+from rules.core.types import AnyDecision, Choice, Option, Text
 
 
 class Services(NamedTuple):
@@ -109,14 +110,13 @@ async def question(
     draft = kept.body if kept is not None and kept.decision == asked.id else None
     if asked.id != decision:
         at, held = START, None
-    if held is None and isinstance(asked, ChooseOne) and len(asked.offered) == 1 and asked.offered[0].irreversible:
-        # The only answer there is: its effect and the press for it are shown at once.
-        held = asked.offered[0].key
+    held = held or only_final(asked)
     game = services.played(look.match)
     notes = {} if asked.kind in game.info.noteless else card_notes(asked, what_cards_do(game))
     lesson = await services.tables.lesson(look.match, answer.user, asked.kind)
+    back = await services.tables.way_back(look.match.id, answer.user, asked.id)
     outlook = tuple(game.outlook(look.view, asked)) if look.view is not None else ()
-    q = Question(look.match.id, asked, at, held, _choice(draft), notes, game.info.numbered, lesson, outlook)
+    q = Question(look.match.id, asked, at, held, _choice(draft), notes, game.info.numbered, lesson, outlook, back=back)
     if lesson is not None and lesson.on:
         return q  # Whoever is being taught meets the parts of a move one by one, each with its lesson.
     return together(q, await services.tables.ways(look.match.id, answer.user, asked.id))

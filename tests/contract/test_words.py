@@ -65,6 +65,8 @@ def test_every_question_and_event_has_words(match: Match) -> None:
     assert lacking([text for decision in asked(match) for text in texts_of(decision)]) == set()
     told = [text for event in events_of(match) for text in (event.text, event.public) if text is not None]
     assert lacking(told) == set()
+    forced = [text for moment in match.moments for one in moment.before.forced for text in (one.prompt, one.what)]
+    assert lacking(forced) == set()
 
 
 def test_views_and_the_outcome_have_words(match: Match) -> None:

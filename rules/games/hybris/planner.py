@@ -10,7 +10,7 @@ from rules.core.text import joined
 from rules.core.types import AnyDecision, Args, Seat, Text
 from rules.games.hybris import ops, resources, table
 from rules.games.hybris.actions import making, rites
-from rules.games.hybris.cards import program_text, says
+from rules.games.hybris.cards import said, says
 from rules.games.hybris.content import Content
 from rules.games.hybris.gains import gains
 from rules.games.hybris.state import HybrisState
@@ -62,8 +62,8 @@ def _of_each_kind(content: Content, olympian: str) -> dict[str, str]:
 @lru_cache(256)
 def _short(content: Content, program: str) -> tuple[Text, list[GainView]]:
     """What a price brings, as few words as can be, and in signs."""
-    said = [_shortly(op) for op in content.programs[program]]
-    return joined(said, "hybris-and"), gains(content.programs[program])
+    each = [_shortly(op) for op in content.programs[program]]
+    return joined(each, "hybris-and"), gains(content.programs[program])
 
 
 def _shortly(op: Op) -> Text:
@@ -80,7 +80,7 @@ def _shortly(op: Op) -> Text:
 @lru_cache(256)
 def _told(content: Content, program: str) -> tuple[Text, list[GainView]]:
     """What a program does, in words and in signs."""
-    return program_text(content.programs[program]), gains(content.programs[program])
+    return said(content, program), gains(content.programs[program])
 
 
 def _price(

@@ -79,7 +79,7 @@ def test_a_card_has_a_short_form_and_how_things_stand_beside_it() -> None:
     ketos = next(card.text for card in GAME.components() if card.id == "poseidon-3-ketos")
     said = f"{WORDS.plain(ketos)} Now: Theano."
     assert len(said) > HINT_ROOM
-    assert brief(WORDS, verbatim(said), HINT_ROOM) == "The opponent with the most VP tokens loses 4 VP. Now: Theano."
+    assert brief(WORDS, verbatim(said), HINT_ROOM) == "The opponent with the most VP tokens loses 4 VP. Now: Theano"
 
 
 @pytest.mark.parametrize("count", [4, 25, 60, 400])

@@ -24,13 +24,13 @@ FIRST: dict[str, Any] = {
     "technologies": ["X01"],
 }  # fmt: skip
 ALL = content_of(HOUSE, ("cards", "hermes"))
-PROGRAMS = [*dict.fromkeys(name for content in (BASE, ALL) for name in content.changes if content.programs[name])]
+PROGRAMS = [*dict.fromkeys(name for content in (BASE, ALL) for name, program in content.declared() if program)]
 """What a record of the base or of a module declares, branches apart."""
 
 
 def content_with(name: str) -> Content:
     """The base where it declares that, else with all modules."""
-    return BASE if name in BASE.changes else ALL
+    return BASE if name in BASE.programs else ALL
 
 
 def god_of(name: str) -> str:

@@ -7,7 +7,7 @@ from rules.core.game import Frame
 from rules.core.types import BACK, AnyDecision, Option, Seat, Text
 from rules.games.hybris import places, resources, table
 from rules.games.hybris.actions import find
-from rules.games.hybris.cards import program_text
+from rules.games.hybris.cards import said
 from rules.games.hybris.flow import fight, turn
 from rules.games.hybris.ops import Happened
 from rules.games.hybris.state import USED, HybrisState
@@ -71,7 +71,7 @@ def _destination(state: HybrisState, key: str, *, free: bool) -> Option:
 def place_text(state: HybrisState, key: str) -> Text:
     """What going to a place brings, and what can be done there."""
     actions = [Text(f"hybris-action-{name}") for name in actions_of(state, key)]
-    return Text("hybris-hint-place", {"gain": program_text(state.content.programs[key]), "actions": actions})
+    return Text("hybris-hint-place", {"gain": said(state.content, key), "actions": actions})
 
 
 def answer_destination(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -150,8 +150,7 @@ def _entry(state: HybrisState, entry: places.Entry) -> Option:
 
 def bonus_text(state: HybrisState, space: str) -> Text:
     """What a space of a Location brings, which tells it apart; the dotted one nothing."""
-    program = state.content.programs[space]
-    return program_text(program) if program else Text("hybris-option-dotted")
+    return said(state.content, space) if state.content.programs[space] else Text("hybris-option-dotted")
 
 
 def answer_space(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:

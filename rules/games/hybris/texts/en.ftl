@@ -62,10 +62,7 @@ hybris-amount-per = { $times } { $what ->
     [0] {""}
    *[other] {" "}(at most { $max })
 }
-hybris-space = { $number ->
-    [D] Dotted space
-   *[other] Space { $number }
-}
+hybris-space = Space { $number }
 # A place in a sentence: at the Forge, on Olympus, in Athens.
 hybris-at = { $which ->
     [forge] at the { $name }
@@ -514,6 +511,28 @@ hybris-why-short = you have too little Aegis for it
 hybris-why-plan = no plan of yours lies in the Forge
 hybris-why-head = the first plan of the queue is not of another player
 hybris-why-made = you have no Technology made
+hybris-why-acted = it has acted in this Age
+hybris-why-tile = it has not been freed from its tile
+hybris-why-free = it needs no Location token: it goes wherever it likes
+hybris-why-needs = its condition is not met: { $needs }
+hybris-why-leads = the token leads to { $place }
+hybris-why-closed = it is open with { $count } players or more
+hybris-why-empty = nobody stands there, and only a taken space lends its bonus
+hybris-why-nothing = it could do nothing now
+hybris-why-partly = it could be done only in part, another one in full
+hybris-why-display = no Technology is left to be designed
+hybris-why-tokens = all your tokens lie on plans and in Cities
+hybris-why-behind = only the first plan of the queue can be appropriated
+hybris-why-cards = no Conflict card is left to draw
+hybris-why-deck = no Premonition is left to draw
+hybris-why-element = an element of it lies there already
+hybris-why-nobody = no Hero of yours is in the Styx, and no card is left to draw
+hybris-why-threads = all threads are at their end
+hybris-why-end = it is at its end
+hybris-why-lives = it is not in the Styx
+hybris-why-piece = no { $piece } is on it
+hybris-why-temple = a Temple of yours stands there
+hybris-why-stranger = you have neither a Technology nor a character there
 hybris-why-full = there is no room for another Technology
 hybris-action-convert = Convert
 hybris-action-design = Design
