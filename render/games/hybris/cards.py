@@ -34,7 +34,8 @@ def _said(brief: Brief, card: CardView) -> list[tuple[str, int, Face]]:
         needs = brief.words("picture-hybris-with", text=brief.said_of(card.play)) if card.play is not None else ""
         return [(needs, 38, BOLD), (brief.says(card.win), 38, SEMIBOLD)]
     win = brief.words("picture-hybris-win", text=brief.said_of(card.win)) if card.win is not None else ""
-    return [(brief.says(card.play), 36, SEMIBOLD), (win, 36, SEMIBOLD)]
+    ward = brief.words("picture-hybris-ward") if card.free_ward else ""
+    return [(brief.says(card.play), 36, SEMIBOLD), (win, 36, SEMIBOLD), (ward, 36, SEMIBOLD)]
 
 
 def _high(brief: Brief, card: CardView, wide: float) -> int:

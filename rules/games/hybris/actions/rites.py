@@ -31,7 +31,8 @@ def _rows(state: HybrisState, seat: Seat, *, first: bool) -> list[Option]:
 
 def _row(state: HybrisState, key: str, cost: int) -> Option:
     names: Args = {"cost": amount_text("prayer", cost), "gain": said(state.content, key)}
-    return Option(f"convert:{key}", Text("hybris-option-convert", names), group=Text("hybris-group-convert"))
+    label = Text("hybris-option-convert", names)
+    return Option(f"convert:{key}", label, ref=f"convert:{key}", group=Text("hybris-group-convert"))
 
 
 def rows_refused(state: HybrisState, seat: Seat, *, first: bool) -> Iterator[Bar]:

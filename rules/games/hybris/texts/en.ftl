@@ -62,9 +62,27 @@ hybris-amount-per = { $times } { $what ->
     [0] {""}
    *[other] {" "}(at most { $max })
 }
-hybris-space = { $number ->
-    [D] dotted space
-   *[other] space { $number }
+hybris-space = Space { $number }
+# A place in a sentence: at the Forge, on Olympus, in Athens.
+hybris-at = { $which ->
+    [forge] at the { $name }
+    [oracle] at the { $name }
+    [underworld] in the { $name }
+    [coliseum] at the { $name }
+    [moirai] at the { $name }
+    [tartarus] in the { $name }
+    [olympus] on { $name }
+   *[city] in { $name }
+}
+hybris-the = { $which ->
+    [forge] the { $name }
+    [oracle] the { $name }
+    [underworld] the { $name }
+    [coliseum] the { $name }
+    [moirai] the { $name }
+    [tartarus] the { $name }
+    [mortal_world] the { $name }
+   *[city] { $name }
 }
 hybris-piece = { $piece ->
     [spark] Spark
@@ -131,8 +149,8 @@ hybris-does-give = { $who ->
    *[self] give { $amount }
 }
 hybris-does-well = { $way ->
-    [up] the Well gains { $count } Prayers
-   *[down] the Well loses { $count } Prayers
+    [up] the Well gains { hybris-prayers }
+   *[down] the Well loses { hybris-prayers }
 }
 hybris-cards = { $deck ->
     [conflict] { $count ->
@@ -192,9 +210,10 @@ hybris-does-zone-limit = you may play { $count ->
     [one] 1 more card
    *[other] { $count } more cards
 }
-hybris-does-cancel-combo = the enemy's newest Combo does not count
+hybris-does-cancel-combo = the enemy's newest Combo is void
 hybris-does-spare = if you lose, the Hero goes to your supply
 hybris-does-choose = { $options }
+hybris-does-may = you may { $options }
 hybris-does-if = if { $test }: { $then }{ $both ->
     [yes] {"; "}else { $other }
    *[no] {""}
@@ -250,19 +269,30 @@ hybris-rule-pray = { hybris-signed } Prayer when you Pray
 hybris-rule-preach = { hybris-signed } Believer when you Preach
 hybris-rule-train = { hybris-signed } card when you Train
 hybris-rule-foresee = { hybris-signed } card when you Foresee
-hybris-rule-convert = your first conversion of an action costs { $count } Prayer less (at least 1)
+hybris-rule-convert = the first conversion of each action costs { $count } Prayer less (at least 1)
 hybris-rule-truce = you fight nobody, and nobody fights you
 hybris-rule-wins-ties = you win ties in Combat
 hybris-rule-ignore-token = once per Age it may go anywhere
 hybris-rule-dotted-bonus = on a dotted space it gains the bonus of an occupied space there
 hybris-rule-skip-styx = your defeated Heroes return to your supply
 hybris-rule-wrath = you lose { $count } less of everything by a Wrath
-hybris-conflict = Strength { $strength }, { $elements }; Combo { $left } +{ $combo }, then { $right }{ $plays ->
+hybris-conflict = Strength { $strength }, { $elements }; Combo +{ $combo } after { $left ->
+    [L] laurel
+    [B] bolt
+   *[E] eye
+}, ends with { $right ->
+    [L] laurel
+    [B] bolt
+   *[E] eye
+}{ $plays ->
     [yes] {"; "}{ $play }
    *[no] {""}
 }{ $wins ->
     [yes] {"; "}if you win: { $win }
    *[no] {""}
+}{ $ward ->
+    [free] {"; "}as a Ward its elements may lie there already
+   *[usual] {""}
 }
 hybris-when-once = { $once ->
     [yes] once an Age,{" "}
@@ -277,6 +307,7 @@ hybris-when = { hybris-when-once }{ $event ->
     [deploy] when you deploy
     [make] when you make a Technology
     [preach] when you Preach
+    [messenger_used] when you send the Messenger
     [end_of_age] at the end of an Age
     [premonition] when you complete a Premonition
     [primordial] when a Primordial rises
@@ -289,6 +320,7 @@ hybris-when-who = { hybris-when-once }{ $event ->
     [combat] when { $character } fights
     [win] when { $character } wins a Combat
     [lose] when { $character } loses a Combat
+    [activate] when { $character } is activated
    *[move] when { $character } goes somewhere
 }: { $says }
 hybris-tile = Pieces: { $pieces }; without them: { $power }
@@ -299,7 +331,7 @@ hybris-city = { $type ->
     [craft] Craft
    *[nature] Nature
 }, room for { $slots } Technologies; a deployment brings: { $gain }
-hybris-location = Whoever comes here: { $gain }; spaces: { $spaces }
+hybris-location = Whoever comes here: { $gain }; spaces: { $spaces }; actions: { $actions }
 hybris-brief-pillar-1 = now remove 1 Spark; on passing +1 Greatness, each other player +1 Aegis
 hybris-brief-pillar-2 = now +2 Prayers; all Age no fights; on passing +1 Believer, each other +1 Prayer
 hybris-brief-pillar-3 = now +3 Aegis; on passing +1 VP, each other player +1 Aegis
@@ -312,7 +344,10 @@ hybris-technology = { $type ->
     [war] War
     [craft] Craft
    *[nature] Nature
-}, costs { $cost } Aegis, { $vp } VP, { $believers } Believers{ $extra ->
+}, costs { $cost } Aegis, { $vp } VP, { $believers ->
+    [one] 1 Believer
+   *[other] { $believers } Believers
+}{ $extra ->
     [yes] {"; "}{ $more }
    *[no] {""}
 }
@@ -334,7 +369,10 @@ hybris-need-combats-won-this-age = { $count ->
     [one] 1 Combat won this Age
    *[other] { $count } Combats won this Age
 }
-hybris-need-trophies = { $count } trophy of the Coliseum
+hybris-need-trophies = { $count ->
+    [one] 1 trophy of the Coliseum
+   *[other] { $count } trophies of the Coliseum
+}
 hybris-need-heroes-removed = { $count } Heroes off your tiles
 hybris-need-prophets-removed = { $count } Prophets off your tiles
 hybris-need-hand = { $count } Conflict cards in hand
@@ -357,15 +395,18 @@ hybris-ask-planned = { $count ->
 hybris-ask-turn = Your turn: who acts?
 hybris-ask-after = Anything more in your turn?
 hybris-ask-destination = Where does { $character } go?
-hybris-ask-space = Which space at { $place }?
+hybris-ask-space = Which space { $place }?
 hybris-ask-instead = Which space's bonus?
-hybris-ask-action = What is done at { $place }?
+hybris-ask-action = What is done { $place }?
 hybris-ask-convert = Convert more Prayers?
-hybris-ask-weaken = Use the Weakening of { $primordial } for the whole Age?
+hybris-ask-weaken = Use the Weakening of { $primordial }? Whoever does is the only one in this Age.
 hybris-ask-resurrect = Which { $count } Heroes come back?
 hybris-ask-spin = Another step for { $cost }?
 hybris-ask-drop = You have too many Technologies. Which one leaves the game?
-hybris-ask-contest = { $seat } deploys { $tile } in { $city }. Do you contest it?
+hybris-ask-contest = { $seat } deploys { $tile } ({ $vp } VP) in { $city } with { $character }{ $kind ->
+    [prophet] , who would flee
+   *[other] {""}
+}. Do you contest it?
 hybris-ask-card = Combat: you have { $own }, the enemy { $enemy }. Which card do you play?
 hybris-ask-keep = { $deck ->
     [conflict] Which Conflict card do you keep?
@@ -394,7 +435,9 @@ hybris-option-aloof = { $least ->
     [0] No Contest, and do not ask me again this Age (all see it)
    *[other] No Contest; this Age ask me only for { $least } VP or more (all see it)
 }
+hybris-option-combo = { $card }, Combo +{ $count }
 hybris-option-contest = Contest with { $character }
+hybris-option-dotted = no bonus, always free
 hybris-option-against = { $space }, { $kind ->
     [prophet] { $enemy } flees
    *[other] against { $enemy }
@@ -423,8 +466,12 @@ hybris-option-pray = Pray: { $gain }
 hybris-option-preach = Preach: { $gain }
 hybris-group-convert = Convert
 hybris-group-wander = Leaving the token aside
-hybris-hint-character = { $cost }; { $where }
+hybris-hint-character = { $cost }{ $kind ->
+    [olympian] {""}
+   *[other] {"; "}{ $where }
+}
 hybris-hint-olympian = Base Strength { $base }; { $powers }
+hybris-power-says = { $name }: { $says }
 hybris-hint-companion = { $kind ->
     [hero] Base Strength { $base }; tile: { $power }
    *[prophet] tile: { $power }
@@ -448,7 +495,11 @@ hybris-hint-ignite = a Spark goes from a tile to your track
 hybris-hint-pray = Prayers are converted on Olympus
 hybris-hint-preach = Believers bring Prayers at the end of each Age
 hybris-hint-contest = a Combat for the VP of the tile; { $cost }
-hybris-hint-duel = Base Strength { $base }, { $cards } cards; { $reward }
+hybris-hint-place = { $gain }; { $actions }
+hybris-hint-duel = Base Strength { $base }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}; { $reward }
 
 ## Reasons
 
@@ -568,7 +619,7 @@ hybris-event-warded = { $seat } wards with { $card }.
 hybris-event-weakening = { $seat } uses the Weakening of { $primordial }.
 hybris-event-resurrected = { $character } returns from the Styx ({ $seat }).
 hybris-event-spun = { $seat } spins { $thread } to step { $step }.
-hybris-event-combat = { $attacker } attacks { $defender } at { $place }.
+hybris-event-combat = { $attacker } attacks { $defender } { $place }.
 hybris-event-line = { $enemy } shows { $cards }.
 hybris-event-played = { $seat } plays { $card }: { $strength }{ $combo ->
     [0] {""}
@@ -666,7 +717,10 @@ hybris-lesson-limit = At the end of an Age you keep no more cards than your limi
 
 ## The position in words
 
-hybris-say-head = Age { $age } of { $ages }. The Well holds { $well } Prayers.
+hybris-say-head = Age { $age } of { $ages }. The Well holds { $well ->
+    [one] 1 Prayer
+   *[other] { $well } Prayers
+}.
 hybris-say-primordial = In the Underworld: { $name }, { $aegis } Aegis; Weakening: { $weakening }{ $weakened ->
     [yes] {" "}(used)
    *[no] {""}
@@ -695,9 +749,18 @@ hybris-say-display = At Olympus: { $tiles }.
 hybris-say-forge = In the Forge, first in first out: { $tiles }.
 hybris-say-unchosen = { $seat } has no Olympian yet.
 hybris-say-seat = { $seat }, { $name }{ $number ->
-    [0] {""}
+    [none] {""}
    *[other] {", "}turn { $number }
-}: { $aegis } Aegis, { $believer } Believers, { $prayer } Prayers, { $greatness } Greatness, { $sparks } Sparks, { $vp } VP ({ $total } in all), { $hand } cards, { $premonitions } Premonitions{ $passed ->
+}: { $has }, { $sparks ->
+    [one] 1 Spark
+   *[other] { $sparks } Sparks
+}, { $vp } VP ({ $total } in all), { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+}, { $premonitions ->
+    [one] 1 Premonition
+   *[other] { $premonitions } Premonitions
+}{ $passed ->
     [yes] {"; "}passed
    *[no] {""}
 }.
@@ -733,6 +796,7 @@ hybris-price-activate = { $kind ->
     [hero] a Hero
    *[prophet] a Prophet
 }
+hybris-price-piece = 1 { $piece }
 hybris-price-make = making { $tile }
 hybris-price-spin = a second step of a thread
 hybris-price-design = a Design
@@ -768,7 +832,7 @@ hybris-topic-technologies-body = Design puts a tile at the end of the queue in t
 hybris-topic-tiles = Tiles and Sparks
 hybris-topic-tiles-body = Sparks, Heroes, Prophets and Temples stand on your tiles. A tile without pieces is unlocked: { $unlockvp } VP, 1 Greatness, and its power is yours. Sparks go to a track that gives something at 2, 4, 6 and 8.
 hybris-topic-combat = Combat
-hybris-topic-combat-body = Olympians and Heroes fight. Base Strength, cards and Combos count together. Each plays up to { $zone } cards, one by one. A card whose left symbol is the right one of the card before gives its Combo; in words L is the laurel, B the bolt, E the eye. The attacker must have more. The winner gains 1 Greatness and 1 VP. The loser loses 1 Greatness, a Hero goes to the Styx. At the end of an Age you keep { $limit } cards, if nothing says otherwise.
+hybris-topic-combat-body = Olympians and Heroes fight. Base Strength, cards and Combos count together. Each plays up to { $zone } cards, one by one. A card whose left symbol is the right one of the card before gives its Combo: in words, one that counts after a bolt follows one that ends with a bolt. The attacker must have more. The winner gains 1 Greatness and 1 VP. The loser loses 1 Greatness, a Hero goes to the Styx. At the end of an Age you keep { $limit } cards, if nothing says otherwise.
 hybris-topic-primordials = Primordials
 hybris-topic-primordials-body = In every second Age a Primordial rises. Its Wrath strikes everybody who has no Ward, its greater Wrath those with least Greatness, its Fear all. Then it lies in the Underworld, where it can be drained. Who is told to lose what he has not loses 1 Greatness.
 hybris-topic-end = The end
