@@ -40,6 +40,20 @@ def standing(state: Any, bar: Bar) -> dict[str, int]:
     return {key: seat for key, one, seat in everybody if one.where == bare(bar.key) and key != mover(state)}
 
 
+def prisoners(state: Any) -> dict[str, str]:
+    """Where each Prisoner is."""
+    found = state.parts.get("tartarus", {"prisoners": {}})["prisoners"]
+    return {key: str(one["where"]) for key, one in found.items()}
+
+
+def tokens_laid(state: Any, seat: int) -> int:
+    """Olympian tokens of a seat that lie somewhere, the one on the Corruption track included."""
+    part = state.parts["tartarus"]
+    laid = [made.owner for city in state.cities.values() for made in city.technologies]
+    laid += [made.owner for made in state.forge] + [one["owner"] for one in part["prisoners"].values()]
+    return 1 + laid.count(seat) + int(part["guilt"][seat])
+
+
 def truce(state: Any, decision: AnyDecision, bar: Bar) -> bool:
     """The second Pillar is held by one of the two."""
     return any(2 in state.players[seat].pillars for seat in (decision.seat, *standing(state, bar).values()))
@@ -102,6 +116,18 @@ def cleared(state: Any, decision: AnyDecision, bar: Bar) -> Any:
     return state
 
 
+def locked(state: Any, decision: AnyDecision, bar: Bar) -> Any:
+    for one in state.parts["tartarus"]["prisoners"].values():
+        if one["where"] == bare(bar.key):
+            one.update(where="prison", owner=None)
+    return state
+
+
+def escaped(state: Any, decision: AnyDecision, bar: Bar) -> Any:
+    state.parts["tartarus"]["prisoners"]["ixion"].update(where="prison", owner=None)
+    return state
+
+
 def no_pillars(state: Any, decision: AnyDecision, bar: Bar) -> Any:
     for player in state.players.values():
         player.pillars = []
@@ -118,6 +144,9 @@ HYBRIS: dict[str, tuple[Any, ...]] = {
     "hybris-why-used": (lambda s, d, b: char(s, d, b).where == "used", at("ready"), False),
     "hybris-why-styx": (lambda s, d, b: char(s, d, b).where == "styx", at("ready"), False),
     "hybris-why-own": (lambda s, d, b: set(standing(s, b).values()) == {d.seat}, cleared),
+    "hybris-why-figure": (lambda s, d, b: bare(b.key) in prisoners(s).values(), locked),
+    "hybris-why-prison": (lambda s, d, b: "prison" not in prisoners(s).values(), escaped),
+    "hybris-why-tokens": (lambda s, d, b: tokens_laid(s, d.seat) == 15,),
     "hybris-why-prophet": (lambda s, d, b: KINDS[mover(s)] == "prophet" and standing(s, b) != {}, cleared),
     "hybris-why-truce": (truce, no_pillars),
     "hybris-why-taken": (

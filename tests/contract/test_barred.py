@@ -82,8 +82,9 @@ def test_what_was_missing_comes_when_its_reason_goes(match: Match) -> None:
 @pytest.mark.parametrize("title", [key for key in titles() if key != "toy"])
 def test_every_reason_of_the_catalogue_is_checked(title: str) -> None:
     """And none is checked that no catalogue has."""
-    words = (ROOT / "rules" / "games" / title / "texts" / "en.ftl").read_text("utf-8")
-    named = {line.partition(" ")[0] for line in words.splitlines() if line.startswith(f"{title}-why-")}
+    catalogues = (ROOT / "rules" / "games" / title).rglob("texts/en.ftl")
+    lines = [line for path in catalogues for line in path.read_text("utf-8").splitlines()]
+    named = {line.partition(" ")[0] for line in lines if line.startswith(f"{title}-why-")}
     assert named == {one for one in REASONS if one.startswith(f"{title}-")}
 
 

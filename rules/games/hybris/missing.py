@@ -39,7 +39,9 @@ def _spaces(state: HybrisState, seat: Seat) -> Iterator[Bar]:
 def _closed(state: HybrisState, seat: Seat, character: str, space: str) -> Text:
     enemy = next(key for key in table.on_space(state, space) if key != character)
     other = state.owner(enemy)
-    if other == seat or other is None:
+    if other is None:
+        return Text("hybris-why-figure", {"character": name_text(state, enemy)})
+    if other == seat:
         return Text("hybris-why-own", {"character": name_text(state, enemy)})
     if state.content.characters[character].kind not in FIGHTERS:
         return Text("hybris-why-prophet", {"character": name_text(state, enemy)})

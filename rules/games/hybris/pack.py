@@ -40,8 +40,8 @@ STEPS = 8
 BRANCHES = {"a", "b", "pay", "none"}
 """What the options of a choice are called."""
 HAPPENINGS = {
-    "activate", "combat", "convert", "deploy", "drain", "end_of_age", "foresee", "lose", "make", "messenger_used",
-    "move", "preach", "premonition", "primordial", "styx", "win",
+    "activate", "attacked", "combat", "convert", "deploy", "drain", "end_of_age", "foresee", "free", "growth", "lose",
+    "make", "messenger_used", "move", "preach", "premonition", "primordial", "spark", "styx", "win",
 }  # fmt: skip
 """What a power may wait for."""
 
@@ -89,9 +89,16 @@ def _part(key: str, given: object) -> Part:
         raise BadPack(f"modules {key}"[: packs.LONGEST], "must be a module that is known, with lists of its records")
     own = MODULES[key].records
     for name in given:
-        if name not in Part.__struct_fields__:
+        if name not in own.__struct_fields__:
             raise BadPack(f"modules {key}", f"{name}: a module has no such records")
-    return msgspec.structs.replace(own, **{name: _merged(name, given[name], own, Part) for name in given})
+    return msgspec.structs.replace(own, **{name: _brought(name, given[name], own) for name in given})
+
+
+def _brought(name: str, given: object, own: Part) -> Any:
+    """Records of a module: a list of them, a single one, or numbers."""
+    if isinstance(getattr(own, name), tuple):
+        return _merged(name, given, own, type(own))
+    return packs.read_record(name, given, get_type_hints(type(own))[name])
 
 
 def _check(content: Content) -> None:
@@ -115,6 +122,8 @@ def _where(content: Content, ident: str) -> str:
         "cities": content.cities, "locations": content.locations, "spaces": content.spaces,
         "conversions": content.conversions, "threads": content.threads,
     }  # fmt: skip
+    if ident in content.things:
+        return f"{content.things[ident][0]} {ident}"
     return next((f"{kind} {ident}" for kind, records in kinds.items() if ident in records), ident)
 
 
@@ -165,7 +174,7 @@ def _list_faults(content: Content) -> Iterator[tuple[str, str]]:
                 yield f"locations {place.id}", f"actions: there is no {action}"
     for card in content.premonitions.values():
         for what in card.needs:
-            if what not in COUNTS:
+            if what not in COUNTS and not any(what in module.counts for module in content.modules):
                 yield f"premonitions {card.id}", f"needs: there is no {what}"
     if len(content.technologies) < content.amounts.display:
         yield "technologies", f"at least {content.amounts.display}, for the display"

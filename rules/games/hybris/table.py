@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -46,7 +47,7 @@ def standing(state: HybrisState, seat: Seat) -> Iterator[str]:
     for thread in content.threads:
         yield from (f"{thread}:{place}" for place in range(1, player.threads[thread] + 1))
     for module in content.modules:
-        yield from module.standing(state, seat)
+        yield from (*module.standing(state, seat), *module.powers(state, seat))
 
 
 def changes(state: HybrisState, seat: Seat, rule: str, character: str = "") -> Iterator[Modify]:
@@ -66,6 +67,15 @@ def change(state: HybrisState, seat: Seat, rule: str, character: str = "") -> in
 def has(state: HybrisState, seat: Seat, rule: str, character: str = "") -> bool:
     """Whether something gives a seat a rule of its own."""
     return any(True for _ in changes(state, seat, rule, character))
+
+
+def unused(state: HybrisState, seat: Seat, rule: str) -> list[str]:
+    """What changes a rule for a seat once in an Age, and is not used up; what it has twice is named twice."""
+    over, found = Counter(state.players[seat].used), []
+    for program in standing(state, seat):
+        if any(op.rule == rule for op in state.content.changes[program]):
+            found.append(program)
+    return [one for place, one in enumerate(found) if found[:place].count(one) >= over[one]]
 
 
 def hand_limit(state: HybrisState, seat: Seat) -> int:
@@ -96,14 +106,24 @@ def place(state: HybrisState, where: str) -> str | None:
 
 
 def on_space(state: HybrisState, space: str) -> list[str]:
-    """Characters on a space, or in a City."""
+    """Characters on a space, or in a City; figures of no seat come last."""
+    return [*seats_on(state, space), *(key for key, where in figures(state) if where == space)]
+
+
+def seats_on(state: HybrisState, space: str) -> list[str]:
+    """Characters of seats on a space, or in a City."""
     return [key for seat in state.players for key, char in state.characters(seat) if char.where == space]
 
 
+def figures(state: HybrisState) -> list[tuple[str, str]]:
+    """Figures of no seat on the board, and where each of them stands."""
+    return [one for module in state.content.modules for one in module.figures(state)]
+
+
 def in_place(state: HybrisState, where: str) -> list[str]:
-    """Characters in a Location or City."""
-    found = [one for seat in state.players for one in state.characters(seat)]
-    return [key for key, char in found if place(state, char.where) == where]
+    """Characters in a Location or City; figures of no seat come last."""
+    found = [(key, char.where) for seat in state.players for key, char in state.characters(seat)]
+    return [key for key, at in (*found, *figures(state)) if place(state, at) == where]
 
 
 def temples_of(state: HybrisState, seat: Seat) -> int:
@@ -131,7 +151,8 @@ def removed(state: HybrisState, seat: Seat, piece: str) -> int:
 
 def tokens_left(state: HybrisState, seat: Seat) -> int:
     """Olympian tokens of a seat that lie nowhere."""
-    return state.content.amounts.tokens - len(deployed(state, seat)) - sum(one.owner == seat for one in state.forge)
+    laid = len(deployed(state, seat)) + sum(one.owner == seat for one in state.forge)
+    return state.content.amounts.tokens - laid - sum(module.tokens(state, seat) for module in state.content.modules)
 
 
 def in_styx(state: HybrisState) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from rules.core.ops import Limit
@@ -13,19 +14,25 @@ from rules.games.hybris.table import from_active
 
 
 def powers_of(state: HybrisState, seat: Seat) -> Iterator[str]:
-    """Powers of a seat's Olympian, and of its unlocked tiles."""
-    player = state.players[seat]
-    if player.olympian:
-        yield from (power.id for power in state.content.olympians[player.olympian].powers)
-    yield from (tile for tile, left in state.tiles(seat) if not left)
+    """Powers of a seat that are not used up: of its Olympian, of its unlocked tiles, by modules."""
+    player, content = state.players[seat], state.content
+    own = [power.id for power in content.olympians[player.olympian].powers] if player.olympian else []
+    own += [tile for tile, left in state.tiles(seat) if not left]
+    own += [power for module in content.modules for power in module.powers(state, seat)]
+    # Of a power that a seat has twice one may be used up.
+    over = Counter(player.used)
+    for power in own:
+        if over[power]:
+            over[power] -= 1
+        else:
+            yield power
 
 
 def _answering(state: HybrisState, what: Happened) -> Iterator[tuple[Due, Limit | None]]:
     for seat in state.staying:
         for power in powers_of(state, seat):
             event = state.content.powers[power].event
-            over = power in state.players[seat].used
-            if event is not None and not over and _meant(event, seat, what):
+            if event is not None and _meant(event, seat, what):
                 yield Due(seat, power, power, at_once=True), None
 
 

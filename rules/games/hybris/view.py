@@ -91,6 +91,8 @@ class SpaceView(Struct, kw_only=True):
     closed: bool
     """Not open with so few seats."""
     characters: list[str]
+    figures: list[str] = []
+    """Figures of no seat that stand on it, see the `parts` of their modules."""
 
 
 class LocationView(Struct, kw_only=True):
@@ -105,6 +107,8 @@ class LocationView(Struct, kw_only=True):
     arriving: list[str]
     """Characters there that have no space yet."""
     actions: list[str]
+    figures: list[str] = []
+    """Figures of no seat there that stand on no space."""
 
 
 class CityView(Struct, kw_only=True):

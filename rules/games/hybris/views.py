@@ -114,8 +114,10 @@ def _location(state: HybrisState, key: str) -> LocationView:
     view, open_ones = printed.location(state.content, key), spaces(state, key)
     for space in view.spaces:
         space.closed = space.key not in open_ones
-        space.characters = table.on_space(state, space.key)
-    view.arriving = table.on_space(state, key)
+        space.characters = table.seats_on(state, space.key)
+        space.figures = [one for one, where in table.figures(state) if where == space.key]
+    view.arriving = table.seats_on(state, key)
+    view.figures = [one for one, where in table.figures(state) if where == key]
     return view
 
 
@@ -123,7 +125,7 @@ def _city(state: HybrisState, key: str) -> CityView:
     view, city = printed.city(state.content, key), state.cities[key]
     view.technologies = [technology(state, made.tile, made.owner) for made in city.technologies]
     view.temples = list(city.temples)
-    view.characters = table.on_space(state, key)
+    view.characters = table.seats_on(state, key)
     return view
 
 

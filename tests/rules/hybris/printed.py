@@ -1,6 +1,10 @@
-"""Conflict cards of the base game as the specification prints them: id, name, Strength, elements, symbols, effect."""
+"""Cards as the specification prints them: Conflict cards by id, name, Strength, elements, symbols, effect; in
+`corruption.txt` Corruption cards by id, name, Pact part, Release part, Prisoner part, power.
+"""
 
 from __future__ import annotations
+
+from pathlib import Path
 
 CONFLICT = """
 ZC01 Thunderbolt 4 fire B:2>E
@@ -76,4 +80,6 @@ HC16 Erinyes 2 fire E:2>B (opponent Strength -1)
 HC17 Chains of the Pit 2 earth B:1>L (if vs_game: Strength +2)
 HC18 Silent King 2 water L:2>E
 """
+"""One card a line."""
+CORRUPTION = Path(__file__).with_name("corruption.txt").read_text("utf-8")
 """One card a line."""

@@ -14,17 +14,21 @@ from rules.core.ops import with_branches
 from rules.core.rng import Rng, Source
 from rules.core.types import Command
 from rules.games.hybris.cards import program_text
-from rules.games.hybris.content import DATA
+from rules.games.hybris.content import DATA, Content
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.verbs import start
+from tests.rules.hybris.abyss import OPTIONS, WITH
 from tests.rules.hybris.table import BASE, GAME, SAY, Table, seat
 
 FIRST: dict[str, Any] = {
     "aegis": 9, "believer": 9, "prayer": 9, "vp": 20, "greatness": 6, "hindrance": 1, "premonitions": ["PM01", "PM09"],
     "technologies": ["X01"],
 }  # fmt: skip
-PROGRAMS = [name for name in BASE.changes if BASE.programs[name]]
+ALL_DECKS = {"tartarus": {"track": [3, 2], "guilt": [2, 1], "prisoners": {"ixion": {"where": "O1", "owner": 1}}}}
+PROGRAMS = [(BASE, name) for name in BASE.changes if BASE.programs[name]]
 """What a record declares, branches apart."""
+PROGRAMS += [(WITH, name) for name in WITH.changes if WITH.programs[name] and name not in BASE.changes]
+each_program = pytest.mark.parametrize(("content", "name"), PROGRAMS, ids=[name for _, name in PROGRAMS])
 
 
 def god_of(name: str) -> str:
@@ -36,8 +40,9 @@ def god_of(name: str) -> str:
     return "zeus"
 
 
-def position(name: str) -> HybrisState:
+def position(content: Content, name: str) -> HybrisState:
     """Where almost anything can be done: cards everywhere, a Combat on, pieces on all tiles."""
+    added: dict[str, Any] = {"options": OPTIONS, "parts": ALL_DECKS} if content is WITH else {}
     god = god_of(name)
     cards = [card.id for card in BASE.olympians[god].cards]
     other = "hades" if god != "hades" else "zeus"
@@ -51,14 +56,14 @@ def position(name: str) -> HybrisState:
         {"seat": 1, "character": foe, "zone": theirs[8:10]},
     ]
     cities = {"athens": {"technologies": [{"tile": "X02", "owner": 0}]}}
-    table = Table(first, second, combat={"sides": sides, "place": "olympus"}, cities=cities)
+    table = Table(first, second, combat={"sides": sides, "place": "olympus"}, cities=cities, **added)
     return table.state.clone()
 
 
-@pytest.mark.parametrize("name", PROGRAMS)
-def test_everything_printed_is_used_once(name: str) -> None:
-    draft, chooser = position(name), Source(Rng(name))
-    start(draft, 0, name)
+@each_program
+def test_everything_printed_is_used_once(content: Content, name: str) -> None:
+    draft, chooser = position(content, name), Source(Rng(name))
+    start(draft, 0, name, roles={"owner": 1, "victor": 1})
     step: Any = engine.play_on(GAME, draft, [])
     for _ in range(6):
         found = [one for one in step.pending if one.kind not in ("turn", "card")]
@@ -67,7 +72,7 @@ def test_everything_printed_is_used_once(name: str) -> None:
         command = Command(found[0].id, found[0].seat, random_choice(found[0], chooser))
         step = engine.submit(GAME, step.state, command)
     GAME.check(step.state)
-    changed = any(type(op).__name__ not in ("Modify", "If") for op in with_branches(BASE.programs[name]))
+    changed = any(type(op).__name__ not in ("Modify", "If") for op in with_branches(content.programs[name]))
     told = [event for event in step.events if event.kind != "turn"]
     assert told or step.state != draft or not changed
 
@@ -87,12 +92,12 @@ def amounts(value: object) -> list[int]:
     return []
 
 
-@pytest.mark.parametrize("name", PROGRAMS)
-def test_the_text_says_the_amounts_of_the_declaration(name: str) -> None:
-    text = program_text(BASE.programs[name])
+@each_program
+def test_the_text_says_the_amounts_of_the_declaration(content: Content, name: str) -> None:
+    text = program_text(content.programs[name])
     assert SAY.faults(text) == []
     said = [int(number) for number in re.findall(r"\d+", SAY(text))]
-    assert [n for n in amounts(BASE.programs[name]) if n not in said] == []
+    assert [n for n in amounts(content.programs[name]) if n not in said] == []
 
 
 def test_every_tile_and_power_has_a_test_that_names_it() -> None:

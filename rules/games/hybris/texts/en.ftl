@@ -117,19 +117,28 @@ hybris-does-gain = { $who ->
     [others] each other player gains { $amount }
     [each] each player gains { $amount }
     [opp] the enemy gains { $amount }
+    [owner] the owner gains { $amount }
+    [victor] the victor gains { $amount }
    *[self] gain { $amount }
 }
 hybris-does-lose = { $who ->
     [others] each other player loses { $amount }
     [each] each player loses { $amount }
     [opp] the enemy loses { $amount }
+    [owner] the owner loses { $amount }
+    [victor] the victor loses { $amount }
    *[self] lose { $amount }
 }
 hybris-does-pay = pay { $amount }
 hybris-does-give = { $who ->
     [opp] the enemy gives you { $amount }
-   *[self] give { $amount }
+   *[self] give { $amount }{ $to ->
+        [owner] {" "}to the owner
+        [victor] {" "}to the victor
+       *[self] {""}
+    }
 }
+hybris-bang = { $says } [!]
 hybris-does-well = { $way ->
     [up] the Well gains { $count } Prayers
    *[down] the Well loses { $count } Prayers
@@ -142,6 +151,10 @@ hybris-cards = { $deck ->
     [coliseum] { $count ->
         [one] 1 Coliseum card
        *[other] { $count } Coliseum cards
+    }
+    [corruption] { $count ->
+        [one] 1 Corruption card
+       *[other] { $count } Corruption cards
     }
    *[premonition] { $count ->
         [one] 1 Premonition
@@ -251,6 +264,8 @@ hybris-rule-preach = { hybris-signed } Believer when you Preach
 hybris-rule-train = { hybris-signed } card when you Train
 hybris-rule-foresee = { hybris-signed } card when you Foresee
 hybris-rule-convert = your first conversion of an action costs { $count } Prayer less (at least 1)
+hybris-rule-convert-once = once an Age your first conversion of an action costs { $count } Prayer less (at least 1)
+hybris-rule-ignore-hindrance = you ignore the first Hindrance of each Age
 hybris-rule-truce = you fight nobody, and nobody fights you
 hybris-rule-wins-ties = you win ties in Combat
 hybris-rule-ignore-token = once per Age it may go anywhere
@@ -270,6 +285,7 @@ hybris-when-once = { $once ->
 }
 hybris-when = { hybris-when-once }{ $event ->
     [combat] in a Combat
+    [attacked] when you are attacked
     [win] when you win a Combat
     [lose] when you lose a Combat
     [move] when you move
@@ -277,6 +293,9 @@ hybris-when = { hybris-when-once }{ $event ->
     [deploy] when you deploy
     [make] when you make a Technology
     [preach] when you Preach
+    [spark] when you remove a Spark
+    [growth] when your Corruption grows at the Tartarus
+    [free] in your turn
     [end_of_age] at the end of an Age
     [premonition] when you complete a Premonition
     [primordial] when a Primordial rises
@@ -369,6 +388,7 @@ hybris-ask-contest = { $seat } deploys { $tile } in { $city }. Do you contest it
 hybris-ask-card = Combat: you have { $own }, the enemy { $enemy }. Which card do you play?
 hybris-ask-keep = { $deck ->
     [conflict] Which Conflict card do you keep?
+    [corruption] Which Corruption card do you keep?
    *[premonition] Which Premonition do you keep?
 }
 hybris-ask-discard = { $card }: which card do you discard?
@@ -390,6 +410,7 @@ hybris-option-stop = Play no more cards
 hybris-option-no-token = Stay at home
 hybris-option-no-contest = No Contest
 hybris-option-premonition = Complete { $card }
+hybris-option-power = Use { $power }
 hybris-option-aloof = { $least ->
     [0] No Contest, and do not ask me again this Age (all see it)
    *[other] No Contest; this Age ask me only for { $least } VP or more (all see it)
@@ -445,6 +466,7 @@ hybris-why-token = no Location token lies on it
 hybris-why-aegis = it costs { $cost }
 hybris-why-used = it is not ready before the next Age
 hybris-why-styx = it is in the Styx
+hybris-why-figure = { $character } stands there
 hybris-why-own = your { $character } stands there
 hybris-why-prophet = { $character } stands there, and a Prophet does not fight
 hybris-why-truce = there is a Truce between you and { $seat }
@@ -532,6 +554,12 @@ hybris-event-aloof = { $least ->
 }
 hybris-event-premonition = { $seat } completes { $card }.
 hybris-event-warded = { $seat } wards with { $card }.
+hybris-event-power = { $seat } uses { $power }.
+hybris-event-ignored = { $power } of { $seat } ignores 1 Hindrance.
+hybris-event-bang = { $seat } cannot do that: { $ends ->
+    [yes] the turn ends at once
+   *[no] what follows is skipped
+}.
 hybris-event-weakening = { $seat } uses the Weakening of { $primordial }.
 hybris-event-resurrected = { $character } returns from the Styx ({ $seat }).
 hybris-event-spun = { $seat } spins { $thread } to step { $step }.
