@@ -18,7 +18,7 @@ class GainView(Struct, kw_only=True):
 
     what: str
     """Stuff, a deck (`conflict`, `premonition`), a piece of a tile, `recover`, `well`, `olympian_base`, `hero_base`,
-    `hand_limit`, `hindrance`; `other` for what only words can say; `or` between two ways."""
+    `hand_limit`, `hindrance`, `corruption`, `guilt`; `other` for what only words can say; `or` between two ways."""
     n: int
 
 

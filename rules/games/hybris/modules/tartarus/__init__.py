@@ -15,7 +15,7 @@ from rules.games.hybris.module import Deck, Module
 from rules.games.hybris.modules.compatibility import COMPATIBILITY
 from rules.games.hybris.modules.tartarus import auto, board, encounter, pact, release, verbs, words
 from rules.games.hybris.modules.tartarus.records import KEY, RECORDS, TartarusPart
-from rules.games.hybris.modules.tartarus.view import view
+from rules.games.hybris.modules.tartarus.views import view
 from rules.games.hybris.ops import Program
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.view import HybrisView

@@ -15,13 +15,11 @@ from rules.games.hybris import resources, table
 from rules.games.hybris.content import Content
 from rules.games.hybris.invariants import same
 from rules.games.hybris.modules.tartarus.records import KEY, Corruption, Prisoner, records
+from rules.games.hybris.modules.tartarus.view import PRISON
 from rules.games.hybris.settling import rest
 from rules.games.hybris.setup import shuffled
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.words import Ctx, amount_text, say
-
-PRISON = "prison"
-"""Where a Prisoner is that is in its Prison space."""
 
 
 def part(state: HybrisState) -> dict[str, Any]:

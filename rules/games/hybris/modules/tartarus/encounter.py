@@ -9,6 +9,7 @@ from rules.games.hybris import halt, table
 from rules.games.hybris.flow import fight
 from rules.games.hybris.flow.activation import gone
 from rules.games.hybris.modules.tartarus import board
+from rules.games.hybris.modules.tartarus.view import PRISON
 from rules.games.hybris.places import FIGHTERS
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.verbs import start
@@ -107,5 +108,5 @@ def _fought(draft: HybrisState, seat: Seat, key: str, *, won: bool, ctx: Ctx) ->
 def imprison(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     """The token goes home, the Prisoner to a free Prison space, the card beside the Tartarus (HYB-139 to HYB-141)."""
     flow.pop(draft)
-    board.put(draft, frame.v["prisoner"], board.PRISON, None)
+    board.put(draft, frame.v["prisoner"], PRISON, None)
     say(ctx, "imprisoned", None, prisoner=name_text(draft, frame.v["prisoner"]))

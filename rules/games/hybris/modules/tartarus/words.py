@@ -6,9 +6,8 @@ from rules.core.game import Topic
 from rules.core.types import Args, Text, seat_text
 from rules.games.hybris.cards import program_text, record_text, rules_text
 from rules.games.hybris.content import Content
-from rules.games.hybris.modules.tartarus import board
 from rules.games.hybris.modules.tartarus.records import KEY, Corruption, Prisoner, records
-from rules.games.hybris.modules.tartarus.view import PrisonerView, TartarusView
+from rules.games.hybris.modules.tartarus.view import PRISON, PrisonerView, TartarusView
 from rules.games.hybris.view import HybrisView, LocationView
 
 
@@ -43,8 +42,8 @@ def describe(view: HybrisView) -> list[Text]:
         names |= {"hindrance": view.players[seat].hindrance, "powers": powers, "count": len(powers)}
         lines.append(Text("hybris-say-corruption", names))
     places = {one.key: one for one in view.locations}
-    lines += [_prisoner(one, places) for one in shown.prisoners if one.where != board.PRISON]
-    kept = [one.name for one in shown.prisoners if one.where == board.PRISON]
+    lines += [_prisoner(one, places) for one in shown.prisoners if one.where != PRISON]
+    kept = [one.name for one in shown.prisoners if one.where == PRISON]
     if kept:
         lines.append(Text("hybris-say-prison", {"prisoners": kept}))
     return lines
