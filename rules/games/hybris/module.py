@@ -97,7 +97,7 @@ class Module(Generic[S]):
     prospects: Mapping[str, Callable[[Any, Any], float]] = {}
     """What acting at its Locations is worth to it, for a character."""
     worths: Mapping[str, float] = {}
-    """What its verbs, changed rules, and cards of its decks (`draw_corruption`) are worth to it, one of each."""
+    """What its verbs and changed rules are worth to it, one of each."""
 
     def rules(self) -> Mapping[str, Rule[S]]:
         """Its frames, for the flow."""

@@ -132,7 +132,7 @@ def _op(me: Mind, op: Op) -> float:
         case ops.Give():
             return good(me, op.what, number(op.n))
         case ops.Draw():
-            each = {"conflict": CARD, "premonition": PREMONITION}.get(op.deck) or me.by_module(f"draw_{op.deck}")
+            each = CARD if op.deck == "conflict" else PREMONITION
             return each * (op.keep or op.n) * (1.0 if op.who == "self" else -0.3)
         case ops.Recover():
             return CARD * op.n

@@ -34,9 +34,9 @@ def abyss(
     return {"options": OPTIONS, "parts": {"tartarus": part}}
 
 
-def dealing(*players: Mapping[str, Any], action: str = "pact", **more: Any) -> Table:
+def dealing(*players: Mapping[str, Any], action: str = "pact", age: int = 1, **more: Any) -> Table:
     """Heracles of seat 0 stands on the dotted space of the Tartarus and begins an action."""
-    return here("heracles", "tartarus", "TD", *players, **abyss(**more)).choose(action)
+    return here("heracles", "tartarus", "TD", *players, age=age, **abyss(**more)).choose(action)
 
 
 def dealing_as(character: str, number: int, *players: Mapping[str, Any], **more: Any) -> Table:

@@ -8,6 +8,7 @@ from rules.core.types import Option
 from rules.games.hybris import prospects, worth
 from rules.games.hybris.modules.tartarus.records import KEY, Row, records
 from rules.games.hybris.modules.tartarus.view import PrisonerView, TartarusView
+from rules.games.hybris.ops import Draw, Gain, Give
 from rules.games.hybris.view import CharacterView
 from rules.games.hybris.worth import PLAIN, Mind
 
@@ -17,7 +18,6 @@ WORTHS: Mapping[str, float] = {
     "guilt": -0.8,
     "suffer": -1.6,
     "sanction": -1.2,
-    "draw_corruption": 1.6,
     "convert_once": 0.5,
     "ignore_hindrance": 0.3,
     "prisoner_main": 0.2,
@@ -29,8 +29,12 @@ WORTHS: Mapping[str, float] = {
     "cost_make": -0.5,
     "cost_activate_prophet": -0.8,
 }
-RISK = 0.8
-"""What a card that is turned up costs on average."""
+RISK = 0.5
+"""What a card that is turned up costs on average on the first space of the track; a fifth of it more on each other."""
+OFTEN: Mapping[str, float] = {
+    "end_of_age": 1.0, "win": 1.0, "spark": 1.0, "deploy": 0.7, "attacked": 0.5, "growth": 0.4, "free": 0.4,
+}  # fmt: skip
+"""How often in an Age what a power waits for happens."""
 
 
 def _board(me: Mind) -> TartarusView:
@@ -38,23 +42,44 @@ def _board(me: Mind) -> TartarusView:
     return shown
 
 
+def _risk(me: Mind) -> float:
+    return RISK * (1 + 0.2 * _board(me).track[me.own.seat])
+
+
+def power(me: Mind, key: str) -> float:
+    """What a power is worth for the Ages to come."""
+    record = me.content.powers[key]
+    found = worth.program(me, record.steps)
+    return found if record.event is None else found * OFTEN.get(record.event.name, 0.5) * (me.ages - 1)
+
+
+def _kept(me: Mind) -> float:
+    """What the better one of two Corruption cards is worth, more or less."""
+    return 0.5 * (me.ages - 1)
+
+
 def _row(me: Mind, row: Row) -> float:
     """What a row of the Pact brings, less its Believers."""
-    if row.believer > me.own.believer:
-        return 0.0
-    return worth.program(me, row.steps) - PLAIN["believer"] * row.believer
+    draws = any(isinstance(op, Draw) for op in row.steps)
+    return (_kept(me) if draws else worth.program(me, row.steps)) - PLAIN["believer"] * row.believer
+
+
+def _bargains(me: Mind, believers: int) -> float:
+    """What so many Believers can become at best, less what they are worth."""
+    rows = [row for row in records(me.content).pact if row.believer <= believers]
+    return max([0.0, *(_row(me, row) + _bargains(me, believers - row.believer) for row in rows)])
 
 
 def _pact(me: Mind) -> float:
-    """The best row; what is turned up before may be bad."""
-    return max(0.0, *(_row(me, row) for row in records(me.content).pact)) - RISK
+    """The best rows; what is turned up before may be bad."""
+    return _bargains(me, me.own.believer) - _risk(me)
 
 
 def _release(me: Mind) -> float:
     """A Prisoner in the way of others; he is worth more the longer he may stay."""
     shown = _board(me)
     free = any(one.owner is None for one in shown.prisoners) and me.own.tokens > 0
-    return 0.35 * me.ages - RISK if free else -RISK
+    return (0.35 * me.ages if free else 0.0) - _risk(me)
 
 
 def _tartarus(me: Mind, who: CharacterView) -> float:
@@ -65,7 +90,10 @@ def rate_pact(me: Mind, option: Option) -> float:
     """Convert what brings more than it costs."""
     rows = {row.id: row for row in records(me.content).pact}
     key = option.key.partition(":")[2]
-    return _row(me, rows[key]) if key in rows else 0.0
+    if key not in rows:
+        return 0.0
+    row = rows[key]
+    return _row(me, row) + 0.5 * _bargains(me, me.own.believer - row.believer)
 
 
 def _prisoner(me: Mind, option: Option) -> PrisonerView:
@@ -75,9 +103,11 @@ def _prisoner(me: Mind, option: Option) -> PrisonerView:
 def rate_release(me: Mind, option: Option) -> float:
     """Whose main effect brings its owner most, and who is hard to beat."""
     one = _prisoner(me, option)
-    record = me.content.programs[f"{one.key}:main"]
-    given = sum(1.0 for op in record if getattr(op, "who", "") == "owner" or getattr(op, "to", "") == "owner")
-    return 2 * given + 0.3 * one.base
+    given = 0.0
+    for op in me.content.programs[f"{one.key}:main"]:
+        if (isinstance(op, Gain) and op.who == "owner") or (isinstance(op, Give) and op.to == "owner"):
+            given += PLAIN[op.what] * worth.number(op.n)
+    return given + 0.3 * one.base
 
 
 def rate_haunt(me: Mind, option: Option) -> float:
@@ -115,7 +145,7 @@ def rate_challenge(me: Mind, option: Option) -> float:
 def rate_kept(me: Mind, option: Option) -> float:
     """By the power of the card."""
     cards = {card.id: card for card in records(me.content).corruption}
-    return worth.named(me, cards[option.key.partition(":")[2]].power)
+    return power(me, cards[option.key.partition(":")[2]].power)
 
 
 RATES: Mapping[str, Callable[[Mind, Option], float]] = {
