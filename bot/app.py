@@ -14,6 +14,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot import intruders, logs
 from bot.cogs.admin import Admin
 from bot.cogs.answer import Interaction, guarded
 from bot.cogs.desk import Desk
@@ -77,6 +78,8 @@ class PetteiaBot(commands.AutoShardedBot):
         """`local`: the gateway is the stand-in on this machine, which needs no pacing of identifies."""
         trace = http_trace or aiohttp.TraceConfig()
         listen(trace)
+        intruders.listen(trace)
+        logs.calm_down()
         super().__init__(
             command_prefix=(),
             help_command=None,

@@ -105,7 +105,7 @@ class Play(commands.Cog):
         if look.seq > result.look.seq:
             told += await self.tables.log(look.match.id, answer.user, result.look.seq)
         q = await question(self.services, answer, look)
-        await show_panel(self.services, answer, look, q, News([line.text for line in told]))
+        await show_panel(self.services, answer, look, q, News([line.text for line in told], forced=result.forced))
 
     async def past_automats(self, answer: Answer, look: Look) -> Look:
         """While only automatic seats are waited for, wait with the answer a little: they are quick."""
@@ -258,7 +258,7 @@ class Play(commands.Cog):
             raise Refused(Text("control-unknown"))
         to = to._replace(kind=found["kind"], option=f"/{found['short']}")
         form = number_form(answer.words, to, int(found["least"]), int(found["most"]))
-        await answer.itx.response.send_modal(form)
+        await answer.open(form)
 
     # --- commands
 

@@ -16,11 +16,12 @@ from bot.tables import Tables
 from bot.tables.errors import NotSeated, Refused
 from bot.ui.build import Layout
 from bot.ui.cards import game_name, seat_names
-from bot.ui.controls import Question, together
+from bot.ui.controls import Question
 from bot.ui.lists import match_line
 from bot.ui.pages import START, Spot
 from bot.ui.panel import QUIET, News, Shot, panel
 from bot.ui.pictures import Painter, of_question, request
+from bot.ui.together import together
 from bot.ui.words import Words
 from render.kinds import AnyKind
 from rules.core.errors import Rejected
@@ -115,7 +116,9 @@ async def question(
     game = services.played(look.match)
     notes = {} if asked.kind in game.info.noteless else card_notes(asked, what_cards_do(game))
     lesson = await services.tables.lesson(look.match, answer.user, asked.kind)
-    q = Question(look.match.id, asked, at, held, _choice(draft), notes, game.info.numbered, lesson)
+    back = await services.tables.way_back(look.match.id, answer.user, asked.id)
+    outlook = tuple(game.outlook(look.view, asked)) if look.view is not None else ()
+    q = Question(look.match.id, asked, at, held, _choice(draft), notes, game.info.numbered, lesson, outlook, back=back)
     if lesson is not None and lesson.on:
         return q  # Whoever is being taught meets the parts of a move one by one, each with its lesson.
     return together(q, await services.tables.ways(look.match.id, answer.user, asked.id))

@@ -3,7 +3,6 @@
 ## Pieces
 
 small = -# { $words }
-option-hints = { $first }; { $then }
 option-then = { $first } · { $then }
 option-line = { $name }: { $value }
 option-told = { $line } ({ $inside })
@@ -73,7 +72,7 @@ howto-title = ### How { $game } is played
 howto-topic = **{ $title }**
     { $body }
 howto-panel = **On Discord**
-    Whoever is to move is called in the thread and presses *Take turn*. A private panel opens: the question, the picture with numbers, and only what is legal. Press or choose the number you see in the picture; what cannot be taken back asks for a second press. *Undo* takes back the rest.
+    Whoever is to move is called in the thread and presses *Take turn*. A private panel opens: the question, the picture with numbers, and only what is legal. Press or choose the number you see in the picture; what cannot be taken back asks for a second press. *Undo* takes back the rest, and says what; *Back* leads to the question that it names.
 button-join = Join
 button-leave = Leave
 button-watch = Watch
@@ -186,10 +185,11 @@ card-moved = -# This turn goes on below.
 
 panel-prompt = ### { $prompt }
 panel-whole = Each entry says all that goes with it.
-panel-together = { $first } { $then }
 panel-optional = -# You may; nobody waits for it.
 panel-refusal = > { $reason }
 panel-lacking = -# Your moves count, but I am no longer allowed to: { $what }. Somebody who runs this server can allow it again; until then `/board` and `/log` show the match.
+panel-forced = -# Done for you, as nothing else was possible: { $what }.
+panel-answered = { $prompt } *{ $what }*
 panel-told = What they do
 panel-told-title = ### What they do
 panel-numbered = { $number } · { $label }
@@ -197,7 +197,13 @@ panel-hint = **{ $label }**: { $hint }
 panel-sure = **{ $label }**
 panel-no-undo = After this, nothing you have done so far can be taken back.
 panel-confirm = Confirm
-panel-back = Back
+panel-back-to = Back to “{ $prompt }”
+panel-back-one = Back to the question before
+panel-not-yet = No, choose again
+panel-list = Back to the list
+panel-none = Delete none
+panel-undo = Undo: { $what }
+panel-undo-one = Undo the last step
 panel-earlier = Earlier
 panel-later = Later
 hint-long = Long: its full text stands with the question
@@ -298,6 +304,9 @@ browse-empty = No match is open here. Start one with `/game create`.
 browse-join = Join a table
 mygames-title = ### Your matches
 mygames-empty = You are in no match. Open one with `/game create`, or look at `/game browse`.
+mygames-standing = { $phase } · you: { $tally }
+mygames-tally = You: { $tally }
+mygames-final = You: place { $rank } with { $score }
 mygames-ended = { $count ->
     [one] One has ended:
    *[other] { $count } have ended, the latest first:

@@ -45,6 +45,7 @@ REQUESTS: dict[str, Request] = {
     "seat, another": make("seat", MIDDLE, focus="seat:2"),
     "seat, empty": make("seat", samples.start()),
     "seat, worst": worst("seat", focus="seat:1"),
+    "seat, own worst": worst("seat", focus="seat:0"),
     "hand": make("hand", MIDDLE, cards(MIDDLE)),
     "hand, fight": make("hand", samples.fighting(), cards(MIDDLE)),
     "hand, plan": make("hand", samples.planned()),

@@ -11,10 +11,22 @@ from msgspec import structs
 from bot.cli.games import known_games
 from bot.warming import steps
 from rules.core import engine
-from rules.core.types import Viewer
+from rules.core.types import Text, Viewer
 from rules.games.hybris import printed
+from rules.games.hybris.cards import program_text
 from rules.games.hybris.content import Content, content_of
-from rules.games.hybris.view import CombatView, HybrisView, SideView
+from rules.games.hybris.gains import gains
+from rules.games.hybris.ops import Program
+from rules.games.hybris.view import (
+    CombatView,
+    GainView,
+    HybrisView,
+    NextView,
+    PlannerView,
+    PriceView,
+    SeatView,
+    SideView,
+)
 
 NAMES = ("Theano", "Kallias", "Lykos", "Melissa")
 GODS = ("zeus", "poseidon", "athena", "hades")
@@ -76,7 +88,37 @@ def middle(viewer: int | None = 0, **more: Any) -> HybrisView:
     view.premonitions = [printed.card(content(), key) for key in quests[:2]] if own else []
     for card in view.premonitions[:1]:
         card.met = True
+    view.planner = _planner(view.players[viewer]) if viewer is not None else None
     return structs.replace(view, **more)
+
+
+def _planner(seat: SeatView, *own: str) -> PlannerView:
+    """What a seat can pay of what everybody can, and of own plans in the Forge."""
+    has = {"aegis": seat.aegis, "prayer": seat.prayer}
+    costs = [
+        ("activate:olympian", {"aegis": 2}, []), ("activate:hero", {"aegis": 1}, []),
+        ("activate:prophet", {"aegis": 1}, []), *((f"make:{tile}", {"aegis": 7}, []) for tile in own),
+        ("spin", {"aegis": 2}, []), ("ignite", {"aegis": 3, "prayer": 1}, []), ("design", {"prayer": 1}, []),
+        *((f"convert:{row.id}", {"prayer": row.prayer}, gains(row.steps)) for row in content().conversions.values()),
+    ]  # fmt: skip
+    prices = [
+        PriceView(
+            key=key, label=Text("hybris-price-spin"), costs=[GainView(what=what, n=n) for what, n in cost.items()],
+            gains=gained, payable=all(has[what] >= n for what, n in cost.items()),
+        )
+        for key, cost, gained in costs
+    ]  # fmt: skip
+    spark = next((one for one in content().sparks.values() if one.count > seat.sparks), None)
+    steps = [] if spark is None else [_next("sparks", spark.count, spark.count - seat.sparks, spark.steps)]
+    for key, thread in content().threads.items():
+        step = seat.threads.get(key, 0)
+        steps += [_next(key, step + 1, 1, thread.steps[step])] if step < len(thread.steps) else []
+    return PlannerView(prices=prices, steps=steps)
+
+
+def _next(key: str, step: int, away: int, program: Program) -> NextView:
+    name = Text("hybris-next-sparks")
+    return NextView(key=key, name=name, step=step, away=away, text=program_text(program), gains=gains(program))
 
 
 def _stand(view: HybrisView, seat: int, number: int, space: str, place: str) -> None:
@@ -143,6 +185,8 @@ def worst(viewer: int | None = 0, **more: Any) -> HybrisView:
     view.forge = [printed.technology(content(), key) for key in ("X20", "X14", "X17", "X08")]
     for number, tile in enumerate(view.forge):
         tile.owner = number % view.seats
+    if viewer is not None:
+        view.planner = _planner(view.players[viewer], *(tile.key for tile in view.forge))
     view.hand = [printed.card(content(), key) for key in cards[:12]]
     view.premonitions = [printed.card(content(), key) for key in quests[-4:]]
     view.wards = [(by, printed.card(content(), cards[30 + by])) for by in range(view.seats)]

@@ -101,6 +101,24 @@ def test_premonitions_stand_on_the_board_of_their_owner_alone() -> None:
     assert name not in said(ARTIST.draw(make("seat", view, QUEST, focus="seat:1")))
 
 
+def test_the_own_board_shows_what_can_be_paid_and_what_comes_next() -> None:
+    view = samples.middle()
+    own = said(ARTIST.draw(make("seat", view, focus="seat:0")))
+    assert {"Olympian", "Hero", "Prophet", "2nd step", "Ignite", "Design", "2 more Sparks:"} <= own
+    assert "Step 3: +1 Aegis of income" in own
+    view.players[0].aegis = 0
+    for other in (ARTIST.draw(make("seat", view, focus="seat:1")), ARTIST.draw(make("seat", samples.middle(None)))):
+        assert {"2nd step", "2 more Sparks:"} & said(other) == set()
+
+
+def test_what_can_be_paid_is_drawn_otherwise_than_what_cannot() -> None:
+    rich, poor = samples.middle(), samples.middle()
+    assert poor.planner is not None
+    for one in poor.planner.prices:
+        one.payable = False
+    assert paint(make("seat", rich)).data != paint(make("seat", poor)).data
+
+
 def test_numbers_of_a_combat_add_up_in_words_and_picture() -> None:
     alt = paint(REQUESTS["combat"]).alt
     assert "Perseus attacks: base 3, cards Gathering Storm 1, Chain Lightning 4, effects −1, total 7." in alt

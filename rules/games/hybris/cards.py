@@ -47,6 +47,12 @@ def program_text(program: tuple[Op, ...]) -> Text:
     return joined(said, "hybris-then", "hybris-then") if said else Text("hybris-nothing")
 
 
+@cache
+def said(content: Content, program: str) -> Text:
+    """What a program of a list says, by its name."""
+    return program_text(content.programs[program])
+
+
 def says(op: Op) -> Text:
     """One op in words, without the mark that ends a sentence."""
     said = _plainly(op)

@@ -91,11 +91,13 @@ class Content:
         self.verbs: dict[str, Verb[Any, Any]] = {name: one for part in modules for name, one in part.verbs.items()}
         self.module_actions: dict[str, Action[Any]] = {k: v for part in modules for k, v in part.actions.items()}
         self.programs = Programs()
-        self.changes: dict[str, tuple[Modify, ...]] = {}
-        """The changed rules of each program, by its name."""
+        self.changes: dict[str, dict[str, list[Modify]]] = {}
+        """Rule -> name of each program that changes it -> how."""
         for name, program in self.declared():
             self.programs.add(name, program)
-            self.changes[name] = tuple(op for op in program if isinstance(op, Modify))
+            for op in program:
+                if isinstance(op, Modify):
+                    self.changes.setdefault(op.rule, {}).setdefault(name, []).append(op)
 
     def _all(self, member: str) -> Iterator[Any]:
         """Records of the list and of its modules; those of a module that replaces come instead of the list's."""

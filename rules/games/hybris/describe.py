@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.core.types import Args, Text, seat_text
 from rules.games.hybris.content import MODULES
+from rules.games.hybris.planner import planned
 from rules.games.hybris.view import (
     CardView,
     CharacterView,
@@ -16,7 +17,7 @@ from rules.games.hybris.view import (
 
 
 def position(view: HybrisView) -> list[Text]:
-    """Head line, places and who is there, Technologies, seats by turn order."""
+    """Head line, places and who is there, Technologies, seats by turn order, what the viewer can pay."""
     names = {one.key: one.name for player in view.players for one in player.characters}
     lines = [_head(view), _primordial(view)]
     lines += [_location(place, names) for place in view.locations]
@@ -29,7 +30,7 @@ def position(view: HybrisView) -> list[Text]:
     lines += [line for key in view.modules for line in MODULES[key].describe(view)]
     if view.combat is not None:
         lines.append(_combat(view))
-    return lines
+    return lines if view.over else [*lines, *planned(view)]
 
 
 def secrets(view: HybrisView) -> list[Text]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rules.core.ops import Op
 from rules.games.hybris import ops
-from rules.games.hybris.ops import Program
 from rules.games.hybris.view import GainView
 
 OTHER = "other"
@@ -16,7 +17,7 @@ _SIGNS = {"growth": "corruption", "corruption": "corruption", "guilt": "guilt"}
 """What verbs of modules have a sign of their own."""
 
 
-def gains(program: Program) -> list[GainView]:
+def gains(program: Iterable[Op]) -> list[GainView]:
     """Every step of a program, in order; of a choice what each way begins with, `or` between them."""
     found = []
     for op in program:

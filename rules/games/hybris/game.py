@@ -25,6 +25,7 @@ from rules.games.hybris.invariants import check
 from rules.games.hybris.missing import missing
 from rules.games.hybris.module import Module
 from rules.games.hybris.pack import FORMAT, read_pack
+from rules.games.hybris.planner import outlook
 from rules.games.hybris.scoring import finish
 from rules.games.hybris.settling import settle
 from rules.games.hybris.setup import new_match
@@ -110,6 +111,7 @@ class Hybris(Game[HybrisState, HybrisView]):
     settle_position = staticmethod(settle)
     describe = staticmethod(position)
     secrets = staticmethod(secrets)
+    outlook = staticmethod(outlook)
 
     def __init__(self, modules: Sequence[Module[HybrisState]] = (), packs: Mapping[str, House] | None = None) -> None:
         self.modules, self.packs = tuple(modules), dict(packs or {})

@@ -21,9 +21,9 @@ def check(state: HybrisState) -> None:
 
 def same(what: str, lying: Collection[str], every: Collection[str]) -> Iterator[str]:
     """Every one of them lies in exactly one place."""
-    found = Counter(lying)
-    if found == Counter(every):
+    if len(lying) == len(every) and set(lying) == set(every):
         return
+    found = Counter(lying)
     yield from (f"{what} {key} lies in {count} places" for key, count in found.items() if count > 1)
     yield from (f"{what} {key} lies nowhere" for key in every if key not in found)
     yield from (f"{what} {key} is not in play" for key in found if key not in every)

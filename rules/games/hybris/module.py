@@ -14,7 +14,7 @@ from rules.core.effects import Verb
 from rules.core.game import Context, Frame, Rule, State, Topic
 from rules.core.options import OptionValue
 from rules.core.rng import Source
-from rules.core.types import Option, Seat, Text, Viewer
+from rules.core.types import AnyDecision, Bar, Option, Seat, Text, Viewer
 from rules.games.hybris.data import Amounts, Named, Part
 from rules.games.hybris.ops import ModuleOp, Program
 
@@ -36,6 +36,10 @@ class Action(ABC, Generic[S]):
     def refusal(self, state: S, frame: Frame) -> Text | None:
         """Why there is no way, as half a sentence; None when there is one, or nothing to say."""
         return None
+
+    def lacking(self, state: S, frame: Frame) -> Iterable[Bar]:
+        """What it cannot be done with, where no `refusal` says all."""
+        return ()
 
 
 class Deck(NamedTuple):
@@ -209,6 +213,10 @@ class Module(Generic[S]):
 
     def reshuffle(self, state: S, viewer: Viewer, source: Source) -> None:
         """Deal anew what of it the viewer cannot know."""
+
+    def barred(self, state: S, decision: AnyDecision) -> Iterable[Bar]:
+        """What is missing among the options of its own questions, and why."""
+        return ()
 
     def check(self, state: S) -> Iterable[str]:
         """What is wrong with what is the module's alone."""

@@ -1,8 +1,12 @@
-"""Printed things as views: what a card, a tile or a place shows by itself, without a match."""
+"""Printed things as views: what a card, a tile or a place shows by itself, without a match.
+
+Each is made once: who adds what a match knows of it copies it first.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from msgspec import Struct, structs
 
@@ -16,15 +20,19 @@ from rules.games.hybris.view import (
     CardView,
     ChampionView,
     CityView,
+    ConversionView,
     LocationView,
     OlympianView,
     PillarView,
     PowerView,
     PrimordialView,
     SpaceView,
+    SparkView,
     TechnologyView,
+    ThreadView,
     TileView,
 )
+from rules.games.hybris.words import named
 
 
 def _text(content: Content, key: str) -> Text:
@@ -32,6 +40,7 @@ def _text(content: Content, key: str) -> Text:
     return rules_text(content.key, modules, key) or record_text(content, key)
 
 
+@cache
 def card(content: Content, key: str) -> CardView:
     """A Conflict card, a Coliseum card, a Premonition."""
     if key in content.strengths:
@@ -60,6 +69,7 @@ def card(content: Content, key: str) -> CardView:
     )
 
 
+@cache
 def technology(content: Content, key: str) -> TechnologyView:
     """A Technology tile."""
     tile = content.technologies[key]
@@ -75,6 +85,7 @@ def technology(content: Content, key: str) -> TechnologyView:
     )
 
 
+@cache
 def location(content: Content, key: str) -> LocationView:
     """A Location with nobody there, all its spaces open."""
     record = content.locations[key]
@@ -100,6 +111,7 @@ def location(content: Content, key: str) -> LocationView:
     )
 
 
+@cache
 def city(content: Content, key: str) -> CityView:
     """A City with nothing in it."""
     record = content.cities[key]
@@ -116,6 +128,7 @@ def city(content: Content, key: str) -> CityView:
     )
 
 
+@cache
 def primordial(content: Content, key: str) -> PrimordialView:
     """A Primordial card."""
     record = content.primordial(key)
@@ -132,6 +145,7 @@ def primordial(content: Content, key: str) -> PrimordialView:
     )
 
 
+@cache
 def champion(content: Content, key: str) -> ChampionView:
     """A Coliseum Hero."""
     record = content.champion(key)
@@ -139,6 +153,7 @@ def champion(content: Content, key: str) -> ChampionView:
     return ChampionView(key=key, name=record_text(content, key), reward=program_text(record.reward), **facts)
 
 
+@cache
 def pillar(content: Content, number: int) -> PillarView:
     """A Divine Pillar that nobody holds."""
     record = content.pillars[number]
@@ -153,6 +168,7 @@ def pillar(content: Content, number: int) -> PillarView:
     )
 
 
+@cache
 def tile(content: Content, key: str) -> TileView:
     """An Enhancement tile with all its pieces."""
     record = content.tiles[key]
@@ -167,10 +183,34 @@ def tile(content: Content, key: str) -> TileView:
     )
 
 
+@cache
 def powers(content: Content, key: str) -> list[PowerView]:
     """What an Olympian can do."""
     found = content.olympians[key].powers
     return [PowerView(name=record_text(content, one.id), text=power_text(content, one)) for one in found]
+
+
+@cache
+def sparks(content: Content) -> list[SparkView]:
+    """What so many Sparks give."""
+    found = content.sparks.values()
+    return [SparkView(count=one.count, text=program_text(one.steps), gains=gains(one.steps)) for one in found]
+
+
+@cache
+def conversions(content: Content) -> list[ConversionView]:
+    """The table of Olympus."""
+    rows = content.conversions.values()
+    return [ConversionView(key=row.id, prayer=row.prayer, text=program_text(row.steps)) for row in rows]
+
+
+@cache
+def threads(content: Content) -> list[ThreadView]:
+    """The threads of the Moirai."""
+    return [
+        ThreadView(key=key, name=named(key), steps=[program_text(step) for step in one.steps])
+        for key, one in content.threads.items()
+    ]
 
 
 def olympian(content: Content, key: str) -> OlympianView:

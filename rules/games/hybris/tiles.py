@@ -88,8 +88,7 @@ def whole(state: HybrisState, seat: Seat) -> Iterator[str]:
     player = state.players[seat]
     for tile, left in player.tiles.items():
         record = state.content.tiles[tile]
-        had: list[str] = [*record.elements]
-        if any(left.count(piece) > had.count(piece) for piece in left):
+        if any(left.count(piece) > record.elements.count(piece) for piece in left):
             yield f"tiles/{tile} has pieces that it never had"
         kind = state.content.characters[record.character].kind
         if (kind in left) != (player.chars[record.character].where == TILE):

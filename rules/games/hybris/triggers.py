@@ -14,18 +14,21 @@ from rules.games.hybris.table import from_active
 
 
 def powers_of(state: HybrisState, seat: Seat) -> Iterator[str]:
-    """Powers of a seat that are not used up: of its Olympian, of its unlocked tiles, by modules."""
-    player, content = state.players[seat], state.content
-    own = [power.id for power in content.olympians[player.olympian].powers] if player.olympian else []
-    own += [tile for tile, left in state.tiles(seat) if not left]
-    own += [power for module in content.modules for power in module.powers(state, seat)]
-    # Of a power that a seat has twice one may be used up.
-    over = Counter(player.used)
-    for power in own:
+    """Powers of a seat that are not used up; of one that it has twice one may be."""
+    over = Counter(state.players[seat].used)
+    for power in every_power(state, seat):
         if over[power]:
             over[power] -= 1
         else:
             yield power
+
+
+def every_power(state: HybrisState, seat: Seat) -> list[str]:
+    """Powers of a seat: of its Olympian, of its unlocked tiles, by modules."""
+    player, content = state.players[seat], state.content
+    own = [power.id for power in content.olympians[player.olympian].powers] if player.olympian else []
+    own += [tile for tile, left in state.tiles(seat) if not left]
+    return own + [power for module in content.modules for power in module.powers(state, seat)]
 
 
 def _answering(state: HybrisState, what: Happened) -> Iterator[tuple[Due, Limit | None]]:

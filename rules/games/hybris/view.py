@@ -209,6 +209,39 @@ class PowerView(Struct, kw_only=True):
     text: Text
 
 
+class PriceView(Struct, kw_only=True):
+    """Something that costs, and whether the viewer can pay it now."""
+
+    key: str
+    """`activate:hero`, `design`, `make:X01`, `ignite`, `spin`, `convert:c1`."""
+    label: Text
+    costs: list[GainView]
+    gains: list[GainView]
+    """What it brings, where signs say that better than its label."""
+    payable: bool
+
+
+class NextView(Struct, kw_only=True):
+    """The next place of a track that gives something."""
+
+    key: str
+    """`sparks`, or that of a thread."""
+    name: Text
+    step: int
+    away: int
+    """Sparks to remove till there, those for which Hindrances go included; of a thread 1."""
+    text: Text
+    gains: list[GainView]
+
+
+class PlannerView(Struct, kw_only=True):
+    """What the viewer can pay, and what comes next."""
+
+    prices: list[PriceView]
+    steps: list[NextView]
+    """Of the Spark track, then of each thread; none at its end."""
+
+
 class OlympianView(Struct, kw_only=True):
     """An Olympian that can still be chosen; refs are `olympian:<key>`."""
 
@@ -351,5 +384,7 @@ class HybrisView(View, kw_only=True):
     """What the viewer has just drawn and decides about."""
     tokens: list[str]
     """Location tokens of the viewer that lie on nobody, in Planning."""
+    planner: PlannerView | None
+    """Of the viewer."""
     parts: dict[str, dict[str, Any]]
     """What modules show, by their keys."""

@@ -20,8 +20,9 @@ def named(key: str) -> Text:
 
 
 def name_text(state: HybrisState, key: str) -> Text:
-    """The name of a record: as a content pack gives it, where one is played with."""
-    return named(key) if state.pack == HOUSE else Text("name", {"text": state.content.names.get(key, key)})
+    """The name of a record: as a content pack gives it, where one is played with and the record has a name."""
+    names = state.content.names
+    return named(key) if state.pack == HOUSE or key not in names else Text("name", {"text": names[key]})
 
 
 def names_text(state: HybrisState, keys: list[str]) -> list[Text]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -100,6 +100,10 @@ class Kronos(Struct, gc=False):
     blight_left: int = 0
 
 
+Pile: TypeAlias = tuple[str, ...]
+"""Cards on top of each other; replaced whole, so that copies share it."""
+
+
 class PantheumState(State, kw_only=True):
     """Everything there is; see README for the JSON form."""
 
@@ -110,9 +114,9 @@ class PantheumState(State, kw_only=True):
     """The next card first."""
     sunk: int = 0
     """So many cards at the bottom of the deck are known to all, because they were put there openly."""
-    market: list[list[str]]
+    market: tuple[Pile, ...]
     """Stacks, top card first; an empty stack keeps its place."""
-    epics: dict[str, list[str]]
+    epics: dict[str, Pile]
     """By color, the open card first."""
     favor: int
     """Favor tokens left."""

@@ -10,7 +10,7 @@ from rules.games.pantheum.data import DATA, EPICS, PLANS, card_id, card_of
 from rules.games.pantheum.flow.kronos import dark_squares
 from rules.games.pantheum.market import EPIC_COLORS
 from rules.games.pantheum.scoring import blight_loss, bonus_points, favor_points, plan_points, strongest_points, wanted
-from rules.games.pantheum.state import PantheumState, Tile
+from rules.games.pantheum.state import PantheumState, Pile, Tile
 from rules.games.pantheum.view import (
     COLUMNS,
     ELEMENTS,
@@ -140,7 +140,7 @@ def _card(card: str, stored: dict[str, int], placed_by: Seat | None) -> DemigodV
     )
 
 
-def _stack(ref: str, stack: list[str]) -> StackView:
+def _stack(ref: str, stack: Pile) -> StackView:
     return StackView(ref=ref, card=_card(stack[0], {}, None) if stack else None, depth=len(stack))
 
 

@@ -79,7 +79,7 @@ def test_a_card_has_a_short_form_and_how_things_stand_beside_it() -> None:
     ketos = next(card.text for card in GAME.components() if card.id == "poseidon-3-ketos")
     said = f"{WORDS.plain(ketos)} Now: Theano."
     assert len(said) > HINT_ROOM
-    assert brief(WORDS, verbatim(said), HINT_ROOM) == "The opponent with the most VP tokens loses 4 VP. Now: Theano."
+    assert brief(WORDS, verbatim(said), HINT_ROOM) == "The opponent with the most VP tokens loses 4 VP. Now: Theano"
 
 
 @pytest.mark.parametrize("count", [4, 25, 60, 400])
@@ -108,3 +108,10 @@ def test_the_end_of_a_long_card_of_elysium_is_in_the_panel(agora: str, end: str)
 def test_what_is_missing_for_one_reason_can_be_told_apart_though_names_have_commas() -> None:
     bars = [Bar(name, verbatim(name), verbatim("out of range")) for name in ("d1, Pit", "d2, city")]
     assert "**d1, Pit; d2, city**" in str(payload(bars_page(WORDS, "abcd1234", 1, bars, 0)))
+
+
+def test_what_is_weighed_with_a_question_stands_small_under_it_but_not_beside_a_second_press() -> None:
+    option = Option("first", verbatim("First"), hint=verbatim(SHORT), irreversible=True)
+    q = Question("abcd1234", asked(9, option), outlook=(verbatim("With 5 Aegis"), verbatim("Next: rain")))
+    assert "-# With 5 Aegis\n-# Next: rain" in texts(q)
+    assert "Aegis" not in texts(q._replace(held="first"))

@@ -93,7 +93,7 @@ def test_a_dotted_space_is_never_full_and_an_own_character_closes_others() -> No
     table = arriving("heracles", first, seat("hades", at={"minos": "OD"}), token="olympus")
     assert table.offers() == ["space:O2", "space:OD"]
     bars = {bar.key: bar.why.key for bar in GAME.barred(table.state, table.decision())}
-    assert bars == {"space:O1": "hybris-why-own"}
+    assert bars == {"space:O1": "hybris-why-own", "space:O3": "hybris-why-closed"}
 
 
 def test_a_prophet_flees_from_a_fighter_and_is_no_fighter_itself() -> None:

@@ -39,7 +39,7 @@ def test_g20_ixion_is_released_to_the_underworld() -> None:
     at.choose("none")
     assert at.offers() == ["space:U2", "space:UD"]
     bars = {bar.key: SAY(bar.why) for bar in GAME.barred(at.state, at.decision())}
-    assert bars == {"space:U1": "Ixion stands there"}
+    assert bars == {"space:U1": "Ixion stands there", "space:U3": "it is open with 3 players or more"}
 
 
 @pytest.mark.rule("HYB-106", "HYB-107")

@@ -391,7 +391,7 @@ def test_without_a_token_guilt_costs_greatness() -> None:
     )  # fmt: skip
     assert tokens_left(table.state, 0) == 0
     reasons = {bar.key: SAY(bar.why) for bar in GAME.barred(table.state, table.decision())}
-    assert reasons == {"release": "you have no Olympian token left"}
+    assert reasons == {"release": "all your Olympian tokens lie on the boards"}
     table.choose("pact")
     assert (part(table)["guilt"], table.player().greatness, table.player().aegis) == ([1, 3], 2, 5)
 

@@ -212,7 +212,7 @@ def test_kronos_discards_from_the_market() -> None:
     table = ability_of("K11", market=market).choose("card:helen")
     assert table.state.deck[-1] == "helen/1"
     assert len([stack for stack in table.state.market if stack]) == 4
-    assert table.state.market[1] != ["helen/1"]
+    assert table.state.market[1] != ("helen/1",)
 
 
 def test_kronos_takes_from_the_satchel() -> None:

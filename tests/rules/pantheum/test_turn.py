@@ -285,7 +285,7 @@ def test_a_match_goes_on_top_and_drawing_goes_on() -> None:
     rest = [card for card in fresh.state.deck if card_id(card) not in ("orpheus", "helen", "cadmus", "icarus")]
     deck = ["orpheus/2", *rest, "helen/2", "cadmus/2", "icarus/2"]
     table = Table(seat("GGGRRRBBB"), seat(), at="recruit", market=market, deck=deck).choose("card:helen")
-    assert table.state.market == [["orpheus/2", "orpheus/1"], [rest[0]], ["cadmus/1"], ["icarus/1"]]
+    assert table.state.market == (("orpheus/2", "orpheus/1"), (rest[0],), ("cadmus/1",), ("icarus/1",))
     assert table.view().market[0].depth == 2
 
 

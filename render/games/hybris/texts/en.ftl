@@ -97,6 +97,15 @@ picture-hybris-characters = Characters
 picture-hybris-powers = Powers
 picture-hybris-sparks = Sparks
 picture-hybris-threads = Threads of fate
+picture-hybris-planner = What you can pay
+picture-hybris-price-design = Design
+picture-hybris-price-ignite = Ignite
+picture-hybris-price-spin = 2nd step
+picture-hybris-next-spark = { $away ->
+    [one] 1 more Spark
+   *[other] { $away } more Sparks
+}:
+picture-hybris-next-step = Step { $step }: { $text }
 picture-hybris-workshop = Workshop
 picture-hybris-empty = empty
 picture-hybris-win = If you win: { $text }

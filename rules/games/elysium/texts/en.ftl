@@ -723,16 +723,16 @@ elysium-hint-quest = { $gold } Gold, { $vp } VP, up to { $transfers } { $transfe
     [one] transfer
    *[other] transfers
 }
-elysium-hint-citizen = You can take no card and no Quest, so the top card comes face down.
+elysium-hint-citizen = You can take no card and no Quest, so the top card comes face down
 elysium-hint-pass = You have your cards and can reach no Quest. You will get an Incomplete one: { $gold } Gold, { $vp ->
     [0] { "" }
    *[other] { $vp } VP,{ " " }
 }{ $transfers ->
     [one] 1 transfer
    *[other] { $transfers } transfers
-}, a late place in the order.
+}, a late place in the order
 elysium-nobody = nobody
-elysium-hint-now = { $hint } Now: { $seats }.
+elysium-hint-now = { $hint } Now: { $seats }
 elysium-hint-dismiss = Asked for by { $cards ->
     [0] { $quests ->
         [0] nothing that is left
@@ -749,7 +749,7 @@ elysium-hint-dismiss = Asked for by { $cards ->
         [one] {" and 1 free Quest"}
        *[other] {" and"} { $quests } free Quests
     }
-}.
+}
 elysium-hint-transfer = { $price ->
     [one] Costs { $gold } Gold, leaves { $left }
    *[several] Costs { $gold } to { $most } Gold
@@ -771,21 +771,21 @@ elysium-hint-transfer = { $price ->
    *[other] . Its own transfer is lost
 }
 elysium-hint-done = { $made ->
-    [0] Nothing goes to your Elysium.
-    [one] This transfer stands for good.
-   *[other] These { $made } transfers stand for good.
+    [0] Nothing goes to your Elysium
+    [one] This transfer stands for good
+   *[other] These { $made } transfers stand for good
 }
-elysium-hint-lapse = { $done } { $left ->
-    [one] 1 transfer lapses.
-   *[other] { $left } transfers lapse.
+elysium-hint-lapse = { $done }; { $left ->
+    [one] 1 transfer lapses
+   *[other] { $left } transfers lapse
 }
 elysium-hint-cost = Costs { $gold } Gold
 elysium-hint-seat = { $gold } Gold, { $vp } VP, { $pp } PP, { $cards ->
     [one] 1 Domain card
    *[other] { $cards } Domain cards
 }
-elysium-hint-own = You have { $amount }.
-elysium-hint-protected = You are protected: nothing happens.
+elysium-hint-own = You have { $amount }
+elysium-hint-protected = You are protected: nothing happens
 elysium-why-enough = { $count } are taken already
 elysium-why-twin = the same card is in the Domain
 elysium-why-columns = you lack { $colors }
@@ -818,6 +818,19 @@ elysium-why-readied = it was straightened in this Epoch already
 elysium-why-no-match = nobody has a card of its level that could come for it
 elysium-why-kept = you have it still
 elysium-why-dismissed = dismissed already
+elysium-bar-oracle = A card of the Oracle
+elysium-why-oracle = only powers take from there; what is left comes to the Agora with the next Epoch
+elysium-bar-take = Another card or Quest
+elysium-why-taken = one is taken in each turn, and you have yours
+elysium-why-begin = a Citizen begins no Legend
+elysium-why-most = another opponent has more VP tokens
+elysium-why-unhurt = the power could do nothing to them
+elysium-why-nothing = it could do nothing now
+elysium-why-partly = it could be done only in part, and another one in full
+elysium-why-lack = you have { $have }
+elysium-why-copier = it copies by itself, and such cards are not copied
+elysium-why-unequal = your card is of level { $level }, and this one is not
+elysium-why-their-twin = { $seat } has { $card } already
 
 ## Events
 

@@ -60,6 +60,10 @@ class Train(Action[HybrisState]):
         label = Text("hybris-option-train", {"count": _cards(state, seat)})
         return [Option("train", label)] if any(decks.piles(state, seat, "conflict")) else []
 
+    def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
+        """No card is left."""
+        return Text("hybris-why-cards")
+
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Draw."""
         decks.draw(draft, frame.v["seat"], "conflict", _cards(draft, frame.v["seat"]), ctx)

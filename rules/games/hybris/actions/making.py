@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
+from rules.core.types import AnyDecision, Bar, Option, Seat, Text, seat_text
 from rules.games.hybris import decks, resources, table
 from rules.games.hybris.module import Action
 from rules.games.hybris.ops import Happened
@@ -40,11 +42,11 @@ class Design(Action[HybrisState]):
         return [tile_option(state, "design", tile, amount_text("prayer", cost)) for tile in state.display]
 
     def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
-        """Too few Prayers."""
-        cost = design_cost(state, frame.v["seat"])
-        if state.players[frame.v["seat"]].prayer >= cost:
-            return None
-        return Text("hybris-why-price", {"cost": [amount_text("prayer", cost)]})
+        """Too few Prayers, no token to mark the plan with, or nothing to design."""
+        seat, cost = frame.v["seat"], design_cost(state, frame.v["seat"])
+        if state.players[seat].prayer < cost:
+            return Text("hybris-why-price", {"cost": [amount_text("prayer", cost)]})
+        return Text("hybris-why-display" if table.tokens_left(state, seat) else "hybris-why-tokens")
 
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Pay; where the queue is full the head is pushed out first (P2)."""
@@ -84,6 +86,12 @@ class Make(Action[HybrisState]):
         own = any(made.owner == frame.v["seat"] for made in state.forge)
         return Text("hybris-why-short" if own else "hybris-why-plan")
 
+    def lacking(self, state: HybrisState, frame: Frame) -> Iterator[Bar]:
+        """Plans that cannot be paid."""
+        for made in state.forge:
+            if made.owner == frame.v["seat"] and not _payable(state, made.owner, made.tile):
+                yield Bar(f"make:{made.tile}", name_text(state, made.tile), Text("hybris-why-short"))
+
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Pay and make it."""
         make(draft, frame.v["seat"], what, ctx)
@@ -111,6 +119,11 @@ class Appropriate(Action[HybrisState]):
         """The head is nobody else's, or too little Aegis for it."""
         other = bool(state.forge) and state.forge[0].owner != frame.v["seat"]
         return Text("hybris-why-short" if other else "hybris-why-head")
+
+    def lacking(self, state: HybrisState, frame: Frame) -> Iterator[Bar]:
+        """Plans that are not at the head."""
+        for made in state.forge[1:]:
+            yield Bar(f"appropriate:{made.tile}", name_text(state, made.tile), Text("hybris-why-behind"))
 
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Give the Prayer, pay, make it."""
@@ -166,11 +179,11 @@ class Deploy(Action[HybrisState]):
         return [tile_option(state, "deploy", tile) for tile in state.players[seat].technologies]
 
     def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
-        """Nothing made, or no room."""
+        """Nothing made, no room, or no token to mark it with."""
         if not state.players[frame.v["seat"]].technologies:
             return Text("hybris-why-made")
         full = len(state.cities[frame.v["place"]].technologies) >= state.content.cities[frame.v["place"]].slots
-        return Text("hybris-why-full") if full else None
+        return Text("hybris-why-full" if full else "hybris-why-tokens")
 
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Lay it there; then others may contest it."""

@@ -7,7 +7,7 @@ from rules.core.game import Frame
 from rules.core.types import BACK, AnyDecision, Option, Seat, Text
 from rules.games.hybris import halt, places, resources, table
 from rules.games.hybris.actions import find
-from rules.games.hybris.cards import program_text
+from rules.games.hybris.cards import said
 from rules.games.hybris.flow import fight
 from rules.games.hybris.ops import Happened
 from rules.games.hybris.state import USED, HybrisState
@@ -63,7 +63,7 @@ def ask_destination(state: HybrisState, frame: Frame) -> AnyDecision:
 
 
 def _destination(state: HybrisState, key: str, *, free: bool) -> Option:
-    hint = program_text(state.content.programs[key])
+    hint = said(state.content, key)
     group = None if free else Text("hybris-group-wander")
     return Option(f"place:{key}", name_text(state, key), ref=f"place:{key}", hint=hint, group=group)
 
@@ -136,7 +136,7 @@ def ask_space(state: HybrisState, frame: Frame) -> AnyDecision:
 
 def _entry(state: HybrisState, entry: places.Entry) -> Option:
     label = name_text(state, entry.space) if entry.space in state.cities else space_text(entry.space)
-    hint = None if entry.space in state.cities else program_text(state.content.programs[entry.space])
+    hint = None if entry.space in state.cities else said(state.content, entry.space)
     if entry.enemy:
         kind = state.content.characters[entry.enemy].kind
         label = Text("hybris-option-against", {"space": label, "enemy": name_text(state, entry.enemy), "kind": kind})
@@ -186,9 +186,7 @@ def _enter(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
 def ask_instead(state: HybrisState, frame: Frame) -> AnyDecision:
     """Whose space's bonus a character on a dotted space has."""
     options = [
-        Option(
-            f"space:{space}", space_text(space), ref=f"space:{space}", hint=program_text(state.content.programs[space])
-        )
+        Option(f"space:{space}", space_text(space), ref=f"space:{space}", hint=said(state.content, space))
         for space in frame.v["spaces"]
     ]
     return flow.one(frame, frame.v["seat"], "instead", Text("hybris-ask-instead"), options, public=True)

@@ -6,7 +6,7 @@ from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import BACK, AnyDecision, Args, Option, Seat, Text
 from rules.games.hybris import resources, table, tiles
-from rules.games.hybris.cards import olympian_text, pillar_text, program_text
+from rules.games.hybris.cards import olympian_text, pillar_text, said
 from rules.games.hybris.scoring import finish, totals
 from rules.games.hybris.setup import outfit
 from rules.games.hybris.state import READY, HybrisState
@@ -62,7 +62,7 @@ def _companion(state: HybrisState, key: str) -> Option:
     tile = next(tile for tile in state.content.tiles.values() if tile.character == key)
     record = state.content.characters[key]
     facts: Args = {"base": record.base, "kind": record.kind, "left": len(tile.elements)}
-    hint = Text("hybris-hint-companion", {**facts, "power": program_text(tile.steps)})
+    hint = Text("hybris-hint-companion", {**facts, "power": said(state.content, tile.id)})
     return Option(f"character:{key}", name_text(state, key), ref=f"character:{key}", hint=hint)
 
 

@@ -9,7 +9,7 @@ from rules.games.hybris import decks, table
 from rules.games.hybris.ops import Happened
 from rules.games.hybris.scoring import totals
 from rules.games.hybris.state import HybrisState
-from rules.games.hybris.triggers import TRIGGERS, powers_of, set_off
+from rules.games.hybris.triggers import TRIGGERS, every_power, powers_of, set_off
 from rules.games.hybris.verbs import able
 from rules.games.hybris.verbs.base import picked
 from rules.games.hybris.words import Ctx, amount_text, name_text, phase_text, say
@@ -50,11 +50,16 @@ def completable(state: HybrisState, seat: Seat) -> list[str]:
     return [card for card in held if table.fits(state, seat, dict(state.content.premonitions[card].needs))]
 
 
+def free(state: HybrisState, seat: Seat) -> list[str]:
+    """Powers that a seat may use in its turn whenever it likes, used ones included, each named once."""
+    events = {power: state.content.powers[power].event for power in every_power(state, seat)}
+    return [power for power, event in events.items() if event is not None and event.name == "free"]
+
+
 def usable(state: HybrisState, seat: Seat) -> list[str]:
-    """Powers that a seat may use in its turn whenever it likes, and that would do something."""
-    events = {power: state.content.powers[power].event for power in powers_of(state, seat)}
-    free = [power for power, event in events.items() if event is not None and event.name == "free"]
-    return [power for power in free if able(state, seat, power)]
+    """Those of them that are not used up, and would do something."""
+    left = [*powers_of(state, seat)]
+    return [power for power in free(state, seat) if power in left and able(state, seat, power)]
 
 
 def turn(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:

@@ -482,6 +482,29 @@ hybris-why-short = you have too little Aegis for it
 hybris-why-plan = no plan of yours lies in the Forge
 hybris-why-head = the first plan of the queue is not of another player
 hybris-why-made = you have no Technology made
+hybris-why-acted = it has acted in this Age
+hybris-why-tile = it has not been freed from its tile
+hybris-why-free = it needs no Location token: it goes wherever it likes
+hybris-why-needs = its condition is not met: { $needs }
+hybris-why-leads = the token leads to { $place }
+hybris-why-closed = it is open with { $count } players or more
+hybris-why-empty = nobody stands there, and only a taken space lends its bonus
+hybris-why-spent = it has been used in this Age
+hybris-why-nothing = it could do nothing now
+hybris-why-partly = it could be done only in part, another one in full
+hybris-why-display = no Technology is left to be designed
+hybris-why-tokens = all your Olympian tokens lie on the boards
+hybris-why-behind = only the first plan of the queue can be appropriated
+hybris-why-cards = no Conflict card is left to draw
+hybris-why-deck = no Premonition is left to draw
+hybris-why-element = an element of it lies there already
+hybris-why-nobody = no Hero of yours is in the Styx, and no card is left to draw
+hybris-why-threads = all threads are at their end
+hybris-why-end = it is at its end
+hybris-why-lives = it is not in the Styx
+hybris-why-piece = no { $piece } is on it
+hybris-why-temple = a Temple of yours stands there
+hybris-why-stranger = you have neither a Technology nor a character there
 hybris-why-full = there is no room for another Technology
 hybris-action-convert = Convert
 hybris-action-design = Design
@@ -716,6 +739,35 @@ hybris-say-combat = Combat: { $attacker } { $first }, { $defender } { $second }.
 hybris-secret-hand = Your hand: { $cards }.
 hybris-secret-premonitions = Your Premonitions: { $cards }.
 hybris-secret-plan = Your plan: { $plan }.
+
+## The planner
+
+hybris-price = { $label } ({ $count }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $also }
+})
+hybris-price-activate = { $kind ->
+    [olympian] your Olympian
+    [hero] a Hero
+   *[prophet] a Prophet
+}
+hybris-price-make = making { $tile }
+hybris-price-spin = a second step of a thread
+hybris-price-design = a Design
+hybris-planner-prices = With { $amount }: { $some ->
+    [0] nothing
+   *[other] { $enough }
+}{ $others ->
+    [0] {""}
+   *[other] {"; "}too dear: { $short }
+}.
+hybris-planner-next = Next: { $steps }.
+hybris-next-sparks = Spark track
+hybris-next-spark = with { $step } Sparks ({ $away ->
+    [one] 1 more
+   *[other] { $away } more
+}) { $text }
+hybris-next-step = { $name } { $step }: { $text }
 
 ## Rules
 

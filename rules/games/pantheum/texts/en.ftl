@@ -643,6 +643,15 @@ pantheum-why-cost = costs { $cost }; { $count ->
     [0] your satchel is empty
    *[other] you hold { $held }
 }
+pantheum-why-favor = no favor token is left
+pantheum-why-held = you hold { $held }
+pantheum-why-blightless = no blight lies there
+pantheum-why-absent = this god is not on the board
+pantheum-why-cost-none = the price has no such element ({ $cost })
+pantheum-why-cost-rest = you could not pay the rest of { $cost }; you hold { $held }
+pantheum-why-own-god = your god stands there
+pantheum-why-no-blight = this card lets none fall there, seen from Kronos on { $tile }
+pantheum-why-epic = Kronos takes from the market, and epic demigods lie beside it
 
 ## Lessons: what a newcomer is told the first time a kind of question comes: what is asked, why it matters, where to look
 

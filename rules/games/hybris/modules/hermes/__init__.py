@@ -8,7 +8,7 @@ from typing import Any
 from rules.core.game import Frame, Rule
 from rules.core.rng import Source
 from rules.core.text import add_words
-from rules.core.types import Seat, Viewer
+from rules.core.types import AnyDecision, Bar, Seat, Viewer
 from rules.games.hybris.content import records_of
 from rules.games.hybris.data import Part
 from rules.games.hybris.module import Module
@@ -70,6 +70,10 @@ class Hermes(Module[HybrisState]):
     def view(self, state: HybrisState, viewer: Viewer) -> dict[str, Any]:
         """The token is open: `arrogance` 0, 7 or none, and whose it is."""
         return {"arrogance": arrogance.token(state), "seat": arrogance.holder(state)}
+
+    def barred(self, state: HybrisState, decision: AnyDecision) -> Iterable[Bar]:
+        """Who cannot receive the bonus."""
+        return autolycos.barred(state, decision)
 
     def check(self, state: HybrisState) -> Iterable[str]:
         """The token shows a side of its own, and lies on a Pillar."""

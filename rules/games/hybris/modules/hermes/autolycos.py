@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
+from rules.core.types import AnyDecision, Bar, Option, Seat, Text, seat_text
 from rules.games.hybris import resources, table
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.verbs import start
@@ -72,6 +74,15 @@ def ask_tribute(state: HybrisState, frame: Frame) -> AnyDecision:
     options = [Option(f"give:{what}", amount_text(what, 1)) for what in gifts(state, seat)]
     prompt = Text("hybris-ask-tribute", {"seat": seat_text(frame.v["to"])})
     return flow.one(frame, seat, "tribute", prompt, options, public=True)
+
+
+def barred(state: HybrisState, decision: AnyDecision) -> Iterator[Bar]:
+    """Seats without a character in the place."""
+    if decision.kind == "receiver":
+        there = company(state, decision.seat, state.stack[-1].v["place"])
+        for seat in state.staying:
+            if seat not in (*there, decision.seat):
+                yield Bar(f"seat:{seat}", seat_text(seat), Text("hybris-why-away"))
 
 
 def answer_tribute(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:

@@ -8,12 +8,12 @@ from typing import Any
 from rules.core.game import Frame, Rule, Topic
 from rules.core.rng import Source
 from rules.core.text import add_words
-from rules.core.types import Seat, Text, Viewer
+from rules.core.types import AnyDecision, Bar, Seat, Text, Viewer
 from rules.games.hybris.content import Content
 from rules.games.hybris.data import Named, Part
 from rules.games.hybris.module import Deck, Module
 from rules.games.hybris.modules.compatibility import COMPATIBILITY
-from rules.games.hybris.modules.tartarus import auto, board, encounter, pact, release, verbs, words
+from rules.games.hybris.modules.tartarus import auto, board, encounter, missing, pact, release, verbs, words
 from rules.games.hybris.modules.tartarus.records import KEY, RECORDS, TartarusPart
 from rules.games.hybris.modules.tartarus.views import view
 from rules.games.hybris.ops import Program
@@ -138,6 +138,10 @@ class Tartarus(Module[HybrisState]):
     def reshuffle(self, state: HybrisState, viewer: Viewer, source: Source) -> None:
         """The deck, and what others keep."""
         board.reshuffle(state, viewer.seat, source)
+
+    def barred(self, state: HybrisState, decision: AnyDecision) -> Iterable[Bar]:
+        """Rows, Prisoners and spaces that cannot be chosen."""
+        return missing.barred(state, decision)
 
     def check(self, state: HybrisState) -> Iterable[str]:
         """Every card lies in one place, Prisoners are owned or in prison."""

@@ -38,12 +38,13 @@ def payable(state: HybrisState, seat: Seat) -> list[Row]:
 def ask_pact(state: HybrisState, frame: Frame) -> AnyDecision:
     """Another row, or enough."""
     seat = frame.v["seat"]
-    options = [_row(row) for row in payable(state, seat)]
+    options = [row_option(row) for row in payable(state, seat)]
     options.append(Option("done", Text("hybris-option-done")))
     return flow.one(frame, seat, "pact", Text("hybris-ask-pact"), options, public=True)
 
 
-def _row(row: Row) -> Option:
+def row_option(row: Row) -> Option:
+    """A row of the table."""
     cost = amount_text("believer", row.believer)
     return Option(f"pact:{row.id}", Text("hybris-option-convert", {"cost": cost, "gain": program_text(row.steps)}))
 

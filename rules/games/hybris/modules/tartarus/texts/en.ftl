@@ -129,7 +129,8 @@ hybris-hint-haunt = { $count ->
 hybris-action-pact = Pact
 hybris-action-release = Release
 hybris-why-prison = no Prisoner is in prison
-hybris-why-tokens = you have no Olympian token left
+hybris-why-loose = it is loose already: { $place }
+hybris-why-met = it has been met
 
 ## What happens
 
