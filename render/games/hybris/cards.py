@@ -36,7 +36,7 @@ def _said(brief: Brief, card: CardView) -> list[tuple[str, int, Face]]:
         needs = brief.words("picture-hybris-with", text=brief.said_of(card.play)) if card.play is not None else ""
         return [(needs, 38, BOLD), (brief.says(card.win), 38, SEMIBOLD)]
     if card.kind == "corruption":
-        return [(brief.says(card.text), 34, SEMIBOLD)]
+        return [(brief.says(card.text), 36, SEMIBOLD)]
     win = brief.words("picture-hybris-win", text=brief.said_of(card.win)) if card.win is not None else ""
     return [(brief.says(card.play), 36, SEMIBOLD), (win, 36, SEMIBOLD)]
 

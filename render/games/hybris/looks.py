@@ -52,6 +52,8 @@ PLACES = {
 }  # fmt: skip
 """Locations; one of a module that is not here has a column."""
 GODS = {"zeus": "keraunos", "poseidon": "trident", "athena": "owl", "hades": "bident", "hermes": "caduceus"}
+PRISONERS = {"ixion": "ring", "tantalus": "apple", "sisyphus": "pebble", "tityos": "eagle", "salmoneus": "bolt"}
+"""What each of them is bound to for ever."""
 ELEMENTS = {
     "fire": Look("flame", "terracotta"),
     "water": Look("drop", "aegean"),

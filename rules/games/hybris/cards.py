@@ -85,8 +85,8 @@ def _plainly(op: Op) -> Text:
             names |= {"test": Text(f"hybris-test-{op.test.replace('_', '-')}"), "then": program_text(op.then)}
             names |= {"other": program_text(op.other), "both": "yes" if op.other else "no"}
         case ops.Modify():
-            way = "up" if op.n > 0 else "down"
-            return Text(f"hybris-rule-{op.rule.replace('_', '-')}", {"count": abs(op.n), "way": way})
+            facts = {"count": abs(op.n), "way": "up" if op.n > 0 else "down", "when": op.when or "ever"}
+            return Text(f"hybris-rule-{op.rule.replace('_', '-')}", facts)
     return Text(f"hybris-does-{type(op).__struct_config__.tag}".replace("_", "-"), names)
 
 

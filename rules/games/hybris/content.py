@@ -167,11 +167,13 @@ def _parts(ident: str, record: Any, names: Iterable[str]) -> Iterator[tuple[str,
 def _in_order(locations: dict[str, Location]) -> dict[str, Location]:
     """Locations in the order of their records; what goes between two others stands between them."""
     keys = [key for key, one in locations.items() if one.between is None]
-    for key, one in locations.items():
-        if one.between is not None:
-            before, after = one.between
+    for key in (key for key in locations if key not in keys):
+        before, after = locations[key].between or ("", "")
+        if before in keys and after in keys and before != after:
             keys.remove(before)
             keys[keys.index(after) : keys.index(after)] = [before, key]
+        else:
+            keys.append(key)
     return {key: locations[key] for key in keys}
 
 

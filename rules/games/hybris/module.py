@@ -136,6 +136,10 @@ class Module(Generic[S]):
         """Its cards and figures that can be looked up, each with the word of its kind."""
         return ()
 
+    def wrong(self, records: Part) -> Iterable[tuple[str, str]]:
+        """What is wrong with its records as a content pack gives them: which one, and why, in English."""
+        return ()
+
     def says(self, content: Any, key: str) -> Text:
         """What one of these things says; given the records of the match (`content.Content`)."""
         raise NotImplementedError

@@ -110,7 +110,8 @@ def _check(content: Content) -> None:
     for olympian in content.olympians.values():
         for reason in _olympian_faults(content, olympian):
             raise BadPack(f"olympians {olympian.id}", reason)
-    for where, reason in (*_list_faults(content), *_name_faults(content)):
+    brought = [one for module in content.modules for one in module.wrong(content.records[module.key])]
+    for where, reason in (*_list_faults(content), *_name_faults(content), *brought):
         raise BadPack(where, reason)
 
 
@@ -159,9 +160,6 @@ def _olympian_faults(content: Content, olympian: Olympian) -> Iterator[str]:
             yield f"tiles {tile.id}: elements: its character stands there once"
     if len(olympian.cards) < content.amounts.hand:
         yield f"cards: at least {content.amounts.hand}, for the first hand"
-    for power in (*olympian.powers, *olympian.tiles):
-        if power.event is not None and power.event.name not in HAPPENINGS:
-            yield f"{power.id}: event.name: nothing tells of {power.event.name}"
 
 
 def _list_faults(content: Content) -> Iterator[tuple[str, str]]:
@@ -176,6 +174,9 @@ def _list_faults(content: Content) -> Iterator[tuple[str, str]]:
         for what in card.needs:
             if what not in COUNTS and not any(what in module.counts for module in content.modules):
                 yield f"premonitions {card.id}", f"needs: there is no {what}"
+    for power in content.powers.values():
+        if power.event is not None and power.event.name not in HAPPENINGS:
+            yield _where(content, power.id), f"event.name: nothing tells of {power.event.name}"
     if len(content.technologies) < content.amounts.display:
         yield "technologies", f"at least {content.amounts.display}, for the display"
 

@@ -35,6 +35,12 @@ picture-hybris-asks = { $doing ->
     [tile] { $name } picks a tile
     [temple] { $name } places a Temple
     [choose] { $name } chooses an effect
+    [pact] { $name } chooses what to convert
+    [release] { $name } picks a Prisoner to release
+    [haunt] { $name } chooses where the Prisoner goes
+    [station] { $name } chooses a space for the Prisoner
+    [encounter] { $name } picks a Prisoner for { $character } to meet
+    [challenge] { $name } decides whether { $character } fights
     [limit] { $count ->
         [one] { $name } picks cards to discard
        *[other] { $name } pick cards to discard
@@ -144,7 +150,10 @@ picture-hybris-weakening = Weakening{ $used ->
 picture-hybris-fear = Fear: { $text }
 picture-hybris-wrath = Wrath: { $text }
 picture-hybris-greater = Greater Wrath: { $text }
-picture-hybris-champion = Base Strength { $base }, { $cards } cards
+picture-hybris-champion = Base Strength { $base }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
 picture-hybris-step = { $number }: { $text }
 picture-hybris-wants = wants { $type ->
     [lore] Lore
@@ -302,3 +311,14 @@ picture-alt-hybris-pillar = { $number } { $name }: { $taken ->
    *[no] free, now { $take }
 }.
 picture-alt-hybris-olympians = The Olympians that are free.
+
+picture-hybris-track = Corruption track
+picture-hybris-track-space = { $number }: { $text }{ $count ->
+    [0] {""}
+   *[other] {" "}({ $who })
+}
+picture-hybris-believers = { $count } Believers
+picture-hybris-meeting = Meeting it: { $text }.
+picture-hybris-sanction = Its owner, when it is beaten: { $text }.
+picture-hybris-guilt = Guilt { $count } of { $limit }: { $who }.
+picture-hybris-corrupt = Corruption { $space }, Guilt { $guilt }, Hindrances { $hindrance }

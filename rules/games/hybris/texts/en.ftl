@@ -249,7 +249,11 @@ hybris-signed = { $way ->
     [up] +{ $count }
    *[down] −{ $count }
 }
-hybris-rule-combat-str = { hybris-signed } Strength in every Combat
+hybris-rule-combat-str = { hybris-signed } Strength { $when ->
+    [attacker] when you attack
+    [defender] when you are attacked
+   *[ever] in every Combat
+}
 hybris-rule-hero-base = { hybris-signed } Base Strength of your Heroes
 hybris-rule-olympian-base = { hybris-signed } Base Strength of your Olympian
 hybris-rule-hand-limit = { hybris-signed } hand limit

@@ -84,6 +84,17 @@ class Tartarus(Module[HybrisState]):
         yield from (("corruption", card) for card in records.corruption)
         yield from (("prisoner", one) for one in records.figures)
 
+    def wrong(self, records: Part) -> Iterator[tuple[str, str]]:
+        """Cards with powers that there are not, no track, nobody in prison."""
+        assert isinstance(records, TartarusPart)
+        powers = {power.id for power in records.powers}
+        for card in records.corruption:
+            if card.power not in powers:
+                yield f"corruption {card.id}", f"power: there is no {card.power}"
+        for name in ("corruption", "track", "pact", "figures"):
+            if not getattr(records, name):
+                yield name, "there must be one at least"
+
     def says(self, content: Content, key: str) -> Text:
         """All that stands on it."""
         return words.says(content, key)
