@@ -135,19 +135,28 @@ hybris-does-gain = { $who ->
     [others] each other player gains { $amount }
     [each] each player gains { $amount }
     [opp] the enemy gains { $amount }
+    [owner] the owner gains { $amount }
+    [victor] the victor gains { $amount }
    *[self] gain { $amount }
 }
 hybris-does-lose = { $who ->
     [others] each other player loses { $amount }
     [each] each player loses { $amount }
     [opp] the enemy loses { $amount }
+    [owner] the owner loses { $amount }
+    [victor] the victor loses { $amount }
    *[self] lose { $amount }
 }
 hybris-does-pay = pay { $amount }
 hybris-does-give = { $who ->
     [opp] the enemy gives you { $amount }
-   *[self] give { $amount }
+   *[self] give { $amount }{ $to ->
+        [owner] {" "}to the owner
+        [victor] {" "}to the victor
+       *[self] {""}
+    }
 }
+hybris-bang = { $says } [!]
 hybris-does-well = { $way ->
     [up] the Well gains { hybris-prayers }
    *[down] the Well loses { hybris-prayers }
@@ -160,6 +169,10 @@ hybris-cards = { $deck ->
     [coliseum] { $count ->
         [one] 1 Coliseum card
        *[other] { $count } Coliseum cards
+    }
+    [corruption] { $count ->
+        [one] 1 Corruption card
+       *[other] { $count } Corruption cards
     }
    *[premonition] { $count ->
         [one] 1 Premonition
@@ -255,7 +268,11 @@ hybris-signed = { $way ->
     [up] +{ $count }
    *[down] −{ $count }
 }
-hybris-rule-combat-str = { hybris-signed } Strength in every Combat
+hybris-rule-combat-str = { hybris-signed } Strength { $when ->
+    [attacker] when you attack
+    [defender] when you are attacked
+   *[ever] in every Combat
+}
 hybris-rule-hero-base = { hybris-signed } Base Strength of your Heroes
 hybris-rule-olympian-base = { hybris-signed } Base Strength of your Olympian
 hybris-rule-hand-limit = { hybris-signed } hand limit
@@ -270,6 +287,8 @@ hybris-rule-preach = { hybris-signed } Believer when you Preach
 hybris-rule-train = { hybris-signed } card when you Train
 hybris-rule-foresee = { hybris-signed } card when you Foresee
 hybris-rule-convert = the first conversion of each action costs { $count } Prayer less (at least 1)
+hybris-rule-convert-once = once an Age your first conversion of an action costs { $count } Prayer less (at least 1)
+hybris-rule-ignore-hindrance = you ignore the first Hindrance of each Age
 hybris-rule-truce = you fight nobody, and nobody fights you
 hybris-rule-wins-ties = you win ties in Combat
 hybris-rule-ignore-token = once per Age it may go anywhere
@@ -300,6 +319,7 @@ hybris-when-once = { $once ->
 }
 hybris-when = { hybris-when-once }{ $event ->
     [combat] in a Combat
+    [attacked] when you are attacked
     [win] when you win a Combat
     [lose] when you lose a Combat
     [move] when you move
@@ -308,6 +328,9 @@ hybris-when = { hybris-when-once }{ $event ->
     [make] when you make a Technology
     [preach] when you Preach
     [messenger_used] when you send the Messenger
+    [spark] when you remove a Spark
+    [growth] when your Corruption grows at the Tartarus
+    [free] in your turn
     [end_of_age] at the end of an Age
     [premonition] when you complete a Premonition
     [primordial] when a Primordial rises
@@ -410,6 +433,7 @@ hybris-ask-contest = { $seat } deploys { $tile } ({ $vp } VP) in { $city } with 
 hybris-ask-card = Combat: you have { $own }, the enemy { $enemy }. Which card do you play?
 hybris-ask-keep = { $deck ->
     [conflict] Which Conflict card do you keep?
+    [corruption] Which Corruption card do you keep?
    *[premonition] Which Premonition do you keep?
 }
 hybris-ask-discard = { $card }: which card do you discard?
@@ -431,6 +455,7 @@ hybris-option-stop = Play no more cards
 hybris-option-no-token = Stay at home
 hybris-option-no-contest = No Contest
 hybris-option-premonition = Complete { $card }
+hybris-option-power = Use { $power }
 hybris-option-aloof = { $least ->
     [0] No Contest, and do not ask me again this Age (all see it)
    *[other] No Contest; this Age ask me only for { $least } VP or more (all see it)
@@ -507,6 +532,7 @@ hybris-why-token = no Location token lies on it
 hybris-why-aegis = it costs { $cost }
 hybris-why-used = it is not ready before the next Age
 hybris-why-styx = it is in the Styx
+hybris-why-figure = { $character } stands there
 hybris-why-own = your { $character } stands there
 hybris-why-prophet = { $character } stands there, and a Prophet does not fight
 hybris-why-truce = there is a Truce between you and { $seat }
@@ -529,10 +555,11 @@ hybris-why-needs = its condition is not met: { $needs }
 hybris-why-leads = the token leads to { $place }
 hybris-why-closed = it is open with { $count } players or more
 hybris-why-empty = nobody stands there, and only a taken space lends its bonus
+hybris-why-spent = it has been used in this Age
 hybris-why-nothing = it could do nothing now
 hybris-why-partly = it could be done only in part, another one in full
 hybris-why-display = no Technology is left to be designed
-hybris-why-tokens = all your tokens lie on plans and in Cities
+hybris-why-tokens = all your Olympian tokens lie on the boards
 hybris-why-behind = only the first plan of the queue can be appropriated
 hybris-why-cards = no Conflict card is left to draw
 hybris-why-deck = no Premonition is left to draw
@@ -616,6 +643,12 @@ hybris-event-aloof = { $least ->
 }
 hybris-event-premonition = { $seat } completes { $card }.
 hybris-event-warded = { $seat } wards with { $card }.
+hybris-event-power = { $seat } uses { $power }.
+hybris-event-ignored = { $power } of { $seat } ignores 1 Hindrance.
+hybris-event-bang = { $seat } cannot do that: { $ends ->
+    [yes] the turn ends at once
+   *[no] what follows is skipped
+}.
 hybris-event-weakening = { $seat } uses the Weakening of { $primordial }.
 hybris-event-resurrected = { $character } returns from the Styx ({ $seat }).
 hybris-event-spun = { $seat } spins { $thread } to step { $step }.
@@ -706,7 +739,7 @@ hybris-lesson-resurrect = Heroes that lost a Combat lie in the Styx; so many of 
 hybris-lesson-spin = You may pay for one more step on a thread of the Moirai. Each step gives something once, or a rule that is yours from then on. Look at what comes next on both threads, and at your Aegis.
 hybris-lesson-drop = Your board holds only so many Technologies that are made and wait to be deployed. One of them leaves the game. Look at their VP, and at what the Cities want.
 hybris-lesson-contest = Somebody deploys a Technology, and you may send a ready Olympian or Hero to fight for it, at the price of an activation. If you win the Combat, the VP of the tile are yours; the rest stays with who deployed. Look at who stands there, and at your cards.
-hybris-lesson-card = Play cards one by one: their Strength is added to your Base Strength, and their effects come at once. A card whose left symbol (L laurel, B bolt, E eye) is the right one of the card before adds its Combo, too. The attacker wins only with more than the defender, unless a power says otherwise.
+hybris-lesson-card = Play cards one by one: their Strength is added to your Base Strength, and their effects come at once. A card whose left symbol is the right one of the card before adds its Combo, too. The attacker wins only with more than the defender, unless a power says otherwise.
 hybris-lesson-keep = You keep one of the cards drawn, the others go back; nobody else sees them. A Premonition brings its reward when its condition is true and you complete it in your turn; a Conflict card is played in Combats. Look at which of them will be of use soon.
 hybris-lesson-discard = You choose which card of your hand is lost. A card that joins no Combo with your others costs you least. Look at their symbols, left and right.
 hybris-lesson-recover = You take a card back from your discard pile into your hand. It can be played in the next Combat. Look at its Strength, and at the symbols of your other cards.
