@@ -44,7 +44,9 @@ def source_text(state: HybrisState, source: str) -> Text:
 def program_text(program: tuple[Op, ...]) -> Text:
     """All ops of a program one after the other, as a label."""
     said = [says(op) for op in program]
-    return joined(said, "hybris-then", "hybris-then") if said else Text("hybris-nothing")
+    # Rules that change do so side by side.
+    between = "hybris-and" if all(isinstance(op, ops.Modify) for op in program) else "hybris-then"
+    return joined(said, between) if said else Text("hybris-nothing")
 
 
 @cache
@@ -73,6 +75,10 @@ def says(op: Op) -> Text:
             names["count"] = op.n
         case ops.ModuleOp():
             return Text(f"hybris-does-{op.name.replace('_', '-')}", {**names, "count": abs(op.n)})
+        case ops.Choose() if not all(op.options.values()):
+            return Text(
+                "hybris-may", {"what": joined([program_text(one) for one in op.options.values() if one], "hybris-or")}
+            )
         case ops.Choose():
             names["options"] = joined([program_text(inner) for inner in op.options.values()], "hybris-or")
         case ops.If():
@@ -184,13 +190,32 @@ def _primordial(one: Primordial) -> Text:
     return Text("hybris-primordial", {**parts, "aegis": one.aegis})
 
 
-def _city(city: City) -> Text:
-    return Text("hybris-city", {"type": city.type, "slots": city.slots, "gain": program_text(city.bonus)})
+def _city(content: Content, city: City) -> Text:
+    arrival, match = program_text(content.programs[city.id]), content.amounts.match
+    more = [amount_text(what, count) for what, count in match.items()]
+    facts: Args = {"type": city.type, "slots": city.slots, "gain": program_text(city.bonus)}
+    return Text("hybris-city", {**facts, "arrival": arrival, "match": more})
 
 
 def _location(place: Location) -> Text:
-    spaces = [program_text(space.bonus) for space in place.spaces if space.bonus]
-    return Text("hybris-location", {"gain": program_text(place.bonus), "spaces": spaces})
+    spaces = [
+        Text("hybris-location-space", {"gain": program_text(space.bonus), "seats": space.min_seats})
+        for space in place.spaces
+        if space.bonus
+    ]
+    facts: Args = {"gain": program_text(place.bonus), "spaces": spaces}
+    return Text("hybris-location", {**facts, "actions": [Text(f"hybris-action-{name}") for name in place.actions]})
+
+
+def _facts(content: Content, record: Named) -> tuple[Text, ...]:
+    """What belongs to an Olympian or a tile beside its text: what powers do, how strong who stands there is."""
+    if isinstance(record, Olympian):
+        powers = [(record_text(content, one.id), power_text(content, one)) for one in record.powers]
+        return tuple(Text("hybris-fact-power", {"power": name, "says": said}) for name, said in powers)
+    if isinstance(record, Tile) and content.characters[record.character].kind == "hero":
+        base = content.characters[record.character].base
+        return (Text("hybris-fact-base", {"character": record_text(content, record.character), "base": base}),)
+    return ()
 
 
 def components(content: Content) -> list[Component]:
@@ -207,10 +232,10 @@ def components(content: Content) -> list[Component]:
     found += [("primordial", one, _primordial(one)) for one in (content.house.chronos, *content.primordials.values())]
     found += [("champion", one, champion_text(one)) for one in (*content.champions.values(), content.house.champion)]
     found += [("location", one, _location(one)) for one in content.locations.values()]
-    found += [("city", one, _city(one)) for one in content.cities.values()]
+    found += [("city", one, _city(content, one)) for one in content.cities.values()]
     return [_component(content, kind, one, text) for kind, one, text in found]
 
 
 def _component(content: Content, kind: str, record: Named, text: Text | None) -> Component:
     name = record_text(content, record.id)
-    return Component(record.id, kind, name, text or name)
+    return Component(record.id, kind, name, text or name, _facts(content, record))

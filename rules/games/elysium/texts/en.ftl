@@ -654,7 +654,7 @@ elysium-barred-all = { $what ->
     } ({ $why })
 elysium-ask-after = { $powers ->
     [0] Nothing is left to use. End your turn, or take back what can be taken back.
-   *[other] Use a power, or end your turn.
+   *[other] Use a power, or end your turn; it ends by itself when no power is left to use.
 }
 elysium-ask-dismiss = Which Column do you dismiss? Any one may go.
 elysium-ask-transfer = { $left ->
@@ -678,6 +678,7 @@ elysium-plan-rows = { $before }
     { $after }
 elysium-ask-legend = Where does { $moved } go?
 elysium-ask-power-transfer = { $card }: transfers left { $count }, your Gold { $gold }. Which card goes to your Elysium?
+elysium-ask-aside = { $ask } The choice stands.
 elysium-ask-pay = { $card }: how much do you pay?
 elysium-ask-choose = { $card }: pick one.
 elysium-ask-target = { $card }: which opponent?

@@ -96,6 +96,7 @@ hybris-stays = stays at home
 hybris-laid = { $character }: { $where }
 hybris-nothing = nothing
 hybris-then = { $before }, then { $after }
+hybris-may = { $what }, if you like
 hybris-or = { $before } or { $after }
 hybris-and = { $before } and { $after }
 hybris-rejected-pack = The cards “{ $value }” of this match are not known here.
@@ -236,15 +237,22 @@ hybris-signed = { $way ->
     [up] +{ $count }
    *[down] −{ $count }
 }
+hybris-changed = { $way ->
+    [up] more
+   *[down] less
+}
 hybris-rule-combat-str = { hybris-signed } Strength in every Combat
 hybris-rule-hero-base = { hybris-signed } Base Strength of your Heroes
 hybris-rule-olympian-base = { hybris-signed } Base Strength of your Olympian
 hybris-rule-hand-limit = { hybris-signed } hand limit
 hybris-rule-income-aegis = { hybris-signed } Aegis of income
-hybris-rule-cost-make = Make costs { hybris-signed } Aegis
-hybris-rule-cost-design = Design costs { hybris-signed } Prayer
-hybris-rule-cost-activate-olympian = activating your Olympian costs { hybris-signed } Aegis
-hybris-rule-cost-activate-prophet = activating a Prophet costs { hybris-signed } Aegis
+hybris-rule-cost-make = Make costs { $count } Aegis { hybris-changed }
+hybris-rule-cost-design = Design costs { $count } { $count ->
+    [one] Prayer
+   *[other] Prayers
+} { hybris-changed }
+hybris-rule-cost-activate-olympian = activating your Olympian costs { $count } Aegis { hybris-changed }
+hybris-rule-cost-activate-prophet = activating a Prophet costs { $count } Aegis { hybris-changed }
 hybris-rule-drain = { hybris-signed } Aegis when you Drain
 hybris-rule-pray = { hybris-signed } Prayer when you Pray
 hybris-rule-preach = { hybris-signed } Believer when you Preach
@@ -253,8 +261,8 @@ hybris-rule-foresee = { hybris-signed } card when you Foresee
 hybris-rule-convert = your first conversion of an action costs { $count } Prayer less (at least 1)
 hybris-rule-truce = you fight nobody, and nobody fights you
 hybris-rule-wins-ties = you win ties in Combat
-hybris-rule-ignore-token = once per Age it may go anywhere
-hybris-rule-dotted-bonus = on a dotted space it gains the bonus of an occupied space there
+hybris-rule-ignore-token = once an Age it may go anywhere, whatever its token says
+hybris-rule-dotted-bonus = on a dotted space it gains the bonus of a taken space there, of your choice
 hybris-rule-skip-styx = your defeated Heroes return to your supply
 hybris-rule-wrath = you lose { $count } less of everything by a Wrath
 hybris-conflict = Strength { $strength }, { $elements }; Combo { $left } +{ $combo }, then { $right }{ $plays ->
@@ -292,27 +300,36 @@ hybris-when-who = { hybris-when-once }{ $event ->
    *[move] when { $character } goes somewhere
 }: { $says }
 hybris-tile = Pieces: { $pieces }; without them: { $power }
-hybris-primordial = { $aegis } Aegis. Fear: { $fear }. Wrath I: { $wrath1 }. Wrath II: { $wrath2 }. Weakening: { $weakening }
+hybris-primordial = Drain: { $aegis } Aegis. Fear, when it comes: { $fear }. Wrath I, without a Ward: { $wrath1 }. Wrath II, with least Greatness: { $wrath2 }. Weakening, once an Age: { $weakening }
 hybris-city = { $type ->
     [lore] Lore
     [war] War
     [craft] Craft
    *[nature] Nature
-}, room for { $slots } Technologies; a deployment brings: { $gain }
-hybris-location = Whoever comes here: { $gain }; spaces: { $spaces }
+}, room for { $slots } Technologies. Whoever comes here: { $arrival }. Whoever deploys here: { $gain }, and for a Technology of this kind: { $match }
+hybris-location = Whoever comes here: { $gain }. Spaces: { $spaces }. Actions: { $actions }
+hybris-location-space = { $seats ->
+    [2] { $gain }
+   *[other] with { $seats } players or more { $gain }
+}
+hybris-fact-power = { $power }: { $says }
+hybris-fact-base = { $character }: Base Strength { $base }
 hybris-brief-pillar-1 = now remove 1 Spark; on passing +1 Greatness, each other player +1 Aegis
 hybris-brief-pillar-2 = now +2 Prayers; all Age no fights; on passing +1 Believer, each other +1 Prayer
 hybris-brief-pillar-3 = now +3 Aegis; on passing +1 VP, each other player +1 Aegis
 hybris-brief-pillar-4 = now 1 card; Make 2 and Design 1 cheaper; on passing +1 VP, each other 1 card
 hybris-brief-pillar-5 = now 1 card; all Age +3 Strength; on passing +1 Greatness, each other too
 hybris-brief-pillar-6 = now draw 2 Premonitions, keep 1; on passing +2 VP, each other player +1 VP
-hybris-premonition = With { $needs }: { $reward }
+hybris-premonition = With at least { $needs }: { $reward }
 hybris-technology = { $type ->
     [lore] Lore
     [war] War
     [craft] Craft
    *[nature] Nature
-}, costs { $cost } Aegis, { $vp } VP, { $believers } Believers{ $extra ->
+}, costs { $cost } Aegis, { $vp } VP, { $believers ->
+    [one] 1 Believer
+   *[other] { $believers } Believers
+}{ $extra ->
     [yes] {"; "}{ $more }
    *[no] {""}
 }
@@ -334,7 +351,10 @@ hybris-need-combats-won-this-age = { $count ->
     [one] 1 Combat won this Age
    *[other] { $count } Combats won this Age
 }
-hybris-need-trophies = { $count } trophy of the Coliseum
+hybris-need-trophies = { $count ->
+    [one] 1 trophy of the Coliseum
+   *[other] { $count } trophies of the Coliseum
+}
 hybris-need-heroes-removed = { $count } Heroes off your tiles
 hybris-need-prophets-removed = { $count } Prophets off your tiles
 hybris-need-hand = { $count } Conflict cards in hand
@@ -343,19 +363,19 @@ hybris-need-tiles-unlocked = { $count } tiles unlocked
 
 ## Questions
 
-hybris-ask-olympian = Which Olympian do you play?
+hybris-ask-olympian = Which Olympian do you play? The choice stands.
 hybris-ask-companion = { $kind ->
-    [hero] Which Hero is with you from the beginning?
-   *[prophet] Which Prophet is with you from the beginning?
+    [hero] Which Hero is with you from the beginning? The choice stands.
+   *[prophet] Which Prophet is with you from the beginning? The choice stands.
 }
-hybris-ask-pillar = Which Divine Pillar do you take?
+hybris-ask-pillar = Which Divine Pillar do you take? The choice stands.
 hybris-ask-plan = Where shall { $character } go this Age?
 hybris-ask-planned = { $count ->
     [0] You have nobody to plan for.
    *[other] Your plan: { $plan }.
 }
-hybris-ask-turn = Your turn: who acts?
-hybris-ask-after = Anything more in your turn?
+hybris-ask-turn = Your turn: who acts? It ends with that character’s action, or with a pass; cards that are drawn stay drawn.
+hybris-ask-after = Anything more in your turn? It ends with “End the turn”.
 hybris-ask-destination = Where does { $character } go?
 hybris-ask-space = Which space at { $place }?
 hybris-ask-instead = Which space's bonus?
@@ -448,7 +468,7 @@ hybris-hint-ignite = a Spark goes from a tile to your track
 hybris-hint-pray = Prayers are converted on Olympus
 hybris-hint-preach = Believers bring Prayers at the end of each Age
 hybris-hint-contest = a Combat for the VP of the tile; { $cost }
-hybris-hint-duel = Base Strength { $base }, { $cards } cards; { $reward }
+hybris-hint-duel = Base Strength { $base }, { $cards } cards; who wins: { $reward }
 
 ## Reasons
 
