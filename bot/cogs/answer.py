@@ -113,8 +113,7 @@ class Answer:
                 log.warning("interaction %s could not be acknowledged: %s", self.itx.id, error)
                 return
             except Exception as error:
-                why = str(error) or "no answer"
-                log.warning("whether interaction %s was acknowledged is not known: %s", self.itx.id, why)
+                log.warning("whether interaction %s was acknowledged is not known: %r", self.itx.id, error)
 
     async def _defer(self) -> None:
         if self.ack in (Ack.UPDATE, Ack.SILENT):

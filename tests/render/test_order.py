@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from bot.cli.games import known_games
-from bot.ui.pages import MENU_OPTIONS, marks
+from bot.ui.limits import MENU_OPTIONS
+from bot.ui.pages import marks
 from bot.warming import pictures, steps
 from render.games import ARTISTS
 from render.types import Marker, Request

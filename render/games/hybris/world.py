@@ -116,17 +116,22 @@ def _location(canvas: Canvas, brief: Brief, place: LocationView, box: Box, numbe
     _doings(canvas, brief, place, box, k)
 
 
+def figure(brief: Brief, key: str, size: int) -> Image.Image:
+    """A character of a seat, or somebody of no seat."""
+    if key in brief.characters:
+        return parts.piece(brief.characters[key].seat, brief.characters[key].kind, size)
+    return parts.figure(key, brief.prisoners[key].owner, size)
+
+
 def _space(canvas: Canvas, brief: Brief, space: SpaceView, x: float, y: float, k: float) -> None:
     """A space: who stands on it, or its bonus, or a dashed ring; its number below."""
-    seats = [brief.characters[key] for key in space.characters]
-    if len(seats) == 1:
-        canvas.put(parts.piece(seats[0].seat, seats[0].kind, round(72 * k)), x + 5 * k, y + 3 * k)
-    elif seats:
-        small = round(44 * k)
-        for i, one in enumerate(seats[:4]):
-            canvas.put(
-                parts.piece(one.seat, one.kind, small), x + (i % 2 - 0.5) * 42 * k + 3, y + (i // 2 - 0.5) * 46 * k + 2
-            )
+    there = [*space.characters, *space.figures]
+    if len(there) == 1:
+        canvas.put(figure(brief, there[0], round(72 * k)), x + 5 * k, y + 3 * k)
+    elif there:
+        for i, key in enumerate(there[:4]):
+            at = x + (i % 2 - 0.5) * 42 * k + 3, y + (i // 2 - 0.5) * 46 * k + 2
+            canvas.put(figure(brief, key, round(44 * k)), *at)
     elif space.dotted:
         canvas.put(parts.dashed(round(76 * k), "stone"), x, y)
     else:
@@ -142,9 +147,8 @@ def _doings(canvas: Canvas, brief: Brief, place: LocationView, box: Box, k: floa
     if any(brief.number(f"space:{space.key}") for space in place.spaces):
         return
     right = x1 - 12 * k
-    for key in place.arriving[:2]:
-        one = brief.characters[key]
-        canvas.put(parts.piece(one.seat, one.kind, round(52 * k)), right - 30 * k, y1 - 36 * k)
+    for key in (*place.arriving, *place.figures)[:2]:
+        canvas.put(figure(brief, key, round(52 * k)), right - 30 * k, y1 - 36 * k)
         right -= 62 * k
     said = " · ".join(brief.words(f"picture-hybris-action-{action}") for action in place.actions)
     parts.line(

@@ -30,11 +30,8 @@ def test_a_location_says_its_spaces_and_actions() -> None:
 
 
 def test_an_olympian_says_what_its_powers_do_and_a_tile_how_strong_its_hero_is() -> None:
-    for god in BASE.olympians.values():
-        assert len(TEXTS[god.id][2]) == len(god.powers)
-    assert TEXTS["athena"][2] == [
-        "Strategist: +2 hand limit and +1 card when you Train", "Inventor: Make costs 1 Aegis less",
-    ]  # fmt: skip
+    assert "+2 hand limit and +1 card when you Train" in TEXTS["athena"][1]
+    assert "Make costs 1 Aegis less" in TEXTS["athena"][1]
     assert TEXTS["ZT1"][2] == [f"Heracles: Base Strength {BASE.characters['heracles'].base}"]
 
 

@@ -21,7 +21,13 @@ from rules.games.hybris.words import Ctx, amount_text, name_text, say
 def row_costs(state: HybrisState, seat: Seat, *, first: bool) -> dict[str, int]:
     """Prayers for each row of the table; the first one of an action may cost less, but at least 1."""
     less = table.change(state, seat, "convert") if first else 0
-    return {key: max(1, row.prayer - less) for key, row in state.content.conversions.items()}
+    costs = {key: max(1, row.prayer - less) for key, row in state.content.conversions.items()}
+    return {key: cost - len(_altars(state, seat, cost, first=first)) for key, cost in costs.items()}
+
+
+def _altars(state: HybrisState, seat: Seat, cost: int, *, first: bool) -> list[str]:
+    """What makes the first row of an action cheaper once in an Age: it is used where it does so."""
+    return table.unused(state, seat, "convert_once")[: cost - 1] if first else []
 
 
 def _rows(state: HybrisState, seat: Seat, *, first: bool) -> list[Option]:
@@ -31,7 +37,8 @@ def _rows(state: HybrisState, seat: Seat, *, first: bool) -> list[Option]:
 
 def _row(state: HybrisState, key: str, cost: int) -> Option:
     names: Args = {"cost": amount_text("prayer", cost), "gain": said(state.content, key)}
-    return Option(f"convert:{key}", Text("hybris-option-convert", names), group=Text("hybris-group-convert"))
+    label = Text("hybris-option-convert", names)
+    return Option(f"convert:{key}", label, ref=f"convert:{key}", group=Text("hybris-group-convert"))
 
 
 def rows_refused(state: HybrisState, seat: Seat, *, first: bool) -> Iterator[Bar]:
@@ -70,7 +77,10 @@ class Convert(Action[HybrisState]):
 
 def convert(draft: HybrisState, seat: Seat, row: str, ctx: Ctx, *, first: bool) -> None:
     """Pay a row and gain what it gives."""
-    resources.pay(draft, seat, "prayer", row_costs(draft, seat, first=first)[row], ctx)
+    cost, less = row_costs(draft, seat, first=first)[row], table.change(draft, seat, "convert") if first else 0
+    full = max(1, draft.content.conversions[row].prayer - less)
+    draft.players[seat].used += _altars(draft, seat, full, first=first)
+    resources.pay(draft, seat, "prayer", cost, ctx)
     start(draft, seat, row)
 
 

@@ -62,9 +62,27 @@ hybris-amount-per = { $times } { $what ->
     [0] {""}
    *[other] {" "}(at most { $max })
 }
-hybris-space = { $number ->
-    [D] dotted space
-   *[other] space { $number }
+hybris-space = Space { $number }
+# A place in a sentence: at the Forge, on Olympus, in Athens.
+hybris-at = { $which ->
+    [forge] at the { $name }
+    [oracle] at the { $name }
+    [underworld] in the { $name }
+    [coliseum] at the { $name }
+    [moirai] at the { $name }
+    [tartarus] in the { $name }
+    [olympus] on { $name }
+   *[city] in { $name }
+}
+hybris-the = { $which ->
+    [forge] the { $name }
+    [oracle] the { $name }
+    [underworld] the { $name }
+    [coliseum] the { $name }
+    [moirai] the { $name }
+    [tartarus] the { $name }
+    [mortal_world] the { $name }
+   *[city] { $name }
 }
 hybris-piece = { $piece ->
     [spark] Spark
@@ -96,7 +114,6 @@ hybris-stays = stays at home
 hybris-laid = { $character }: { $where }
 hybris-nothing = nothing
 hybris-then = { $before }, then { $after }
-hybris-may = { $what }, if you like
 hybris-or = { $before } or { $after }
 hybris-and = { $before } and { $after }
 hybris-rejected-pack = The cards “{ $value }” of this match are not known here.
@@ -118,22 +135,31 @@ hybris-does-gain = { $who ->
     [others] each other player gains { $amount }
     [each] each player gains { $amount }
     [opp] the enemy gains { $amount }
+    [owner] the owner gains { $amount }
+    [victor] the victor gains { $amount }
    *[self] gain { $amount }
 }
 hybris-does-lose = { $who ->
     [others] each other player loses { $amount }
     [each] each player loses { $amount }
     [opp] the enemy loses { $amount }
+    [owner] the owner loses { $amount }
+    [victor] the victor loses { $amount }
    *[self] lose { $amount }
 }
 hybris-does-pay = pay { $amount }
 hybris-does-give = { $who ->
     [opp] the enemy gives you { $amount }
-   *[self] give { $amount }
+   *[self] give { $amount }{ $to ->
+        [owner] {" "}to the owner
+        [victor] {" "}to the victor
+       *[self] {""}
+    }
 }
+hybris-bang = { $says } [!]
 hybris-does-well = { $way ->
-    [up] the Well gains { $count } Prayers
-   *[down] the Well loses { $count } Prayers
+    [up] the Well gains { hybris-prayers }
+   *[down] the Well loses { hybris-prayers }
 }
 hybris-cards = { $deck ->
     [conflict] { $count ->
@@ -143,6 +169,10 @@ hybris-cards = { $deck ->
     [coliseum] { $count ->
         [one] 1 Coliseum card
        *[other] { $count } Coliseum cards
+    }
+    [corruption] { $count ->
+        [one] 1 Corruption card
+       *[other] { $count } Corruption cards
     }
    *[premonition] { $count ->
         [one] 1 Premonition
@@ -193,9 +223,10 @@ hybris-does-zone-limit = you may play { $count ->
     [one] 1 more card
    *[other] { $count } more cards
 }
-hybris-does-cancel-combo = the enemy's newest Combo does not count
+hybris-does-cancel-combo = the enemy's newest Combo is void
 hybris-does-spare = if you lose, the Hero goes to your supply
 hybris-does-choose = { $options }
+hybris-does-may = you may { $options }
 hybris-does-if = if { $test }: { $then }{ $both ->
     [yes] {"; "}else { $other }
    *[no] {""}
@@ -241,7 +272,11 @@ hybris-changed = { $way ->
     [up] more
    *[down] less
 }
-hybris-rule-combat-str = { hybris-signed } Strength in every Combat
+hybris-rule-combat-str = { hybris-signed } Strength { $when ->
+    [attacker] when you attack
+    [defender] when you are attacked
+   *[ever] in every Combat
+}
 hybris-rule-hero-base = { hybris-signed } Base Strength of your Heroes
 hybris-rule-olympian-base = { hybris-signed } Base Strength of your Olympian
 hybris-rule-hand-limit = { hybris-signed } hand limit
@@ -258,19 +293,32 @@ hybris-rule-pray = { hybris-signed } Prayer when you Pray
 hybris-rule-preach = { hybris-signed } Believer when you Preach
 hybris-rule-train = { hybris-signed } card when you Train
 hybris-rule-foresee = { hybris-signed } card when you Foresee
-hybris-rule-convert = your first conversion of an action costs { $count } Prayer less (at least 1)
+hybris-rule-convert = the first conversion of each action costs { $count } Prayer less (at least 1)
+hybris-rule-convert-once = once an Age your first conversion of an action costs { $count } Prayer less (at least 1)
+hybris-rule-ignore-hindrance = you ignore the first Hindrance of each Age
 hybris-rule-truce = you fight nobody, and nobody fights you
 hybris-rule-wins-ties = you win ties in Combat
 hybris-rule-ignore-token = once an Age it may go anywhere, whatever its token says
 hybris-rule-dotted-bonus = on a dotted space it gains the bonus of a taken space there, of your choice
 hybris-rule-skip-styx = your defeated Heroes return to your supply
 hybris-rule-wrath = you lose { $count } less of everything by a Wrath
-hybris-conflict = Strength { $strength }, { $elements }; Combo { $left } +{ $combo }, then { $right }{ $plays ->
+hybris-conflict = Strength { $strength }, { $elements }; Combo +{ $combo } after { $left ->
+    [L] laurel
+    [B] bolt
+   *[E] eye
+}, ends with { $right ->
+    [L] laurel
+    [B] bolt
+   *[E] eye
+}{ $plays ->
     [yes] {"; "}{ $play }
    *[no] {""}
 }{ $wins ->
     [yes] {"; "}if you win: { $win }
    *[no] {""}
+}{ $ward ->
+    [free] {"; "}as a Ward its elements may lie there already
+   *[usual] {""}
 }
 hybris-when-once = { $once ->
     [yes] once an Age,{" "}
@@ -278,6 +326,7 @@ hybris-when-once = { $once ->
 }
 hybris-when = { hybris-when-once }{ $event ->
     [combat] in a Combat
+    [attacked] when you are attacked
     [win] when you win a Combat
     [lose] when you lose a Combat
     [move] when you move
@@ -285,6 +334,10 @@ hybris-when = { hybris-when-once }{ $event ->
     [deploy] when you deploy
     [make] when you make a Technology
     [preach] when you Preach
+    [messenger_used] when you send the Messenger
+    [spark] when you remove a Spark
+    [growth] when your Corruption grows at the Tartarus
+    [free] in your turn
     [end_of_age] at the end of an Age
     [premonition] when you complete a Premonition
     [primordial] when a Primordial rises
@@ -297,6 +350,7 @@ hybris-when-who = { hybris-when-once }{ $event ->
     [combat] when { $character } fights
     [win] when { $character } wins a Combat
     [lose] when { $character } loses a Combat
+    [activate] when { $character } is activated
    *[move] when { $character } goes somewhere
 }: { $says }
 hybris-tile = Pieces: { $pieces }; without them: { $power }
@@ -312,7 +366,6 @@ hybris-location-space = { $seats ->
     [2] { $gain }
    *[other] with { $seats } players or more { $gain }
 }
-hybris-fact-power = { $power }: { $says }
 hybris-fact-base = { $character }: Base Strength { $base }
 hybris-brief-pillar-1 = now remove 1 Spark; on passing +1 Greatness, each other player +1 Aegis
 hybris-brief-pillar-2 = now +2 Prayers; all Age no fights; on passing +1 Believer, each other +1 Prayer
@@ -377,18 +430,22 @@ hybris-ask-planned = { $count ->
 hybris-ask-turn = Your turn: who acts? It ends with that character’s action, or with a pass; cards that are drawn stay drawn.
 hybris-ask-after = Anything more in your turn? It ends with “End the turn”.
 hybris-ask-destination = Where does { $character } go?
-hybris-ask-space = Which space at { $place }?
+hybris-ask-space = Which space { $place }?
 hybris-ask-instead = Which space's bonus?
-hybris-ask-action = What is done at { $place }?
+hybris-ask-action = What is done { $place }?
 hybris-ask-convert = Convert more Prayers?
-hybris-ask-weaken = Use the Weakening of { $primordial } for the whole Age?
+hybris-ask-weaken = Use the Weakening of { $primordial }? Whoever does is the only one in this Age.
 hybris-ask-resurrect = Which { $count } Heroes come back?
 hybris-ask-spin = Another step for { $cost }?
 hybris-ask-drop = You have too many Technologies. Which one leaves the game?
-hybris-ask-contest = { $seat } deploys { $tile } in { $city }. Do you contest it?
+hybris-ask-contest = { $seat } deploys { $tile } ({ $vp } VP) in { $city } with { $character }{ $kind ->
+    [prophet] , who would flee
+   *[other] {""}
+}. Do you contest it?
 hybris-ask-card = Combat: you have { $own }, the enemy { $enemy }. Which card do you play?
 hybris-ask-keep = { $deck ->
     [conflict] Which Conflict card do you keep?
+    [corruption] Which Corruption card do you keep?
    *[premonition] Which Premonition do you keep?
 }
 hybris-ask-discard = { $card }: which card do you discard?
@@ -410,11 +467,14 @@ hybris-option-stop = Play no more cards
 hybris-option-no-token = Stay at home
 hybris-option-no-contest = No Contest
 hybris-option-premonition = Complete { $card }
+hybris-option-power = Use { $power }
 hybris-option-aloof = { $least ->
     [0] No Contest, and do not ask me again this Age (all see it)
    *[other] No Contest; this Age ask me only for { $least } VP or more (all see it)
 }
+hybris-option-combo = { $card }, Combo +{ $count }
 hybris-option-contest = Contest with { $character }
+hybris-option-dotted = no bonus, always free
 hybris-option-against = { $space }, { $kind ->
     [prophet] { $enemy } flees
    *[other] against { $enemy }
@@ -443,8 +503,12 @@ hybris-option-pray = Pray: { $gain }
 hybris-option-preach = Preach: { $gain }
 hybris-group-convert = Convert
 hybris-group-wander = Leaving the token aside
-hybris-hint-character = { $cost }; { $where }
+hybris-hint-character = { $cost }{ $kind ->
+    [olympian] {""}
+   *[other] {"; "}{ $where }
+}
 hybris-hint-olympian = Base Strength { $base }; { $powers }
+hybris-power-says = { $name }: { $says }
 hybris-hint-companion = { $kind ->
     [hero] Base Strength { $base }; tile: { $power }
    *[prophet] tile: { $power }
@@ -468,7 +532,11 @@ hybris-hint-ignite = a Spark goes from a tile to your track
 hybris-hint-pray = Prayers are converted on Olympus
 hybris-hint-preach = Believers bring Prayers at the end of each Age
 hybris-hint-contest = a Combat for the VP of the tile; { $cost }
-hybris-hint-duel = Base Strength { $base }, { $cards } cards; who wins: { $reward }
+hybris-hint-place = { $gain }; { $actions }
+hybris-hint-duel = Base Strength { $base }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}; who wins: { $reward }
 
 ## Reasons
 
@@ -476,6 +544,7 @@ hybris-why-token = no Location token lies on it
 hybris-why-aegis = it costs { $cost }
 hybris-why-used = it is not ready before the next Age
 hybris-why-styx = it is in the Styx
+hybris-why-figure = { $character } stands there
 hybris-why-own = your { $character } stands there
 hybris-why-prophet = { $character } stands there, and a Prophet does not fight
 hybris-why-truce = there is a Truce between you and { $seat }
@@ -498,10 +567,11 @@ hybris-why-needs = its condition is not met: { $needs }
 hybris-why-leads = the token leads to { $place }
 hybris-why-closed = it is open with { $count } players or more
 hybris-why-empty = nobody stands there, and only a taken space lends its bonus
+hybris-why-spent = it has been used in this Age
 hybris-why-nothing = it could do nothing now
 hybris-why-partly = it could be done only in part, another one in full
 hybris-why-display = no Technology is left to be designed
-hybris-why-tokens = all your tokens lie on plans and in Cities
+hybris-why-tokens = all your Olympian tokens lie on the boards
 hybris-why-behind = only the first plan of the queue can be appropriated
 hybris-why-cards = no Conflict card is left to draw
 hybris-why-deck = no Premonition is left to draw
@@ -585,10 +655,16 @@ hybris-event-aloof = { $least ->
 }
 hybris-event-premonition = { $seat } completes { $card }.
 hybris-event-warded = { $seat } wards with { $card }.
+hybris-event-power = { $seat } uses { $power }.
+hybris-event-ignored = { $power } of { $seat } ignores 1 Hindrance.
+hybris-event-bang = { $seat } cannot do that: { $ends ->
+    [yes] the turn ends at once
+   *[no] what follows is skipped
+}.
 hybris-event-weakening = { $seat } uses the Weakening of { $primordial }.
 hybris-event-resurrected = { $character } returns from the Styx ({ $seat }).
 hybris-event-spun = { $seat } spins { $thread } to step { $step }.
-hybris-event-combat = { $attacker } attacks { $defender } at { $place }.
+hybris-event-combat = { $attacker } attacks { $defender } { $place }.
 hybris-event-line = { $enemy } shows { $cards }.
 hybris-event-played = { $seat } plays { $card }: { $strength }{ $combo ->
     [0] {""}
@@ -675,7 +751,7 @@ hybris-lesson-resurrect = Heroes that lost a Combat lie in the Styx; so many of 
 hybris-lesson-spin = You may pay for one more step on a thread of the Moirai. Each step gives something once, or a rule that is yours from then on. Look at what comes next on both threads, and at your Aegis.
 hybris-lesson-drop = Your board holds only so many Technologies that are made and wait to be deployed. One of them leaves the game. Look at their VP, and at what the Cities want.
 hybris-lesson-contest = Somebody deploys a Technology, and you may send a ready Olympian or Hero to fight for it, at the price of an activation. If you win the Combat, the VP of the tile are yours; the rest stays with who deployed. Look at who stands there, and at your cards.
-hybris-lesson-card = Play cards one by one: their Strength is added to your Base Strength, and their effects come at once. A card whose left symbol (L laurel, B bolt, E eye) is the right one of the card before adds its Combo, too. The attacker wins only with more than the defender, unless a power says otherwise.
+hybris-lesson-card = Play cards one by one: their Strength is added to your Base Strength, and their effects come at once. A card whose left symbol is the right one of the card before adds its Combo, too. The attacker wins only with more than the defender, unless a power says otherwise.
 hybris-lesson-keep = You keep one of the cards drawn, the others go back; nobody else sees them. A Premonition brings its reward when its condition is true and you complete it in your turn; a Conflict card is played in Combats. Look at which of them will be of use soon.
 hybris-lesson-discard = You choose which card of your hand is lost. A card that joins no Combo with your others costs you least. Look at their symbols, left and right.
 hybris-lesson-recover = You take a card back from your discard pile into your hand. It can be played in the next Combat. Look at its Strength, and at the symbols of your other cards.
@@ -686,7 +762,10 @@ hybris-lesson-limit = At the end of an Age you keep no more cards than your limi
 
 ## The position in words
 
-hybris-say-head = Age { $age } of { $ages }. The Well holds { $well } Prayers.
+hybris-say-head = Age { $age } of { $ages }. The Well holds { $well ->
+    [one] 1 Prayer
+   *[other] { $well } Prayers
+}.
 hybris-say-primordial = In the Underworld: { $name }, { $aegis } Aegis; Weakening: { $weakening }{ $weakened ->
     [yes] {" "}(used)
    *[no] {""}
@@ -715,9 +794,18 @@ hybris-say-display = At Olympus: { $tiles }.
 hybris-say-forge = In the Forge, first in first out: { $tiles }.
 hybris-say-unchosen = { $seat } has no Olympian yet.
 hybris-say-seat = { $seat }, { $name }{ $number ->
-    [0] {""}
+    [none] {""}
    *[other] {", "}turn { $number }
-}: { $aegis } Aegis, { $believer } Believers, { $prayer } Prayers, { $greatness } Greatness, { $sparks } Sparks, { $vp } VP ({ $total } in all), { $hand } cards, { $premonitions } Premonitions{ $passed ->
+}: { $has }, { $sparks ->
+    [one] 1 Spark
+   *[other] { $sparks } Sparks
+}, { $vp } VP ({ $total } in all), { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+}, { $premonitions ->
+    [one] 1 Premonition
+   *[other] { $premonitions } Premonitions
+}{ $passed ->
     [yes] {"; "}passed
    *[no] {""}
 }.
@@ -753,6 +841,7 @@ hybris-price-activate = { $kind ->
     [hero] a Hero
    *[prophet] a Prophet
 }
+hybris-price-piece = 1 { $piece }
 hybris-price-make = making { $tile }
 hybris-price-spin = a second step of a thread
 hybris-price-design = a Design
@@ -788,7 +877,7 @@ hybris-topic-technologies-body = Design puts a tile at the end of the queue in t
 hybris-topic-tiles = Tiles and Sparks
 hybris-topic-tiles-body = Sparks, Heroes, Prophets and Temples stand on your tiles. A tile without pieces is unlocked: { $unlockvp } VP, 1 Greatness, and its power is yours. Sparks go to a track that gives something at 2, 4, 6 and 8.
 hybris-topic-combat = Combat
-hybris-topic-combat-body = Olympians and Heroes fight. Base Strength, cards and Combos count together. Each plays up to { $zone } cards, one by one. A card whose left symbol is the right one of the card before gives its Combo; in words L is the laurel, B the bolt, E the eye. The attacker must have more. The winner gains 1 Greatness and 1 VP. The loser loses 1 Greatness, a Hero goes to the Styx. At the end of an Age you keep { $limit } cards, if nothing says otherwise.
+hybris-topic-combat-body = Olympians and Heroes fight. Base Strength, cards and Combos count together. Each plays up to { $zone } cards, one by one. A card whose left symbol is the right one of the card before gives its Combo: in words, one that counts after a bolt follows one that ends with a bolt. The attacker must have more. The winner gains 1 Greatness and 1 VP. The loser loses 1 Greatness, a Hero goes to the Styx. At the end of an Age you keep { $limit } cards, if nothing says otherwise.
 hybris-topic-primordials = Primordials
 hybris-topic-primordials-body = In every second Age a Primordial rises. Its Wrath strikes everybody who has no Ward, its greater Wrath those with least Greatness, its Fear all. Then it lies in the Underworld, where it can be drained. Who is told to lose what he has not loses 1 Greatness.
 hybris-topic-end = The end

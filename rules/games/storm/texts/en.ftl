@@ -569,7 +569,7 @@ storm-why-limit = your units here take { $most } at most, and no more than you h
 
 storm-lesson-bid = You say how much honor the Chthonians get on top, or lose, so that both sides seem equal to you. Your opponent then picks the side, so neither should look better. Look at the honor of both sides, and at how far the palace is.
 storm-lesson-side = You pick the side you play. The Chthonians climb and attack, the Olympians hold the palace and hunt their leaders. Look at where each side begins: the Underworld below, Olympus above.
-storm-lesson-pick = You choose who fights for you; chance fills what you leave open. Leaders of the Chthonians win by entering the palace and lose with the last of them; the Styx is the river between the realms, and a side without honor loses. Look up any of them with /card before you choose.
+storm-lesson-pick = You choose who fights for you; chance fills what you leave open. Leaders of the Chthonians win by entering the palace and lose with the last of them; the Styx is the river between the realms, and a side without honor loses. Press Look up to read about any of them before you choose.
 storm-lesson-formation = You prepare in secret who stands where, and lock it when you are ready. The enemy will see where your units stand, never who they are until a fight. Look which regions touch the enemy: who stands there fights first.
 storm-lesson-place = You choose who stands in this region; the two change places. A leader far from the enemy is safe, but also far from the fight. Look at the neighbors of the region.
 storm-lesson-arrange = You put your nine units in the order of the regions named. It is the quickest way to a whole formation, and nothing is final until you lock it. Look at the numbers of the regions on the map.
