@@ -14,7 +14,7 @@ from rules.core.types import SPECTATOR, AnyDecision
 from tests.contract.cases import Match, Moment
 
 SAYS = re.compile(
-    r"ends your turn|turn.* ends|[Ii]t ends (with|by itself)|End the turn|[Tt]he choice stands|stays? drawn|for good"
+    r"ends your turn|turn.* ends|[Ii]t ends (with|by itself)|End the turn|[Tt]he choice stands|done it stands|stays? drawn|for good"
 )
 """How it is said: in the question, beside an option, or before in the same turn."""
 SAY = Wording()
@@ -40,7 +40,7 @@ def binds(decision: AnyDecision, moment: Moment) -> bool:
     return not decision.secret and bool(moment.after.draws or undo.learned(moment.after.events))
 
 
-def test_what_ends_a_turn_or_stands_has_been_said_to(match: Match) -> None:
+def test_what_ends_a_turn_or_stands_has_been_said(match: Match) -> None:
     if match.case.key == "toy":
         pytest.skip("what the toy asks is no model of words")
     read = defaultdict[int, str](str)

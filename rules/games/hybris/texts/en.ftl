@@ -425,7 +425,7 @@ hybris-ask-pillar = Which Divine Pillar do you take? The choice stands.
 hybris-ask-plan = Where shall { $character } go this Age?
 hybris-ask-planned = { $count ->
     [0] You have nobody to plan for.
-   *[other] Your plan: { $plan }.
+   *[other] Your plan: { $plan }. Once all are done it stands.
 }
 hybris-ask-turn = Your turn: who acts? It ends with that character’s action, or with a pass; cards that are drawn stay drawn.
 hybris-ask-after = Anything more in your turn? It ends with “End the turn”.
@@ -734,8 +734,8 @@ hybris-errand-limit = discard down to the hand limit
 
 ## Lessons
 
-hybris-lesson-olympian = You choose the Olympian you play: its powers, its six tiles and its own Conflict cards are yours for the whole match. Base Strength is what it brings to a Combat before any card is played. In the picture, look at what its tiles will give once they are unlocked.
-hybris-lesson-companion = One Hero and one Prophet are with you from the beginning: Heroes fight, Prophets serve better in Cities. The others stand on your tiles until you free them; a tile without pieces gives you its power, and six of these win at once. Aegis pays for acting and making, Prayers for converting and designing, Believers bring Prayers, Greatness lets you choose first, VP are points.
+hybris-lesson-olympian = You choose the Olympian you play: its powers, its six tiles and its own Conflict cards are yours for the whole match. Base Strength is what it brings to a Combat before any card is played; Aegis pays for acting and making, Prayers for converting and designing, VP are points. In the picture, look at what its tiles will give once they are unlocked.
+hybris-lesson-companion = One Hero and one Prophet are with you from the beginning: Heroes fight, Prophets serve better in Cities. The others stand on your tiles until you free them; a tile without pieces gives you its power, and six of these win at once. Believers bring Prayers, Greatness lets you choose first, Premonitions are secret aims with a reward.
 hybris-lesson-pillar = A Pillar gives you something now, something when you pass, and your place in the turn order: low numbers act first, and most Greatness chooses its Pillar first. Conflict cards are played in Combats; Premonitions are secret aims, each with a reward. Look at what a Pillar gives the others as well.
 hybris-lesson-plan = Each Hero and Prophet gets a Location token in secret, which says where it will go. Without one it cannot act this Age; your Olympian needs none, and the token of the Mortal World means any City. Look at what the places give, and at who else may go there.
 hybris-lesson-planned = Look at the whole plan once more. It stays secret until each of them acts. Go back to change it.
