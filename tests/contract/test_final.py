@@ -14,7 +14,8 @@ from rules.core.types import SPECTATOR, AnyDecision
 from tests.contract.cases import Match, Moment
 
 SAYS = re.compile(
-    r"ends your turn|turn.* ends|[Ii]t ends (with|by itself)|End the turn|[Tt]he choice stands|done it stands|stays? drawn|for good"
+    r"ends your turn|turn.* ends|[Ii]t ends (with|by itself)|End the turn|"
+    r"[Tt]he choice stands|done it stands|stays? drawn|for good"
 )
 """How it is said: in the question, beside an option, or before in the same turn."""
 SAY = Wording()
