@@ -18,7 +18,7 @@ class GainView(Struct, kw_only=True):
 
     what: str
     """Stuff, a deck (`conflict`, `premonition`), a piece of a tile, `recover`, `well`, `olympian_base`, `hero_base`,
-    `hand_limit`, `hindrance`; `other` for what only words can say; `or` between two ways."""
+    `hand_limit`, `hindrance`, `corruption`, `guilt`; `other` for what only words can say; `or` between two ways."""
     n: int
 
 
@@ -41,6 +41,8 @@ class CardView(Struct, kw_only=True):
     """What it does when played, or what a Premonition asks for."""
     win: Text | None = None
     """What it does when its Combat is won, or what a Premonition brings."""
+    free_ward: bool = False
+    """As a Ward its elements may lie there already."""
     met: bool = False
     """Of a Premonition of the viewer: its condition is true."""
 
@@ -91,6 +93,8 @@ class SpaceView(Struct, kw_only=True):
     closed: bool
     """Not open with so few seats."""
     characters: list[str]
+    figures: list[str] = []
+    """Figures of no seat that stand on it, see the `parts` of their modules."""
 
 
 class LocationView(Struct, kw_only=True):
@@ -105,6 +109,8 @@ class LocationView(Struct, kw_only=True):
     arriving: list[str]
     """Characters there that have no space yet."""
     actions: list[str]
+    figures: list[str] = []
+    """Figures of no seat there that stand on no space."""
 
 
 class CityView(Struct, kw_only=True):
@@ -356,6 +362,8 @@ class HybrisView(View, kw_only=True):
     primordials: int
     coming: bool
     """A Primordial comes at the end of this Age."""
+    rises: int | None
+    """The Age at whose end the next Primordial comes; None when there is none left."""
     wards: list[tuple[Seat, CardView]]
     premonition_deck: int
     premonition_discard: list[CardView]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 
 from msgspec.structs import replace
@@ -60,12 +60,10 @@ def arrivals(state: PantheumState, seat: Seat, keys: list[str]) -> list[Option]:
                 tiles[key] += (at,)
     if not any(any(counts[key]) for key in keys):
         return [tile_option(key, state.board[key].face, None) for key in keys]
-    hints = [_arrival(tuple(counts[key]), tiles[key]) for key in keys]
-    return [tile_option(key, state.board[key].face, hint) for key, hint in zip(keys, hints, strict=True)]
+    return [tile_option(key, state.board[key].face, _arrival(counts[key], tiles[key])) for key in keys]
 
 
-@lru_cache(KEPT)
-def _arrival(counts: tuple[int, ...], full: tuple[str, ...]) -> Text:
+def _arrival(counts: Sequence[int], full: Sequence[str]) -> Text:
     blight, *held = counts
     near = [number_text(element, count) for element, count in zip(ELEMENTS, held, strict=True) if count]
     tiles = [square_text(at) for at in full]

@@ -115,7 +115,7 @@ class PantheumState(State, kw_only=True):
     board: dict[str, Tile]
     """By `row,col`, row by row."""
     players: dict[Seat, Player]
-    deck: list[str]
+    deck: Pile
     """The next card first."""
     sunk: int = 0
     """So many cards at the bottom of the deck are known to all, because they were put there openly."""

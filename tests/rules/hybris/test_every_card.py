@@ -12,7 +12,7 @@ from rules.core import engine
 from rules.core.auto import random_choice
 from rules.core.ops import with_branches
 from rules.core.rng import Rng, Source
-from rules.core.types import Command
+from rules.core.types import Args, Command, Text
 from rules.games.hybris.cards import program_text
 from rules.games.hybris.content import HOUSE, Content, content_of
 from rules.games.hybris.state import HybrisState
@@ -23,9 +23,13 @@ FIRST: dict[str, Any] = {
     "aegis": 9, "believer": 9, "prayer": 9, "vp": 20, "greatness": 6, "hindrance": 1, "premonitions": ["PM01", "PM09"],
     "technologies": ["X01"],
 }  # fmt: skip
-ALL = content_of(HOUSE, ("cards", "hermes"))
+MODULES = ("cards", "hermes", "tartarus")
+ALL = content_of(HOUSE, MODULES)
 PROGRAMS = [*dict.fromkeys(name for content in (BASE, ALL) for name, program in content.declared() if program)]
 """What a record of the base or of a module declares, branches apart."""
+
+
+ABYSS = {"track": [3, 2], "guilt": [2, 1], "prisoners": {"ixion": {"where": "O1", "owner": 1}}}
 
 
 def content_with(name: str) -> Content:
@@ -58,8 +62,10 @@ def position(name: str) -> HybrisState:
         {"seat": 1, "character": foe, "zone": theirs[8:10]},
     ]
     cities = {"athens": {"technologies": [{"tile": "X02", "owner": 0}]}}
-    more: dict[str, Any] = {} if content is BASE else {"options": {"modules": "cards,hermes"}}
-    more |= {"parts": {"hermes": {"arrogance": 7}}} if god == "hermes" else {}
+    more: dict[str, Any] = {} if content is BASE else {"options": {"modules": ",".join(MODULES)}}
+    more |= {} if content is BASE else {"parts": {"tartarus": ABYSS}}
+    if god == "hermes":
+        more["parts"] = {**more["parts"], "hermes": {"arrogance": 7}}
     table = Table(first, second, combat={"sides": sides, "place": "olympus"}, cities=cities, **more)
     return table.state.clone()
 
@@ -67,7 +73,7 @@ def position(name: str) -> HybrisState:
 @pytest.mark.parametrize("name", PROGRAMS)
 def test_everything_printed_is_used_once(name: str) -> None:
     draft, chooser = position(name), Source(Rng(name))
-    start(draft, 0, name)
+    start(draft, 0, name, roles={"owner": 1, "victor": 1})
     step: Any = engine.play_on(GAME, draft, [])
     for _ in range(6):
         found = [one for one in step.pending if one.kind not in ("turn", "card")]
@@ -108,6 +114,23 @@ def test_every_tile_and_power_has_a_test_that_names_it() -> None:
     source = "".join(Path(__file__).with_name(f"test_{name}.py").read_text("utf-8") for name in ("powers", "hermes"))
     tiles = [tile.id for god in ALL.olympians.values() for tile in god.tiles]
     assert [tile for tile in tiles if f"_{tile.lower()}_" not in source] == []
+
+
+@pytest.mark.parametrize("key", ["hybris-when", "hybris-when-who"])
+def test_whatever_sets_a_power_off_has_words_of_its_own(key: str) -> None:
+    found = [one.event for one in ALL.powers.values() if one.event is not None]
+    events = {(one.name, one.by) for one in found if (one.character is not None) == key.endswith("who")}
+    blank = Text("literal", {"text": ""})
+    facts: list[Args] = [
+        {"event": name, "by": by, "once": "no", "says": blank, "character": blank} for name, by in sorted(events)
+    ]
+    said = [SAY(Text(key, one)) for one in facts]
+    assert len(set(said)) == len(events) > 3
+
+
+def test_a_card_says_when_its_elements_do_not_matter_as_a_ward() -> None:
+    free = [component.id for component in GAME.components() if "as a Ward" in SAY(component.text)]
+    assert free == [card.id for card in ALL.cards.values() if card.free_ward] == ["RC01"]
 
 
 def test_names_are_in_the_catalogue_as_in_the_data() -> None:

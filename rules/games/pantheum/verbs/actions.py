@@ -239,10 +239,8 @@ def _recruitments(scene: Scene, prefix: Move) -> list[Move]:
     player, less, length = scene.player, discounted(scene.state), len(prefix)
     barred, others = player.barred(), tuple(scene.state.others(scene.seat))
     ways: list[Move] = []
-    for card in offered(scene.state):
-        if prefix and prefix[0] != f"card:{card}":
-            continue
-        if card not in barred and (drops := _drops(card_of(card), player.satchel, less)):
+    for card in [bare(prefix[0])] if prefix else offered(scene.state):
+        if card and card not in barred and (drops := _drops(card_of(card), player.satchel, less)):
             ways += _ways(card, drops, others)
     return [way[length:] for way in [*ways, ("pass",)] if way[:length] == prefix]
 
