@@ -50,7 +50,7 @@ def plain(message: Payload | None) -> str:
     return words_of(message or {"components": []}).replace("\\", "")
 
 
-@pytest.mark.parametrize("game", ["pantheum", "elysium", "storm"])
+@pytest.mark.parametrize("game", ["pantheum", "elysium", "storm", "hybris"])
 async def test_each_kind_of_question_is_explained_until_it_is_answered_once(rig: Rig, game: str) -> None:
     uid = rig.people[0]
     match = await begin(rig, uid, game)
