@@ -3,7 +3,7 @@
 ## Pieces
 
 small = -# { $words }
-option-then = { $first } · { $then }
+option-onward = { $first }, then: { $then }
 option-line = { $name }: { $value }
 option-told = { $line } ({ $inside })
 option-on = yes
@@ -187,7 +187,7 @@ card-moved = -# This turn goes on below.
 ## Panel
 
 panel-prompt = ### { $prompt }
-panel-whole = Each entry says all that goes with it.
+panel-whole = Each entry says what comes next as well.
 panel-optional = -# You may; nobody waits for it.
 panel-refusal = > { $reason }
 panel-lacking = -# Your moves count, but I am no longer allowed to: { $what }. Somebody who runs this server can allow it again; until then `/board` and `/log` show the match.

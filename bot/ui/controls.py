@@ -63,6 +63,8 @@ class Question(NamedTuple):
     """Kinds of things that bear a number on the board already."""
     lesson: Lesson | None = None
     """What a newcomer is told with it; None outside practice."""
+    outlook: tuple[Text, ...] = ()
+    """What is weighed with it and no option says."""
     ways: Mapping[str, tuple[Choice, ...]] = {}
     """The answers that an option stands for, by its key, where parts of a move are put together."""
     apart: tuple[Option, ...] = ()
@@ -194,12 +196,18 @@ class Question(NamedTuple):
         return next((option for option in (*self.decision.offered, *self.apart) if option.key == key), None)
 
 
+def only_final(asked: AnyDecision) -> str | None:
+    """The answer that waits for its second press from the start: the only one, where it cannot be taken back."""
+    only = asked.offered[0] if isinstance(asked, ChooseOne) and len(asked.offered) == 1 else None
+    return only.key if only is not None and only.irreversible else None
+
+
 def opening(look: Look, numbered: tuple[str, ...]) -> Question | None:
     """The question that a turn begins with, as a shared card can ask it; None where it has pages to be turned."""
     asked = look.first
     if not isinstance(asked, ChooseOne | Confirm) or look.match.holders[asked.seat].user is None:
         return None
-    q = Question(look.match.id, asked, numbered=numbered)
+    q = Question(look.match.id, asked, held=only_final(asked), numbered=numbered)
     return q if len(q.open) <= MENU_OPTIONS or q.abreast else None
 
 

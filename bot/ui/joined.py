@@ -1,4 +1,4 @@
-"""Two questions or two hints of one press in one text: what both begin with is said once."""
+"""Two questions, hints or labels of one press in one text: what both begin with is said once."""
 
 from __future__ import annotations
 
@@ -28,5 +28,10 @@ def prompts(first: str, then: str) -> str:
     return f"{first}\n{then}" if "\n" in first else f"{first} {then}"
 
 
-TOGETHER = {"option-hints": hints, "panel-together": prompts}
+def labels(first: str, then: str) -> str:
+    """What is chosen in two parts; where the second names the first as well, it alone."""
+    return then if then.startswith(f"{first} ") else f"{first} · {then}"
+
+
+TOGETHER = {"option-hints": hints, "option-then": labels, "panel-together": prompts}
 """How the texts of these keys are put together, of `first` and `then`."""

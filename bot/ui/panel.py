@@ -85,7 +85,7 @@ def panel(
     if q is None:
         blocks.append(text(_idle(words, look)))
     else:
-        blocks += [text(_heading(words, q)), *_lesson(words, q), *_details(words, q, said)]
+        blocks += [text(_heading(words, q)), *_lesson(words, q), *_outlook(words, q), *_details(words, q, said)]
     if shot is not None:
         blocks.append(picture(shot.name, shot.alt))
     if q is not None:
@@ -160,6 +160,13 @@ def _lesson(words: Words, q: Question) -> list[Block]:
     """What a newcomer is told with the question."""
     told = q.lesson.text if q.lesson is not None else None
     return [text(words.say("panel-lesson", lesson=told))] if told is not None else []
+
+
+def _outlook(words: Words, q: Question) -> list[Block]:
+    """What is weighed with the question, unless an option waits for its second press."""
+    if not q.outlook or _held_back(q) is not None:
+        return []
+    return [text("\n".join(words.say("small", words=words(one)) for one in q.outlook))]
 
 
 def _held_back(q: Question) -> Option | None:

@@ -15,10 +15,11 @@ def together(q: Question, ways: Sequence[Way]) -> Question:
     """A question with the further parts of its move put together, where they fit one menu."""
     if not ways:
         return q
+    asking = [way for way in ways if way.option.key == q.held] or ways
     first = {way.answers[0]: way.option.key for way in reversed(ways) if isinstance(way.answers[0], str)}
     notes = {first[key]: said for key, said in q.notes.items() if key in first}
     return q._replace(
-        decision=_put_together(q.decision, ways),
+        decision=_put_together(q.decision, ways, asking),
         # What a card does is said once, beside the first of the ways with it.
         notes=notes,
         ways={way.option.key: way.answers for way in ways},
@@ -26,9 +27,9 @@ def together(q: Question, ways: Sequence[Way]) -> Question:
     )
 
 
-def _put_together(asked: AnyDecision, ways: Sequence[Way]) -> AnyDecision:
-    """The question, and those after it where they are the same for all ways, with the ways as options."""
-    options, further = tuple(way.option for way in ways), [way.prompts for way in ways if way.prompts] or [()]
+def _put_together(asked: AnyDecision, ways: Sequence[Way], asking: Sequence[Way]) -> AnyDecision:
+    """The question, and those after it where they are the same for all of `asking`, with the ways as options."""
+    options, further = tuple(way.option for way in ways), [way.prompts for way in asking if way.prompts] or [()]
     same = all(one == further[0] for one in further)
     prompt = asked.prompt
     for then in further[0] if same else (Text("panel-whole"),):

@@ -344,6 +344,10 @@ class Game(ABC, Generic[S, V]):
         """The next answer on the way to a kept preparation; None when it stands already. Need not be legal."""
         return None
 
+    def outlook(self, view: V, decision: AnyDecision) -> Sequence[Text]:
+        """What a viewer weighs with a question and no option says: what can be paid, what comes next; a line each."""
+        return ()
+
     def barred(self, state: S, decision: AnyDecision) -> Sequence[Bar]:
         """What the seat that is asked would expect among the options and does not find, from what it may know.
 

@@ -48,7 +48,7 @@ def _choice(panel: Payload, wanted: tuple[str, ...], avoided: tuple[str, ...]) -
 
 
 TURNS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...], int]] = {
-    "pantheum": ("pantheum", ("Done with", "action"), ("Back", "End my turn"), 5),
+    "pantheum": ("pantheum", ("Done with", "action"), ("Back",), 5),
     "pantheum, abilities": ("pantheum", ("Use ",), ("Back",), 6),
     "elysium": ("elysium", (), ("Back", "Use "), 5),
     "storm": ("storm", ("From",), ("attack", "Back", "Show", "Liturgy"), 5),
