@@ -240,7 +240,7 @@ pantheum-ask-recruit = { $can ->
 pantheum-ask-seat = On whose board?
 pantheum-ask-home = In which column?
 pantheum-ask-drop = What do you save?
-pantheum-ask-pandora = Pandora in { $seat }’s column: which element do you gain?
+pantheum-ask-pandora = Pandora in { $seat }’s column: which element do you gain? The choice stands.
 pantheum-ask-blight = { $count ->
     [one] Where does the last blight fall?
    *[other] Where does the next of { $count } blight fall?
