@@ -237,3 +237,14 @@ async def test_every_topic_of_the_rules_is_told(rig: Rig) -> None:
         await rig.run(uid, "rules", title="hybris", topic=topic.key)
         assert SAY(topic.body) in plain(told(rig, uid))
     assert len(await suggestions(rig, uid, "rules", "topic", title="hybris", topic="")) == len(topics)
+
+
+async def test_the_board_offers_a_place_a_city_and_a_player_by_name(rig: Rig) -> None:
+    match = await begin(rig, "hybris", 2)
+    uid = await until(rig, match, "turn", peaceful)
+    wanted = {"Moirai": ("place", "place:moirai"), "Athens": ("place", "place:athens"), "Board of": ("seat", "seat:0")}
+    for typed, shown in wanted.items():
+        found = await suggestions(rig, uid, "board", "view", view=typed, match=match)
+        assert typed in str(found[0]["name"])
+        await rig.run(uid, "board", view=str(found[0]["value"]), match=match)
+        assert (rig.sketch.requests[-1].kind, rig.sketch.requests[-1].focus) == shown

@@ -12,7 +12,9 @@ from msgspec import structs
 from bot.cli.games import known_games
 from bot.warming import steps
 from rules.core import engine
-from rules.core.types import Text, Viewer
+from rules.core.auto import random_choice
+from rules.core.rng import Rng, Source
+from rules.core.types import Command, Setup, Text, Viewer
 from rules.games.hybris import printed
 from rules.games.hybris.cards import program_text
 from rules.games.hybris.content import Content, content_of
@@ -55,6 +57,22 @@ def _first() -> tuple[HybrisView, HybrisView]:
     return begun[0], begun[-1]
 
 
+@functools.cache
+def _crowded() -> HybrisView:
+    """A first turn of four, one of them Hermes with his token on 7, with all modules."""
+    title, chance = known_games()["hybris"], Source(Rng("crowded"))
+    step = engine.start(title, Setup("hybris", 4, "crowded", {"modules": "cards,hermes"}))
+    while True:
+        asked = step.pending[0]
+        view = engine.view(title, step.state, Viewer(asked.seat), step.pending)
+        assert isinstance(view, HybrisView)
+        if view.doing == "turn":
+            return view
+        wanted = [key for key in ("olympian:hermes", "arrogance:7") if key in [one.key for one in asked.options]]
+        choice = wanted[0] if wanted else random_choice(asked, chance)
+        step = engine.submit(title, step.state, Command(asked.id, asked.seat, choice))
+
+
 def _fresh(view: HybrisView) -> HybrisView:
     """A copy that can be changed."""
     return msgspec.convert(msgspec.to_builtins(view), HybrisView)
@@ -64,12 +82,15 @@ def start() -> HybrisView:
     return _fresh(_first()[0])
 
 
-def middle(viewer: int | None = 0, **more: Any) -> HybrisView:
-    """An Age of three seats that has gone some way: characters in places, Technologies, Temples, hands."""
-    view = _fresh(_first()[1])
+def middle(viewer: int | None = 0, *, crowded: bool = False, **more: Any) -> HybrisView:
+    """An Age that has gone some way: characters in places, Technologies, Temples, hands.
+
+    Of three seats, or `crowded`: of four with all modules.
+    """
+    view = _fresh(_crowded() if crowded else _first()[1])
     cards, quests = list(content().cards), list(content().premonitions)
     view.viewer, view.turn, view.waiting, view.doing, view.acting = Viewer(viewer), 0, (0,), "turn", None
-    view.age, view.well, view.coming = 3, 9, False
+    view.age, view.well, view.coming, view.rises = 3, 9, False, 4
     for seat in view.players:
         seat.aegis, seat.believer, seat.prayer, seat.vp, seat.sparks = 7 + seat.seat, 4, 3, 17 + 3 * seat.seat, 4
         seat.greatness, seat.threads = 4 + 2 * seat.seat, {"clotho": 2, "lachesis": 1}
@@ -166,8 +187,10 @@ def fighting(viewer: int | None = 0) -> HybrisView:
 
 
 def worst(viewer: int | None = 0, **more: Any) -> HybrisView:
-    """Everything full: two-digit numbers, crowded spaces, Temples of all in each City, long hands, nobody on a tile."""
-    view = middle(viewer, **more)
+    """Everything full, of four with all modules: two-digit numbers, crowded spaces, Temples of all in each City, long
+    hands, nobody on a tile.
+    """
+    view = middle(viewer, crowded=True, **more)
     cards, quests, tiles = list(content().cards), list(content().premonitions), list(content().technologies)
     for seat in view.players:
         seat.aegis, seat.believer, seat.prayer, seat.vp, seat.greatness, seat.sparks = 48, 37, 26, 120, 12, 14

@@ -12,6 +12,7 @@ from render.painter import artist_of, paint
 from render.types import Request
 from rules.core.game import Component
 from rules.core.types import Text, Viewer
+from rules.games.hybris.content import content_of
 from rules.games.hybris.view import HybrisView
 from tests.render import hybris_samples as samples
 from tests.render.hybris_requests import CITIES, DISPLAY, LOCATIONS, QUEST, REQUESTS, SPACES, TILES, cards, make, who
@@ -44,6 +45,10 @@ def test_kinds_follow_from_the_view() -> None:
         (samples.middle(doing="limit"), cards(samples.middle()), "hand"),
         (samples.fighting(), cards(samples.middle()), "hand"),
         (samples.fighting(None), (), "combat"),
+        (samples.middle(doing="planned", phase="planning"), (), "hand"),
+        (samples.middle(doing="messenger", drawn=samples.middle().hand[:2]), (), "hand"),
+        (samples.middle(None, doing="messenger"), (), "board"),
+        (samples.middle(doing="turn"), (*LOCATIONS, *CITIES, *who(samples.middle())), "board"),
         (samples.at("moirai", "space"), SPACES, "place"),
         (samples.at("olympus"), DISPLAY, "place"),
         (samples.at("oracle"), cards(samples.middle()), "place"),
@@ -99,6 +104,51 @@ def test_premonitions_stand_on_the_board_of_their_owner_alone() -> None:
     name = "A Crowd at Dawn"
     assert name in said(ARTIST.draw(make("seat", view, QUEST, focus="seat:0")))
     assert name not in said(ARTIST.draw(make("seat", view, QUEST, focus="seat:1")))
+
+
+def test_the_arrogance_token_lies_on_the_number_of_its_pillar() -> None:
+    view = samples.worst()
+    hermes = next(one for one in view.players if one.olympian == "hermes")
+    for kind, focus in (("board", None), ("pillars", None), ("seat", f"seat:{hermes.seat}")):
+        drawn = {}
+        for shown in (0, 7, None):
+            view.parts["hermes"]["arrogance"] = shown
+            drawn[shown] = paint(make(kind, view, focus=focus))
+        assert len({picture.data for picture in drawn.values()}) == 3, kind
+    view.parts["hermes"]["arrogance"] = 7
+    canvas = ARTIST.draw(make("pillars", view))
+    assert "7" in said(canvas)
+    assert str(hermes.pillars[0]) not in said(canvas), "the number below it is covered"
+    assert "Arrogance token shows 7" in ARTIST.alt(make("seat", view, focus=f"seat:{hermes.seat}"))
+    assert "Arrogance token shows" not in ARTIST.alt(make("seat", samples.middle()))
+
+
+def test_what_can_be_converted_is_numbered() -> None:
+    alt = paint(REQUESTS["place, conversions"]).alt
+    assert "5 gain 1 Aegis, 6 gain 2 VP" in alt
+
+
+def test_a_part_of_the_world_comes_with_what_everybody_has() -> None:
+    drawn = said(ARTIST.draw(make("crop", samples.middle(), CITIES[:3])))
+    assert {"By turn", "Theano", "Kallias", "Lykos"} <= drawn
+    assert "17 VP" in ARTIST.alt(make("crop", samples.middle(), CITIES[:3]))
+
+
+def test_a_card_that_is_free_as_a_ward_says_so() -> None:
+    content = content_of("house", ("hermes",))
+    view = samples.middle()
+    view.hand = [printed.card(content, "RC01"), printed.card(content, "RC02")]
+    told = " ".join(said(ARTIST.draw(make("hand", view))))
+    assert told.count("As a Ward") == 1
+    lone = ARTIST.alt(Request(game="hybris", kind="card", view=printed.card(content, "RC01")))
+    assert "As a Ward its elements may lie there already." in lone
+
+
+def test_the_next_primordial_is_told_by_its_age() -> None:
+    view = samples.middle(rises=4)
+    assert "next: Age 4" in said(ARTIST.draw(make("board", view)))
+    view.rises, view.coming = 3, True
+    assert "next: this Age" in said(ARTIST.draw(make("board", view)))
 
 
 def test_the_own_board_shows_what_can_be_paid_and_what_comes_next() -> None:

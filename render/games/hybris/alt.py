@@ -34,6 +34,7 @@ def _name(brief: Brief, ref: str) -> str:
         "prisoner": ((one.key, one.name) for one in brief.prisoners.values()),
         "thread": ((one.key, one.name) for one in view.threads),
         "olympian": ((one.key, one.name) for one in view.olympians),
+        "convert": ((row.key, row.text) for row in view.conversions),
         "primordial": (("", view.primordial.name),),
         "space": ((space.key, space.text) for place in view.locations for space in place.spaces),
     }
@@ -63,6 +64,13 @@ def _seat(brief: Brief, seat: SeatView) -> str:
     )  # fmt: skip
 
 
+def _token(brief: Brief, seat: SeatView) -> list[str]:
+    """What the Arrogance token shows, where it is this seat's."""
+    shown = brief.arrogance(seat.seat)
+    name = brief.name(seat.seat)
+    return [] if shown is None else [brief.words("picture-alt-hybris-arrogance", name=name, side=shown)]
+
+
 def _present(brief: Brief, place: str) -> str:
     """Who stands at a place, Prisoners last."""
     people = [(one.name, one.seat) for one in brief.characters.values() if one.place == place]
@@ -86,6 +94,7 @@ def board_alt(brief: Brief) -> str:
     """The table in words."""
     view = brief.view
     lines = [*_opening(brief, "picture-alt-board"), *(_seat(brief, brief.seat(seat)) for seat in view.order)]
+    lines += [line for seat in view.players for line in _token(brief, seat)]
     lines.append(brief.words("picture-alt-hybris-well", count=view.well, name=brief.title(view.primordial.name)))
     taken = {one.place for one in brief.characters.values() if one.place}
     taken |= {one.place for one in brief.prisoners.values() if one.place}
@@ -97,6 +106,7 @@ def crop_alt(brief: Brief) -> str:
     """Part of the world in words: the marked places."""
     marked = [brief.place(ref.partition(":")[2]) for ref in brief.numbers]
     told = [_place(brief, place) for place in marked if place is not None]
+    told += [_seat(brief, brief.seat(seat)) for seat in brief.view.order]
     return joined([*_opening(brief, "picture-alt-hybris-part"), *told])
 
 
@@ -115,7 +125,11 @@ def place_alt(brief: Brief) -> str:
 def seat_alt(brief: Brief) -> str:
     """A seat in detail: supply, tiles with what is left on them, characters and where they are."""
     seat = brief.seat(brief.shown)
-    lines = [*_opening(brief, "picture-alt-seat-board", name=brief.name(seat.seat)), _seat(brief, seat)]
+    lines = [
+        *_opening(brief, "picture-alt-seat-board", name=brief.name(seat.seat)),
+        _seat(brief, seat),
+        *_token(brief, seat),
+    ]
     people = [f"{brief.title(one.name)} {brief.where(one)}" for one in seat.characters if one.where != "tile"]
     lines.append(brief.words("picture-alt-hybris-people", list=", ".join(people) or "–"))
     lines += [f"{said.rstrip('.')}." for said in abyss.owned(brief, seat.seat)]
@@ -146,7 +160,7 @@ def combat_alt(brief: Brief) -> str:
     lines = _opening(brief, "picture-alt-hybris-combat")
     for number, side in enumerate(fight(brief).sides):
         cards = ", ".join(
-            f"{brief.title(card.name)} {card.strength + combo}"
+            f"{brief.title(card.name)}{f' {card.strength + combo}' if card.kind == 'conflict' else ''}"
             for card, combo in zip(side.cards, side.combos, strict=True)
         )
         lines.append(

@@ -23,6 +23,7 @@ from rules.games.hybris.view import (
     CityView,
     HybrisView,
     LocationView,
+    PillarView,
     SeatView,
     TechnologyView,
 )
@@ -137,6 +138,20 @@ class Brief(brief.Brief[HybrisView]):
         """A Location or City."""
         return next((one for one in self.places if one.key == key), None)
 
+    def turned(self, pillar: PillarView) -> int | None:
+        """What Hermes's Arrogance token shows on the number of a Pillar; None where it does not lie."""
+        part = self.view.parts.get("hermes", {})
+        shown, seat = part.get("arrogance"), part.get("seat")
+        if shown is None or seat is None or pillar.holder != seat:
+            return None
+        # Of two Pillars it lies on the one that counts.
+        return int(shown) if pillar.number == min(self.view.players[seat].pillars) else None
+
+    def arrogance(self, seat: int) -> int | None:
+        """What the token of a seat shows."""
+        found = [self.turned(pillar) for pillar in self.view.pillars if pillar.holder == seat]
+        return next((one for one in found if one is not None), None)
+
     @cached_property
     def place_of(self) -> dict[str, str]:
         """The Location or City of every space."""
@@ -192,7 +207,7 @@ class Brief(brief.Brief[HybrisView]):
             return Spot("place", f"place:{self.place_of.get(rest, '')}")
         if kind == "prisoner" and rest in self.prisoners:
             return Spot("place", f"place:{self.prisoners[rest].place or 'tartarus'}")
-        if kind in ("technology", "champion", "thread", "primordial"):
+        if kind in ("technology", "champion", "thread", "primordial", "convert"):
             return Spot("place", f"place:{self._acting_place}") if self._acting_place else Spot("board")
         return Spot({"card": "hand", "pillar": "pillars", "olympian": "olympians"}.get(kind, "board"))
 
@@ -202,6 +217,8 @@ class Brief(brief.Brief[HybrisView]):
         view, kinds = self.view, {spot.kind for spot in self.spots}
         if self.asking_viewer and self._acting_place and view.doing in AT_PLACE and not kinds & {"board", "seat"}:
             return Spot("place", f"place:{self._acting_place}")
+        if not self.spots and self.asking_viewer and (view.drawn or view.doing == "planned"):
+            return Spot("hand")
         if not self.spots:
             return Spot("score" if view.over else "combat" if view.combat is not None else "board")
         if kinds == {"seat", "hand"} and len({spot.focus for spot in self.spots}) == 2:
@@ -229,6 +246,6 @@ class Brief(brief.Brief[HybrisView]):
         """Where a character is, in words."""
         place = self.place(one.place) if one.place is not None else None
         if place is not None:
-            return self.words("picture-hybris-at", place=self.title(place.name))
+            return self.words("picture-hybris-at", place=self.title(place.name), which=place.key)
         planned = "yes" if one.planned else "no"
         return self.words("picture-hybris-home", where=one.where, kind=one.kind, planned=planned)

@@ -38,7 +38,8 @@ def _said(brief: Brief, card: CardView) -> list[tuple[str, int, Face]]:
     if card.kind == "corruption":
         return [(brief.says(card.text), 36, SEMIBOLD)]
     win = brief.words("picture-hybris-win", text=brief.said_of(card.win)) if card.win is not None else ""
-    return [(brief.says(card.play), 36, SEMIBOLD), (win, 36, SEMIBOLD)]
+    ward = brief.words("picture-hybris-ward") if card.free_ward else ""
+    return [(brief.says(card.play), 36, SEMIBOLD), (win, 36, SEMIBOLD), (ward, 36, SEMIBOLD)]
 
 
 def _high(brief: Brief, card: CardView, wide: float) -> int:

@@ -10,7 +10,7 @@ from render.cache import SPRITES
 from render.canvas import READABLE, Canvas
 from render.games.hybris.looks import COIN, COIN_EDGE, GOODS, PRISONERS, ROLES, TYPES
 from render.icons import icon
-from render.lettering import BLACK, BOLD, SEMIBOLD, Face, fit, length, wrap
+from render.lettering import BLACK, BOLD, SEMIBOLD, SERIF, Face, fit, length, wrap
 from render.marks import owner
 from render.palette import Color
 from render.shapes import SS, Box, Point, solid, tint
@@ -128,6 +128,13 @@ def amount(
     """An icon and how many; returns the x behind them."""
     canvas.put(good(what, size, color), x + size / 2, y)
     return x + size + 6 + canvas.text((x + size + 6, y - 1), str(n), max(size, least(canvas)), ink, BOLD)
+
+
+def arrogance(canvas: Canvas, x: float, y: float, side: int, size: int) -> None:
+    """Hermes's token, which lies on a number and takes its place."""
+    for wide, color in ((size, "ink"), (size - 4, "gold"), (size - 12, "ink")):
+        canvas.put(solid(wide, wide, "circle", color), x, y)
+    canvas.text((x, y - 2), str(side), max(round(size * 0.7), least(canvas)), "gold", SERIF, "mm")
 
 
 def headed(canvas: Canvas, box: Box, head: int, color: Color, *, drop: bool = True) -> None:

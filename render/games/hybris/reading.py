@@ -119,6 +119,8 @@ def _card(record: CardView, words: Words) -> Sheet:
     if record.win is not None:
         label = words("picture-hybris-reward") if record.kind == "premonition" else words("picture-hybris-won")
         says.append((label, _text(words, record.win)))
+    if record.free_ward:
+        says.append(("", words("picture-hybris-ward")))
     facts = [
         Fact(ELEMENTS[one].icon, ELEMENTS[one].color, words("hybris-element", element=one)) for one in record.elements
     ]

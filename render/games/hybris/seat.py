@@ -53,7 +53,11 @@ def _strip(canvas: Canvas, brief: Brief, seat: SeatView, y: int) -> None:
         held = ", ".join(brief.title(one.name) for one in brief.view.pillars if one.holder == seat.seat)
         number = ", ".join(map(str, seat.pillars))
         said = brief.words("picture-hybris-standing", state=state, number=number, name=held)
-        parts.line(canvas, (WIDTH - EDGE - 26, middle - 1), said, 38, "umber", SEMIBOLD, "rm", room=560)
+        right, turned = WIDTH - EDGE - 26, brief.arrogance(seat.seat)
+        if turned is not None:
+            parts.arrogance(canvas, right - 32, middle, turned, 68)
+            right -= 82
+        parts.line(canvas, (right, middle - 1), said, 38, "umber", SEMIBOLD, "rm", room=right - WIDTH + EDGE + 580)
 
 
 def _supply(canvas: Canvas, brief: Brief, seat: SeatView, y: int) -> None:
@@ -211,8 +215,8 @@ def _threads(canvas: Canvas, brief: Brief, seat: SeatView, y: float) -> float:
         for k in range(len(thread.steps)):
             x = left + 62 * (k + 0.5)
             canvas.put(solid(48, 48, "circle", "ink"), x, middle)
-            canvas.put(solid(42, 42, "circle", "gold" if k < done else COIN), x, middle)
-            canvas.text((x, middle - 1), str(k + 1), 36, "ink" if k < done else "stone", BOLD, "mm")
+            canvas.put(solid(42, 42, "circle", "ink" if k < done else COIN), x, middle)
+            canvas.text((x, middle - 1), str(k + 1), 36, "gold" if k < done else "stone", BOLD, "mm")
         top += 60
         for said in _comes(brief, seat, thread.key):
             canvas.text((x0 + 22, top + 16), said, 36, "umber", SEMIBOLD, prose=True)

@@ -1,4 +1,4 @@
-"""The world: Locations at both sides, Cities on the map between them; plates that can be drawn at any size."""
+"""The world: Locations, beside them Cities on the map, as they are read; plates that can be drawn at any size."""
 
 from __future__ import annotations
 
@@ -26,14 +26,16 @@ CITY_WIDE, CITY_HIGH = 238, 226
 ANY_CITY = "place:mortal_world"
 ACROSS = 3
 """Cities in a row."""
-MAP_LEFT, MAP_RIGHT = EDGE + WIDE + 20, 1600 - EDGE - WIDE - 20
+BESIDE = 2
+"""Locations in a row."""
+MAP_LEFT, MAP_RIGHT = EDGE + BESIDE * (WIDE + 20), 1600 - EDGE
 SHORES: tuple[tuple[float, Color], ...] = ((-0.06, "#5C9DBB"), (0.0, "#C9B27A"), (0.03, "#DCC995"), (0.22, "#C3BF7E"))
 """From which height what begins: shallows, beach, plain, hills."""
 
 
 def rows_of(brief: Brief) -> int:
     """Rows of Locations beside the map: two in a row, at least as many as Cities need."""
-    return max(math.ceil(len(brief.view.locations) / 2), math.ceil(len(brief.view.cities) / ACROSS))
+    return max(math.ceil(len(brief.view.locations) / BESIDE), math.ceil(len(brief.view.cities) / ACROSS))
 
 
 def world_high(brief: Brief) -> int:
@@ -44,9 +46,8 @@ def world_high(brief: Brief) -> int:
 def boxes(brief: Brief) -> dict[str, Box]:
     """Where each place lies on the board, by what markers call it."""
     found: dict[str, Box] = {}
-    half = math.ceil(len(brief.view.locations) / 2)
     for i, place in enumerate(brief.view.locations):
-        x, y = EDGE if i < half else 1600 - EDGE - WIDE, TOP + i % half * (HIGH + GAP)
+        x, y = EDGE + i % BESIDE * (WIDE + 20), TOP + i // BESIDE * (HIGH + GAP)
         found[f"place:{place.key}"] = (x, y, x + WIDE, y + HIGH)
     down = math.ceil(len(brief.view.cities) / ACROSS)
     gx = (MAP_RIGHT - MAP_LEFT - ACROSS * CITY_WIDE) / (ACROSS + 1)

@@ -14,6 +14,7 @@ from rules.games.hybris.view import (
     SeatView,
     TechnologyView,
 )
+from rules.games.hybris.words import amount_text
 
 
 def position(view: HybrisView) -> list[Text]:
@@ -84,8 +85,9 @@ def _seat(seat: SeatView) -> list[Text]:
     if seat.name is None:
         return [Text("hybris-say-unchosen", {"seat": seat_text(seat.seat)})]
     names: Args = {"seat": seat_text(seat.seat), "name": seat.name, "total": seat.score.total, "hand": seat.hand_size}
-    names |= {what: getattr(seat, what) for what in ("aegis", "believer", "prayer", "vp", "greatness", "sparks")}
-    names |= {"number": seat.number or 0, "passed": "yes" if seat.passed else "no", "premonitions": seat.premonitions}
+    names["has"] = [amount_text(what, getattr(seat, what)) for what in ("aegis", "believer", "prayer", "greatness")]
+    names |= {"vp": seat.vp, "sparks": seat.sparks, "number": "none" if seat.number is None else seat.number}
+    names |= {"passed": "yes" if seat.passed else "no", "premonitions": seat.premonitions}
     lines = [Text("hybris-say-seat", names)]
     home = [one for one in seat.characters if one.where != "tile" and one.place is None]
     if home:

@@ -136,7 +136,8 @@ class Hybris(Game[HybrisState, HybrisView]):
             pack_format=FORMAT,
             minutes=DATA.length.minutes,
             primer=("goal", "age", "turn"),
-            noteless=("plan", "destination", "temple", "space"),
+            noteless=("plan", "destination", "temple", "space", "turn", "contest"),
+            numbered=("pillar",),
             kinds=(*KINDS, *(kind for module in modules for kind in module.kinds)),
         )
         self._usual = {spec.key: spec.default for spec in self.info.options}

@@ -12,13 +12,13 @@ from rules.games.hybris import table
 from rules.games.hybris.actions import find
 from rules.games.hybris.actions.rites import rows_refused, threads_refused
 from rules.games.hybris.cards import needs_texts, program_text
-from rules.games.hybris.flow.activation import actions_of
+from rules.games.hybris.flow.activation import actions_of, bonus_text
 from rules.games.hybris.flow.turn import free, idle
 from rules.games.hybris.ops import Remove
 from rules.games.hybris.places import FIGHTERS, entry, places, spaces
 from rules.games.hybris.state import READY, STYX, TILE, USED, HybrisState
 from rules.games.hybris.verbs import EFFECTS
-from rules.games.hybris.words import amount_text, name_text, piece_text, space_text
+from rules.games.hybris.words import amount_text, name_text, piece_text
 
 
 def missing(state: HybrisState, decision: AnyDecision) -> list[Bar]:
@@ -93,12 +93,12 @@ def _spaces(state: HybrisState, seat: Seat) -> Iterator[Bar]:
     v = state.stack[-1].v
     for space in spaces(state, v["place"]):
         if entry(state, seat, v["character"], space) is None:
-            label = name_text(state, space) if space in state.cities else space_text(space)
+            label = name_text(state, space) if space in state.cities else bonus_text(state, space)
             yield Bar(f"space:{space}", label, _closed(state, seat, v["character"], space))
     location = state.content.locations.get(v["place"])
     for one in location.spaces if location is not None else ():
         if one.min_seats > state.seats:
-            yield Bar(f"space:{one.id}", space_text(one.id), Text("hybris-why-closed", {"count": one.min_seats}))
+            yield Bar(f"space:{one.id}", bonus_text(state, one.id), Text("hybris-why-closed", {"count": one.min_seats}))
 
 
 def _instead(state: HybrisState, seat: Seat) -> Iterator[Bar]:
@@ -106,7 +106,7 @@ def _instead(state: HybrisState, seat: Seat) -> Iterator[Bar]:
     place = state.content.place_of[state.players[seat].chars[v["character"]].where]
     for space in spaces(state, place):
         if not state.content.spaces[space].dotted:
-            yield Bar(f"space:{space}", space_text(space), Text("hybris-why-empty"))
+            yield Bar(f"space:{space}", bonus_text(state, space), Text("hybris-why-empty"))
 
 
 def _closed(state: HybrisState, seat: Seat, character: str, space: str) -> Text:

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
+from rules.core.ops import Op
+from rules.core.text import joined
 from rules.core.types import AnyDecision, Args, Seat, Text
-from rules.games.hybris import resources, table
+from rules.games.hybris import ops, resources, table
 from rules.games.hybris.actions import making, rites
-from rules.games.hybris.cards import program_text
+from rules.games.hybris.cards import said, says
 from rules.games.hybris.content import Content
 from rules.games.hybris.gains import gains
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.verbs import able
 from rules.games.hybris.view import GainView, HybrisView, NextView, PlannerView, PriceView
-from rules.games.hybris.words import amount_text, name_text
+from rules.games.hybris.words import amount_text, name_text, piece_text
 
 ASKED = ("turn", "plan", "planned", "destination")
 """Kinds of question at which one plans."""
@@ -44,7 +46,7 @@ def _prices(state: HybrisState, seat: Seat) -> Iterator[PriceView]:
     yield _price(state, seat, "design", Text("hybris-price-design"), {"prayer": making.design_cost(state, seat)})
     for key, cost in rites.row_costs(state, seat, first=True).items():
         if able(state, seat, key):
-            label, gained = _told(content, key)
+            label, gained = _short(content, key)
             yield _price(state, seat, f"convert:{key}", label, {"prayer": cost}, gained)
 
 
@@ -58,9 +60,27 @@ def _of_each_kind(content: Content, olympian: str) -> dict[str, str]:
 
 
 @lru_cache(256)
+def _short(content: Content, program: str) -> tuple[Text, list[GainView]]:
+    """What a price brings, as few words as can be, and in signs."""
+    each = [_shortly(op) for op in content.programs[program]]
+    return joined(each, "hybris-and"), gains(content.programs[program])
+
+
+def _shortly(op: Op) -> Text:
+    match op:
+        case ops.Gain() if isinstance(op.n, int) and op.who == "self":
+            return amount_text(op.what, op.n)
+        case ops.Draw() if op.who == "self" and not op.keep:
+            return Text("hybris-cards", {"deck": op.deck, "count": op.n})
+        case ops.Remove():
+            return Text("hybris-price-piece", {"piece": piece_text(op.what)})
+    return says(op)
+
+
+@lru_cache(256)
 def _told(content: Content, program: str) -> tuple[Text, list[GainView]]:
     """What a program does, in words and in signs."""
-    return program_text(content.programs[program]), gains(content.programs[program])
+    return said(content, program), gains(content.programs[program])
 
 
 def _price(

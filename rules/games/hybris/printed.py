@@ -66,6 +66,7 @@ def card(content: Content, key: str) -> CardView:
         right=one.right,
         play=program_text(one.on_play) if one.on_play else None,
         win=program_text(one.on_win) if one.on_win else None,
+        free_ward=one.free_ward,
     )
 
 

@@ -41,6 +41,8 @@ class CardView(Struct, kw_only=True):
     """What it does when played, or what a Premonition asks for."""
     win: Text | None = None
     """What it does when its Combat is won, or what a Premonition brings."""
+    free_ward: bool = False
+    """As a Ward its elements may lie there already."""
     met: bool = False
     """Of a Premonition of the viewer: its condition is true."""
 
@@ -360,6 +362,8 @@ class HybrisView(View, kw_only=True):
     primordials: int
     coming: bool
     """A Primordial comes at the end of this Age."""
+    rises: int | None
+    """The Age at whose end the next Primordial comes; None when there is none left."""
     wards: list[tuple[Seat, CardView]]
     premonition_deck: int
     premonition_discard: list[CardView]

@@ -55,6 +55,7 @@ def view_for(state: HybrisState, viewer: Viewer, doing: str) -> HybrisView:
         primordial=_primordial(state, state.primordial),
         primordials=len(state.primordials),
         coming=state.age in content.amounts.primordial_ages,
+        rises=next((age for age in content.amounts.primordial_ages if age >= state.age), None),
         wards=[(ward.seat, card_view(state, ward.card)) for ward in state.wards],
         premonition_deck=len(state.premonitions),
         premonition_discard=[card_view(state, card) for card in state.premonition_discard],

@@ -12,7 +12,7 @@ from rules.core import engine
 from rules.core.auto import random_choice
 from rules.core.ops import with_branches
 from rules.core.rng import Rng, Source
-from rules.core.types import Command
+from rules.core.types import Args, Command, Text
 from rules.games.hybris.cards import program_text
 from rules.games.hybris.content import HOUSE, Content, content_of
 from rules.games.hybris.state import HybrisState
@@ -114,6 +114,23 @@ def test_every_tile_and_power_has_a_test_that_names_it() -> None:
     source = "".join(Path(__file__).with_name(f"test_{name}.py").read_text("utf-8") for name in ("powers", "hermes"))
     tiles = [tile.id for god in ALL.olympians.values() for tile in god.tiles]
     assert [tile for tile in tiles if f"_{tile.lower()}_" not in source] == []
+
+
+@pytest.mark.parametrize("key", ["hybris-when", "hybris-when-who"])
+def test_whatever_sets_a_power_off_has_words_of_its_own(key: str) -> None:
+    found = [one.event for one in ALL.powers.values() if one.event is not None]
+    events = {(one.name, one.by) for one in found if (one.character is not None) == key.endswith("who")}
+    blank = Text("literal", {"text": ""})
+    facts: list[Args] = [
+        {"event": name, "by": by, "once": "no", "says": blank, "character": blank} for name, by in sorted(events)
+    ]
+    said = [SAY(Text(key, one)) for one in facts]
+    assert len(set(said)) == len(events) > 3
+
+
+def test_a_card_says_when_its_elements_do_not_matter_as_a_ward() -> None:
+    free = [component.id for component in GAME.components() if "as a Ward" in SAY(component.text)]
+    assert free == [card.id for card in ALL.cards.values() if card.free_ward] == ["RC01"]
 
 
 def test_names_are_in_the_catalogue_as_in_the_data() -> None:

@@ -105,7 +105,7 @@ def test_the_planner_is_the_viewers_and_stands_with_the_questions_at_which_one_p
     view = engine.view(GAME, table.state, Viewer(0))
     said = [SAY(line) for line in GAME.outlook(view, table.decision())]
     assert said[0].startswith("With 5 Aegis: your Olympian (2), a Hero (1), a Prophet (1)")
-    assert "too dear: remove 1 Hero or Prophet from your tiles (4)" in said[1]
+    assert "too dear: 1 Hero or Prophet (4)" in said[1]
     assert said[2] == (
         "Next: with 2 Sparks (2 more) draw 1 Conflict card, Clotho 1: +1 Aegis of income "
         "and Lachesis 1: draw 2 Conflict cards."

@@ -35,6 +35,12 @@ picture-hybris-asks = { $doing ->
     [tile] { $name } picks a tile
     [temple] { $name } places a Temple
     [choose] { $name } chooses an effect
+    [heirloom] { $name } chooses a Technology
+    [arrogance] { $name } decides about Arrogance
+    [flip] { $name } decides about Arrogance
+    [messenger] { $name } decides about cards just drawn
+    [receiver] { $name } chooses who gets a bonus
+    [tribute] { $name } chooses what to give
     [pact] { $name } chooses what to convert
     [release] { $name } picks a Prisoner to release
     [haunt] { $name } chooses where the Prisoner goes
@@ -69,12 +75,21 @@ picture-hybris-well = in the Well
 picture-hybris-coming = { $state ->
     [used] weakened
     [last] the last one
-    [yes] next: this Age
-   *[no] next: later
+    [now] next: this Age
+   *[later] next: Age { $age }
 }
 picture-hybris-designs = Designs to choose
 picture-hybris-queue = Forge, first in first out
-picture-hybris-at = at { $place }
+picture-hybris-at = { $which ->
+    [forge] at the { $place }
+    [oracle] at the { $place }
+    [underworld] in the { $place }
+    [coliseum] at the { $place }
+    [moirai] at the { $place }
+    [tartarus] in the { $place }
+    [olympus] on { $place }
+   *[city] in { $place }
+}
 picture-hybris-home = { $where ->
     [styx] in the Styx
     [used] used
@@ -115,6 +130,7 @@ picture-hybris-next-step = Step { $step }: { $text }
 picture-hybris-workshop = Workshop
 picture-hybris-empty = empty
 picture-hybris-win = If you win: { $text }
+picture-hybris-ward = As a Ward its elements may lie there already
 picture-hybris-with = With { $text }:
 picture-hybris-own = Your hand
 picture-hybris-hand = In hand
@@ -212,8 +228,8 @@ picture-hybris-needs = Needs
 picture-hybris-reward = Then
 picture-hybris-played = When played
 picture-hybris-won = If you win
-picture-hybris-after = Combo +{ $count } after this
-picture-hybris-before = Combo for this
+picture-hybris-after = Combo +{ $count } after it
+picture-hybris-before = ends with it
 picture-hybris-type = { $type ->
     [lore] Technology of Lore
     [war] Technology of War
@@ -281,6 +297,7 @@ picture-alt-hybris-seat = { $name } ({ $god }): { $aegis } Aegis, { $believer ->
     [one] 1 tile
    *[other] { $unlocked } tiles
 } unlocked.
+picture-alt-hybris-arrogance = { $name }'s Arrogance token shows { $side }.
 picture-alt-hybris-well = { $count ->
     [one] 1 Prayer
    *[other] { $count } Prayers

@@ -58,7 +58,11 @@ class Train(Action[HybrisState]):
         """One, as long as there are cards."""
         seat = frame.v["seat"]
         label = Text("hybris-option-train", {"count": _cards(state, seat)})
-        return [Option("train", label)] if any(decks.piles(state, seat, "conflict")) else []
+        return (
+            [Option("train", label, hint=Text("hybris-hint-train"))]
+            if any(decks.piles(state, seat, "conflict"))
+            else []
+        )
 
     def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
         """No card is left."""

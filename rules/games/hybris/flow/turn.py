@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, Option, Seat, Text
+from rules.core.types import AnyDecision, Args, Option, Seat, Text
 from rules.games.hybris import decks, table
 from rules.games.hybris.ops import Happened
 from rules.games.hybris.scoring import totals
@@ -100,7 +100,8 @@ def _character(state: HybrisState, seat: Seat, key: str) -> Option:
     token = state.players[seat].chars[key].token
     cost = amount_text("aegis", table.activation_cost(state, seat, key))
     where = Text("hybris-anywhere") if token is None else name_text(state, token)
-    hint = Text("hybris-hint-character", {"cost": cost, "where": where})
+    facts: Args = {"cost": cost, "where": where, "kind": state.content.characters[key].kind}
+    hint = Text("hybris-hint-character", facts)
     return Option(f"character:{key}", name_text(state, key), ref=f"character:{key}", hint=hint)
 
 

@@ -663,7 +663,7 @@ pantheum-why-epic = Kronos takes from the market, and epic demigods lie beside i
 
 ## Lessons: what a newcomer is told the first time a kind of question comes: what is asked, why it matters, where to look
 
-pantheum-lesson-move = You choose the tile your god walks to, any one without a god. Everything you do this turn happens there and on the tiles around it. Look for a numbered tile with nearly full tiles around it, or with empty ones that are worth much in your plan.
+pantheum-lesson-move = You choose the tile your god walks to, any one without a god; a Pit, which takes no elements, is allowed too. Everything you do this turn happens there and on the tiles around it. Look for a numbered tile with nearly full tiles around it, or with empty ones that are worth much in your plan, and in a match alone for blight: too much of it makes a tile a Pit.
 pantheum-lesson-column = You choose which column of your board works this turn: its action must be done, and the demigods in it may help. Place brings elements onto the land, Shift moves them, Lock turns a full tile into a landscape that is yours. Look at your own panel: the three bars are your columns, and the counts above them your satchel, from which Shift and Lock are paid.
 pantheum-lesson-act = You choose what comes next in this column: its action, or the ability of one of its demigods. The order is yours, but the action must be done before the column ends. Look at the numbers on your own board: they lie on what can be used now.
 pantheum-lesson-element = You choose the element that is put down. Its color decides which landscape the tile can become: leaves a forest, flames a mountain, drops a river. Compare the tiles around your god with your plan, which the button to it shows.
@@ -685,6 +685,6 @@ pantheum-lesson-recruit = You choose a demigod to buy with elements from your sa
 pantheum-lesson-seat = You choose whose board Pandora goes to. Whenever that player performs her column, everybody else gains an element. Look at the panels for whoever leads.
 pantheum-lesson-home = This card has no color, so you choose its column, for good. Its ability works only when you perform that column. Look at your panel for the column you perform most.
 pantheum-lesson-drop = The price is lower this turn, and you choose which element you keep. What you keep can be placed or paid next time. Look at your satchel for the color you have least of.
-pantheum-lesson-blight = Kronos spreads blight, and you choose where the next one falls. Too many on one tile turn it into a Pit and take a favor token with it. Look at the blight that lies on each numbered tile already.
+pantheum-lesson-blight = Kronos spreads blight, and you choose where the next one falls. Too many on one tile turn it into a Pit, which takes no elements, and take a favor token with it. Look at the blight that lies on each numbered tile already.
 pantheum-lesson-lose = Kronos takes an element from you, and you choose which. What is left must pay for your next turn. Look at your satchel for the color you have most of.
 pantheum-lesson-discard = Kronos takes a card off the market, and you choose which. It goes under the deck and will not be back soon. Look at the row of cards for the one you want least.

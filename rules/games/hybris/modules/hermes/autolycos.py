@@ -11,7 +11,7 @@ from rules.games.hybris import resources, table
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.verbs import start
 from rules.games.hybris.verbs.base import picked
-from rules.games.hybris.words import Ctx, amount_text, name_text, say
+from rules.games.hybris.words import Ctx, amount_text, say, the_text
 
 GIFTS = ("believer", "prayer")
 """What the receiver gives 1 of (HYB-051, HYB-053)."""
@@ -38,7 +38,7 @@ def ask_receiver(state: HybrisState, frame: Frame) -> AnyDecision:
     """Who gets it."""
     seat, place = frame.v["seat"], frame.v["place"]
     options = [Option(f"seat:{other}", seat_text(other)) for other in company(state, seat, place)]
-    prompt = Text("hybris-ask-receiver", {"place": name_text(state, place)})
+    prompt = Text("hybris-ask-receiver", {"place": the_text(state, place)})
     return flow.one(frame, seat, "receiver", prompt, options, public=True)
 
 
@@ -50,7 +50,7 @@ def answer_receiver(draft: HybrisState, frame: Frame, decision: AnyDecision, cho
 
 def _receive(draft: HybrisState, seat: Seat, receiver: Seat, place: str, ctx: Ctx) -> None:
     """First the bonus, then the gift, which may be paid out of it."""
-    say(ctx, "receiver", seat, other=seat_text(receiver), place=name_text(draft, place))
+    say(ctx, "receiver", seat, other=seat_text(receiver), place=the_text(draft, place))
     flow.push(draft, "gift", seat=receiver, to=seat)
     start(draft, receiver, place)
 

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator
 
 from rules.core.types import AnyDecision, Bar, Text
 from rules.games.hybris import table
+from rules.games.hybris.flow.activation import bonus_text
 from rules.games.hybris.modules.tartarus import board, pact, release
 from rules.games.hybris.modules.tartarus.records import KEY, records
 from rules.games.hybris.modules.tartarus.view import PRISON
 from rules.games.hybris.state import HybrisState
-from rules.games.hybris.words import amount_text, name_text, space_text
+from rules.games.hybris.words import amount_text, name_text
 
 
 def barred(state: HybrisState, decision: AnyDecision) -> Iterator[Bar]:
@@ -39,10 +40,12 @@ def _spaces(state: HybrisState, decision: AnyDecision) -> Iterator[Bar]:
     for space in state.content.locations[state.stack[-1].v["place"]].spaces:
         there = table.on_space(state, space.id)
         if space.min_seats > state.seats:
-            yield Bar(f"space:{space.id}", space_text(space.id), Text("hybris-why-closed", {"count": space.min_seats}))
+            yield Bar(
+                f"space:{space.id}", bonus_text(state, space.id), Text("hybris-why-closed", {"count": space.min_seats})
+            )
         elif space.id not in release.available(state, state.stack[-1].v["place"]):
             why = Text("hybris-why-figure", {"character": name_text(state, there[0])})
-            yield Bar(f"space:{space.id}", space_text(space.id), why)
+            yield Bar(f"space:{space.id}", bonus_text(state, space.id), why)
 
 
 def _met(state: HybrisState, decision: AnyDecision) -> Iterator[Bar]:

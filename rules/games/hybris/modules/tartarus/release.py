@@ -6,13 +6,13 @@ from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import BACK, AnyDecision, Option, Seat, Text
 from rules.games.hybris import places, table
-from rules.games.hybris.cards import program_text
+from rules.games.hybris.flow.activation import bonus_text
 from rules.games.hybris.module import Action
 from rules.games.hybris.modules.tartarus import board
 from rules.games.hybris.modules.tartarus.verbs import reveal
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.verbs.base import picked
-from rules.games.hybris.words import Ctx, name_text, say, space_text
+from rules.games.hybris.words import Ctx, name_text, say
 
 
 class Release(Action[HybrisState]):
@@ -100,8 +100,7 @@ def ask_station(state: HybrisState, frame: Frame) -> AnyDecision:
 
 
 def _space(state: HybrisState, space: str) -> Option:
-    hint = program_text(state.content.programs[space])
-    return Option(f"space:{space}", space_text(space), ref=f"space:{space}", hint=hint)
+    return Option(f"space:{space}", bonus_text(state, space), ref=f"space:{space}")
 
 
 def answer_station(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
