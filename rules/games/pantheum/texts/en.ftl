@@ -286,6 +286,9 @@ pantheum-hint-full = Makes { $elements } there: full
 pantheum-hint-lock = Becomes a { $landscape }; worth { $points ->
     [one] 1 point
    *[other] { $points } points
+}{ $last ->
+    [yes] ; takes the last favor token, so this turn is the last
+   *[no] {""}
 }
 pantheum-hint-to-bank = Fits nowhere: it goes back to the bank
 pantheum-hint-stands = Stands on { $tile }
@@ -319,7 +322,10 @@ pantheum-hint-arrive = { $count ->
 pantheum-hint-end = On to recruiting
 pantheum-hint-column-place = Put one element from your satchel on a tile
 pantheum-hint-column-shift = Pay one element, move another
-pantheum-hint-column-lock = Pay two elements, lock a full tile
+pantheum-hint-column-lock = Pay two elements, lock a full tile{ $last ->
+    [yes] ; that takes the last favor token, so this turn is the last
+   *[no] {""}
+}
 pantheum-hint-blight-from = { $blight ->
     [1] The only blight on this tile
    *[other] One of { $blight } blight on this tile
