@@ -92,14 +92,25 @@ class Composition(ABC, Generic[S]):
         else:
             self.leave(draft, frame, ctx)
 
+    def leads_on(self, state: S, frame: Frame, choice: Part) -> bool:
+        """Whether an answer to the question of this frame leads to another one."""
+        return bool(self._lengthened(state, frame, [*frame.v["prefix"], choice]))
+
     def _advance(self, draft: S, frame: Frame, ctx: Context[S]) -> None:
-        """Take every answer that is the only one; when the move is complete, carry it out."""
+        """Go on to the next question; when the move is complete, carry it out."""
         prefix: list[Part] = frame.v["prefix"]
-        while found := self.parts(draft, frame, prefix):
-            only = next(iter(found))
-            if self.asked_anyway(prefix) or any(key != only for key in found):
-                self._found = frame, found
-                return
-            prefix.append(only)
+        found = self._lengthened(draft, frame, prefix)
+        if found:
+            self._found = frame, found
+            return
         frame.v["prefix"], frame.v["asks"] = [], []
         self.do(draft, frame, prefix, ctx)
+
+    def _lengthened(self, state: S, frame: Frame, prefix: list[Part]) -> Collection[str]:
+        """Take every answer that is the only one; what the next part may be then, nothing when the move is complete."""
+        while found := self.parts(state, frame, prefix):
+            only = next(iter(found))
+            if self.asked_anyway(prefix) or any(key != only for key in found):
+                return found
+            prefix.append(only)
+        return ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Generic, Self, TypeVar
 
 from msgspec import Struct
@@ -216,6 +216,8 @@ class Game(ABC, Generic[S, V]):
     """Older rules versions whose logs play here as they did; only their states were written otherwise."""
     differs: Mapping[int, Collection[str]] = {}
     """Of those, the kinds of command after which play went another way then: logs with such a one do not replay."""
+    expected: Mapping[str, Callable[[S, Seat], Iterable[Bar]]] = {}
+    """By kind of question what one would expect among its options, with why it might not be there; see `barred`."""
 
     @abstractmethod
     def setup(self, spec: Setup, source: Source, /) -> S:
@@ -328,7 +330,8 @@ class Game(ABC, Generic[S, V]):
         Worked out when somebody asks for it, by the code that says what is legal; the contract tests hold that nothing
         named here can be chosen.
         """
-        return ()
+        expected, offered = self.expected.get(decision.kind), {option.key for option in decision.offered}
+        return [bar for bar in expected(state, decision.seat) if bar.key not in offered] if expected else []
 
     def played(self, options: Mapping[str, OptionValue]) -> Game[S, V]:
         """This title as a match of these house choices is played: with its content pack; raises Rejected without."""

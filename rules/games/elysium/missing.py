@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from rules.core.text import joined
-from rules.core.types import AnyDecision, Arg, Args, Bar, Seat, Text
+from rules.core.types import Arg, Args, Bar, Seat, Text
 from rules.games.elysium import acquisition, powers
 from rules.games.elysium.content import DATA
 from rules.games.elysium.legends import Way, allowance, legend_text, shape, unfit, ways
@@ -19,13 +19,17 @@ from rules.games.elysium.view import COLORS
 from rules.games.elysium.words import color_text, family_text, name_text
 
 
-def missing(state: ElysiumState, decision: AnyDecision) -> list[Bar]:
-    """What the seat that is asked might expect."""
-    offered = {option.key for option in decision.offered}
-    return [bar for found in _LOOKED_FOR.get(decision.kind, ()) for bar in found(state, decision.seat, offered)]
+def _turn(state: ElysiumState, seat: Seat) -> Iterator[Bar]:
+    yield from _takes(state, seat)
+    yield from _powers(state, seat)
 
 
-def _takes(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
+def _step(state: ElysiumState, seat: Seat) -> Iterator[Bar]:
+    yield from _transfers(state, seat)
+    yield from _powers(state, seat)
+
+
+def _takes(state: ElysiumState, seat: Seat) -> Iterator[Bar]:
     cards, quests = acquisition.card_refusals(state, seat), acquisition.quest_refusals(state, seat)
     refused = {key: why for key, why in cards.items() if why is not None}
     for key in distinct(refused):
@@ -44,7 +48,7 @@ def _takes(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
             yield Bar(key, Text(f"elysium-option-{key}"), why)
 
 
-def _powers(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
+def _powers(state: ElysiumState, seat: Seat) -> Iterator[Bar]:
     for held in state.players[seat].domain:
         why = powers.idle(state, seat, held)
         if why not in ("", "none"):
@@ -63,12 +67,12 @@ def _card(state: ElysiumState, key: str, end: str, **names: Arg) -> Bar:
     return Bar(f"card:{key}", name_text(state.content, key), Text(f"elysium-why-{end}", names))
 
 
-def _transfers(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
+def _transfers(state: ElysiumState, seat: Seat) -> Iterator[Bar]:
     player, found = state.players[seat], ways(state, seat, paid=False)
     for held in player.domain:
-        if f"card:{held.key}" not in offered and player.made >= allowance(state, seat):
+        if player.made >= allowance(state, seat):
             yield _card(state, held.key, "transfers")
-        elif f"card:{held.key}" not in offered:
+        else:
             yield _unmoved(state, seat, held.key, found)
 
 
@@ -80,39 +84,33 @@ def _unmoved(state: ElysiumState, seat: Seat, key: str, found: Sequence[Way]) ->
     return _card(state, key, "gold", gold=min(prices), have=state.players[seat].gold)
 
 
-def _transfers_by_power(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
+def _transfers_by_power(state: ElysiumState, seat: Seat) -> Iterator[Bar]:
     run, op = EFFECTS.asked(state)
     assert isinstance(op, Transfer)
     found = ways(state, seat, op.filter, op.price, run.source, paid=False)
     for held in state.players[seat].domain:
-        if f"card:{held.key}" in offered:
-            continue
         if not fits(state, op.filter, held.key, run.source):
             yield _card(state, held.key, "other")
         else:
             yield _unmoved(state, seat, held.key, found)
 
 
-def _discards(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
+def _discards(state: ElysiumState, seat: Seat) -> Iterator[Bar]:
     for held in state.players[seat].domain:
-        if f"card:{held.key}" not in offered:
-            yield _card(state, held.key, "other")
+        yield _card(state, held.key, "other")
 
 
-def _straightened(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
+def _straightened(state: ElysiumState, seat: Seat) -> Iterator[Bar]:
     source = EFFECTS.run_of(state).source
     for held in state.players[seat].domain:
-        if f"card:{held.key}" not in offered:
-            end = "itself" if held.key == source else "other" if held.turned and not held.readied else ""
-            yield _card(state, held.key, end or ("readied" if held.turned else "straight"))
+        end = "itself" if held.key == source else "other" if held.turned and not held.readied else ""
+        yield _card(state, held.key, end or ("readied" if held.turned else "straight"))
 
 
-def _takes_by_power(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
+def _takes_by_power(state: ElysiumState, seat: Seat) -> Iterator[Bar]:
     run, op = EFFECTS.asked(state)
     assert isinstance(op, Take)
     for key in distinct(state.oracle if op.source == "oracle" else state.discard):
-        if f"card:{key}" in offered:
-            continue
         if is_citizen(key) or not fits(state, op.filter, key, run.source):
             yield _card(state, key, "other")
         elif twin(state, seat, key):
@@ -121,18 +119,18 @@ def _takes_by_power(state: ElysiumState, seat: Seat, offered: set[str]) -> Itera
             yield _card(state, key, "gold", gold=take_price(state, op.price, key), have=state.players[seat].gold)
 
 
-def _exchanged(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
+def _exchanged(state: ElysiumState, seat: Seat) -> Iterator[Bar]:
     for held in state.players[seat].domain:
-        if f"card:{held.key}" not in offered and not is_citizen(held.key):
+        if not is_citizen(held.key):
             yield _card(state, held.key, "no-match")
 
 
-def _columns_kept(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
+def _columns_kept(state: ElysiumState, seat: Seat) -> Iterator[Bar]:
     for color in state.players[seat].columns:
         yield Bar(f"column:{color}", color_text(color), Text("elysium-why-kept"))
 
 
-def _legends(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
+def _legends(state: ElysiumState, seat: Seat) -> Iterator[Bar]:
     card = str(state.stack[-1].v["prefix"][0]).removeprefix("card:")
     design = state.content.cards.get(card)
     for number, legend in enumerate(state.players[seat].legends):
@@ -145,26 +143,25 @@ def _legends(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar
             yield Bar(f"legend:{number}", legend_text(state, legend), Text(f"elysium-why-{why}", names))
 
 
-def _columns(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
+def _columns(state: ElysiumState, seat: Seat) -> Iterator[Bar]:
     for color in COLORS:
         if color not in state.players[seat].columns:
             yield Bar(f"column:{color}", color_text(color), Text("elysium-why-dismissed"))
 
 
-_Finder = Callable[[ElysiumState, Seat, set[str]], Iterator[Bar]]
-_LOOKED_FOR: dict[str, tuple[_Finder, ...]] = {
-    "turn": (_takes, _powers),
-    "after": (_powers,),
-    "dismiss": (_columns,),
-    "transfer": (_transfers, _powers),
-    "legend": (_legends,),
-    "power-transfer": (_transfers_by_power,),
-    "discard": (_discards,),
-    "ready": (_straightened,),
-    "take": (_takes_by_power,),
-    "take-discarded": (_takes_by_power,),
-    "swap-own": (_exchanged,),
-    "column-back": (_columns_kept,),
-    "column-out": (_columns,),
+EXPECTED: dict[str, Callable[[ElysiumState, Seat], Iterator[Bar]]] = {
+    "turn": _turn,
+    "after": _powers,
+    "dismiss": _columns,
+    "transfer": _step,
+    "legend": _legends,
+    "power-transfer": _transfers_by_power,
+    "discard": _discards,
+    "ready": _straightened,
+    "take": _takes_by_power,
+    "take-discarded": _takes_by_power,
+    "swap-own": _exchanged,
+    "column-back": _columns_kept,
+    "column-out": _columns,
 }
-"""What is looked for at each kind of question."""
+"""By kind of question; of what is found, only what is not offered is told."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from rules.core.types import AnyDecision, Args, Bar, Text
+from rules.core.types import Args, Bar, Seat, Text
 from rules.games.pantheum.board import REFS, SQUARES, full_at, reach, room, unlockable
 from rules.games.pantheum.completion import action_possible
 from rules.games.pantheum.data import COLUMN, LANDSCAPE, Parts, card_of
@@ -28,13 +28,6 @@ from rules.games.pantheum.words import (
 )
 
 
-def missing(state: PantheumState, decision: AnyDecision) -> list[Bar]:
-    """What the seat that is asked might expect."""
-    offers = {option.key for option in decision.offered}
-    found = _LOOKED_FOR.get(decision.kind)
-    return [bar for bar in found(state) if bar.key not in offers] if found is not None else []
-
-
 def _why(end: str, **names: Any) -> Text:
     return Text(f"pantheum-why-{end}", names)
 
@@ -52,7 +45,7 @@ def _square(state: PantheumState, key: str, why: Text) -> Bar:
     return Bar(REFS[key], tile_label(key, state.board[key].kind), why)
 
 
-def _arrivals(state: PantheumState) -> Iterator[Bar]:
+def _arrivals(state: PantheumState, seat: Seat) -> Iterator[Bar]:
     gods = state.gods()
     for key in SQUARES:
         if key in gods:
@@ -66,7 +59,7 @@ def _out_of_range(state: PantheumState, scene: Scene, *, under_gods: bool = Fals
     return {key: _why("god" if key in near else "far") for key in SQUARES if key not in within}
 
 
-def _placings(state: PantheumState) -> Iterator[Bar]:
+def _placings(state: PantheumState, seat: Seat) -> Iterator[Bar]:
     """Tiles for an element of the bank or the satchel."""
     verb, scene, prefix = _performed(state)
     far, fits = _out_of_range(state, scene), room(state, scene.reach())[bare(prefix[0])]
@@ -79,7 +72,7 @@ def _placings(state: PantheumState) -> Iterator[Bar]:
             yield _square(state, key, _why("holds", holds=contents(state.board[key])))
 
 
-def _sources(state: PantheumState) -> Iterator[Bar]:
+def _sources(state: PantheumState, seat: Seat) -> Iterator[Bar]:
     verb, scene, _ = _performed(state)
     under = isinstance(verb, DoShift) and verb.under_gods
     far, fits = _out_of_range(state, scene, under_gods=under), room(state, scene.reach())
@@ -95,7 +88,7 @@ def _sources(state: PantheumState) -> Iterator[Bar]:
             yield _square(state, key, _why("stays"))
 
 
-def _targets(state: PantheumState) -> Iterator[Bar]:
+def _targets(state: PantheumState, seat: Seat) -> Iterator[Bar]:
     """Tiles for what is shifted; a blight may come to any in range."""
     _, scene, prefix = _performed(state)
     far, source = _out_of_range(state, scene), bare(prefix[0])
@@ -110,7 +103,7 @@ def _targets(state: PantheumState) -> Iterator[Bar]:
             yield _square(state, key, _why("holds", holds=contents(state.board[key])))
 
 
-def _removals(state: PantheumState) -> Iterator[Bar]:
+def _removals(state: PantheumState, seat: Seat) -> Iterator[Bar]:
     verb, scene, _ = _performed(state)
     far, own = _out_of_range(state, scene), getattr(verb.effect, "source", "") == "own"
     for key, tile in state.board.items():
@@ -122,13 +115,13 @@ def _removals(state: PantheumState) -> Iterator[Bar]:
             yield _square(state, key, _why("empty"))
 
 
-def _lost(state: PantheumState) -> Iterator[Bar]:
+def _lost(state: PantheumState, seat: Seat) -> Iterator[Bar]:
     for element in ELEMENTS:
         if not state.player.satchel[element]:
             yield Bar(f"element:{element}", element_text(element), _why("not-held"))
 
 
-def _parts(state: PantheumState) -> Iterator[Bar]:
+def _parts(state: PantheumState, seat: Seat) -> Iterator[Bar]:
     frame = state.stack[-1]
     effect = card_of(frame.v["of"]).effect
     assert isinstance(effect, Parts)
@@ -137,7 +130,7 @@ def _parts(state: PantheumState) -> Iterator[Bar]:
         yield Bar(f"part:{tag(part)}", Text(f"pantheum-option-part-{tag(part)}"), _why(end))
 
 
-def _locks(state: PantheumState) -> Iterator[Bar]:
+def _locks(state: PantheumState, seat: Seat) -> Iterator[Bar]:
     _, scene, _ = _performed(state)
     far = _out_of_range(state, scene)
     for key, tile in state.board.items():
@@ -149,7 +142,7 @@ def _locks(state: PantheumState) -> Iterator[Bar]:
             yield _square(state, key, _why(end, need=full_at(state, scene.seat, tile), have=tile.count, **names))
 
 
-def _held(state: PantheumState) -> Iterator[Bar]:
+def _held(state: PantheumState, seat: Seat) -> Iterator[Bar]:
     """Elements that the satchel would have to give."""
     verb, scene, _ = _performed(state)
     fits = room(state, [key for key in scene.reach() if not verb.excepted(scene, key)])
@@ -162,14 +155,14 @@ def _held(state: PantheumState) -> Iterator[Bar]:
             yield Bar(f"element:{element}", element_text(element), _why("nowhere"))
 
 
-def _paid(state: PantheumState) -> Iterator[Bar]:
+def _paid(state: PantheumState, seat: Seat) -> Iterator[Bar]:
     _, scene, _ = _performed(state)
     for element in ELEMENTS if COLUMN[str(scene.column)].pay == 1 else ():
         if not scene.player.satchel[element]:
             yield Bar(f"pay:{element}", element_text(element), _why("not-held"))
 
 
-def _columns(state: PantheumState) -> Iterator[Bar]:
+def _columns(state: PantheumState, seat: Seat) -> Iterator[Bar]:
     for column in COLUMNS:
         yield Bar(f"column:{column}", column_text(column), _impossible(state, column))
 
@@ -182,8 +175,8 @@ def _impossible(state: PantheumState, column: str) -> Text:
     return _why(f"{column}-target") if payments(scene, column) else _why("pay", count=price)
 
 
-def _doings(state: PantheumState) -> Iterator[Bar]:
-    column, seat = str(state.column), state.turn
+def _doings(state: PantheumState, seat: Seat) -> Iterator[Bar]:
+    column = str(state.column)
     label = Text("pantheum-option-action", {"column": column_text(column)})
     if state.acted:
         yield Bar("action", label, _why("acted"))
@@ -204,7 +197,7 @@ def _unused(state: PantheumState, card: str) -> Text:
     return _why("die" if isinstance(verb, DoRollAndPlace) else "idle")
 
 
-def _copies(state: PantheumState) -> Iterator[Bar]:
+def _copies(state: PantheumState, seat: Seat) -> Iterator[Bar]:
     verb, scene = verb_at(state, state.stack[-1]), scene_of(state, state.stack[-1])
     assert isinstance(verb, DoCopy)
     able = verb.copyable(scene)
@@ -214,7 +207,7 @@ def _copies(state: PantheumState) -> Iterator[Bar]:
             yield Bar(f"demigod:{card}", demigod_label(state, scene.seat, card), _why(end))
 
 
-def _recruits(state: PantheumState) -> Iterator[Bar]:
+def _recruits(state: PantheumState, seat: Seat) -> Iterator[Bar]:
     scene = scene_of(state, state.stack[-1])
     for card in offered(state):
         cost = card_of(card).cost
@@ -224,7 +217,7 @@ def _recruits(state: PantheumState) -> Iterator[Bar]:
         yield Bar(f"card:{card}", card_text(card), why)
 
 
-_LOOKED_FOR: dict[str, Callable[[PantheumState], Iterator[Bar]]] = {
+EXPECTED: dict[str, Callable[[PantheumState, Seat], Iterator[Bar]]] = {
     "move": _arrivals,
     "move-god": _arrivals,
     "column": _columns,
@@ -242,4 +235,4 @@ _LOOKED_FOR: dict[str, Callable[[PantheumState], Iterator[Bar]]] = {
     "lose": _lost,
     "part": _parts,
 }
-"""What is looked for at each kind of question; of what is found, only what is not offered is told."""
+"""By kind of question; of what is found, only what is not offered is told."""

@@ -1,35 +1,30 @@
-"""What is missing among the options of a question, and why: asked for by people, said by the code of what is legal."""
+"""What is missing among the options of a question, and why: asked for by people, said by the code of what is legal.
+
+From what the seat may know: others' units are never looked at.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from rules.core.types import AnyDecision, Arg, Bar, Text
+from rules.core.types import Arg, Bar, Seat, Text
 from rules.games.storm.board import NEIGHBORS, STYX, enemy
 from rules.games.storm.data import AMOUNT, REGIONS, Barter, Effect, Fly, Oracle, Revive, Steal, powers_of
 from rules.games.storm.flow import powers, turn
 from rules.games.storm.flow.fight import current, force
 from rules.games.storm.moves import Moves
 from rules.games.storm.retreat import ways_out
-from rules.games.storm.state import GONE, StormState, occupancy, side_of
+from rules.games.storm.state import GONE, StormState, acting, occupancy, side_of
 from rules.games.storm.view import MANOEUVRES
 from rules.games.storm.words import manoeuvre_text, region_text, unit_line, unit_text
-
-
-def missing(state: StormState, decision: AnyDecision) -> list[Bar]:
-    """What the seat that is asked might expect; from what it may know, as others' units are never looked at."""
-    offers = {option.key for option in decision.offered}
-    found, side = _LOOKED_FOR.get(decision.kind), side_of(state, decision.seat)
-    if found is None or side is None:
-        return []
-    return [bar for bar in found(state, side) if bar.key not in offers]
 
 
 def _why(end: str, **names: Arg) -> Text:
     return Text(f"storm-why-{end}", names)
 
 
-def _turn(state: StormState, side: str) -> Iterator[Bar]:
+def _turn(state: StormState, seat: Seat) -> Iterator[Bar]:
+    side = acting(state)
     for region in Moves(state, side).groups:
         yield Bar(f"from:{region}", Text("storm-bar-from", {"region": region_text(region)}), _why("stuck"))
     for number, piece in enumerate(state.pieces):
@@ -64,12 +59,13 @@ def _power(state: StormState, number: int, effect: Effect) -> Iterator[Bar]:
             yield Bar(f"steal:{piece.name}", Text("storm-steal", {"unit": unit_text(piece.name)}), why)
 
 
-def _formation(state: StormState, side: str) -> Iterator[Bar]:
+def _formation(state: StormState, seat: Seat) -> Iterator[Bar]:
     yield Bar("random", Text("storm-menu-random"), _why("fixed"))
 
 
-def _targets(state: StormState, side: str) -> Iterator[Bar]:
-    frame, moves = state.stack[-1], Moves(state, side)
+def _targets(state: StormState, seat: Seat) -> Iterator[Bar]:
+    frame, side = state.stack[-1], acting(state)
+    moves = Moves(state, side)
     chosen = turn.movers(state, frame)
     origin = int(frame.v["region"])
     for target in NEIGHBORS[origin]:
@@ -86,14 +82,14 @@ def _targets(state: StormState, side: str) -> Iterator[Bar]:
                 yield Bar(f"region:{target}", region_text(target), _why(end, count=len(chosen), most=AMOUNT.stack))
 
 
-def _retreats(state: StormState, side: str) -> Iterator[Bar]:
-    for target, end in ways_out(state, current(state), side).items():
+def _retreats(state: StormState, seat: Seat) -> Iterator[Bar]:
+    for target, end in ways_out(state, current(state), str(side_of(state, seat))).items():
         if end:
             yield Bar(f"region:{target}", region_text(target), _why(f"retreat-{end}"))
 
 
-def _manoeuvres(state: StormState, side: str) -> Iterator[Bar]:
-    own = force(state, side)
+def _manoeuvres(state: StormState, seat: Seat) -> Iterator[Bar]:
+    own = force(state, str(side_of(state, seat)))
     for manoeuvre in MANOEUVRES:
         if manoeuvre not in own.manoeuvres:
             yield Bar(f"{manoeuvre}:0", manoeuvre_text(manoeuvre), _why("forbidden"))
@@ -102,11 +98,11 @@ def _manoeuvres(state: StormState, side: str) -> Iterator[Bar]:
     yield Bar(f"{own.manoeuvres[0]}:{more}", beyond, _why("limit", most=own.limit))
 
 
-_LOOKED_FOR: dict[str, Callable[[StormState, str], Iterator[Bar]]] = {
+EXPECTED: dict[str, Callable[[StormState, Seat], Iterator[Bar]]] = {
     "formation": _formation,
     "turn": _turn,
     "target": _targets,
     "retreat": _retreats,
     "manoeuvre": _manoeuvres,
 }
-"""What is looked for at each kind of question; of what is found, only what is not offered is told."""
+"""By kind of question; of what is found, only what is not offered is told."""
