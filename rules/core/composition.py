@@ -60,6 +60,10 @@ class Composition(ABC, Generic[S]):
         """Whether a part is asked even where only one is possible."""
         return False
 
+    def means_something(self, key: str) -> bool:
+        """Whether an answer that needs nobody could be asked: the key of an option, with words for it."""
+        return key != BACK
+
     def rule(self) -> Rule[S]:
         """The frame, for the game's flow."""
         return Rule(
@@ -94,23 +98,30 @@ class Composition(ABC, Generic[S]):
 
     def leads_on(self, state: S, frame: Frame, choice: Part) -> bool:
         """Whether an answer to the question of this frame leads to another one."""
-        return bool(self._lengthened(state, frame, [*frame.v["prefix"], choice]))
+        prefix = [*frame.v["prefix"], choice]
+        while (step := self._next(state, frame, prefix))[0]:
+            if step[1] is None:
+                return True
+            prefix.append(step[1])
+        return False
 
     def _advance(self, draft: S, frame: Frame, ctx: Context[S]) -> None:
-        """Go on to the next question; when the move is complete, carry it out."""
+        """Take every answer that is the only one; when the move is complete, carry it out."""
         prefix: list[Part] = frame.v["prefix"]
-        found = self._lengthened(draft, frame, prefix)
-        if found:
+        while (step := self._next(draft, frame, prefix))[0]:
+            found, only = step
             self._found = frame, found
-            return
+            if only is None:
+                return
+            if self.means_something(only):
+                ctx.answered_for(self.ask(draft, frame, prefix, back=False), only)
+            prefix.append(only)
         frame.v["prefix"], frame.v["asks"] = [], []
         self.do(draft, frame, prefix, ctx)
 
-    def _lengthened(self, state: S, frame: Frame, prefix: list[Part]) -> Collection[str]:
-        """Take every answer that is the only one; what the next part may be then, nothing when the move is complete."""
-        while found := self.parts(state, frame, prefix):
-            only = next(iter(found))
-            if self.asked_anyway(prefix) or any(key != only for key in found):
-                return found
-            prefix.append(only)
-        return ()
+    def _next(self, state: S, frame: Frame, prefix: Sequence[Part]) -> tuple[Collection[str], str | None]:
+        """What the next part may be, and the only answer to it where that need not be asked."""
+        found = self.parts(state, frame, prefix)
+        only = next(iter(found), None)
+        asked = self.asked_anyway(prefix) or any(key != only for key in found)
+        return found, None if asked else only

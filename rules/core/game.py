@@ -3,18 +3,34 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Generic, Self, TypeVar
 
 from msgspec import Struct
 
 from rules.core.auto import random_choice
+from rules.core.choices import choice_text
 from rules.core.copies import copied
 from rules.core.errors import BadSetup
 from rules.core.options import OptionSpec, OptionValue, literals
 from rules.core.rng import Rng, Source
 from rules.core.story import Deed, mark
-from rules.core.types import AnyDecision, Arg, Bar, Choice, Event, Mover, Outcome, Seat, Setup, Text, View, Viewer
+from rules.core.types import (
+    BACK,
+    AnyDecision,
+    Arg,
+    Bar,
+    Choice,
+    Event,
+    Forced,
+    Mover,
+    Outcome,
+    Seat,
+    Setup,
+    Text,
+    View,
+    Viewer,
+)
 
 
 class Frame(Struct, omit_defaults=True, gc=False):
@@ -65,6 +81,12 @@ class Context(Generic[S]):
         self.draft = draft
         self.source = source
         self.events: list[Event] = []
+        self.forced: list[Forced] = []
+
+    def answered_for(self, decision: AnyDecision, choice: Choice) -> None:
+        """Note an answer that needed nobody, unless it chose nothing."""
+        if choice and choice not in (BACK, [BACK]):
+            self.forced.append(Forced(decision.seat, decision.prompt, choice_text(decision, choice)))
 
     def pick(self, options: Sequence[str]) -> str:
         """One of `options` at random."""
@@ -216,8 +238,6 @@ class Game(ABC, Generic[S, V]):
     """Older rules versions whose logs play here as they did; only their states were written otherwise."""
     differs: Mapping[int, Collection[str]] = {}
     """Of those, the kinds of command after which play went another way then: logs with such a one do not replay."""
-    expected: Mapping[str, Callable[[S, Seat], Iterable[Bar]]] = {}
-    """By kind of question what one would expect among its options, with why it might not be there; see `barred`."""
 
     @abstractmethod
     def setup(self, spec: Setup, source: Source, /) -> S:
@@ -324,14 +344,17 @@ class Game(ABC, Generic[S, V]):
         """The next answer on the way to a kept preparation; None when it stands already. Need not be legal."""
         return None
 
+    def outlook(self, view: V, decision: AnyDecision) -> Sequence[Text]:
+        """What a viewer weighs with a question and no option says: what can be paid, what comes next; a line each."""
+        return ()
+
     def barred(self, state: S, decision: AnyDecision) -> Sequence[Bar]:
         """What the seat that is asked would expect among the options and does not find, from what it may know.
 
         Worked out when somebody asks for it, by the code that says what is legal; the contract tests hold that nothing
         named here can be chosen.
         """
-        expected, offered = self.expected.get(decision.kind), {option.key for option in decision.offered}
-        return [bar for bar in expected(state, decision.seat) if bar.key not in offered] if expected else []
+        return ()
 
     def played(self, options: Mapping[str, OptionValue]) -> Game[S, V]:
         """This title as a match of these house choices is played: with its content pack; raises Rejected without."""

@@ -22,7 +22,7 @@ from rules.games.elysium.describe import position
 from rules.games.elysium.flow import epoch, turn
 from rules.games.elysium.invariants import check
 from rules.games.elysium.leaving import give_back, staying, without_those_who_left
-from rules.games.elysium.missing import EXPECTED
+from rules.games.elysium.missing import missing
 from rules.games.elysium.pack import FORMAT, read_pack
 from rules.games.elysium.scoring import finish
 from rules.games.elysium.setup import FAMILIES_OPTION, give_way, leave_out, new_match
@@ -105,7 +105,7 @@ class Elysium(Game[ElysiumState, ElysiumView]):
     phase = staticmethod(story.phase)
     errands = staticmethod(story.errands)
     deeds = staticmethod(story.deeds)
-    expected = EXPECTED
+    barred = staticmethod(missing)
     describe = staticmethod(position)
 
     def __init__(self, packs: Sequence[Content] = ()) -> None:

@@ -1,8 +1,12 @@
-"""Printed things as views: what a card, a tile or a place shows by itself, without a match."""
+"""Printed things as views: what a card, a tile or a place shows by itself, without a match.
+
+Each is made once: who adds what a match knows of it copies it first.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from msgspec import Struct, structs
 
@@ -16,15 +20,19 @@ from rules.games.hybris.view import (
     CardView,
     ChampionView,
     CityView,
+    ConversionView,
     LocationView,
     OlympianView,
     PillarView,
     PowerView,
     PrimordialView,
     SpaceView,
+    SparkView,
     TechnologyView,
+    ThreadView,
     TileView,
 )
+from rules.games.hybris.words import named
 
 
 def _text(content: Content, key: str) -> Text:
@@ -32,6 +40,7 @@ def _text(content: Content, key: str) -> Text:
     return rules_text(content.key, modules, key) or record_text(content, key)
 
 
+@cache
 def card(content: Content, key: str) -> CardView:
     """A Conflict card, a Coliseum card, a Premonition."""
     if key in content.strengths:
@@ -42,6 +51,8 @@ def card(content: Content, key: str) -> CardView:
         quest = content.premonitions[key]
         needs, reward = joined(needs_texts(quest), "hybris-and"), program_text(quest.reward)
         return CardView(key=key, kind="premonition", name=name, text=text, play=needs, win=reward)
+    if key in content.things:
+        return CardView(key=key, kind=content.things[key][0], name=name, text=text)
     one = content.cards[key]
     return CardView(
         key=key,
@@ -55,9 +66,11 @@ def card(content: Content, key: str) -> CardView:
         right=one.right,
         play=program_text(one.on_play) if one.on_play else None,
         win=program_text(one.on_win) if one.on_win else None,
+        free_ward=one.free_ward,
     )
 
 
+@cache
 def technology(content: Content, key: str) -> TechnologyView:
     """A Technology tile."""
     tile = content.technologies[key]
@@ -73,6 +86,7 @@ def technology(content: Content, key: str) -> TechnologyView:
     )
 
 
+@cache
 def location(content: Content, key: str) -> LocationView:
     """A Location with nobody there, all its spaces open."""
     record = content.locations[key]
@@ -98,6 +112,7 @@ def location(content: Content, key: str) -> LocationView:
     )
 
 
+@cache
 def city(content: Content, key: str) -> CityView:
     """A City with nothing in it."""
     record = content.cities[key]
@@ -114,6 +129,7 @@ def city(content: Content, key: str) -> CityView:
     )
 
 
+@cache
 def primordial(content: Content, key: str) -> PrimordialView:
     """A Primordial card."""
     record = content.primordial(key)
@@ -130,6 +146,7 @@ def primordial(content: Content, key: str) -> PrimordialView:
     )
 
 
+@cache
 def champion(content: Content, key: str) -> ChampionView:
     """A Coliseum Hero."""
     record = content.champion(key)
@@ -137,6 +154,7 @@ def champion(content: Content, key: str) -> ChampionView:
     return ChampionView(key=key, name=record_text(content, key), reward=program_text(record.reward), **facts)
 
 
+@cache
 def pillar(content: Content, number: int) -> PillarView:
     """A Divine Pillar that nobody holds."""
     record = content.pillars[number]
@@ -151,6 +169,7 @@ def pillar(content: Content, number: int) -> PillarView:
     )
 
 
+@cache
 def tile(content: Content, key: str) -> TileView:
     """An Enhancement tile with all its pieces."""
     record = content.tiles[key]
@@ -165,10 +184,34 @@ def tile(content: Content, key: str) -> TileView:
     )
 
 
+@cache
 def powers(content: Content, key: str) -> list[PowerView]:
     """What an Olympian can do."""
     found = content.olympians[key].powers
     return [PowerView(name=record_text(content, one.id), text=power_text(content, one)) for one in found]
+
+
+@cache
+def sparks(content: Content) -> list[SparkView]:
+    """What so many Sparks give."""
+    found = content.sparks.values()
+    return [SparkView(count=one.count, text=program_text(one.steps), gains=gains(one.steps)) for one in found]
+
+
+@cache
+def conversions(content: Content) -> list[ConversionView]:
+    """The table of Olympus."""
+    rows = content.conversions.values()
+    return [ConversionView(key=row.id, prayer=row.prayer, text=program_text(row.steps)) for row in rows]
+
+
+@cache
+def threads(content: Content) -> list[ThreadView]:
+    """The threads of the Moirai."""
+    return [
+        ThreadView(key=key, name=named(key), steps=[program_text(step) for step in one.steps])
+        for key, one in content.threads.items()
+    ]
 
 
 def olympian(content: Content, key: str) -> OlympianView:

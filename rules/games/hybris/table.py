@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, TypeAlias
 
 from rules.core.effects import Run
 from rules.core.ops import MOST
@@ -34,28 +35,30 @@ def from_active(state: HybrisState, first: Seat | None = None) -> list[Seat]:
     return sorted(by_number(state), key=lambda seat: seat != lead)
 
 
-def standing(state: HybrisState, seat: Seat) -> Iterator[str]:
+def standing(state: HybrisState, seat: Seat) -> list[str]:
     """Programs of whatever changes rules for a seat: powers, unlocked tiles, Pillars, steps of tracks, modules."""
     player, content = state.players[seat], state.content
     if not player.olympian:
-        return
-    yield from (power.id for power in content.olympians[player.olympian].powers)
-    yield from (tile for tile, left in state.tiles(seat) if not left)
-    yield from (f"{content.pillars[one].id}:ongoing" for one in player.pillars)
-    yield from (one.id for count, one in content.sparks.items() if count <= player.sparks)
-    for thread in content.threads:
-        yield from (f"{thread}:{place}" for place in range(1, player.threads[thread] + 1))
+        return []
+    found = [power.id for power in content.olympians[player.olympian].powers]
+    found += [tile for tile, left in player.tiles.items() if not left]
+    found += [f"{content.pillars[one].id}:ongoing" for one in player.pillars]
+    found += [one.id for count, one in content.sparks.items() if count <= player.sparks]
+    for thread, place in player.threads.items():
+        found += [f"{thread}:{step}" for step in range(1, place + 1)]
     for module in content.modules:
-        yield from module.standing(state, seat)
+        found += [*module.standing(state, seat), *module.powers(state, seat)]
+    return found
 
 
 def changes(state: HybrisState, seat: Seat, rule: str, character: str = "") -> Iterator[Modify]:
     """What changes a rule for a seat now; what is for one character only counts for that one."""
-    by_program = state.content.changes
+    by_program = state.content.changes.get(rule)
+    if by_program is None:
+        return
     for program in standing(state, seat):
-        for op in by_program[program]:
-            if op.rule == rule and op.character in (None, character):
-                yield op
+        if program in by_program:
+            yield from (op for op in by_program[program] if op.character in (None, character))
 
 
 def change(state: HybrisState, seat: Seat, rule: str, character: str = "") -> int:
@@ -66,6 +69,15 @@ def change(state: HybrisState, seat: Seat, rule: str, character: str = "") -> in
 def has(state: HybrisState, seat: Seat, rule: str, character: str = "") -> bool:
     """Whether something gives a seat a rule of its own."""
     return any(True for _ in changes(state, seat, rule, character))
+
+
+def unused(state: HybrisState, seat: Seat, rule: str) -> list[str]:
+    """What changes a rule for a seat once in an Age, and is not used up; what it has twice is named twice."""
+    by_program = state.content.changes.get(rule)
+    if by_program is None:
+        return []
+    over, found = Counter(state.players[seat].used), [one for one in standing(state, seat) if one in by_program]
+    return [one for place, one in enumerate(found) if found[:place].count(one) >= over[one]]
 
 
 def hand_limit(state: HybrisState, seat: Seat) -> int:
@@ -80,9 +92,16 @@ def character(content: Content, key: str) -> Character:
 
 def activation_cost(state: HybrisState, seat: Seat, key: str) -> int:
     """Aegis for activating a character."""
-    kind = character(state.content, key).kind
-    changed = 0 if kind == "hero" else change(state, seat, f"cost_activate_{kind}")
-    return max(0, int(getattr(state.content.amounts.activation, kind)) + changed)
+    return _activation(state, seat, character(state.content, key).kind)
+
+
+def activation_costs(state: HybrisState, seat: Seat) -> dict[str, int]:
+    """The same by kind of character."""
+    return {kind: _activation(state, seat, kind) for kind in ("olympian", "hero", "prophet")}
+
+
+def _activation(state: HybrisState, seat: Seat, kind: str) -> int:
+    return max(0, int(getattr(state.content.amounts.activation, kind)) + change(state, seat, f"cost_activate_{kind}"))
 
 
 def make_cost(state: HybrisState, seat: Seat, tile: str) -> int:
@@ -95,15 +114,33 @@ def place(state: HybrisState, where: str) -> str | None:
     return None if where in OFF_BOARD else state.content.place_of.get(where, where)
 
 
+Where: TypeAlias = dict[str, list[str]]
+"""Where somebody is -> who."""
+
+
+def standing_where(state: HybrisState) -> Where:
+    """Everybody, by where they are."""
+    found: Where = {}
+    for seat in state.players:
+        for key, char in state.characters(seat):
+            found.setdefault(char.where, []).append(key)
+    return found
+
+
 def on_space(state: HybrisState, space: str) -> list[str]:
-    """Characters on a space, or in a City."""
-    return [key for seat in state.players for key, char in state.characters(seat) if char.where == space]
+    """Characters on a space, or in a City; figures of no seat come last."""
+    return [*standing_where(state).get(space, []), *(key for key, where in figures(state) if where == space)]
+
+
+def figures(state: HybrisState) -> list[tuple[str, str]]:
+    """Figures of no seat on the board, and where each of them stands."""
+    return [one for module in state.content.modules for one in module.figures(state)]
 
 
 def in_place(state: HybrisState, where: str) -> list[str]:
-    """Characters in a Location or City."""
-    found = [one for seat in state.players for one in state.characters(seat)]
-    return [key for key, char in found if place(state, char.where) == where]
+    """Characters in a Location or City; figures of no seat come last."""
+    found = [(key, char.where) for seat in state.players for key, char in state.characters(seat)]
+    return [key for key, at in (*found, *figures(state)) if place(state, at) == where]
 
 
 def temples_of(state: HybrisState, seat: Seat) -> int:
@@ -123,15 +160,14 @@ def unlocked(state: HybrisState, seat: Seat) -> int:
 
 def removed(state: HybrisState, seat: Seat, piece: str) -> int:
     """Pieces of a kind that have left the tiles of a seat, wherever they are now."""
-    player = state.players[seat]
-    every: list[str] = [one for tile in player.tiles for one in state.content.tiles[tile].elements]
-    left = [one for pieces in player.tiles.values() for one in pieces]
-    return every.count(piece) - left.count(piece)
+    tiles, records = state.players[seat].tiles, state.content.tiles
+    return sum(records[tile].elements.count(piece) - left.count(piece) for tile, left in tiles.items())
 
 
 def tokens_left(state: HybrisState, seat: Seat) -> int:
     """Olympian tokens of a seat that lie nowhere."""
-    return state.content.amounts.tokens - len(deployed(state, seat)) - sum(one.owner == seat for one in state.forge)
+    laid = len(deployed(state, seat)) + sum(one.owner == seat for one in state.forge)
+    return state.content.amounts.tokens - laid - sum(module.tokens(state, seat) for module in state.content.modules)
 
 
 def in_styx(state: HybrisState) -> int:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from rules.core.types import Seat, Viewer
 from rules.games.hybris import combat, printed, scoring, table
-from rules.games.hybris.cards import program_text
 from rules.games.hybris.flow.age import free_tokens
-from rules.games.hybris.gains import gains
 from rules.games.hybris.places import spaces
+from rules.games.hybris.planner import planner
 from rules.games.hybris.state import Combat, HybrisState
-from rules.games.hybris.table import place
+from rules.games.hybris.table import Where, place
 from rules.games.hybris.view import (
     CardView,
     CharacterView,
     CityView,
     CombatView,
-    ConversionView,
     HybrisView,
     LocationView,
     OlympianView,
@@ -24,9 +24,7 @@ from rules.games.hybris.view import (
     ScoreView,
     SeatView,
     SideView,
-    SparkView,
     TechnologyView,
-    ThreadView,
     TileView,
 )
 from rules.games.hybris.words import name_text
@@ -35,7 +33,7 @@ from rules.games.hybris.words import name_text
 def view_for(state: HybrisState, viewer: Viewer, doing: str) -> HybrisView:
     """The whole of what one viewer sees; `doing` is the kind of the standing question."""
     own = None if viewer.seat is None else state.players[viewer.seat]
-    content = state.content
+    content, there = state.content, table.standing_where(state)
     return HybrisView(
         viewer=viewer,
         game="hybris",
@@ -52,26 +50,21 @@ def view_for(state: HybrisState, viewer: Viewer, doing: str) -> HybrisView:
         display=[technology(state, tile) for tile in state.display],
         stack=len(state.stack_of_tiles),
         forge=[technology(state, made.tile, made.owner) for made in state.forge],
-        locations=[_location(state, key) for key in content.locations],
-        cities=[_city(state, key) for key in content.cities],
+        locations=[_location(state, key, there) for key in content.locations],
+        cities=[_city(state, key, there) for key in content.cities],
         primordial=_primordial(state, state.primordial),
         primordials=len(state.primordials),
         coming=state.age in content.amounts.primordial_ages,
+        rises=next((age for age in content.amounts.primordial_ages if age >= state.age), None),
         wards=[(ward.seat, card_view(state, ward.card)) for ward in state.wards],
         premonition_deck=len(state.premonitions),
         premonition_discard=[card_view(state, card) for card in state.premonition_discard],
         coliseum_deck=len(state.coliseum),
         champions=[printed.champion(content, key) for key in state.champions or [content.house.champion.id]],
         pillars=[_pillar(state, number) for number in content.pillars],
-        threads=[_thread(state, key) for key in content.threads],
-        sparks=[
-            SparkView(count=one.count, text=program_text(one.steps), gains=gains(one.steps))
-            for one in content.sparks.values()
-        ],
-        conversions=[
-            ConversionView(key=row.id, prayer=row.prayer, text=program_text(row.steps))
-            for row in content.conversions.values()
-        ],
+        threads=printed.threads(content),
+        sparks=printed.sparks(content),
+        conversions=printed.conversions(content),
         olympians=_choices(state) if doing == "olympian" else [],
         players=[_seat(state, seat, viewer) for seat in range(state.seats)],
         combat=None if state.combat is None else _combat(state, state.combat),
@@ -80,6 +73,7 @@ def view_for(state: HybrisState, viewer: Viewer, doing: str) -> HybrisView:
         premonitions=[] if viewer.seat is None else _premonitions(state, viewer.seat),
         drawn=[] if own is None else [card_view(state, card) for card in own.drawn],
         tokens=[] if viewer.seat is None or state.phase != "planning" else free_tokens(state, viewer.seat),
+        planner=None if viewer.seat is None or not state.players[viewer.seat].olympian else planner(state, viewer.seat),
         parts={module.key: module.view(state, viewer) for module in content.modules},
     )
 
@@ -98,50 +92,48 @@ def _choices(state: HybrisState) -> list[OlympianView]:
 def _premonitions(state: HybrisState, seat: Seat) -> list[CardView]:
     views = []
     for key in state.players[seat].premonitions:
-        views.append(card_view(state, key))
+        views.append(copy(card_view(state, key)))
         views[-1].met = table.fits(state, seat, dict(state.content.premonitions[key].needs))
     return views
 
 
 def technology(state: HybrisState, key: str, owner: Seat | None = None) -> TechnologyView:
     """A Technology tile, and whose it is."""
-    view = printed.technology(state.content, key)
+    view = copy(printed.technology(state.content, key))
     view.owner = owner
     return view
 
 
-def _location(state: HybrisState, key: str) -> LocationView:
-    view, open_ones = printed.location(state.content, key), spaces(state, key)
+def _location(state: HybrisState, key: str, there: Where) -> LocationView:
+    view, open_ones = copy(printed.location(state.content, key)), spaces(state, key)
+    view.spaces = [copy(space) for space in view.spaces]
     for space in view.spaces:
         space.closed = space.key not in open_ones
-        space.characters = table.on_space(state, space.key)
-    view.arriving = table.on_space(state, key)
+        space.characters = there.get(space.key, [])
+        space.figures = [one for one, where in table.figures(state) if where == space.key]
+    view.arriving = there.get(key, [])
+    view.figures = [one for one, where in table.figures(state) if where == key]
     return view
 
 
-def _city(state: HybrisState, key: str) -> CityView:
-    view, city = printed.city(state.content, key), state.cities[key]
+def _city(state: HybrisState, key: str, there: Where) -> CityView:
+    view, city = copy(printed.city(state.content, key)), state.cities[key]
     view.technologies = [technology(state, made.tile, made.owner) for made in city.technologies]
     view.temples = list(city.temples)
-    view.characters = table.on_space(state, key)
+    view.characters = there.get(key, [])
     return view
 
 
 def _primordial(state: HybrisState, key: str) -> PrimordialView:
-    view = printed.primordial(state.content, key)
+    view = copy(printed.primordial(state.content, key))
     view.weakened = state.weakened
     return view
 
 
 def _pillar(state: HybrisState, number: int) -> PillarView:
-    view = printed.pillar(state.content, number)
+    view = copy(printed.pillar(state.content, number))
     view.holder = next((seat for seat, player in state.players.items() if number in player.pillars), None)
     return view
-
-
-def _thread(state: HybrisState, key: str) -> ThreadView:
-    steps = [program_text(step) for step in state.content.threads[key].steps]
-    return ThreadView(key=key, name=name_text(state, key), steps=steps)
 
 
 def _seat(state: HybrisState, seat: Seat, viewer: Viewer) -> SeatView:
@@ -176,7 +168,7 @@ def _seat(state: HybrisState, seat: Seat, viewer: Viewer) -> SeatView:
         aloof=player.aloof,
         tokens=table.tokens_left(state, seat),
         hand_limit=table.hand_limit(state, seat),
-        activation={content.characters[key].kind: table.activation_cost(state, seat, key) for key in player.chars},
+        activation=table.activation_costs(state, seat) if chosen else {},
         income=content.amounts.income + table.change(state, seat, "income_aegis"),
         score=ScoreView(**scoring.by_source(state, seat), total=scoring.total(state, seat)),
         resigned=seat in state.resigned,
@@ -184,7 +176,7 @@ def _seat(state: HybrisState, seat: Seat, viewer: Viewer) -> SeatView:
 
 
 def _tile(state: HybrisState, key: str, left: list[str]) -> TileView:
-    view = printed.tile(state.content, key)
+    view = copy(printed.tile(state.content, key))
     view.left, view.unlocked = list(left), not left
     return view
 

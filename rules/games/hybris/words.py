@@ -20,8 +20,19 @@ def named(key: str) -> Text:
 
 
 def name_text(state: HybrisState, key: str) -> Text:
-    """The name of a record: as a content pack gives it, where one is played with."""
-    return named(key) if state.pack == HOUSE else Text("name", {"text": state.content.names.get(key, key)})
+    """The name of a record: as a content pack gives it, where one is played with and the record has a name."""
+    names = state.content.names
+    return named(key) if state.pack == HOUSE or key not in names else Text("name", {"text": names[key]})
+
+
+def the_text(state: HybrisState, place: str) -> Text:
+    """A place in a sentence: the Forge, Olympus."""
+    return Text("hybris-the", {"which": place, "name": name_text(state, place)})
+
+
+def at_text(state: HybrisState, place: str) -> Text:
+    """Where something happens: at the Forge, on Olympus, in Athens."""
+    return Text("hybris-at", {"which": place, "name": name_text(state, place)})
 
 
 def names_text(state: HybrisState, keys: list[str]) -> list[Text]:
@@ -33,12 +44,6 @@ def names_text(state: HybrisState, keys: list[str]) -> list[Text]:
 def amount_text(what: str, count: int) -> Text:
     """So much of something that is gained and lost."""
     return Text("hybris-amount", {"what": what, "count": count})
-
-
-@cache
-def space_text(space: str) -> Text:
-    """A space of a Location: its number there, `D` for the dotted one."""
-    return Text("hybris-space", {"number": space[-1]})
 
 
 @cache

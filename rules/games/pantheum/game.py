@@ -18,7 +18,7 @@ from rules.games.pantheum.data import CARDS, DATA, GODS, PLANS
 from rules.games.pantheum.describe import plan, position, tally
 from rules.games.pantheum.flow import column, handover, kronos, pick, turn
 from rules.games.pantheum.invariants import check
-from rules.games.pantheum.missing import EXPECTED
+from rules.games.pantheum.missing import missing
 from rules.games.pantheum.scoring import finish_match
 from rules.games.pantheum.setup import new_match, settle
 from rules.games.pantheum.state import PantheumState
@@ -87,7 +87,7 @@ class Pantheum(Game[PantheumState, PantheumView]):
     check = staticmethod(check)
     settle_position = staticmethod(settle)
     automats = {"steady": steady}
-    expected = EXPECTED
+    barred = staticmethod(missing)
     describe = staticmethod(position)
     secrets = staticmethod(plan)
     components = staticmethod(components)

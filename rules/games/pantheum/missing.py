@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import combinations_with_replacement
 from typing import Any
 
-from rules.core.types import Args, Bar, Seat, Text
+from rules.core.types import AnyDecision, Args, Bar, Text
 from rules.games.pantheum.board import REFS, SQUARES, full_at, reach, room, unlockable
 from rules.games.pantheum.completion import action_possible
 from rules.games.pantheum.data import COLUMN, LANDSCAPE, Parts, card_of
@@ -14,10 +16,10 @@ from rules.games.pantheum.market import offered
 from rules.games.pantheum.options import contents, demigod_label, tile_label
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs import Scene, Verb, bare, card_verb, tag
-from rules.games.pantheum.verbs.actions import payments
+from rules.games.pantheum.verbs.actions import discounted, payments
 from rules.games.pantheum.verbs.cards import DoCopy
 from rules.games.pantheum.verbs.elements import DoRollAndPlace
-from rules.games.pantheum.verbs.shifts import DoShift
+from rules.games.pantheum.verbs.shifts import DoShift, DoShiftBlight
 from rules.games.pantheum.view import COLUMNS, ELEMENTS
 from rules.games.pantheum.words import (
     card_text,
@@ -25,7 +27,16 @@ from rules.games.pantheum.words import (
     element_text,
     elements_text,
     landscape_text,
+    player_text,
+    square,
 )
+
+
+def missing(state: PantheumState, decision: AnyDecision) -> list[Bar]:
+    """What the seat that is asked might expect."""
+    offers = {option.key for option in decision.offered}
+    found = _LOOKED_FOR.get(decision.kind)
+    return [bar for bar in found(state) if bar.key not in offers] if found is not None else []
 
 
 def _why(end: str, **names: Any) -> Text:
@@ -42,10 +53,10 @@ def _performed(state: PantheumState) -> tuple[Verb[Any], Scene, tuple[str, ...]]
 
 
 def _square(state: PantheumState, key: str, why: Text) -> Bar:
-    return Bar(REFS[key], tile_label(key, state.board[key].kind), why)
+    return Bar(REFS[key], tile_label(key, state.board[key].face), why)
 
 
-def _arrivals(state: PantheumState, seat: Seat) -> Iterator[Bar]:
+def _arrivals(state: PantheumState) -> Iterator[Bar]:
     gods = state.gods()
     for key in SQUARES:
         if key in gods:
@@ -59,7 +70,7 @@ def _out_of_range(state: PantheumState, scene: Scene, *, under_gods: bool = Fals
     return {key: _why("god" if key in near else "far") for key in SQUARES if key not in within}
 
 
-def _placings(state: PantheumState, seat: Seat) -> Iterator[Bar]:
+def _placings(state: PantheumState) -> Iterator[Bar]:
     """Tiles for an element of the bank or the satchel."""
     verb, scene, prefix = _performed(state)
     far, fits = _out_of_range(state, scene), room(state, scene.reach())[bare(prefix[0])]
@@ -72,7 +83,7 @@ def _placings(state: PantheumState, seat: Seat) -> Iterator[Bar]:
             yield _square(state, key, _why("holds", holds=contents(state.board[key])))
 
 
-def _sources(state: PantheumState, seat: Seat) -> Iterator[Bar]:
+def _sources(state: PantheumState) -> Iterator[Bar]:
     verb, scene, _ = _performed(state)
     under = isinstance(verb, DoShift) and verb.under_gods
     far, fits = _out_of_range(state, scene, under_gods=under), room(state, scene.reach())
@@ -81,6 +92,9 @@ def _sources(state: PantheumState, seat: Seat) -> Iterator[Bar]:
             yield _square(state, key, far[key])
         elif end := verb.excepted(scene, key):
             yield _square(state, key, _why(end))
+        elif isinstance(verb, DoShiftBlight):
+            if not tile.blight:
+                yield _square(state, key, _why("blightless"))
         elif tile.element is None:
             if not tile.blight or not scene.blight_too:
                 yield _square(state, key, _why("empty"))
@@ -88,7 +102,7 @@ def _sources(state: PantheumState, seat: Seat) -> Iterator[Bar]:
             yield _square(state, key, _why("stays"))
 
 
-def _targets(state: PantheumState, seat: Seat) -> Iterator[Bar]:
+def _targets(state: PantheumState) -> Iterator[Bar]:
     """Tiles for what is shifted; a blight may come to any in range."""
     _, scene, prefix = _performed(state)
     far, source = _out_of_range(state, scene), bare(prefix[0])
@@ -103,7 +117,7 @@ def _targets(state: PantheumState, seat: Seat) -> Iterator[Bar]:
             yield _square(state, key, _why("holds", holds=contents(state.board[key])))
 
 
-def _removals(state: PantheumState, seat: Seat) -> Iterator[Bar]:
+def _removals(state: PantheumState) -> Iterator[Bar]:
     verb, scene, _ = _performed(state)
     far, own = _out_of_range(state, scene), getattr(verb.effect, "source", "") == "own"
     for key, tile in state.board.items():
@@ -115,13 +129,13 @@ def _removals(state: PantheumState, seat: Seat) -> Iterator[Bar]:
             yield _square(state, key, _why("empty"))
 
 
-def _lost(state: PantheumState, seat: Seat) -> Iterator[Bar]:
+def _lost(state: PantheumState) -> Iterator[Bar]:
     for element in ELEMENTS:
         if not state.player.satchel[element]:
             yield Bar(f"element:{element}", element_text(element), _why("not-held"))
 
 
-def _parts(state: PantheumState, seat: Seat) -> Iterator[Bar]:
+def _parts(state: PantheumState) -> Iterator[Bar]:
     frame = state.stack[-1]
     effect = card_of(frame.v["of"]).effect
     assert isinstance(effect, Parts)
@@ -130,7 +144,7 @@ def _parts(state: PantheumState, seat: Seat) -> Iterator[Bar]:
         yield Bar(f"part:{tag(part)}", Text(f"pantheum-option-part-{tag(part)}"), _why(end))
 
 
-def _locks(state: PantheumState, seat: Seat) -> Iterator[Bar]:
+def _locks(state: PantheumState) -> Iterator[Bar]:
     _, scene, _ = _performed(state)
     far = _out_of_range(state, scene)
     for key, tile in state.board.items():
@@ -142,7 +156,7 @@ def _locks(state: PantheumState, seat: Seat) -> Iterator[Bar]:
             yield _square(state, key, _why(end, need=full_at(state, scene.seat, tile), have=tile.count, **names))
 
 
-def _held(state: PantheumState, seat: Seat) -> Iterator[Bar]:
+def _held(state: PantheumState) -> Iterator[Bar]:
     """Elements that the satchel would have to give."""
     verb, scene, _ = _performed(state)
     fits = room(state, [key for key in scene.reach() if not verb.excepted(scene, key)])
@@ -155,14 +169,14 @@ def _held(state: PantheumState, seat: Seat) -> Iterator[Bar]:
             yield Bar(f"element:{element}", element_text(element), _why("nowhere"))
 
 
-def _paid(state: PantheumState, seat: Seat) -> Iterator[Bar]:
+def _paid(state: PantheumState) -> Iterator[Bar]:
     _, scene, _ = _performed(state)
-    for element in ELEMENTS if COLUMN[str(scene.column)].pay == 1 else ():
-        if not scene.player.satchel[element]:
-            yield Bar(f"pay:{element}", element_text(element), _why("not-held"))
+    for way in combinations_with_replacement(ELEMENTS, COLUMN[str(scene.column)].pay):
+        why = _why("not-held") if len(way) == 1 else _why("held", held=elements_text(scene.player.satchel))
+        yield Bar(f"pay:{','.join(way)}", Text("pantheum-option-pay", {"elements": elements_text(Counter(way))}), why)
 
 
-def _columns(state: PantheumState, seat: Seat) -> Iterator[Bar]:
+def _columns(state: PantheumState) -> Iterator[Bar]:
     for column in COLUMNS:
         yield Bar(f"column:{column}", column_text(column), _impossible(state, column))
 
@@ -172,11 +186,13 @@ def _impossible(state: PantheumState, column: str) -> Text:
     scene, price = Scene(state, state.turn, column), COLUMN[column].pay
     if column == "place":
         return _why("satchel")
+    if column == "lock" and not state.favor:
+        return _why("favor")
     return _why(f"{column}-target") if payments(scene, column) else _why("pay", count=price)
 
 
-def _doings(state: PantheumState, seat: Seat) -> Iterator[Bar]:
-    column = str(state.column)
+def _doings(state: PantheumState) -> Iterator[Bar]:
+    column, seat = str(state.column), state.turn
     label = Text("pantheum-option-action", {"column": column_text(column)})
     if state.acted:
         yield Bar("action", label, _why("acted"))
@@ -194,20 +210,28 @@ def _unused(state: PantheumState, card: str) -> Text:
         return _why("passive")
     if card in state.used:
         return _why("used")
-    return _why("die" if isinstance(verb, DoRollAndPlace) else "idle")
+    scene = scene_of(state, state.stack[-1])
+    copied = verb.copyable(scene) if isinstance(verb, DoCopy) else ()
+    return _why("die" if any(map(_rolls, [card, *copied])) else "idle")
 
 
-def _copies(state: PantheumState, seat: Seat) -> Iterator[Bar]:
+def _rolls(card: str) -> bool:
+    """Whether all that bars an ability is that a die must not decide on the Action."""
+    return isinstance(card_verb(card), DoRollAndPlace)
+
+
+def _copies(state: PantheumState) -> Iterator[Bar]:
     verb, scene = verb_at(state, state.stack[-1]), scene_of(state, state.stack[-1])
     assert isinstance(verb, DoCopy)
     able = verb.copyable(scene)
     for column in COLUMNS:
         for card in scene.player.columns[column]:
-            end = "own-column" if column == scene.column else "idle" if card in able else "never"
+            end = ("die" if _rolls(card) else "idle") if card in able else "never"
+            end = "own-column" if column == scene.column else end
             yield Bar(f"demigod:{card}", demigod_label(state, scene.seat, card), _why(end))
 
 
-def _recruits(state: PantheumState, seat: Seat) -> Iterator[Bar]:
+def _recruits(state: PantheumState) -> Iterator[Bar]:
     scene = scene_of(state, state.stack[-1])
     for card in offered(state):
         cost = card_of(card).cost
@@ -217,7 +241,40 @@ def _recruits(state: PantheumState, seat: Seat) -> Iterator[Bar]:
         yield Bar(f"card:{card}", card_text(card), why)
 
 
-EXPECTED: dict[str, Callable[[PantheumState, Seat], Iterator[Bar]]] = {
+def _gods(state: PantheumState) -> Iterator[Bar]:
+    for seat, player in state.players.items():
+        if seat != state.turn:
+            yield Bar(f"god:{player.god}", player_text(player.god, seat), _why("absent"))
+
+
+def _saved(state: PantheumState) -> Iterator[Bar]:
+    frame, scene = state.stack[-1], scene_of(state, state.stack[-1])
+    cost = card_of(bare(str(frame.v["prefix"][0]))).cost
+    less = discounted(state)
+    for way in combinations_with_replacement(ELEMENTS, min(less, sum(cost.values()))):
+        end = "cost-none" if any(way.count(one) > cost[one] for one in way) else "cost-rest"
+        names: Args = {"cost": elements_text(cost), "held": elements_text(scene.player.satchel)}
+        yield Bar(
+            f"drop:{','.join(way)}",
+            Text("pantheum-option-drop", {"elements": elements_text(Counter(way))}),
+            _why(end, **names),
+        )
+
+
+def _unblighted(state: PantheumState) -> Iterator[Bar]:
+    assert state.kronos is not None
+    for key in SQUARES:
+        end = "own-god" if key == state.player.at else "no-blight"
+        yield _square(state, key, _why(end, tile=square(state.kronos.at)))
+
+
+def _undiscarded(state: PantheumState) -> Iterator[Bar]:
+    for card, place in offered(state).items():
+        if place.startswith("epic:"):
+            yield Bar(f"card:{card}", card_text(card), _why("epic"))
+
+
+_LOOKED_FOR: dict[str, Callable[[PantheumState], Iterator[Bar]]] = {
     "move": _arrivals,
     "move-god": _arrivals,
     "column": _columns,
@@ -234,5 +291,9 @@ EXPECTED: dict[str, Callable[[PantheumState, Seat], Iterator[Bar]]] = {
     "remove": _removals,
     "lose": _lost,
     "part": _parts,
+    "swap": _gods,
+    "drop": _saved,
+    "blight": _unblighted,
+    "discard": _undiscarded,
 }
-"""By kind of question; of what is found, only what is not offered is told."""
+"""What is looked for at each kind of question; of what is found, only what is not offered is told. Others offer all."""

@@ -42,6 +42,11 @@ class Tile(Struct, frozen=True, gc=False, cache_hash=True):
         """Whether elements may lie on it at all."""
         return not self.pit and self.landscape is None
 
+    @property
+    def face(self) -> str:
+        """What the tile is called by what is seen of it: the landscape that covers it, else its kind."""
+        return self.landscape or self.kind
+
 
 def no_elements() -> dict[str, int]:
     """An empty satchel."""

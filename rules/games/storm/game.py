@@ -18,7 +18,7 @@ from rules.games.storm.describe import own_secrets, position
 from rules.games.storm.flow import draws, fight, preparation, turn
 from rules.games.storm.formations import keepable, recall
 from rules.games.storm.invariants import check
-from rules.games.storm.missing import EXPECTED
+from rules.games.storm.missing import missing
 from rules.games.storm.outcome import end_match
 from rules.games.storm.reshuffle import reshuffled
 from rules.games.storm.silence import silent
@@ -101,7 +101,7 @@ class Storm(Game[StormState, StormView]):
     view = staticmethod(view_for)
     default = staticmethod(silent)
     check = staticmethod(check)
-    expected = EXPECTED
+    barred = staticmethod(missing)
     describe = staticmethod(position)
     secrets = staticmethod(own_secrets)
     phase = staticmethod(story.phase)

@@ -139,7 +139,7 @@ class LockAction(Verb[None]):
             return pay_option(scene.player.satchel, bare(key))
         tile = scene.state.board[bare(key)]
         names: Args = {"landscape": landscape_text(LANDSCAPE[str(tile.element)]), "points": tile.vp}
-        return tile_option(bare(key), tile.kind, Text("pantheum-hint-lock", names))
+        return tile_option(bare(key), tile.face, Text("pantheum-hint-lock", names))
 
 
 class Recruit(Verb[None]):
@@ -213,7 +213,8 @@ class Recruit(Verb[None]):
                 label = Text("pantheum-option-drop", {"elements": elements_text(dropped)})
                 return Option(key, label, hint=Text("pantheum-hint-drop", {"elements": left}))
             case _:
-                return Option("pass", Text("pantheum-option-pass"), hint=Text("pantheum-hint-pass"))
+                last = Text("pantheum-hint-pass", {"last": "yes" if scene.state.ending else "no"})
+                return Option("pass", Text("pantheum-option-pass"), hint=last)
 
 
 @cache
