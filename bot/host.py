@@ -96,6 +96,7 @@ class Host:
             self.upkeep.on_guild_available,
             self.upkeep.on_guild_channel_update,
             self.upkeep.on_guild_role_update,
+            self.upkeep.on_guild_role_delete,
             self.upkeep.on_member_update,
             self.upkeep.on_raw_thread_update,
             self.upkeep.on_raw_thread_delete,

@@ -7,6 +7,8 @@ from types import SimpleNamespace
 import aiohttp
 import discord
 
+from bot.clock import JSON
+
 BAN = 60.0
 """Seconds without requests of a kind when whoever turns them away does not say how long."""
 NO_CONTENT = 204
@@ -22,17 +24,16 @@ class NotDiscord(aiohttp.ClientError):
 def listen(trace: aiohttp.TraceConfig) -> None:
     """Have requests fail, as without network, whose answer is taken for success or for a refused token but is no JSON.
 
-    discord.py would take a page for what was asked for, or for the end of the token. It is found before anybody heeds
-    the time that the answer tells.
+    discord.py would take a page for what was asked for, or for the end of the token.
     """
-    trace.on_request_end.insert(0, _answered)
+    trace.on_request_end.append(_answered)
 
 
 async def _answered(
     session: aiohttp.ClientSession, context: SimpleNamespace, answer: aiohttp.TraceRequestEndParams
 ) -> None:
     status, said = answer.response.status, answer.response.content_type
-    if said == "application/json" or status == NO_CONTENT or API not in answer.url.path:
+    if said == JSON or status == NO_CONTENT or API not in answer.url.path:
         return
     if status == TOO_MANY:
         raise discord.RateLimited(_seconds(answer.response.headers.get("Retry-After", "")))

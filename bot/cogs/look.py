@@ -47,11 +47,9 @@ class Looking(commands.Cog):
         finder.on("board", LOOK, self._board)
         finder.on("log", LOOK, self._log)
         desk.on("mine", Ack.UPDATE, self.on_mine)
-        desk.on("told", Ack.PRIVATE, self.on_told)
-        desk.on("toldpage", Ack.UPDATE, self.on_told)
-        for kind, handler in (("hand", self.on_hand), ("board", self.on_board), ("since", self.on_since)):
-            desk.on(kind, Ack.PRIVATE, handler)
         for kind, handler in (
+            ("told", self.on_told), ("toldpage", self.on_told), ("hand", self.on_hand), ("board", self.on_board),
+            ("since", self.on_since),
             ("view", self.on_view), ("words", self.on_words), ("log", self.on_log), ("details", self.on_details),
             ("handdm", self.on_hand_by_dm),
         ):  # fmt: skip

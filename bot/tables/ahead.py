@@ -23,6 +23,12 @@ MOST = 16
 """Choices that are put together at most: a menu of two screens of a phone."""
 
 
+DEEP = 3
+"""Parts of one choice at most: of more, no name could be read as a sentence."""
+THEN, ONWARD = "option-then", "option-onward"
+"""Keys of the names of choices put together: parts of a move, and what comes next in the turn."""
+
+
 class _Branch(Struct, frozen=True):
     """A way as far as it has been looked at: the question that its last answer belongs to, and where that stands."""
 
@@ -83,7 +89,12 @@ def _set(decision: ChooseMany, some: Sequence[Option]) -> Way:
 
 def _further(game: Game[Any, Any], branch: _Branch) -> list[_Branch]:
     """The ways that a way goes on in: none where the move is complete, or its next part has to be asked by itself."""
-    if branch.ended or (next_ := _next(game, branch)) is None or next_[1].back is None:
+    if (
+        branch.ended
+        or len(branch.way.answers) == DEEP
+        or (next_ := _next(game, branch)) is None
+        or next_[1].back is None
+    ):
         return []
     return [_longer(branch, *next_, option) for option in next_[1].options]
 
@@ -112,7 +123,7 @@ def _longer(branch: _Branch, step: Step[Any], asked: ChooseOne, option: Option) 
     """A way with one answer more, told by all its parts, those too that were the only ones; shown where the last is."""
     way, part, label = branch.way, asked.back is not None, branch.way.option.label
     for then in (*(one.what for one in step.forced), option.label):
-        label = Text("option-then" if part else "option-onward", {"first": label, "then": then})
+        label = Text(THEN if part else ONWARD, {"first": label, "then": then})
     key, ref = f"{way.option.key}+{option.key}", option.ref or way.option.ref
     longer = Way(
         (*way.answers, option.key), replace(option, key=key, label=label, ref=ref), (*way.prompts, asked.prompt)

@@ -57,14 +57,17 @@ button-practise = Practice { $game }
 button-lessons-off = No more lessons
 button-lessons-on = Lessons again
 button-lessons-again = Explain everything anew
+button-lookup = Look up
 button-why = Why can’t I …?
 barred-title = ### What you might expect, and why it is not offered
 barred-line = **{ $names }**: { $why }.
 barred-more = { $before }; { $after }
 barred-nothing = Nothing that one might expect is missing here: all there is can be chosen.
 panel-lesson = > { $lesson }
-practice-begun = This is a match for practice, against an automatic player: nobody waits for you. Each kind of question is explained the first time it comes. Its thread is in { $where }.
+practice-begun = This is a match for practice, against an automatic player: nobody waits for you. Each kind of question is explained the first time it comes.
+    { "**" }Go on in { $where }: press *Take turn* there.**
 practice-open = Your match for practice goes on. `/game resign` ends it.
+    { "**" }Go on in { $where }: press *Take turn* there.**
 settings-title = ### Settings
 settings-lessons-on = **Lessons** are on: in a match for practice each kind of question is explained the first time it comes.
 settings-lessons-off = **Lessons** are off: in a match for practice nothing is explained.
@@ -190,6 +193,7 @@ panel-refusal = > { $reason }
 panel-lacking = -# Your moves count, but I am no longer allowed to: { $what }. Somebody who runs this server can allow it again; until then `/board` and `/log` show the match.
 panel-forced = -# Done for you, as nothing else was possible: { $what }.
 panel-answered = { $prompt } *{ $what }*
+panel-return = To my decision
 panel-told = What they do
 panel-told-title = ### What they do
 panel-numbered = { $number } · { $label }
@@ -338,6 +342,8 @@ no-match-leave = You sit at no table that is still to begin, and watch none. Fro
 no-match-ended = You have no match that has ended. `/mygames` lists yours.
 no-match-here = This message belongs to no match that I know of.
 card-of = { $name } · { $title }
+lookup-title = ### What do you want to look up?
+lookup-pick = Choose what to look up
 no-card = I know no card called “{ $name }”.
 no-card-near = I know no card called “{ $name }”. Near it: { $near }.
 resign-sure = ### Leave this match for good?
@@ -384,7 +390,7 @@ help = ### How to play
     Rather type? { $play } lists every legal action. { $board } shows the board, also in words; { $log } tells what happened; { $undo } takes back.
     { $rules } explains the rules, { $mygames } lists your matches, { $settings } is for your own wishes.
 
-    **New here?** *Practice* opens a match against an automatic player, and explains each question the first time it comes.
+    { "**" }New here?** *Practice* opens a match against an automatic player, and explains each question the first time it comes.
 help-contact = -# Questions: { $where }
 help-privacy = -# What is kept of you: { $where }
 help-terms = -# Terms: { $where }

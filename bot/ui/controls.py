@@ -71,6 +71,8 @@ class Question(NamedTuple):
     """Where they are: the options of the question itself, as a shared card or typed words name them."""
     back: Return | None = None
     """Where the way back leads, as far as is known."""
+    cards: bool = False
+    """Whether cards or pieces that can be looked up are among the options."""
 
     def way(self, key: str) -> tuple[Choice, ...]:
         """The answers to give for an option, one after the other."""

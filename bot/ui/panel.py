@@ -306,6 +306,8 @@ def _foot(words: Words, look: Look, q: Question | None, kinds: Sequence[AnyKind]
         buttons.append(button(words.tag("button-board"), CustomId("board", match)))
         buttons += _closeup(words, look, q, kinds)
     if q is not None:
+        if q.cards and not any(q.decision.kind in kind.closeup for kind in kinds):
+            buttons.append(button(words.tag("button-lookup"), q.to("cards")))
         buttons.append(button(words.tag("button-why"), q.to("why")))
     return rows([*buttons, *_lessons(words, q)])
 

@@ -373,8 +373,8 @@ HYBRIS: dict[str, Expected] = {
     "pillar": lambda s, d: keys("pillar", s.content.pillars),
     "plan": lambda s, d: [*keys("token", s.content.tokens), "none", *unplanned(s, d)],
     "planned": lambda s, d: ["done", *unplanned(s, d)],
-    "turn": lambda s, d: [*keys("character", characters(s, d)), *premonitions(s, d), "pass"],
-    "after": lambda s, d: [*premonitions(s, d), "end"],
+    "turn": lambda s, d: [*keys("character", characters(s, d)), *premonitions(s, d), *scapegoats(s, d), "pass"],
+    "after": lambda s, d: [*premonitions(s, d), *scapegoats(s, d), "end"],
     "destination": lambda s, d: keys("place", [*s.content.locations, *s.content.cities]),
     "space": spaces,
     "instead": solid,
@@ -398,8 +398,26 @@ HYBRIS: dict[str, Expected] = {
     "messenger": always("use", "none"),
     "receiver": lambda s, d: keys("seat", [seat for seat in s.players if seat != d.seat and seat not in s.resigned]),
     "tribute": always("give:believer", "give:prayer"),
+    "pact": lambda s, d: [*keys("pact", [row.id for row in s.content.records["tartarus"].pact]), "done"],
+    "release": lambda s, d: keys("prisoner", s.content.figures),
+    "haunt": lambda s, d: keys("place", s.content.locations),
+    "station": spaces,
+    "encounter": lambda s, d: keys("prisoner", present(s)),
+    "challenge": always("use", "none"),
     "heirloom": lambda s, d: free_technologies(s),
 }
+
+
+def present(state: Any) -> list[str]:
+    """Prisoners of the place that a character has come to."""
+    place, found = state.stack[-2].v["place"], state.parts["tartarus"]["prisoners"]
+    return [key for key, one in found.items() if state.content.place_of.get(one["where"], one["where"]) == place]
+
+
+def scapegoats(state: Any, decision: AnyDecision) -> list[str]:
+    """Powers of kept Corruption cards that are used whenever one likes."""
+    kept = state.parts["tartarus"]["kept"][decision.seat] if "tartarus" in state.parts else []
+    return keys("power", ["scapegoat"] if {"K11", "K31"} & set(kept) else [])
 
 
 def unplanned(state: Any, decision: AnyDecision) -> list[str]:

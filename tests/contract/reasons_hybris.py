@@ -48,6 +48,17 @@ def standing(state: Any, bar: Bar) -> dict[str, int]:
     return {key: seat for key, one, seat in everybody if one.where == bare(bar.key) and key != mover(state)}
 
 
+def places(state: Any) -> list[str]:
+    """Where everybody is."""
+    return [one.where for player in state.players.values() for one in player.chars.values()]
+
+
+def prisoners(state: Any) -> dict[str, str]:
+    """Where each Prisoner is."""
+    found = state.parts.get("tartarus", {"prisoners": {}})["prisoners"]
+    return {key: str(one["where"]) for key, one in found.items()}
+
+
 def taken(state: Any, decision: AnyDecision, bar: Bar) -> bool:
     """Somebody else has this Pillar, this Olympian, this Technology."""
     others = [one for seat, one in state.players.items() if seat != decision.seat]
@@ -80,6 +91,9 @@ def costs(state: Any, decision: AnyDecision, bar: Bar) -> bool:
     player = me(state, decision)
     if bar.key.startswith("convert:"):
         return bool(player.prayer < state.content.conversions[bare(bar.key)].prayer)
+    if bar.key.startswith("pact:"):
+        rows = {row.id: row.believer for row in state.content.records["tartarus"].pact}
+        return bool(player.believer < rows[bare(bar.key)])
     if bar.key.startswith("spin:"):
         return bool(player.aegis < 2)
     return player.prayer < 1 or (bar.key == "ignite" and player.aegis < 3)
@@ -116,9 +130,13 @@ def lies_behind(state: Any, decision: AnyDecision, bar: Bar) -> bool:
 
 
 def tokens(state: Any, decision: AnyDecision) -> Any:
-    """Those on plans and in Cities."""
+    """Those on plans and in Cities; with the Tartarus those on its track, on the Primordial, on Prisoners."""
     lying = [*state.forge, *(made for city in state.cities.values() for made in city.technologies)]
-    return sum(made.owner == decision.seat for made in lying)
+    laid, part = sum(made.owner == decision.seat for made in lying), state.parts.get("tartarus")
+    if part is None:
+        return laid
+    owners = [one["owner"] for one in part["prisoners"].values()]
+    return laid + 1 + part["guilt"][decision.seat] + owners.count(decision.seat)
 
 
 def element_there(state: Any, decision: AnyDecision, bar: Bar) -> bool:
@@ -153,7 +171,11 @@ def _possible(state: Any, seat: int, op: Any) -> Any:
             return 2 * (getattr(player, op.what) >= op.n)
         case ops.Draw():
             piles = (player.deck, player.discard) if op.deck == "conflict" else (state.premonitions,)
-            return 2 * (any(piles) and (op.deck == "conflict" or len(player.premonitions) < 4))
+            if op.deck == "corruption":
+                piles = (state.parts["tartarus"]["deck"], state.parts["tartarus"]["discard"])
+            return 2 * (any(piles) and (op.deck != "premonition" or len(player.premonitions) < 4))
+        case ops.ModuleOp(name="guilt") if op.n < 0:
+            return 2 * (state.parts["tartarus"]["guilt"][seat] > 0)
         case ops.Remove():
             kinds = {"hero_or_prophet": ("hero", "prophet")}.get(op.what, (op.what,))
             if op.what == "temple" and all(barred_to(state, seat, city) for city in state.cities):
@@ -193,6 +215,21 @@ def cleared(state: Any, decision: AnyDecision, bar: Bar) -> Any:
     return state
 
 
+def locked(state: Any, decision: AnyDecision, bar: Bar) -> Any:
+    for player in state.players.values():
+        for one in player.chars.values():
+            one.where = "used" if one.where == bare(bar.key) else one.where
+    for one in state.parts["tartarus"]["prisoners"].values():
+        if one["where"] == bare(bar.key):
+            one.update(where="prison", owner=None)
+    return state
+
+
+def escaped(state: Any, decision: AnyDecision, bar: Bar) -> Any:
+    state.parts["tartarus"]["prisoners"]["ixion"].update(where="prison", owner=None)
+    return state
+
+
 def no_pillars(state: Any, decision: AnyDecision, bar: Bar) -> Any:
     for player in state.players.values():
         player.pillars = []
@@ -209,6 +246,14 @@ HYBRIS: dict[str, tuple[Any, ...]] = {
     "hybris-why-used": (lambda s, d, b: char(s, d, b).where == "used", at("ready"), False),
     "hybris-why-styx": (lambda s, d, b: char(s, d, b).where == "styx", at("ready"), False),
     "hybris-why-own": (lambda s, d, b: set(standing(s, b).values()) == {d.seat}, cleared),
+    "hybris-why-figure": (
+        lambda s, d, b: bare(b.key) in prisoners(s).values() or (d.kind == "station" and bare(b.key) in places(s)),
+        locked,
+    ),
+    "hybris-why-loose": (lambda s, d, b: prisoners(s)[bare(b.key)] != "prison",),
+    "hybris-why-met": (lambda s, d, b: bare(b.key) in s.stack[-2].v["met"],),
+    "hybris-why-spent": (lambda s, d, b: bare(b.key) in me(s, d).used,),
+    "hybris-why-prison": (lambda s, d, b: "prison" not in prisoners(s).values(), escaped),
     "hybris-why-prophet": (lambda s, d, b: kind(s, mover(s)) == "prophet" and standing(s, b) != {}, cleared),
     "hybris-why-truce": (truce, no_pillars),
     "hybris-why-taken": (taken, lambda s, d, b: no_pillars(s, d, b) if d.kind == "pillar" else None),

@@ -121,17 +121,15 @@ def energetic(state: Any, decision: AnyDecision, bar: Bar) -> Any:
 
 def thinned(state: Any, decision: AnyDecision, bar: Bar) -> Any:
     target, own = number(bar.key), side(state, decision)
-    for piece in state.pieces:
-        if piece.region == target and piece.side == own:
-            piece.region = 0
+    at = enumerate(state.pieces)
+    state.change(*[n for n, piece in at if piece.region == target and piece.side == own], region=0)
     return state
 
 
 def driven_out(state: Any, decision: AnyDecision, bar: Bar) -> Any:
     base, own = BASES[side(state, decision)], side(state, decision)
-    for piece in state.pieces:
-        if piece.region == base and piece.side != own:
-            piece.region = 0
+    at = enumerate(state.pieces)
+    state.change(*[n for n, piece in at if piece.region == base and piece.side != own], region=0)
     return state
 
 

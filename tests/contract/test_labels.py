@@ -8,6 +8,8 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk
 
 from bot.cogs.services import card_notes, what_cards_do
 from bot.model import Holder
@@ -30,6 +32,8 @@ NAMES = ["W" * 32, "W" * 28 + " (2)", "W" * 28 + " (3)", "W" * 28 + " (4)"]
 """As long as names can be, and told apart as people of one name are."""
 READERS = (Words(), Words("en", NAMES))
 ROOT = Path(__file__).parents[2]
+LOST = re.compile(r" +(?!\*?\[[\w-]+\])[*.\[]")
+"""What Fluent takes for the beginning of something else."""
 KEY = re.compile(r"([a-z][a-z0-9-]*) =")
 HINT_KEY = re.compile(r"-hint(-|$)|^storm-short-")
 HYPHEN = re.compile(r"(?<![\w-])-(\d|\{)")
@@ -167,3 +171,13 @@ def test_no_catalogue_writes_a_minus_as_a_hyphen(file: Path) -> None:
     lines = (line.partition("=")[2] or line for line in file.read_text("utf-8").splitlines() if line[:1] != "#")
     found = [line for line in lines if HYPHEN.search(line) and not line.lstrip().startswith(("[", "*["))]
     assert found == []
+
+
+@pytest.mark.parametrize(
+    "file", sorted(ROOT.glob("[brt]*/**/texts/*.ftl")), ids=lambda file: str(file.relative_to(ROOT))
+)
+def test_no_line_of_a_catalogue_is_lost(file: Path) -> None:
+    """A line that goes on with `*`, `[` or `.` is none for Fluent, and what follows is dropped without a word."""
+    lines = [line for line in file.read_text("utf-8").splitlines() if LOST.match(line)]
+    assert lines == []
+    assert [entry for entry in FluentParser().parse(file.read_text("utf-8")).body if isinstance(entry, Junk)] == []

@@ -10,7 +10,7 @@ from rules.core.rng import Rng, Source
 from tests.e2e.rig import Rig, control, controls, meaning, offers
 from tests.e2e.test_whole_match import begin
 
-SKIPPED = ("undo", "hand", "board", "turn", "ask", "at", "why", "lessons", "view", "since", "details", "told")
+SKIPPED = ("undo", "hand", "board", "turn", "ask", "at", "why", "lessons", "view", "since", "details", "told", "cards")
 
 
 async def turn(rig: Rig, match: str, uid: str, wanted: tuple[str, ...], avoided: tuple[str, ...]) -> list[str]:

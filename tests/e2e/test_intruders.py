@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from bot import app, host
 from bot.cogs import answer as cog
+from bot.local.standin.faults import Cut
 from bot.local.wiring import point_discord_here
 from tests.e2e.outages import answer, calls, cards, delivered, opened, pass_by
 from tests.e2e.rig import Rig, words_of
@@ -45,6 +47,7 @@ async def test_no_page_takes_anything_that_is_due(toy: Rig, status: int, said: s
         await delivered(toy)
     found = await toy.match(match)
     assert found.place.thread is not None or status == 429, "a limit goes without a thread while it lasts"
+    assert toy.host is not None
     (card,) = cards(toy, match)
     thread = toy.standin.world.history[card["channel_id"]]
     assert {str(found.holders[seat].user) for seat in found.waiting} <= {
@@ -54,8 +57,19 @@ async def test_no_page_takes_anything_that_is_due(toy: Rig, status: int, said: s
     for holder in found.holders:
         assert await toy.tables.newest(match, "secret", holder.user) is not None
         assert not (await toy.tables.user(holder.user)).dm_closed
-    assert toy.host is not None
     assert not await toy.host.store.undelivered(match)
+
+
+@pytest.mark.parametrize("status", [200, 403, 502])
+async def test_no_page_tells_the_time(toy: Rig, status: int) -> None:
+    """It stands between, perhaps with a clock that nobody has ever set."""
+    toy.faults.intrude("POST", POST, status, times=2)
+    asked = toy.standin.requests["POST /channels/{cid}/messages"]
+    await opened(toy)
+    await toy.until(lambda: toy.standin.requests["POST /channels/{cid}/messages"] > asked)
+    await asyncio.sleep(0.3)
+    assert toy.host is not None
+    assert abs(toy.host.clock() - toy.standin.world.clock.now()) < 60
 
 
 async def test_a_ban_says_how_long_it_lasts(toy: Rig) -> None:
@@ -71,7 +85,7 @@ async def test_a_ban_says_how_long_it_lasts(toy: Rig) -> None:
 CALLBACK = r"/interactions/.*/callback"
 
 
-@pytest.mark.parametrize("how", ["page", "reset", "hang", "502"])
+@pytest.mark.parametrize("how", ["page", "reset", "hang", "stall", "502"])
 @pytest.mark.parametrize("done", [False, True])
 @pytest.mark.parametrize("path", [CALLBACK, ORIGINAL])
 async def test_a_press_counts_and_is_answered_whatever_becomes_of_what_discord_is_told(
@@ -93,7 +107,7 @@ async def test_a_press_counts_and_is_answered_whatever_becomes_of_what_discord_i
     elif how == "502":
         toy.faults.lose_answer(method, path) if done else toy.faults.refuse(method, path, 502)
     else:
-        toy.faults.cut(method, path, "hang" if how == "hang" else "reset", done=done)
+        toy.faults.cut(method, path, cast(Cut, how), done=done)
     await toy.standin.people.press(uid, panel, *first_option(panel))
     await toy.answered()
     assert await entries(toy, match) == before + 1

@@ -74,6 +74,13 @@ REQUESTS: dict[str, Request] = {
     "card": make("card", MIDDLE, focus=cards(MIDDLE)[4]),
     "card, Technology": make("card", MIDDLE, focus="technology:X03"),
     "card, no focus": make("card", MIDDLE, ("primordial",)),
+    "board, Tartarus": make("board", samples.tartarus(), (*LOCATIONS, "place:tartarus")),
+    "place, Tartarus": make("place", samples.tartarus(), focus="place:tartarus"),
+    "place, Prisoners": make("place", samples.tartarus("release"), ("prisoner:salmoneus",)),
+    "place, loose": make("place", samples.tartarus(), focus="place:olympus"),
+    "place, Guilt": make("place", samples.tartarus(), focus="place:underworld"),
+    "seat, Tartarus": make("seat", samples.tartarus(), focus="seat:0"),
+    "hand, Corruption": make("hand", samples.tartarus("pact", "pact:pact-2"), ("card:K16", "card:K20")),
     "score": make("score", samples.end()),
 }
 

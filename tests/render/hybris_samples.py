@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import functools
-from typing import Any
+from copy import copy
+from typing import Any, cast
 
 import msgspec
 from msgspec import structs
@@ -29,6 +30,9 @@ from rules.games.hybris.view import (
     SeatView,
     SideView,
 )
+from tests.rules.hybris.abyss import abyss
+from tests.rules.hybris.table import Table, here
+from tests.rules.hybris.table import seat as seated
 
 NAMES = ("Theano", "Kallias", "Lykos", "Melissa")
 GODS = ("zeus", "poseidon", "athena", "hades")
@@ -214,6 +218,24 @@ def worst(viewer: int | None = 0, **more: Any) -> HybrisView:
     view.premonitions = [printed.card(content(), key) for key in quests[-4:]]
     view.wards = [(by, printed.card(content(), cards[30 + by])) for by in range(view.seats)]
     return view
+
+
+@functools.cache
+def _tartarus() -> Table:
+    """Three seats, four Prisoners loose, somebody who may make a Pact."""
+    kept = [["K01", "K02", "K11"], ["K08"], []]
+    loose = {"ixion": ("O1", 1), "tityos": ("OD", 0), "sisyphus": ("U2", 2), "tantalus": ("forge", 1)}
+    own = {"zeus": "O2"}
+    first = seated("zeus", believer=11, hindrance=2, at=own, vp=7)
+    others = seated("hades", at={"zagreus": "OD", "hades": "U1"}), seated("athena")
+    there = abyss(track=[3, 2, 5], guilt=[1, 2, 0], kept=kept, loose=loose, deck=["K07", "K16", "K20"])
+    return here("heracles", "tartarus", "TD", first, *others, **there)
+
+
+def tartarus(*choices: str) -> HybrisView:
+    """The same after some choices, as the first seat sees it."""
+    table = copy(_tartarus()).choose(*choices)
+    return cast("HybrisView", engine.view(table.game, table.state, Viewer(0), table.pending()))
 
 
 def planned() -> HybrisView:

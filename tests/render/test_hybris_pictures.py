@@ -232,6 +232,30 @@ def test_every_location_and_city_is_offered_by_name() -> None:
         assert ARTIST.draw(make("place", samples.middle(), focus=focus)).width == 1600
 
 
+def test_prisoners_are_where_they_stand() -> None:
+    board = ARTIST.alt(REQUESTS["board, Tartarus"])
+    assert "Olympus: Zeus (Theano), Zagreus (Kallias), Ixion (Kallias), Tityos (Theano)." in board
+    assert "Forge: Tantalus (Kallias)." in board
+    place = said(ARTIST.draw(REQUESTS["place, loose"]))
+    assert {"Ixion", "Tityos", "Base Strength 3, 2 cards"} <= place
+    assert "Free spaces: Gain 1 Believer." in ARTIST.alt(REQUESTS["place, loose"])
+    assert not {"Ixion", "Tityos"} & said(ARTIST.draw(REQUESTS["place, Tartarus"]))
+    assert "Salmoneus" in said(ARTIST.draw(REQUESTS["place, Prisoners"]))
+
+
+def test_the_tartarus_shows_its_table_and_its_track() -> None:
+    place = said(ARTIST.draw(REQUESTS["place, Tartarus"]))
+    assert {"2 Believers", "7 Believers", "Corruption track", "3: lose 1 Greatness (Theano)"} <= place
+    assert any(line.startswith("Guilt 3 of 5: Theano 1") for line in said(ARTIST.draw(REQUESTS["place, Guilt"])))
+
+
+def test_a_seat_shows_corruption_and_kept_powers() -> None:
+    seat = said(ARTIST.draw(REQUESTS["seat, Tartarus"]))
+    assert {"Corruption 3, Guilt 1, Hindrances 2", "Spiteful Arm: +1 Strength when you attack"} <= seat
+    assert "Corruption 3, Guilt 1, Hindrances 2." in ARTIST.alt(REQUESTS["seat, Tartarus"])
+    assert not any("Corruption" in line for line in said(ARTIST.draw(REQUESTS["seat"])))
+
+
 def test_a_hand_in_a_combat_says_that_who_has_stopped_plays_no_more() -> None:
     view = samples.fighting()
     assert view.combat is not None

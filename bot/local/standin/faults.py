@@ -8,8 +8,8 @@ from typing import Literal
 
 from bot.local.standin.gateway import Drop, Gateway
 
-Cut = Literal["", "reset", "hang"]
-"""How a connection fails before anything is answered."""
+Cut = Literal["", "reset", "hang", "stall"]
+"""How a connection fails before anything is answered, or in the middle of that."""
 
 
 @dataclass

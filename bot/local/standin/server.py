@@ -125,7 +125,7 @@ class Standin:
 
     async def _dated(self, request: web.Request, response: web.StreamResponse) -> None:
         """Every answer tells the time of this world, that of the gateway's handshake too."""
-        response.headers["Date"] = formatdate(self.world.clock.now(), usegmt=True)
+        response.headers.setdefault("Date", formatdate(self.world.clock.now(), usegmt=True))
 
     @web.middleware
     async def _guard(
@@ -223,13 +223,19 @@ class _Intrusion(Exception):
 def _page(fault: Fault) -> web.Response:
     """What a proxy or a portal says, without the headers of Discord and with a clock of its own."""
     headers = {"Retry-After": str(int(fault.retry_after))} if fault.retry_after else {}
+    if fault.page != "application/json":
+        headers["Date"] = formatdate(0, usegmt=True)
     headers["Content-Type"] = fault.page  # without a charset: discord.py takes no other for JSON
     return web.Response(status=fault.status, body=b"<!doctype html><title>Please log in</title>", headers=headers)
 
 
 async def _befalls(fault: Fault, request: web.Request) -> None:
     """What a fault does to the answer."""
-    if fault.cut == "hang":
+    if fault.cut == "stall":
+        begun = web.StreamResponse(headers={"Content-Type": "application/json"})
+        await begun.prepare(request)
+        await begun.write(b'{"id": "')
+    if fault.cut in ("hang", "stall"):
         await asyncio.Event().wait()
     if fault.cut == "reset":
         _hang_up(request)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from render.games.hybris import hand
+from render.games.hybris import abyss, hand
 from render.games.hybris.brief import Brief
 from render.games.hybris.combat import fight
 from render.games.hybris.place import here
@@ -12,7 +12,7 @@ from render.games.hybris.reading import Sheet
 from render.games.hybris.score import SOURCES, points, ranked
 from render.words import joined
 from rules.core.types import Text
-from rules.games.hybris.view import CardView, CharacterView, CityView, LocationView, SeatView
+from rules.games.hybris.view import CardView, CityView, LocationView, SeatView
 
 
 def _name(brief: Brief, ref: str) -> str:
@@ -31,6 +31,7 @@ def _name(brief: Brief, ref: str) -> str:
         "technology": ((one.key, one.name) for one in brief.technologies.values()),
         "pillar": ((str(one.number), one.name) for one in view.pillars),
         "champion": ((one.key, one.name) for one in view.champions),
+        "prisoner": ((one.key, one.name) for one in brief.prisoners.values()),
         "thread": ((one.key, one.name) for one in view.threads),
         "olympian": ((one.key, one.name) for one in view.olympians),
         "convert": ((row.key, row.text) for row in view.conversions),
@@ -70,18 +71,21 @@ def _token(brief: Brief, seat: SeatView) -> list[str]:
     return [] if shown is None else [brief.words("picture-alt-hybris-arrogance", name=name, side=shown)]
 
 
-def _who(brief: Brief, people: Iterable[CharacterView]) -> str:
-    return ", ".join(f"{brief.title(one.name)} ({brief.name(one.seat)})" for one in people) or "–"
+def _present(brief: Brief, place: str) -> str:
+    """Who stands at a place, Prisoners last."""
+    people = [(one.name, one.seat) for one in brief.characters.values() if one.place == place]
+    people += [(one.name, one.owner or 0) for one in brief.prisoners.values() if one.place == place]
+    return ", ".join(f"{brief.title(name)} ({brief.name(seat)})" for name, seat in people) or "–"
 
 
 def _place(brief: Brief, place: LocationView | CityView) -> str:
     """Who stands at a place and what is there."""
-    people = [one for one in brief.characters.values() if one.place == place.key]
+    there = _present(brief, place.key)
     if isinstance(place, LocationView):
-        return brief.words("picture-alt-hybris-location", place=brief.title(place.name), who=_who(brief, people))
+        return brief.words("picture-alt-hybris-location", place=brief.title(place.name), who=there)
     made = ", ".join(f"{brief.title(tile.name)} ({brief.name(tile.owner or 0)})" for tile in place.technologies)
     return brief.words(
-        "picture-alt-hybris-city", place=brief.title(place.name), type=place.type, who=_who(brief, people),
+        "picture-alt-hybris-city", place=brief.title(place.name), type=place.type, who=there,
         made=made or "–", temples=", ".join(brief.name(seat) for seat in place.temples) or "–",
     )  # fmt: skip
 
@@ -93,6 +97,7 @@ def board_alt(brief: Brief) -> str:
     lines += [line for seat in view.players for line in _token(brief, seat)]
     lines.append(brief.words("picture-alt-hybris-well", count=view.well, name=brief.title(view.primordial.name)))
     taken = {one.place for one in brief.characters.values() if one.place}
+    taken |= {one.place for one in brief.prisoners.values() if one.place}
     places = [place for place in brief.places if place.key in taken]
     return joined([*lines, *(_place(brief, place) for place in places)])
 
@@ -111,7 +116,8 @@ def place_alt(brief: Brief) -> str:
     lines = _opening(brief, "picture-alt-hybris-place", name=brief.title(place.name))
     lines.append(_place(brief, place))
     if isinstance(place, LocationView):
-        free = [brief.says(space.text) for space in place.spaces if not space.characters and not space.closed]
+        open_ones = [one for one in place.spaces if not (one.characters or one.figures or one.closed)]
+        free = [brief.says(space.text) for space in open_ones]
         lines.append(brief.words("picture-alt-hybris-free", list="; ".join(free) or "–"))
     return joined(lines)
 
@@ -126,6 +132,7 @@ def seat_alt(brief: Brief) -> str:
     ]
     people = [f"{brief.title(one.name)} {brief.where(one)}" for one in seat.characters if one.where != "tile"]
     lines.append(brief.words("picture-alt-hybris-people", list=", ".join(people) or "–"))
+    lines += [f"{said.rstrip('.')}." for said in abyss.owned(brief, seat.seat)]
     for tile in seat.tiles:
         left = ", ".join(brief.words("hybris-piece", piece=one) for one in tile.left) or "–"
         lines.append(brief.words("picture-alt-hybris-tile", name=brief.title(tile.name), left=left))

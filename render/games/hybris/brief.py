@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from functools import cached_property
 
+import msgspec
+
 from render import brief
 from render.brief import cut, ground
 from render.canvas import Canvas
@@ -14,6 +16,7 @@ from render.palette import Color
 from render.words import Words
 from rules.core.text import add_words
 from rules.core.types import Text
+from rules.games.hybris.modules.tartarus.view import PrisonerView, TartarusView
 from rules.games.hybris.view import (
     CardView,
     CharacterView,
@@ -34,7 +37,7 @@ INKS: dict[str, tuple[Color, Color]] = {"day": ("ink", "rust"), "night": ("ivory
 """Of words that stand on the table itself: what is said, and headings."""
 SEED = 61
 SHEET = (1600, 1700)
-AT_PLACE = frozenset({"action", "space", "instead", "convert", "weaken", "spin", "drop"})
+AT_PLACE = frozenset({"action", "space", "instead", "convert", "weaken", "spin", "drop", "pact", "challenge"})
 """Kinds of question that are about the place where a character is."""
 
 
@@ -103,6 +106,17 @@ class Brief(brief.Brief[HybrisView]):
     def characters(self) -> dict[str, CharacterView]:
         """Everybody by key."""
         return {one.key: one for player in self.view.players for one in player.characters}
+
+    @cached_property
+    def tartarus(self) -> TartarusView | None:
+        """The Tartarus, where it is in play."""
+        found = self.view.parts.get("tartarus", {}).get("board")
+        return msgspec.convert(found, TartarusView) if isinstance(found, dict) else found
+
+    @cached_property
+    def prisoners(self) -> dict[str, PrisonerView]:
+        """Prisoners by key, loose or not."""
+        return {one.key: one for one in (self.tartarus.prisoners if self.tartarus is not None else ())}
 
     @cached_property
     def last_symbol(self) -> str:
@@ -191,6 +205,8 @@ class Brief(brief.Brief[HybrisView]):
             return Spot("seat", f"seat:{owners[0]}") if owners else Spot("board")
         if kind == "space":
             return Spot("place", f"place:{self.place_of.get(rest, '')}")
+        if kind == "prisoner" and rest in self.prisoners:
+            return Spot("place", f"place:{self.prisoners[rest].place or 'tartarus'}")
         if kind in ("technology", "champion", "thread", "primordial", "convert"):
             return Spot("place", f"place:{self._acting_place}") if self._acting_place else Spot("board")
         return Spot({"card": "hand", "pillar": "pillars", "olympian": "olympians"}.get(kind, "board"))

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from render.cache import SPRITES
 from render.canvas import READABLE, Canvas
-from render.games.hybris.looks import COIN, COIN_EDGE, GOODS, ROLES, TYPES
+from render.games.hybris.looks import COIN, COIN_EDGE, GOODS, PRISONERS, ROLES, TYPES
 from render.icons import icon
 from render.lettering import BLACK, BOLD, SEMIBOLD, SERIF, Face, fit, length, wrap
 from render.marks import owner
@@ -62,6 +62,20 @@ def piece(seat: int, role: str, size: int) -> Image.Image:
     for side, color in ((badge, "ink"), (badge - 4, "ivory")):
         sprite.put(solid(side, side, "circle", color), x, y)
     sprite.put(icon(ROLES[role], round(badge * 0.72), "ink", "ivory"), x, y)
+    return sprite.image
+
+
+@SPRITES.kept
+def figure(key: str, seat: int | None, size: int) -> Image.Image:
+    """Somebody of no seat: a dark coin with a sign, and the owner's mark below right."""
+    sprite = Canvas.blank(round(size * 1.2), round(size * 1.2))
+    middle = size / 2 + round(size * 0.05)
+    for side, color in ((size, "ink"), (size - 6, "wine")):
+        sprite.put(solid(round(side), round(side), "circle", color), middle, middle)
+    sprite.put(icon(PRISONERS.get(key, "gate"), round(size * 0.64), "ivory", "wine"), middle, middle)
+    if seat is not None:
+        badge = max(20, round(size * 0.5))
+        sprite.put(owner(seat, badge), sprite.width - badge / 2 - 1, sprite.height - badge / 2 - 1)
     return sprite.image
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render.canvas import Canvas
-from render.games.hybris import parts
+from render.games.hybris import abyss, parts
 from render.games.hybris.bands import draw_technology
 from render.games.hybris.brief import Brief
 from render.games.hybris.cards import draw_cards, high_of
@@ -128,7 +128,7 @@ def _about(seat: SeatView) -> list[CharacterView]:
 
 def _powers(brief: Brief, seat: SeatView) -> list[list[str]]:
     """Each power in lines, its name first."""
-    said = [f"{brief.title(one.name)}: {brief.says(one.text)}" for one in seat.powers]
+    said = [f"{brief.title(one.name)}: {brief.says(one.text)}" for one in seat.powers] + abyss.owned(brief, seat.seat)
     return [wrap(one, 36, MIDDLE - EDGE - 44, SEMIBOLD) for one in said]
 
 

@@ -57,10 +57,15 @@ def said(content: Content, program: str) -> Text:
 
 def says(op: Op) -> Text:
     """One op in words, without the mark that ends a sentence."""
+    said = _plainly(op)
+    return Text("hybris-bang", {"says": said}) if isinstance(op, ops.HOp) and op.bang else said
+
+
+def _plainly(op: Op) -> Text:
     names: Args = {"who": ops.who_of(op)}
     match op:
         case ops.Gain() | ops.Lose() | ops.Give() | ops.Pay():
-            names["amount"] = _amount(op.what, op.n)
+            names |= {"amount": _amount(op.what, op.n), "to": getattr(op, "to", "self")}
         case ops.Draw():
             names |= {"deck": op.deck, "count": op.n, "keep": op.keep or 0}
         case ops.Discard():
@@ -74,7 +79,8 @@ def says(op: Op) -> Text:
         case ops.Recover() | ops.ZoneLimit():
             names["count"] = op.n
         case ops.ModuleOp():
-            return Text(f"hybris-does-{op.name.replace('_', '-')}", {**names, "count": abs(op.n)})
+            facts: Args = {"count": abs(op.n), "way": "up" if op.n > 0 else "down"}
+            return Text(f"hybris-does-{op.name.replace('_', '-')}", {**names, **facts})
         case ops.Choose():
             names["options"] = joined([program_text(inner) for inner in op.options.values() if inner], "hybris-or")
             if not all(op.options.values()):
@@ -83,8 +89,8 @@ def says(op: Op) -> Text:
             names |= {"test": Text(f"hybris-test-{op.test.replace('_', '-')}"), "then": program_text(op.then)}
             names |= {"other": program_text(op.other), "both": "yes" if op.other else "no"}
         case ops.Modify():
-            way = "up" if op.n > 0 else "down"
-            return Text(f"hybris-rule-{op.rule.replace('_', '-')}", {"count": abs(op.n), "way": way})
+            facts = {"count": abs(op.n), "way": "up" if op.n > 0 else "down", "when": op.when or "ever"}
+            return Text(f"hybris-rule-{op.rule.replace('_', '-')}", facts)
     return Text(f"hybris-does-{type(op).__struct_config__.tag}".replace("_", "-"), names)
 
 
@@ -117,6 +123,8 @@ def rules_text(pack: str, modules: tuple[str, ...], ident: str) -> Text | None:
         return _technology(content.technologies[ident])
     if ident in content.powers:
         return power_text(content, content.powers[ident])
+    if ident in content.things:
+        return content.things[ident][2].says(content, ident)
     return None
 
 
@@ -211,10 +219,11 @@ def components(content: Content) -> list[Component]:
     found += [("olympian", one, olympian_text(content, one)) for one in content.olympians.values()]
     found += [("tile", one, _tile(content, one)) for one in content.tiles.values()]
     found += [("pillar", one, pillar_text(one)) for one in content.pillars.values()]
-    found += [("primordial", one, _primordial(one)) for one in (content.house.chronos, *content.primordials.values())]
+    found += [("primordial", one, _primordial(one)) for one in (content.chronos, *content.primordials.values())]
     found += [("champion", one, champion_text(one)) for one in (*content.champions.values(), content.house.champion)]
     found += [("location", one, _location(one)) for one in content.locations.values()]
     found += [("city", one, _city(one)) for one in content.cities.values()]
+    found += [(kind, one, module.says(content, one.id)) for kind, one, module in content.things.values()]
     return [_component(content, kind, one, text) for kind, one, text in found]
 
 

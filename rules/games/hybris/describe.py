@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core.types import Args, Text, seat_text
+from rules.games.hybris.content import MODULES
 from rules.games.hybris.planner import planned
 from rules.games.hybris.view import (
     CardView,
@@ -27,6 +28,7 @@ def position(view: HybrisView) -> list[Text]:
         lines.append(Text("hybris-say-forge", {"tiles": [_plan(tile) for tile in view.forge]}))
     for seat in view.order:
         lines += _seat(view.players[seat])
+    lines += [line for key in view.modules for line in MODULES[key].describe(view)]
     if view.combat is not None:
         lines.append(_combat(view))
     return lines if view.over else [*lines, *planned(view)]

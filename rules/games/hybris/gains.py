@@ -13,6 +13,10 @@ OTHER = "other"
 OR = "or"
 
 
+_SIGNS = {"growth": "corruption", "corruption": "corruption", "guilt": "guilt"}
+"""What verbs of modules have a sign of their own."""
+
+
 def gains(program: Iterable[Op]) -> list[GainView]:
     """Every step of a program, in order; of a choice what each way begins with, `or` between them."""
     found = []
@@ -33,6 +37,8 @@ def _gain(op: Op) -> GainView:
             return GainView(what="recover", n=op.n)
         case ops.Well():
             return GainView(what="well", n=op.n)
+        case ops.ModuleOp() if op.name in _SIGNS:
+            return GainView(what=_SIGNS[op.name], n=op.n)
         case ops.Hindrance():
             return GainView(what="hindrance", n=op.n)
         case ops.Remove():

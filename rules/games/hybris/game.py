@@ -84,8 +84,9 @@ KINDS = (
 
 KEY_WORDS = (
     "olympian", "character", "pillar", "token", "none", "done", "pass", "end", "premonition", "place", "space",
-    "convert", "design", "make", "appropriate", "foresee", "ward", "drain", "resurrect", "duel", "train", "spin",
-    "ignite", "deploy", "pray", "preach", "use", "hero", "drop", "contest", "card", "stop", "tile", "city", "choose",
+    "power", "convert", "design", "make", "appropriate", "foresee", "ward", "drain", "resurrect", "duel", "train",
+    "spin", "ignite", "deploy", "pray", "preach", "use", "hero", "drop", "contest", "card", "stop", "tile", "city",
+    "choose",
 )  # fmt: skip
 """Words of option keys of the base."""
 
@@ -124,7 +125,7 @@ class Hybris(Game[HybrisState, HybrisView]):
         self.content = content_of([HOUSE, *self.packs][-1], ())
         self.lists: tuple[Content, ...] = (
             self.content,
-            content_of(self.content.key, tuple(module.key for module in modules)),
+            *(content_of(self.content.key, (module.key,)) for module in modules),
         )
         self.info = GameInfo(
             key="hybris",
@@ -241,8 +242,10 @@ class Hybris(Game[HybrisState, HybrisView]):
         return [printed.viewed(content, one) for content, one in found.values()]
 
     def topics(self) -> Sequence[Topic]:
-        """Rule summaries."""
-        return topics(self.content)
+        """Rule summaries, those of modules last."""
+        parts = [(content, module) for content in self.lists for module in content.modules]
+        more = [topic for content, module in parts for topic in module.topics(content)]
+        return [*topics(self.content), *more]
 
     def key_names(self) -> Collection[str]:
         """Everything with an id."""

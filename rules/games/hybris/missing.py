@@ -13,7 +13,7 @@ from rules.games.hybris.actions import find
 from rules.games.hybris.actions.rites import rows_refused, threads_refused
 from rules.games.hybris.cards import needs_texts, program_text
 from rules.games.hybris.flow.activation import actions_of, bonus_text
-from rules.games.hybris.flow.turn import idle
+from rules.games.hybris.flow.turn import free, idle
 from rules.games.hybris.ops import Remove
 from rules.games.hybris.places import FIGHTERS, entry, places, spaces
 from rules.games.hybris.state import READY, STYX, TILE, USED, HybrisState
@@ -56,9 +56,21 @@ def _premonitions(state: HybrisState, seat: Seat) -> Iterator[Bar]:
         yield Bar(f"premonition:{card}", label, why)
 
 
+def _powers(state: HybrisState, seat: Seat) -> Iterator[Bar]:
+    for power in free(state, seat):
+        label = Text("hybris-option-power", {"power": name_text(state, power)})
+        spent = power in state.players[seat].used
+        yield Bar(f"power:{power}", label, Text("hybris-why-spent" if spent else "hybris-why-nothing"))
+
+
 def _turn(state: HybrisState, seat: Seat) -> Iterator[Bar]:
     yield from _characters(state, seat)
+    yield from _after(state, seat)
+
+
+def _after(state: HybrisState, seat: Seat) -> Iterator[Bar]:
     yield from _premonitions(state, seat)
+    yield from _powers(state, seat)
 
 
 def _unplanned(state: HybrisState, seat: Seat) -> Iterator[Bar]:
@@ -100,7 +112,9 @@ def _instead(state: HybrisState, seat: Seat) -> Iterator[Bar]:
 def _closed(state: HybrisState, seat: Seat, character: str, space: str) -> Text:
     enemy = next(key for key in table.on_space(state, space) if key != character)
     other = state.owner(enemy)
-    if other == seat or other is None:
+    if other is None:
+        return Text("hybris-why-figure", {"character": name_text(state, enemy)})
+    if other == seat:
         return Text("hybris-why-own", {"character": name_text(state, enemy)})
     if state.content.characters[character].kind not in FIGHTERS:
         return Text("hybris-why-prophet", {"character": name_text(state, enemy)})
@@ -178,7 +192,7 @@ _LOOKED_FOR: dict[str, Callable[[HybrisState, Seat], Iterator[Bar]]] = {
     "plan": _unplanned,
     "planned": _unplanned,
     "turn": _turn,
-    "after": _premonitions,
+    "after": _after,
     "destination": _places,
     "space": _spaces,
     "instead": _instead,

@@ -40,8 +40,8 @@ STEPS = 8
 BRANCHES = {"a", "b", "pay", "none"}
 """What the options of a choice are called."""
 HAPPENINGS = {
-    "activate", "combat", "convert", "deploy", "drain", "end_of_age", "foresee", "lose", "make", "messenger_used",
-    "move", "preach", "premonition", "primordial", "styx", "win",
+    "activate", "attacked", "combat", "convert", "deploy", "drain", "end_of_age", "foresee", "free", "growth", "lose",
+    "make", "messenger_used", "move", "preach", "premonition", "primordial", "spark", "styx", "win",
 }  # fmt: skip
 """What a power may wait for."""
 
@@ -89,9 +89,16 @@ def _part(key: str, given: object) -> Part:
         raise BadPack(f"modules {key}"[: packs.LONGEST], "must be a module that is known, with lists of its records")
     own = MODULES[key].records
     for name in given:
-        if name not in Part.__struct_fields__:
+        if name not in own.__struct_fields__:
             raise BadPack(f"modules {key}", f"{name}: a module has no such records")
-    return msgspec.structs.replace(own, **{name: _merged(name, given[name], own, Part) for name in given})
+    return msgspec.structs.replace(own, **{name: _brought(name, given[name], own) for name in given})
+
+
+def _brought(name: str, given: object, own: Part) -> Any:
+    """Records of a module: a list of them, a single one, or numbers."""
+    if isinstance(getattr(own, name), tuple):
+        return _merged(name, given, own, type(own))
+    return packs.read_record(name, given, get_type_hints(type(own))[name])
 
 
 def _check(content: Content) -> None:
@@ -103,7 +110,8 @@ def _check(content: Content) -> None:
     for olympian in content.olympians.values():
         for reason in _olympian_faults(content, olympian):
             raise BadPack(f"olympians {olympian.id}", reason)
-    for where, reason in (*_list_faults(content), *_name_faults(content)):
+    brought = [one for module in content.modules for one in module.wrong(content.records[module.key])]
+    for where, reason in (*_list_faults(content), *_name_faults(content), *brought):
         raise BadPack(where, reason)
 
 
@@ -115,6 +123,8 @@ def _where(content: Content, ident: str) -> str:
         "cities": content.cities, "locations": content.locations, "spaces": content.spaces,
         "conversions": content.conversions, "threads": content.threads,
     }  # fmt: skip
+    if ident in content.things:
+        return f"{content.things[ident][0]} {ident}"
     return next((f"{kind} {ident}" for kind, records in kinds.items() if ident in records), ident)
 
 
@@ -150,9 +160,6 @@ def _olympian_faults(content: Content, olympian: Olympian) -> Iterator[str]:
             yield f"tiles {tile.id}: elements: its character stands there once"
     if len(olympian.cards) < content.amounts.hand:
         yield f"cards: at least {content.amounts.hand}, for the first hand"
-    for power in (*olympian.powers, *olympian.tiles):
-        if power.event is not None and power.event.name not in HAPPENINGS:
-            yield f"{power.id}: event.name: nothing tells of {power.event.name}"
 
 
 def _list_faults(content: Content) -> Iterator[tuple[str, str]]:
@@ -165,8 +172,11 @@ def _list_faults(content: Content) -> Iterator[tuple[str, str]]:
                 yield f"locations {place.id}", f"actions: there is no {action}"
     for card in content.premonitions.values():
         for what in card.needs:
-            if what not in COUNTS:
+            if what not in COUNTS and not any(what in module.counts for module in content.modules):
                 yield f"premonitions {card.id}", f"needs: there is no {what}"
+    for power in content.powers.values():
+        if power.event is not None and power.event.name not in HAPPENINGS:
+            yield _where(content, power.id), f"event.name: nothing tells of {power.event.name}"
     if len(content.technologies) < content.amounts.display:
         yield "technologies", f"at least {content.amounts.display}, for the display"
 

@@ -18,7 +18,7 @@ class GainView(Struct, kw_only=True):
 
     what: str
     """Stuff, a deck (`conflict`, `premonition`), a piece of a tile, `recover`, `well`, `olympian_base`, `hero_base`,
-    `hand_limit`, `hindrance`; `other` for what only words can say; `or` between two ways."""
+    `hand_limit`, `hindrance`, `corruption`, `guilt`; `other` for what only words can say; `or` between two ways."""
     n: int
 
 
@@ -93,6 +93,8 @@ class SpaceView(Struct, kw_only=True):
     closed: bool
     """Not open with so few seats."""
     characters: list[str]
+    figures: list[str] = []
+    """Figures of no seat that stand on it, see the `parts` of their modules."""
 
 
 class LocationView(Struct, kw_only=True):
@@ -107,6 +109,8 @@ class LocationView(Struct, kw_only=True):
     arriving: list[str]
     """Characters there that have no space yet."""
     actions: list[str]
+    figures: list[str] = []
+    """Figures of no seat there that stand on no space."""
 
 
 class CityView(Struct, kw_only=True):

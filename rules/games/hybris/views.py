@@ -110,7 +110,9 @@ def _location(state: HybrisState, key: str, there: Where) -> LocationView:
     for space in view.spaces:
         space.closed = space.key not in open_ones
         space.characters = there.get(space.key, [])
+        space.figures = [one for one, where in table.figures(state) if where == space.key]
     view.arriving = there.get(key, [])
+    view.figures = [one for one, where in table.figures(state) if where == key]
     return view
 
 

@@ -22,7 +22,7 @@ def check(state: PantheumState) -> None:
     held = tuple([(player.columns, player.claims) for player in state.players.values()])
     for what in chain(
         _SOUND.faults(_board, state, [board, state.favor, state.landscapes, state.boxed, state.seats, solo]),
-        _SOUND.faults(_cards, state, [held, tuple(state.deck), state.sunk, state.market, state.epics, solo]),
+        _SOUND.faults(_cards, state, [held, state.deck, state.sunk, state.market, state.epics, solo]),
         _SOUND.faults(_seats, state, [players, state.turn, state.resigned, state.seats, state.kronos]),
     ):
         raise RulesBug(f"broken: {what}")
@@ -57,7 +57,7 @@ def _cards(state: PantheumState) -> Iterator[str]:
             yield f"a seat has every demigod once: players/{seat}/claims"
     if len(held) != len(claimed) or set(held) != set(claimed):
         yield f"every card in play belongs to who recruited it: {_unlike(held, claimed)} in players/claims"
-    lying = held + state.deck
+    lying = [*held, *state.deck]
     names: set[str] = set()
     for stack in state.market:
         lying += stack

@@ -24,7 +24,7 @@ def open_stacks(state: PantheumState) -> int:
 
 def offered(state: PantheumState) -> Mapping[str, str]:
     """The cards that may be recruited by anybody, by id, with where they lie open: `market:0`, then `epic:green`."""
-    return _places(*[card_id(stack[0]) if stack else "" for stack in _stacks(state)])
+    return _places(*_stacks(state))
 
 
 def _stacks(state: PantheumState) -> list[Pile]:
@@ -32,9 +32,9 @@ def _stacks(state: PantheumState) -> list[Pile]:
 
 
 @lru_cache(KEPT)
-def _places(*tops: str) -> Mapping[str, str]:
-    places = [f"market:{n}" for n in range(len(tops) - len(EPIC_COLORS))] + [f"epic:{color}" for color in EPIC_COLORS]
-    return {top: place for top, place in zip(tops, places, strict=True) if top}
+def _places(*stacks: Pile) -> Mapping[str, str]:
+    places = [f"market:{n}" for n in range(len(stacks) - len(EPIC_COLORS))] + [f"epic:{color}" for color in EPIC_COLORS]
+    return {card_id(stack[0]): place for stack, place in zip(stacks, places, strict=True) if stack}
 
 
 def open_card(state: PantheumState, ident: str) -> str:
@@ -61,7 +61,8 @@ def _restack(draft: PantheumState, place: int, stack: Pile) -> None:
 
 def draw_to_market(draft: PantheumState) -> str:
     """Open the next card of the deck: onto its match, else into a free place."""
-    card = draft.deck.pop(0)
+    card, *rest = draft.deck
+    draft.deck = tuple(rest)
     draft.sunk = min(draft.sunk, len(draft.deck))
     matching = (place for place, stack in enumerate(draft.market) if stack and card_id(stack[0]) == card_id(card))
     free = (place for place, stack in enumerate(draft.market) if not stack)
@@ -90,7 +91,7 @@ def refill(draft: PantheumState, ctx: Context[PantheumState]) -> None:
 
 def sink(draft: PantheumState, card: str) -> None:
     """Put a card under the deck, seen by all."""
-    draft.deck.append(card)
+    draft.deck = (*draft.deck, card)
     draft.sunk += 1
 
 

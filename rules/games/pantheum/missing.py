@@ -53,7 +53,7 @@ def _performed(state: PantheumState) -> tuple[Verb[Any], Scene, tuple[str, ...]]
 
 
 def _square(state: PantheumState, key: str, why: Text) -> Bar:
-    return Bar(REFS[key], tile_label(key, state.board[key].kind), why)
+    return Bar(REFS[key], tile_label(key, state.board[key].face), why)
 
 
 def _arrivals(state: PantheumState) -> Iterator[Bar]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
@@ -32,7 +32,7 @@ def new_match(spec: Setup, source: Source) -> PantheumState:
     solo = spec.seats == 1
     board = _tiles(source)
     epics = {color: _epics(color, source) for color in COLUMN_OF}
-    deck = source.shuffle(all_cards(solo))
+    deck = tuple(source.shuffle(all_cards(solo)))
     plans = source.shuffle(list(PLANS))
     first = 0 if solo else int(source.pick([str(seat) for seat in range(spec.seats)]))
     kronos = Kronos(PIT_KEY, source.shuffle(list(KRONOS_CARDS))) if solo else None
@@ -128,16 +128,15 @@ def _settle_piles(state: PantheumState) -> None:
     lying |= {card for stack in state.market for card in stack}
     state.epics = {color: _without(stack, lying) for color, stack in state.epics.items()}
     lying |= {card for stack in state.epics.values() for card in stack}
-    state.deck = [card for card in state.deck if card not in lying]
+    deck = _without(state.deck, lying)
     everything = all_cards(state.kronos is not None) + sorted(EPICS)
-    known = lying | set(state.deck)
-    state.deck += [card for card in everything if card not in known]
+    state.deck = (*deck, *_without(everything, lying.union(deck)))
     state.sunk = min(state.sunk, len(state.deck))
     if any(before and not stack for before, stack in zip(held, state.market, strict=True)):
         fill(state)
 
 
-def _without(stack: Pile, taken: Collection[str]) -> Pile:
+def _without(stack: Sequence[str], taken: Collection[str]) -> Pile:
     return tuple(card for card in stack if card not in taken)
 
 

@@ -42,6 +42,11 @@ class Tile(Struct, frozen=True, gc=False, cache_hash=True):
         """Whether elements may lie on it at all."""
         return not self.pit and self.landscape is None
 
+    @property
+    def face(self) -> str:
+        """What the tile is called by what is seen of it: the landscape that covers it, else its kind."""
+        return self.landscape or self.kind
+
 
 def no_elements() -> dict[str, int]:
     """An empty satchel."""
@@ -110,7 +115,7 @@ class PantheumState(State, kw_only=True):
     board: dict[str, Tile]
     """By `row,col`, row by row."""
     players: dict[Seat, Player]
-    deck: list[str]
+    deck: Pile
     """The next card first."""
     sunk: int = 0
     """So many cards at the bottom of the deck are known to all, because they were put there openly."""

@@ -111,8 +111,8 @@ def _seat(state: PantheumState, seat: Seat, *, known: bool) -> SeatView:
         columns={column: [_held(state, seat, card) for card in player.columns[column]] for column in COLUMNS},
         locked=sum(1 for tile in state.board.values() if tile.favor == seat),
         score=ScoreView(
-            favor=favor_points(state, seat),
-            strongest=strongest_points(state, seat),
+            favor=favor_points(state)[seat],
+            strongest=strongest_points(state.players[seat]),
             bonus=bonus_points(state, seat),
             plan=plan_points(state, player.plan) if known else None,
             blight=blight_loss(state) if state.kronos else 0,

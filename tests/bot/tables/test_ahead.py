@@ -9,7 +9,7 @@ import pytest
 
 import rules.games
 from bot.model import Way
-from bot.tables.ahead import FEW, MOST, ways
+from bot.tables.ahead import DEEP, FEW, MOST, ways
 from bot.ui.words import Words
 from rules.core import engine
 from rules.core.auto import random_choice
@@ -115,6 +115,7 @@ def test_all_ways_go_equally_far_or_to_the_end_of_the_move(title: str) -> None:
         onward = [way for way in found if way.option.label.key == "option-onward"]
         deepest = max(len(way.answers) for way in found if way not in onward)
         for way in found:
+            assert len(way.answers) <= DEEP
             if len(way.answers) < deepest and way not in onward and not way.option.irreversible:
                 after, _ = following(title, step, decision, way)
                 asked = [one for one in after.pending if one.seat == decision.seat and not one.optional]

@@ -264,7 +264,7 @@ def test_what_many_cards_do_is_behind_one_button_page_by_page() -> None:
         assert too_much(page) == []
         told += str(payload(page))
         turning = [part for part in parts(page) if not part.get("disabled")]
-        assert {to.kind for to in ids(page)} == {"toldpage"}
+        assert {to.kind for to in ids(page)} == {"toldpage", "turn"}
         later = [to for part in turning if (to := decode(part["custom_id"])) and to.option == str(number + 1)]
         if not later:
             break

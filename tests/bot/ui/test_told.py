@@ -5,13 +5,18 @@ from __future__ import annotations
 import pytest
 
 from bot.cogs.services import card_notes, what_cards_do
+from bot.tables.ahead import ONWARD
+from bot.tables.ahead import ways as ways_of
 from bot.ui.brief import brief
 from bot.ui.controls import HINT_ROOM, Question
 from bot.ui.limits import TEXT, walk
 from bot.ui.panel import panel
 from bot.ui.teaching import bars_page
+from bot.ui.together import together
 from bot.ui.words import verbatim
+from rules.core.game import find
 from rules.core.types import AnyDecision, Bar, ChooseOne, Option
+from tests.bot.tables.test_ahead import play as positions
 from tests.bot.ui.asked import WORDS, look, payload, too_much
 from tests.rules.elysium.table import GAME, Table, seat
 
@@ -115,3 +120,17 @@ def test_what_is_weighed_with_a_question_stands_small_under_it_but_not_beside_a_
     q = Question("abcd1234", asked(9, option), outlook=(verbatim("With 5 Aegis"), verbatim("Next: rain")))
     assert "-# With 5 Aegis\n-# Next: rain" in texts(q)
     assert "Aegis" not in texts(q._replace(held="first"))
+
+
+def test_what_a_card_does_is_said_where_it_comes_after_something_else() -> None:
+    """As at "Done with this column, then: Icarus", and of an ability that is a part of a move."""
+    game, found = find("pantheum"), 0
+    does = what_cards_do(game)
+    for step, decision in positions("pantheum", "said after", 400):
+        ways = ways_of(game, step.state, decision, step.pending)
+        whole = together(Question("abcd1234", decision, notes=card_notes(decision, does)), ways)
+        for way in ways:
+            if way.option.label.key == ONWARD and way.option.ref is not None:
+                assert card_notes(whole.decision, does)[way.option.key] in does.values()
+                found += 1
+    assert found

@@ -56,7 +56,7 @@ def test_every_card_can_be_looked_up() -> None:
     assert [SAY(fact) for fact in argo.facts][:3] == [
         "Athena, level 2",
         "Asks for: blue",
-        "Trigger: once per game, on your turn",
+        "Trigger: once per match, on your turn",
     ]
 
 

@@ -1,6 +1,10 @@
-"""Conflict cards of base and Hermes, and everybody who goes about: as they are printed, one a line."""
+"""Conflict cards of base and Hermes, and everybody who goes about: as they are printed, one a line; Corruption cards
+by id, name, Pact part, Release part, Prisoner part and power, in `corruption.txt`.
+"""
 
 from __future__ import annotations
+
+from pathlib import Path
 
 CONFLICT = """
 ZC01 Thunderbolt 4 fire B:2>E
@@ -106,3 +110,5 @@ hades 0 zagreus 1 orpheus 1 protesilaus 1 minos rhadamanthys aeacus
 hermes 1 autolycos 1 echion 2 eurytos 2 evander daphnis abderus
 """
 """Each Olympian with its Base Strength, its Heroes with theirs, its Prophets."""
+CORRUPTION = Path(__file__).with_name("corruption.txt").read_text("utf-8")
+"""Of the Tartarus."""

@@ -23,9 +23,13 @@ FIRST: dict[str, Any] = {
     "aegis": 9, "believer": 9, "prayer": 9, "vp": 20, "greatness": 6, "hindrance": 1, "premonitions": ["PM01", "PM09"],
     "technologies": ["X01"],
 }  # fmt: skip
-ALL = content_of(HOUSE, ("cards", "hermes"))
+MODULES = ("cards", "hermes", "tartarus")
+ALL = content_of(HOUSE, MODULES)
 PROGRAMS = [*dict.fromkeys(name for content in (BASE, ALL) for name, program in content.declared() if program)]
 """What a record of the base or of a module declares, branches apart."""
+
+
+ABYSS = {"track": [3, 2], "guilt": [2, 1], "prisoners": {"ixion": {"where": "O1", "owner": 1}}}
 
 
 def content_with(name: str) -> Content:
@@ -58,8 +62,10 @@ def position(name: str) -> HybrisState:
         {"seat": 1, "character": foe, "zone": theirs[8:10]},
     ]
     cities = {"athens": {"technologies": [{"tile": "X02", "owner": 0}]}}
-    more: dict[str, Any] = {} if content is BASE else {"options": {"modules": "cards,hermes"}}
-    more |= {"parts": {"hermes": {"arrogance": 7}}} if god == "hermes" else {}
+    more: dict[str, Any] = {} if content is BASE else {"options": {"modules": ",".join(MODULES)}}
+    more |= {} if content is BASE else {"parts": {"tartarus": ABYSS}}
+    if god == "hermes":
+        more["parts"] = {**more["parts"], "hermes": {"arrogance": 7}}
     table = Table(first, second, combat={"sides": sides, "place": "olympus"}, cities=cities, **more)
     return table.state.clone()
 
@@ -67,7 +73,7 @@ def position(name: str) -> HybrisState:
 @pytest.mark.parametrize("name", PROGRAMS)
 def test_everything_printed_is_used_once(name: str) -> None:
     draft, chooser = position(name), Source(Rng(name))
-    start(draft, 0, name)
+    start(draft, 0, name, roles={"owner": 1, "victor": 1})
     step: Any = engine.play_on(GAME, draft, [])
     for _ in range(6):
         found = [one for one in step.pending if one.kind not in ("turn", "card")]

@@ -27,10 +27,10 @@ def agree(books: Books, state: HybrisState) -> None:
             assert books.temples[n] == sum(city.temples.count(n) for city in state.cities.values())
 
 
-def simulated(seats: int, seed: str) -> tuple[Books, HybrisState]:
+def simulated(seats: int, seed: str, **options: str) -> tuple[Books, HybrisState]:
     """A match by random answers, counted after every one."""
     books, chooser = Books(seats), Source(Rng(f"{seed} {seats}"))
-    step = engine.start(GAME, Setup("hybris", seats, seed, {}))
+    step = engine.start(GAME, Setup("hybris", seats, seed, {**options}))
     while True:
         books.hear(step.events)
         assert isinstance(step.state, HybrisState)
@@ -43,9 +43,9 @@ def simulated(seats: int, seed: str) -> tuple[Books, HybrisState]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d", "tartarus"])
 def test_a_second_count_agrees_at_every_step_and_at_the_end(seats: int, seed: str) -> None:
-    books, state = simulated(seats, seed)
+    books, state = simulated(seats, seed, **({"modules": seed} if seed == "tartarus" else {}))
     assert state.outcome is not None
     assert [one.score for one in sorted(state.outcome.standings, key=lambda one: one.seat)] == [
         books.score(n) for n in range(seats)

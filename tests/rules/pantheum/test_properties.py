@@ -294,7 +294,7 @@ def test_no_more_cards_are_known_than_lie_in_the_deck() -> None:
 
 def test_a_card_that_lies_twice_is_noticed() -> None:
     state = start(2).clone()
-    state.deck[0] = state.deck[1]
+    state.deck = (state.deck[1], *state.deck[1:])
     with pytest.raises(RulesBug):
         GAME.check(state)
 

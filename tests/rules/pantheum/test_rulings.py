@@ -166,7 +166,7 @@ def test_a14_taking_back_restores_cards_god_and_satchel() -> None:
         seat("", "3,3"),
         board={"1,1": tile("G")},
     )
-    held, deck = table.held(), list(table.state.deck)
+    held, deck = table.held(), table.state.deck
     table.choose("column:shift", "ability:castor/1", "demigod:psyche/1")
     assert table.state.deck[-1] == "psyche/1"
     table.choose("ability:phaethon/1", "tile:3,0")
@@ -285,7 +285,7 @@ def nearly_sold_out(deck: list[str]) -> Table:
 
 def test_a21_the_market_shrinks_with_an_empty_deck() -> None:
     table = nearly_sold_out([])
-    assert table.state.deck == []
+    assert table.state.deck == ()
     table.choose("card:helen")
     assert table.state.market == (("orpheus/1",), (), ("cadmus/1",), ("icarus/1",))
     assert table.view().market[1].card is None
@@ -293,9 +293,9 @@ def test_a21_the_market_shrinks_with_an_empty_deck() -> None:
 
 def test_a_known_card_that_is_drawn_is_no_longer_known_to_lie_below() -> None:
     table = nearly_sold_out(["jason/1"])
-    assert (table.state.deck, table.state.sunk) == (["jason/1"], 1)
+    assert (table.state.deck, table.state.sunk) == (("jason/1",), 1)
     table.choose("card:helen")
-    assert (table.state.market[1], table.state.deck, table.state.sunk) == (("jason/1",), [], 0)
+    assert (table.state.market[1], table.state.deck, table.state.sunk) == (("jason/1",), (), 0)
 
 
 @pytest.mark.parametrize("card", ["K08", "K09"])

@@ -47,7 +47,7 @@ def test_solo_setup() -> None:
         assert state.kronos is not None
         # His first turn may already have made a Pit.
         assert state.favor + sum(found.facedown for found in state.board.values()) == 12
-        lying = [card for stack in state.market for card in stack] + state.deck
+        lying = [card for stack in state.market for card in stack] + [*state.deck]
         assert len(lying) == 38
         assert not any(card_id(card) == "pandora" for card in lying)
         cards = state.kronos.deck + state.kronos.discard + ([state.kronos.card] if state.kronos.card else [])

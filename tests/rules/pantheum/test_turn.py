@@ -270,7 +270,7 @@ def test_market_is_refilled_after_a_recruit() -> None:
     table = Table(
         seat("GGGRRRBBB"), seat(), at="recruit", market=[["orpheus/1"], ["helen/1"], ["cadmus/1"], ["icarus/1"]]
     )
-    deck = list(table.state.deck)
+    deck = table.state.deck
     table.choose("card:helen")
     opened = [stack for stack in table.state.market if stack]
     assert len(opened) == 4

@@ -41,6 +41,12 @@ picture-hybris-asks = { $doing ->
     [messenger] { $name } decides about cards just drawn
     [receiver] { $name } chooses who gets a bonus
     [tribute] { $name } chooses what to give
+    [pact] { $name } chooses what to convert
+    [release] { $name } picks a Prisoner to release
+    [haunt] { $name } chooses where the Prisoner goes
+    [station] { $name } chooses a space for the Prisoner
+    [encounter] { $name } picks a Prisoner for { $character } to meet
+    [challenge] { $name } decides whether { $character } fights
     [limit] { $count ->
         [one] { $name } picks cards to discard
        *[other] { $name } pick cards to discard
@@ -62,6 +68,8 @@ picture-hybris-action-duel = Duel
 picture-hybris-action-train = Train
 picture-hybris-action-spin = Spin
 picture-hybris-action-ignite = Ignite
+picture-hybris-action-pact = Pact
+picture-hybris-action-release = Release
 picture-hybris-order = By turn
 picture-hybris-well = in the Well
 picture-hybris-coming = { $state ->
@@ -196,6 +204,8 @@ picture-hybris-doing-duel = Duel: fight a champion for the reward
 picture-hybris-doing-train = Train: draw Conflict cards
 picture-hybris-doing-spin = Spin: pay Aegis for the next step of a thread
 picture-hybris-doing-ignite = Ignite: pay to remove a Spark from a tile
+picture-hybris-doing-pact = Pact: Believers into what the table says
+picture-hybris-doing-release = Release: let a Prisoner loose
 picture-hybris-doing-deploy = Deploy: a made Technology, for VP and Believers
 picture-hybris-doing-pray = Pray: gain Prayers
 picture-hybris-doing-preach = Preach: gain Believers
@@ -318,3 +328,14 @@ picture-alt-hybris-pillar = { $number } { $name }: { $taken ->
    *[no] free, now { $take }
 }.
 picture-alt-hybris-olympians = The Olympians that are free.
+
+picture-hybris-track = Corruption track
+picture-hybris-track-space = { $number }: { $text }{ $count ->
+    [0] {""}
+   *[other] {" "}({ $who })
+}
+picture-hybris-believers = { $count } Believers
+picture-hybris-meeting = Meeting it: { $text }.
+picture-hybris-sanction = Its owner, when it is beaten: { $text }.
+picture-hybris-guilt = Guilt { $count } of { $limit }: { $who }.
+picture-hybris-corrupt = Corruption { $space }, Guilt { $guilt }, Hindrances { $hindrance }

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, Bar, Option, Seat, Text, seat_text
+from rules.core.types import AnyDecision, Arg, Bar, Option, Seat, Text, seat_text
 from rules.games.hybris import decks, resources, table
 from rules.games.hybris.module import Action
 from rules.games.hybris.ops import Happened
@@ -16,12 +16,12 @@ from rules.games.hybris.verbs.base import picked
 from rules.games.hybris.words import Ctx, amount_text, name_text, say
 
 
-def tile_option(state: HybrisState, action: str, tile: str, cost: Text | None = None) -> Option:
-    """An action with a Technology; what it costs is said with what the tile is."""
+def tile_option(state: HybrisState, action: str, tile: str, **said: Arg) -> Option:
+    """An action with a Technology; what `said` tells of the action, its price too, comes before what the tile is."""
     label = Text(f"hybris-option-{action}", {"tile": name_text(state, tile)})
     hint = decks.card_hint(state, tile)
-    if cost is not None and hint is not None:
-        hint = Text("hybris-hint-cost", {"cost": cost, "hint": hint})
+    if said and hint is not None:
+        hint = Text(f"hybris-hint-{action}", {**said, "hint": hint})
     return Option(f"{action}:{tile}", label, ref=f"technology:{tile}", hint=hint)
 
 
@@ -39,7 +39,7 @@ class Design(Action[HybrisState]):
         cost = design_cost(state, seat)
         if state.players[seat].prayer < cost or not table.tokens_left(state, seat):
             return []
-        return [tile_option(state, "design", tile, amount_text("prayer", cost)) for tile in state.display]
+        return [tile_option(state, "design", tile, cost=amount_text("prayer", cost)) for tile in state.display]
 
     def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
         """Too few Prayers, no token to mark the plan with, or nothing to design."""
@@ -101,8 +101,8 @@ def _payable(state: HybrisState, seat: Seat, tile: str) -> bool:
     return state.players[seat].aegis >= table.make_cost(state, seat, tile)
 
 
-def _made(state: HybrisState, action: str, seat: Seat, tile: str) -> Option:
-    return tile_option(state, action, tile, amount_text("aegis", table.make_cost(state, seat, tile)))
+def _made(state: HybrisState, action: str, seat: Seat, tile: str, **said: Arg) -> Option:
+    return tile_option(state, action, tile, cost=amount_text("aegis", table.make_cost(state, seat, tile)), **said)
 
 
 class Appropriate(Action[HybrisState]):
@@ -113,7 +113,8 @@ class Appropriate(Action[HybrisState]):
         seat = frame.v["seat"]
         if not state.forge or state.forge[0].owner == seat or not _payable(state, seat, state.forge[0].tile):
             return []
-        return [_made(state, "appropriate", seat, state.forge[0].tile)]
+        given = [amount_text(*one) for one in state.content.actions.appropriate.items()]
+        return [_made(state, "appropriate", seat, state.forge[0].tile, given=given)]
 
     def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
         """The head is nobody else's, or too little Aegis for it."""
@@ -176,7 +177,8 @@ class Deploy(Action[HybrisState]):
         full = len(state.cities[city].technologies) >= state.content.cities[city].slots
         if full or not table.tokens_left(state, seat):
             return []
-        return [tile_option(state, "deploy", tile) for tile in state.players[seat].technologies]
+        name = name_text(state, city)
+        return [tile_option(state, "deploy", tile, city=name) for tile in state.players[seat].technologies]
 
     def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
         """Nothing made, no room, or no token to mark it with."""

@@ -21,7 +21,13 @@ from rules.games.hybris.words import Ctx, amount_text, name_text, say
 def row_costs(state: HybrisState, seat: Seat, *, first: bool) -> dict[str, int]:
     """Prayers for each row of the table; the first one of an action may cost less, but at least 1."""
     less = table.change(state, seat, "convert") if first else 0
-    return {key: max(1, row.prayer - less) for key, row in state.content.conversions.items()}
+    costs = {key: max(1, row.prayer - less) for key, row in state.content.conversions.items()}
+    return {key: cost - len(_altars(state, seat, cost, first=first)) for key, cost in costs.items()}
+
+
+def _altars(state: HybrisState, seat: Seat, cost: int, *, first: bool) -> list[str]:
+    """What makes the first row of an action cheaper once in an Age: it is used where it does so."""
+    return table.unused(state, seat, "convert_once")[: cost - 1] if first else []
 
 
 def _rows(state: HybrisState, seat: Seat, *, first: bool) -> list[Option]:
@@ -71,7 +77,10 @@ class Convert(Action[HybrisState]):
 
 def convert(draft: HybrisState, seat: Seat, row: str, ctx: Ctx, *, first: bool) -> None:
     """Pay a row and gain what it gives."""
-    resources.pay(draft, seat, "prayer", row_costs(draft, seat, first=first)[row], ctx)
+    cost, less = row_costs(draft, seat, first=first)[row], table.change(draft, seat, "convert") if first else 0
+    full = max(1, draft.content.conversions[row].prayer - less)
+    draft.players[seat].used += _altars(draft, seat, full, first=first)
+    resources.pay(draft, seat, "prayer", cost, ctx)
     start(draft, seat, row)
 
 
@@ -99,7 +108,8 @@ class Foresee(Action[HybrisState]):
         seat = frame.v["seat"]
         if not (decks.room(state, seat, "premonition") and any(decks.piles(state, seat, "premonition"))):
             return []
-        return [Option("foresee", Text("hybris-option-foresee", {"count": self._cards(state, seat)}))]
+        label = Text("hybris-option-foresee", {"count": self._cards(state, seat)})
+        return [Option("foresee", label, hint=Text("hybris-hint-foresee"))]
 
     def _cards(self, state: HybrisState, seat: Seat) -> int:
         return state.content.actions.foresee["draw"] + table.change(state, seat, "foresee")
@@ -135,7 +145,8 @@ class Ward(Action[HybrisState]):
 
     def _way(self, state: HybrisState, card: str) -> Option:
         label = Text("hybris-option-ward", {"card": name_text(state, card)})
-        return Option(f"ward:{card}", label, ref=f"card:{card}", hint=decks.card_hint(state, card))
+        says = decks.card_hint(state, card) or Text("hybris-nothing")
+        return Option(f"ward:{card}", label, ref=f"card:{card}", hint=Text("hybris-hint-ward", {"hint": says}))
 
     def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
         """There is a Ward, or no card fits."""
@@ -164,7 +175,8 @@ class Drain(Action[HybrisState]):
     def ways(self, state: HybrisState, frame: Frame) -> list[Option]:
         """Always."""
         gain = amount_text("aegis", self._aegis(state, frame.v["seat"]))
-        return [Option("drain", Text("hybris-option-drain", {"gain": gain}), ref="primordial")]
+        label, hint = Text("hybris-option-drain", {"gain": gain}), Text("hybris-hint-drain")
+        return [Option("drain", label, ref="primordial", hint=hint)]
 
     def _aegis(self, state: HybrisState, seat: Seat) -> int:
         return state.content.primordial(state.primordial).aegis + table.change(state, seat, "drain")
@@ -210,7 +222,8 @@ class Resurrect(Action[HybrisState]):
         heroes = len(fallen(state, seat))
         if not heroes and not any(decks.piles(state, seat, "conflict")):
             return []
-        return [Option("resurrect", Text("hybris-option-resurrect", {"heroes": heroes}))]
+        label = Text("hybris-option-resurrect", {"heroes": heroes})
+        return [Option("resurrect", label, hint=Text("hybris-hint-resurrect"))]
 
     def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
         """Nobody to raise, and no card to draw."""
@@ -323,7 +336,8 @@ class Ignite(Action[HybrisState]):
         seat, price = frame.v["seat"], state.content.actions.ignite
         if any(resources.owned(state, seat, what) < n for what, n in price.items()) or not able(state, seat, "ignite"):
             return []
-        return [Option("ignite", Text("hybris-option-ignite", {"cost": [amount_text(*one) for one in price.items()]}))]
+        label = Text("hybris-option-ignite", {"cost": [amount_text(*one) for one in price.items()]})
+        return [Option("ignite", label, hint=Text("hybris-hint-ignite"))]
 
     def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
         """A price that cannot be paid, or no Spark."""
@@ -358,7 +372,7 @@ class Pray(Action[HybrisState]):
     def ways(self, state: HybrisState, frame: Frame) -> list[Option]:
         """Always."""
         gain = amount_text("prayer", prayers(state, frame))
-        return [Option("pray", Text("hybris-option-pray", {"gain": gain}))]
+        return [Option("pray", Text("hybris-option-pray", {"gain": gain}), hint=Text("hybris-hint-pray"))]
 
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Take them."""
@@ -383,7 +397,7 @@ class Preach(Action[HybrisState]):
     def ways(self, state: HybrisState, frame: Frame) -> list[Option]:
         """Always."""
         gain = amount_text("believer", believers(state, frame))
-        return [Option("preach", Text("hybris-option-preach", {"gain": gain}))]
+        return [Option("preach", Text("hybris-option-preach", {"gain": gain}), hint=Text("hybris-hint-preach"))]
 
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Gain them."""

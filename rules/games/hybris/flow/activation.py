@@ -5,10 +5,10 @@ from __future__ import annotations
 from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import BACK, AnyDecision, Option, Seat, Text
-from rules.games.hybris import places, resources, table
+from rules.games.hybris import halt, places, resources, table
 from rules.games.hybris.actions import find
 from rules.games.hybris.cards import said
-from rules.games.hybris.flow import fight, turn
+from rules.games.hybris.flow import fight
 from rules.games.hybris.ops import Happened
 from rules.games.hybris.state import USED, HybrisState
 from rules.games.hybris.triggers import TRIGGERS, set_off
@@ -181,7 +181,7 @@ def _enter(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     """On the space, with its bonus; a defeated attacker's turn is over."""
     seat, character = _who(frame)
     if gone(draft, frame):
-        turn.cut(draft)
+        halt.cut(draft)
         return
     frame.v["step"] = "action"
     space = frame.v["space"]

@@ -52,6 +52,8 @@ def _prepare(draft: HybrisState, number: int) -> None:
     side = current(draft).sides[number]
     if side.seat is not None:
         TRIGGERS.happened(draft, Happened("combat", side.seat, side.character))
+        if number == 1:
+            TRIGGERS.happened(draft, Happened("attacked", side.seat, side.character))
         TRIGGERS.see_to(draft)
 
 

@@ -10,6 +10,7 @@ from rules.core.rng import Source
 from rules.core.text import add_words
 from rules.core.types import AnyDecision, Bar, Seat, Viewer
 from rules.games.hybris.content import records_of
+from rules.games.hybris.data import Part
 from rules.games.hybris.module import Module
 from rules.games.hybris.modules.compatibility import COMPATIBILITY
 from rules.games.hybris.modules.hermes import arrogance, autolycos, messenger
@@ -22,7 +23,7 @@ class Hermes(Module[HybrisState]):
 
     key = "hermes"
     terms = COMPATIBILITY["hermes"]
-    records = records_of(__name__)
+    records = records_of(__name__, Part)
     kinds = ("arrogance", "flip", "messenger", "receiver", "tribute")
     key_words = ("arrogance", "seat", "give")
     verbs = {"flip_arrogance": arrogance.DoFlip()}
