@@ -68,7 +68,7 @@ def room(state: PantheumState, span: Sequence[str]) -> Mapping[str, tuple[str, .
 @lru_cache(KEPT)
 def _room(span: tuple[str, ...], tiles: tuple[Tile, ...]) -> Mapping[str, tuple[str, ...]]:
     able = [(REFS[key], tile.element) for key, tile in zip(span, tiles, strict=True) if tile.open]
-    return {color: tuple([ref for ref, element in able if element in (None, color)]) for color in ELEMENTS}
+    return {color: tuple([ref for ref, element in able if element is None or element == color]) for color in ELEMENTS}
 
 
 def full_at(state: PantheumState, seat: Seat, tile: Tile) -> int:
@@ -132,6 +132,11 @@ def lock(draft: PantheumState, ctx: Context[PantheumState], seat: Seat, key: str
     spend_favor(draft, ctx)
 
 
+def last_favor(state: PantheumState) -> str:
+    """`yes` where the next landscape takes the last favor token, which ends the match, else `no`."""
+    return "yes" if state.favor == 1 and not state.ending else "no"
+
+
 def spend_favor(draft: PantheumState, ctx: Context[PantheumState]) -> None:
     """Take a favor token from the supply; the last one brings the end."""
     draft.favor -= 1
@@ -160,8 +165,13 @@ def land_blight(draft: PantheumState, ctx: Context[PantheumState], key: str) -> 
     """A blight that comes from the supply or another tile lands on this one."""
     tile = change_blight(draft, key, 1)
     ctx.say("blight", "pantheum-event-blight", None, tile=square(key), count=tile.blight)
-    if not tile.pit and tile.blight >= DATA.solo.blight_makes_pit:
+    if opens_pit(tile, 0):
         open_pit(draft, ctx, key)
+
+
+def opens_pit(tile: Tile, more: int = 1) -> bool:
+    """Whether so much more blight makes a tile a Pit."""
+    return not tile.pit and tile.blight + more >= DATA.solo.blight_makes_pit
 
 
 def change_blight(draft: PantheumState, key: str, by: int) -> Tile:
