@@ -48,8 +48,10 @@ class Content:
         self.modules = modules
         self.module_keys = tuple(module.key for module in modules)
         self.amounts, self.actions = house.amounts, house.actions
+        self.records = {one.key: house.parts.get(one.key, one.records) for one in modules}
+        """Of each module."""
         for module in modules:
-            self.amounts = module.amounts(self.amounts)
+            self.amounts = module.amounts(self.amounts, self.records[module.key])
         self.open_plans = any(module.open_plans for module in modules)
         self.olympians: dict[str, Olympian] = {one.id: one for one in self._all("olympians")}
         self.primordials: dict[str, Primordial] = {one.id: one for one in self._all("primordials")}
@@ -73,17 +75,17 @@ class Content:
         self.tiles: dict[str, Tile] = {one.id: one for god in gods for one in god.tiles}
         self.powers: dict[str, Power] = {one.id: one for god in gods for one in (*god.powers, *god.tiles)}
         self.names = {**{one.id: one.name for one in self._everything()}, MORTAL_WORLD: "Mortal World"}
-        self.tokens = dict.fromkeys(self.locations, 1) | {MORTAL_WORLD: house.tokens[MORTAL_WORLD]}
+        self.tokens = dict.fromkeys(self.locations, 1) | house.tokens
         self.verbs: dict[str, Verb[Any, Any]] = {name: one for part in modules for name, one in part.verbs.items()}
         self.module_actions: dict[str, Action[Any]] = {k: v for part in modules for k, v in part.actions.items()}
         self.programs = Programs()
-        self.changes: dict[str, dict[str, list[Modify]]] = {}
-        """Rule -> name of each program that changes it -> how."""
+        self.changes: dict[str, tuple[Modify, ...]] = {}
+        """The changed rules of each program, by its name."""
         for name, program in self.declared():
             self.programs.add(name, program)
-            for op in program:
-                if isinstance(op, Modify):
-                    self.changes.setdefault(op.rule, {}).setdefault(name, []).append(op)
+            self.changes[name] = tuple(op for op in program if isinstance(op, Modify))
+        self.changed = frozenset(op.rule for ops in self.changes.values() for op in ops)
+        """Rules that anything changes."""
 
     def _all(self, member: str) -> Iterator[Any]:
         """Records of the list and of its modules; those of a module that replaces come instead of the list's."""
@@ -91,7 +93,7 @@ class Content:
         replaced = any(member in module.replaces for module in bringing)
         yield from () if replaced else getattr(self.house, member)
         for module in bringing:
-            yield from getattr(self.house.parts.get(module.key, module.records), member)
+            yield from getattr(self.records[module.key], member)
 
     def declared(self) -> Iterator[tuple[str, Program]]:
         """Every program by its name."""

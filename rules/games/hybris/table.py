@@ -52,12 +52,14 @@ def standing(state: HybrisState, seat: Seat) -> list[str]:
 
 def changes(state: HybrisState, seat: Seat, rule: str, character: str = "") -> Iterator[Modify]:
     """What changes a rule for a seat now; what is for one character only counts for that one."""
-    by_program = state.content.changes.get(rule)
-    if by_program is None:
+    content = state.content
+    if rule not in content.changed:
         return
+    by_program = content.changes
     for program in standing(state, seat):
-        if program in by_program:
-            yield from (op for op in by_program[program] if op.character in (None, character))
+        for op in by_program[program]:
+            if op.rule == rule and op.character in (None, character):
+                yield op
 
 
 def change(state: HybrisState, seat: Seat, rule: str, character: str = "") -> int:

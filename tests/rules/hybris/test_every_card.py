@@ -23,7 +23,7 @@ FIRST: dict[str, Any] = {
     "aegis": 9, "believer": 9, "prayer": 9, "vp": 20, "greatness": 6, "hindrance": 1, "premonitions": ["PM01", "PM09"],
     "technologies": ["X01"],
 }  # fmt: skip
-PROGRAMS = [name for name, program in BASE.declared() if program]
+PROGRAMS = [name for name in BASE.changes if BASE.programs[name]]
 """What a record declares, branches apart."""
 
 
