@@ -51,16 +51,16 @@ STATES: dict[str, tuple[str, str]] = {
         "095a287f75525695b785aad8924e730948bd022d494dbcac85e9c6df63fe212d",
     ),
     "hybris-2": (
-        "41a8070602624c515f06182274a374aaaefcf9caa19945e4de019530aedab66f",
-        "4a100b309d72555285d44ec705e3a77ec1429365b470482cd7d406dae44d3080",
+        "cedc113a820c5c97923fdc87d7c13ec7bda1e52fccc9e7a7bec56c14233c9ff2",
+        "9bda20d1999438dd59b9608be8ee813bbff39d81f985947e91c602c3342e423c",
     ),
     "hybris-3": (
-        "37980ab3005add9e0241becdda02596816322d657db267a9cf828efa11aa5e9f",
-        "9c5efe87773b0692b2bca7f495ad3d9cc9345d69c356bc45e2d261ec7fc9e25b",
+        "986abf6bbf7966a99fd61f874b63ff6302d6a6df5bd6c19961aacb246683c8cc",
+        "7909518616df80074a81763b997ae620843c805e6a8876ec5b3c8028f706a5ad",
     ),
     "hybris-4": (
-        "e56cdc7a8de49bcc747ef5ff7fb0d8863ece8def55ced8f320fe8eefd24bb832",
-        "975545116704fc5e183d219a8baa16c76c5e0e4f3c9e5da50dc98e1735fe1503",
+        "65ab9a738d759415e99473ce3ce1915e89308c0ff95b47ace128e215d42c5e52",
+        "5d9c54be898715888c808597d6b9005b25b44b666335e61b4d20855421e0271a",
     ),
 }
 """By title and seats: `state_hash` in the middle of a match of fixed seed and answers, and at its end. Pinned."""

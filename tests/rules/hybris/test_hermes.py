@@ -248,7 +248,7 @@ def test_eurytos_fights_better_with_arrogance_on_7(arrogance: int | None, streng
         at=acting("eurytos", "forge", step="space"),
     )
     at.choose("space:F1")
-    assert totals(at)[0] == 2 + strength
+    assert totals(at)[0] == 3 + strength
 
 
 # Messenger of the Gods

@@ -81,7 +81,7 @@ def test_who_wins_ties_is_seen_while_it_is_fought(first: str, second: str, ties:
     assert shown.ties == ties
 
 
-def test_thunder_is_two_strength_for_an_aegis_once_an_age() -> None:
+def test_thunder_is_two_strength_for_two_aegis_once_an_age() -> None:
     first = seat("zeus", hand=["ZC01"])
     table = here("heracles", "coliseum", "CD", first, seat("hades")).choose("duel:CH5")
     assert (table.kind, table.offers()) == ("choose", ["choose:pay", "choose:none"])
@@ -89,7 +89,7 @@ def test_thunder_is_two_strength_for_an_aegis_once_an_age() -> None:
     now = table.state.combat
     assert now is not None
     assert combat.total(table.state, now, 0) == 3 + 2
-    assert (table.player().aegis, table.player().used) == (4, ["zeus-2"])
+    assert (table.player().aegis, table.player().used) == (3, ["zeus-2"])
     again = here("heracles", "coliseum", "CD", seat("zeus", hand=["ZC01"], used=["zeus-2"]), seat("hades"))
     assert again.choose("duel:CH5").kind == "card"
 
