@@ -69,8 +69,12 @@ class Content:
         self.place_of = {space.id: one.id for one in self.locations.values() for space in one.spaces}
         """The Location of a space; a City is its own place."""
         self.place_of |= {city: city for city in self.cities}
+        self.solid = {*self.cities, *(key for key, space in self.spaces.items() if not space.dotted)}
+        """Where one character can be."""
         gods = self.olympians.values()
         self.characters: dict[str, Character] = {one.id: one for god in gods for one in god.characters}
+        self.pieces = {god.id: tuple(one for tile in god.tiles for one in tile.elements) for god in gods}
+        """On all tiles of an Olympian together."""
         self.cards: dict[str, Conflict] = {one.id: one for god in gods for one in god.cards}
         self.tiles: dict[str, Tile] = {one.id: one for god in gods for one in god.tiles}
         self.powers: dict[str, Power] = {one.id: one for god in gods for one in (*god.powers, *god.tiles)}
