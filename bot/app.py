@@ -14,6 +14,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot import intruders, logs
 from bot.cogs.admin import Admin
 from bot.cogs.answer import Interaction, guarded
 from bot.cogs.desk import Desk
@@ -54,6 +55,8 @@ NO_CONTACTS = Contacts()
 
 REGISTER_PAUSE, REGISTER_LONGEST = 60.0, 3600.0
 """Seconds until the commands are registered that could not be; each pause is twice the one before, up to the second."""
+REGISTER_PATIENCE = 60.0
+"""Seconds that registering them may take."""
 RATE_LIMIT_PATIENCE = 60.0
 """Seconds that a request waits for a rate limit; longer ones are refused, and the outbox tries again."""
 
@@ -77,6 +80,8 @@ class PetteiaBot(commands.AutoShardedBot):
         """`local`: the gateway is the stand-in on this machine, which needs no pacing of identifies."""
         trace = http_trace or aiohttp.TraceConfig()
         listen(trace)
+        intruders.listen(trace)
+        logs.calm_down()
         super().__init__(
             command_prefix=(),
             help_command=None,
@@ -124,9 +129,12 @@ class PetteiaBot(commands.AutoShardedBot):
 
     async def _registered(self) -> bool:
         try:
-            await self.sync_commands()
+            # Meanwhile the bot does not come online.
+            async with asyncio.timeout(REGISTER_PATIENCE):
+                await self.sync_commands()
         except (discord.DiscordServerError, *NETWORK) as error:
-            log.warning("the commands could not be registered; the old ones stay until they can: %s", error)
+            why = str(error) or "no answer"
+            log.warning("the commands could not be registered; the old ones stay until they can: %s", why)
         except discord.HTTPException as error:
             log.error("the commands could not be registered; the old ones stay until they can: %s", error)
         else:

@@ -9,6 +9,8 @@ from types import SimpleNamespace
 
 import aiohttp
 
+JSON = "application/json"
+"""What Discord answers; what stands between may answer, too."""
 TOLERANCE = 2.0
 """Seconds that the host may be off; Discord's answers name their time in whole seconds, and need a moment to come."""
 
@@ -50,6 +52,8 @@ class DiscordClock:
     async def _answered(
         self, session: aiohttp.ClientSession, context: SimpleNamespace, answer: aiohttp.TraceRequestEndParams
     ) -> None:
+        if answer.response.content_type != JSON:
+            return  # It may be the page of a proxy, whose clock is anything.
         try:
             told = parsedate_to_datetime(answer.response.headers["Date"])
         except (KeyError, ValueError):

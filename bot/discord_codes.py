@@ -5,14 +5,18 @@ A code that is not here, or one that is empty in a column, is not known to be fi
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from enum import Enum
 
 import aiohttp
 import discord
 
-NETWORK = (OSError, aiohttp.ClientError, discord.RateLimited)
-"""What a request raises beside Discord's own refusals: no network, a reset, a time-out, a long rate limit."""
+LINE = (OSError, aiohttp.ClientError, json.JSONDecodeError)
+"""What a request raises when the line fails it: no network, a reset, a time-out, an answer that breaks off or is not
+Discord's (see `bot.intruders`)."""
+NETWORK = (*LINE, discord.RateLimited)
+"""What a request raises beside Discord's own refusals."""
 BODY = (50006, 50035, 50109)
 """What was sent is malformed: a fault of the program."""
 
@@ -73,7 +77,7 @@ TABLE: Mapping[int, tuple[str, str]] = {
     40006: (".....", "feature temporarily disabled"),
     40043: (".....", "application interaction failed to send"),
     40058: ("aaa.a", "cannot send a message in a forum channel"),
-    40060: ("....f", "interaction has already been acknowledged"),
+    40060: ("....a", "interaction has already been acknowledged"),
     40062: (".....", "service resource is being rate limited"),
     40067: ("aaa..", "a tag is required to create a forum post"),
     40094: ("....f", "maximum number of follow-up messages"),
@@ -122,6 +126,7 @@ TABLE: Mapping[int, tuple[str, str]] = {
 HAS_THREAD = 160004
 NAMES = (20031, 50035, 200000, 200001, 240000)
 """Of a thread: its name is at fault, and another may do."""
+ACKNOWLEDGED = 40060
 UNKNOWN_MESSAGE = 10008
 TOO_LARGE = 413
 """The status of a request that is too large."""

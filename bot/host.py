@@ -19,6 +19,7 @@ from bot.clock import DiscordClock
 from bot.discord_codes import NETWORK
 from bot.door import Door
 from bot.heap import share_heap
+from bot.logs import begin_logging
 from bot.model import Contacts
 from bot.outbox import Outbox
 from bot.pace import Spacing
@@ -46,8 +47,6 @@ GRACE = 10.0
 
 WORKER = "outbox"
 """What the worker was called when there was one name for all."""
-
-TALKATIVE = ("discord", "aiosqlite", "aiohttp", "asyncio")
 
 
 class Host:
@@ -97,6 +96,7 @@ class Host:
             self.upkeep.on_guild_available,
             self.upkeep.on_guild_channel_update,
             self.upkeep.on_guild_role_update,
+            self.upkeep.on_guild_role_delete,
             self.upkeep.on_member_update,
             self.upkeep.on_raw_thread_update,
             self.upkeep.on_raw_thread_delete,
@@ -186,17 +186,6 @@ async def run_discord(settings: Settings) -> None:
     begin_logging(settings.log_level)
     with alone(settings.database.with_name(f"{settings.database.name}.lock")) as former:
         await _run_alone(settings, former or WORKER)
-
-
-def begin_logging(level: str) -> None:
-    """Log from a level on; libraries that write whole requests and rows only from INFO on.
-
-    What they tell at DEBUG holds hands, and the tokens by which anybody could answer an interaction.
-    """
-    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    logging.getLogger().setLevel(level)
-    for library in TALKATIVE:
-        logging.getLogger(library).setLevel(max(logging.INFO, logging.getLogger().level))
 
 
 async def _run_alone(settings: Settings, former: str) -> None:

@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from rules.core.story import Deed
-from rules.core.types import AnyDecision, Choice, Json, Option, Outcome, Seat, Text, View
+from rules.core.types import AnyDecision, Choice, Forced, Json, Option, Outcome, Seat, Text, View
 
 MatchId: TypeAlias = str
 """Eight lower-case letters and digits; fits into control ids and is easy to type."""
@@ -124,6 +124,15 @@ class UndoPoint(Struct, frozen=True):
     undone: tuple[Text, ...]
 
 
+class Return(Struct, frozen=True):
+    """Where the way back from a question leads."""
+
+    prompt: Text | None
+    """What is asked there; None where nothing is."""
+    undoes: bool = False
+    """Whether one press of Undo leads to the same."""
+
+
 class Lesson(Struct, frozen=True):
     """What a newcomer is told with a question of a practice match."""
 
@@ -194,9 +203,20 @@ class Look(Struct, frozen=True, kw_only=True):
     """True when the viewer's own sealed answer may be taken back."""
     undo: tuple[UndoPoint, ...] = ()
     """Where the viewer may go back to in their own open turn, nearest first."""
+    last: UndoPoint | None = None
+    """What one press of Undo takes back: the viewer's newest press, as far as that may be."""
     outcome: Outcome | None = None
     presets: Presets | None = None
     """None while the viewer prepares nothing that could be kept."""
+
+
+class Standing(Struct, frozen=True):
+    """A running match in few words, as one of its seats knows it."""
+
+    phase: Text | None
+    """Round, Epoch or turn, where the game says so."""
+    tally: Text | None
+    """The points of the seat."""
 
 
 class Told(Struct, frozen=True):
@@ -253,6 +273,8 @@ class Result(Struct, frozen=True, kw_only=True):
 
     look: Look
     told: tuple[Told, ...] = ()
+    forced: tuple[Forced, ...] = ()
+    """What was chosen for them on the way, since nothing else was possible."""
     repeated: bool = False
     """True when this very press had been taken before; nothing new happened."""
 

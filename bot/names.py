@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections.abc import Collection, Sequence
 
-_BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+_BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U00013441\U00013442\U0001d159")
 """Letters and signs that show nothing, beside those that Unicode calls controls and formats."""
 _JOINERS = frozenset("\u200c\u200d")
 """They shape the letters and pictographs between which they stand, and only there."""

@@ -181,6 +181,10 @@ class Outbox:
             self._refused = error
             await self._store.postpone(_ids(group), self._now(), "the token is refused", tried=False)
             return
+        except PASSING as error:
+            logger.warning("match %s: %s is sent later: %s", match.id, parcel.notice.kind, error)
+            await self._again(group, str(error))
+            return
         except Exception as error:
             reason = self._hopeless(parcel, error)
             if reason is None:

@@ -23,7 +23,7 @@ from bot.discord_codes import (
     verdict,
 )
 from bot.model import Holder, Look, Match, MessageRef, Notice
-from bot.outbox_port import DmClosed, Gone, Parcel, TryLater, Undeliverable
+from bot.outbox_port import DmClosed, Gone, Parcel, TokenRefused, TryLater, Undeliverable
 from bot.pace import OldEdits, Pace, Spacing
 from bot.places import Places, later, thread_name
 from bot.tables import Tables
@@ -43,6 +43,8 @@ from rules.core.types import Seat
 
 log = logging.getLogger(__name__)
 
+PAUSE, SLOWEST = 2.0, 300.0
+"""Seconds until a picture that did not get through is tried again; each pause twice the one before, up to the last."""
 OLD = 3300.0
 """Seconds after which a message counts as over an hour old, of which Discord takes few edits: a turn card is posted
 anew then, not edited."""
@@ -227,7 +229,7 @@ class DiscordSender:
         message = Illustrated(face.draw, *(self.painter.picture(one) for one in wanted))
         ref = await self._put(parcel, match, face, message)
         if message.late:
-            task = asyncio.create_task(self._follow(parcel.notice, ref, face, message))
+            task = asyncio.create_task(self._follow(match, parcel.notice, ref, face, message))
             self._following[key] = task
             task.add_done_callback(lambda done: self._followed(key, done))
         return ref
@@ -239,7 +241,10 @@ class DiscordSender:
         if self._following.get(key) is task:
             del self._following[key]
 
-    async def _follow(self, notice: Notice, ref: MessageRef, face: Face, message: Illustrated) -> None:
+    async def _follow(self, match: Match, notice: Notice, ref: MessageRef, face: Face, message: Illustrated) -> None:
+        """The picture, as soon as it is drawn and Discord takes it; once the match has gone on, others show it."""
+        pause = PAUSE
+
         async def put(view: Layout, files: list[discord.File]) -> None:
             await self.edits.turn(notice.lane)
             await self._edit(ref, face.mention, view, files)
@@ -248,9 +253,16 @@ class DiscordSender:
             try:
                 return await message.follow(put)
             except TryLater as busy:
-                await asyncio.sleep(busy.after)
+                wait = busy.after
             except (discord.HTTPException, *NETWORK) as error:
-                return log.warning("the picture of %s could not follow: %s", notice.merge_key, error)
+                log.warning("the picture of %s cannot follow now: %s", notice.merge_key, error)
+                again = later(error)
+                if _settled(error) or isinstance(again, TokenRefused):
+                    return None
+                wait, pause = max(pause, again.after), min(2 * pause, SLOWEST)
+            await asyncio.sleep(wait)
+            if (await self.tables.match(match.id)).seq != match.seq:
+                return None
 
     async def _put(self, parcel: Parcel, match: Match, face: Face, message: Illustrated) -> MessageRef:
         if parcel.edit is not None:
@@ -351,6 +363,11 @@ class DiscordSender:
                 attachments=files,
                 allowed_mentions=_allowed(mention),
             )
+
+
+def _settled(error: Exception) -> bool:
+    """Whether an edit is refused for good."""
+    return isinstance(error, discord.HTTPException) and verdict(Call.EDIT, error.code) is not Verdict.LATER
 
 
 def _called(look: Look, seats: Sequence[Seat]) -> dict[Seat, int]:

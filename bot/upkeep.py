@@ -106,6 +106,10 @@ class Upkeep:
         """A role has other rights, perhaps the bot's."""
         self.changed(after.guild.id)
 
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """A role is gone, and with it what it denied."""
+        self.changed(role.guild.id)
+
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """The bot has other roles, perhaps."""
         if self._client.user is not None and after.id == self._client.user.id:

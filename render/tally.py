@@ -19,6 +19,12 @@ LABELS = 420
 """Width of the column with the sources."""
 HEAD, FOOT, TIE = 108, 108, 64
 """Height of the line with names, of the totals, and of what breaks a tie below them."""
+RESULT = (1600, 1080)
+"""Size of the picture of a result."""
+EDGE, TOP = 34, 122
+"""Its margins."""
+ROW = 150
+"""Height of a source there, at most."""
 NUMBERS = 96
 """Where the figures of a cell end, from its left edge."""
 
@@ -80,6 +86,14 @@ def _foot(canvas: Canvas, person: Person, x: float, y: float) -> None:
     canvas.text((x + 30, y - 4), total, 76, "gold" if person.won else "ink", SERIF)
     if person.won:
         canvas.put(icon("laurel", 60, "gold"), x + 30 + length(total, 76, SERIF) + 46, y)
+
+
+def draw_result(canvas: Canvas, people: Sequence[Person], sources: Sequence[Source], total: str, tie: Source) -> Canvas:
+    """The table on a canvas of its own below the header, rows as high as there is room for, at most `ROW`."""
+    row = min(ROW, (canvas.height - TOP - EDGE - high_of(0, 0, tie=True)) // len(sources))
+    box = (EDGE, TOP, canvas.width - EDGE, TOP + high_of(len(sources), row, tie=True))
+    draw_tally(canvas, box, people, sources, total, row, tie)
+    return canvas
 
 
 def draw_tally(

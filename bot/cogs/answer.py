@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections import OrderedDict
@@ -11,7 +12,7 @@ from typing import TypeAlias
 
 import discord
 
-from bot.discord_codes import BODY, NETWORK, Call, Verdict, verdict
+from bot.discord_codes import ACKNOWLEDGED, BODY, LINE, NETWORK, Call, Verdict, verdict
 from bot.door import Door
 from bot.store.port import PASSING
 from bot.tables.errors import Refused
@@ -21,6 +22,13 @@ from bot.ui.words import Words
 from render.types import Picture
 
 log = logging.getLogger(__name__)
+
+ACKNOWLEDGEMENTS = 2
+"""How often a press is acknowledged when the line breaks meanwhile: Discord takes the first."""
+IN_TIME = 3.0
+"""Seconds within which Discord wants to hear of it."""
+PATIENCE = 30.0
+"""Seconds until an answer is given once more of which nothing is heard."""
 
 Interaction: TypeAlias = "discord.Interaction[discord.Client]"
 
@@ -92,16 +100,26 @@ class Answer:
             await self._visit.acknowledge(self._acknowledge())
 
     async def _acknowledge(self) -> None:
-        try:
-            if self.ack in (Ack.UPDATE, Ack.SILENT):
-                await self.itx.response.defer()
-            else:
-                await self.itx.response.defer(ephemeral=True, thinking=True)
-        except Exception as error:
-            # Whatever keeps the acknowledgement from Discord, the press was made, and is taken. Too late is normal
-            # after a lost connection.
-            self._dead = True
-            log.warning("interaction %s could not be acknowledged: %s", self.itx.id, error)
+        # Whatever keeps the acknowledgement from Discord, the press was made, and is taken. Too late is normal
+        # after a lost connection.
+        for _ in range(ACKNOWLEDGEMENTS):
+            try:
+                async with asyncio.timeout(IN_TIME):
+                    await self._defer()
+                return
+            except discord.HTTPException as error:
+                # One whose answer was lost has arrived.
+                self._dead = error.code != ACKNOWLEDGED and verdict(Call.ANSWER, error.code) is not Verdict.LATER
+                log.warning("interaction %s could not be acknowledged: %s", self.itx.id, error)
+                return
+            except Exception as error:
+                log.warning("whether interaction %s was acknowledged is not known: %r", self.itx.id, error)
+
+    async def _defer(self) -> None:
+        if self.ack in (Ack.UPDATE, Ack.SILENT):
+            await self.itx.response.defer()
+        else:
+            await self.itx.response.defer(ephemeral=True, thinking=True)
 
     def step_aside(self) -> None:
         """It waits for others to act: no picture waits until it has its words."""
@@ -119,7 +137,7 @@ class Answer:
         message.lay_out()
         await self._visit.acknowledged()
         try:
-            await message.put(self._edit)
+            await self._put(message)
             if message.late:
                 await message.follow(self._edit_again)
         except (discord.HTTPException, *NETWORK) as error:
@@ -141,6 +159,13 @@ class Answer:
             # A file that was sent once is used up; its words lead to it again.
             await self._otherwise(error, lambda put: put(view, []))
 
+    async def open(self, form: discord.ui.Modal) -> None:
+        """Open a form, as the first answer; whoever does not see it presses again."""
+        try:
+            await self.itx.response.send_modal(form)
+        except (discord.HTTPException, *NETWORK) as error:
+            self._bury(error)
+
     async def replace(self, view: Layout) -> None:
         """Show something else, unasked, in place of what was shown; nothing where that cannot be reached any more."""
         try:
@@ -151,6 +176,14 @@ class Answer:
     async def say(self, words: str) -> None:
         """A private text."""
         await self.whisper(layout([text(words)], PLAIN))
+
+    async def _put(self, message: Illustrated) -> None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await message.put(self._edit)
+        except LINE as error:
+            log.info("the answer to interaction %s is given once more: %s", self.itx.id, str(error) or "no answer")
+            await message.put(self._edit_again)
 
     async def _edit(self, view: Layout, files: list[discord.File]) -> None:
         if not self._dead:
@@ -165,7 +198,7 @@ class Answer:
     async def _otherwise(self, error: Exception, put: Callable[[Put[None]], Awaitable[None]]) -> None:
         """What is answered has counted already: by a new private message where the old one is gone, else not at all."""
         code = error.code if isinstance(error, discord.HTTPException) else 0
-        if verdict(Call.ANSWER, code) is Verdict.AROUND and self.itx.response.is_done():
+        if verdict(Call.ANSWER, code) is Verdict.AROUND:
             try:
                 await put(self._further)
             except (discord.HTTPException, *NETWORK) as again:

@@ -26,6 +26,7 @@ from bot.ui.lists import LISTED, board_page, board_text, log_page, matches, secr
 from bot.ui.pages import page, small
 from bot.ui.panel import hand_name
 from bot.ui.pictures import of_own, of_question, of_secret, request
+from bot.ui.standing import ended_line, standing_line
 from bot.ui.words import Words, literal, verbatim
 from render.kinds import AnyKind
 from render.types import Request
@@ -46,11 +47,9 @@ class Looking(commands.Cog):
         finder.on("board", LOOK, self._board)
         finder.on("log", LOOK, self._log)
         desk.on("mine", Ack.UPDATE, self.on_mine)
-        desk.on("told", Ack.PRIVATE, self.on_told)
-        desk.on("toldpage", Ack.UPDATE, self.on_told)
-        for kind, handler in (("hand", self.on_hand), ("board", self.on_board), ("since", self.on_since)):
-            desk.on(kind, Ack.PRIVATE, handler)
         for kind, handler in (
+            ("told", self.on_told), ("toldpage", self.on_told), ("hand", self.on_hand), ("board", self.on_board),
+            ("since", self.on_since),
             ("view", self.on_view), ("words", self.on_words), ("log", self.on_log), ("details", self.on_details),
             ("handdm", self.on_hand_by_dm),
         ):  # fmt: skip
@@ -248,9 +247,18 @@ class Looking(commands.Cog):
         for match in some.items:
             if ended and match.id == ended[0].id:
                 lines.append(answer.words.say("mygames-ended", count=len(ended)))
-            lines.append(await listed(self.services, answer, match))
+            lines += await self._listed(answer, match)
         heading = answer.words.say("mygames-title" if some.items else "mygames-empty", count=len(open_))
         await answer.show(lambda shot: matches(answer.words, heading, lines, some, "mine"))
+
+    async def _listed(self, answer: Answer, match: Match) -> list[str]:
+        """One of one's own matches: its line, and below it how it stands."""
+        line, words = await listed(self.services, answer, match), worded(answer, match)
+        if match.status == "over":
+            below = ended_line(words, match, answer.user, await self.tables.outcome(match))
+        else:
+            below = standing_line(words, await self.tables.standing(match, answer.user))
+        return [line, *below]
 
     @hand.autocomplete("match")
     @board.autocomplete("match")

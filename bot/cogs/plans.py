@@ -56,7 +56,7 @@ class Plans(commands.Cog):
 
     async def keep(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Open the form for a name; it comes back as `kept`."""
-        await answer.itx.response.send_modal(name_form(answer.words, CustomId("kept", to.match), LONGEST))
+        await answer.open(name_form(answer.words, CustomId("kept", to.match), LONGEST))
 
     async def kept(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """The form filled in."""

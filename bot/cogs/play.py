@@ -21,7 +21,7 @@ from bot.cogs.which import in_time, named_match, said_instead
 from bot.model import Look, MatchId, Result
 from bot.tables.errors import Outdated, Refused
 from bot.tables.meant import PLAY
-from bot.ui.controls import Question
+from bot.ui.controls import Question, only_final
 from bot.ui.custom_id import CustomId
 from bot.ui.forms import number_form
 from bot.ui.lists import options_page
@@ -105,7 +105,7 @@ class Play(commands.Cog):
         if look.seq > result.look.seq:
             told += await self.tables.log(look.match.id, answer.user, result.look.seq)
         q = await question(self.services, answer, look)
-        await show_panel(self.services, answer, look, q, News([line.text for line in told]))
+        await show_panel(self.services, answer, look, q, News([line.text for line in told], forced=result.forced))
 
     async def past_automats(self, answer: Answer, look: Look) -> Look:
         """While only automatic seats are waited for, wait with the answer a little: they are quick."""
@@ -258,7 +258,7 @@ class Play(commands.Cog):
             raise Refused(Text("control-unknown"))
         to = to._replace(kind=found["kind"], option=f"/{found['short']}")
         form = number_form(answer.words, to, int(found["least"]), int(found["most"]))
-        await answer.itx.response.send_modal(form)
+        await answer.open(form)
 
     # --- commands
 
@@ -281,9 +281,9 @@ class Play(commands.Cog):
         except Refused as refusal:
             await self.again(answer, look, refusal.text)
             return
-        q = Question(look.match.id, decision)
+        q = Question(look.match.id, decision, held=only_final(decision))
         option = q.option(choice) if isinstance(choice, str) else None
-        if option is not None and await self._final(answer, q, option):
+        if option is not None and option.key != q.held and await self._final(answer, q, option):
             await self.stay(answer, q, START, option.key)
             return
         try:

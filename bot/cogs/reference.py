@@ -8,18 +8,21 @@ from difflib import get_close_matches
 
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
 from bot.cogs.answer import Ack, Answer, Interaction
 from bot.cogs.desk import Desk
-from bot.cogs.services import Services
+from bot.cogs.services import Services, cards_named, question, seated
 from bot.cogs.spoken import described, named
 from bot.cogs.which import choices, in_time, meant
 from bot.model import Contacts, Match
-from bot.tables.errors import Refused
+from bot.tables.errors import Outdated, Refused
 from bot.tables.meant import PLAY
 from bot.ui.cards import game_name
 from bot.ui.custom_id import CustomId
 from bot.ui.lists import card_page, help_page, topic_page
+from bot.ui.lookup import lookup_page
+from bot.ui.pages import small
 from bot.ui.pictures import of_component
 from bot.ui.words import Words, literal, verbatim
 from rules.core.game import Component
@@ -42,11 +45,30 @@ class Reference(commands.Cog):
         self.link = link
         self.contacts = contacts
         desk.on("topic", Ack.UPDATE, self.on_topic)
+        for kind in ("cards", "lookup", "lookuppage"):
+            desk.on(kind, Ack.UPDATE, self.on_lookup)
 
     async def on_topic(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Another rule summary."""
         here = await self.tables.visible(to.match, answer.user, answer.itx.channel_id) if to.match else None
         await self._topic(answer, to.option, values[0] if values else "", here)
+
+    async def on_lookup(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """The cards and pieces of a question to be looked up, and the one that was chosen."""
+        look = await seated(self.services, to.match, answer)
+        q = await question(self.services, answer, look, to.decision)
+        if q is None or q.decision.id != to.decision:
+            raise Outdated
+        played = self.services.played(look.match)
+        game, cards = played.info.key, cards_named(replace(q.decision, options=q.apart or q.decision.options), played)
+        card = next((one for one in cards if values and one.id == values[0]), None)
+        if not cards or (card is None and to.kind == "lookup"):
+            raise Outdated
+        wanted = of_component(answer.words, game, card) if card is not None else None
+        await answer.show(
+            lambda shot: lookup_page(answer.words, q, game, cards, small(to.option) or 0, card, shot),
+            self.services.painter.picture(wanted) if wanted is not None else None,
+        )
 
     async def _topic(self, answer: Answer, title: str | None, topic: str, here: Match | None) -> None:
         game, match = self.services.spoken_of(title, here)

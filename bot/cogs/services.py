@@ -13,20 +13,22 @@ from bot.cogs.rights import lacking
 from bot.model import Look, Match, MatchId, Purpose
 from bot.names import visible
 from bot.tables import Tables
+from bot.tables.ahead import ONWARD, THEN
 from bot.tables.errors import NotSeated, Refused
 from bot.ui.build import Layout
 from bot.ui.cards import game_name, seat_names
-from bot.ui.controls import Question, together
+from bot.ui.controls import Question, only_final
 from bot.ui.lists import match_line
 from bot.ui.pages import START, Spot
 from bot.ui.panel import QUIET, News, Shot, panel
 from bot.ui.pictures import Painter, of_question, request
+from bot.ui.together import together
 from bot.ui.words import Words
 from render.kinds import AnyKind
 from rules.core.errors import Rejected
-from rules.core.game import Game
+from rules.core.game import Component, Game
 from rules.core.game import games as registered
-from rules.core.types import AnyDecision, Choice, ChooseOne, Option, Text
+from rules.core.types import AnyDecision, Choice, Option, Text
 
 
 class Services(NamedTuple):
@@ -109,16 +111,41 @@ async def question(
     draft = kept.body if kept is not None and kept.decision == asked.id else None
     if asked.id != decision:
         at, held = START, None
-    if held is None and isinstance(asked, ChooseOne) and len(asked.offered) == 1 and asked.offered[0].irreversible:
-        # The only answer there is: its effect and the press for it are shown at once.
-        held = asked.offered[0].key
+    held = held or only_final(asked)
     game = services.played(look.match)
     notes = {} if asked.kind in game.info.noteless else card_notes(asked, what_cards_do(game))
     lesson = await services.tables.lesson(look.match, answer.user, asked.kind)
-    q = Question(look.match.id, asked, at, held, _choice(draft), notes, game.info.numbered, lesson)
+    back = await services.tables.way_back(look.match.id, answer.user, asked.id)
+    outlook = tuple(game.outlook(look.view, asked)) if look.view is not None else ()
+    q = Question(
+        look.match.id, asked, at, held, _choice(draft), notes, game.info.numbered, lesson, outlook, back=back,
+        cards=bool(cards_named(asked, game)),
+    )  # fmt: skip
     if lesson is not None and lesson.on:
         return q  # Whoever is being taught meets the parts of a move one by one, each with its lesson.
-    return together(q, await services.tables.ways(look.match.id, answer.user, asked.id))
+    whole = together(q, await services.tables.ways(look.match.id, answer.user, asked.id))
+    if whole is q or asked.kind in game.info.noteless:
+        return whole
+    said = {**card_notes(whole.decision, what_cards_do(game)), **whole.notes}
+    # What a card does is said once, beside the first of the ways with it.
+    return whole._replace(notes={key: note for key, note in said.items() if key in _first_each(said)})
+
+
+@lru_cache(64)
+def _cards_by_name(game: Game[Any, Any]) -> Mapping[str, Component]:
+    """The cards and pieces of a title by id, and by the key of a name that only one has."""
+    cards = game.components()
+    return {card.name.key: card for card in cards if not card.name.args} | {card.id: card for card in cards}
+
+
+def cards_named(decision: AnyDecision, game: Game[Any, Any]) -> list[Component]:
+    """The cards and pieces that the options of a question refer to (`unit:zeus`) or name, each once."""
+    there, found = _cards_by_name(game), dict[str, Component]()
+    for option in decision.options:
+        card = option.label.args.get("card")
+        keys = ((option.ref or "").partition(":")[2].partition("/")[0], card.key if isinstance(card, Text) else "")
+        found |= {there[key].id: there[key] for key in keys if key in there}
+    return list(found.values())
 
 
 @lru_cache(64)
@@ -135,11 +162,20 @@ def card_notes(decision: AnyDecision, does: Mapping[str, Text]) -> dict[str, Tex
     return {option.key: said for option, said in offered if said is not None and said != option.hint}
 
 
+def _first_each(said: Mapping[str, Text]) -> list[str]:
+    """The first key of each text."""
+    notes = list(said.values())
+    return [key for at, key in enumerate(said) if notes[at] not in notes[:at]]
+
+
 def _deed(option: Option, does: Mapping[str, Text]) -> Text | None:
     """What the card does that an option refers to (`card:zeus-1-hebe/2`, the second copy), or else names."""
     shown = (option.ref or "").partition("/")[0]
-    card = option.label.args.get("card")
-    named = card if isinstance(card, Text) else option.label
+    label = option.label
+    while label.key in (THEN, ONWARD) and isinstance(then := label.args["then"], Text):
+        label = then
+    card = label.args.get("card")
+    named = card if isinstance(card, Text) else label
     return does.get(shown) or does.get(named.key)
 
 

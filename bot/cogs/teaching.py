@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 
 from discord import app_commands
@@ -11,16 +12,18 @@ from bot.cogs.answer import Ack, Answer, Interaction
 from bot.cogs.desk import Desk
 from bot.cogs.opening import Opener, remember
 from bot.cogs.play import Play
-from bot.cogs.services import Services, called, question, seated, show_panel
+from bot.cogs.services import Services, called, seated
 from bot.cogs.spoken import named
-from bot.model import Look
+from bot.model import Look, Match
 from bot.tables.errors import Outdated
 from bot.ui.custom_id import CustomId
 from bot.ui.pages import small
-from bot.ui.panel import News
-from bot.ui.teaching import bars_page, first_topics, howto_page, settings_page
+from bot.ui.teaching import bars_page, first_topics, howto_page, practice_page, settings_page
 from bot.ui.words import verbatim
 from rules.core.types import Text
+
+THREAD_SECONDS = 5.0
+THREAD_PAUSE = 0.1
 
 
 class Teaching(commands.Cog):
@@ -33,8 +36,8 @@ class Teaching(commands.Cog):
         self.play = play
         self.opener = opener
         desk.on("howto", Ack.PRIVATE, self.on_howto)
-        desk.on("why", Ack.PRIVATE, self.on_why)
-        desk.on("whypage", Ack.UPDATE, self.on_why)
+        for kind in ("why", "whypage"):
+            desk.on(kind, Ack.UPDATE, self.on_why)
         desk.on("practice", Ack.UPDATE, self.on_practice)
         desk.on("lessons", Ack.UPDATE, self.on_lessons)
 
@@ -61,16 +64,26 @@ class Teaching(commands.Cog):
         await self.practice(answer, self.services.game(to.option).info.key)
 
     async def practice(self, answer: Answer, game: str) -> None:
-        """Open it, start it, and show its first question."""
+        """Open it, start it, and say where it goes on: in its thread, and only there."""
         place = await self.opener.place(answer)
         if place is None:
             return
         await remember(self.tables, answer)
         begun, new = await self.tables.practice(game, answer.user, called(answer.itx), place[0], answer.key)
-        look = await self.play.past_automats(answer, await seated(self.services, begun.match.id, answer))
-        where = verbatim(f"<#{look.match.place.channel}>")
-        told = [Text("practice-begun", {"where": where}), self._goal(look)] if new else [Text("practice-open")]
-        await show_panel(self.services, answer, look, await question(self.services, answer, look), News(told))
+        place_of = (await self._threaded(answer, begun.match)).place
+        where = verbatim(f"<#{place_of.thread or place_of.channel}>")
+        told = [Text("practice-begun" if new else "practice-open", {"where": where}), self._goal(begun)]
+        await answer.show(lambda shot: practice_page(answer.words, begun.match, told))
+
+    async def _threaded(self, answer: Answer, match: Match) -> Match:
+        """A match once it has its thread; as it is, where that takes long."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + THREAD_SECONDS
+        while match.place.thread is None and loop.time() < end:
+            answer.step_aside()
+            await asyncio.sleep(THREAD_PAUSE)
+            match = await self.tables.match(match.id)
+        return match
 
     def _goal(self, look: Look) -> Text:
         """What a match is about, in the words of its rules."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import reduce
 from itertools import combinations
 from typing import Any
 
@@ -12,14 +13,20 @@ from msgspec.structs import replace
 from bot.model import Way
 from rules.core import engine
 from rules.core.choices import choice_text
+from rules.core.engine import Step
 from rules.core.game import Game, State
 from rules.core.types import AnyDecision, ChooseMany, ChooseOne, Command, Option, Text
-from rules.core.undo import learned
 
 FEW = 5
 """Options of the first question at most; with more of them, what they lead to would be hard to find."""
-MOST = 20
-"""Choices that are put together at most: as many as a phone shows of a menu without much scrolling."""
+MOST = 16
+"""Choices that are put together at most: a menu of two screens of a phone."""
+
+
+DEEP = 3
+"""Parts of one choice at most: of more, no name could be read as a sentence."""
+THEN, ONWARD = "option-then", "option-onward"
+"""Keys of the names of choices put together: parts of a move, and what comes next in the turn."""
 
 
 class _Branch(Struct, frozen=True):
@@ -29,6 +36,8 @@ class _Branch(Struct, frozen=True):
     decision: AnyDecision
     state: State
     standing: Sequence[AnyDecision]
+    hints: tuple[Text | None, ...]
+    """What is said beside each of its answers."""
     ended: bool = False
     """Whether nothing more is put together with it."""
 
@@ -37,25 +46,28 @@ def ways(game: Game[Any, Any], state: State, decision: AnyDecision, standing: Se
     """All ways through a question and the further parts of the same move; none when nothing is put together.
 
     A part is a question with a way back: what led to it tells nobody anything and can be taken back. So can what comes
-    next in a turn, where nothing was learned on the way: with a first answer about no single thing, such as to be done
-    with a column, what is asked then. As much is put together as fits one menu, what branches least first.
+    next in a turn after a first answer that does nothing, such as to be done with a column. All ways go equally far, or
+    to the end of the move, so that entries of one menu can be compared; where the next part of all of them would be
+    more than fits, it is asked by itself.
     """
-    found = [_Branch(way, decision, state, standing) for way in _beginnings(decision)]
-    while (longer := _grown(found, [_further(game, branch) for branch in found])) is not None:
+    found = [_Branch(way, decision, state, standing, (way.option.hint,)) for way in _beginnings(decision)]
+    onward = [one for branch in found for one in _onward(game, branch) or [branch]]
+    found = onward if len(onward) <= MOST else found
+    while found and (longer := _grown(game, found)) is not None:
         found = longer
-    return tuple(branch.way for branch in found) if any(len(one.way.answers) > 1 for one in found) else ()
+    return tuple(_hinted(found)) if any(len(one.way.answers) > 1 for one in found) else ()
 
 
-def _grown(found: Sequence[_Branch], further: Sequence[list[_Branch] | None]) -> list[_Branch] | None:
-    """The ways with what some of them go on in, as many as fit; None where none does."""
-    room, grown = MOST - len(found), dict[int, list[_Branch]]()
-    for place, more in sorted(enumerate(further), key=lambda one: len(one[1] or ())):
-        if more is not None and len(more) - 1 <= room:
-            grown[place] = more
-            room -= len(more) - 1
-    if not grown:
-        return None
-    return [one for place, branch in enumerate(found) for one in grown.get(place, [branch])]
+def _grown(game: Game[Any, Any], found: Sequence[_Branch]) -> list[_Branch] | None:
+    """The ways with the next part of the move; None where there is none, or more of it than fits."""
+    grown, more = list[_Branch](), False
+    for branch in found:
+        further = _further(game, branch)
+        more |= bool(further)
+        grown += further or [branch]
+        if len(grown) > MOST:
+            return None
+    return grown if more else None
 
 
 def _beginnings(decision: AnyDecision) -> list[Way]:
@@ -75,30 +87,62 @@ def _set(decision: ChooseMany, some: Sequence[Option]) -> Way:
     return Way((keys,), Option(",".join(keys), choice_text(decision, keys), ref, irreversible=final))
 
 
-def _further(game: Game[Any, Any], branch: _Branch) -> list[_Branch] | None:
-    """The ways that a way goes on in: none where it leads nowhere, None where nothing is put together with it."""
-    way = branch.way
-    if way.option.irreversible or branch.ended:
+def _further(game: Game[Any, Any], branch: _Branch) -> list[_Branch]:
+    """The ways that a way goes on in: none where the move is complete, or its next part has to be asked by itself."""
+    if (
+        branch.ended
+        or len(branch.way.answers) == DEEP
+        or (next_ := _next(game, branch)) is None
+        or next_[1].back is None
+    ):
+        return []
+    return [_longer(branch, *next_, option) for option in next_[1].options]
+
+
+def _onward(game: Game[Any, Any], branch: _Branch) -> list[_Branch]:
+    """What comes next in a turn after an answer about no single thing that does nothing; none after any other."""
+    if branch.decision.secret or branch.way.option.ref is not None or (next_ := _next(game, branch)) is None:
+        return []
+    step, asked = next_
+    return [] if step.events or asked.back is not None else [_longer(branch, step, asked, one) for one in asked.options]
+
+
+def _next(game: Game[Any, Any], branch: _Branch) -> tuple[Step[Any], ChooseOne] | None:
+    """What follows the last answer of a way, where that can be taken back and asks one thing of the same seat."""
+    if branch.way.option.irreversible:
         return None
-    command = Command(branch.decision.id, branch.decision.seat, way.answers[-1])
+    command = Command(branch.decision.id, branch.decision.seat, branch.way.answers[-1])
     step = engine.submit(game, branch.state, command, standing=branch.standing)
     asked = [one for one in step.pending if one.seat == command.seat and not one.optional]
     if step.draws or len(asked) != 1 or not isinstance(asked[0], ChooseOne):
         return None
-    following, part = asked[0], asked[0].back is not None
-    leads_on = len(way.answers) == 1 and way.option.ref is None
-    if not part and (not leads_on or branch.decision.secret or learned(step.events)):
-        return None
-    longer = [_longer(way, option, following.prompt) for option in following.options]
-    return [_Branch(one, following, step.state, step.pending, ended=not part) for one in longer]
+    return step, asked[0]
 
 
-def _longer(way: Way, option: Option, prompt: Text) -> Way:
-    """A way with one answer more, told by both and shown where the last of them is."""
-    answers = (*way.answers, option.key)
-    label = Text("option-then", {"first": way.option.label, "then": option.label})
-    ref, hint = option.ref or way.option.ref, option.hint or way.option.hint
-    if option.hint is not None and way.option.hint is not None:
-        hint = Text("option-hints", {"first": way.option.hint, "then": option.hint})
-    key = f"{way.option.key}+{option.key}"
-    return Way(answers, replace(option, key=key, label=label, ref=ref, hint=hint), (*way.prompts, prompt))
+def _longer(branch: _Branch, step: Step[Any], asked: ChooseOne, option: Option) -> _Branch:
+    """A way with one answer more, told by all its parts, those too that were the only ones; shown where the last is."""
+    way, part, label = branch.way, asked.back is not None, branch.way.option.label
+    for then in (*(one.what for one in step.forced), option.label):
+        label = Text(THEN if part else ONWARD, {"first": label, "then": then})
+    key, ref = f"{way.option.key}+{option.key}", option.ref or way.option.ref
+    longer = Way(
+        (*way.answers, option.key), replace(option, key=key, label=label, ref=ref), (*way.prompts, asked.prompt)
+    )
+    # Of what leads on to something else only that is told.
+    hints = (*(branch.hints if part else (None,) * len(branch.hints)), option.hint)
+    return _Branch(longer, asked, step.state, step.pending, hints, ended=not part)
+
+
+def _hinted(found: Sequence[_Branch]) -> Iterator[Way]:
+    """The ways with what is said beside them: what is true of several that begin alike, at the first of them."""
+    said = set[str]()
+    for branch in found:
+        beginnings = [repr(branch.way.answers[: at + 1]) for at in range(len(branch.hints))]
+        fresh = [hint for hint, begun in zip(branch.hints, beginnings, strict=True) if hint and begun not in said]
+        said.update(beginnings)
+        hint = reduce(_both, [one for at, one in enumerate(fresh) if one not in fresh[:at]]) if fresh else None
+        yield replace(branch.way, option=replace(branch.way.option, hint=hint))
+
+
+def _both(first: Text, then: Text) -> Text:
+    return Text("option-hints", {"first": first, "then": then})

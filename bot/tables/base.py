@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -16,8 +16,9 @@ from bot.tables.errors import NotSeated, Refused, Unknown
 from bot.tables.positions import Known, Made, Position, Positions
 from bot.tables.referee import Referee
 from rules.core import codec, engine
+from rules.core.choices import choice_text
 from rules.core.game import Game, State, find
-from rules.core.types import Seat, Text
+from rules.core.types import AnyDecision, Forced, Seat, Text
 from rules.service import Workers
 
 ATTEMPTS = 100
@@ -31,6 +32,8 @@ class Done(Struct, frozen=True):
 
     seq: int
     repeated: bool = False
+    forced: tuple[Forced, ...] = ()
+    """What was chosen for its seat on the way, since nothing else was possible."""
 
 
 class Base:
@@ -103,7 +106,7 @@ class Base:
                 if await self._store.commit(await self._move(position, made, actor, interaction)) == "done":
                     self._positions.committed(position, made)
                     self._changed(match)
-                    return Done(made.record.seq)
+                    return Done(made.record.seq, forced=_forced(made, await self._positions.decisions(position)))
         raise Refused(Text("refused-busy"))
 
     async def _move(self, position: Position, made: Made, actor: UserId | None, interaction: str | None) -> Move:
@@ -160,6 +163,13 @@ class Base:
             if former != await self._positions.secrets(match, after, seat):
                 told.append(notices.secret(match, seq, holder, new=False, now=now))
         return told
+
+
+def _forced(made: Made, asked: Sequence[AnyDecision]) -> tuple[Forced, ...]:
+    """What was chosen for the seat that acted, but what reads as its own answer."""
+    choice, seat = made.record.choice, made.record.seat
+    own = [choice_text(one, choice) for one in asked if one.id == made.record.decision_id and choice is not None]
+    return tuple(one for one in made.step.forced if one.seat == seat and one.what not in own)
 
 
 def seated(match: Match, user: UserId) -> Seat:

@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from msgspec import structs
 from msgspec.structs import replace
 
-from bot.model import Chapter, Ending, Link, Look, Match, MatchId, Presets, Told, UndoPoint, UserId
+from bot.model import Chapter, Ending, Link, Look, Match, MatchId, Presets, Standing, Told, UndoPoint, UserId
 from bot.tables import deciding, telling
 from bot.tables.base import seated
 from bot.tables.errors import Refused, Unknown
 from bot.tables.meant import Meaning
-from bot.tables.positions import Position
+from bot.tables.positions import Position, Undo
 from bot.tables.referee import record_of
 from bot.tables.story import chapters
 from bot.tables.telling import Since
@@ -107,6 +107,20 @@ class Looking(Meaning):
         """The matches of a user that were played to their end, the latest first."""
         return await self._store.ended_of(user, ALL)
 
+    async def standing(self, match: Match, user: UserId) -> Standing | None:
+        """Where a running match stands and how this user's seat does; None for one that nobody can look at now."""
+        seat = match.seat_of(user)
+        if match.status != "running" or seat is None:
+            return None
+        try:
+            position = await self._positions.newest(match)
+            view = await self._positions.view(match, position.known, seat)
+            stand = await self._referee.standing(match, position.state, view)
+        except Refused as refusal:
+            logger.info("match %s cannot be looked at: %s", match.id, refusal.text.key)
+            return None
+        return Standing(stand.phase, stand.tally.get(seat))
+
     async def outcome(self, match: Match) -> Outcome | None:
         """How a match ended; None while it goes on, and for one whose rules are gone: it cannot be read any more."""
         if match.status != "over":
@@ -167,7 +181,7 @@ class Looking(Meaning):
     async def undo_points(self, match: MatchId, user: UserId) -> tuple[UndoPoint, ...]:
         """Where this user may go back to in their own open turn, nearest first, and what would be undone."""
         found = await self._running(match)
-        return await self._positions.undo_points(await self._positions.newest(found), seated(found, user))
+        return (await self._positions.undo_of(await self._positions.newest(found), seated(found, user))).points
 
     async def barred(self, match: MatchId, user: UserId, decision: int) -> list[Bar]:
         """What a user would expect among the options of a question and does not find; refused when it is not theirs."""
@@ -206,6 +220,7 @@ class Looking(Meaning):
         decisions = await self._positions.decisions(position)
         first = _first(decisions)
         own = tuple(deciding.shown(match, decision) for decision in decisions if decision.seat == seat)
+        undo = await self._positions.undo_of(position, seat) if seat is not None and own else Undo()
         return replace(
             look,
             decisions=own,
@@ -214,7 +229,8 @@ class Looking(Meaning):
             prompts=self._public(decisions),
             first=deciding.shown(match, first) if first is not None else None,
             can_withdraw=seat in state.sealed,
-            undo=await self._positions.undo_points(position, seat) if seat is not None and own else (),
+            undo=undo.points,
+            last=undo.last,
             presets=await self._presets(position, look.view, seat) if seat is not None and own else None,
         )
 

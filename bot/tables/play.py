@@ -8,7 +8,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from bot.model import Match, MatchId, Result, UserId, Way
+from bot.model import Match, MatchId, Result, Return, UserId, Way
 from bot.tables import deciding, presses, telling
 from bot.tables.base import Done, seated
 from bot.tables.errors import Refused
@@ -47,8 +47,21 @@ class Play(Looking):
         found = await self._running(match)
         inner, seat = deciding.meant(found, decision), seated(found, user)
         position = await self._positions.newest(found)
-        asked = [one for one in await self._positions.decisions(position) if (one.seat, one.id) == (seat, inner)]
-        return await self._positions.ways(position, asked[0]) if asked else ()
+        asked = await self._standing(position, seat, inner)
+        return await self._positions.ways(position, asked) if asked is not None else ()
+
+    async def way_back(self, match: MatchId, user: UserId, decision: int) -> Return | None:
+        """Where the way back from a user's question leads; None when it has none, or does not stand."""
+        found = await self._running(match)
+        inner, seat = deciding.meant(found, decision), seated(found, user)
+        position = await self._positions.newest(found)
+        asked = await self._standing(position, seat, inner)
+        return None if asked is None or asked.back is None else await self._positions.way_back(position, asked)
+
+    async def _standing(self, position: Position, seat: Seat, decision: int | None) -> AnyDecision | None:
+        """A question of a seat by the rules' id; None when it does not stand."""
+        asked = await self._positions.decisions(position)
+        return next((one for one in asked if (one.seat, one.id) == (seat, decision)), None)
 
     async def go(
         self, match: MatchId, user: UserId, decision: int, way: Sequence[Choice], interaction: str | None
@@ -114,15 +127,10 @@ class Play(Looking):
         async def make(position: Position) -> Made:
             await self._require_seen(position, user, seen)
             seat = seated(position.match, user)
-            return await self._positions.undo(position, seat, await self._press(position, seat) if to is None else to)
+            last = (await self._positions.undo_of(position, seat)).last
+            return await self._positions.undo(position, seat, last.seq if to is None and last is not None else to)
 
         return await self._result(match, user, await self._command(match, make, actor=user, interaction=interaction))
-
-    async def _press(self, position: Position, seat: Seat) -> int | None:
-        """Where the newest press of a seat began, as far as it may go back to it; None where it may not go back."""
-        points = await self._positions.undo_points(position, seat)
-        entries = await self._store.entries(position.match.id, points[-1].seq, position.seq) if points else ()
-        return presses.start(points, telling.effective(entries))
 
     async def _require_seen(self, position: Position, user: UserId, seen: int | None) -> None:
         """Refuse what was pressed before the user's newest command, an undo included."""
@@ -200,7 +208,9 @@ class Play(Looking):
         found: Match = await self._match(match)
         entries = [entry for one in done for entry in await self._store.entries(match, one.seq - 1, one.seq)]
         heard = telling.told(entries, found.seat_of(user))
-        return Result(look=await self.look(match, user), told=tuple(heard), repeated=done[-1].repeated)
+        forced = tuple(what for one in done for what in one.forced)
+        look = await self.look(match, user)
+        return Result(look=look, told=tuple(heard), forced=forced, repeated=done[-1].repeated)
 
 
 class NotAsked(Exception):

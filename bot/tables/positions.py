@@ -8,8 +8,9 @@ from itertools import takewhile
 
 from msgspec import Struct
 
-from bot.model import Match, MatchId, UndoPoint, Way
+from bot.model import Match, MatchId, Return, UndoPoint, Way
 from bot.store.port import Entry, Store
+from bot.tables import presses, telling
 from bot.tables.errors import Refused
 from bot.tables.referee import Referee
 from rules.core import codec
@@ -26,15 +27,26 @@ FARTHEST = 200
 """A turn of more commands than this cannot be undone."""
 
 
+class Undo(Struct, frozen=True):
+    """How far a seat may go back in its own open turn."""
+
+    points: tuple[UndoPoint, ...] = ()
+    """Nearest first."""
+    last: UndoPoint | None = None
+    """The one that its newest press is taken back by."""
+
+
 class Known(Struct):
     """A state, and what was found out about it."""
 
     state: State
     decisions: tuple[AnyDecision, ...] | None = None
-    undo: dict[Seat, tuple[UndoPoint, ...]] = {}
+    undo: dict[Seat, Undo] = {}
     views: dict[Seat | None, View] = {}
     ways: dict[int, tuple[Way, ...]] = {}
     """Of questions by id: the parts of the move put together."""
+    returns: dict[int, Return] = {}
+    """Of questions by id: where the way back leads."""
     made: dict[Seat, Made] = {}
     """What each seat tried out here last: it is committed as it is, if the match still stands here by then."""
 
@@ -103,6 +115,18 @@ class Positions:
             known.ways[decision.id] = await self._referee.ways(position.match, known.state, decision, standing)
         return known.ways[decision.id]
 
+    async def way_back(self, position: Position, decision: AnyDecision) -> Return:
+        """Where the way back from a question leads, and whether Undo does the same."""
+        known = position.known
+        if decision.id not in known.returns:
+            last = (await self.undo_of(position, decision.seat)).last
+            earlier = (await self.at(position.match, last.seq)).state if last is not None else None
+            standing = await self.decisions(position)
+            known.returns[decision.id] = await self._referee.way_back(
+                position.match, known.state, decision, standing, earlier
+            )
+        return known.returns[decision.id]
+
     async def secrets(self, match: Match, known: Known, seat: Seat) -> list[Text]:
         """What only this seat knows, in words."""
         return await self._referee.secrets(match, known.state, await self.view(match, known, seat))
@@ -135,15 +159,20 @@ class Positions:
             line.append(made.record, made.step)
             self._keep_line(match, line)
 
-    async def undo_points(self, position: Position, seat: Seat) -> tuple[UndoPoint, ...]:
-        """Where a seat may go back to in its own open turn, nearest first; `position` is the newest."""
+    async def undo_of(self, position: Position, seat: Seat) -> Undo:
+        """How far a seat may go back in its own open turn; `position` is the newest."""
         found = position.known.undo.get(seat)
         if found is None:
-            line = await self._own_line(position.match, seat)
-            points = [] if line is None else await self._referee.undo_points(position.match, line, seat)
-            found = tuple(UndoPoint(point.seq, point.undone) for point in points)
-            position.known.undo[seat] = found
+            found = position.known.undo[seat] = await self._undo_of(position.match, seat)
         return found
+
+    async def _undo_of(self, match: Match, seat: Seat) -> Undo:
+        base, run = await self._own_turn(match, seat)
+        if not run:
+            return Undo()
+        line = await self._own_line(match, base, run)
+        points = tuple(UndoPoint(one.seq, one.undone) for one in await self._referee.undo_points(match, line, seat))
+        return Undo(points, presses.start(points, telling.effective(run)))
 
     async def undo(self, position: Position, seat: Seat, to: int | None) -> Made:
         """Take a seat back to the state after `to`, or by one own answer; raises Refused."""
@@ -181,10 +210,7 @@ class Positions:
         entries = await self._store.entries(match.id, stored.seq, seq)
         return (await self._referee.line(match, state, stored.seq, entries)).state
 
-    async def _own_line(self, match: Match, seat: Seat) -> Line[State] | None:
-        base, run = await self._own_turn(match, seat)
-        if not run:
-            return None
+    async def _own_line(self, match: Match, base: Position, run: Sequence[Entry]) -> Line[State]:
         # Only what is new since the last time is played again.
         line = self._lines.pop(match.id, None)
         if line is None or line.begun != base.seq or line.seq > match.seq:

@@ -21,7 +21,7 @@ def first(entry: Entry) -> bool:
     return entry.interaction is None or _FURTHER.fullmatch(entry.interaction) is None
 
 
-def start(points: Sequence[UndoPoint], effective: Sequence[Entry]) -> int | None:
+def start(points: Sequence[UndoPoint], effective: Sequence[Entry]) -> UndoPoint | None:
     """Where the newest press began, or as far towards it as one may go back; None where there is no way back.
 
     `points`: where one may go back to, nearest first; `effective`: commands that stand, oldest first.
@@ -31,5 +31,5 @@ def start(points: Sequence[UndoPoint], effective: Sequence[Entry]) -> int | None
     for at, point in enumerate(points):
         undone = given.get(points[at - 1].seq if at else newest)
         if undone is None or first(undone):
-            return point.seq
-    return points[-1].seq if points else None
+            return point
+    return points[-1] if points else None

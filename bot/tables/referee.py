@@ -8,9 +8,10 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from bot.model import Match, Way
+from bot.model import Match, Return, Way
 from bot.store.port import Dumps, Entry, Store
 from bot.tables.ahead import ways
+from bot.tables.behind import leads_back
 from bot.tables.errors import Faulted, Refused
 from rules.core import engine, log, undo
 from rules.core.engine import Step
@@ -90,6 +91,12 @@ class Referee:
     ) -> tuple[Way, ...]:
         """The parts of a move put together, where they fit one menu; `standing`: the decisions of `state`."""
         return await self._ask(match, state, lambda game: ways(game, state, decision, standing))
+
+    async def way_back(
+        self, match: Match, state: State, decision: AnyDecision, standing: Sequence[AnyDecision], earlier: State | None
+    ) -> Return:
+        """Where the way back from a question leads; `earlier`: the state that Undo leads to, if it leads anywhere."""
+        return await self._ask(match, state, lambda game: leads_back(game, state, decision, standing, earlier))
 
     async def view(
         self, match: Match, state: State, seat: Seat | None, standing: Sequence[AnyDecision] | None = None

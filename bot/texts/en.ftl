@@ -3,8 +3,7 @@
 ## Pieces
 
 small = -# { $words }
-option-hints = { $first }; { $then }
-option-then = { $first } · { $then }
+option-onward = { $first }, then: { $then }
 option-line = { $name }: { $value }
 option-told = { $line } ({ $inside })
 option-on = yes
@@ -58,14 +57,17 @@ button-practise = Practice { $game }
 button-lessons-off = No more lessons
 button-lessons-on = Lessons again
 button-lessons-again = Explain everything anew
+button-lookup = Look up
 button-why = Why can’t I …?
 barred-title = ### What you might expect, and why it is not offered
 barred-line = **{ $names }**: { $why }.
 barred-more = { $before }; { $after }
 barred-nothing = Nothing that one might expect is missing here: all there is can be chosen.
 panel-lesson = > { $lesson }
-practice-begun = This is a match for practice, against an automatic player: nobody waits for you. Each kind of question is explained the first time it comes. Its thread is in { $where }.
+practice-begun = This is a match for practice, against an automatic player: nobody waits for you. Each kind of question is explained the first time it comes.
+    { "**" }Go on in { $where }: press *Take turn* there.**
 practice-open = Your match for practice goes on. `/game resign` ends it.
+    { "**" }Go on in { $where }: press *Take turn* there.**
 settings-title = ### Settings
 settings-lessons-on = **Lessons** are on: in a match for practice each kind of question is explained the first time it comes.
 settings-lessons-off = **Lessons** are off: in a match for practice nothing is explained.
@@ -73,7 +75,7 @@ howto-title = ### How { $game } is played
 howto-topic = **{ $title }**
     { $body }
 howto-panel = **On Discord**
-    Whoever is to move is called in the thread and presses *Take turn*. A private panel opens: the question, the picture with numbers, and only what is legal. Press or choose the number you see in the picture; what cannot be taken back asks for a second press. *Undo* takes back the rest.
+    Whoever is to move is called in the thread and presses *Take turn*. A private panel opens: the question, the picture with numbers, and only what is legal. Press or choose the number you see in the picture; what cannot be taken back asks for a second press. *Undo* takes back the rest, and says what; *Back* leads to the question that it names.
 button-join = Join
 button-leave = Leave
 button-watch = Watch
@@ -185,11 +187,13 @@ card-moved = -# This turn goes on below.
 ## Panel
 
 panel-prompt = ### { $prompt }
-panel-whole = Each entry says all that goes with it.
-panel-together = { $first } { $then }
+panel-whole = Each entry says what comes next as well.
 panel-optional = -# You may; nobody waits for it.
 panel-refusal = > { $reason }
 panel-lacking = -# Your moves count, but I am no longer allowed to: { $what }. Somebody who runs this server can allow it again; until then `/board` and `/log` show the match.
+panel-forced = -# Done for you, as nothing else was possible: { $what }.
+panel-answered = { $prompt } *{ $what }*
+panel-return = To my decision
 panel-told = What they do
 panel-told-title = ### What they do
 panel-numbered = { $number } · { $label }
@@ -197,7 +201,13 @@ panel-hint = **{ $label }**: { $hint }
 panel-sure = **{ $label }**
 panel-no-undo = After this, nothing you have done so far can be taken back.
 panel-confirm = Confirm
-panel-back = Back
+panel-back-to = Back to “{ $prompt }”
+panel-back-one = Back to the question before
+panel-not-yet = No, choose again
+panel-list = Back to the list
+panel-none = Delete none
+panel-undo = Undo: { $what }
+panel-undo-one = Undo the last step
 panel-earlier = Earlier
 panel-later = Later
 hint-long = Long: its full text stands with the question
@@ -298,6 +308,9 @@ browse-empty = No match is open here. Start one with `/game create`.
 browse-join = Join a table
 mygames-title = ### Your matches
 mygames-empty = You are in no match. Open one with `/game create`, or look at `/game browse`.
+mygames-standing = { $phase } · you: { $tally }
+mygames-tally = You: { $tally }
+mygames-final = You: place { $rank } with { $score }
 mygames-ended = { $count ->
     [one] One has ended:
    *[other] { $count } have ended, the latest first:
@@ -329,6 +342,8 @@ no-match-leave = You sit at no table that is still to begin, and watch none. Fro
 no-match-ended = You have no match that has ended. `/mygames` lists yours.
 no-match-here = This message belongs to no match that I know of.
 card-of = { $name } · { $title }
+lookup-title = ### What do you want to look up?
+lookup-pick = Choose what to look up
 no-card = I know no card called “{ $name }”.
 no-card-near = I know no card called “{ $name }”. Near it: { $near }.
 resign-sure = ### Leave this match for good?
@@ -375,7 +390,7 @@ help = ### How to play
     Rather type? { $play } lists every legal action. { $board } shows the board, also in words; { $log } tells what happened; { $undo } takes back.
     { $rules } explains the rules, { $mygames } lists your matches, { $settings } is for your own wishes.
 
-    **New here?** *Practice* opens a match against an automatic player, and explains each question the first time it comes.
+    { "**" }New here?** *Practice* opens a match against an automatic player, and explains each question the first time it comes.
 help-contact = -# Questions: { $where }
 help-privacy = -# What is kept of you: { $where }
 help-terms = -# Terms: { $where }

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+from bot.ui.joined import fragment
 from bot.ui.words import Words
 from rules.core.game import Game, games
 from rules.core.types import Text
@@ -25,8 +26,8 @@ def brief(words: Words, text: Text, room: int) -> str:
     for told, key in _cards(tuple(games().values()), words.locale).items():
         if full.startswith(told):
             # What follows says how things stand now.
-            short, more = words.plain(key), full.removeprefix(told)
-            return f"{short}.{more}" if more and len(short) + 1 + len(more) <= room else short
+            short, more = words.plain(key), fragment(full.removeprefix(told))
+            return short + more if len(short) + len(more) <= room else short
     said, *rest = _SENTENCE_END.split(full.partition("\n")[0])
     for sentence in rest:
         if len(said) + 1 + len(sentence) > room:
@@ -42,4 +43,4 @@ def _cards(titles: tuple[Game[Any, Any], ...], locale: str) -> Mapping[str, Text
     """The short forms of cards' texts, by the text in words."""
     words = Words(locale)
     named = ((card.text, f"{title.info.key}-brief-{card.id}") for title in titles for card in title.components())
-    return {words.plain(text): Text(key) for text, key in named if words.knows(key)}
+    return {fragment(words.plain(text)): Text(key) for text, key in named if words.knows(key)}

@@ -15,12 +15,13 @@ from string import ascii_lowercase
 from typing import NamedTuple
 
 import discord
-from msgspec.structs import replace
 
-from bot.model import Lesson, Look, MatchId, Way
+from bot.model import Lesson, Look, MatchId, Return
+from bot.ui.back import back_label
 from bot.ui.brief import brief
 from bot.ui.build import BUTTON_WORDS, MENU_WORDS, Button, Row, Style, button, entry, menu, rows
 from bot.ui.custom_id import CustomId, fingerprint, shorten
+from bot.ui.joined import fragment
 from bot.ui.limits import MENU_OPTIONS, ROW_BUTTONS
 from bot.ui.pages import START, Shelf, Spot, abreast, marks, on_shelf, page, shelves
 from bot.ui.words import Words
@@ -37,7 +38,6 @@ from rules.core.types import (
     ChooseMany,
     ChooseOne,
     Confirm,
-    Decision,
     Option,
     Text,
 )
@@ -63,10 +63,16 @@ class Question(NamedTuple):
     """Kinds of things that bear a number on the board already."""
     lesson: Lesson | None = None
     """What a newcomer is told with it; None outside practice."""
+    outlook: tuple[Text, ...] = ()
+    """What is weighed with it and no option says."""
     ways: Mapping[str, tuple[Choice, ...]] = {}
     """The answers that an option stands for, by its key, where parts of a move are put together."""
     apart: tuple[Option, ...] = ()
     """Where they are: the options of the question itself, as a shared card or typed words name them."""
+    back: Return | None = None
+    """Where the way back leads, as far as is known."""
+    cards: bool = False
+    """Whether cards or pieces that can be looked up are among the options."""
 
     def way(self, key: str) -> tuple[Choice, ...]:
         """The answers to give for an option, one after the other."""
@@ -190,32 +196,10 @@ class Question(NamedTuple):
         return next((option for option in (*self.decision.offered, *self.apart) if option.key == key), None)
 
 
-def together(q: Question, ways: Sequence[Way]) -> Question:
-    """A question with the further parts of its move put together, where they fit one menu."""
-    if not ways:
-        return q
-    first = {way.answers[0]: way.option.key for way in reversed(ways) if isinstance(way.answers[0], str)}
-    notes = {first[key]: said for key, said in q.notes.items() if key in first}
-    return q._replace(
-        decision=_put_together(q.decision, ways),
-        # What a card does is said once, beside the first of the ways with it.
-        notes=notes,
-        ways={way.option.key: way.answers for way in ways},
-        apart=q.decision.options,
-    )
-
-
-def _put_together(asked: AnyDecision, ways: Sequence[Way]) -> AnyDecision:
-    """The question, and those after it where they are the same for all ways, with the ways as options."""
-    options, further = tuple(way.option for way in ways), [way.prompts for way in ways if way.prompts] or [()]
-    same = all(one == further[0] for one in further)
-    prompt = asked.prompt
-    for then in further[0] if same else (Text("panel-whole"),):
-        prompt = Text("panel-together", {"first": prompt, "then": then})
-    if not isinstance(asked, ChooseMany):
-        return replace(asked, options=options, prompt=prompt)
-    shared = {name: getattr(asked, name) for name in Decision.__struct_fields__}
-    return ChooseOne(**(shared | {"options": options, "prompt": prompt}))
+def only_final(asked: AnyDecision) -> str | None:
+    """The answer that waits for its second press from the start: the only one, where it cannot be taken back."""
+    only = asked.offered[0] if isinstance(asked, ChooseOne) and len(asked.offered) == 1 else None
+    return only.key if only is not None and only.irreversible else None
 
 
 def opening(look: Look, numbered: tuple[str, ...]) -> Question | None:
@@ -223,7 +207,7 @@ def opening(look: Look, numbered: tuple[str, ...]) -> Question | None:
     asked = look.first
     if not isinstance(asked, ChooseOne | Confirm) or look.match.holders[asked.seat].user is None:
         return None
-    q = Question(look.match.id, asked, numbered=numbered)
+    q = Question(look.match.id, asked, held=only_final(asked), numbered=numbered)
     return q if len(q.open) <= MENU_OPTIONS or q.abreast else None
 
 
@@ -269,7 +253,7 @@ def by_buttons(words: Words, q: Question) -> bool:
 
 def hint_of(words: Words, option: Option) -> str:
     """The hint of an option as an entry of a menu shows it; empty without one."""
-    return brief(words, option.hint, HINT_ROOM) if option.hint is not None else ""
+    return fragment(brief(words, option.hint, HINT_ROOM)) if option.hint is not None else ""
 
 
 def called(option: Option, leads: Mapping[str, str]) -> Text:
@@ -284,7 +268,7 @@ def _one(words: Words, q: Question) -> list[Row]:
         if q.abreast:
             return [*(_abreast(words, q, number, part) for number, part in enumerate(q.abreast)), *beside]
         return [*_listing(words, q, "menu"), *beside]
-    return rows(_buttons(words, q, q.decision.offered))
+    return rows([*_buttons(words, q, q.decision.options), *_way_back(words, q)])
 
 
 def _buttons(words: Words, q: Question, options: Sequence[Option]) -> list[Button]:
@@ -302,7 +286,9 @@ def _abreast(words: Words, q: Question, number: int, part: Shelf) -> Row:
 
 def _way_back(words: Words, q: Question) -> list[Button]:
     back = q.decision.back
-    return [] if back is None else [button(label(words, back, {}), q.to("pick", back.key))]
+    return (
+        [] if back is None else [button(back_label(words, back, None if q.alone else q.back), q.to("pick", back.key))]
+    )
 
 
 def _style(option: Option) -> Style:
@@ -313,7 +299,7 @@ def _sure(words: Words, q: Question, held: Option) -> list[Row]:
     if q.alone:
         only = q.to("sure", q.short(held.key))
         return rows([button(label(words, held, {}), only, Style.success)])
-    back = button(words.tag("panel-back"), q.to("at", str(q.at)))
+    back = button(words.tag("panel-not-yet"), q.to("at", str(q.at)))
     sure = button(words.tag("panel-confirm"), q.to("sure", q.short(held.key)), Style.success)
     # Two rows: the second press is never where the first one was.
     return [*rows([back]), *rows([sure])]
@@ -332,7 +318,7 @@ def _listing(words: Words, q: Question, kind: str) -> list[Row]:
     if isinstance(q.decision, ChooseMany):
         most = max(1, min(most, q.decision.maximum))
     listed = menu(q.to(kind, str(q.at)), words.tag(f"panel-{kind}"), entries, 0 if kind == "many" else 1, most)
-    up = [button(words.tag("panel-back"), q.to("at", str(START)))] if q.at.shelf is not None else []
+    up = [button(words.tag("panel-list"), q.to("at", str(START)))] if q.at.shelf is not None else []
     return [listed, *_turning(words, q, shown.number, shown.pages, up)]
 
 
@@ -384,7 +370,7 @@ def _amount(words: Words, q: Question) -> list[Row]:
 
 def _giving(words: Words, q: Question, held: Option) -> list[Row]:
     """How many one entry gets: from nothing to its limit or what is left."""
-    back = button(words.tag("panel-back"), q.to("at", str(q.at)))
+    back = button(words.tag("panel-list"), q.to("at", str(q.at)))
     return [*_numbers(words, q, 0, q.most(held.key), "give", q.short(held.key)), *rows([back])]
 
 

@@ -103,7 +103,13 @@ def options_page(words: Words, q: Question, keys: Sequence[str], said: Text) -> 
 def told_page(words: Words, q: Question, number: int) -> Layout:
     """A page of what the controls of a question leave out: what each of its cards does, and long texts in full."""
     lines = [words.say("panel-told-title"), *left_out(words, q)]
-    return layout(paged(words, pages(lines), words.say("panel-nothing"), q.to("toldpage"), number), AEGEAN)
+    told = paged(words, pages(lines), words.say("panel-nothing"), q.to("toldpage"), number)
+    return layout([*told, *returning(words, q.match)], AEGEAN)
+
+
+def returning(words: Words, match: MatchId) -> list[Row]:
+    """The button back to what is to be decided, from what was looked up in its place."""
+    return rows([button(words.tag("panel-return"), CustomId("turn", match, None, "panel"), Style.primary)])
 
 
 def _standing_of(words: Words, match: Match, user: UserId) -> str:
@@ -256,17 +262,12 @@ def secret_page(
     key = "hand-title" if lines or shot is None else "hand-open"
     blocks: list[Block] = [text(words.say(key, match=named))]
     said = [words(line) for line in lines]
-    turn = _turn(words, match) if asked else []
+    turn = returning(words, match.id) if asked else []
     if shot is None:
         return layout([*blocks, text("\n".join(said) or words.say("hand-nothing")), *turn], AEGEAN)
     small = [words.say("small", words=verbatim(line)) for line in said]
     below = [text("\n".join(small))] if small else []
     return layout([*blocks, picture(shot.name, shot.alt), *below, *turn], AEGEAN)
-
-
-def _turn(words: Words, match: Match) -> list[Row]:
-    """The button to what a person is asked, below what they only look at."""
-    return rows([button(words.tag("button-turn"), CustomId("turn", match.id), Style.primary)])
 
 
 def views(words: Words, match: Match, kinds: Sequence[AnyKind]) -> list[tuple[str, str]]:
@@ -295,7 +296,7 @@ def board_page(
 
 def _sides(words: Words, look: Look, kinds: Sequence[AnyKind], shown: str) -> list[Row]:
     """The menu to the other sides, and the turn for whoever is asked now; an older position asks nothing."""
-    turn = _turn(words, look.match) if look.decisions and look.seq == look.match.seq else []
+    turn = returning(words, look.match.id) if look.decisions and look.seq == look.match.seq else []
     return [view_menu(words, look.match, kinds, shown), *turn]
 
 
@@ -313,13 +314,18 @@ def topic_page(words: Words, game: str, topics: Sequence[Topic], shown: Topic, m
 
 
 def card_page(words: Words, game: str, card: Component, shot: Shot | None) -> Layout:
+    """One component by itself."""
+    return layout(card_blocks(words, game, card, shot), OLIVE)
+
+
+def card_blocks(words: Words, game: str, card: Component, shot: Shot | None) -> list[Block]:
     """One component: its name, what it does, its facts, and its picture."""
     kind = Text(f"{game}-kind-{card.kind}")
     lines = [words.say("card-title", name=card.name, kind=kind), words(card.text)]
     blocks: list[Block] = [text("\n".join([*lines, *(words.say("log-line", text=fact) for fact in card.facts)]))]
     if shot is not None:
         blocks.append(picture(shot.name, shot.alt))
-    return layout(blocks, OLIVE)
+    return blocks
 
 
 def help_page(words: Words, links: Mapping[str, str], contacts: Contacts, games: Sequence[str]) -> Layout:

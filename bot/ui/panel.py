@@ -12,6 +12,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from bot.model import Look
+from bot.ui.back import one_after_another, undo_label
 from bot.ui.brief import brief
 from bot.ui.build import (
     AEGEAN,
@@ -32,15 +33,18 @@ from bot.ui.build import (
 )
 from bot.ui.controls import Question, by_buttons, called, controls, hint_of
 from bot.ui.custom_id import CustomId
+from bot.ui.joined import fragment
 from bot.ui.limits import MENU_OPTIONS
 from bot.ui.pages import page
 from bot.ui.words import Words
 from render.kinds import AnyKind
 from rules.core.game import games
-from rules.core.types import Allocate, AnyDecision, Arrange, ChooseMany, Option, Text
+from rules.core.types import Allocate, AnyDecision, Arrange, ChooseMany, Forced, Option, Text
 
 NEWS_LINES = 8
 """Lines of what just happened on a panel."""
+ASKED_ROOM = 60
+"""Characters of a question that is told with an answer given for the reader."""
 NOTE_ROOM = 1500
 """Characters that a panel spends at most on what cards do."""
 
@@ -63,6 +67,8 @@ class News(NamedTuple):
     """What the bot may no longer do where the match is played."""
     forgetting: bool = False
     """True while a kept preparation is chosen to be forgotten."""
+    forced: Sequence[Forced] = ()
+    """What was chosen for the person, since nothing else was possible."""
 
 
 QUIET = News()
@@ -79,7 +85,7 @@ def panel(
     if q is None:
         blocks.append(text(_idle(words, look)))
     else:
-        blocks += [text(_heading(words, q)), *_lesson(words, q), *_details(words, q, said)]
+        blocks += [text(_heading(words, q)), *_lesson(words, q), *_outlook(words, q), *_details(words, q, said)]
     if shot is not None:
         blocks.append(picture(shot.name, shot.alt))
     if q is not None:
@@ -97,7 +103,18 @@ def _news(words: Words, news: News) -> list[str]:
     said = [words.say("panel-refusal", reason=news.refusal)] if news.refusal is not None else []
     if news.lacking:
         said.append(words.say("panel-lacking", what=list(news.lacking)))
-    return [*said, newest_lines(words, news.lines, NEWS_LINES)] if news.lines else said
+    if news.lines:
+        said.append(newest_lines(words, news.lines, NEWS_LINES))
+    if news.forced:
+        said.append(words.say("panel-forced", what=one_after_another([_answered(words, one) for one in news.forced])))
+    return said
+
+
+def _answered(words: Words, forced: Forced) -> Text:
+    """An answer that was given for the reader, with its question where that is short."""
+    if len(words.plain(forced.prompt)) > ASKED_ROOM:
+        return forced.what
+    return Text("panel-answered", {"prompt": forced.prompt, "what": forced.what})
 
 
 def newest_lines(words: Words, log: Sequence[Text], most: int, room: int = 2000) -> str:
@@ -143,6 +160,13 @@ def _lesson(words: Words, q: Question) -> list[Block]:
     """What a newcomer is told with the question."""
     told = q.lesson.text if q.lesson is not None else None
     return [text(words.say("panel-lesson", lesson=told))] if told is not None else []
+
+
+def _outlook(words: Words, q: Question) -> list[Block]:
+    """What is weighed with the question, unless an option waits for its second press."""
+    if not q.outlook or _held_back(q) is not None:
+        return []
+    return [text("\n".join(words.say("small", words=words(one)) for one in q.outlook))]
 
 
 def _held_back(q: Question) -> Option | None:
@@ -197,7 +221,7 @@ def _cut(words: Words, option: Option, name: Text, buttons: bool) -> bool:
     """Whether the control of an option shows its hint not at all, or it or the label not to the end."""
     if len(words.plain(name)) > (BUTTON_WORDS if buttons else MENU_WORDS):
         return True
-    return option.hint is not None and (buttons or hint_of(words, option) != words.plain(option.hint))
+    return option.hint is not None and (buttons or hint_of(words, option) != fragment(words.plain(option.hint)))
 
 
 def _told(words: Words, option: Option, note: Text | None) -> list[Text]:
@@ -261,7 +285,7 @@ def _kept(words: Words, look: Look, q: Question, forgetting: bool) -> list[Row]:
         buttons.append(button(words.tag("panel-keep"), CustomId("keep", match)))
     if names:
         other = CustomId("turn", match, None, "panel") if forgetting else CustomId("forgetting", match)
-        buttons.append(button(words.tag("panel-back" if forgetting else "panel-forgetting"), other))
+        buttons.append(button(words.tag("panel-none" if forgetting else "panel-forgetting"), other))
     return [*(made if names else []), *rows(buttons)]
 
 
@@ -271,8 +295,8 @@ def _foot(words: Words, look: Look, q: Question | None, kinds: Sequence[AnyKind]
     buttons = []
     if look.can_withdraw:
         buttons.append(button(words.tag("panel-withdraw"), CustomId("withdraw", match, look.seq)))
-    if look.undo:
-        buttons.append(button(words.tag("button-undo"), CustomId("undo", match, look.seq, "panel")))
+    if look.last is not None and not _same_as_back(q):
+        buttons.append(button(undo_label(words, look.last), CustomId("undo", match, look.seq, "panel")))
     if look.match.status == "running" and not look.decisions and not look.match.left(look.seat):
         buttons.append(button(words.tag("panel-refresh"), CustomId("turn", match, None, "panel")))
     if look.view is not None:
@@ -282,8 +306,15 @@ def _foot(words: Words, look: Look, q: Question | None, kinds: Sequence[AnyKind]
         buttons.append(button(words.tag("button-board"), CustomId("board", match)))
         buttons += _closeup(words, look, q, kinds)
     if q is not None:
+        if q.cards and not any(q.decision.kind in kind.closeup for kind in kinds):
+            buttons.append(button(words.tag("button-lookup"), q.to("cards")))
         buttons.append(button(words.tag("button-why"), q.to("why")))
     return rows([*buttons, *_lessons(words, q)])
+
+
+def _same_as_back(q: Question | None) -> bool:
+    """Whether the way back among the controls does what Undo would."""
+    return q is not None and q.held is None and q.back is not None and q.back.undoes
 
 
 def _lessons(words: Words, q: Question | None) -> list[Button]:

@@ -51,24 +51,25 @@ def _lead(chapter: Chapter) -> Text:
     return Text("story-lead") if own else Text("story-lead-other", {"who": seat_text(chapter.leader or 0)})
 
 
+def points_text(words: Words, match: Match, number: int) -> Text:
+    """So many points, as the title of a match calls them."""
+    key = f"{match.game}-score"
+    score = Text(key if words.knows(key) else "story-points", {"points": abs(number)})
+    return score if number >= 0 else Text("story-minus", {"number": score})
+
+
 def _numbers(words: Words, match: Match, chapter: Chapter) -> Iterator[Text]:
     """Whose turn it was first, with what their points are where they are as before; then who has more or fewer."""
-    key = f"{match.game}-score"
-    unit = key if words.knows(key) else "story-points"
 
     def plain(number: int) -> Text:
         return Text("choice-number", {"number": number}) if number >= 0 else Text("story-minus", {"number": -number})
 
-    def counted(number: int) -> Text:
-        score = Text(unit, {"points": abs(number)})
-        return score if number >= 0 else Text("story-minus", {"number": score})
-
     changes = list(enumerate(zip(chapter.before, chapter.after, strict=bool(chapter.after))))
     for seat, (before, after) in sorted(changes, key=lambda one: one[0] != chapter.seat):
         if seat == chapter.seat and before == after:
-            yield counted(after)
+            yield points_text(words, match, after)
         elif seat == chapter.seat:
-            yield Text("story-change", {"before": plain(before), "after": counted(after)})
+            yield Text("story-change", {"before": plain(before), "after": points_text(words, match, after)})
         elif before != after:
             yield Text("story-change-of", {"who": seat_text(seat), "before": plain(before), "after": plain(after)})
 

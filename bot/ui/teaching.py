@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.model import MatchId
+from bot.model import Match, MatchId
 from bot.ui.build import AEGEAN, OLIVE, Block, Layout, Style, button, layout, rows, text
 from bot.ui.cards import about, game_name, primers
 from bot.ui.custom_id import CustomId
-from bot.ui.lists import paged, pages
+from bot.ui.lists import paged, pages, returning
 from bot.ui.words import Words, verbatim
 from rules.core.game import GameInfo, Topic
 from rules.core.text import joined
@@ -30,6 +30,12 @@ def howto_page(words: Words, info: GameInfo, topics: Sequence[Topic], match: Mat
     ]
     rules, _, practice = primers(words, info.key, match)
     return layout([*blocks, *rows([rules, practice])], OLIVE)
+
+
+def practice_page(words: Words, match: Match, told: Sequence[Text]) -> Layout:
+    """Where a match for practice goes on, and what it is about; nothing to be decided here."""
+    rules, howto, _ = primers(words, match.game, match.id)
+    return layout([text("\n".join(map(words, told))), *rows([howto, rules])], OLIVE)
 
 
 def seats_page(words: Words, info: GameInfo, counts: Sequence[int], key: str) -> Layout:
@@ -56,7 +62,12 @@ def bars_page(words: Words, match: MatchId, decision: int, bars: Sequence[Bar], 
     ]
     to = CustomId("whypage", match, decision)
     return layout(
-        [text(words.say("barred-title")), *paged(words, pages(lines), words.say("barred-nothing"), to, number)], AEGEAN
+        [
+            text(words.say("barred-title")),
+            *paged(words, pages(lines), words.say("barred-nothing"), to, number),
+            *returning(words, match),
+        ],
+        AEGEAN,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from bot.ui.joined import TOGETHER
 from rules.core.text import Wording, add_words
 from rules.core.types import Text
 
@@ -34,11 +35,19 @@ def clip(words: str, room: int) -> str:
 
 
 class _Plain(Wording):
-    """Wording that ends no sentence twice: the hints of a title may or may not be whole sentences."""
+    """Wording that puts together what is asked or hinted at one after the other, and says once what both begin with."""
 
     def __call__(self, text: Text) -> str:
-        said = super().__call__(text)
-        return said.replace(".; ", ". ") if text.key == "option-hints" else said
+        if text.key not in TOGETHER:
+            return super().__call__(text)
+        first, then = text.args["first"], text.args["then"]
+        assert isinstance(first, Text)
+        assert isinstance(then, Text)
+        return TOGETHER[text.key](self(first), self(then))
+
+    def knows(self, key: str) -> bool:
+        """Whether there are words of that key."""
+        return key in TOGETHER or super().knows(key)
 
 
 class _Rich(_Plain):

@@ -60,6 +60,10 @@ class Composition(ABC, Generic[S]):
         """Whether a part is asked even where only one is possible."""
         return False
 
+    def means_something(self, key: str) -> bool:
+        """Whether an answer that needs nobody could be asked: the key of an option, with words for it."""
+        return key != BACK
+
     def rule(self) -> Rule[S]:
         """The frame, for the game's flow."""
         return Rule(
@@ -97,9 +101,11 @@ class Composition(ABC, Generic[S]):
         prefix: list[Part] = frame.v["prefix"]
         while found := self.parts(draft, frame, prefix):
             only = next(iter(found))
+            self._found = frame, found
             if self.asked_anyway(prefix) or any(key != only for key in found):
-                self._found = frame, found
                 return
+            if self.means_something(only):
+                ctx.answered_for(self.ask(draft, frame, prefix, back=False), only)
             prefix.append(only)
         frame.v["prefix"], frame.v["asks"] = [], []
         self.do(draft, frame, prefix, ctx)

@@ -39,23 +39,24 @@ class DoChoose(Verb[S, Choose]):
     def __init__(self, question: Callable[[S, Run, Choose, Frame, Sequence[str]], AnyDecision]) -> None:
         self.question = question
 
-    def _reach(self, state: S, run: Run, op: Choose, seat: Seat) -> dict[str, Extent]:
+    def reached(self, state: S, run: Run, op: Choose, seat: Seat) -> dict[str, Extent]:
+        """How much of each program could be done, by name, if this seat picked it."""
         inner = Run(run.program, run.step, run.actor, run.source, run.memory, seat)
         reach = self.effects.reach
         return {name: reach(state, inner, f"{run.program}.{run.step}.{name}") for name in op.options}
 
     def extent(self, state: S, run: Run, op: Choose, seat: Seat) -> Extent:
         """That of the best option."""
-        return max(self._reach(state, run, op, seat).values())
+        return max(self.reached(state, run, op, seat).values())
 
     def do(self, draft: S, run: Run, op: Choose, seat: Seat, ctx: Context[S]) -> None:
         """Ask, where anything can be done."""
-        if any(self._reach(draft, run, op, seat).values()):
+        if any(self.reached(draft, run, op, seat).values()):
             ask_first(draft, seat)
 
     def ask(self, state: S, run: Run, op: Choose, frame: Frame) -> AnyDecision:
         """Which one."""
-        found = self._reach(state, run, op, frame.v["seat"])
+        found = self.reached(state, run, op, frame.v["seat"])
         best = max(found.values())
         return self.question(state, run, op, frame, [name for name, reached in found.items() if reached == best])
 

@@ -12,7 +12,20 @@ from rules.core.choices import answerable, check_choice, only_choice
 from rules.core.errors import BadSetup, BadTape, Illegal, NotYours, Over, RulesBug, Stale
 from rules.core.game import Context, Frame, Game, Rule, S, State, V
 from rules.core.rng import Rng, Source
-from rules.core.types import AnyDecision, Choice, Command, Decision, Draw, Event, Seat, Setup, Text, Viewer, seat_text
+from rules.core.types import (
+    AnyDecision,
+    Choice,
+    Command,
+    Decision,
+    Draw,
+    Event,
+    Forced,
+    Seat,
+    Setup,
+    Text,
+    Viewer,
+    seat_text,
+)
 
 MAX_TRANSITIONS = 10_000
 """More steps than this without a decision is a fault of the rules: several times what the longest chain of triggered
@@ -33,6 +46,8 @@ class Step(Struct, Generic[S], frozen=True, gc=False):
     draws: tuple[Draw, ...]
     pending: tuple[AnyDecision, ...] = ()
     """The standing decisions of `state`, as `pending` gives them."""
+    forced: tuple[Forced, ...] = ()
+    """Answers that were given for seats on the way, since they were the only ones."""
 
 
 def start(game: Game[S, Any], spec: Setup, tape: Tape = None) -> Step[S]:
@@ -190,7 +205,7 @@ def _finished(game: Game[S, Any], draft: S, ctx: Context[S]) -> Step[S]:
     game.check(draft)
     if ctx.source.strict and ctx.source.left:
         raise BadTape(f"recorded draws were not used: {ctx.source.left}")
-    return Step(draft, tuple(ctx.events), tuple(ctx.source.draws), asked)
+    return Step(draft, tuple(ctx.events), tuple(ctx.source.draws), asked, tuple(ctx.forced))
 
 
 def _settle(game: Game[S, Any], draft: S, ctx: Context[S]) -> tuple[AnyDecision, ...]:
@@ -213,6 +228,8 @@ def _settle(game: Game[S, Any], draft: S, ctx: Context[S]) -> tuple[AnyDecision,
         answer = _forced(game, draft, waited)
         if answer is None:
             return asked
+        if answer[0].seat not in draft.resigned:
+            ctx.answered_for(*answer)
         _apply(game, draft, asked, *answer, ctx)
     raise RulesBug(f"more than {MAX_TRANSITIONS} steps without a decision")
 

@@ -71,28 +71,28 @@ class Terms(TypedDict, total=False):
 Options: TypeAlias = Sequence[Option]
 
 
-def _asked(frame: Frame, seat: Seat, kind: str, prompt: Text, terms: Terms) -> dict[str, Any]:
-    """What a decision of any shape has."""
-    at = question_id(frame, seat, optional=terms.get("optional", False))
-    return {"id": at, "seat": seat, "kind": kind, "prompt": prompt, **terms}
+def _id(frame: Frame, seat: Seat, terms: Terms) -> int:
+    return question_id(frame, seat, optional=terms.get("optional", False))
 
 
 def one(frame: Frame, seat: Seat, kind: str, prompt: Text, options: Options, **terms: Unpack[Terms]) -> ChooseOne:
     """A decision for one option."""
-    return ChooseOne(options=tuple(options), **_asked(frame, seat, kind, prompt, terms))
+    at = _id(frame, seat, terms)
+    return ChooseOne(id=at, seat=seat, kind=kind, prompt=prompt, options=tuple(options), **terms)
 
 
 def many(
     frame: Frame, seat: Seat, kind: str, prompt: Text, options: Options, least: int, most: int, **terms: Unpack[Terms]
 ) -> ChooseMany:
     """A decision for several options."""
-    head = _asked(frame, seat, kind, prompt, terms)
-    return ChooseMany(options=tuple(options), minimum=least, maximum=most, **head)
+    at, offered = _id(frame, seat, terms), tuple(options)
+    return ChooseMany(id=at, seat=seat, kind=kind, prompt=prompt, options=offered, minimum=least, maximum=most, **terms)
 
 
 def amount(frame: Frame, seat: Seat, kind: str, prompt: Text, least: int, most: int, **terms: Unpack[Terms]) -> Amount:
     """A decision for a number."""
-    return Amount(minimum=least, maximum=most, **_asked(frame, seat, kind, prompt, terms))
+    at = _id(frame, seat, terms)
+    return Amount(id=at, seat=seat, kind=kind, prompt=prompt, minimum=least, maximum=most, **terms)
 
 
 def allocate(
@@ -106,16 +106,19 @@ def allocate(
     **terms: Unpack[Terms],
 ) -> Allocate:
     """A decision to spread a total over options."""
-    return Allocate(options=tuple(options), total=total, limits=limits, **_asked(frame, seat, kind, prompt, terms))
+    at, offered = _id(frame, seat, terms), tuple(options)
+    return Allocate(id=at, seat=seat, kind=kind, prompt=prompt, options=offered, total=total, limits=limits, **terms)
 
 
 def arrange(frame: Frame, seat: Seat, kind: str, prompt: Text, options: Options, **terms: Unpack[Terms]) -> Arrange:
     """A decision for an order."""
-    return Arrange(options=tuple(options), **_asked(frame, seat, kind, prompt, terms))
+    at = _id(frame, seat, terms)
+    return Arrange(id=at, seat=seat, kind=kind, prompt=prompt, options=tuple(options), **terms)
 
 
 def confirm(
     frame: Frame, seat: Seat, kind: str, prompt: Text, yes: Option, no: Option, **terms: Unpack[Terms]
 ) -> Confirm:
     """A decision between going on and holding back."""
-    return Confirm(options=(yes, no), **_asked(frame, seat, kind, prompt, terms))
+    at = _id(frame, seat, terms)
+    return Confirm(id=at, seat=seat, kind=kind, prompt=prompt, options=(yes, no), **terms)

@@ -9,12 +9,28 @@ from typing import Any, Generic, Self, TypeVar
 from msgspec import Struct
 
 from rules.core.auto import random_choice
+from rules.core.choices import choice_text
 from rules.core.copies import copied
 from rules.core.errors import BadSetup
 from rules.core.options import OptionSpec, OptionValue, literals
 from rules.core.rng import Rng, Source
 from rules.core.story import Deed, mark
-from rules.core.types import AnyDecision, Arg, Bar, Choice, Event, Mover, Outcome, Seat, Setup, Text, View, Viewer
+from rules.core.types import (
+    BACK,
+    AnyDecision,
+    Arg,
+    Bar,
+    Choice,
+    Event,
+    Forced,
+    Mover,
+    Outcome,
+    Seat,
+    Setup,
+    Text,
+    View,
+    Viewer,
+)
 
 
 class Frame(Struct, omit_defaults=True, gc=False):
@@ -65,6 +81,12 @@ class Context(Generic[S]):
         self.draft = draft
         self.source = source
         self.events: list[Event] = []
+        self.forced: list[Forced] = []
+
+    def answered_for(self, decision: AnyDecision, choice: Choice) -> None:
+        """Note an answer that needed nobody, unless it chose nothing."""
+        if choice and choice not in (BACK, [BACK]):
+            self.forced.append(Forced(decision.seat, decision.prompt, choice_text(decision, choice)))
 
     def pick(self, options: Sequence[str]) -> str:
         """One of `options` at random."""
@@ -321,6 +343,10 @@ class Game(ABC, Generic[S, V]):
     def recall(self, view: V, decision: AnyDecision, body: list[str]) -> Choice | None:
         """The next answer on the way to a kept preparation; None when it stands already. Need not be legal."""
         return None
+
+    def outlook(self, view: V, decision: AnyDecision) -> Sequence[Text]:
+        """What a viewer weighs with a question and no option says: what can be paid, what comes next; a line each."""
+        return ()
 
     def barred(self, state: S, decision: AnyDecision) -> Sequence[Bar]:
         """What the seat that is asked would expect among the options and does not find, from what it may know.

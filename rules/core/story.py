@@ -7,7 +7,7 @@ one up, from what everybody has heard of it; the host adds whose turn it was and
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -95,15 +95,23 @@ def taken_back(events: Sequence[Event]) -> tuple[list[int], int]:
     return kept, steps
 
 
-def deeds(events: Sequence[Event], seat: Seat | None, told: Mapping[str, bool]) -> list[Deed]:
+def deeds(
+    events: Sequence[Event], seat: Seat | None, told: Mapping[str, bool], whole: Collection[str] = ()
+) -> list[Deed]:
     """The deeds of those events whose key counts, in order; `told`: such keys, and whether they are highlights.
 
     `<game>-event-took` is told by `<game>-deed-took`, with the same parameters. What another seat than the chapter's
-    does is told only when it is a highlight.
+    does is told only when it is a highlight, or has words of its own for whose it is (`whole`), and with who did it;
+    in a chapter of nobody it is all told so.
     """
     found = []
     for event in events:
-        key = event.text.key
-        if key in told and (told[key] or seat is None or event.seat in (None, seat)):
-            found.append(Deed(Text(key.replace("-event-", "-deed-"), event.text.args), told[key]))
+        key, own = event.text.key, event.seat in (None, seat)
+        if key not in told or not (told[key] or key in whole or seat is None or own):
+            continue
+        said = Text(key.replace("-event-", "-deed-"), event.text.args)
+        if event.seat is None or own or key in whole:
+            found.append(Deed(said, told[key], whole=key in whole))
+        else:
+            found.append(Deed(Text("deed-of", {"who": seat_text(event.seat), "deed": said}), told[key], whole=True))
     return found

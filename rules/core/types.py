@@ -7,6 +7,7 @@ the collector of garbage need not walk them (`gc=False`): a log of a match keeps
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -57,6 +58,7 @@ class Text(Struct, frozen=True, gc=False):
     args: dict[str, Arg] = {}
 
 
+@cache
 def seat_text(seat: Seat) -> Text:
     """The name of a seat, as a Text to nest in another."""
     return Text("seat", {"n": seat})
@@ -150,6 +152,16 @@ class Bar(Struct, frozen=True, gc=False):
     what: Text
     why: Text
     """Half a sentence that begins in lower case and has no full stop."""
+
+
+class Forced(Struct, frozen=True, gc=False):
+    """An answer that was given for a seat, since it was the only one."""
+
+    seat: Seat
+    prompt: Text
+    """What would have been asked; like the answer for that seat alone."""
+    what: Text
+    """What was chosen, in words."""
 
 
 class Command(Struct, frozen=True, gc=False):

@@ -6,6 +6,7 @@ from typing import Any
 
 from rules.core.types import AnyDecision, Bar
 from rules.games.elysium.content import DATA
+from rules.games.elysium.ops import Choose, CopyChronos, CopyPower, Discard, Filter, Lose, Modify, Steal
 from rules.games.elysium.verbs import EFFECTS
 
 USED = ("activate", "eleusis", "trigger")
@@ -54,6 +55,8 @@ def activation(state: Any, bar: Bar) -> str:
 
 def idle(state: Any, decision: AnyDecision, bar: Bar) -> bool:
     """Its owner may use it now but for what it does: a condition, its price, or nothing to act on."""
+    if bar.key.startswith("copy:"):
+        return not copier(state, decision, bar)
     card = held(state, decision, bar)
     if activation(state, bar) == "trigger":
         return bool(card.ring)
@@ -128,11 +131,16 @@ def printed(state: Any) -> Any:
     return op, run.source
 
 
+def design(state: Any, key: str) -> Any:
+    """By the key of a card, or of a design whose power is copied; None for a Citizen."""
+    return state.content.cards.get(key) or state.content.designs.get(key)
+
+
 def not_meant(state: Any, decision: AnyDecision, bar: Bar) -> bool:
     """The printed op speaks of other cards; a power that moves family cards never speaks of Citizens."""
     op, source = printed(state)
     key, wanted = bare(bar.key), op.filter
-    card = state.content.cards.get(key)
+    card = design(state, key)
     if card is None:
         family = wanted.kind == "family_card" or wanted.family or wanted.level or wanted.activation
         return bool(family) or decision.kind.startswith("take")
@@ -162,6 +170,59 @@ def designs(state: Any, seat: int) -> list[str]:
     return [key.partition("/")[0] for key in keys]
 
 
+def copier(state: Any, decision: AnyDecision, bar: Bar) -> bool:
+    return any(isinstance(op, CopyPower | CopyChronos) for op in design(state, bare(bar.key)).steps)
+
+
+def shielded(state: Any, seat: int, loss: str) -> bool:
+    """Whether a card of the Domain says so."""
+    cards = [state.content.cards[one.key] for one in state.players[seat].domain if one.key in state.content.cards]
+    return any(loss in getattr(op, "source", ()) for card in cards for op in card.steps if isinstance(op, Modify))
+
+
+def extent(state: Any, op: Any, actor: int, seat: int) -> int:
+    """How much of an op could be done to a seat: nothing, a part, all."""
+    if isinstance(op, Choose):
+        return max(min(extent(state, one, actor, seat) for one in steps) for steps in op.options.values())
+    if isinstance(op, Discard):
+        fitting = [one for one in state.players[seat].domain if op.filter == Filter()]
+        return 2 if fitting or (seat != actor and shielded(state, seat, "discard")) else 0
+    if isinstance(op, Lose | Steal):
+        loss = f"{'steal' if isinstance(op, Steal) else 'lose'}_{op.what}"
+        has, wanted = getattr(state.players[seat], op.what), op.n
+        if seat != actor and shielded(state, seat, loss):
+            return 2
+        return 2 if has >= wanted else int(has > 0)
+    return 2
+
+
+def unhurt(state: Any, decision: AnyDecision, bar: Bar) -> bool:
+    return extent(state, printed(state)[0], decision.seat, int(bare(bar.key))) == 0
+
+
+def branch(state: Any, decision: AnyDecision, bar: Bar) -> list[int]:
+    """How much of each step of one of several effects could be done."""
+    run, op = EFFECTS.asked(state)
+    return [extent(state, one, run.actor, decision.seat) for one in op.branches()[bare(bar.key)]]
+
+
+def fullest(state: Any, decision: AnyDecision, bar: Bar) -> bool:
+    """Whether another of them can be done in full."""
+    run, op = EFFECTS.asked(state)
+    ways = [[extent(state, one, run.actor, decision.seat) for one in steps] for steps in op.branches().values()]
+    return any(min(way) == 2 for way in ways)
+
+
+def fewer_points(state: Any, decision: AnyDecision, bar: Bar) -> bool:
+    others = [one.vp for seat, one in state.players.items() if seat != decision.seat]
+    return bool(state.players[int(bare(bar.key))].vp < max(others))
+
+
+def offered_card(state: Any) -> str:
+    """What one gives away in an exchange."""
+    return str(state.stack[-1].v["own"])
+
+
 ALL_COLUMNS = ("red", "blue", "green", "yellow")
 
 ELYSIUM: dict[str, tuple[Any, ...]] = {
@@ -184,7 +245,7 @@ ELYSIUM: dict[str, tuple[Any, ...]] = {
     "elysium-why-ring": (lambda s, d, b: activation(s, b) == "trigger" and not held(s, d, b).ring, straight, False),
     "elysium-why-turned": (lambda s, d, b: held(s, d, b).turned or held(s, d, b).used, straight, False),
     "elysium-why-idle": (idle,),
-    "elysium-why-needs": (lambda s, d, b: idle(s, d, b) and s.content.card(bare(b.key)).when != (),),
+    "elysium-why-needs": (lambda s, d, b: idle(s, d, b) and design(s, bare(b.key)).when != (),),
     "elysium-why-transfers": (
         lambda s, d, b: me(s, d).made >= base_transfers(s, d), changed(made=0, gold=99), False,
     ),
@@ -219,6 +280,29 @@ ELYSIUM: dict[str, tuple[Any, ...]] = {
     "elysium-why-readied": (lambda s, d, b: held(s, d, b).turned and held(s, d, b).readied,),
     "elysium-why-no-match": (unmatched,),
     "elysium-why-kept": (lambda s, d, b: bare(b.key) in me(s, d).columns,),
+    "elysium-why-oracle": (lambda s, d, b: s.oracle != [] and "oracle" not in [one.key for one in d.options],),
+    "elysium-why-taken": (lambda s, d, b: any(one.at == "turn" and one.v["took"] for one in s.stack),),
+    "elysium-why-begin": (lambda s, d, b: str(s.stack[-1].v["prefix"][0]).startswith("card:citizen/"),),
+    "elysium-why-most": (fewer_points,),
+    "elysium-why-unhurt": (unhurt,),
+    "elysium-why-nothing": (lambda s, d, b: not any(branch(s, d, b)),),
+    "elysium-why-partly": (lambda s, d, b: any(branch(s, d, b)) and min(branch(s, d, b)) < 2 and fullest(s, d, b),),
+    "elysium-why-lack": (
+        lambda s, d, b: getattr(me(s, d), printed(s)[0].what) == b.why.args["have"] < int(bare(b.key)),
+        changed(gold=99),
+    ),
+    "elysium-why-copier": (copier,),
+    "elysium-why-unequal": (
+        lambda s, d, b: s.content.card(bare(b.key)).level != b.why.args["level"]
+        == s.content.card(offered_card(s)).level,
+    ),
+    "elysium-why-their-twin": (
+        lambda s, d, b: any(
+            seat != d.seat and bare(b.key) in [one.key for one in player.domain]
+            and offered_card(s).partition("/")[0] in designs(s, seat)
+            for seat, player in s.players.items()
+        ),
+    ),
     "elysium-why-dismissed": (lambda s, d, b: bare(b.key) not in me(s, d).columns, changed(columns=ALL_COLUMNS)),
 }  # fmt: skip
 """By key: when it is true, a position without it, and whether the thing must be offered there."""

@@ -5,16 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from rules.core.types import AnyDecision, Bar
+from rules.games.hybris import ops
 from rules.games.hybris.content import DATA
+from rules.games.hybris.verbs import EFFECTS
 
 COSTS = {"olympian": 2, "hero": 1, "prophet": 1}
 COST_OF = {one.id: one.cost for one in DATA.technologies}
-ELEMENTS = {one.id: set(one.elements) for god in DATA.olympians for one in god.cards}
-KINDS = {one.id: one.kind for god in DATA.olympians for one in god.characters}
 
 
 def bare(key: str) -> str:
     return key.partition(":")[2]
+
+
+def kind(state: Any, character: str) -> str:
+    return str(state.content.characters[character].kind)
+
+
+def elements(state: Any, card: str) -> set[str]:
+    return set(state.content.cards[card].elements)
 
 
 def me(state: Any, decision: AnyDecision) -> Any:
@@ -26,8 +34,8 @@ def char(state: Any, decision: AnyDecision, bar: Bar) -> Any:
 
 
 def cost(state: Any, decision: AnyDecision, bar: Bar) -> int:
-    kind = KINDS[bare(bar.key)]
-    return COSTS[kind] - (kind == "olympian" and me(state, decision).sparks == 8)
+    what = kind(state, bare(bar.key))
+    return COSTS[what] - (what == "olympian" and me(state, decision).sparks == 8)
 
 
 def mover(state: Any) -> str:
@@ -38,6 +46,28 @@ def standing(state: Any, bar: Bar) -> dict[str, int]:
     """Who else stands on the space spoken of, and whose that is."""
     everybody = [(key, one, seat) for seat, player in state.players.items() for key, one in player.chars.items()]
     return {key: seat for key, one, seat in everybody if one.where == bare(bar.key) and key != mover(state)}
+
+
+def places(state: Any) -> list[str]:
+    """Where everybody is."""
+    return [one.where for player in state.players.values() for one in player.chars.values()]
+
+
+def prisoners(state: Any) -> dict[str, str]:
+    """Where each Prisoner is."""
+    found = state.parts.get("tartarus", {"prisoners": {}})["prisoners"]
+    return {key: str(one["where"]) for key, one in found.items()}
+
+
+def taken(state: Any, decision: AnyDecision, bar: Bar) -> bool:
+    """Somebody else has this Pillar, this Olympian, this Technology."""
+    others = [one for seat, one in state.players.items() if seat != decision.seat]
+    has = {
+        "pillar": [str(number) for one in others for number in one.pillars],
+        "olympian": [one.olympian for one in others],
+        "technology": [tile for one in others for tile in one.technologies],
+    }
+    return bare(bar.key) in has[bar.key.partition(":")[0]]
 
 
 def truce(state: Any, decision: AnyDecision, bar: Bar) -> bool:
@@ -52,13 +82,20 @@ def head_of_another(state: Any, decision: AnyDecision) -> bool:
 def cheapest(state: Any, decision: AnyDecision, bar: Bar) -> int:
     """The least that any of the plans in question could cost: Athena 1, Ingenuity 2 less."""
     own = [made.tile for made in state.forge if made.owner == decision.seat]
-    plans = own if bar.key == "make" else [state.forge[0].tile]
+    plans = own if bar.key == "make" else [bare(bar.key) or state.forge[0].tile]
     less = (me(state, decision).olympian == "athena") + 2 * (4 in me(state, decision).pillars)
     return min(COST_OF[tile] for tile in plans) - int(less)
 
 
 def costs(state: Any, decision: AnyDecision, bar: Bar) -> bool:
     player = me(state, decision)
+    if bar.key.startswith("convert:"):
+        return bool(player.prayer < state.content.conversions[bare(bar.key)].prayer)
+    if bar.key.startswith("pact:"):
+        rows = {row.id: row.believer for row in state.content.records["tartarus"].pact}
+        return bool(player.believer < rows[bare(bar.key)])
+    if bar.key.startswith("spin:"):
+        return bool(player.aegis < 2)
     return player.prayer < 1 or (bar.key == "ignite" and player.aegis < 3)
 
 
@@ -67,12 +104,86 @@ def warded(state: Any, decision: AnyDecision) -> bool:
 
 
 def no_card_fits(state: Any, decision: AnyDecision) -> bool:
-    there = {one for ward in state.wards for one in ELEMENTS[ward.card]}
-    return not warded(state, decision) and all(ELEMENTS[card] & there for card in me(state, decision).hand)
+    there = {one for ward in state.wards for one in elements(state, ward.card)}
+    return not warded(state, decision) and all(elements(state, card) & there for card in me(state, decision).hand)
 
 
 def here(state: Any) -> str:
     return str(state.stack[-1].v["place"])
+
+
+def leads_to(state: Any, place: str) -> bool:
+    token = state.stack[-1].v["token"]
+    return bool(place == token or (token == "mortal_world" and place in state.content.cities))
+
+
+def unmet(state: Any, decision: AnyDecision, bar: Bar) -> bool:
+    """A Premonition of the hand, of whose conditions the plain ones are counted here."""
+    player, needs = me(state, decision), state.content.premonitions[bare(bar.key)].needs
+    counted = {what: getattr(player, what) for what in ("aegis", "believer", "prayer", "greatness") if what in needs}
+    met = len(counted) == len(needs) and all(counted[what] >= needs[what] for what in counted)
+    return bare(bar.key) in player.premonitions and not met
+
+
+def lies_behind(state: Any, decision: AnyDecision, bar: Bar) -> bool:
+    return bare(bar.key) in [made.tile for made in state.forge[1:]]
+
+
+def tokens(state: Any, decision: AnyDecision) -> Any:
+    """Those on plans and in Cities; with the Tartarus those on its track, on the Primordial, on Prisoners."""
+    lying = [*state.forge, *(made for city in state.cities.values() for made in city.technologies)]
+    laid, part = sum(made.owner == decision.seat for made in lying), state.parts.get("tartarus")
+    if part is None:
+        return laid
+    owners = [one["owner"] for one in part["prisoners"].values()]
+    return laid + 1 + part["guilt"][decision.seat] + owners.count(decision.seat)
+
+
+def element_there(state: Any, decision: AnyDecision, bar: Bar) -> bool:
+    there = {one for ward in state.wards for one in elements(state, ward.card)}
+    return bool(elements(state, bare(bar.key)) & there)
+
+
+def ended(state: Any, decision: AnyDecision, thread: str) -> bool:
+    return bool(me(state, decision).threads[thread] == len(state.content.threads[thread].steps))
+
+
+def stranger(state: Any, seat: int, city: str) -> bool:
+    there = [one.where for one in state.players[seat].chars.values()]
+    return city not in there and seat not in [made.owner for made in state.cities[city].technologies]
+
+
+def barred_to(state: Any, seat: int, city: str) -> bool:
+    """Whether a Temple of a seat cannot go into a City."""
+    return seat in state.cities[city].temples or stranger(state, seat, city)
+
+
+def branches(state: Any) -> dict[str, list[Any]]:
+    """How much of each step of several effects could be done: nothing or all."""
+    run, op = EFFECTS.asked(state)
+    return {name: [_possible(state, run.actor, one) for one in steps] for name, steps in op.branches().items()}
+
+
+def _possible(state: Any, seat: int, op: Any) -> Any:
+    player = state.players[seat]
+    match op:
+        case ops.Pay():
+            return 2 * (getattr(player, op.what) >= op.n)
+        case ops.Draw():
+            piles = (player.deck, player.discard) if op.deck == "conflict" else (state.premonitions,)
+            if op.deck == "corruption":
+                piles = (state.parts["tartarus"]["deck"], state.parts["tartarus"]["discard"])
+            return 2 * (any(piles) and (op.deck != "premonition" or len(player.premonitions) < 4))
+        case ops.ModuleOp(name="guilt") if op.n < 0:
+            return 2 * (state.parts["tartarus"]["guilt"][seat] > 0)
+        case ops.Remove():
+            kinds = {"hero_or_prophet": ("hero", "prophet")}.get(op.what, (op.what,))
+            if op.what == "temple" and all(barred_to(state, seat, city) for city in state.cities):
+                return 0
+            return 2 * any(kind in left for left in player.tiles.values() for kind in kinds)
+        case ops.Hindrance() if op.n < 0:
+            return 2 * (player.hindrance > 0)
+    return 2
 
 
 # --- without
@@ -80,6 +191,8 @@ def here(state: Any) -> str:
 
 def at(where: str) -> Any:
     def move(state: Any, decision: AnyDecision, bar: Bar) -> Any:
+        if decision.kind in ("plan", "planned"):
+            return None  # each is asked about by itself
         char(state, decision, bar).where = where
         return state
 
@@ -102,6 +215,21 @@ def cleared(state: Any, decision: AnyDecision, bar: Bar) -> Any:
     return state
 
 
+def locked(state: Any, decision: AnyDecision, bar: Bar) -> Any:
+    for player in state.players.values():
+        for one in player.chars.values():
+            one.where = "used" if one.where == bare(bar.key) else one.where
+    for one in state.parts["tartarus"]["prisoners"].values():
+        if one["where"] == bare(bar.key):
+            one.update(where="prison", owner=None)
+    return state
+
+
+def escaped(state: Any, decision: AnyDecision, bar: Bar) -> Any:
+    state.parts["tartarus"]["prisoners"]["ixion"].update(where="prison", owner=None)
+    return state
+
+
 def no_pillars(state: Any, decision: AnyDecision, bar: Bar) -> Any:
     for player in state.players.values():
         player.pillars = []
@@ -111,32 +239,78 @@ def no_pillars(state: Any, decision: AnyDecision, bar: Bar) -> Any:
 HYBRIS: dict[str, tuple[Any, ...]] = {
     "hybris-why-token": (
         lambda s, d, b: char(s, d, b).where == "ready" and char(s, d, b).token is None
-        and KINDS[bare(b.key)] != "olympian",
+        and kind(s, bare(b.key)) != "olympian",
         laid, False,
     ),
     "hybris-why-aegis": (lambda s, d, b: me(s, d).aegis < cost(s, d, b), rich),
     "hybris-why-used": (lambda s, d, b: char(s, d, b).where == "used", at("ready"), False),
     "hybris-why-styx": (lambda s, d, b: char(s, d, b).where == "styx", at("ready"), False),
     "hybris-why-own": (lambda s, d, b: set(standing(s, b).values()) == {d.seat}, cleared),
-    "hybris-why-prophet": (lambda s, d, b: KINDS[mover(s)] == "prophet" and standing(s, b) != {}, cleared),
-    "hybris-why-truce": (truce, no_pillars),
-    "hybris-why-taken": (
-        lambda s, d, b: any(int(bare(b.key)) in one.pillars for seat, one in s.players.items() if seat != d.seat),
-        no_pillars,
+    "hybris-why-figure": (
+        lambda s, d, b: bare(b.key) in prisoners(s).values() or (d.kind == "station" and bare(b.key) in places(s)),
+        locked,
     ),
+    "hybris-why-loose": (lambda s, d, b: prisoners(s)[bare(b.key)] != "prison",),
+    "hybris-why-met": (lambda s, d, b: bare(b.key) in s.stack[-2].v["met"],),
+    "hybris-why-spent": (lambda s, d, b: bare(b.key) in me(s, d).used,),
+    "hybris-why-prison": (lambda s, d, b: "prison" not in prisoners(s).values(), escaped),
+    "hybris-why-prophet": (lambda s, d, b: kind(s, mover(s)) == "prophet" and standing(s, b) != {}, cleared),
+    "hybris-why-truce": (truce, no_pillars),
+    "hybris-why-taken": (taken, lambda s, d, b: no_pillars(s, d, b) if d.kind == "pillar" else None),
     "hybris-why-convert": (lambda s, d, b: me(s, d).prayer == 0,),
     "hybris-why-price": (costs,),
     "hybris-why-premonitions": (lambda s, d, b: len(me(s, d).premonitions) == b.why.args["count"] == 4,),
     "hybris-why-warded": (lambda s, d, b: warded(s, d),),
     "hybris-why-elements": (lambda s, d, b: no_card_fits(s, d),),
     "hybris-why-spark": (lambda s, d, b: me(s, d).sparks == 8,),
-    "hybris-why-duel": (lambda s, d, b: KINDS[mover(s)] == "prophet",),
+    "hybris-why-duel": (lambda s, d, b: kind(s, mover(s)) == "prophet",),
     "hybris-why-short": (
-        lambda s, d, b: (b.key == "make" or head_of_another(s, d)) and me(s, d).aegis < cheapest(s, d, b),
+        lambda s, d, b: (b.key.startswith("make") or head_of_another(s, d)) and me(s, d).aegis < cheapest(s, d, b),
     ),
     "hybris-why-plan": (lambda s, d, b: d.seat not in [made.owner for made in s.forge],),
     "hybris-why-head": (lambda s, d, b: not head_of_another(s, d),),
     "hybris-why-made": (lambda s, d, b: me(s, d).technologies == [],),
+    "hybris-why-acted": (
+        lambda s, d, b: char(s, d, b).where not in ("tile", "ready", "used", "styx"), at("ready"), False,
+    ),
+    "hybris-why-tile": (lambda s, d, b: char(s, d, b).where == "tile",),
+    "hybris-why-free": (lambda s, d, b: kind(s, bare(b.key)) == "olympian",),
+    "hybris-why-needs": (unmet,),
+    "hybris-why-leads": (lambda s, d, b: not leads_to(s, bare(b.key)),),
+    "hybris-why-closed": (lambda s, d, b: b.why.args["count"] > s.seats and bare(b.key)[-1] == "3",),
+    "hybris-why-empty": (lambda s, d, b: standing(s, b) == {},),
+    "hybris-why-nothing": (
+        lambda s, d, b: 0 in branches(s)[bare(b.key)] if b.key.startswith("choose:")
+        else not all(_possible(s, d.seat, one) for one in s.content.programs[bare(b.key)]),
+    ),
+    "hybris-why-partly": (
+        lambda s, d, b: min(branches(s)[bare(b.key)]) < 2 and any(min(way) == 2 for way in branches(s).values()),
+    ),
+    "hybris-why-display": (lambda s, d, b: s.display == [],),
+    "hybris-why-tokens": (lambda s, d, b: tokens(s, d) == 15,),
+    "hybris-why-behind": (lies_behind,),
+    "hybris-why-cards": (lambda s, d, b: me(s, d).deck == me(s, d).discard == [],),
+    "hybris-why-deck": (lambda s, d, b: s.premonitions == s.premonition_discard == [],),
+    "hybris-why-element": (element_there,),
+    "hybris-why-nobody": (
+        lambda s, d, b: me(s, d).deck == me(s, d).discard == []
+        and "styx" not in [one.where for one in me(s, d).chars.values()],
+    ),
+    "hybris-why-threads": (lambda s, d, b: all(ended(s, d, thread) for thread in s.content.threads),),
+    "hybris-why-end": (lambda s, d, b: ended(s, d, bare(b.key)),),
+    "hybris-why-lives": (lambda s, d, b: char(s, d, b).where != "styx",),
+    "hybris-why-piece": (
+        lambda s, d, b: str(b.why.args["piece"].args["piece"]) not in me(s, d).tiles[bare(b.key)],
+    ),
+    "hybris-why-temple": (lambda s, d, b: d.seat in s.cities[bare(b.key)].temples,),
+    "hybris-why-stranger": (lambda s, d, b: stranger(s, d.seat, bare(b.key)),),
+    "hybris-why-away": (
+        lambda s, d, b: all(
+            s.content.place_of.get(one.where, one.where) != s.stack[-1].v["place"]
+            for one in s.players[int(bare(b.key))].chars.values()
+        ),
+    ),
+    "hybris-why-costly": (lambda s, d, b: COST_OF[bare(b.key)] > b.why.args["most"] == 4,),
     "hybris-why-full": (lambda s, d, b: len(s.cities[here(s)].technologies) == 2,),
 }  # fmt: skip
 """By key: when it is true, a position without it, and whether the thing must be offered there."""

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.core.types import AnyDecision, Bar
-from rules.games.pantheum.data import COLUMN, LANDSCAPE, card_of
+from rules.games.pantheum.data import COLUMN, KRONOS_CARDS, LANDSCAPE, card_of
 from rules.games.pantheum.state import Tile
 from rules.games.pantheum.verbs import tag
 
@@ -166,6 +166,13 @@ def never(state: Any) -> tuple[str, ...]:
     return tuple(effect.never)
 
 
+def rolls(state: Any, card: str) -> bool:
+    """Whether a demigod rolls a die, or copies one of another column that does."""
+    columns = state.players[state.turn].columns
+    others = [one for column, cards in columns.items() if column != state.column for one in cards]
+    return op(card) == "roll-and-place" or (op(card) == "copy" and "roll-and-place" in map(op, others))
+
+
 def saved(state: Any) -> int:
     """How many elements less a recruit costs this turn."""
     cards = state.players[state.turn].columns[state.column] if state.column else ()
@@ -176,6 +183,22 @@ def saved(state: Any) -> int:
 def lacking(state: Any, card: str) -> int:
     held = state.players[state.turn].satchel
     return sum(max(0, int(number) - int(held[element])) for element, number in card_of(card).cost.items())
+
+
+def priced(state: Any) -> Any:
+    """What the card costs that is being recruited."""
+    return card_of(bare(state.stack[-1].v["prefix"][0])).cost
+
+
+def too_many(cost: Any, saved: str) -> bool:
+    return any(saved.count(one) > cost[one] for one in "GRB")
+
+
+def dark(state: Any, key: str) -> bool:
+    """Whether the card of Kronos marks a square, seen from where he stands."""
+    (row, col), (r, c) = (tuple(map(int, one.split(","))) for one in (key, state.kronos.at))
+    grid = KRONOS_CARDS[state.kronos.card].grid
+    return max(abs(row - r), abs(col - c)) <= 1 and grid[row - r + 1][col - c + 1] == "o"
 
 
 # --- without
@@ -308,7 +331,7 @@ PANTHEUM: dict[str, tuple[Any, ...]] = {
     "pantheum-why-passive": (lambda s, d, b: _passive(bare(b.key)),),
     "pantheum-why-used": (lambda s, d, b: bare(b.key) in s.used, again, False),
     "pantheum-why-die": (
-        lambda s, d, b: op(bare(b.key)) == "roll-and-place" and not s.acted
+        lambda s, d, b: rolls(s, bare(b.key)) and not s.acted
         and "action" not in {option.key for option in d.options},
     ),
     "pantheum-why-idle": (lambda s, d, b: _passive(bare(b.key)) or idle(s, bare(b.key)),),
@@ -317,6 +340,27 @@ PANTHEUM: dict[str, tuple[Any, ...]] = {
     "pantheum-why-never": (lambda s, d, b: op(bare(b.key)) in never(s),),
     "pantheum-why-twin": (
         lambda s, d, b: bare(b.key) in [card.partition("/")[0] for card in s.players[s.turn].claims], gone, False,
+    ),
+    "pantheum-why-favor": (lambda s, d, b: s.favor == 0,),
+    "pantheum-why-held": (
+        lambda s, d, b: any(bare(b.key).count(one) > s.players[s.turn].satchel[one] for one in "GRB"), rich,
+    ),
+    "pantheum-why-blightless": (lambda s, d, b: not s.board[bare(b.key)].blight,),
+    "pantheum-why-absent": (
+        lambda s, d, b: [one.at for one in s.players.values() if one.god == bare(b.key)] == [None],
+    ),
+    "pantheum-why-cost-none": (lambda s, d, b: too_many(priced(s), bare(b.key)),),
+    "pantheum-why-cost-rest": (
+        lambda s, d, b: not too_many(priced(s), bare(b.key)) and any(
+            priced(s)[one] - bare(b.key).count(one) > s.players[s.turn].satchel[one] for one in "GRB"
+        ),
+        rich,
+    ),
+    "pantheum-why-own-god": (lambda s, d, b: s.players[s.turn].at == bare(b.key), off_the_board, False),
+    "pantheum-why-no-blight": (lambda s, d, b: not dark(s, bare(b.key)) and s.players[s.turn].at != bare(b.key),),
+    "pantheum-why-epic": (
+        lambda s, d, b: bare(b.key) in [stack[0].partition("/")[0] for stack in s.epics.values() if stack]
+        and bare(b.key) not in [stack[0].partition("/")[0] for stack in s.market if stack],
     ),
     "pantheum-why-cost": (lambda s, d, b: lacking(s, bare(b.key)) > saved(s), rich),
 }  # fmt: skip

@@ -6,6 +6,7 @@ from typing import Any
 
 from rules.core.types import AnyDecision, Bar
 from rules.games.storm.data import DATA, REGIONS, UNITS
+from rules.games.storm.words import unit_text
 
 STYX = {frozenset(pair) for pair in DATA.styx}
 STACK = 4
@@ -92,7 +93,25 @@ def too_much(state: Any, decision: AnyDecision, bar: Bar) -> bool:
     return most <= min(faction(state, decision).energy, 6 * len(own)) and number(bar.key) > most
 
 
+def height(region: int) -> int:
+    """How far up a region lies: rows of the map, in halves."""
+    return -2 * REGIONS[region].r - REGIONS[region].q
+
+
+def onward(state: Any, decision: AnyDecision, target: int) -> bool:
+    """Up for the Chthonians, down for the Olympians; as high is no step forward in peace."""
+    climb = height(target) - height(state.stack[-1].v["region"])
+    return climb > 0 if side(state, decision) == "chthonian" else climb < 0
+
+
 # --- without
+
+
+def hidden_again(state: Any, decision: AnyDecision, bar: Bar) -> Any:
+    for piece in state.pieces:
+        if piece.name == bar.key.split(":")[1]:
+            piece.known = False
+    return state
 
 
 def energetic(state: Any, decision: AnyDecision, bar: Bar) -> Any:
@@ -102,17 +121,15 @@ def energetic(state: Any, decision: AnyDecision, bar: Bar) -> Any:
 
 def thinned(state: Any, decision: AnyDecision, bar: Bar) -> Any:
     target, own = number(bar.key), side(state, decision)
-    for piece in state.pieces:
-        if piece.region == target and piece.side == own:
-            piece.region = 0
+    at = enumerate(state.pieces)
+    state.change(*[n for n, piece in at if piece.region == target and piece.side == own], region=0)
     return state
 
 
 def driven_out(state: Any, decision: AnyDecision, bar: Bar) -> Any:
     base, own = BASES[side(state, decision)], side(state, decision)
-    for piece in state.pieces:
-        if piece.region == base and piece.side != own:
-            piece.region = 0
+    at = enumerate(state.pieces)
+    state.change(*[n for n, piece in at if piece.region == base and piece.side != own], region=0)
     return state
 
 
@@ -124,6 +141,29 @@ def unplaced(state: Any, decision: AnyDecision, bar: Bar) -> Any:
 STORM: dict[str, tuple[Any, ...]] = {
     "storm-why-fixed": (lambda s, d, b: len({*s.formations[d.seat].fixed}) >= 8, unplaced),
     "storm-why-stuck": (stuck,),
+    "storm-why-lost": (
+        lambda s, d, b: any(
+            (p.side, p.region) == (side(s, d), 0) and b.why.args["unit"] == unit_text(p.name) for p in s.pieces
+        ),
+    ),
+    "storm-why-known": (
+        lambda s, d, b: [p.known for p in s.pieces if p.name == b.key.split(":")[1]] == [True], hidden_again,
+    ),
+    "storm-why-mandatory": (lambda s, d, b: b.key == {"chthonian": "hades", "olympian": "zeus"}[side(s, d)],),
+    "storm-why-walk": (lambda s, d, b: not any("fly" in powers(one.name) for one in moving(s, d)),),
+    "storm-why-night-alone": (lambda s, d, b: [powers(one.name) for one in moving(s, d)] == [["night"]],),
+    "storm-why-night-foes": (
+        lambda s, d, b: any(p.region == number(b.key) and p.side != side(s, d) for p in s.pieces),
+    ),
+    "storm-why-night-back": (
+        lambda s, d, b: not onward(s, d, number(b.key)) and len(moving(s, d)) > 1,
+    ),
+    "storm-why-night-way": (
+        lambda s, d, b: onward(s, d, number(b.key)) and len(moving(s, d)) > 1 and (
+            count(s, side(s, d), number(b.key)) + len(moving(s, d)) > STACK
+            or frozenset((s.stack[-1].v["region"], number(b.key))) in STYX
+        ),
+    ),
     "storm-why-pass": (
         lambda s, d, b: side(s, d) == "chthonian"
         or any(piece.side == "olympian" and piece.region not in (0, 10) for piece in s.pieces),

@@ -15,6 +15,8 @@ from rules.core.errors import Rejected
 from rules.core.text import Wording
 from rules.core.types import AnyDecision, Bar, ChooseMany, Command, Text
 from tests.contract.cases import Match, titles
+from tests.contract.expected import EXPECTED
+from tests.contract.explained import unexplained
 from tests.contract.reasons import REASONS, Place
 from tests.contract.test_play import ROOT
 from tests.contract.test_words import lacking
@@ -79,11 +81,24 @@ def test_what_was_missing_comes_when_its_reason_goes(match: Match) -> None:
             )
 
 
+def test_what_one_would_expect_is_offered_or_has_its_reason(match: Match) -> None:
+    for moment in match.sample(60):
+        for decision in moment.decisions:
+            lacking = unexplained(Place(match.case.game, moment.state, decision))
+            assert not lacking, f"{decision.kind}: neither offered nor explained: {lacking}"
+
+
+@pytest.mark.parametrize("title", list(EXPECTED))
+def test_of_every_kind_it_is_said_what_one_would_expect(title: str) -> None:
+    assert list(EXPECTED[title]) == list(titles()[title].info.kinds)
+
+
 @pytest.mark.parametrize("title", [key for key in titles() if key != "toy"])
 def test_every_reason_of_the_catalogue_is_checked(title: str) -> None:
     """And none is checked that no catalogue has."""
-    words = (ROOT / "rules" / "games" / title / "texts" / "en.ftl").read_text("utf-8")
-    named = {line.partition(" ")[0] for line in words.splitlines() if line.startswith(f"{title}-why-")}
+    files = (ROOT / "rules" / "games" / title).rglob("texts/en.ftl")
+    words = [line for file in files for line in file.read_text("utf-8").splitlines()]
+    named = {line.partition(" ")[0] for line in words if line.startswith(f"{title}-why-")}
     assert named == {one for one in REASONS if one.startswith(f"{title}-")}
 
 

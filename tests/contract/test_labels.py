@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk
 
 from bot.cogs.services import card_notes, what_cards_do
 from bot.model import Holder
 from bot.tables.ahead import ways
 from bot.ui.brief import brief
 from bot.ui.build import BUTTON_WORDS, MENU_WORDS, layout
-from bot.ui.controls import HINT_ROOM, Question, by_buttons, called, hint_of, together
+from bot.ui.controls import HINT_ROOM, Question, by_buttons, called, hint_of
 from bot.ui.limits import walk
 from bot.ui.lists import options_panel, topic_page, view_menu
+from bot.ui.together import together
 from bot.ui.words import Words
 from render.games import ARTISTS
 from rules.core import engine
@@ -28,6 +32,10 @@ NAMES = ["W" * 32, "W" * 28 + " (2)", "W" * 28 + " (3)", "W" * 28 + " (4)"]
 """As long as names can be, and told apart as people of one name are."""
 READERS = (Words(), Words("en", NAMES))
 ROOT = Path(__file__).parents[2]
+LOST = re.compile(r" +(?!\*?\[[\w-]+\])[*.\[]")
+"""What Fluent takes for the beginning of something else."""
+KEY = re.compile(r"([a-z][a-z0-9-]*) =")
+HINT_KEY = re.compile(r"-hint(-|$)|^storm-short-")
 HYPHEN = re.compile(r"(?<![\w-])-(\d|\{)")
 """A hyphen before a number that follows no word and no other number."""
 
@@ -70,6 +78,38 @@ def test_labels_and_hints_are_whole_and_no_two_read_alike(match: Match) -> None:
             without = [read(words, one, {}, hints=not buttons) for one in q.decision.offered]
             assert len(set(without)) == len(without), sorted(without)
             assert len(set(leads.values())) == len(leads), leads
+
+
+def test_what_is_put_together_says_nothing_twice(match: Match) -> None:
+    """Neither what two questions are about, nor the price that two hints at one thing begin with."""
+    words = READERS[0]
+    for q in (q for q in asked(match) if q.ways):
+        abouts = [part.partition(": ")[0] for part in words.plain(q.decision.prompt).split("? ") if ": " in part]
+        assert all(one != after for one, after in pairwise(abouts)), abouts
+        for hint in (hint_of(words, option) for option in q.decision.options):
+            sentences = hint.split("; ") if ". " in hint else []
+            begins = [one.partition(". ")[0] for one in sentences if ". " in one]
+            assert len(set(begins)) == len(begins), hint
+
+
+def test_a_hint_on_a_control_is_no_sentence(match: Match) -> None:
+    for q in asked(match):
+        for option in q.decision.offered:
+            hint = hint_of(READERS[0], option)
+            assert not hint.endswith("."), hint
+            assert ".;" not in hint, hint
+
+
+@pytest.mark.parametrize("file", sorted(ROOT.glob("rules/games/*/texts/en.ftl")), ids=lambda file: file.parts[-3])
+def test_hints_of_their_own_are_fragments_in_the_catalogues(file: Path) -> None:
+    """What a card does is told in sentences, also where it is a hint: there the bot leaves the last stop out."""
+    found, hint = [], False
+    for line in file.read_text("utf-8").splitlines():
+        if key := KEY.match(line):
+            hint = HINT_KEY.search(key[1]) is not None
+        if hint and line.rstrip().endswith("."):
+            found.append(line)
+    assert found == []
 
 
 def test_other_menus_are_whole_and_read_apart(match: Match) -> None:
@@ -131,3 +171,13 @@ def test_no_catalogue_writes_a_minus_as_a_hyphen(file: Path) -> None:
     lines = (line.partition("=")[2] or line for line in file.read_text("utf-8").splitlines() if line[:1] != "#")
     found = [line for line in lines if HYPHEN.search(line) and not line.lstrip().startswith(("[", "*["))]
     assert found == []
+
+
+@pytest.mark.parametrize(
+    "file", sorted(ROOT.glob("[brt]*/**/texts/*.ftl")), ids=lambda file: str(file.relative_to(ROOT))
+)
+def test_no_line_of_a_catalogue_is_lost(file: Path) -> None:
+    """A line that goes on with `*`, `[` or `.` is none for Fluent, and what follows is dropped without a word."""
+    lines = [line for line in file.read_text("utf-8").splitlines() if LOST.match(line)]
+    assert lines == []
+    assert [entry for entry in FluentParser().parse(file.read_text("utf-8")).body if isinstance(entry, Junk)] == []

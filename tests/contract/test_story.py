@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from bot.model import Chapter, Holder
 from bot.store.port import Entry
 from bot.tables.story import chapters
@@ -71,6 +73,18 @@ def test_every_line_has_words_and_fits(match: Match) -> None:
         assert lacking([chapter.heading, *(deed.text for deed in chapter.deeds)]) == set()
         assert "\n" not in headed(words, of, chapter)
         assert len(headed(words, of, chapter)) <= LINE, headed(words, of, chapter)
+
+
+def test_where_it_is_nobodys_turn_each_deed_says_who(match: Match) -> None:
+    """And so does in the turn of one what another did."""
+    game, heard = match.case.game, [event for event in events_of(match) if event.audience is None]
+    at = [place for place, event in enumerate(heard) if story.begins(event)]
+    for begin, end in pairwise([*at, len(heard)]):
+        mark, events = heard[begin], heard[begin + 1 : end]
+        nobody = mark.seat is None and "who" not in mark.text.args
+        assert [deed for deed in game.deeds(events, mark.seat) if nobody and not deed.whole] == []
+        theirs = [event for event in events if event.seat not in (None, mark.seat)]
+        assert [deed for deed in game.deeds(theirs, mark.seat) if mark.seat is not None and not deed.whole] == []
 
 
 def test_some_turns_came_to_something_and_some_are_highlights(match: Match) -> None:

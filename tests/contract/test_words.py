@@ -11,7 +11,7 @@ from bot.ui.story import part_key
 from rules.core import codec, engine
 from rules.core.rng import Rng, Source
 from rules.core.text import Wording
-from rules.core.types import SPECTATOR, AnyDecision, Event, Text
+from rules.core.types import SPECTATOR, AnyDecision, Event, Text, Viewer
 from tests.contract.cases import Case, Match, played, titles
 from tests.contract.test_play import ROOT, asked
 
@@ -65,15 +65,21 @@ def test_every_question_and_event_has_words(match: Match) -> None:
     assert lacking([text for decision in asked(match) for text in texts_of(decision)]) == set()
     told = [text for event in events_of(match) for text in (event.text, event.public) if text is not None]
     assert lacking(told) == set()
+    forced = [text for moment in match.moments for one in moment.before.forced for text in (one.prompt, one.what)]
+    assert lacking(forced) == set()
 
 
 def test_views_and_the_outcome_have_words(match: Match) -> None:
-    game = match.case.game
+    game, wording = match.case.game, say(match.case)
     for moment in match.sample(10):
         for viewer in match.case.viewers:
             view = engine.view(game, moment.state, viewer)
             assert game.describe(view)
             assert lacking([*game.describe(view), *game.secrets(view)]) == set()
+        for decision in moment.decisions:
+            outlook = game.outlook(engine.view(game, moment.state, Viewer(decision.seat)), decision)
+            assert lacking([*outlook]) == set()
+            assert all(len(wording(line)) <= MESSAGE for line in outlook)
     outcome = match.moments[-1].state.outcome
     assert outcome is not None
     assert lacking([outcome.reason]) == set()

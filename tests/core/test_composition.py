@@ -12,6 +12,7 @@ from rules.core.choices import way_back
 from rules.core.composition import Composition, Part
 from rules.core.errors import Illegal
 from rules.core.game import Frame, Rule
+from rules.core.text import Wording
 from rules.core.types import BACK, AnyDecision, Command, Option, Outcome, Setup
 from tests.support.micro import Ctx, Micro, MicroState, options, words
 from tests.support.play import asked
@@ -103,6 +104,25 @@ def test_a_part_with_one_answer_is_not_asked_unless_the_game_says_so() -> None:
     assert Table(Walk()).choose("walk", "south").state.notes == ["walk south 1"]
     assert Table(Walk(asks_all=True)).choose("fly").keys == ["east", "back"]
     assert Table(Walk(moves=[("fly", "east")])).state.notes == ["fly east"]
+
+
+def forced(walk: Walk, *keys: str) -> list[str]:
+    """What was answered for the seat by the last of some choices, in words."""
+    table = Table(walk).choose(*keys[:-1])
+    decision = asked(table.game, table.state, 0)
+    step = engine.submit(table.game, table.state, Command(decision.id, 0, keys[-1]))
+    assert all(one.seat == 0 for one in step.forced)
+    return [Wording()(one.what) for one in step.forced]
+
+
+def test_what_needs_nobody_is_told_and_nothing_else_is() -> None:
+    assert forced(Walk(), "walk", "south") == ["1"]
+    assert forced(Walk(), "fly") == ["east"]
+    assert forced(Walk(), "walk") == []
+    assert forced(Walk(asks_all=True), "fly") == []
+    assert forced(Walk(), "walk", "back") == []
+    deep = Walk(moves=[("a", "only", "x", "y"), ("b",)])
+    assert forced(deep, "a") == ["only", "x", "y"]
 
 
 def test_back_leads_to_the_question_before_and_passes_over_what_was_not_asked() -> None:

@@ -11,7 +11,7 @@ from rules.core import codec, engine, flow
 from rules.core.errors import BadSetup, BadTape, Illegal, NotYours, Over, Rejected, RulesBug, Stale
 from rules.core.game import Frame, Rule
 from rules.core.rng import Rng, Source
-from rules.core.types import AnyDecision, Command, Event, Setup, Text, Viewer, heard
+from rules.core.types import AnyDecision, Command, Event, Setup, Text, Viewer, heard, seat_text
 from tests.support.micro import Ctx, Micro, MicroState, breaking, ending, options, words
 from tests.support.play import answer, asked, lead, play_randomly, recorded, toy_setup, with_turn
 from tests.support.toy import Toy, ToyState
@@ -149,8 +149,18 @@ def test_a_choice_that_is_the_only_one_is_played_without_asking(toy: Toy) -> Non
     recorder = with_turn(seats=2, tokens=0)
     step = answer(recorder, 0, "cheer")
     assert [event.kind for event in step.events] == ["cheered"]
+    (cheered,) = step.forced
+    assert (cheered.seat, cheered.prompt.key) == (0, "toy-cheer-prompt")
+    assert cheered.what == Text("choice-list", {"items": [seat_text(1)]})
     step = answer(recorder, 0, "roll")
     assert [event.kind for event in step.events] == ["rolled", "scored"]
+
+
+def test_what_is_answered_for_a_seat_that_has_left_is_no_answer_for_a_player(toy: Toy) -> None:
+    recorder = recorded()
+    step = recorder.resign(2)
+    assert 2 in recorder.state.sealed, "the default was answered"
+    assert step.forced == ()
 
 
 def test_the_only_choice_is_asked_when_it_is_secret_or_cannot_be_taken_back(toy: Toy) -> None:

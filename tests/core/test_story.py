@@ -74,10 +74,22 @@ def test_deeds_are_told_of_the_seat_and_highlights_of_all() -> None:
     events = [event("took"), event("took", 1), event("won", 1), event("paid")]
     assert story.deeds(events, 0, told) == [
         Deed(Text("toy-deed-took", {"n": 1})),
-        Deed(Text("toy-deed-won", {"n": 1}), highlight=True),
+        Deed(by_one(Text("toy-deed-won", {"n": 1})), highlight=True, whole=True),
     ]
-    assert not any(deed.whole for deed in story.deeds(events, 0, told))
-    assert len(story.deeds(events, None, told)) == 3
+    nobodys = story.deeds(events, None, told)
+    assert [deed.text.args.get("who") for deed in nobodys] == [seat_text(0), seat_text(1), seat_text(1)]
+    assert all(deed.whole for deed in nobodys), "where it is nobody's turn each says who"
+
+
+def test_deeds_with_subjects_of_their_own_are_told_as_they_are_whoever_did_them() -> None:
+    told = {"toy-event-took": False}
+    expected = [Deed(Text("toy-deed-took", {"n": 1}), whole=True)]
+    assert story.deeds([event("took", 1)], 0, told, whole=["toy-event-took"]) == expected
+    assert story.deeds([event("took", 1)], None, told, whole=["toy-event-took"]) == expected
+
+
+def by_one(said: Text) -> Text:
+    return Text("deed-of", {"who": seat_text(1), "deed": said})
 
 
 def test_what_nobody_or_the_seat_itself_did_is_told_and_not_what_others_did() -> None:

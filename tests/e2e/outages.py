@@ -59,7 +59,7 @@ async def delivered(rig: Rig, store: Store | None = None, hours: float = 4.0) ->
         due = await store.next_due()
         if due is None:
             return
-        ahead = due - rig.standin.world.clock.now()
+        ahead = due - rig.host.clock()  # An answer on its way while time leaps tells a time gone by.
         assert ahead < hours * 3600, "something is put off for too long"
         await pass_by(rig, max(0.0, min(ahead, 400.0)) + 0.1)
         await asyncio.sleep(0.03)

@@ -9,7 +9,9 @@ import pytest
 
 from bot.local.world import Payload
 from bot.ui.words import Words
+from rules.core.auto import random_choice
 from rules.core.game import find, games
+from rules.core.rng import Rng, Source
 from tests.e2e.people import Person, play_out
 from tests.e2e.rig import Rig, control, controls, meaning, words_of
 from tests.e2e.test_whole_match import begin
@@ -265,3 +267,28 @@ async def test_a_name_of_several_titles_means_the_match_here_and_says_the_title(
     assert len({one["name"] for one in answer.choices}) == len(answer.choices)
     await rig.run(uid, "card", thread, name="Zeus")
     assert "Zeus · Olympian\n" in told(rig, uid)
+
+
+async def test_the_only_answer_that_ends_a_turn_takes_one_press_or_one_command(rig: Rig) -> None:
+    """The question is the warning: on a panel, on the card and typed, what is asked is not asked again."""
+    match = await begin(rig, "pantheum", 2)
+    ways = set[str]()
+    for n in range(400):
+        found = await rig.match(match)
+        uid = next(uid for uid in rig.people if found.seat_of(int(uid)) in found.waiting)
+        (decision, *_) = (await rig.tables.look(match, int(uid))).decisions
+        if [option.key for option in decision.offered] == ["pass"]:
+            how = "typed" if len(ways) % 2 else "pressed"
+            if how == "typed":
+                await rig.run(uid, "play", action="pass", match=match)
+            else:
+                await rig.run(uid, "play", match=match)
+                await _sure(rig, uid)
+            assert (await rig.match(match)).seq == found.seq + 1, how
+            ways.add(how)
+            if len(ways) == 2:
+                return
+        else:
+            choice = random_choice(decision, Source(Rng(f"only-{n}")))
+            await rig.tables.answer(match, int(uid), decision.id, choice, f"only-{n}")
+    raise AssertionError("no turn ended with nobody to recruit")

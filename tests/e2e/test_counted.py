@@ -11,6 +11,7 @@ import pytest
 from bot.discord_codes import BODY, Call, Verdict, verdict
 from bot.local.world import Payload
 from bot.store.port import Store
+from bot.ui.custom_id import CustomId
 from tests.e2e.outages import answer, delivered, opened
 from tests.e2e.rig import EPHEMERAL, Rig, control, controls, meaning, words_of
 from tests.e2e.test_commands import suggestions
@@ -148,3 +149,38 @@ async def test_suggestions_that_cannot_be_read_are_none(toy: Rig, caplog: pytest
     toy.wrap = lambda store: cast(Store, Intercepted(store, refuse))
     await toy.start_bot()
     assert await suggestions(toy, toy.people[0], "game status", "match", match="") == []
+
+
+@pytest.mark.parametrize("how", ["late", "reset", "page"])
+async def test_suggestions_that_nobody_takes_any_more_are_no_fault(toy: Rig, how: str) -> None:
+    await toy.create(toy.people[0], "toy", 2)
+    callback = r"/interactions/.*/callback"
+    if how == "late":
+        toy.faults.refuse("POST", callback, 404, code=10062)
+    elif how == "reset":
+        toy.faults.cut("POST", callback)
+    else:
+        toy.faults.intrude("POST", callback)
+    answer = await toy.standin.people.suggest(toy.people[0], toy.channel, "game status", {"match": ""}, "match")
+    assert answer.failed
+    assert await suggestions(toy, toy.people[0], "game status", "match", match="")
+
+
+@pytest.mark.parametrize("how", ["late", "reset", "page"])
+async def test_a_form_that_cannot_be_opened_is_no_fault(toy: Rig, how: str) -> None:
+    match = await begin(toy, "toy", 1, automats=1)
+    uid = toy.people[0]
+    card = await toy.until(lambda: toy.newest(uid, "turn", match))
+    part = {"type": 2, "id": 91, "style": 1, "label": "n", "custom_id": str(CustomId("type", match, 1, "number/0/99/"))}
+    toy.standin.world.messages[str(card["id"])]["components"] += [{"type": 1, "id": 90, "components": [part]}]
+    before = len(private(toy, uid, but=""))
+    callback = r"/interactions/.*/callback"
+    if how == "late":
+        toy.faults.refuse("POST", callback, 404, code=10062)
+    elif how == "reset":
+        toy.faults.cut("POST", callback)
+    else:
+        toy.faults.intrude("POST", callback)
+    await toy.standin.people.press(uid, card, part)
+    await toy.answered()
+    assert len(private(toy, uid, but="")) == before, "nobody is told of a fault"

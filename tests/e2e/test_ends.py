@@ -136,6 +136,18 @@ async def test_a_token_that_becomes_invalid_stops_the_outbox_and_keeps_what_is_d
     assert await toy.host.store.undelivered(match) == []
 
 
+async def test_a_gateway_that_is_lost_is_a_sentence(toy: Rig, caplog: pytest.LogCaptureFixture) -> None:
+    """discord.py would tell each try as an error, with a traceback."""
+    caplog.set_level(logging.WARNING)
+    await toy.standin.unplug()
+    await toy.faults.drop("abort")
+    await toy.until(lambda: caplog.text.count("Attempting a reconnect") >= 2)
+    assert {one.levelno for one in caplog.records} == {logging.WARNING}
+    assert not any(one.exc_info for one in caplog.records)
+    assert "Cannot connect" in caplog.text
+    await toy.standin.plug_in()
+
+
 async def test_commands_that_somebody_else_deleted_are_registered_again(
     toy: Rig, caplog: pytest.LogCaptureFixture
 ) -> None:

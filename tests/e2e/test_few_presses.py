@@ -10,7 +10,7 @@ from rules.core.rng import Rng, Source
 from tests.e2e.rig import Rig, control, controls, meaning, offers
 from tests.e2e.test_whole_match import begin
 
-SKIPPED = ("undo", "hand", "board", "turn", "ask", "at", "why", "lessons", "view", "since", "details", "told")
+SKIPPED = ("undo", "hand", "board", "turn", "ask", "at", "why", "lessons", "view", "since", "details", "told", "cards")
 
 
 async def turn(rig: Rig, match: str, uid: str, wanted: tuple[str, ...], avoided: tuple[str, ...]) -> list[str]:
@@ -48,7 +48,7 @@ def _choice(panel: Payload, wanted: tuple[str, ...], avoided: tuple[str, ...]) -
 
 
 TURNS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...], int]] = {
-    "pantheum": ("pantheum", ("Done with", "action"), ("Back", "End my turn"), 5),
+    "pantheum": ("pantheum", ("Done with", "action"), ("Back",), 5),
     "pantheum, abilities": ("pantheum", ("Use ",), ("Back",), 6),
     "elysium": ("elysium", (), ("Back", "Use "), 5),
     "storm": ("storm", ("From",), ("attack", "Back", "Show", "Liturgy"), 5),

@@ -9,6 +9,7 @@ import pytest
 
 from bot import outbox
 from bot.local.standin import Settings
+from bot.local.standin.faults import Cut
 from bot.local.world import Payload
 from bot.model import MatchId, Place
 from bot.store.sqlite import SqliteStore
@@ -53,13 +54,13 @@ def _of(rig: Rig, cid: str) -> list[str]:
     return rig.standin.world.history[cid]
 
 
-@pytest.mark.parametrize("how", ["reset", "hang"])
+@pytest.mark.parametrize("how", ["reset", "hang", "stall"])
 async def test_a_connection_that_breaks_before_the_answer_makes_no_second_message(
-    toy: Rig, how: str, monkeypatch: pytest.MonkeyPatch
+    toy: Rig, how: Cut, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(outbox, "PATIENCE", 0.5)
     for done in (False, True):
-        toy.faults.cut("POST", POST, "hang" if how == "hang" else "reset", times=2, done=done)
+        toy.faults.cut("POST", POST, how, times=2, done=done)
         match = await opened(toy, key=f"{how}-{done}")
         await delivered(toy)
         assert len(cards(toy, match)) == 1
@@ -115,8 +116,10 @@ async def test_direct_messages_opened_too_fast_mark_nobody_and_come_later(toy: R
     match = await opened(toy, 3)
     await pass_by(toy, 1.0, 10)
     begun = toy.standin.requests["POST /users/@me/channels"]
+    toy.people[:] = [*toy.people[3:], *toy.people[:3]]
+    await opened(toy, 2, key="others")
     await pass_by(toy, 30.0, 10)
-    assert toy.standin.requests["POST /users/@me/channels"] == begun, "a minute's rest for all of them"
+    assert toy.standin.requests["POST /users/@me/channels"] == begun, "a minute's rest for all, others too"
     await delivered(toy)
     found = await toy.match(match)
     assert not any(holder.dm_closed for holder in found.holders)
@@ -213,11 +216,18 @@ async def test_a_long_limit_on_threads_holds_up_no_card(toy: Rig) -> None:
 
 @pytest.mark.parametrize("code", [40005, 50013, 50035, 200000])
 async def test_a_picture_that_is_refused_leaves_the_words(toy: Rig, code: int) -> None:
-    async with asyncio.timeout(60):
-        toy.faults.refuse("POST", POST, 413 if code == 40005 else 400, code=code)
-        match = await opened(toy)
-        await delivered(toy)
-    assert len(cards(toy, match)) == 1
+    match = await opened(toy)
+    await delivered(toy)
+    (card,) = cards(toy, match)
+    await pass_by(toy, 3.0)
+    begun = len(toy.sent)
+    toy.faults.refuse("PATCH", rf"/channels/\d+/messages/{card['id']}", 413 if code == 40005 else 400, code=code)
+    await toy.tables.refresh(match)
+    await delivered(toy)
+    refused, words = [one for one in toy.sent[begun:] if one.method == "PATCH"]
+    assert (refused.multipart, refused.status >= 400) == (True, True)
+    assert (words.multipart, words.status, words.path) == (False, 200, refused.path), "at once, and nowhere else"
+    assert [one["id"] for one in cards(toy, match)] == [card["id"]]
 
 
 async def test_a_message_deleted_before_its_repeat_is_posted_under_another_number(toy: Rig) -> None:

@@ -50,7 +50,7 @@ def plain(message: Payload | None) -> str:
     return words_of(message or {"components": []}).replace("\\", "")
 
 
-@pytest.mark.parametrize("game", ["pantheum", "elysium", "storm"])
+@pytest.mark.parametrize("game", ["pantheum", "elysium", "storm", "hybris"])
 async def test_each_kind_of_question_is_explained_until_it_is_answered_once(rig: Rig, game: str) -> None:
     uid = rig.people[0]
     match = await begin(rig, uid, game)
@@ -77,9 +77,31 @@ async def test_each_kind_of_question_is_explained_until_it_is_answered_once(rig:
     assert answered <= await rig.host.store.lessons(int(uid), game) <= met
 
 
+@pytest.mark.parametrize("game", ["pantheum", "elysium", "storm", "hybris"])
+async def test_practice_goes_on_in_one_place(rig: Rig, game: str) -> None:
+    """The answer leads to the thread and decides nothing; there one card calls, and asks nothing itself."""
+    uid = rig.people[0]
+    match = await begin(rig, uid, game)
+    told = rig.panel(uid) or {}
+    thread = (await rig.match(match)).place.thread
+    assert thread is not None
+    assert f"Go on in <#{thread}>" in words_of(told)
+    assert {meaning(part).kind for part in controls(told)} == {"howto", "topic"}
+    await rig.drained()
+    cards = [one for one in rig.messages(uid, str(thread)) if controls(one)]
+    assert len(cards) == 1
+    asking = {"turn", "menu", "pick", "sure"}
+    assert [meaning(part).kind for part in controls(cards[0]) if meaning(part).kind in asking] == ["turn"]
+    await rig.press(uid, cards[0], control(cards[0], "turn"))
+    panel = rig.panel(uid) or {}
+    assert panel["channel_id"] == str(thread)
+    assert (await asked(rig, uid, match))[1] in plain(panel)
+
+
 async def test_lessons_end_by_a_press_and_come_again_by_the_settings(rig: Rig) -> None:
     uid = rig.people[0]
     match = await begin(rig, uid, "elysium")
+    await rig.press_kind(uid, "turn", match=match)
     words = (await asked(rig, uid, match))[1]
     assert words in plain(rig.panel(uid))
     panel = rig.panel(uid) or {}

@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from bot import sender
 from bot.ui import illustrated
 from bot.ui.cards import seat_names
 from bot.ui.words import Words
@@ -102,6 +103,25 @@ async def test_a_picture_that_follows_keeps_the_distance_of_edits(toy: Rig, monk
     mine = [at for path, at in times if path.endswith(f"/{card['id']}")]
     assert len(mine) == 2
     assert mine[1] - mine[0] > 1.8
+
+
+@pytest.mark.parametrize("how", ["reset", "page", "503"])
+async def test_a_picture_follows_when_the_line_is_back(toy: Rig, how: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(illustrated, "PATIENCE", 0.1)
+    monkeypatch.setattr(sender, "PAUSE", 0.2)
+    toy.sketch.delay = 1.0
+    match = await opened(toy)
+    await delivered(toy)
+    (card,) = cards(toy, match)
+    assert not toy.standin.world.messages[card["id"]]["attachments"]
+    path = r"/channels/\d+/messages/\d+"
+    if how == "reset":
+        toy.faults.cut("PATCH", path, times=3)
+    elif how == "page":
+        toy.faults.intrude("PATCH", path, times=3)
+    else:
+        toy.faults.refuse("PATCH", path, 503, times=3)
+    await toy.until(lambda: toy.standin.world.messages[card["id"]]["attachments"])
 
 
 async def test_killed_between_the_call_and_its_card(toy: Rig) -> None:

@@ -191,4 +191,8 @@ async def test_the_agora_is_one_press_away_from_the_question_for_a_card(rig: Rig
     assert shown is not None
     menu = control(shown, "view")
     assert "The Agora" in {str(option["label"]) for option in menu["options"]}
-    assert shown["id"] != panel["id"], "the question stays where it is"
+    assert shown["id"] == panel["id"]
+    await rig.press(uid, shown, control(shown, "turn"))
+    assert "The Agora" in {str(part.get("label")) for part in controls(rig.panel(uid) or {})}, (
+        "and one press leads back"
+    )

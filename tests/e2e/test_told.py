@@ -19,9 +19,13 @@ async def test_one_button_tells_what_all_cards_do(rig: Rig, monkeypatch: pytest.
     assert asking is not None
     assert offers(asking, "told", match)
     await rig.press(uid, asking, control(asking, "told"))
-    told = rig.seen(uid)[-1]
+    told = rig.panel(uid) or {}
+    assert told["id"] == asking["id"], "in its place"
     assert "What they do" in words_of(told)
     assert words_of(told).count("**") > 4
-    assert offers(asking, "told", match), "the panel stays as it was"
-    others = [one for other in rig.people if other != uid for one in rig.seen(other)]
-    assert told not in others
+    others = [one["id"] for other in rig.people if other != uid for one in rig.seen(other)]
+    assert told["id"] not in others
+    await rig.press(uid, told, control(told, "turn", match))
+    back = rig.panel(uid) or {}
+    assert back["id"] == asking["id"]
+    assert offers(back, "told", match)

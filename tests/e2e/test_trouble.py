@@ -269,12 +269,14 @@ async def test_an_error_at_registering_leaves_the_bot_running_and_is_made_good_f
     toy: Rig, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(app, "REGISTER_PAUSE", 0.05)
+    monkeypatch.setattr(app, "REGISTER_PATIENCE", 3.0)
     assert toy.host is not None
     await toy.host.store.remember(f"commands:{toy.host.bot.application_id}", '{"hash": "another", "ids": {}}')
     await toy.stop_bot()
     route = "PUT /applications/{app}/commands"
     begun = toy.standin.requests[route]
-    toy.faults.refuse("PUT", r"/applications/.*/commands", 403, code=50001, times=2)
+    toy.faults.refuse("PUT", r"/applications/.*/commands", 403, code=50001)
+    toy.faults.cut("PUT", r"/applications/.*/commands", "hang")
     await toy.start_bot()
     await toy.run(toy.people[0], "mygames")
     await toy.until(lambda: toy.standin.requests[route] == begun + 3)

@@ -241,6 +241,22 @@ async def test_a_card_refused_for_want_of_rights_is_sent_when_they_come_back(toy
     await _until_told(toy, match)
 
 
+@pytest.mark.parametrize("how", ["deleted", "taken"])
+async def test_a_card_refused_for_a_role_is_sent_when_that_is_gone(toy: Rig, how: str) -> None:
+    match = await opened(toy)
+    await delivered(toy)
+    gid = str(toy.standin.world.channels[toy.channel]["guild_id"])
+    moderator = toy.standin.moderator
+    role = moderator.shut_out(toy.channel)
+    await asyncio.sleep(0.05)
+    await _moved_on(toy, match)
+    assert toy.host is not None
+    assert await toy.host.store.undelivered(match)
+    assert toy.host.upkeep._waiting == {}, "what was changed before has been tried"
+    moderator.delete_role(gid, role) if how == "deleted" else moderator.take_role(gid, role)
+    await _until_told(toy, match)
+
+
 async def test_a_server_that_takes_the_bot_back_is_told_all(toy: Rig) -> None:
     match = await opened(toy)
     await delivered(toy)

@@ -33,7 +33,7 @@ async def test_three_people_play_pantheum_to_the_end(rig: Rig) -> None:
     await exported(rig, match)
 
 
-async def exported(rig: Rig, match: str) -> None:
+async def exported(rig: Rig, match: str, game: str = "pantheum") -> None:
     """The file behind Export says what the store says."""
     answer = rig.people[0]
     await rig.press_kind(answer, "export", match=match)
@@ -42,7 +42,7 @@ async def exported(rig: Rig, match: str) -> None:
     url = message["attachments"][0]["url"]
     upload = rig.standin.world.files.serve(*_served(url))
     assert upload is not None
-    verified = verify(find("pantheum"), read_log(upload.data))
+    verified = verify(find(game), read_log(upload.data))
     assert verified.state.outcome is not None
     assert verified.by_seed
 

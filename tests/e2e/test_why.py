@@ -8,7 +8,7 @@ from tests.e2e.rig import EPHEMERAL, Rig, control, offers, words_of
 from tests.e2e.test_whole_match import begin
 
 
-async def test_reasons_come_on_demand_beside_the_panel(toy: Rig) -> None:
+async def test_reasons_come_on_demand_in_place_of_the_panel_and_lead_back(toy: Rig) -> None:
     match = await begin(toy, "toy", 2)
     for uid in toy.people[:2]:
         await toy.press_kind(uid, "turn", match=match)
@@ -27,9 +27,10 @@ async def test_reasons_come_on_demand_beside_the_panel(toy: Rig) -> None:
     await toy.press(uid, panel, control(panel, "why"))
     told = toy.panel(uid) or {}
     assert told["flags"] & EPHEMERAL
-    assert told["id"] != panel["id"]
+    assert told["id"] == panel["id"]
     assert "**Turn points into tokens**: you have no points." in words_of(told)
-    assert words_of(next(m for m in toy.seen(uid) if m["id"] == panel["id"])) == before, "the panel stays as it was"
+    await toy.press(uid, told, control(told, "turn"))
+    assert words_of(toy.panel(uid) or {}) == before
 
 
 async def test_nobody_else_learns_why_and_an_old_question_has_no_reasons(toy: Rig) -> None:

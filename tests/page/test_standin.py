@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
+import re
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 import pytest
 from playwright.async_api import Locator, expect
-from playwright.async_api import TimeoutError as NotSeen
 
 from bot.local.page.server import start_page
 from bot.local.world import LocalWorld
@@ -38,14 +37,8 @@ def message(t: Tab, text: str) -> Locator:
 
 async def use(t: Tab, path: str, fields: Sequence[tuple[str, str]] = ()) -> None:
     """Use a command as a person does."""
-    offered = t.page.get_by_role("option", name=f"/{path}").first
-    for _ in range(5):
-        # The page may have been redrawn beneath what was typed.
-        await t.page.get_by_role("textbox", name="Message").fill(f"/{path}")
-        with contextlib.suppress(NotSeen):
-            await offered.wait_for(timeout=3000)
-            break
-    await offered.click()
+    await t.page.get_by_role("textbox", name="Message").fill(f"/{path}")
+    await t.page.get_by_role("option", name=f"/{path}").first.click()
     for name, value in fields:
         await t.page.get_by_role("textbox", name=name, exact=True).fill(value)
     await t.page.get_by_role("button", name="Send", exact=True).click()
@@ -147,3 +140,43 @@ async def test_a_late_answer(chromium: str) -> None:
         await use(t, "slow", [("seconds", "3.5")])
         await expect(t.page.get_by_text("/slow: the bot did not answer in time.")).to_be_visible()
         await expect(message(t, "late")).to_have_count(0)
+
+
+async def test_what_is_typed_outlives_other_places_and_people(chromium: str) -> None:
+    """The line is not drawn anew beneath the cursor when another channel opens, or another person is played."""
+    async with playing(chromium, "wide") as (t, _):
+        line = t.page.get_by_role("textbox", name="Message")
+        await line.press_sequentially("Shall we meet at the agora")
+        await line.evaluate("line => line.setSelectionRange(5, 5)")
+        await t.become("Kallias")
+        await expect(t.page.get_by_role("textbox", name="Message")).to_have_value("Shall we meet at the agora")
+        assert await line.get_attribute("placeholder") == await line.evaluate("line => line.placeholder")
+        await expect(line).to_have_attribute("placeholder", re.compile("Kallias"))
+        assert await line.evaluate("line => line.selectionStart") == 5
+        await t.become("Theano")
+        await expect(line).to_have_attribute("placeholder", re.compile("Theano"))
+        await line.press("End")
+        await line.press_sequentially(", all of us?")
+        await line.press("Enter")
+        await expect(message(t, "Shall we meet at the agora, all of us?")).to_be_visible()
+        await expect(line).to_have_value("")
+
+
+async def test_a_line_typed_in_one_go_loses_nothing_to_what_is_drawn_meanwhile(chromium: str) -> None:
+    """The fields of a command come while its first value is being typed."""
+    async with playing(chromium, "wide") as (t, _):
+        for rest in ("Kallias", "Lykos the elder"):
+            await t.page.get_by_role("textbox", name="Message").focus()
+            await t.page.keyboard.type(f"/mention {rest}", delay=1)
+            field = t.page.get_by_role("textbox", name="one", exact=True)
+            await expect(field).to_have_value(rest)
+            await t.page.get_by_role("button", name="Cancel command").click()
+
+
+async def test_a_command_half_filled_in_is_kept_where_it_can_be_used(chromium: str) -> None:
+    async with playing(chromium, "wide") as (t, _):
+        await t.page.get_by_role("textbox", name="Message").fill("/mention ")
+        field = t.page.get_by_role("textbox", name="one", exact=True)
+        await field.fill("Kal")
+        await t.become("Kallias")
+        await expect(field).to_have_value("Kal")

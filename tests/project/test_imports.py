@@ -27,6 +27,8 @@ LIBRARIES: dict[str, set[str]] = {
     "bot/app.py": {"discord", "aiohttp", "msgspec"},
     "bot/clock.py": {"aiohttp"},
     "bot/door.py": {"aiohttp"},
+    "bot/intruders.py": {"discord", "aiohttp"},
+    "bot/logs.py": {"discord"},
     "bot/host.py": {"discord"},
     "bot/discord_codes.py": {"discord", "aiohttp"},
     "bot/places.py": {"discord"},

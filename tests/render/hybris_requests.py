@@ -28,15 +28,18 @@ def worst(kind: str, refs: tuple[str, ...] = (), focus: str | None = None, viewe
 
 
 MIDDLE = samples.middle()
+HERMES = next(one.seat for one in samples.worst().players if one.olympian == "hermes")
 QUEST = (f"card:{MIDDLE.premonitions[0].key}",)
 TILES = tuple(f"tile:{tile.key}" for tile in MIDDLE.players[0].tiles)
 SPACES = ("space:M1", "space:M2", "space:M3", "space:MD")
 DISPLAY = tuple(f"technology:{tile.key}" for tile in MIDDLE.display)
+ROWS = tuple(f"convert:{row.key}" for row in MIDDLE.conversions)
 OVERFULL = tuple(f"technology:{tile.key}" for tile in samples.worst().players[0].technologies)
 REQUESTS: dict[str, Request] = {
     "title": make("title", Cover(game="hybris", seats=(2, 4), minutes=(120, 200))),
     "board": make("board", MIDDLE, (*LOCATIONS, "place:mortal_world")),
     "board, cities": make("board", samples.middle(doing="temple"), CITIES),
+    "board, turn": make("board", MIDDLE, (*LOCATIONS, *CITIES, *who(MIDDLE)[1:])),
     "board, start": make("board", samples.start()),
     "board, worst": worst("board", (*LOCATIONS, *CITIES)),
     "board, over": make("board", samples.end()),
@@ -45,6 +48,8 @@ REQUESTS: dict[str, Request] = {
     "seat, another": make("seat", MIDDLE, focus="seat:2"),
     "seat, empty": make("seat", samples.start()),
     "seat, worst": worst("seat", focus="seat:1"),
+    "seat, Arrogance": worst("seat", focus=f"seat:{HERMES}"),
+    "seat, own worst": worst("seat", focus="seat:0"),
     "hand": make("hand", MIDDLE, cards(MIDDLE)),
     "hand, fight": make("hand", samples.fighting(), cards(MIDDLE)),
     "hand, plan": make("hand", samples.planned()),
@@ -52,12 +57,14 @@ REQUESTS: dict[str, Request] = {
     "combat": make("combat", samples.fighting(None)),
     "place, spaces": make("place", samples.at("moirai", "space"), SPACES),
     "place, designs": make("place", samples.at("olympus"), DISPLAY),
+    "place, conversions": make("place", samples.at("olympus"), (*DISPLAY, *ROWS)),
     "place, duel": make("place", samples.at("coliseum"), tuple(f"champion:{one.key}" for one in MIDDLE.champions)),
     "place, Primordial": make("place", samples.at("underworld"), ("primordial",)),
     "place, city": make("place", samples.at("athens"), ("technology:X03",)),
     "place, wards": make("place", samples.at("oracle"), cards(MIDDLE)),
     "place, worst": make("place", samples.worst(), OVERFULL, names=LONG_NAMES, focus="place:knossos"),
     "place, bare": make("place", MIDDLE, focus="place:argos"),
+    "pillars, Arrogance": worst("pillars", ("pillar:2",)),
     "pillars": make("pillars", samples.middle(doing="pillar"), ("pillar:1", "pillar:4", "pillar:6")),
     "olympians": make("olympians", samples.start(), tuple(f"olympian:{key}" for key in samples.GODS)),
     "crop": make("crop", MIDDLE, CITIES[:3]),
@@ -67,6 +74,13 @@ REQUESTS: dict[str, Request] = {
     "card": make("card", MIDDLE, focus=cards(MIDDLE)[4]),
     "card, Technology": make("card", MIDDLE, focus="technology:X03"),
     "card, no focus": make("card", MIDDLE, ("primordial",)),
+    "board, Tartarus": make("board", samples.tartarus(), (*LOCATIONS, "place:tartarus")),
+    "place, Tartarus": make("place", samples.tartarus(), focus="place:tartarus"),
+    "place, Prisoners": make("place", samples.tartarus("release"), ("prisoner:salmoneus",)),
+    "place, loose": make("place", samples.tartarus(), focus="place:olympus"),
+    "place, Guilt": make("place", samples.tartarus(), focus="place:underworld"),
+    "seat, Tartarus": make("seat", samples.tartarus(), focus="seat:0"),
+    "hand, Corruption": make("hand", samples.tartarus("pact", "pact:pact-2"), ("card:K16", "card:K20")),
     "score": make("score", samples.end()),
 }
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import functools
-from typing import Any
+from copy import copy
+from typing import Any, cast
 
 import msgspec
 from msgspec import structs
@@ -11,10 +12,27 @@ from msgspec import structs
 from bot.cli.games import known_games
 from bot.warming import steps
 from rules.core import engine
-from rules.core.types import Viewer
+from rules.core.auto import random_choice
+from rules.core.rng import Rng, Source
+from rules.core.types import Command, Setup, Text, Viewer
 from rules.games.hybris import printed
+from rules.games.hybris.cards import program_text
 from rules.games.hybris.content import Content, content_of
-from rules.games.hybris.view import CombatView, HybrisView, SideView
+from rules.games.hybris.gains import gains
+from rules.games.hybris.ops import Program
+from rules.games.hybris.view import (
+    CombatView,
+    GainView,
+    HybrisView,
+    NextView,
+    PlannerView,
+    PriceView,
+    SeatView,
+    SideView,
+)
+from tests.rules.hybris.abyss import abyss
+from tests.rules.hybris.table import Table, here
+from tests.rules.hybris.table import seat as seated
 
 NAMES = ("Theano", "Kallias", "Lykos", "Melissa")
 GODS = ("zeus", "poseidon", "athena", "hades")
@@ -39,6 +57,22 @@ def _first() -> tuple[HybrisView, HybrisView]:
     return begun[0], begun[-1]
 
 
+@functools.cache
+def _crowded() -> HybrisView:
+    """A first turn of four, one of them Hermes with his token on 7, with all modules."""
+    title, chance = known_games()["hybris"], Source(Rng("crowded"))
+    step = engine.start(title, Setup("hybris", 4, "crowded", {"modules": "cards,hermes"}))
+    while True:
+        asked = step.pending[0]
+        view = engine.view(title, step.state, Viewer(asked.seat), step.pending)
+        assert isinstance(view, HybrisView)
+        if view.doing == "turn":
+            return view
+        wanted = [key for key in ("olympian:hermes", "arrogance:7") if key in [one.key for one in asked.options]]
+        choice = wanted[0] if wanted else random_choice(asked, chance)
+        step = engine.submit(title, step.state, Command(asked.id, asked.seat, choice))
+
+
 def _fresh(view: HybrisView) -> HybrisView:
     """A copy that can be changed."""
     return msgspec.convert(msgspec.to_builtins(view), HybrisView)
@@ -48,12 +82,15 @@ def start() -> HybrisView:
     return _fresh(_first()[0])
 
 
-def middle(viewer: int | None = 0, **more: Any) -> HybrisView:
-    """An Age of three seats that has gone some way: characters in places, Technologies, Temples, hands."""
-    view = _fresh(_first()[1])
+def middle(viewer: int | None = 0, *, crowded: bool = False, **more: Any) -> HybrisView:
+    """An Age that has gone some way: characters in places, Technologies, Temples, hands.
+
+    Of three seats, or `crowded`: of four with all modules.
+    """
+    view = _fresh(_crowded() if crowded else _first()[1])
     cards, quests = list(content().cards), list(content().premonitions)
     view.viewer, view.turn, view.waiting, view.doing, view.acting = Viewer(viewer), 0, (0,), "turn", None
-    view.age, view.well, view.coming = 3, 9, False
+    view.age, view.well, view.coming, view.rises = 3, 9, False, 4
     for seat in view.players:
         seat.aegis, seat.believer, seat.prayer, seat.vp, seat.sparks = 7 + seat.seat, 4, 3, 17 + 3 * seat.seat, 4
         seat.greatness, seat.threads = 4 + 2 * seat.seat, {"clotho": 2, "lachesis": 1}
@@ -76,7 +113,37 @@ def middle(viewer: int | None = 0, **more: Any) -> HybrisView:
     view.premonitions = [printed.card(content(), key) for key in quests[:2]] if own else []
     for card in view.premonitions[:1]:
         card.met = True
+    view.planner = _planner(view.players[viewer]) if viewer is not None else None
     return structs.replace(view, **more)
+
+
+def _planner(seat: SeatView, *own: str) -> PlannerView:
+    """What a seat can pay of what everybody can, and of own plans in the Forge."""
+    has = {"aegis": seat.aegis, "prayer": seat.prayer}
+    costs = [
+        ("activate:olympian", {"aegis": 2}, []), ("activate:hero", {"aegis": 1}, []),
+        ("activate:prophet", {"aegis": 1}, []), *((f"make:{tile}", {"aegis": 7}, []) for tile in own),
+        ("spin", {"aegis": 2}, []), ("ignite", {"aegis": 3, "prayer": 1}, []), ("design", {"prayer": 1}, []),
+        *((f"convert:{row.id}", {"prayer": row.prayer}, gains(row.steps)) for row in content().conversions.values()),
+    ]  # fmt: skip
+    prices = [
+        PriceView(
+            key=key, label=Text("hybris-price-spin"), costs=[GainView(what=what, n=n) for what, n in cost.items()],
+            gains=gained, payable=all(has[what] >= n for what, n in cost.items()),
+        )
+        for key, cost, gained in costs
+    ]  # fmt: skip
+    spark = next((one for one in content().sparks.values() if one.count > seat.sparks), None)
+    steps = [] if spark is None else [_next("sparks", spark.count, spark.count - seat.sparks, spark.steps)]
+    for key, thread in content().threads.items():
+        step = seat.threads.get(key, 0)
+        steps += [_next(key, step + 1, 1, thread.steps[step])] if step < len(thread.steps) else []
+    return PlannerView(prices=prices, steps=steps)
+
+
+def _next(key: str, step: int, away: int, program: Program) -> NextView:
+    name = Text("hybris-next-sparks")
+    return NextView(key=key, name=name, step=step, away=away, text=program_text(program), gains=gains(program))
 
 
 def _stand(view: HybrisView, seat: int, number: int, space: str, place: str) -> None:
@@ -120,8 +187,10 @@ def fighting(viewer: int | None = 0) -> HybrisView:
 
 
 def worst(viewer: int | None = 0, **more: Any) -> HybrisView:
-    """Everything full: two-digit numbers, crowded spaces, Temples of all in each City, long hands, nobody on a tile."""
-    view = middle(viewer, **more)
+    """Everything full, of four with all modules: two-digit numbers, crowded spaces, Temples of all in each City, long
+    hands, nobody on a tile.
+    """
+    view = middle(viewer, crowded=True, **more)
     cards, quests, tiles = list(content().cards), list(content().premonitions), list(content().technologies)
     for seat in view.players:
         seat.aegis, seat.believer, seat.prayer, seat.vp, seat.greatness, seat.sparks = 48, 37, 26, 120, 12, 14
@@ -143,10 +212,30 @@ def worst(viewer: int | None = 0, **more: Any) -> HybrisView:
     view.forge = [printed.technology(content(), key) for key in ("X20", "X14", "X17", "X08")]
     for number, tile in enumerate(view.forge):
         tile.owner = number % view.seats
+    if viewer is not None:
+        view.planner = _planner(view.players[viewer], *(tile.key for tile in view.forge))
     view.hand = [printed.card(content(), key) for key in cards[:12]]
     view.premonitions = [printed.card(content(), key) for key in quests[-4:]]
     view.wards = [(by, printed.card(content(), cards[30 + by])) for by in range(view.seats)]
     return view
+
+
+@functools.cache
+def _tartarus() -> Table:
+    """Three seats, four Prisoners loose, somebody who may make a Pact."""
+    kept = [["K01", "K02", "K11"], ["K08"], []]
+    loose = {"ixion": ("O1", 1), "tityos": ("OD", 0), "sisyphus": ("U2", 2), "tantalus": ("forge", 1)}
+    own = {"zeus": "O2"}
+    first = seated("zeus", believer=11, hindrance=2, at=own, vp=7)
+    others = seated("hades", at={"zagreus": "OD", "hades": "U1"}), seated("athena")
+    there = abyss(track=[3, 2, 5], guilt=[1, 2, 0], kept=kept, loose=loose, deck=["K07", "K16", "K20"])
+    return here("heracles", "tartarus", "TD", first, *others, **there)
+
+
+def tartarus(*choices: str) -> HybrisView:
+    """The same after some choices, as the first seat sees it."""
+    table = copy(_tartarus()).choose(*choices)
+    return cast("HybrisView", engine.view(table.game, table.state, Viewer(0), table.pending()))
 
 
 def planned() -> HybrisView:

@@ -63,6 +63,17 @@ def check_targets_apart(canvas: Canvas) -> None:
         assert overlap(one, other) == 0, (one, other)
 
 
+def check_reading_order(canvas: Canvas, what: str) -> None:
+    """Each number stands to the right of the one before, or lower, or begins a block to the right of all before."""
+    found = [box for _, box in sorted(canvas.discs)]
+    for at, (one, other) in enumerate(itertools.pairwise(found), 1):
+        (left, top, _, low), (x0, y0, _, y1) = one, other
+        beside = x0 > left and (y0 + y1) / 2 > top
+        lower = (y0 + y1) / 2 > low
+        block = x0 > max(box[2] for box in found[:at])
+        assert beside or lower or block, f"{what}: the disc at {other} comes after that at {one}"
+
+
 def numbers(canvas: Canvas) -> list[int]:
     """The numbers on the discs of a picture, in order."""
     return sorted(number for number, _ in canvas.discs)

@@ -12,6 +12,7 @@ from render.painter import artist_of, paint
 from render.types import Request
 from rules.core.game import Component
 from rules.core.types import Text, Viewer
+from rules.games.hybris.content import content_of
 from rules.games.hybris.view import HybrisView
 from tests.render import hybris_samples as samples
 from tests.render.hybris_requests import CITIES, DISPLAY, LOCATIONS, QUEST, REQUESTS, SPACES, TILES, cards, make, who
@@ -44,6 +45,10 @@ def test_kinds_follow_from_the_view() -> None:
         (samples.middle(doing="limit"), cards(samples.middle()), "hand"),
         (samples.fighting(), cards(samples.middle()), "hand"),
         (samples.fighting(None), (), "combat"),
+        (samples.middle(doing="planned", phase="planning"), (), "hand"),
+        (samples.middle(doing="messenger", drawn=samples.middle().hand[:2]), (), "hand"),
+        (samples.middle(None, doing="messenger"), (), "board"),
+        (samples.middle(doing="turn"), (*LOCATIONS, *CITIES, *who(samples.middle())), "board"),
         (samples.at("moirai", "space"), SPACES, "place"),
         (samples.at("olympus"), DISPLAY, "place"),
         (samples.at("oracle"), cards(samples.middle()), "place"),
@@ -99,6 +104,69 @@ def test_premonitions_stand_on_the_board_of_their_owner_alone() -> None:
     name = "A Crowd at Dawn"
     assert name in said(ARTIST.draw(make("seat", view, QUEST, focus="seat:0")))
     assert name not in said(ARTIST.draw(make("seat", view, QUEST, focus="seat:1")))
+
+
+def test_the_arrogance_token_lies_on_the_number_of_its_pillar() -> None:
+    view = samples.worst()
+    hermes = next(one for one in view.players if one.olympian == "hermes")
+    for kind, focus in (("board", None), ("pillars", None), ("seat", f"seat:{hermes.seat}")):
+        drawn = {}
+        for shown in (0, 7, None):
+            view.parts["hermes"]["arrogance"] = shown
+            drawn[shown] = paint(make(kind, view, focus=focus))
+        assert len({picture.data for picture in drawn.values()}) == 3, kind
+    view.parts["hermes"]["arrogance"] = 7
+    canvas = ARTIST.draw(make("pillars", view))
+    assert "7" in said(canvas)
+    assert str(hermes.pillars[0]) not in said(canvas), "the number below it is covered"
+    assert "Arrogance token shows 7" in ARTIST.alt(make("seat", view, focus=f"seat:{hermes.seat}"))
+    assert "Arrogance token shows" not in ARTIST.alt(make("seat", samples.middle()))
+
+
+def test_what_can_be_converted_is_numbered() -> None:
+    alt = paint(REQUESTS["place, conversions"]).alt
+    assert "5 gain 1 Aegis, 6 gain 2 VP" in alt
+
+
+def test_a_part_of_the_world_comes_with_what_everybody_has() -> None:
+    drawn = said(ARTIST.draw(make("crop", samples.middle(), CITIES[:3])))
+    assert {"By turn", "Theano", "Kallias", "Lykos"} <= drawn
+    assert "17 VP" in ARTIST.alt(make("crop", samples.middle(), CITIES[:3]))
+
+
+def test_a_card_that_is_free_as_a_ward_says_so() -> None:
+    content = content_of("house", ("hermes",))
+    view = samples.middle()
+    view.hand = [printed.card(content, "RC01"), printed.card(content, "RC02")]
+    told = " ".join(said(ARTIST.draw(make("hand", view))))
+    assert told.count("As a Ward") == 1
+    lone = ARTIST.alt(Request(game="hybris", kind="card", view=printed.card(content, "RC01")))
+    assert "As a Ward its elements may lie there already." in lone
+
+
+def test_the_next_primordial_is_told_by_its_age() -> None:
+    view = samples.middle(rises=4)
+    assert "next: Age 4" in said(ARTIST.draw(make("board", view)))
+    view.rises, view.coming = 3, True
+    assert "next: this Age" in said(ARTIST.draw(make("board", view)))
+
+
+def test_the_own_board_shows_what_can_be_paid_and_what_comes_next() -> None:
+    view = samples.middle()
+    own = said(ARTIST.draw(make("seat", view, focus="seat:0")))
+    assert {"Olympian", "Hero", "Prophet", "2nd step", "Ignite", "Design", "2 more Sparks:"} <= own
+    assert "Step 3: +1 Aegis of income" in own
+    view.players[0].aegis = 0
+    for other in (ARTIST.draw(make("seat", view, focus="seat:1")), ARTIST.draw(make("seat", samples.middle(None)))):
+        assert {"2nd step", "2 more Sparks:"} & said(other) == set()
+
+
+def test_what_can_be_paid_is_drawn_otherwise_than_what_cannot() -> None:
+    rich, poor = samples.middle(), samples.middle()
+    assert poor.planner is not None
+    for one in poor.planner.prices:
+        one.payable = False
+    assert paint(make("seat", rich)).data != paint(make("seat", poor)).data
 
 
 def test_numbers_of_a_combat_add_up_in_words_and_picture() -> None:
@@ -162,6 +230,30 @@ def test_every_location_and_city_is_offered_by_name() -> None:
     assert [focus for focus, _ in kind.offered] == [*LOCATIONS, *CITIES]
     for focus, _ in kind.offered:
         assert ARTIST.draw(make("place", samples.middle(), focus=focus)).width == 1600
+
+
+def test_prisoners_are_where_they_stand() -> None:
+    board = ARTIST.alt(REQUESTS["board, Tartarus"])
+    assert "Olympus: Zeus (Theano), Zagreus (Kallias), Ixion (Kallias), Tityos (Theano)." in board
+    assert "Forge: Tantalus (Kallias)." in board
+    place = said(ARTIST.draw(REQUESTS["place, loose"]))
+    assert {"Ixion", "Tityos", "Base Strength 3, 2 cards"} <= place
+    assert "Free spaces: Gain 1 Believer." in ARTIST.alt(REQUESTS["place, loose"])
+    assert not {"Ixion", "Tityos"} & said(ARTIST.draw(REQUESTS["place, Tartarus"]))
+    assert "Salmoneus" in said(ARTIST.draw(REQUESTS["place, Prisoners"]))
+
+
+def test_the_tartarus_shows_its_table_and_its_track() -> None:
+    place = said(ARTIST.draw(REQUESTS["place, Tartarus"]))
+    assert {"2 Believers", "7 Believers", "Corruption track", "3: lose 1 Greatness (Theano)"} <= place
+    assert any(line.startswith("Guilt 3 of 5: Theano 1") for line in said(ARTIST.draw(REQUESTS["place, Guilt"])))
+
+
+def test_a_seat_shows_corruption_and_kept_powers() -> None:
+    seat = said(ARTIST.draw(REQUESTS["seat, Tartarus"]))
+    assert {"Corruption 3, Guilt 1, Hindrances 2", "Spiteful Arm: +1 Strength when you attack"} <= seat
+    assert "Corruption 3, Guilt 1, Hindrances 2." in ARTIST.alt(REQUESTS["seat, Tartarus"])
+    assert not any("Corruption" in line for line in said(ARTIST.draw(REQUESTS["seat"])))
 
 
 def test_a_hand_in_a_combat_says_that_who_has_stopped_plays_no_more() -> None:

@@ -17,6 +17,13 @@ def test_alt_text_says_turn_targets_and_clock() -> None:
     assert "7 of 10" in alt
 
 
+def test_the_last_turn_is_over_with_the_match() -> None:
+    assert "this is the last turn" in paint(make("board", view(ending=True, favor_left=0))).alt
+    over = paint(REQUESTS["board, over"]).alt
+    assert "last turn" not in over
+    assert "Favor left: 0 of" in over
+
+
 def test_alt_text_of_a_plan_names_every_row() -> None:
     alt = paint(REQUESTS["plan"]).alt
     assert "Row 1: Forest, River, Forest, Pit" in alt

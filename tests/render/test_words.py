@@ -39,6 +39,7 @@ NAMED = {
     "elysium": {f"elysium-name-{design}" for design in DESIGNS},
     "hybris": {
         *(f"picture-hybris-doing-{action}" for action in ("deploy", "pray", "preach")),
+        *(f"picture-hybris-price-{price}" for price in ("design", "ignite", "spin")),
         *(f"picture-hybris-source-{source}" for source in ("track", "greatness", "made", "leftover")),
     },
 }

@@ -17,7 +17,7 @@ Options = dict[str, str | int | bool]
 FAMILIES = ("first-game", "opulence", "misfortune", "wasteland", "deadly-plots", "why-bother", "random")
 ELYSIUM: list[Options] = [{"families": families} for families in FAMILIES]
 STORM: list[Options] = [{"combat": "open"}, {"setup": "random"}, {"challenge": True}, {"clash": "anywhere"}]
-HYBRIS: list[Options] = [{}, {"modules": "cards,hermes"}]
+HYBRIS: list[Options] = [{}, {"modules": "cards,hermes"}, {"modules": "tartarus"}]
 LONGEST = {"pantheum": 6000, "storm": 1500, "elysium": 2000, "hybris": 2500}
 """No match of automatic players takes as many answers; of 600 random ones of Storm the longest took 275."""
 DUELS: dict[str, list[Options]] = {"pantheum": [{}], "storm": [{}], "elysium": ELYSIUM, "hybris": HYBRIS}

@@ -24,6 +24,7 @@ from rules.core.types import (
     Viewer,
     heard,
 )
+from tests.contract.explained import explained
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
@@ -38,6 +39,7 @@ class Position(Generic[S, V]):
     def __init__(self, step: engine.Step[S]) -> None:
         self.step = step
         self.log: list[Event] = list(step.events)
+        explained(self.game, self.state)
 
     @property
     def state(self) -> S:
@@ -74,6 +76,7 @@ class Position(Generic[S, V]):
         tape = list(draws)
         for choice in choices:
             self.step = self._submitted(choice, seat, tape)
+            explained(self.game, self.state)
             del tape[: len(self.step.draws)]
             self.log += self.step.events
         return self

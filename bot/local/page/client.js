@@ -139,6 +139,27 @@ addEventListener('keydown', e => {
   }
 });
 
+// What is typed outlives a redrawing of the line that it was typed into, and goes on in the field that comes instead.
+const typed = { text: '', at: 0 };
+addEventListener('input', e => { if (e.target.closest('.composer')) Object.assign(typed, { text: e.target.value, at: Date.now() }); });
+addEventListener('keydown', e => {
+  const nowhere = document.activeElement === document.body && e.key.length === 1 && !e.ctrlKey && !e.metaKey && !e.altKey;
+  if (nowhere && Date.now() - typed.at < 1000) Object.assign(typed, { text: typed.text + e.key, at: Date.now() });
+});
+window.petteiaRename = (id, names) => {
+  const field = getHtmlElement(id)?.querySelector('input') ?? document.querySelector('.composer input');
+  for (const [name, words] of Object.entries(names)) field?.setAttribute(name, words);
+};
+window.petteiaCarry = (known, label, tries = 60) => {
+  const field = document.querySelector(`.composer .opts input[aria-label="${CSS.escape(label)}"]`);
+  if (!field) { if (tries) requestAnimationFrame(() => petteiaCarry(known, label, tries - 1)); return; }
+  const more = typed.text.startsWith(known) && Date.now() - typed.at < 1000 ? typed.text.slice(known.length) : '';
+  field.focus();
+  if (!more) return;
+  field.value += more;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
 // Keys stay where they were: when a pressed button is drawn anew, its successor gets the focus.
 let wanted = null;
 addEventListener('focusin', e => {

@@ -47,6 +47,7 @@ class Composer:
         with ui.element("div").classes("composer") as self.box:
             self.popup = Suggestions(tab)
             self.line = ui.element("div").classes("entry")
+        self.plain()
 
     # ---- plain text
 
@@ -55,23 +56,43 @@ class Composer:
         self.command, self.entries, self.inputs, self.current = None, {}, {}, None
         self.asked += 1
         self.line.clear()
-        tab = self.tab
-        room = tab.world.channel(tab.cid) or tab.world.channels_of(tab.uid)[0]
-        place, me = room_title(tab, room), shown_name(tab.world.user(tab.uid) or {})
         with self.line:
             slash = Tag("button", "/", "slash", type="button", aria_label=say("commands"), title=say("commands"))
             slash.on("click", lambda: self.plain("/", True))
-            self.text = ui.input(value=text, placeholder=say("message-as", place=place, name=me))
-            self.text.on_value_change(lambda event: self._typed(event.value or ""))
-            self.text.props(_FIELD).classes("grow")
-            self.text._props["aria-label"] = say("message-to", place=place)
-            self._keys(self.text, self._enter_plain)
+            asked, label = self._asks()
+            self.text = line = ui.input(value=text, placeholder=asked)
+            line.on_value_change(lambda event: self._typed(event.value or ""))
+            line.props(_FIELD).classes("grow")
+            line._props["aria-label"] = label
+            self._keys(line, self._enter_plain)
             words = say("send-message")
             send = Tag("button", "➤", "slash go", type="button", aria_label=words, title=words)
             send.on("click", self._enter_plain)
         self._typed(text)
         if focus:
-            self.text.run_method("focus")
+            line.run_method("focus")
+
+    def _asks(self) -> tuple[str, str]:
+        """What the empty line says, and what it is called: they name the place and the person."""
+        tab = self.tab
+        room = tab.world.channel(tab.cid) or tab.world.channels_of(tab.uid)[0]
+        place, me = room_title(tab, room), shown_name(tab.world.user(tab.uid) or {})
+        return say("message-as", place=place, name=me), say("message-to", place=place)
+
+    def moved(self) -> None:
+        """Another channel or person: what was typed stays, a command as far as it can be used there."""
+        here = [entry.path for entry in self.tab.world.commands_here(self.tab.uid, self.tab.cid)]
+        if self.command is not None and self.command.path in here:
+            return
+        if self.command is not None:
+            self.plain()
+            return
+        # In the browser alone: to draw the line anew from here would lose what is still on its way.
+        asked, label = self._asks()
+        self.text._props.update({"placeholder": asked, "aria-label": label})
+        names = json.dumps({"placeholder": asked, "aria-label": label})
+        self.tab.js(f"petteiaRename({self.text.id}, {names})")
+        self._typed(self.text.value or "")
 
     def _typed(self, text: str) -> None:
         if not text.startswith("/"):
@@ -107,6 +128,7 @@ class Composer:
 
     def choose(self, command: CommandEntry, rest: str = "") -> None:
         """Show the fields of a command; `rest` is what was typed behind it already."""
+        typed = (self.text.value or "") if self.command is None else ""
         self.command, self.entries, self.inputs, self.current = command, {}, {}, None
         self.line.clear()
         with self.line:
@@ -125,7 +147,8 @@ class Composer:
             self.inputs[name].value = text
         first = next_field(command.options, self.entries, "") or next(iter(self.inputs), "")
         if first:
-            self.inputs[first].run_method("focus")
+            # What was typed behind it meanwhile goes on in the field.
+            self.tab.js(f"petteiaCarry({json.dumps(typed)}, {json.dumps(first)})")
         else:
             self.tab.js(f"getHtmlElement({send.id})?.focus()")
 

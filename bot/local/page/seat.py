@@ -134,7 +134,7 @@ class Seat(Tab):
         self.shut()
         self.title.content = self._title(room)
         self.log.show(room)
-        self.composer.plain()
+        self.composer.moved()
         self.refresh()
         me = str((self.world.user(self.uid) or {}).get("username", ""))
         where = json.dumps({"as": me, "in": cid})

@@ -8,8 +8,8 @@ from typing import Literal
 
 from bot.local.standin.gateway import Drop, Gateway
 
-Cut = Literal["", "reset", "hang"]
-"""How a connection fails before anything is answered."""
+Cut = Literal["", "reset", "hang", "stall"]
+"""How a connection fails before anything is answered, or in the middle of that."""
 
 
 @dataclass
@@ -29,11 +29,13 @@ class Fault:
     cut: Cut = ""
     done: bool = False
     """The request is carried out before the answer is lost."""
+    page: str = ""
+    """What is answered is no JSON, but the page of something between the bot and Discord: what it calls itself."""
 
 
 @dataclass
 class Faults:
-    """Switches: refused routes, slow routes, lost answers, closed direct messages, broken connections."""
+    """Switches: routes refused or slow, answers lost or foreign, closed direct messages, broken connections."""
 
     no_dms: set[str] = field(default_factory=set)
     """Ids of people whose direct messages are closed (50007)."""
@@ -69,6 +71,17 @@ class Faults:
     def cut(self, method: str, path: str, how: Cut = "reset", *, times: int = 1, done: bool = False) -> None:
         """Break the connection of the next requests, or never answer them; `done`: they are carried out before."""
         self._faults.append(Fault(method, re.compile(path), times, cut=how, done=done))
+
+    def intrude(
+        self, method: str, path: str, status: int = 200, *, said: str = "text/html", retry_after: float = 0.0,
+        times: int = 1, done: bool = False,
+    ) -> None:  # fmt: skip
+        """Answer the next requests with a page, as a proxy or a ban does; `done`: they are carried out before.
+
+        `said`: the type of content that it calls itself.
+        """
+        fault = Fault(method, re.compile(path), times, status, retry_after=retry_after, done=done, page=said)
+        self._faults.append(fault)
 
     async def drop(self, how: Drop = "abort", shard: int = 0) -> None:
         """Break a gateway connection, see `Gateway.drop`."""

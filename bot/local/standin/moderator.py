@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bot.local.standin import payloads
 from bot.local.standin.permissions import Permission
 from bot.local.standin.posts import Posts
 from bot.local.standin.state import GUILDS, ROOMS, Event, World
@@ -38,6 +39,37 @@ class Moderator:
     def deny(self, permission: Permission, cid: str) -> None:
         """The bot loses a right in one channel and its threads; no permission gives all back."""
         self._world.overwrite(self._world.channels[cid], self._world.bot_id, deny=permission)
+
+    def shut_out(self, cid: str) -> str:
+        """The bot gets a role that sees a channel no more; the role's id."""
+        world, channel = self._world, self._world.channels[cid]
+        guild = world.guilds[channel["guild_id"]]
+        role = payloads.role(world.ids.new(), "barred", Permission(0), len(guild["roles"]))
+        guild["roles"].append(role)
+        world.tell(Event("GUILD_ROLE_CREATE", {"guild_id": guild["id"], "role": role}, guild["id"], intent=GUILDS))
+        world.overwrite(channel, role["id"], deny=Permission.VIEW_CHANNEL)
+        self._give_roles(guild["id"], [*world.members[guild["id"]][world.bot_id]["roles"], role["id"]])
+        return str(role["id"])
+
+    def take_role(self, gid: str, role_id: str) -> None:
+        """The bot has a role no more."""
+        self._give_roles(gid, [one for one in self._world.members[gid][self._world.bot_id]["roles"] if one != role_id])
+
+    def _give_roles(self, gid: str, roles: list[str]) -> None:
+        world = self._world
+        world.members[gid][world.bot_id]["roles"] = roles
+        member = {**world.full_member(gid, world.bot_id), "guild_id": gid}
+        world.tell(Event("GUILD_MEMBER_UPDATE", member, gid, intent=GUILDS))
+
+    def delete_role(self, gid: str, role_id: str) -> None:
+        """A role is gone, for everybody and in every channel, which Discord tells in one event."""
+        world, guild = self._world, self._world.guilds[gid]
+        guild["roles"] = [role for role in guild["roles"] if role["id"] != role_id]
+        for member in world.members[gid].values():
+            member["roles"] = [one for one in member["roles"] if one != role_id]
+        for channel in [one for one in world.channels.values() if "permission_overwrites" in one]:
+            channel["permission_overwrites"] = [o for o in channel["permission_overwrites"] if o["id"] != role_id]
+        world.tell(Event("GUILD_ROLE_DELETE", {"guild_id": gid, "role_id": role_id}, gid, intent=GUILDS))
 
     def delete_message(self, mid: str) -> None:
         """Delete a message for everybody."""

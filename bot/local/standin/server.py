@@ -125,7 +125,7 @@ class Standin:
 
     async def _dated(self, request: web.Request, response: web.StreamResponse) -> None:
         """Every answer tells the time of this world, that of the gateway's handshake too."""
-        response.headers["Date"] = formatdate(self.world.clock.now(), usegmt=True)
+        response.headers.setdefault("Date", formatdate(self.world.clock.now(), usegmt=True))
 
     @web.middleware
     async def _guard(
@@ -172,6 +172,8 @@ class Standin:
             reply = await self._carry_out(route, call, request, headers)
         except ApiError as error:
             reply = Reply(error.status, error.body)
+        except _Intrusion as intrusion:
+            return _page(intrusion.fault)
         self.statuses[reply.status] += 1
         if self._on_exchange is not None:
             answer = orjson.loads(orjson.dumps(reply.body))
@@ -192,7 +194,7 @@ class Standin:
         await asyncio.sleep(fault.delay)
         verdict = self._rates.take(method, path)
         headers.update(verdict.headers)
-        if fault.status == 429:
+        if fault.status == 429 and not fault.page:
             verdict = Verdict({}, fault.retry_after, fault.everywhere, fault.code)
         if verdict.wait:
             return _too_many(verdict, headers)
@@ -210,12 +212,35 @@ SOUND = Fault("", re.compile(""), 0)
 """No fault at all."""
 
 
+class _Intrusion(Exception):
+    """Something else answers in Discord's place."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault.status)
+        self.fault = fault
+
+
+def _page(fault: Fault) -> web.Response:
+    """What a proxy or a portal says, without the headers of Discord and with a clock of its own."""
+    headers = {"Retry-After": str(int(fault.retry_after))} if fault.retry_after else {}
+    if fault.page != "application/json":
+        headers["Date"] = formatdate(0, usegmt=True)
+    headers["Content-Type"] = fault.page  # without a charset: discord.py takes no other for JSON
+    return web.Response(status=fault.status, body=b"<!doctype html><title>Please log in</title>", headers=headers)
+
+
 async def _befalls(fault: Fault, request: web.Request) -> None:
     """What a fault does to the answer."""
-    if fault.cut == "hang":
+    if fault.cut == "stall":
+        begun = web.StreamResponse(headers={"Content-Type": "application/json"})
+        await begun.prepare(request)
+        await begun.write(b'{"id": "')
+    if fault.cut in ("hang", "stall"):
         await asyncio.Event().wait()
     if fault.cut == "reset":
         _hang_up(request)
+    if fault.page:
+        raise _Intrusion(fault)
     if fault.status:
         raise _injected(fault)
 

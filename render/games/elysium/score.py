@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from render.canvas import Canvas
 from render.games.elysium.brief import Brief
-from render.tally import Person, Source, draw_tally, high_of
+from render.tally import RESULT, Person, Source, draw_result
 from rules.games.elysium.view import ScoreView, SeatView
 
-WIDTH, HIGHEST = 1600, 1080
-EDGE, TOP = 34, 122
 SOURCES = (
     "tokens", "chronos", "family_legends", "level_legends", "prestige", "family_tiles", "level_tiles", "citizens",
 )  # fmt: skip
@@ -46,7 +44,7 @@ def won(brief: Brief, seat: SeatView) -> bool:
 def draw_score(brief: Brief) -> Canvas:
     """A column per seat, most points first, the winners' reversed, and the Gold that decides between equals."""
     seats, counted = ranked(brief), sources(brief)
-    canvas = brief.table(WIDTH, HIGHEST)
+    canvas = brief.table(*RESULT)
     canvas.header(brief.words("picture-elysium-score-title"), brief.headline)
     people = [
         Person(
@@ -60,7 +58,4 @@ def draw_score(brief: Brief) -> Canvas:
         for field in counted
     ]
     gold = Source(label=brief.words("picture-elysium-fact-gold"), points=tuple(seat.gold for seat in seats))
-    row = (HIGHEST - TOP - EDGE - high_of(0, 0, tie=True)) // len(rows)
-    box = (EDGE, TOP, WIDTH - EDGE, TOP + high_of(len(rows), row, tie=True))
-    draw_tally(canvas, box, people, rows, brief.words("picture-elysium-source-total"), row, gold)
-    return canvas
+    return draw_result(canvas, people, rows, brief.words("picture-elysium-source-total"), gold)

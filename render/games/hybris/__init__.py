@@ -63,7 +63,7 @@ KINDS = (
     ),
     Kind[HybrisView, Brief](
         name="place", draw=draw_place, alt=alt.place_alt, things=_places,
-        closeup=("action", "space", "instead", "convert", "spin"),
+        closeup=("action", "space", "instead", "convert", "spin", "pact", "release", "station", "encounter"),
     ),
     Kind[HybrisView, Brief](name="pillars", draw=draw_pillars_large, alt=alt.pillars_alt, closeup=("pillar",)),
     Kind[HybrisView, Brief](

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from render.games.hybris import hand
+from render.games.hybris import abyss, hand
 from render.games.hybris.brief import Brief
 from render.games.hybris.combat import fight
 from render.games.hybris.place import here
@@ -12,7 +12,7 @@ from render.games.hybris.reading import Sheet
 from render.games.hybris.score import SOURCES, points, ranked
 from render.words import joined
 from rules.core.types import Text
-from rules.games.hybris.view import CardView, CharacterView, CityView, LocationView, SeatView
+from rules.games.hybris.view import CardView, CityView, LocationView, SeatView
 
 
 def _name(brief: Brief, ref: str) -> str:
@@ -31,8 +31,10 @@ def _name(brief: Brief, ref: str) -> str:
         "technology": ((one.key, one.name) for one in brief.technologies.values()),
         "pillar": ((str(one.number), one.name) for one in view.pillars),
         "champion": ((one.key, one.name) for one in view.champions),
+        "prisoner": ((one.key, one.name) for one in brief.prisoners.values()),
         "thread": ((one.key, one.name) for one in view.threads),
         "olympian": ((one.key, one.name) for one in view.olympians),
+        "convert": ((row.key, row.text) for row in view.conversions),
         "primordial": (("", view.primordial.name),),
         "space": ((space.key, space.text) for place in view.locations for space in place.spaces),
     }
@@ -62,18 +64,28 @@ def _seat(brief: Brief, seat: SeatView) -> str:
     )  # fmt: skip
 
 
-def _who(brief: Brief, people: Iterable[CharacterView]) -> str:
-    return ", ".join(f"{brief.title(one.name)} ({brief.name(one.seat)})" for one in people) or "–"
+def _token(brief: Brief, seat: SeatView) -> list[str]:
+    """What the Arrogance token shows, where it is this seat's."""
+    shown = brief.arrogance(seat.seat)
+    name = brief.name(seat.seat)
+    return [] if shown is None else [brief.words("picture-alt-hybris-arrogance", name=name, side=shown)]
+
+
+def _present(brief: Brief, place: str) -> str:
+    """Who stands at a place, Prisoners last."""
+    people = [(one.name, one.seat) for one in brief.characters.values() if one.place == place]
+    people += [(one.name, one.owner or 0) for one in brief.prisoners.values() if one.place == place]
+    return ", ".join(f"{brief.title(name)} ({brief.name(seat)})" for name, seat in people) or "–"
 
 
 def _place(brief: Brief, place: LocationView | CityView) -> str:
     """Who stands at a place and what is there."""
-    people = [one for one in brief.characters.values() if one.place == place.key]
+    there = _present(brief, place.key)
     if isinstance(place, LocationView):
-        return brief.words("picture-alt-hybris-location", place=brief.title(place.name), who=_who(brief, people))
+        return brief.words("picture-alt-hybris-location", place=brief.title(place.name), who=there)
     made = ", ".join(f"{brief.title(tile.name)} ({brief.name(tile.owner or 0)})" for tile in place.technologies)
     return brief.words(
-        "picture-alt-hybris-city", place=brief.title(place.name), type=place.type, who=_who(brief, people),
+        "picture-alt-hybris-city", place=brief.title(place.name), type=place.type, who=there,
         made=made or "–", temples=", ".join(brief.name(seat) for seat in place.temples) or "–",
     )  # fmt: skip
 
@@ -82,8 +94,10 @@ def board_alt(brief: Brief) -> str:
     """The table in words."""
     view = brief.view
     lines = [*_opening(brief, "picture-alt-board"), *(_seat(brief, brief.seat(seat)) for seat in view.order)]
+    lines += [line for seat in view.players for line in _token(brief, seat)]
     lines.append(brief.words("picture-alt-hybris-well", count=view.well, name=brief.title(view.primordial.name)))
     taken = {one.place for one in brief.characters.values() if one.place}
+    taken |= {one.place for one in brief.prisoners.values() if one.place}
     places = [place for place in brief.places if place.key in taken]
     return joined([*lines, *(_place(brief, place) for place in places)])
 
@@ -92,6 +106,7 @@ def crop_alt(brief: Brief) -> str:
     """Part of the world in words: the marked places."""
     marked = [brief.place(ref.partition(":")[2]) for ref in brief.numbers]
     told = [_place(brief, place) for place in marked if place is not None]
+    told += [_seat(brief, brief.seat(seat)) for seat in brief.view.order]
     return joined([*_opening(brief, "picture-alt-hybris-part"), *told])
 
 
@@ -101,7 +116,8 @@ def place_alt(brief: Brief) -> str:
     lines = _opening(brief, "picture-alt-hybris-place", name=brief.title(place.name))
     lines.append(_place(brief, place))
     if isinstance(place, LocationView):
-        free = [brief.says(space.text) for space in place.spaces if not space.characters and not space.closed]
+        open_ones = [one for one in place.spaces if not (one.characters or one.figures or one.closed)]
+        free = [brief.says(space.text) for space in open_ones]
         lines.append(brief.words("picture-alt-hybris-free", list="; ".join(free) or "–"))
     return joined(lines)
 
@@ -109,9 +125,14 @@ def place_alt(brief: Brief) -> str:
 def seat_alt(brief: Brief) -> str:
     """A seat in detail: supply, tiles with what is left on them, characters and where they are."""
     seat = brief.seat(brief.shown)
-    lines = [*_opening(brief, "picture-alt-seat-board", name=brief.name(seat.seat)), _seat(brief, seat)]
+    lines = [
+        *_opening(brief, "picture-alt-seat-board", name=brief.name(seat.seat)),
+        _seat(brief, seat),
+        *_token(brief, seat),
+    ]
     people = [f"{brief.title(one.name)} {brief.where(one)}" for one in seat.characters if one.where != "tile"]
     lines.append(brief.words("picture-alt-hybris-people", list=", ".join(people) or "–"))
+    lines += [f"{said.rstrip('.')}." for said in abyss.owned(brief, seat.seat)]
     for tile in seat.tiles:
         left = ", ".join(brief.words("hybris-piece", piece=one) for one in tile.left) or "–"
         lines.append(brief.words("picture-alt-hybris-tile", name=brief.title(tile.name), left=left))
@@ -139,7 +160,7 @@ def combat_alt(brief: Brief) -> str:
     lines = _opening(brief, "picture-alt-hybris-combat")
     for number, side in enumerate(fight(brief).sides):
         cards = ", ".join(
-            f"{brief.title(card.name)} {card.strength + combo}"
+            f"{brief.title(card.name)}{f' {card.strength + combo}' if card.kind == 'conflict' else ''}"
             for card, combo in zip(side.cards, side.combos, strict=True)
         )
         lines.append(

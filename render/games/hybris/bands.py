@@ -11,7 +11,7 @@ from render.lettering import BLACK, BOLD, SEMIBOLD, SERIF
 from render.marks import gold_frame, gold_line, owner, target
 from render.palette import OWNERS
 from render.shapes import Box
-from rules.games.hybris.view import SeatView, TechnologyView
+from rules.games.hybris.view import CharacterView, SeatView, TechnologyView
 
 TRACK = 12
 """The last field of the Greatness track."""
@@ -21,6 +21,8 @@ COLUMNS = ("vp", "greatness", "aegis", "believer", "prayer", "conflict", "premon
 NAMES = 262
 FORGE = 4
 """Places in the queue."""
+ABREAST = 4
+"""Characters in a row."""
 
 
 def draw_pillars(canvas: Canvas, brief: Brief, box: Box) -> None:
@@ -38,10 +40,14 @@ def draw_pillars(canvas: Canvas, brief: Brief, box: Box) -> None:
         taken = pillar.holder is not None
         canvas.plate(cell, "marble" if taken else "umber" if number else "#3A322B", 8, drop=False)
         middle = (cell[0] + cell[2]) / 2
-        where = (cell[0] + 20 if taken else middle), (y0 + y1) / 2 - 2
-        canvas.text(where, str(pillar.number), 38 if taken else 46, "ink" if taken else "ash", SERIF, "mm")
+        where, turned = ((cell[0] + 20 if taken else middle), (y0 + y1) / 2 - 2), brief.turned(pillar)
+        if turned is not None:
+            parts.arrogance(canvas, cell[0] + 23, where[1] + 2, turned, 46)
+        else:
+            canvas.text(where, str(pillar.number), 38 if taken else 46, "ink" if taken else "ash", SERIF, "mm")
         if pillar.holder is not None:
-            canvas.put(owner(pillar.holder, 42), cell[2] - 27, (y0 + y1) / 2)
+            size, inset = (42, 27) if turned is None else (36, 19)
+            canvas.put(owner(pillar.holder, size), cell[2] - inset, (y0 + y1) / 2)
         if number:
             target(canvas, number, cell[2] - 8, y0 + 18, 48)
 
@@ -114,6 +120,30 @@ def _row(canvas: Canvas, brief: Brief, seat: SeatView, box: Box, middles: list[f
         canvas.text((x, middle - 1), str(n), 44 if i == 0 else 40, ink if n else "ash", face, "mm")
 
 
+def _ready(brief: Brief) -> list[CharacterView]:
+    """Characters that can be chosen and stand nowhere on the board."""
+    return [one for one in brief.characters.values() if one.place is None and brief.number(f"character:{one.key}")]
+
+
+def ready_high(brief: Brief) -> int:
+    """Height of the plates of those who wait at home; 0 where nobody of them can be chosen."""
+    return -(-len(_ready(brief)) // ABREAST) * 92
+
+
+def draw_ready(canvas: Canvas, brief: Brief, box: Box) -> None:
+    """Those who wait at home and can be chosen, with their numbers."""
+    x0, y0, x1, _ = box
+    step = (x1 - x0 + 14) / ABREAST
+    for i, one in enumerate(_ready(brief)):
+        left, top = round(x0 + i % ABREAST * step), y0 + i // ABREAST * 92
+        plate = (left, top, round(left + step - 14), top + 78)
+        gold_frame(canvas, plate, 12, 5)
+        canvas.plate(plate, "ivory", 12, "ink", 3, drop=False)
+        canvas.put(parts.piece(one.seat, one.kind, 50), left + 46, top + 39)
+        parts.line(canvas, (left + 84, top + 38), brief.title(one.name), 38, "ink", BOLD, room=step - 14 - 84 - 72)
+        target(canvas, brief.number(f"character:{one.key}"), plate[2] - 38, top + 39, 52)
+
+
 def draw_primordial(canvas: Canvas, brief: Brief, box: Box) -> None:
     """Who lies in the Underworld, what can be drained, and whether another comes."""
     x0, y0, x1, y1 = box
@@ -126,8 +156,9 @@ def draw_primordial(canvas: Canvas, brief: Brief, box: Box) -> None:
     room = x1 - x0 - 122 - (70 if number else 0)
     parts.line(canvas, (x0 + 98, middle - pitch), brief.title(one.name), 38, "ivory", SERIF, room=room)
     x = parts.amount(canvas, x0 + 98, middle + pitch, "aegis", one.aegis, 36, "ivory", "ivory")
-    state = "used" if one.weakened else "last" if not brief.view.primordials else "yes" if brief.view.coming else "no"
-    said = brief.words("picture-hybris-coming", state=state)
+    rises = brief.view.rises if brief.view.primordials else None
+    state = "used" if one.weakened else "last" if rises is None else "now" if brief.view.coming else "later"
+    said = brief.words("picture-hybris-coming", state=state, age=rises or 0)
     parts.line(canvas, (x + 20, middle + pitch - 1), said, 36, "#DDB7A8", SEMIBOLD, room=x1 - x - 36)
     if number:
         target(canvas, number, x1 - 42, middle - pitch, 52)

@@ -7,9 +7,11 @@ from render.games.hybris.bands import (
     draw_forge,
     draw_pillars,
     draw_primordial,
+    draw_ready,
     draw_scoreboard,
     draw_track,
     draw_well,
+    ready_high,
     scoreboard_high,
 )
 from render.games.hybris.brief import Brief
@@ -26,7 +28,8 @@ def draw_board(brief: Brief) -> Canvas:
     world, table = world_high(brief), scoreboard_high(brief)
     first = TOP + world + 18
     second = first + BAND + 16
-    third = second + table + 14
+    waiting = second + table + 16
+    third = waiting + ready_high(brief) - 2
     canvas = brief.table(WIDTH, third + WORKSHOP + 26)
     canvas.header(brief.words("hybris-title"), brief.headline)
     draw_map(canvas, (MAP_LEFT, TOP, MAP_RIGHT, TOP + world), brief.number(ANY_CITY))
@@ -39,5 +42,6 @@ def draw_board(brief: Brief) -> Canvas:
     half = (table - 14) // 2
     draw_primordial(canvas, brief, (1094, second, WIDTH - EDGE, second + half))
     draw_well(canvas, brief, (1094, second + half + 14, WIDTH - EDGE, second + table))
+    draw_ready(canvas, brief, (EDGE, waiting, WIDTH - EDGE, third))
     draw_forge(canvas, brief, (EDGE, third, WIDTH - EDGE, third + WORKSHOP))
     return canvas

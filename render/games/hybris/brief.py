@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from functools import cached_property
 
+import msgspec
+
 from render import brief
 from render.brief import cut, ground
 from render.canvas import Canvas
@@ -14,12 +16,14 @@ from render.palette import Color
 from render.words import Words
 from rules.core.text import add_words
 from rules.core.types import Text
+from rules.games.hybris.modules.tartarus.view import PrisonerView, TartarusView
 from rules.games.hybris.view import (
     CardView,
     CharacterView,
     CityView,
     HybrisView,
     LocationView,
+    PillarView,
     SeatView,
     TechnologyView,
 )
@@ -33,7 +37,7 @@ INKS: dict[str, tuple[Color, Color]] = {"day": ("ink", "rust"), "night": ("ivory
 """Of words that stand on the table itself: what is said, and headings."""
 SEED = 61
 SHEET = (1600, 1700)
-AT_PLACE = frozenset({"action", "space", "instead", "convert", "weaken", "spin", "drop"})
+AT_PLACE = frozenset({"action", "space", "instead", "convert", "weaken", "spin", "drop", "pact", "challenge"})
 """Kinds of question that are about the place where a character is."""
 
 
@@ -104,6 +108,17 @@ class Brief(brief.Brief[HybrisView]):
         return {one.key: one for player in self.view.players for one in player.characters}
 
     @cached_property
+    def tartarus(self) -> TartarusView | None:
+        """The Tartarus, where it is in play."""
+        found = self.view.parts.get("tartarus", {}).get("board")
+        return msgspec.convert(found, TartarusView) if isinstance(found, dict) else found
+
+    @cached_property
+    def prisoners(self) -> dict[str, PrisonerView]:
+        """Prisoners by key, loose or not."""
+        return {one.key: one for one in (self.tartarus.prisoners if self.tartarus is not None else ())}
+
+    @cached_property
     def last_symbol(self) -> str:
         """What a card of the viewer must begin with for a Combo; empty where none could."""
         sides = self.view.combat.sides if self.view.combat is not None else []
@@ -122,6 +137,20 @@ class Brief(brief.Brief[HybrisView]):
     def place(self, key: str) -> LocationView | CityView | None:
         """A Location or City."""
         return next((one for one in self.places if one.key == key), None)
+
+    def turned(self, pillar: PillarView) -> int | None:
+        """What Hermes's Arrogance token shows on the number of a Pillar; None where it does not lie."""
+        part = self.view.parts.get("hermes", {})
+        shown, seat = part.get("arrogance"), part.get("seat")
+        if shown is None or seat is None or pillar.holder != seat:
+            return None
+        # Of two Pillars it lies on the one that counts.
+        return int(shown) if pillar.number == min(self.view.players[seat].pillars) else None
+
+    def arrogance(self, seat: int) -> int | None:
+        """What the token of a seat shows."""
+        found = [self.turned(pillar) for pillar in self.view.pillars if pillar.holder == seat]
+        return next((one for one in found if one is not None), None)
 
     @cached_property
     def place_of(self) -> dict[str, str]:
@@ -176,7 +205,9 @@ class Brief(brief.Brief[HybrisView]):
             return Spot("seat", f"seat:{owners[0]}") if owners else Spot("board")
         if kind == "space":
             return Spot("place", f"place:{self.place_of.get(rest, '')}")
-        if kind in ("technology", "champion", "thread", "primordial"):
+        if kind == "prisoner" and rest in self.prisoners:
+            return Spot("place", f"place:{self.prisoners[rest].place or 'tartarus'}")
+        if kind in ("technology", "champion", "thread", "primordial", "convert"):
             return Spot("place", f"place:{self._acting_place}") if self._acting_place else Spot("board")
         return Spot({"card": "hand", "pillar": "pillars", "olympian": "olympians"}.get(kind, "board"))
 
@@ -186,6 +217,8 @@ class Brief(brief.Brief[HybrisView]):
         view, kinds = self.view, {spot.kind for spot in self.spots}
         if self.asking_viewer and self._acting_place and view.doing in AT_PLACE and not kinds & {"board", "seat"}:
             return Spot("place", f"place:{self._acting_place}")
+        if not self.spots and self.asking_viewer and (view.drawn or view.doing == "planned"):
+            return Spot("hand")
         if not self.spots:
             return Spot("score" if view.over else "combat" if view.combat is not None else "board")
         if kinds == {"seat", "hand"} and len({spot.focus for spot in self.spots}) == 2:
@@ -213,6 +246,6 @@ class Brief(brief.Brief[HybrisView]):
         """Where a character is, in words."""
         place = self.place(one.place) if one.place is not None else None
         if place is not None:
-            return self.words("picture-hybris-at", place=self.title(place.name))
+            return self.words("picture-hybris-at", place=self.title(place.name), which=place.key)
         planned = "yes" if one.planned else "no"
         return self.words("picture-hybris-home", where=one.where, kind=one.kind, planned=planned)

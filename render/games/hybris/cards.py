@@ -21,7 +21,9 @@ LOWEST = 212
 ACROSS = 3
 BAND = 104
 """The dark band at the left of a card."""
-BANDS: dict[str, Color] = {"conflict": "ink", "coliseum": "soot", "premonition": "#5E3A78"}
+BANDS: dict[str, Color] = {"conflict": "ink", "coliseum": "soot", "premonition": "#5E3A78", "corruption": "wine"}
+SIGNS = {"premonition": "eye", "corruption": "mask"}
+"""Cards without a Strength."""
 
 
 def _wide(width: int) -> float:
@@ -33,12 +35,15 @@ def _said(brief: Brief, card: CardView) -> list[tuple[str, int, Face]]:
     if card.kind == "premonition":
         needs = brief.words("picture-hybris-with", text=brief.said_of(card.play)) if card.play is not None else ""
         return [(needs, 38, BOLD), (brief.says(card.win), 38, SEMIBOLD)]
+    if card.kind == "corruption":
+        return [(brief.says(card.text), 36, SEMIBOLD)]
     win = brief.words("picture-hybris-win", text=brief.said_of(card.win)) if card.win is not None else ""
-    return [(brief.says(card.play), 36, SEMIBOLD), (win, 36, SEMIBOLD)]
+    ward = brief.words("picture-hybris-ward") if card.free_ward else ""
+    return [(brief.says(card.play), 36, SEMIBOLD), (win, 36, SEMIBOLD), (ward, 36, SEMIBOLD)]
 
 
 def _high(brief: Brief, card: CardView, wide: float) -> int:
-    room, top = wide - BAND - 32, 72 if card.kind == "premonition" else 128
+    room, top = wide - BAND - 32, 72 if card.kind in SIGNS else 128
     return (
         top
         + sum(len(wrap(said, size, room, face)) * round(size * 1.18) + 6 for said, size, face in _said(brief, card))
@@ -80,8 +85,8 @@ def draw_card(canvas: Canvas, brief: Brief, card: CardView, box: Box) -> None:
     canvas.fill((x0 + BAND - 14, y0 + 3, x0 + BAND, y1 - 3), band)
     left, room = x0 + BAND + 18, x1 - x0 - BAND - 32
     parts.line(canvas, (left, y0 + 36), brief.title(card.name), 40, "ink", BOLD, room=room - (34 if number else 0))
-    if card.kind == "premonition":
-        _premonition(canvas, brief, card, box)
+    if card.kind in SIGNS:
+        _in_words(canvas, brief, card, box)
     else:
         _conflict(canvas, brief, card, box)
     if number:
@@ -120,9 +125,9 @@ def draw_combo(canvas: Canvas, card: CardView, x: float, y: float, ink: Color = 
     return x + 70
 
 
-def _premonition(canvas: Canvas, brief: Brief, card: CardView, box: Box) -> None:
+def _in_words(canvas: Canvas, brief: Brief, card: CardView, box: Box) -> None:
     x0, y0, _, _ = box
-    canvas.put(icon("eye", 76, "ivory", BANDS["premonition"]), x0 + BAND / 2, y0 + 62)
+    canvas.put(icon(SIGNS[card.kind], 76, "ivory", BANDS[card.kind]), x0 + BAND / 2, y0 + 62)
     if card.met:
         canvas.put(icon("star", 66, "gold", None, "ink"), x0 + BAND / 2, y0 + 160)
     _paragraphs(canvas, brief, card, box, 72)

@@ -46,7 +46,11 @@ def _pillar(canvas: Canvas, brief: Brief, pillar: PillarView, box: Box) -> None:
     canvas.plate(box, "marble" if taken else "ivory", 14, "ink", 3, drop=not number)
     canvas.rounded((x0 + 3, y0 + 3, x0 + BAND, y1 - 3), "ink", 11)
     canvas.fill((x0 + BAND - 14, y0 + 3, x0 + BAND, y1 - 3), "ink")
-    canvas.text((x0 + BAND / 2, y0 + 66), str(pillar.number), 92, "ivory", SERIF, "mm")
+    turned = brief.turned(pillar)
+    if turned is not None:
+        parts.arrogance(canvas, x0 + BAND / 2, y0 + 66, turned, 100)
+    else:
+        canvas.text((x0 + BAND / 2, y0 + 66), str(pillar.number), 92, "ivory", SERIF, "mm")
     if pillar.holder is not None:
         canvas.put(owner(pillar.holder, 76), x0 + BAND / 2, y0 + 172)
     else:

@@ -33,6 +33,8 @@ GOODS = {
     "hero_base": Look("helmet", "rust"),
     "hand_limit": Look("hand", "rust"),
     "hindrance": Look("crossmark", "alert"),
+    "corruption": Look("mask", "wine"),
+    "guilt": Look("scales", "alert"),
     "other": Look("star", "stone"),
 }
 """What is gained, and the pieces of tiles."""
@@ -46,10 +48,12 @@ TYPES = {
 ROLES = {"olympian": "bolt", "hero": "helmet", "prophet": "eye"}
 PLACES = {
     "olympus": "temple", "forge": "anvil", "oracle": "eye", "underworld": "skull", "coliseum": "arena",
-    "moirai": "spindle", "mortal_world": "house",
+    "tartarus": "gate", "moirai": "spindle", "mortal_world": "house",
 }  # fmt: skip
 """Locations; one of a module that is not here has a column."""
 GODS = {"zeus": "keraunos", "poseidon": "trident", "athena": "owl", "hades": "bident", "hermes": "caduceus"}
+PRISONERS = {"ixion": "ring", "tantalus": "apple", "sisyphus": "pebble", "tityos": "eagle", "salmoneus": "bolt"}
+"""What each of them is bound to for ever."""
 ELEMENTS = {
     "fire": Look("flame", "terracotta"),
     "water": Look("drop", "aegean"),

@@ -8,9 +8,9 @@ from PIL import Image, ImageDraw
 
 from render.cache import SPRITES
 from render.canvas import READABLE, Canvas
-from render.games.hybris.looks import COIN, COIN_EDGE, GOODS, ROLES, TYPES
+from render.games.hybris.looks import COIN, COIN_EDGE, GOODS, PRISONERS, ROLES, TYPES
 from render.icons import icon
-from render.lettering import BLACK, BOLD, SEMIBOLD, Face, fit, length, wrap
+from render.lettering import BLACK, BOLD, SEMIBOLD, SERIF, Face, fit, length, wrap
 from render.marks import owner
 from render.palette import Color
 from render.shapes import SS, Box, Point, solid, tint
@@ -66,6 +66,20 @@ def piece(seat: int, role: str, size: int) -> Image.Image:
 
 
 @SPRITES.kept
+def figure(key: str, seat: int | None, size: int) -> Image.Image:
+    """Somebody of no seat: a dark coin with a sign, and the owner's mark below right."""
+    sprite = Canvas.blank(round(size * 1.2), round(size * 1.2))
+    middle = size / 2 + round(size * 0.05)
+    for side, color in ((size, "ink"), (size - 6, "wine")):
+        sprite.put(solid(round(side), round(side), "circle", color), middle, middle)
+    sprite.put(icon(PRISONERS.get(key, "gate"), round(size * 0.64), "ivory", "wine"), middle, middle)
+    if seat is not None:
+        badge = max(20, round(size * 0.5))
+        sprite.put(owner(seat, badge), sprite.width - badge / 2 - 1, sprite.height - badge / 2 - 1)
+    return sprite.image
+
+
+@SPRITES.kept
 def dashed(size: int, color: Color) -> Image.Image:
     """The ring of a space that is always open."""
     shape = Image.new("L", (size * SS, size * SS), 0)
@@ -114,6 +128,13 @@ def amount(
     """An icon and how many; returns the x behind them."""
     canvas.put(good(what, size, color), x + size / 2, y)
     return x + size + 6 + canvas.text((x + size + 6, y - 1), str(n), max(size, least(canvas)), ink, BOLD)
+
+
+def arrogance(canvas: Canvas, x: float, y: float, side: int, size: int) -> None:
+    """Hermes's token, which lies on a number and takes its place."""
+    for wide, color in ((size, "ink"), (size - 4, "gold"), (size - 12, "ink")):
+        canvas.put(solid(wide, wide, "circle", color), x, y)
+    canvas.text((x, y - 2), str(side), max(round(size * 0.7), least(canvas)), "gold", SERIF, "mm")
 
 
 def headed(canvas: Canvas, box: Box, head: int, color: Color, *, drop: bool = True) -> None:

@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from render.canvas import Canvas
-from render.games.hybris import parts, things
+from render.games.hybris import abyss, parts, things
 from render.games.hybris.brief import Brief
 from render.games.hybris.looks import TYPES, place_icon
 from render.games.hybris.things import Thing
-from render.games.hybris.world import draw_map
+from render.games.hybris.world import draw_map, figure
 from render.icons import icon
 from render.lettering import BOLD, SEMIBOLD, SERIF, wrap
 from render.marks import gold_frame, owner, target
 from render.shapes import Box, solid
-from rules.games.hybris.view import CharacterView, CityView, GainView, LocationView, SpaceView
+from rules.games.hybris.view import CityView, GainView, LocationView, SpaceView
 
 WIDTH, EDGE, TOP = 1600, 30, 116
 LEFT = 700
@@ -50,13 +50,16 @@ def _lying(brief: Brief, place: LocationView | CityView) -> list[Thing]:
     if "make" in actions:
         found += [things.technology(brief, tile) for tile in view.forge]
     if "drain" in actions:
-        found.append(things.primordial(brief, view.primordial))
+        found.append(abyss.guilty(brief, things.primordial(brief, view.primordial)))
     if "duel" in actions:
         found += [things.champion(brief, one) for one in view.champions]
     if "spin" in actions:
         found += [things.thread(brief, one, seat) for one in view.threads]
     if "ward" in actions:
         found += [things.card(brief, card, by) for by, card in view.wards]
+    if "pact" in actions:
+        found += abyss.lying(brief)
+    found += abyss.loose(brief, place.key)
     if "convert" in actions:
         found += [things.conversion(brief, row) for row in view.conversions]
     known = {thing.ref for thing in found}
@@ -109,7 +112,8 @@ class _Row(Struct, frozen=True, kw_only=True):
     ref: str
     said: str
     gains: tuple[GainView, ...] = ()
-    who: tuple[CharacterView, ...] = ()
+    who: tuple[str, ...] = ()
+    """Characters, and figures of no seat, by key."""
     dotted: bool = False
     closed: bool = False
 
@@ -138,27 +142,28 @@ def _row(canvas: Canvas, brief: Brief, row: _Row, y: float) -> None:
 
 
 def _standing(
-    canvas: Canvas, brief: Brief, who: Sequence[CharacterView], x: float, right: float, middle: float
+    canvas: Canvas, brief: Brief, who: Sequence[str], x: float, right: float, middle: float
 ) -> None:  # fmt: skip
     """Marks and names side by side."""
-    for one in who[:3]:
+    for key in who[:3]:
         if right - x < 120:
             return
-        canvas.put(parts.piece(one.seat, one.kind, 46), x + 26, middle - 23)
+        canvas.put(figure(brief, key, 46), x + 26, middle - 23)
         x += 62
-        x += parts.line(canvas, (x, middle - 24), brief.title(one.name), 40, "ink", BOLD, room=right - x) + 22
+        name = (brief.characters.get(key) or brief.prisoners[key]).name
+        x += parts.line(canvas, (x, middle - 24), brief.title(name), 40, "ink", BOLD, room=right - x) + 22
 
 
 def _rows(brief: Brief, place: LocationView | CityView) -> list[_Row]:
     """All spaces; in a City its one."""
     if isinstance(place, CityView):
-        who = tuple(brief.characters[key] for key in place.characters)
+        who = tuple(place.characters)
         said = brief.words("picture-hybris-city-space", count=len(who))
         return [_Row(ref=f"space:{place.key}", said=said, who=who)]
     return [
         _Row(
             ref=f"space:{space.key}", said=_space_said(brief, space), gains=tuple(space.gains), dotted=space.dotted,
-            who=tuple(brief.characters[key] for key in space.characters), closed=space.closed,
+            who=(*space.characters, *space.figures), closed=space.closed,
         )
         for space in place.spaces
     ]  # fmt: skip

@@ -47,7 +47,8 @@ KINDS = {
     "conflict": ("swords", "ink"), "premonition": ("eye", "#5E3A78"), "technology": ("gear", "#93501A"),
     "power": ("bolt", "abyss"), "tile": ("spark", "abyss"), "pillar": ("column", "ink"),
     "primordial": ("hourglass", "wine"), "champion": ("arena", "rust"), "location": ("temple", "ink"),
-    "city": ("house", "#55611D"), "olympian": ("keraunos", "abyss"),
+    "city": ("house", "#55611D"), "olympian": ("keraunos", "abyss"), "corruption": ("mask", "wine"),
+    "prisoner": ("pebble", "umber"),
 }  # fmt: skip
 """Emblem and color by kind of what can be looked up."""
 
@@ -93,6 +94,11 @@ def sheet_of(record: Struct, words: Words) -> Sheet | None:
     kind, name, text = (getattr(record, field, None) for field in ("kind", "name", "text"))
     if kind not in KINDS or not isinstance(name, Text) or not isinstance(text, Text):
         return None
+    return _sheet_of_text(kind, name, text, words)
+
+
+def _sheet_of_text(kind: str, name: Text, text: Text, words: Words) -> Sheet:
+    """A card that only words describe."""
     emblem, color = KINDS[kind]
     said = "" if text == name else _text(words, text)
     return Sheet(
@@ -103,6 +109,8 @@ def sheet_of(record: Struct, words: Words) -> Sheet | None:
 
 @sheet_of.register
 def _card(record: CardView, words: Words) -> Sheet:
+    if record.kind == "corruption":
+        return _sheet_of_text(record.kind, record.name, record.text, words)
     emblem, color = KINDS["premonition" if record.kind == "premonition" else "conflict"]
     says = []
     if record.play is not None:
@@ -111,6 +119,8 @@ def _card(record: CardView, words: Words) -> Sheet:
     if record.win is not None:
         label = words("picture-hybris-reward") if record.kind == "premonition" else words("picture-hybris-won")
         says.append((label, _text(words, record.win)))
+    if record.free_ward:
+        says.append(("", words("picture-hybris-ward")))
     facts = [
         Fact(ELEMENTS[one].icon, ELEMENTS[one].color, words("hybris-element", element=one)) for one in record.elements
     ]

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from render.canvas import Canvas
 from render.games.hybris.brief import Brief
-from render.tally import Person, Source, draw_tally, high_of
+from render.tally import RESULT, Person, Source, draw_result
 from rules.games.hybris.view import SeatView
 
-WIDTH, HIGHEST = 1600, 1080
-EDGE, TOP = 34, 122
 SOURCES = ("track", "greatness", "made", "leftover")
 """Fields of `ScoreView`, in the order in which they are counted."""
 
@@ -40,7 +38,7 @@ def points(seat: SeatView, source: str) -> int:
 def draw_score(brief: Brief) -> Canvas:
     """A column per seat, most points first, the winners' reversed, and the Greatness that decides between equals."""
     seats = ranked(brief)
-    canvas = brief.table(WIDTH, HIGHEST)
+    canvas = brief.table(*RESULT)
     canvas.header(brief.words("picture-hybris-score"), brief.headline)
     people = [
         Person(
@@ -54,7 +52,4 @@ def draw_score(brief: Brief) -> Canvas:
         for field in SOURCES
     ]
     tie = Source(label=brief.words("picture-hybris-has-greatness"), points=tuple(seat.greatness for seat in seats))
-    row = min(150, (HIGHEST - TOP - EDGE - high_of(0, 0, tie=True)) // len(rows))
-    box = (EDGE, TOP, WIDTH - EDGE, TOP + high_of(len(rows), row, tie=True))
-    draw_tally(canvas, box, people, rows, brief.words("picture-hybris-source-total"), row, tie)
-    return canvas
+    return draw_result(canvas, people, rows, brief.words("picture-hybris-source-total"), tie)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from render.canvas import Canvas
-from render.games.hybris import parts
+from render.games.hybris import abyss, parts
 from render.games.hybris.bands import draw_technology
 from render.games.hybris.brief import Brief
 from render.games.hybris.cards import draw_cards, high_of
 from render.games.hybris.looks import COIN, COIN_EDGE, GOODS, god_icon
+from render.games.hybris.planner import draw_planner, next_of, planner_high
 from render.icons import icon
 from render.lettering import BOLD, SEMIBOLD, SERIF, wrap
 from render.marks import gold_frame, owner, target
@@ -20,8 +21,8 @@ STRIP, SUPPLY = 92, 140
 TILE_LOWEST, GAP = 150, 14
 MIDDLE = 850
 """Where the left column below the tiles ends."""
-LINE = 64
-"""A character."""
+LINE, STEP = 64, 44
+"""A character; what comes next on a thread."""
 GOODS_SHOWN: tuple[tuple[str, int], ...] = (
     ("aegis", 188), ("believer", 214), ("prayer", 190), ("greatness", 222), ("vp", 190), ("conflict", 190),
     ("premonition", 0),
@@ -52,7 +53,11 @@ def _strip(canvas: Canvas, brief: Brief, seat: SeatView, y: int) -> None:
         held = ", ".join(brief.title(one.name) for one in brief.view.pillars if one.holder == seat.seat)
         number = ", ".join(map(str, seat.pillars))
         said = brief.words("picture-hybris-standing", state=state, number=number, name=held)
-        parts.line(canvas, (WIDTH - EDGE - 26, middle - 1), said, 38, "umber", SEMIBOLD, "rm", room=560)
+        right, turned = WIDTH - EDGE - 26, brief.arrogance(seat.seat)
+        if turned is not None:
+            parts.arrogance(canvas, right - 32, middle, turned, 68)
+            right -= 82
+        parts.line(canvas, (right, middle - 1), said, 38, "umber", SEMIBOLD, "rm", room=right - WIDTH + EDGE + 580)
 
 
 def _supply(canvas: Canvas, brief: Brief, seat: SeatView, y: int) -> None:
@@ -123,7 +128,7 @@ def _about(seat: SeatView) -> list[CharacterView]:
 
 def _powers(brief: Brief, seat: SeatView) -> list[list[str]]:
     """Each power in lines, its name first."""
-    said = [f"{brief.title(one.name)}: {brief.says(one.text)}" for one in seat.powers]
+    said = [f"{brief.title(one.name)}: {brief.says(one.text)}" for one in seat.powers] + abyss.owned(brief, seat.seat)
     return [wrap(one, 36, MIDDLE - EDGE - 44, SEMIBOLD) for one in said]
 
 
@@ -171,6 +176,11 @@ def _sparks(canvas: Canvas, brief: Brief, seat: SeatView, y: float) -> float:
     x0, x1, bottom = MIDDLE + GAP, WIDTH - EDGE, y + 196
     canvas.plate((x0, y, x1, bottom), "ink", 14)
     parts.heading(canvas, (x0 + 22, y + 34), brief.words("picture-hybris-sparks"), "sand")
+    coming = next_of(brief, seat, "sparks")
+    if coming is not None:
+        said = brief.words("picture-hybris-next-spark", away=coming.away)
+        x = x0 + 240 + canvas.text((x0 + 240, y + 33), said, 36, "gold", SEMIBOLD)
+        parts.amounts(canvas, x + 14, y + 34, coming.gains, 36, "gold", "gold")
     gifts = {one.count: one for one in brief.view.sparks}
     count = max([TRACK, seat.sparks, *gifts])
     step = (x1 - x0 - 36) / count
@@ -193,20 +203,40 @@ def _gift(canvas: Canvas, spark: SparkView, x: float, y: float, *, lit: bool) ->
 def _threads(canvas: Canvas, brief: Brief, seat: SeatView, y: float) -> float:
     """How far each thread is spun."""
     x0, x1, threads = MIDDLE + GAP, WIDTH - EDGE, brief.view.threads
-    bottom = y + 62 + 60 * len(threads) + 8
+    bottom = y + _threads_high(brief, seat)
     canvas.plate((x0, y, x1, bottom), "ivory", 14, "ink", 3)
     parts.heading(canvas, (x0 + 22, y + 34), brief.words("picture-hybris-threads"))
-    for i, thread in enumerate(threads):
-        middle, done = y + 62 + 60 * (i + 0.5), seat.threads.get(thread.key, 0)
+    top = y + 62
+    for thread in threads:
+        middle, done = top + 30, seat.threads.get(thread.key, 0)
         parts.line(canvas, (x0 + 22, middle - 1), brief.title(thread.name), 38, "ink", BOLD, room=230)
         left = x1 - 22 - 62 * len(thread.steps)
         canvas.fill((left + 30, middle - 3, x1 - 54, middle + 3), "bronze")
         for k in range(len(thread.steps)):
             x = left + 62 * (k + 0.5)
             canvas.put(solid(48, 48, "circle", "ink"), x, middle)
-            canvas.put(solid(42, 42, "circle", "gold" if k < done else COIN), x, middle)
-            canvas.text((x, middle - 1), str(k + 1), 36, "ink" if k < done else "stone", BOLD, "mm")
+            canvas.put(solid(42, 42, "circle", "ink" if k < done else COIN), x, middle)
+            canvas.text((x, middle - 1), str(k + 1), 36, "gold" if k < done else "stone", BOLD, "mm")
+        top += 60
+        for said in _comes(brief, seat, thread.key):
+            canvas.text((x0 + 22, top + 16), said, 36, "umber", SEMIBOLD, prose=True)
+            top += STEP
     return bottom
+
+
+def _comes(brief: Brief, seat: SeatView, key: str) -> list[str]:
+    """What comes next on a thread, in lines."""
+    coming = next_of(brief, seat, key)
+    if coming is None:
+        return []
+    said = brief.words("picture-hybris-next-step", step=coming.step, text=brief.said_of(coming.text))
+    return wrap(said, 36, WIDTH - EDGE - MIDDLE - GAP - 44, SEMIBOLD)
+
+
+def _threads_high(brief: Brief, seat: SeatView) -> int:
+    """Height of the plate of the threads: a line for each, and what comes next on it."""
+    threads = brief.view.threads
+    return 62 + 60 * len(threads) + STEP * sum(len(_comes(brief, seat, thread.key)) for thread in threads) + 8
 
 
 def _workshop(canvas: Canvas, brief: Brief, seat: SeatView, y: float) -> float:
@@ -235,7 +265,7 @@ def _high(brief: Brief, seat: SeatView, top: int) -> int:
     """Height of the whole picture; `top`: where the columns below the tiles begin."""
     left = top + 70 + LINE * len(_about(seat)) + GAP
     left += 70 + sum(len(one) * 44 + 8 for one in _powers(brief, seat)) if seat.powers else 0
-    right = top + 196 + GAP + 70 + 60 * len(brief.view.threads) + GAP + 66 + max(1, len(seat.technologies)) * 106
+    right = top + 196 + GAP + _threads_high(brief, seat) + GAP + 66 + max(1, len(seat.technologies)) * 106
     return max(left, right)
 
 
@@ -247,8 +277,9 @@ def draw_seat(brief: Brief) -> Canvas:
     rows = [seat.tiles[i : i + 3] for i in range(0, len(seat.tiles), 3)]
     highs = [max([TILE_LOWEST, *(_tile_high(brief, tile, wide) for tile in row)]) for row in rows]
     top = tiles + sum(high + GAP for high in highs)
-    quests, bottom = _quests(brief, seat), _high(brief, seat, top)
-    more = high_of(brief, quests)
+    quests, columns = _quests(brief, seat), _high(brief, seat, top)
+    prices = planner_high(brief, seat)
+    bottom, more = columns + (prices + GAP if prices else 0), high_of(brief, quests)
     canvas = brief.table(WIDTH, max(LEAST, bottom + 26 + more))
     canvas.header(brief.title(seat.name) if seat.name is not None else brief.words("hybris-title"), brief.headline)
     _strip(canvas, brief, seat, TOP + 4)
@@ -264,5 +295,6 @@ def draw_seat(brief: Brief) -> Canvas:
     below = _sparks(canvas, brief, seat, top + 4)
     below = _threads(canvas, brief, seat, below + GAP)
     _workshop(canvas, brief, seat, below + GAP)
+    draw_planner(canvas, brief, seat, EDGE, columns + 4 + GAP, WIDTH - 2 * EDGE)
     draw_cards(canvas, brief, quests, bottom + 18)
     return canvas

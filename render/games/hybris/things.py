@@ -106,7 +106,8 @@ def card(brief: Brief, one: CardView, seat: int | None = None) -> Thing:
     says = (
         brief.words("picture-hybris-with", text=brief.said_of(one.play)) if quest and one.play else brief.says(one.play)
     )
-    more = (brief.says(one.win),) if one.win is not None and quest else ()
+    more = [brief.says(one.win)] if one.win is not None and quest else []
+    more += [brief.words("picture-hybris-ward")] if one.free_ward else []
     return Thing(
         ref=f"card:{one.key}", name=brief.title(one.name), icon="eye" if quest else "cards",
         color="#5E3A78" if quest else "ink", says=tuple(filter(None, (says, *more))), seat=seat,

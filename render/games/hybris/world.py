@@ -1,4 +1,4 @@
-"""The world: Locations at both sides, Cities on the map between them; plates that can be drawn at any size."""
+"""The world: Locations, beside them Cities on the map, as they are read; plates that can be drawn at any size."""
 
 from __future__ import annotations
 
@@ -26,14 +26,16 @@ CITY_WIDE, CITY_HIGH = 238, 226
 ANY_CITY = "place:mortal_world"
 ACROSS = 3
 """Cities in a row."""
-MAP_LEFT, MAP_RIGHT = EDGE + WIDE + 20, 1600 - EDGE - WIDE - 20
+BESIDE = 2
+"""Locations in a row."""
+MAP_LEFT, MAP_RIGHT = EDGE + BESIDE * (WIDE + 20), 1600 - EDGE
 SHORES: tuple[tuple[float, Color], ...] = ((-0.06, "#5C9DBB"), (0.0, "#C9B27A"), (0.03, "#DCC995"), (0.22, "#C3BF7E"))
 """From which height what begins: shallows, beach, plain, hills."""
 
 
 def rows_of(brief: Brief) -> int:
     """Rows of Locations beside the map: two in a row, at least as many as Cities need."""
-    return max(math.ceil(len(brief.view.locations) / 2), math.ceil(len(brief.view.cities) / ACROSS))
+    return max(math.ceil(len(brief.view.locations) / BESIDE), math.ceil(len(brief.view.cities) / ACROSS))
 
 
 def world_high(brief: Brief) -> int:
@@ -44,9 +46,8 @@ def world_high(brief: Brief) -> int:
 def boxes(brief: Brief) -> dict[str, Box]:
     """Where each place lies on the board, by what markers call it."""
     found: dict[str, Box] = {}
-    half = math.ceil(len(brief.view.locations) / 2)
     for i, place in enumerate(brief.view.locations):
-        x, y = EDGE if i < half else 1600 - EDGE - WIDE, TOP + i % half * (HIGH + GAP)
+        x, y = EDGE + i % BESIDE * (WIDE + 20), TOP + i // BESIDE * (HIGH + GAP)
         found[f"place:{place.key}"] = (x, y, x + WIDE, y + HIGH)
     down = math.ceil(len(brief.view.cities) / ACROSS)
     gx = (MAP_RIGHT - MAP_LEFT - ACROSS * CITY_WIDE) / (ACROSS + 1)
@@ -115,17 +116,22 @@ def _location(canvas: Canvas, brief: Brief, place: LocationView, box: Box, numbe
     _doings(canvas, brief, place, box, k)
 
 
+def figure(brief: Brief, key: str, size: int) -> Image.Image:
+    """A character of a seat, or somebody of no seat."""
+    if key in brief.characters:
+        return parts.piece(brief.characters[key].seat, brief.characters[key].kind, size)
+    return parts.figure(key, brief.prisoners[key].owner, size)
+
+
 def _space(canvas: Canvas, brief: Brief, space: SpaceView, x: float, y: float, k: float) -> None:
     """A space: who stands on it, or its bonus, or a dashed ring; its number below."""
-    seats = [brief.characters[key] for key in space.characters]
-    if len(seats) == 1:
-        canvas.put(parts.piece(seats[0].seat, seats[0].kind, round(72 * k)), x + 5 * k, y + 3 * k)
-    elif seats:
-        small = round(44 * k)
-        for i, one in enumerate(seats[:4]):
-            canvas.put(
-                parts.piece(one.seat, one.kind, small), x + (i % 2 - 0.5) * 42 * k + 3, y + (i // 2 - 0.5) * 46 * k + 2
-            )
+    there = [*space.characters, *space.figures]
+    if len(there) == 1:
+        canvas.put(figure(brief, there[0], round(72 * k)), x + 5 * k, y + 3 * k)
+    elif there:
+        for i, key in enumerate(there[:4]):
+            at = x + (i % 2 - 0.5) * 42 * k + 3, y + (i // 2 - 0.5) * 46 * k + 2
+            canvas.put(figure(brief, key, round(44 * k)), *at)
     elif space.dotted:
         canvas.put(parts.dashed(round(76 * k), "stone"), x, y)
     else:
@@ -141,9 +147,8 @@ def _doings(canvas: Canvas, brief: Brief, place: LocationView, box: Box, k: floa
     if any(brief.number(f"space:{space.key}") for space in place.spaces):
         return
     right = x1 - 12 * k
-    for key in place.arriving[:2]:
-        one = brief.characters[key]
-        canvas.put(parts.piece(one.seat, one.kind, round(52 * k)), right - 30 * k, y1 - 36 * k)
+    for key in (*place.arriving, *place.figures)[:2]:
+        canvas.put(figure(brief, key, round(52 * k)), right - 30 * k, y1 - 36 * k)
         right -= 62 * k
     said = " · ".join(brief.words(f"picture-hybris-action-{action}") for action in place.actions)
     parts.line(

@@ -50,7 +50,7 @@ def _opening(brief: Brief, key: str, **more: str | int) -> list[str]:
 
 def _clock(brief: Brief) -> str:
     view = brief.view
-    key = "picture-alt-ending" if view.ending else "picture-alt-favor"
+    key = "picture-alt-ending" if view.ending and not view.over else "picture-alt-favor"
     return brief.words(key, left=view.favor_left, total=view.favor_total)
 
 

@@ -189,7 +189,7 @@ def draw_supply(canvas: Canvas, view: PantheumView, box: tuple[int, int, int, in
     x0, y0, x1, y1 = box
     canvas.plate(box, "ink", 14)
     middle = (y0 + y1) / 2
-    label = "picture-pantheum-last-turn" if view.ending else "picture-pantheum-favor-left"
+    label = "picture-pantheum-last-turn" if view.ending and not view.over else "picture-pantheum-favor-left"
     canvas.text((x0 + 24, middle - 25), words(label), 36, "sand", SEMIBOLD, "lm", room=192)
     left = words("picture-pantheum-of", left=view.favor_left, total=view.favor_total)
     canvas.text((x0 + 24, middle + 20), left, 42, "gold", BOLD, "lm", room=186)

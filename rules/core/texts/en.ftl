@@ -47,6 +47,7 @@ choice-number = { $number }
 choice-list = { $items }
 choice-share = { $number } × { $label }
 
+deed-of = { $who } { $deed }
 event-turn = { $phase } · { $who }
 event-phase = { $phase }
 event-chosen = { $seat } has chosen.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from rules.core.text import joined
@@ -12,13 +12,23 @@ from rules.games.elysium.data import Quest
 from rules.games.elysium.ops import Filter
 from rules.games.elysium.state import ElysiumState, Held, Taken
 from rules.games.elysium.table import distinct, fits, modifiers, twin
-from rules.games.elysium.view import ANY
+from rules.games.elysium.view import ANY, COLORS
 from rules.games.elysium.words import color_text, colors_text, name_text
 
 
 def meets(columns: Sequence[str], needs: Sequence[str]) -> bool:
     """Whether Columns on a board meet a condition; the black symbol asks for one more than the others (R02)."""
     return all(need in columns for need in needs if need != ANY) and len(columns) >= len(needs)
+
+
+def by_columns(state: ElysiumState, cards: Iterable[str]) -> list[str]:
+    """Cards of the Agora by the Columns they ask for: as they are offered, and as the eye meets them on the table."""
+
+    def order(key: str) -> tuple[list[int], int]:
+        needs = state.content.card(key).needs
+        return [COLORS.index(need) if need in COLORS else len(COLORS) for need in needs], state.agora.index(key)
+
+    return sorted(cards, key=order)
 
 
 def card_refusals(state: ElysiumState, seat: Seat) -> dict[str, Text | None]:

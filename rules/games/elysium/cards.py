@@ -58,6 +58,16 @@ def commits(content: Content, ident: str) -> bool:
     )
 
 
+def speaks_of_prestige(content: Content, design: Design) -> bool:
+    """Whether PP stand in the text of a card."""
+    if design.event is not None and design.event.name == "gained_pp":
+        return True
+    steps = [*design.cost, *with_branches(content.programs[design.id])]
+    tests = [*design.when, *(op.test for op in steps if isinstance(op, ops.If))]
+    losses = {loss for op in steps if isinstance(op, ops.Modify) for loss in op.source}
+    return bool(losses & {"lose_pp", "steal_pp"}) or any(getattr(one, "what", "") == "pp" for one in (*steps, *tests))
+
+
 def components(content: Content) -> list[Component]:
     """Every card, by family and level."""
     return [_component(content, design) for design in content.designs.values()]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
 
@@ -19,12 +19,14 @@ from rules.games.elysium.view import COLORS, LEVELS
 
 def check(state: ElysiumState) -> None:
     """Raise RulesBug, naming what is wrong, and the seat and field where."""
-    legends = [state.pack, *[player.legends for player in state.players.values()]]
+    # Tuples of what is frozen: to keep them, nothing need be copied.
+    legends = [state.pack, *[tuple(player.legends) for player in state.players.values()]]
     tiles = [state.level_tiles, state.family_tiles, state.families, state.order, state.resigned]
-    owned = state.owned()
+    piles = (state.deck, state.discard, state.agora, state.oracle, state.gone, state.removed, state.owned())
+    cards = [state.pack, tuple(state.families), tuple(state.citizens.items()), *map(tuple, piles)]
     for faults, what in (
-        (_cards(state, owned), "every card lies in exactly one place"),
-        (_citizens(state, owned), "every citizen lies in exactly one place"),
+        (_SOUND.faults(_cards, state, cards), "every card lies in exactly one place"),
+        (_SOUND.faults(_citizens, state, cards), "every citizen lies in exactly one place"),
         (_players(state), "a seat owns only what it may"),
         (_SOUND.faults(_legends, state, legends), "Legends keep their rules"),
         (_SOUND.faults(_tiles, state, [legends, tiles]), "tiles are held by who earned them"),
@@ -49,8 +51,8 @@ def _match(state: ElysiumState) -> Iterator[str]:
         yield f"epoch must be 1 to {DATA.setup.epochs}"
 
 
-def _cards(state: ElysiumState, owned: Sequence[str]) -> Iterator[str]:
-    lying, every = [*state.deck, *lying_cards(state, owned)], _every_card(state.pack, tuple(state.families))
+def _cards(state: ElysiumState) -> Iterator[str]:
+    lying, every = [*state.deck, *lying_cards(state, state.owned())], _every_card(state.pack, tuple(state.families))
     open_piles = [*state.discard, *state.agora, *state.oracle]
     if len(lying) == len(set(lying)) == len(every) and every.issuperset([*lying, *open_piles]):
         return
@@ -69,9 +71,9 @@ def _every_card(pack: str, families: tuple[str, ...]) -> frozenset[str]:
     return frozenset(content_of(pack).cards_of(families))
 
 
-def _citizens(state: ElysiumState, owned: Sequence[str]) -> Iterator[str]:
+def _citizens(state: ElysiumState) -> Iterator[str]:
     cards = state.content.cards
-    citizens = sorted(key for key in (*state.gone, *state.removed, *owned) if key not in cards)
+    citizens = sorted(key for key in (*state.gone, *state.removed, *state.owned()) if key not in cards)
     if citizens != sorted(state.citizens):
         yield f"citizens names {sorted(state.citizens)}, and there lie {citizens}"
 

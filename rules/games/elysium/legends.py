@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from rules.core.copies import copied
 from rules.core.types import Args, Seat, Text, seat_text
 from rules.games.elysium.content import DATA, Content
 from rules.games.elysium.data import Design
@@ -45,7 +44,7 @@ class Shape(NamedTuple):
 
 def shape(content: Content, legend: Legend) -> Shape:
     """The shape of a Legend as it is."""
-    return _shape(content, legend.kind, tuple(legend.cards), tuple(legend.stands.values()))
+    return _shape(content, legend.kind, legend.cards, tuple(legend.stands.values()))
 
 
 @lru_cache(4096)
@@ -135,27 +134,23 @@ def transfer(draft: ElysiumState, seat: Seat, way: Way, ctx: Ctx) -> None:
     player.gold -= way.cost
     TRIGGERS.happened(draft, Happened("transferred", seat, way.card, itself=True))
     player.domain = [held for held in player.domain if held.key != way.card]
-    legend = _joined(draft, seat, way)
+    legend = _with(draft, seat, way)
+    if way.legend == NEW:
+        player.legends.append(legend)
+    else:
+        player.legends[way.legend] = legend
     names: Args = {"card": name_text(draft.content, way.card), "gold": way.cost, "legend": legend_text(draft, legend)}
     say(ctx, "transferred", "elysium-event-transferred", seat, **names)
     _tile(draft, seat, legend, ctx)
 
 
-def _joined(draft: ElysiumState, seat: Seat, way: Way) -> Legend:
-    player = draft.players[seat]
+def _with(state: ElysiumState, seat: Seat, way: Way) -> Legend:
+    """The Legend that a transfer goes to, with its card."""
     if way.legend == NEW:
-        player.legends.append(Legend([way.card]))
-        return player.legends[-1]
-    _join(draft, player.legends[way.legend], way)
-    return player.legends[way.legend]
-
-
-def _join(state: ElysiumState, legend: Legend, way: Way) -> None:
-    if legend.kind is None:
-        legend.kind = kind_with(state, legend, way)
-    if is_citizen(way.card):
-        legend.stands[way.card] = way.level
-    legend.cards.append(way.card)
+        return Legend((way.card,))
+    legend = state.players[seat].legends[way.legend]
+    stands = {**legend.stands, way.card: way.level} if is_citizen(way.card) else legend.stands
+    return Legend((*legend.cards, way.card), legend.kind or kind_with(state, legend, way), stands)
 
 
 def legend_level(state: ElysiumState, legend: Legend) -> int:
@@ -218,9 +213,7 @@ def gained(state: ElysiumState, seat: Seat, way: Way) -> tuple[int, int]:
     lost = penalty(state, seat) if is_citizen(way.card) else 0
     if way.legend == NEW:
         return -lost, 0
-    legend = copied(state.players[seat].legends[way.legend])
-    before = legend_points(legend)
-    _join(state, legend, way)
+    before, legend = legend_points(state.players[seat].legends[way.legend]), _with(state, seat, way)
     tile = tile_earned(state, seat, legend) or 0
     return legend_points(legend) - before + tile - lost, tile
 

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from rules.core.control import DoChoose
+from rules.core.effects import ASKED, Extent
+from rules.core.ops import Choose
 from rules.core.text import joined
-from rules.core.types import AnyDecision, Arg, Args, Bar, Seat, Text
+from rules.core.types import AnyDecision, Arg, Args, Bar, Seat, Text, seat_text
 from rules.games.elysium import acquisition, powers
 from rules.games.elysium.content import DATA
 from rules.games.elysium.legends import Way, allowance, legend_text, shape, unfit, ways
-from rules.games.elysium.ops import Take, Transfer
+from rules.games.elysium.ops import CopyPower, Pay, Some, Take, Transfer, who_of
 from rules.games.elysium.sentences import test_text
-from rules.games.elysium.state import ElysiumState, Held, is_citizen
-from rules.games.elysium.table import distinct, fits, twin
+from rules.games.elysium.state import ElysiumState, is_citizen
+from rules.games.elysium.table import distinct, family_cards, fits, real_legends, span, twin
 from rules.games.elysium.verbs import EFFECTS
+from rules.games.elysium.verbs.copies import copies, lying
 from rules.games.elysium.verbs.domain import take_price
+from rules.games.elysium.verbs.tokens import choice_label, owned
 from rules.games.elysium.view import COLORS
-from rules.games.elysium.words import color_text, family_text, name_text
+from rules.games.elysium.words import amount_text, color_text, family_text, name_text
 
 
 def missing(state: ElysiumState, decision: AnyDecision) -> list[Bar]:
@@ -42,6 +47,12 @@ def _takes(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
         elif key != left:
             why = Text("elysium-why-owed" if left == "citizen" else "elysium-why-enough", {"count": DATA.setup.cards})
             yield Bar(key, Text(f"elysium-option-{key}"), why)
+    if state.oracle:
+        yield Bar("oracle", Text("elysium-bar-oracle"), Text("elysium-why-oracle"))
+
+
+def _taken(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
+    yield Bar("take", Text("elysium-bar-take"), Text("elysium-why-taken"))
 
 
 def _powers(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
@@ -49,11 +60,11 @@ def _powers(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]
         why = powers.idle(state, seat, held)
         if why not in ("", "none"):
             what = Text("elysium-option-power", {"card": name_text(state.content, held.key)})
-            yield Bar(f"power:{held.key}", what, _idle(state, held, why))
+            yield Bar(f"power:{held.key}", what, _idle(state, held.key, why))
 
 
-def _idle(state: ElysiumState, held: Held, why: str) -> Text:
-    needs = state.content.card(held.key).when
+def _idle(state: ElysiumState, key: str, why: str = "idle") -> Text:
+    needs = state.content.card(key).when
     if why != "idle" or not needs:
         return Text(f"elysium-why-{why}")
     return Text("elysium-why-needs", {"test": joined([test_text(test) for test in needs], "elysium-test-and")})
@@ -80,10 +91,19 @@ def _unmoved(state: ElysiumState, seat: Seat, key: str, found: Sequence[Way]) ->
     return _card(state, key, "gold", gold=min(prices), have=state.players[seat].gold)
 
 
+def _unpaid(state: ElysiumState, seat: Seat) -> list[Way]:
+    """Every transfer that is allowed now, by a power or by the Quest, whether it can be paid or not."""
+    if state.stack[-1].at != ASKED:
+        return ways(state, seat, paid=False)
+    run, op = EFFECTS.asked(state)
+    assert isinstance(op, Transfer)
+    return ways(state, seat, op.filter, op.price, run.source, paid=False)
+
+
 def _transfers_by_power(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
     run, op = EFFECTS.asked(state)
     assert isinstance(op, Transfer)
-    found = ways(state, seat, op.filter, op.price, run.source, paid=False)
+    found = _unpaid(state, seat)
     for held in state.players[seat].domain:
         if f"card:{held.key}" in offered:
             continue
@@ -143,6 +163,12 @@ def _legends(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar
             if design is not None:
                 names |= {"own": family_text(design.family), "owned": design.level}
             yield Bar(f"legend:{number}", legend_text(state, legend), Text(f"elysium-why-{why}", names))
+        elif f"legend:{number}" not in offered:
+            gold = next(way.cost for way in _unpaid(state, seat) if (way.card, way.legend) == (card, number))
+            costs = Text("elysium-why-gold", {"gold": gold, "have": state.players[seat].gold})
+            yield Bar(f"legend:{number}", legend_text(state, legend), costs)
+    if design is None:
+        yield Bar("legend:new", Text("elysium-option-new-legend"), Text("elysium-why-begin"))
 
 
 def _columns(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
@@ -151,20 +177,97 @@ def _columns(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar
             yield Bar(f"column:{color}", color_text(color), Text("elysium-why-dismissed"))
 
 
+def _targets(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
+    who = who_of(EFFECTS.asked(state)[1])
+    why = Text("elysium-why-most" if isinstance(who, Some) else "elysium-why-unhurt")
+    for other in state.opponents(seat):
+        if f"seat:{other}" not in offered:
+            yield Bar(f"seat:{other}", seat_text(other), why)
+
+
+def _choices(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
+    run, op = EFFECTS.asked(state)
+    verb = EFFECTS.verbs[type(op)]
+    assert isinstance(op, Choose)
+    assert isinstance(verb, DoChoose)
+    for name, reached in verb.reached(state, run, op, seat).items():
+        if f"choose:{name}" not in offered:
+            why = Text("elysium-why-partly" if reached > Extent.NONE else "elysium-why-nothing")
+            yield Bar(f"choose:{name}", choice_label(state, run, op.options[name], seat), why)
+
+
+def _amounts(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
+    _, op = EFFECTS.asked(state)
+    assert isinstance(op, Pay)
+    have = owned(state, seat, op.what)
+    for count in range(have + 1, span(op.n)[1] + 1):
+        yield Bar(f"pay:{count}", amount_text(op.what, count), Text("elysium-why-lack", {"have": have}))
+
+
+def _copied(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
+    run, op = EFFECTS.asked(state)
+    assert isinstance(op, CopyPower)
+    for key in distinct(lying(state, seat, op)):
+        if not is_citizen(key) and f"copy:{state.content.card(key).id}" not in offered:
+            yield _uncopied(state, key, fit=fits(state, op.filter, key, run.source))
+
+
+def _chronos(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
+    source, own = EFFECTS.run_of(state).source, [key for one in real_legends(state, seat) for key in one.cards]
+    for key in distinct(one for one in own if one != source and not is_citizen(one)):
+        design = state.content.card(key)
+        if design.activation == "chronos" and f"copy:{design.id}" not in offered:
+            yield _uncopied(state, key, fit=True)
+
+
+def _uncopied(state: ElysiumState, key: str, *, fit: bool) -> Bar:
+    """Why a power is not copied: of another kind, itself a copy, or without effect."""
+    design = state.content.card(key)
+    copier = copies(state.content, design.id)
+    why = Text(f"elysium-why-{'copier' if copier else 'other'}") if copier or not fit else _idle(state, key)
+    return Bar(f"copy:{design.id}", name_text(state.content, key), why)
+
+
+def _exchanged_for(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
+    own = str(state.stack[-1].v["own"])
+    for other in state.opponents(seat):
+        for key in family_cards(state, other):
+            if f"card:{key}" in offered:
+                continue
+            what = Text("elysium-option-of", {"card": name_text(state.content, key), "seat": seat_text(other)})
+            yield Bar(f"card:{key}", what, _unequal(state, seat, other, own, key))
+
+
+def _unequal(state: ElysiumState, seat: Seat, other: Seat, own: str, key: str) -> Text:
+    """Why two cards are not exchanged."""
+    card = state.content.card(own)
+    if state.content.card(key).level != card.level:
+        return Text("elysium-why-unequal", {"level": card.level})
+    if twin(state, seat, key):
+        return Text("elysium-why-twin")
+    return Text("elysium-why-their-twin", {"seat": seat_text(other), "card": name_text(state.content, own)})
+
+
 _Finder = Callable[[ElysiumState, Seat, set[str]], Iterator[Bar]]
 _LOOKED_FOR: dict[str, tuple[_Finder, ...]] = {
     "turn": (_takes, _powers),
-    "after": (_powers,),
+    "after": (_powers, _taken),
     "dismiss": (_columns,),
     "transfer": (_transfers, _powers),
     "legend": (_legends,),
+    "target": (_targets,),
+    "choose": (_choices,),
+    "pay": (_amounts,),
+    "copy": (_copied,),
+    "chronos": (_chronos,),
     "power-transfer": (_transfers_by_power,),
     "discard": (_discards,),
     "ready": (_straightened,),
     "take": (_takes_by_power,),
     "take-discarded": (_takes_by_power,),
     "swap-own": (_exchanged,),
+    "swap-other": (_exchanged_for,),
     "column-back": (_columns_kept,),
     "column-out": (_columns,),
 }
-"""What is looked for at each kind of question."""
+"""What is looked for at each kind of question; others offer all there is."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rules.core.ranking import Score, ranked, winners
 from rules.core.types import Outcome, Seat, Standing, Text
 from rules.games.elysium.content import DATA
@@ -42,9 +44,18 @@ def tile_points(state: ElysiumState, seat: Seat) -> tuple[int, int]:
 
 
 def by_source(state: ElysiumState, seat: Seat) -> dict[str, int]:
-    """Points by source as they stand."""
-    player, stay = state.players[seat], staying(state)
-    ranked = prestige_points([state.players[other].pp for other in stay])
+    """Points of a seat by source as they stand."""
+    return _by_source(state, seat, _prestige(state))
+
+
+def _prestige(state: ElysiumState) -> dict[Seat, int]:
+    """Points of the PP ranking by seat; who left takes no place (R45)."""
+    stay = staying(state)
+    return dict(zip(stay, prestige_points([state.players[seat].pp for seat in stay]), strict=True))
+
+
+def _by_source(state: ElysiumState, seat: Seat, prestige: Mapping[Seat, int]) -> dict[str, int]:
+    player = state.players[seat]
     family_tiles, level_tiles = tile_points(state, seat)
     citizens = sum(1 for legend in player.legends for key in legend.cards if is_citizen(key))
     return {
@@ -52,12 +63,16 @@ def by_source(state: ElysiumState, seat: Seat) -> dict[str, int]:
         "chronos": player.chronos,
         "family_legends": sum(legend_points(one) for one in player.legends if one.kind == "family"),
         "level_legends": sum(legend_points(one) for one in player.legends if one.kind == "level"),
-        # Who left takes no place (R45).
-        "prestige": ranked[stay.index(seat)] if seat in stay else 0,
+        "prestige": prestige.get(seat, 0),
         "family_tiles": family_tiles,
         "level_tiles": level_tiles,
         "citizens": -penalty(state, seat) * citizens,
     }
+
+
+def _sources(state: ElysiumState) -> dict[Seat, dict[str, int]]:
+    prestige = _prestige(state)
+    return {seat: _by_source(state, seat, prestige) for seat in range(state.seats)}
 
 
 def total(points: dict[str, int]) -> int:
@@ -67,13 +82,12 @@ def total(points: dict[str, int]) -> int:
 
 def totals(state: ElysiumState) -> list[int]:
     """What every seat's points come to as they stand, by seat."""
-    return [total(by_source(state, seat)) for seat in range(state.seats)]
+    return [total(points) for points in _sources(state).values()]
 
 
 def standings(state: ElysiumState) -> tuple[Standing, ...]:
     """All seats by rank: score, then Gold (R32); those that left come last."""
-    sources = {seat: by_source(state, seat) for seat in range(state.seats)}
-    scores = {seat: Score(total(one), one, (state.players[seat].gold,)) for seat, one in sources.items()}
+    scores = {seat: Score(total(one), one, (state.players[seat].gold,)) for seat, one in _sources(state).items()}
     return ranked(scores, state.resigned)
 
 

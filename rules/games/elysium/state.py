@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct, field
 
 from rules.core import triggers
@@ -28,13 +30,13 @@ WHOLE = {"family": 3, "level": 5}
 """Cards of a whole Legend, by its kind."""
 
 
-class Legend(Struct, gc=False):
+class Legend(Struct, frozen=True, gc=False):
     """Cards of a Legend in the order in which they came; a single card has no kind yet."""
 
-    cards: list[str]
+    cards: tuple[str, ...]
     kind: str | None = None
     """`family` or `level`."""
-    stands: dict[str, int] = {}
+    stands: Mapping[str, int] = {}
     """Citizen -> the level it stands for."""
 
     @property

@@ -19,7 +19,7 @@ _TOLD = {
     for name in ("took", "took-power", "quest", "citizen", "citizen-power", "pass", "power", "dismissed", *_MARKED)
 }
 _AROUND = {"elysium-event-reshuffled": False, "elysium-event-order": False, "elysium-event-scored": False}
-"""What counts where it is nobody's turn."""
+"""What counts where it is nobody's turn; all of it has subjects of its own."""
 _TILES = {"elysium-event-family-tile": True, "elysium-event-level-tile": True, "elysium-event-level-tile-stolen": True}
 
 
@@ -39,7 +39,7 @@ def errands(view: ElysiumView) -> dict[Seat, Text]:
 def deeds(events: Sequence[Event], seat: Seat | None) -> list[Deed]:
     """What the seat took, used, dismissed and wrote; without a seat, what an Epoch brought."""
     if seat is None:
-        return [*_dealt(events), *story.deeds(events, None, _AROUND)]
+        return [*_dealt(events), *story.deeds(events, None, _AROUND, _AROUND)]
     return [*story.deeds(events, seat, _TOLD), *_written(events, seat), *story.deeds(events, seat, _TILES)]
 
 
@@ -47,7 +47,7 @@ def _dealt(events: Sequence[Event]) -> Iterator[Deed]:
     for event in events:
         cards = event.text.args.get("cards")
         if event.text.key == "elysium-event-dealt-agora" and isinstance(cards, list):
-            yield Deed(Text("elysium-deed-dealt-agora", {"count": len(cards)}))
+            yield Deed(Text("elysium-deed-dealt-agora", {"count": len(cards)}), whole=True)
 
 
 def _written(events: Sequence[Event], seat: Seat) -> Iterator[Deed]:

@@ -29,11 +29,11 @@ class Transfers(Composition[ElysiumState]):
         """Every transfer that can be made."""
 
     @abstractmethod
-    def others(self, state: ElysiumState, frame: Frame) -> list[Option]:
-        """What else can be done."""
+    def others(self, state: ElysiumState, frame: Frame, found: Sequence[Way]) -> list[Option]:
+        """What else can be done, beside the transfers found."""
 
     @abstractmethod
-    def which(self, state: ElysiumState, frame: Frame, options: list[Option]) -> AnyDecision:
+    def which(self, state: ElysiumState, frame: Frame, found: Sequence[Way], options: list[Option]) -> AnyDecision:
         """The first question."""
 
     @abstractmethod
@@ -47,15 +47,18 @@ class Transfers(Composition[ElysiumState]):
     def parts(self, state: ElysiumState, frame: Frame, prefix: Sequence[Part]) -> Collection[str]:
         """Cards and what else there is; then the Legends of a card."""
         if not prefix:
-            cards = {f"card:{way.card}": None for way in self.ways(state, frame)}
-            return [*cards, *(option.key for option in self.others(state, frame))]
+            found = self.ways(state, frame)
+            cards = {f"card:{way.card}": None for way in found}
+            return [*cards, *(option.key for option in self.others(state, frame, found))]
         return [f"legend:{_number(way)}" for way in self._of(state, frame, prefix)] if len(prefix) == 1 else ()
 
     def ask(self, state: ElysiumState, frame: Frame, prefix: Sequence[Part], *, back: bool) -> AnyDecision:
         """Hints tell prices and points."""
         seat = frame.v["seat"]
         if not prefix:
-            return self.which(state, frame, [*_cards(state, seat, self.ways(state, frame)), *self.others(state, frame)])
+            found = self.ways(state, frame)
+            options = [*_cards(state, seat, found), *self.others(state, frame, found)]
+            return self.which(state, frame, found, options)
         found = self._of(state, frame, prefix)
         options = _told_apart([_legend(state, seat, way) for way in found])
         prompt = Text("elysium-ask-legend", {"moved": name_text(state.content, found[0].card)})

@@ -67,7 +67,8 @@ def _may_take(state: ElysiumState) -> bool:
 
 
 def _agora(state: ElysiumState) -> list[CardView]:
-    views = {key: card_view(state.content, key) for key in state.agora}
+    """In the order in which they are offered, so that numbers on a picture follow one another."""
+    views = {key: card_view(state.content, key) for key in acquisition.by_columns(state, state.agora)}
     if _may_take(state):
         for key, why in acquisition.card_refusals(state, state.turn).items():
             views[key].why, views[key].takeable = why, why is None

@@ -16,10 +16,10 @@ from rules.games.hybris.worth import CARD, PLAIN, PREMONITION, Mind, good, named
 
 def steady(view: HybrisView, decision: AnyDecision, source: Source) -> Choice:
     """An answer that looks a little ahead; among equals by chance."""
-    rate = _RATES.get(decision.kind)
+    me = worth.mind(view, decision.seat)
+    rate = _RATES.get(decision.kind) or me.rate(decision.kind)
     if rate is None:
         return random_choice(decision, source)
-    me = worth.mind(view, decision.seat)
     options = [option for option in decision.options if option.key != BACK]
     rated = source.shuffle([option.key for option in options])
     rates = {option.key: rate(me, option) for option in options}
@@ -74,7 +74,7 @@ def _rate_turn(me: Mind, option: Option) -> float:
     who = prospects.character(me, what)
     cost = PLAIN["aegis"] * me.own.activation[who.kind]
     if who.token is None:
-        everywhere = (*prospects.PLACES, *(city.key for city in me.view.cities))
+        everywhere = [*(one.key for one in me.view.locations), *(one.key for one in me.view.cities)]
         return max(prospects.place(me, who, key) for key in everywhere) - cost
     value = prospects.mortal_world(me, who) if who.token == "mortal_world" else prospects.place(me, who, who.token)
     return value - cost
@@ -90,7 +90,10 @@ def _rate_space(me: Mind, option: Option) -> float:
 
 def _rate_action(me: Mind, option: Option) -> float:
     word, what = _what(option)
-    return _ACTIONS[word](me, what) if word in _ACTIONS else 0.0
+    if word in _ACTIONS:
+        return _ACTIONS[word](me, what)
+    other = me.rate(f"action:{word}")
+    return 0.0 if other is None else other(me, option)
 
 
 def _rate_convert(me: Mind, option: Option) -> float:
@@ -151,7 +154,9 @@ def _strength(me: Mind, key: str) -> float:
 
 def _rate_keep(me: Mind, option: Option) -> float:
     key = _what(option)[1]
-    card = _hand(me, key)
+    card, other = _hand(me, key), me.rate(f"keep:{_hand(me, key).kind}")
+    if other is not None:
+        return other(me, option)
     return worth.need(me, card) if card.kind == "premonition" else _strength(me, key)
 
 

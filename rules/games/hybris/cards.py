@@ -44,7 +44,9 @@ def source_text(state: HybrisState, source: str) -> Text:
 def program_text(program: tuple[Op, ...]) -> Text:
     """All ops of a program one after the other, as a label."""
     said = [says(op) for op in program]
-    return joined(said, "hybris-then", "hybris-then") if said else Text("hybris-nothing")
+    # Rules that change hold side by side.
+    link = "hybris-and" if all(isinstance(op, ops.Modify) for op in program) else "hybris-then"
+    return joined(said, link, link) if said else Text("hybris-nothing")
 
 
 @cache
@@ -55,10 +57,15 @@ def said(content: Content, program: str) -> Text:
 
 def says(op: Op) -> Text:
     """One op in words, without the mark that ends a sentence."""
+    said = _plainly(op)
+    return Text("hybris-bang", {"says": said}) if isinstance(op, ops.HOp) and op.bang else said
+
+
+def _plainly(op: Op) -> Text:
     names: Args = {"who": ops.who_of(op)}
     match op:
         case ops.Gain() | ops.Lose() | ops.Give() | ops.Pay():
-            names["amount"] = _amount(op.what, op.n)
+            names |= {"amount": _amount(op.what, op.n), "to": getattr(op, "to", "self")}
         case ops.Draw():
             names |= {"deck": op.deck, "count": op.n, "keep": op.keep or 0}
         case ops.Discard():
@@ -72,15 +79,18 @@ def says(op: Op) -> Text:
         case ops.Recover() | ops.ZoneLimit():
             names["count"] = op.n
         case ops.ModuleOp():
-            return Text(f"hybris-does-{op.name.replace('_', '-')}", {**names, "count": abs(op.n)})
+            facts: Args = {"count": abs(op.n), "way": "up" if op.n > 0 else "down"}
+            return Text(f"hybris-does-{op.name.replace('_', '-')}", {**names, **facts})
         case ops.Choose():
-            names["options"] = joined([program_text(inner) for inner in op.options.values()], "hybris-or")
+            names["options"] = joined([program_text(inner) for inner in op.options.values() if inner], "hybris-or")
+            if not all(op.options.values()):
+                return Text("hybris-does-may", names)
         case ops.If():
             names |= {"test": Text(f"hybris-test-{op.test.replace('_', '-')}"), "then": program_text(op.then)}
             names |= {"other": program_text(op.other), "both": "yes" if op.other else "no"}
         case ops.Modify():
-            way = "up" if op.n > 0 else "down"
-            return Text(f"hybris-rule-{op.rule.replace('_', '-')}", {"count": abs(op.n), "way": way})
+            facts = {"count": abs(op.n), "way": "up" if op.n > 0 else "down", "when": op.when or "ever"}
+            return Text(f"hybris-rule-{op.rule.replace('_', '-')}", facts)
     return Text(f"hybris-does-{type(op).__struct_config__.tag}".replace("_", "-"), names)
 
 
@@ -113,6 +123,8 @@ def rules_text(pack: str, modules: tuple[str, ...], ident: str) -> Text | None:
         return _technology(content.technologies[ident])
     if ident in content.powers:
         return power_text(content, content.powers[ident])
+    if ident in content.things:
+        return content.things[ident][2].says(content, ident)
     return None
 
 
@@ -138,6 +150,7 @@ def _conflict(card: Conflict) -> Text:
     facts |= {"elements": [Text("hybris-element", {"element": one}) for one in card.elements]}
     facts |= {"play": program_text(card.on_play), "plays": "yes" if card.on_play else "no"}
     facts |= {"win": program_text(card.on_win), "wins": "yes" if card.on_win else "no"}
+    facts["ward"] = "free" if card.free_ward else "usual"
     return Text("hybris-conflict", facts)
 
 
@@ -168,9 +181,10 @@ def champion_text(champion: Champion) -> Text:
     return Text("hybris-hint-duel", facts)
 
 
-def olympian_text(olympian: Olympian) -> Text:
-    """How strong an Olympian is, and the names of its powers."""
-    powers = [named(power.id) for power in olympian.powers]
+def olympian_text(content: Content, olympian: Olympian) -> Text:
+    """How strong an Olympian is, and its powers."""
+    said = [(record_text(content, power.id), power_text(content, power)) for power in olympian.powers]
+    powers = [Text("hybris-power-says", {"name": name, "says": says}) for name, says in said]
     return Text("hybris-hint-olympian", {"powers": powers, "base": olympian.characters[0].base})
 
 
@@ -190,7 +204,8 @@ def _city(city: City) -> Text:
 
 def _location(place: Location) -> Text:
     spaces = [program_text(space.bonus) for space in place.spaces if space.bonus]
-    return Text("hybris-location", {"gain": program_text(place.bonus), "spaces": spaces})
+    actions = [Text(f"hybris-action-{name}") for name in place.actions]
+    return Text("hybris-location", {"gain": program_text(place.bonus), "spaces": spaces, "actions": actions})
 
 
 def components(content: Content) -> list[Component]:
@@ -201,13 +216,14 @@ def components(content: Content) -> list[Component]:
     cards += [("technology", one) for one in content.technologies.values()]
     cards += [("power", one) for one in content.powers.values() if not isinstance(one, Tile)]
     found = [(kind, one, rules_text(content.key, modules, one.id)) for kind, one in cards]
-    found += [("olympian", one, olympian_text(one)) for one in content.olympians.values()]
+    found += [("olympian", one, olympian_text(content, one)) for one in content.olympians.values()]
     found += [("tile", one, _tile(content, one)) for one in content.tiles.values()]
     found += [("pillar", one, pillar_text(one)) for one in content.pillars.values()]
-    found += [("primordial", one, _primordial(one)) for one in (content.house.chronos, *content.primordials.values())]
+    found += [("primordial", one, _primordial(one)) for one in (content.chronos, *content.primordials.values())]
     found += [("champion", one, champion_text(one)) for one in (*content.champions.values(), content.house.champion)]
     found += [("location", one, _location(one)) for one in content.locations.values()]
     found += [("city", one, _city(one)) for one in content.cities.values()]
+    found += [(kind, one, module.says(content, one.id)) for kind, one, module in content.things.values()]
     return [_component(content, kind, one, text) for kind, one, text in found]
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -20,6 +20,7 @@ from rules.games.hybris.data import (
     Champion,
     Character,
     Conflict,
+    Figure,
     House,
     Location,
     Named,
@@ -34,6 +35,7 @@ from rules.games.hybris.data import (
 from rules.games.hybris.module import Action, Module
 from rules.games.hybris.ops import Modify, Program, Remove
 
+P = TypeVar("P", bound=Part)
 MORTAL_WORLD = "mortal_world"
 """The Location token that leads to any City."""
 
@@ -53,11 +55,14 @@ class Content:
         for module in modules:
             self.amounts = module.amounts(self.amounts, self.records[module.key])
         self.open_plans = any(module.open_plans for module in modules)
+        brought = [one.chronos for one in self.records.values() if one.chronos is not None]
+        self.chronos: Primordial = (*brought, house.chronos)[0]
+        """Who is in the Underworld at the start."""
         self.olympians: dict[str, Olympian] = {one.id: one for one in self._all("olympians")}
         self.primordials: dict[str, Primordial] = {one.id: one for one in self._all("primordials")}
         self.champions: dict[str, Champion] = {one.id: one for one in self._all("coliseum_heroes")}
         self.premonitions: dict[str, Premonition] = {one.id: one for one in self._all("premonitions")}
-        self.locations: dict[str, Location] = {one.id: one for one in self._all("locations")}
+        self.locations = _in_order({one.id: one for one in self._all("locations")})
         self.cities = {one.id: one for one in house.cities}
         self.pillars = {one.number: one for one in house.pillars}
         self.conversions = {one.id: one for one in house.conversions}
@@ -75,21 +80,28 @@ class Content:
         self.characters: dict[str, Character] = {one.id: one for god in gods for one in god.characters}
         self.pieces = {god.id: tuple(one for tile in god.tiles for one in tile.elements) for god in gods}
         """On all tiles of an Olympian together."""
+        self.figures: dict[str, Figure] = {one.id: one for one in self._brought("figures")}
+        self.characters |= {one.id: _as_character(one) for one in self.figures.values()}
         self.cards: dict[str, Conflict] = {one.id: one for god in gods for one in god.cards}
         self.tiles: dict[str, Tile] = {one.id: one for god in gods for one in god.tiles}
         self.powers: dict[str, Power] = {one.id: one for god in gods for one in (*god.powers, *god.tiles)}
+        self.powers |= {one.id: one for one in self._brought("powers")}
+        self.things = {
+            one.id: (kind, one, module) for module in modules for kind, one in module.things(self.records[module.key])
+        }
+        """What modules bring of kinds of their own: the word of the kind, the record, whose it is."""
         self.names = {**{one.id: one.name for one in self._everything()}, MORTAL_WORLD: "Mortal World"}
         self.tokens = dict.fromkeys(self.locations, 1) | house.tokens
         self.verbs: dict[str, Verb[Any, Any]] = {name: one for part in modules for name, one in part.verbs.items()}
         self.module_actions: dict[str, Action[Any]] = {k: v for part in modules for k, v in part.actions.items()}
         self.programs = Programs()
-        self.changes: dict[str, tuple[Modify, ...]] = {}
-        """The changed rules of each program, by its name."""
+        self.changes: dict[str, dict[str, list[Modify]]] = {}
+        """Rule -> name of each program that changes it -> how."""
         for name, program in self.declared():
             self.programs.add(name, program)
-            self.changes[name] = tuple(op for op in program if isinstance(op, Modify))
-        self.changed = frozenset(op.rule for ops in self.changes.values() for op in ops)
-        """Rules that anything changes."""
+            for op in program:
+                if isinstance(op, Modify):
+                    self.changes.setdefault(op.rule, {}).setdefault(name, []).append(op)
 
     def _all(self, member: str) -> Iterator[Any]:
         """Records of the list and of its modules; those of a module that replaces come instead of the list's."""
@@ -98,6 +110,11 @@ class Content:
         yield from () if replaced else getattr(self.house, member)
         for module in bringing:
             yield from getattr(self.records[module.key], member)
+
+    def _brought(self, member: str) -> Iterator[Any]:
+        """Records that only modules have."""
+        for records in self.records.values():
+            yield from getattr(records, member)
 
     def declared(self) -> Iterator[tuple[str, Program]]:
         """Every program by its name."""
@@ -116,12 +133,14 @@ class Content:
             yield from ((f"{thread.id}:{place}", steps) for place, steps in enumerate(thread.steps, 1))
         for tile in self.technologies.values():
             yield tile.id, tile.on_deploy
-        for primordial in (self.house.chronos, *self.primordials.values()):
+        for primordial in (self.chronos, *self.primordials.values()):
             yield from _parts(primordial.id, primordial, ("fear", "wrath1", "wrath2", "weakening"))
         yield from ((one.id, one.reward) for one in (*self.champions.values(), self.house.champion))
         yield from ((one.id, one.reward) for one in self.premonitions.values())
         for card in self.cards.values():
             yield from _parts(card.id, card, ("on_play", "on_win"))
+        for module in self.modules:
+            yield from module.declared(self.records[module.key])
 
     def _everything(self) -> Iterator[Named]:
         """Every record with a name."""
@@ -131,14 +150,17 @@ class Content:
         ):  # fmt: skip
             yield from found.values()
         yield from self.pillars.values()
-        yield from (self.house.chronos, self.house.champion)
+        yield from (one for _, one, _ in self.things.values())
+        yield from (self.chronos, self.house.champion)
 
     def primordial(self, key: str) -> Primordial:
         """A Primordial by id, the one of the start included."""
-        return self.house.chronos if key == self.house.chronos.id else self.primordials[key]
+        return self.chronos if key == self.chronos.id else self.primordials[key]
 
     def champion(self, key: str) -> Champion:
-        """A Coliseum Hero by id, the nameless one included."""
+        """Who fights with Coliseum cards by id: a Coliseum Hero, the nameless one, a figure."""
+        if key in self.figures:
+            return self.figures[key]
         return self.house.champion if key == self.house.champion.id else self.champions[key]
 
 
@@ -146,9 +168,26 @@ def _parts(ident: str, record: Any, names: Iterable[str]) -> Iterator[tuple[str,
     return ((f"{ident}:{name}", getattr(record, name)) for name in names)
 
 
-def records_of(package: str) -> Part:
+def _in_order(locations: dict[str, Location]) -> dict[str, Location]:
+    """Locations in the order of their records; what goes between two others stands between them."""
+    keys = [key for key, one in locations.items() if one.between is None]
+    for key in (key for key in locations if key not in keys):
+        before, after = locations[key].between or ("", "")
+        if before in keys and after in keys and before != after:
+            keys.remove(before)
+            keys[keys.index(after) : keys.index(after)] = [before, key]
+        else:
+            keys.append(key)
+    return {key: locations[key] for key in keys}
+
+
+def _as_character(figure: Figure) -> Character:
+    return Character(id=figure.id, name=figure.name, kind=figure.kind, base=figure.base, provenance=figure.provenance)
+
+
+def records_of(package: str, kind: type[P]) -> P:
     """The records of a module, from the `data.json` of its package."""
-    return msgspec.json.decode(files(package).joinpath("data.json").read_bytes(), type=Part)
+    return msgspec.json.decode(files(package).joinpath("data.json").read_bytes(), type=kind)
 
 
 DATA = msgspec.json.decode(files(__package__).joinpath("data.json").read_bytes(), type=House)

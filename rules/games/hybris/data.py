@@ -44,6 +44,8 @@ class Location(Named, frozen=True, kw_only=True):
     bonus: Program
     spaces: tuple[Space, ...]
     actions: tuple[str, ...]
+    between: tuple[str, str] | None = None
+    """It goes into the gap between these two, which lie side by side then."""
 
 
 class City(Named, frozen=True, kw_only=True):
@@ -118,6 +120,12 @@ class Champion(Named, frozen=True, kw_only=True):
     base: Whole
     cards: Whole
     reward: Program
+
+
+class Figure(Champion, frozen=True, kw_only=True):
+    """Somebody of no seat who stands in places, counts as a Hero, and fights with Coliseum cards."""
+
+    kind: Literal["hero"] = "hero"
 
 
 class ColiseumCard(Record, frozen=True, kw_only=True):
@@ -256,13 +264,21 @@ class Final(Record, frozen=True, kw_only=True):
 
 
 class Part(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Records that a module brings; those of the base that they replace are named where the module is."""
+    """Records that a module brings; those of the base that they replace are named where the module is.
+
+    A module with records of kinds that the base has not declares a type of its own.
+    """
 
     olympians: tuple[Olympian, ...] = ()
     primordials: tuple[Primordial, ...] = ()
     coliseum_heroes: tuple[Champion, ...] = ()
     premonitions: tuple[Premonition, ...] = ()
     locations: tuple[Location, ...] = ()
+    powers: tuple[Power, ...] = ()
+    """Powers that seats may come to have."""
+    figures: tuple[Figure, ...] = ()
+    chronos: Primordial | None = None
+    """Who is in the Underworld at the start, instead of the base's."""
 
 
 class House(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -6,25 +6,33 @@ from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Option, Seat, Text
 from rules.games.hybris.cards import rules_text
+from rules.games.hybris.module import Deck
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.words import Ctx, name_text, names_text, say, tell_own
 
 
-def piles(state: HybrisState, seat: Seat, deck: str) -> tuple[list[str], list[str]]:
-    """The deck of a kind, the next card first, and its discard pile, the latest last."""
+def of(state: HybrisState, seat: Seat, deck: str) -> Deck:
+    """The deck of a kind as it is for a seat; one that a module brings is its own."""
+    player = state.players[seat]
     match deck:
         case "conflict":
-            return state.players[seat].deck, state.players[seat].discard
+            return Deck(player.deck, player.discard, player.hand, "discard")
         case "premonition":
-            return state.premonitions, state.premonition_discard
-        case _:
-            return state.coliseum, state.coliseum_discard
+            return Deck(state.premonitions, state.premonition_discard, player.premonitions)
+        case "coliseum":
+            return Deck(state.coliseum, state.coliseum_discard, [])
+    found = (module.deck(state, seat, deck) for module in state.content.modules)
+    return next((one for one in found if one is not None), Deck([], [], []))
+
+
+def piles(state: HybrisState, seat: Seat, deck: str) -> tuple[list[str], list[str]]:
+    """The deck of a kind, the next card first, and its discard pile, the latest last."""
+    return of(state, seat, deck)[:2]
 
 
 def hand(state: HybrisState, seat: Seat, deck: str) -> list[str]:
     """Where a seat holds cards of a deck."""
-    player = state.players[seat]
-    return player.hand if deck == "conflict" else player.premonitions
+    return of(state, seat, deck).hand
 
 
 def take(draft: HybrisState, seat: Seat, deck: str, ctx: Ctx) -> str | None:
@@ -105,10 +113,16 @@ def answer_keep(draft: HybrisState, frame: Frame, decision: AnyDecision, choice:
     if frame.v["keep"]:
         return
     flow.pop(draft)
-    cards, discard = piles(draft, seat, deck)
-    (discard if deck == "conflict" else cards).extend(player.drawn)
+    _put_back(of(draft, seat, deck), player.drawn)
     say(ctx, "returned", seat, reveals=deck == "conflict", deck=deck, count=len(player.drawn))
     player.drawn = []
+
+
+def _put_back(deck: Deck, cards: list[str]) -> None:
+    if deck.back == "top":
+        deck.cards[:0] = cards
+    else:
+        (deck.discard if deck.back == "discard" else deck.cards).extend(cards)
 
 
 def card_option(state: HybrisState, card: str) -> Option:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rules.core.types import Args, Text, seat_text
+from rules.games.hybris.content import MODULES
+from rules.games.hybris.planner import planned
 from rules.games.hybris.view import (
     CardView,
     CharacterView,
@@ -12,10 +14,11 @@ from rules.games.hybris.view import (
     SeatView,
     TechnologyView,
 )
+from rules.games.hybris.words import amount_text
 
 
 def position(view: HybrisView) -> list[Text]:
-    """Head line, places and who is there, Technologies, seats by turn order."""
+    """Head line, places and who is there, Technologies, seats by turn order, what the viewer can pay."""
     names = {one.key: one.name for player in view.players for one in player.characters}
     lines = [_head(view), _primordial(view)]
     lines += [_location(place, names) for place in view.locations]
@@ -25,9 +28,10 @@ def position(view: HybrisView) -> list[Text]:
         lines.append(Text("hybris-say-forge", {"tiles": [_plan(tile) for tile in view.forge]}))
     for seat in view.order:
         lines += _seat(view.players[seat])
+    lines += [line for key in view.modules for line in MODULES[key].describe(view)]
     if view.combat is not None:
         lines.append(_combat(view))
-    return lines
+    return lines if view.over else [*lines, *planned(view)]
 
 
 def secrets(view: HybrisView) -> list[Text]:
@@ -81,8 +85,9 @@ def _seat(seat: SeatView) -> list[Text]:
     if seat.name is None:
         return [Text("hybris-say-unchosen", {"seat": seat_text(seat.seat)})]
     names: Args = {"seat": seat_text(seat.seat), "name": seat.name, "total": seat.score.total, "hand": seat.hand_size}
-    names |= {what: getattr(seat, what) for what in ("aegis", "believer", "prayer", "vp", "greatness", "sparks")}
-    names |= {"number": seat.number or 0, "passed": "yes" if seat.passed else "no", "premonitions": seat.premonitions}
+    names["has"] = [amount_text(what, getattr(seat, what)) for what in ("aegis", "believer", "prayer", "greatness")]
+    names |= {"vp": seat.vp, "sparks": seat.sparks, "number": "none" if seat.number is None else seat.number}
+    names |= {"passed": "yes" if seat.passed else "no", "premonitions": seat.premonitions}
     lines = [Text("hybris-say-seat", names)]
     home = [one for one in seat.characters if one.where != "tile" and one.place is None]
     if home:

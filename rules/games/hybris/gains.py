@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rules.core.ops import Op
 from rules.games.hybris import ops
-from rules.games.hybris.ops import Program
 from rules.games.hybris.view import GainView
 
 OTHER = "other"
@@ -12,7 +13,11 @@ OTHER = "other"
 OR = "or"
 
 
-def gains(program: Program) -> list[GainView]:
+_SIGNS = {"growth": "corruption", "corruption": "corruption", "guilt": "guilt"}
+"""What verbs of modules have a sign of their own."""
+
+
+def gains(program: Iterable[Op]) -> list[GainView]:
     """Every step of a program, in order; of a choice what each way begins with, `or` between them."""
     found = []
     for op in program:
@@ -32,6 +37,8 @@ def _gain(op: Op) -> GainView:
             return GainView(what="recover", n=op.n)
         case ops.Well():
             return GainView(what="well", n=op.n)
+        case ops.ModuleOp() if op.name in _SIGNS:
+            return GainView(what=_SIGNS[op.name], n=op.n)
         case ops.Hindrance():
             return GainView(what="hindrance", n=op.n)
         case ops.Remove():

@@ -25,6 +25,7 @@ from rules.games.hybris.invariants import check
 from rules.games.hybris.missing import missing
 from rules.games.hybris.module import Module
 from rules.games.hybris.pack import FORMAT, read_pack
+from rules.games.hybris.planner import outlook
 from rules.games.hybris.scoring import finish
 from rules.games.hybris.settling import settle
 from rules.games.hybris.setup import new_match
@@ -83,8 +84,9 @@ KINDS = (
 
 KEY_WORDS = (
     "olympian", "character", "pillar", "token", "none", "done", "pass", "end", "premonition", "place", "space",
-    "convert", "design", "make", "appropriate", "foresee", "ward", "drain", "resurrect", "duel", "train", "spin",
-    "ignite", "deploy", "pray", "preach", "use", "hero", "drop", "contest", "card", "stop", "tile", "city", "choose",
+    "power", "convert", "design", "make", "appropriate", "foresee", "ward", "drain", "resurrect", "duel", "train",
+    "spin", "ignite", "deploy", "pray", "preach", "use", "hero", "drop", "contest", "card", "stop", "tile", "city",
+    "choose",
 )  # fmt: skip
 """Words of option keys of the base."""
 
@@ -109,6 +111,7 @@ class Hybris(Game[HybrisState, HybrisView]):
     settle_position = staticmethod(settle)
     describe = staticmethod(position)
     secrets = staticmethod(secrets)
+    outlook = staticmethod(outlook)
 
     def __init__(self, modules: Sequence[Module[HybrisState]] = (), packs: Mapping[str, House] | None = None) -> None:
         self.modules, self.packs = tuple(modules), dict(packs or {})
@@ -122,7 +125,7 @@ class Hybris(Game[HybrisState, HybrisView]):
         self.content = content_of([HOUSE, *self.packs][-1], ())
         self.lists: tuple[Content, ...] = (
             self.content,
-            content_of(self.content.key, tuple(module.key for module in modules)),
+            *(content_of(self.content.key, (module.key,)) for module in modules),
         )
         self.info = GameInfo(
             key="hybris",
@@ -133,7 +136,8 @@ class Hybris(Game[HybrisState, HybrisView]):
             pack_format=FORMAT,
             minutes=self.content.house.length.minutes,
             primer=("goal", "age", "turn"),
-            noteless=("plan", "destination", "temple", "space"),
+            noteless=("plan", "destination", "temple", "space", "turn", "contest"),
+            numbered=("pillar",),
             kinds=(*KINDS, *(kind for module in modules for kind in module.kinds)),
         )
         self._usual = {spec.key: spec.default for spec in self.info.options}
@@ -238,8 +242,10 @@ class Hybris(Game[HybrisState, HybrisView]):
         return [printed.viewed(content, one) for content, one in found.values()]
 
     def topics(self) -> Sequence[Topic]:
-        """Rule summaries."""
-        return topics(self.content)
+        """Rule summaries, those of modules last."""
+        parts = [(content, module) for content in self.lists for module in content.modules]
+        more = [topic for content, module in parts for topic in module.topics(content)]
+        return [*topics(self.content), *more]
 
     def key_names(self) -> Collection[str]:
         """Everything with an id."""

@@ -19,7 +19,7 @@ def check(state: HybrisState) -> None:
             raise RulesBug(f"broken: {fault}")
 
 
-def _same(what: str, lying: Collection[str], every: Collection[str]) -> Iterator[str]:
+def same(what: str, lying: Collection[str], every: Collection[str]) -> Iterator[str]:
     """Every one of them lies in exactly one place."""
     if len(lying) == len(every) and set(lying) == set(every):
         return
@@ -36,17 +36,17 @@ def _piles(state: HybrisState) -> Iterator[str]:
         yield from _own_cards(state, seat, player, zones)
     drawn = [card for player in players for card in player.drawn if card in content.premonitions]
     held = [card for player in players for card in player.premonitions]
-    yield from _same(
+    yield from same(
         "Premonition", [*state.premonitions, *state.premonition_discard, *held, *drawn], list(content.premonitions)
     )
     lines = [card for card in zones if card in content.strengths]
-    yield from _same("Coliseum card", [*state.coliseum, *state.coliseum_discard, *lines], list(content.strengths))
-    yield from _same("Technology", [*_tiles(state)], list(content.technologies))
+    yield from same("Coliseum card", [*state.coliseum, *state.coliseum_discard, *lines], list(content.strengths))
+    yield from same("Technology", [*_tiles(state)], list(content.technologies))
     gone = [card for card in state.removed if card in content.primordials]
     there = [state.primordial] if state.primordial in content.primordials else []
-    yield from _same("Primordial", [*state.primordials, *there, *gone], list(content.primordials))
+    yield from same("Primordial", [*state.primordials, *there, *gone], list(content.primordials))
     trophies = [key for player in players for key in player.trophies]
-    yield from _same("Coliseum Hero", [*state.champions, *trophies], list(content.champions))
+    yield from same("Coliseum Hero", [*state.champions, *trophies], list(content.champions))
 
 
 def _own_cards(state: HybrisState, seat: int, player: Player, zones: list[str]) -> Iterator[str]:
@@ -55,7 +55,7 @@ def _own_cards(state: HybrisState, seat: int, player: Player, zones: list[str]) 
     own = [card.id for card in state.content.olympians[player.olympian].cards]
     under = [ward.card for ward in state.wards if ward.seat == seat]
     elsewhere = [card for card in [*player.drawn, *zones] if card in own]
-    yield from _same("card", [*player.hand, *player.deck, *player.discard, *under, *elsewhere], own)
+    yield from same("card", [*player.hand, *player.deck, *player.discard, *under, *elsewhere], own)
 
 
 def _tiles(state: HybrisState) -> Iterator[str]:
@@ -82,6 +82,7 @@ def _places(state: HybrisState) -> Iterator[str]:
                 yield f"players/{seat}/chars/{key}: there is no {char.where}"
             if key not in moving and not plain(content, char.where):
                 taken.append(char.where)
+    taken += [where for _, where in table.figures(state) if not plain(content, where)]
     if len(set(taken)) < len(taken):
         yield from (f"{space} holds {count} characters" for space, count in Counter(taken).items() if count > 1)
 

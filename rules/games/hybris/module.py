@@ -11,12 +11,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from rules.core.effects import Verb
-from rules.core.game import Context, Frame, Rule, State
+from rules.core.game import Context, Frame, Rule, State, Topic
 from rules.core.options import OptionValue
 from rules.core.rng import Source
-from rules.core.types import Option, Seat, Text, Viewer
-from rules.games.hybris.data import Amounts, Part
-from rules.games.hybris.ops import ModuleOp
+from rules.core.types import AnyDecision, Bar, Option, Seat, Text, Viewer
+from rules.games.hybris.data import Amounts, Named, Part
+from rules.games.hybris.ops import ModuleOp, Program
 
 S = TypeVar("S", bound=State)
 """The state of the game, which knows the modules that it is played with."""
@@ -36,6 +36,23 @@ class Action(ABC, Generic[S]):
     def refusal(self, state: S, frame: Frame) -> Text | None:
         """Why there is no way, as half a sentence; None when there is one, or nothing to say."""
         return None
+
+    def lacking(self, state: S, frame: Frame) -> Iterable[Bar]:
+        """What it cannot be done with, where no `refusal` says all."""
+        return ()
+
+
+class Deck(NamedTuple):
+    """A deck, and where its cards go."""
+
+    cards: list[str]
+    """The next one first."""
+    discard: list[str]
+    """The latest last."""
+    hand: list[str]
+    """Where the seat that draws holds them."""
+    back: str = "bottom"
+    """Where cards go that were drawn and are not kept: to the `bottom`, on `top`, or to the `discard` pile."""
 
 
 class Terms(NamedTuple):
@@ -78,6 +95,13 @@ class Module(Generic[S]):
     """Conditions of its cards."""
     told: Mapping[str, bool] = {}
     """Keys of its events that are told of a turn, and whether they are highlights."""
+    rates: Mapping[str, Callable[[Any, Option], float]] = {}
+    """How the steady automat rates the options of its kinds of decision (given a `worth.Mind`), of its actions
+    (`action:pact`), of cards of its decks to keep (`keep:corruption`)."""
+    prospects: Mapping[str, Callable[[Any, Any], float]] = {}
+    """What acting at its Locations is worth to it, for a character."""
+    worths: Mapping[str, float] = {}
+    """What its verbs and changed rules are worth to it, one of each."""
 
     def rules(self) -> Mapping[str, Rule[S]]:
         """Its frames, for the flow."""
@@ -104,8 +128,31 @@ class Module(Generic[S]):
         """What of it is left out beside these modules."""
         return frozenset(what for other in modules for what in self.terms.without.get(other, ()))
 
+    def declared(self, records: Part) -> Iterable[tuple[str, Program]]:
+        """Programs of its records that the base does not know of, by name."""
+        return ()
+
+    def things(self, records: Part) -> Iterable[tuple[str, Named]]:
+        """Its cards and figures that can be looked up, each with the word of its kind."""
+        return ()
+
+    def wrong(self, records: Part) -> Iterable[tuple[str, str]]:
+        """What is wrong with its records as a content pack gives them: which one, and why, in English."""
+        return ()
+
+    def says(self, content: Any, key: str) -> Text:
+        """What one of these things says; given the records of the match (`content.Content`)."""
+        raise NotImplementedError
+
+    def topics(self, content: Any) -> Iterable[Topic]:
+        """Its rule summaries."""
+        return ()
+
     def setup(self, state: S, source: Source) -> None:
         """The table is laid out; what belongs to the module alone is kept in `state.parts[key]`."""
+
+    def settle(self, state: S) -> None:
+        """Make whole what a position by hand leaves open of what is the module's alone."""
 
     def begun(self, draft: S, ctx: Context[S]) -> None:
         """Everybody has an Olympian; the first Age has not begun."""
@@ -113,6 +160,22 @@ class Module(Generic[S]):
     def standing(self, state: S, seat: Seat) -> Iterable[str]:
         """Programs whose `modify` ops are in force for a seat."""
         return ()
+
+    def powers(self, state: S, seat: Seat) -> Iterable[str]:
+        """Powers that a seat has by it, one it has twice named twice."""
+        return ()
+
+    def deck(self, state: S, seat: Seat, name: str) -> Deck | None:
+        """A deck that it brings, as it is for a seat."""
+        return None
+
+    def figures(self, state: S) -> Iterable[tuple[str, str]]:
+        """Figures of no seat on the board, and the space or place where each of them stands."""
+        return ()
+
+    def tokens(self, state: S, seat: Seat) -> int:
+        """Olympian tokens of a seat that lie on what is the module's."""
+        return 0
 
     def number(self, state: S, seat: Seat, number: int) -> int:
         """The number by which a seat's turn comes; given what it is without this module."""
@@ -148,8 +211,16 @@ class Module(Generic[S]):
         """What this viewer may know of what is the module's alone, as JSON values."""
         return {}
 
+    def describe(self, view: Any) -> Iterable[Text]:
+        """What of it a position in words tells, from a view of the match."""
+        return ()
+
     def reshuffle(self, state: S, viewer: Viewer, source: Source) -> None:
         """Deal anew what of it the viewer cannot know."""
+
+    def barred(self, state: S, decision: AnyDecision) -> Iterable[Bar]:
+        """What is missing among the options of its own questions, and why."""
+        return ()
 
     def check(self, state: S) -> Iterable[str]:
         """What is wrong with what is the module's alone."""

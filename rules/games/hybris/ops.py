@@ -23,8 +23,10 @@ Piece: TypeAlias = Literal["spark", "hero", "prophet", "temple"]
 Symbol: TypeAlias = Literal["L", "B", "E"]
 """Combo symbols: laurel, bolt, eye."""
 Element: TypeAlias = Literal["fire", "water", "earth", "air"]
-Who: TypeAlias = Literal["self", "each", "others", "opp"]
-"""Who uses the effect; everybody, or all others, who uses it first, then by turn order; the enemy in a Combat."""
+Who: TypeAlias = Literal["self", "each", "others", "opp", "owner", "victor"]
+"""Who uses the effect; everybody, or all others, who uses it first, then by turn order; the enemy in a Combat; a role
+that is noted in the memory of the effect."""
+Role: TypeAlias = Literal["self", "owner", "victor"]
 
 
 class Formula(ops.Formula, frozen=True, kw_only=True):
@@ -42,7 +44,7 @@ class HOp(Op, frozen=True, kw_only=True):
 
     who: Who = "self"
     bang: bool = False
-    """[!]: what cannot be done in full ends the turn instead of costing Greatness."""
+    """[!]: what cannot be done in full is not done, and ends the turn instead of costing Greatness (`halt`)."""
 
 
 class Gain(HOp, frozen=True, kw_only=True, tag="gain"):
@@ -67,12 +69,11 @@ class Pay(HOp, frozen=True, kw_only=True, tag="pay"):
 
 
 class Give(HOp, frozen=True, kw_only=True, tag="give"):
-    """Give so much to who uses the effect (HYB-001 to HYB-004)."""
+    """Give so much to who uses the effect, or to somebody in a role (HYB-001 to HYB-004)."""
 
     what: Given
     n: Positive
-    to: str = "self"
-    """`self`, or a role that a module knows (`owner`, `victor`)."""
+    to: Role = "self"
 
 
 class Well(HOp, frozen=True, kw_only=True, tag="well"):
@@ -82,9 +83,9 @@ class Well(HOp, frozen=True, kw_only=True, tag="well"):
 
 
 class Draw(HOp, frozen=True, kw_only=True, tag="draw"):
-    """Draw cards at once; `keep` some of them, the others go back."""
+    """Draw cards at once; `keep` some of them, the others go back. A module may bring a deck of its own."""
 
-    deck: Literal["conflict", "premonition"]
+    deck: Literal["conflict", "premonition", "corruption"]
     n: Positive
     keep: Positive | None = None
 
@@ -152,7 +153,8 @@ class ModuleOp(HOp, frozen=True, kw_only=True, tag="module"):
 Hook: TypeAlias = Literal[
     "combat_str", "hero_base", "olympian_base", "hand_limit", "income_aegis", "cost_make", "cost_design",
     "cost_activate_olympian", "cost_activate_prophet", "drain", "pray", "preach", "train", "foresee", "convert",
-    "truce", "wins_ties", "ignore_token", "dotted_bonus", "skip_styx", "wrath", "arrogance", "messenger", "autolycos",
+    "truce", "wins_ties", "ignore_token", "dotted_bonus", "skip_styx", "wrath", "convert_once", "ignore_hindrance",
+    "arrogance", "messenger", "autolycos", "prisoner_main",
 ]  # fmt: skip
 """Hook points: where rules ask for what changes them."""
 
@@ -220,13 +222,13 @@ class Happening(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a power waits for."""
 
     name: str
-    """`combat`, `win`, `lose`, `move`, `drain`, `deploy`, `make`, `preach`, `end_of_age`, `premonition`, `primordial`,
-    `styx`, or what a module tells of."""
+    """`combat`, `attacked`, `win`, `lose`, `move`, `drain`, `deploy`, `make`, `preach`, `spark`, `end_of_age`,
+    `premonition`, `primordial`, `styx`, or what a module tells of; `free`: in the own turn whenever one likes."""
     character: str | None = None
     """Only when this character did it."""
     by: Literal["self", "others"] = "self"
     once: bool = False
-    """Once in an Age: it is used up when its price is paid, not by being offered."""
+    """Once in an Age: it is used up when its price is paid, not by being offered; without a price when it comes."""
 
 
 class Happened(NamedTuple):

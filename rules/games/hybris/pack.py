@@ -40,8 +40,8 @@ STEPS = 8
 BRANCHES = {"a", "b", "pay", "none"}
 """What the options of a choice are called."""
 HAPPENINGS = {
-    "activate", "combat", "convert", "deploy", "drain", "end_of_age", "foresee", "lose", "make", "messenger_used",
-    "move", "preach", "premonition", "primordial", "styx", "win",
+    "activate", "attacked", "combat", "convert", "deploy", "drain", "end_of_age", "foresee", "free", "growth", "lose",
+    "make", "messenger_used", "move", "preach", "premonition", "primordial", "spark", "styx", "win",
 }  # fmt: skip
 """What a power may wait for."""
 
@@ -53,7 +53,8 @@ def read_pack(raw: bytes) -> House:
     if "modules" in members:
         changed["parts"] = _parts(members["modules"])
     house = msgspec.structs.replace(DATA, name=members["name"], **changed)
-    for found in (house, *house.parts.values()):
+    lists: list[House | Part] = [house, *house.parts.values()]
+    for found in lists:
         for where, field, program in programs(found):
             for reason in _program_faults(program):
                 raise BadPack(where, f"{field}: {reason}")
@@ -155,7 +156,8 @@ def _check(content: Content) -> None:
     for olympian in content.olympians.values():
         for reason in _olympian_faults(content, olympian):
             raise BadPack(f"olympians {olympian.id}", reason)
-    for where, reason in (*_list_faults(content), *_name_faults(content)):
+    brought = [one for module in content.modules for one in module.wrong(content.records[module.key])]
+    for where, reason in (*_list_faults(content), *_name_faults(content), *brought):
         raise BadPack(where, reason)
 
 
@@ -166,8 +168,10 @@ def _where(content: Content, ident: str) -> str:
         "coliseum_heroes": content.champions, "cards": content.cards, "tiles": content.tiles, "powers": content.powers,
         "cities": content.cities, "locations": content.locations, "olympians": content.olympians,
         "characters": content.characters, "pillars": {one.id: one for one in content.pillars.values()},
-        "chronos": {content.house.chronos.id: 0}, "champion": {content.house.champion.id: 0},
+        "chronos": {content.chronos.id: 0}, "champion": {content.house.champion.id: 0},
     }  # fmt: skip
+    if ident in content.things:
+        return f"{content.things[ident][0]} {ident}"
     found = next((kind for kind, records in kinds.items() if ident in records), "names")
     return found if found in ("chronos", "champion") else f"{found} {ident}"
 
@@ -204,9 +208,6 @@ def _olympian_faults(content: Content, olympian: Olympian) -> Iterator[str]:
             yield f"tiles {tile.id}: elements: its character stands there once"
     if len(olympian.cards) < content.amounts.hand:
         yield f"cards: at least {content.amounts.hand}, for the first hand"
-    for power in (*olympian.powers, *olympian.tiles):
-        if power.event is not None and power.event.name not in HAPPENINGS:
-            yield f"{power.id}: event.name: nothing tells of {power.event.name}"
 
 
 def _list_faults(content: Content) -> Iterator[tuple[str, str]]:
@@ -219,8 +220,11 @@ def _list_faults(content: Content) -> Iterator[tuple[str, str]]:
                 yield f"locations {place.id}", f"actions: there is no {action}"
     for card in content.premonitions.values():
         for what in card.needs:
-            if what not in COUNTS:
+            if what not in COUNTS and not any(what in module.counts for module in content.modules):
                 yield f"premonitions {card.id}", f"needs: there is no {what}"
+    for power in content.powers.values():
+        if power.event is not None and power.event.name not in HAPPENINGS:
+            yield _where(content, power.id), f"event.name: nothing tells of {power.event.name}"
     if len(content.technologies) < content.amounts.display:
         yield "technologies", f"at least {content.amounts.display}, for the display"
 

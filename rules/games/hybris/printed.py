@@ -51,6 +51,8 @@ def card(content: Content, key: str) -> CardView:
         quest = content.premonitions[key]
         needs, reward = joined(needs_texts(quest), "hybris-and"), program_text(quest.reward)
         return CardView(key=key, kind="premonition", name=name, text=text, play=needs, win=reward)
+    if key in content.things:
+        return CardView(key=key, kind=content.things[key][0], name=name, text=text)
     one = content.cards[key]
     return CardView(
         key=key,
@@ -64,6 +66,7 @@ def card(content: Content, key: str) -> CardView:
         right=one.right,
         play=program_text(one.on_play) if one.on_play else None,
         win=program_text(one.on_win) if one.on_win else None,
+        free_ward=one.free_ward,
     )
 
 

@@ -22,7 +22,8 @@ def acting(me: Mind) -> CharacterView:
 def place(me: Mind, who: CharacterView, key: str) -> float:
     """What going to a place is worth: its bonus, the best space, the best action."""
     found = named(me, key) + _room(me, who, key)
-    return found + (PLACES[key](me, who) if key in PLACES else _city(me, who, key))
+    acts = next((one[key] for one in (PLACES, *me.prospects) if key in one), None)
+    return found + (_city(me, who, key) if acts is None else acts(me, who))
 
 
 def _room(me: Mind, who: CharacterView, key: str) -> float:
@@ -48,7 +49,7 @@ def space(me: Mind, who: CharacterView, key: str) -> float:
     for location in me.view.locations:
         for one in location.spaces:
             if one.key == key:
-                meets = 0.0 if one.dotted else _meeting(me, who, one.characters)
+                meets = 0.0 if one.dotted else -4.0 if one.figures else _meeting(me, who, one.characters)
                 return named(me, key) + meets
     return _meeting(me, who, next(city for city in me.view.cities if city.key == key).characters)
 

@@ -17,16 +17,18 @@ def settle(state: HybrisState) -> None:
             _outfit(state, seat, player, state.content.olympians[player.olympian])
     content, players = state.content, state.players.values()
     held = [card for player in players for card in (*player.premonitions, *player.drawn)]
-    state.premonitions = _rest(content.premonitions, state.premonitions, [*state.premonition_discard, *held])
-    state.coliseum = _rest(content.strengths, state.coliseum, [*state.coliseum_discard, *_zones(state)])
+    state.premonitions = rest(content.premonitions, state.premonitions, [*state.premonition_discard, *held])
+    state.coliseum = rest(content.strengths, state.coliseum, [*state.coliseum_discard, *_zones(state)])
     gone = [state.primordial, *state.removed]
-    state.primordials = _rest(content.primordials, state.primordials, gone)
+    state.primordials = rest(content.primordials, state.primordials, gone)
     trophies = [key for player in players for key in player.trophies]
     state.champions = [key for key in state.champions if key not in trophies]
     _technologies(state)
+    for module in content.modules:
+        module.settle(state)
 
 
-def _rest(every: Iterable[str], pile: list[str], elsewhere: list[str]) -> list[str]:
+def rest(every: Iterable[str], pile: list[str], elsewhere: list[str]) -> list[str]:
     """A pile without what lies elsewhere, and with what lies nowhere at its end."""
     kept = [card for card in pile if card not in elsewhere]
     return kept + [card for card in every if card not in kept and card not in elsewhere]
@@ -50,7 +52,7 @@ def _outfit(state: HybrisState, seat: Seat, player: Player, record: Olympian) ->
     player.sparks = removed(state, seat, "spark")
     wards = [ward.card for ward in state.wards if ward.seat == seat]
     elsewhere = [*player.hand, *player.discard, *player.drawn, *wards, *_zones(state)]
-    player.deck = _rest([card.id for card in record.cards], player.deck, elsewhere)
+    player.deck = rest([card.id for card in record.cards], player.deck, elsewhere)
 
 
 def _technologies(state: HybrisState) -> None:
@@ -59,6 +61,6 @@ def _technologies(state: HybrisState) -> None:
     elsewhere += [made.tile for city in state.cities.values() for made in city.technologies]
     elsewhere += [tile for player in state.players.values() for tile in player.technologies]
     shown = [tile for tile in state.display if tile not in elsewhere]
-    stack = _rest(state.content.technologies, state.stack_of_tiles, [*elsewhere, *shown])
+    stack = rest(state.content.technologies, state.stack_of_tiles, [*elsewhere, *shown])
     missing = state.content.amounts.display - len(shown)
     state.display, state.stack_of_tiles = shown + stack[:missing], stack[missing:]

@@ -29,7 +29,7 @@ def new_match(spec: Setup, ctx: Source, content: Content) -> HybrisState:
         display=tiles[: amounts.display],
         stack_of_tiles=tiles[amounts.display :],
         cities={key: City() for key in content.cities},
-        primordial=content.house.chronos.id,
+        primordial=content.chronos.id,
         primordials=primordials,
         premonitions=premonitions,
         coliseum=coliseum,

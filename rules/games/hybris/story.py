@@ -28,6 +28,8 @@ _TOLD = {
     "hybris-event-passed": False,
     "hybris-event-primordial": True,
 }
+_WHOLE = ("hybris-event-won", "hybris-event-primordial")
+"""Deeds that have subjects of their own."""
 
 
 def errand(view: HybrisView) -> Text:
@@ -40,4 +42,4 @@ def deeds(events: Sequence[Event], seat: Seat | None) -> list[Deed]:
     told = dict(_TOLD)
     for module in MODULES.values():
         told |= module.told
-    return story.deeds(events, seat, told)
+    return story.deeds(events, seat, told, _WHOLE)

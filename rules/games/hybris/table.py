@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
@@ -46,20 +47,18 @@ def standing(state: HybrisState, seat: Seat) -> list[str]:
     for thread, place in player.threads.items():
         found += [f"{thread}:{step}" for step in range(1, place + 1)]
     for module in content.modules:
-        found += module.standing(state, seat)
+        found += [*module.standing(state, seat), *module.powers(state, seat)]
     return found
 
 
 def changes(state: HybrisState, seat: Seat, rule: str, character: str = "") -> Iterator[Modify]:
     """What changes a rule for a seat now; what is for one character only counts for that one."""
-    content = state.content
-    if rule not in content.changed:
+    by_program = state.content.changes.get(rule)
+    if by_program is None:
         return
-    by_program = content.changes
     for program in standing(state, seat):
-        for op in by_program[program]:
-            if op.rule == rule and op.character in (None, character):
-                yield op
+        if program in by_program:
+            yield from (op for op in by_program[program] if op.character in (None, character))
 
 
 def change(state: HybrisState, seat: Seat, rule: str, character: str = "") -> int:
@@ -70,6 +69,15 @@ def change(state: HybrisState, seat: Seat, rule: str, character: str = "") -> in
 def has(state: HybrisState, seat: Seat, rule: str, character: str = "") -> bool:
     """Whether something gives a seat a rule of its own."""
     return any(True for _ in changes(state, seat, rule, character))
+
+
+def unused(state: HybrisState, seat: Seat, rule: str) -> list[str]:
+    """What changes a rule for a seat once in an Age, and is not used up; what it has twice is named twice."""
+    by_program = state.content.changes.get(rule)
+    if by_program is None:
+        return []
+    over, found = Counter(state.players[seat].used), [one for one in standing(state, seat) if one in by_program]
+    return [one for place, one in enumerate(found) if found[:place].count(one) >= over[one]]
 
 
 def hand_limit(state: HybrisState, seat: Seat) -> int:
@@ -120,14 +128,19 @@ def standing_where(state: HybrisState) -> Where:
 
 
 def on_space(state: HybrisState, space: str) -> list[str]:
-    """Characters on a space, or in a City."""
-    return standing_where(state).get(space, [])
+    """Characters on a space, or in a City; figures of no seat come last."""
+    return [*standing_where(state).get(space, []), *(key for key, where in figures(state) if where == space)]
+
+
+def figures(state: HybrisState) -> list[tuple[str, str]]:
+    """Figures of no seat on the board, and where each of them stands."""
+    return [one for module in state.content.modules for one in module.figures(state)]
 
 
 def in_place(state: HybrisState, where: str) -> list[str]:
-    """Characters in a Location or City."""
-    found = [one for seat in state.players for one in state.characters(seat)]
-    return [key for key, char in found if place(state, char.where) == where]
+    """Characters in a Location or City; figures of no seat come last."""
+    found = [(key, char.where) for seat in state.players for key, char in state.characters(seat)]
+    return [key for key, at in (*found, *figures(state)) if place(state, at) == where]
 
 
 def temples_of(state: HybrisState, seat: Seat) -> int:
@@ -154,7 +167,8 @@ def removed(state: HybrisState, seat: Seat, piece: str) -> int:
 
 def tokens_left(state: HybrisState, seat: Seat) -> int:
     """Olympian tokens of a seat that lie nowhere."""
-    return state.content.amounts.tokens - len(deployed(state, seat)) - sum(one.owner == seat for one in state.forge)
+    laid = len(deployed(state, seat)) + sum(one.owner == seat for one in state.forge)
+    return state.content.amounts.tokens - laid - sum(module.tokens(state, seat) for module in state.content.modules)
 
 
 def in_styx(state: HybrisState) -> int:

@@ -8,9 +8,10 @@ from itertools import combinations
 
 from rules.core.types import Seat
 from rules.games.hybris import resources, scoring
+from rules.games.hybris.ops import Happened
 from rules.games.hybris.state import TILE, USED, HybrisState
 from rules.games.hybris.table import unlocked
-from rules.games.hybris.triggers import set_off
+from rules.games.hybris.triggers import TRIGGERS, set_off
 from rules.games.hybris.words import Ctx, name_text, piece_text, say
 
 PIECES = {"spark": ("spark",), "temple": ("temple",), "hero_or_prophet": ("hero", "prophet")}
@@ -62,6 +63,7 @@ def add_spark(draft: HybrisState, seat: Seat) -> None:
     """A cube goes to the Spark track, left to right; some of its spaces give something."""
     player = draft.players[seat]
     player.sparks += 1
+    TRIGGERS.happened(draft, Happened("spark", seat))
     if player.sparks in draft.content.sparks:
         set_off(draft, seat, draft.content.sparks[player.sparks].id)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from rules.core.ops import Limit
@@ -13,19 +14,28 @@ from rules.games.hybris.table import from_active
 
 
 def powers_of(state: HybrisState, seat: Seat) -> Iterator[str]:
-    """Powers of a seat's Olympian, and of its unlocked tiles."""
-    player = state.players[seat]
-    if player.olympian:
-        yield from (power.id for power in state.content.olympians[player.olympian].powers)
-    yield from (tile for tile, left in state.tiles(seat) if not left)
+    """Powers of a seat that are not used up; of one that it has twice one may be."""
+    over = Counter(state.players[seat].used)
+    for power in every_power(state, seat):
+        if over[power]:
+            over[power] -= 1
+        else:
+            yield power
+
+
+def every_power(state: HybrisState, seat: Seat) -> list[str]:
+    """Powers of a seat: of its Olympian, of its unlocked tiles, by modules."""
+    player, content = state.players[seat], state.content
+    own = [power.id for power in content.olympians[player.olympian].powers] if player.olympian else []
+    own += [tile for tile, left in state.tiles(seat) if not left]
+    return own + [power for module in content.modules for power in module.powers(state, seat)]
 
 
 def _answering(state: HybrisState, what: Happened) -> Iterator[tuple[Due, Limit | None]]:
     for seat in state.staying:
         for power in powers_of(state, seat):
             event = state.content.powers[power].event
-            over = power in state.players[seat].used
-            if event is not None and not over and _meant(event, seat, what):
+            if event is not None and _meant(event, seat, what):
                 yield Due(seat, power, power, at_once=True), None
 
 

@@ -18,7 +18,7 @@ class GainView(Struct, kw_only=True):
 
     what: str
     """Stuff, a deck (`conflict`, `premonition`), a piece of a tile, `recover`, `well`, `olympian_base`, `hero_base`,
-    `hand_limit`, `hindrance`; `other` for what only words can say; `or` between two ways."""
+    `hand_limit`, `hindrance`, `corruption`, `guilt`; `other` for what only words can say; `or` between two ways."""
     n: int
 
 
@@ -41,6 +41,8 @@ class CardView(Struct, kw_only=True):
     """What it does when played, or what a Premonition asks for."""
     win: Text | None = None
     """What it does when its Combat is won, or what a Premonition brings."""
+    free_ward: bool = False
+    """As a Ward its elements may lie there already."""
     met: bool = False
     """Of a Premonition of the viewer: its condition is true."""
 
@@ -91,6 +93,8 @@ class SpaceView(Struct, kw_only=True):
     closed: bool
     """Not open with so few seats."""
     characters: list[str]
+    figures: list[str] = []
+    """Figures of no seat that stand on it, see the `parts` of their modules."""
 
 
 class LocationView(Struct, kw_only=True):
@@ -105,6 +109,8 @@ class LocationView(Struct, kw_only=True):
     arriving: list[str]
     """Characters there that have no space yet."""
     actions: list[str]
+    figures: list[str] = []
+    """Figures of no seat there that stand on no space."""
 
 
 class CityView(Struct, kw_only=True):
@@ -203,6 +209,39 @@ class PowerView(Struct, kw_only=True):
 
     name: Text
     text: Text
+
+
+class PriceView(Struct, kw_only=True):
+    """Something that costs, and whether the viewer can pay it now."""
+
+    key: str
+    """`activate:hero`, `design`, `make:X01`, `ignite`, `spin`, `convert:c1`."""
+    label: Text
+    costs: list[GainView]
+    gains: list[GainView]
+    """What it brings, where signs say that better than its label."""
+    payable: bool
+
+
+class NextView(Struct, kw_only=True):
+    """The next place of a track that gives something."""
+
+    key: str
+    """`sparks`, or that of a thread."""
+    name: Text
+    step: int
+    away: int
+    """Sparks to remove till there, those for which Hindrances go included; of a thread 1."""
+    text: Text
+    gains: list[GainView]
+
+
+class PlannerView(Struct, kw_only=True):
+    """What the viewer can pay, and what comes next."""
+
+    prices: list[PriceView]
+    steps: list[NextView]
+    """Of the Spark track, then of each thread; none at its end."""
 
 
 class OlympianView(Struct, kw_only=True):
@@ -323,6 +362,8 @@ class HybrisView(View, kw_only=True):
     primordials: int
     coming: bool
     """A Primordial comes at the end of this Age."""
+    rises: int | None
+    """The Age at whose end the next Primordial comes; None when there is none left."""
     wards: list[tuple[Seat, CardView]]
     premonition_deck: int
     premonition_discard: list[CardView]
@@ -347,5 +388,7 @@ class HybrisView(View, kw_only=True):
     """What the viewer has just drawn and decides about."""
     tokens: list[str]
     """Location tokens of the viewer that lie on nobody, in Planning."""
+    planner: PlannerView | None
+    """Of the viewer."""
     parts: dict[str, dict[str, Any]]
     """What modules show, by their keys."""

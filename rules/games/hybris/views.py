@@ -8,6 +8,7 @@ from rules.core.types import Seat, Viewer
 from rules.games.hybris import combat, printed, scoring, table
 from rules.games.hybris.flow.age import free_tokens
 from rules.games.hybris.places import spaces
+from rules.games.hybris.planner import planner
 from rules.games.hybris.state import Combat, HybrisState
 from rules.games.hybris.table import Where, place
 from rules.games.hybris.view import (
@@ -54,6 +55,7 @@ def view_for(state: HybrisState, viewer: Viewer, doing: str) -> HybrisView:
         primordial=_primordial(state, state.primordial),
         primordials=len(state.primordials),
         coming=state.age in content.amounts.primordial_ages,
+        rises=next((age for age in content.amounts.primordial_ages if age >= state.age), None),
         wards=[(ward.seat, card_view(state, ward.card)) for ward in state.wards],
         premonition_deck=len(state.premonitions),
         premonition_discard=[card_view(state, card) for card in state.premonition_discard],
@@ -71,6 +73,7 @@ def view_for(state: HybrisState, viewer: Viewer, doing: str) -> HybrisView:
         premonitions=[] if viewer.seat is None else _premonitions(state, viewer.seat),
         drawn=[] if own is None else [card_view(state, card) for card in own.drawn],
         tokens=[] if viewer.seat is None or state.phase != "planning" else free_tokens(state, viewer.seat),
+        planner=None if viewer.seat is None or not state.players[viewer.seat].olympian else planner(state, viewer.seat),
         parts={module.key: module.view(state, viewer) for module in content.modules},
     )
 
@@ -107,7 +110,9 @@ def _location(state: HybrisState, key: str, there: Where) -> LocationView:
     for space in view.spaces:
         space.closed = space.key not in open_ones
         space.characters = there.get(space.key, [])
+        space.figures = [one for one, where in table.figures(state) if where == space.key]
     view.arriving = there.get(key, [])
+    view.figures = [one for one, where in table.figures(state) if where == key]
     return view
 
 

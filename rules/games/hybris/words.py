@@ -25,6 +25,16 @@ def name_text(state: HybrisState, key: str) -> Text:
     return named(key) if state.pack == HOUSE or key not in names else Text("name", {"text": names[key]})
 
 
+def the_text(state: HybrisState, place: str) -> Text:
+    """A place in a sentence: the Forge, Olympus."""
+    return Text("hybris-the", {"which": place, "name": name_text(state, place)})
+
+
+def at_text(state: HybrisState, place: str) -> Text:
+    """Where something happens: at the Forge, on Olympus, in Athens."""
+    return Text("hybris-at", {"which": place, "name": name_text(state, place)})
+
+
 def names_text(state: HybrisState, keys: list[str]) -> list[Text]:
     """Several of them, for a worded list."""
     return [name_text(state, key) for key in keys]
@@ -34,12 +44,6 @@ def names_text(state: HybrisState, keys: list[str]) -> list[Text]:
 def amount_text(what: str, count: int) -> Text:
     """So much of something that is gained and lost."""
     return Text("hybris-amount", {"what": what, "count": count})
-
-
-@cache
-def space_text(space: str) -> Text:
-    """A space of a Location: its number there, `D` for the dotted one."""
-    return Text("hybris-space", {"number": space[-1]})
 
 
 @cache

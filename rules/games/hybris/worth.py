@@ -5,11 +5,12 @@ All of it is worked out from a view and the records of the match; nothing else i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from math import exp
 from typing import NamedTuple
 
 from rules.core.ops import Op
+from rules.core.types import Option
 from rules.games.hybris import ops
 from rules.games.hybris.content import Content, content_of
 from rules.games.hybris.view import CardView, CharacterView, HybrisView, SeatView, TechnologyView
@@ -50,6 +51,19 @@ class Mind(NamedTuple):
     def left(self) -> int:
         """Pieces still on the own tiles."""
         return sum(len(tile.left) for tile in self.own.tiles)
+
+    def rate(self, kind: str) -> Callable[[Mind, Option], float] | None:
+        """How a module of the match rates the options of something that only it knows."""
+        return next((module.rates[kind] for module in self.content.modules if kind in module.rates), None)
+
+    @property
+    def prospects(self) -> list[Mapping[str, Callable[[Mind, CharacterView], float]]]:
+        """What acting at the Locations of modules is worth."""
+        return [module.prospects for module in self.content.modules]
+
+    def by_module(self, name: str) -> float:
+        """What one of something that only a module knows is worth."""
+        return next((module.worths[name] for module in self.content.modules if name in module.worths), 0.0)
 
     @property
     def storming(self) -> bool:
@@ -149,7 +163,9 @@ def _op(me: Mind, op: Op) -> float:
         case ops.If():
             return (program(me, op.then) + program(me, op.other)) / 2
         case ops.Modify():
-            return _RULES.get(op.rule, 0.0) * op.n * (me.ages - 1)
+            return (_RULES.get(op.rule) or me.by_module(op.rule)) * op.n * (me.ages - 1)
+        case ops.ModuleOp():
+            return (me.by_module(op.name) or 0.1) * op.n
     return 0.1
 
 

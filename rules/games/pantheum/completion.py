@@ -42,20 +42,15 @@ class Search:
         """Whether some order of abilities and Action of this column leads to the Action."""
         if action_possible(state, self.seat, self.column):
             return True
-        return bool(self._left(state)) and self.hopeful(state) and self._search(state)
-
-    def _search(self, state: PantheumState) -> bool:
-        start = state.clone()
-        start.before = "kept"
-        waiting = [start]
+        waiting = [state]
         while waiting:
-            for step in self._following(waiting.pop()):
+            position = waiting.pop()
+            for step in self._following(position) if self.hopeful(position) else ():
                 if not self._fresh(step):
                     continue
                 if action_possible(step, self.seat, self.column) or len(self.seen) > BUDGET:
                     return True
-                if self.hopeful(step):
-                    waiting.append(step)
+                waiting.append(step)
         return False
 
     def _following(self, state: PantheumState) -> Iterator[PantheumState]:
@@ -87,6 +82,8 @@ class Search:
     def hopeful(self, state: PantheumState) -> bool:
         """Whether what is left to use could suffice, geometry and conflicts aside."""
         left = [card_verb(card).choices(Scene(state, self.seat, self.column, card)) for card in self._left(state)]
+        if not left:
+            return False
         stirs = frozenset[Stir]().union(*[verb.stirs for verbs in left for verb in verbs])
         outlook = Outlook(state, self.seat, self.column, stirs)
         reserve = NOTHING

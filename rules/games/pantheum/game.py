@@ -114,7 +114,7 @@ class Pantheum(Game[PantheumState, PantheumView]):
         other = state.clone()
         other.rng = Rng(f"{source.below(2**31)}", state.rng.count)
         unknown = len(other.deck) - other.sunk
-        other.deck = source.shuffle(other.deck[:unknown]) + other.deck[unknown:]
+        other.deck = (*source.shuffle(other.deck[:unknown]), *other.deck[unknown:])
         if other.kronos:
             other.kronos.deck = source.shuffle(other.kronos.deck)
         if other.outcome is None:

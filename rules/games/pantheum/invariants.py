@@ -17,11 +17,13 @@ from rules.games.pantheum.state import PantheumState
 def check(state: PantheumState) -> None:
     """Raise RulesBug, naming what is wrong."""
     solo = state.kronos is not None
-    held = [(player.columns, player.claims) for player in state.players.values()]
+    # Tuples of what is frozen: to keep them, nothing need be copied.
+    board, players = (*state.board, *state.board.values()), (*state.players, *state.players.values())
+    held = tuple([(player.columns, player.claims) for player in state.players.values()])
     for what in chain(
-        _SOUND.faults(_board, state, [state.board, state.favor, state.landscapes, state.boxed, state.seats, solo]),
+        _SOUND.faults(_board, state, [board, state.favor, state.landscapes, state.boxed, state.seats, solo]),
         _SOUND.faults(_cards, state, [held, state.deck, state.sunk, state.market, state.epics, solo]),
-        _SOUND.faults(_seats, state, [state.players, state.turn, state.resigned, state.seats, state.kronos]),
+        _SOUND.faults(_seats, state, [players, state.turn, state.resigned, state.seats, state.kronos]),
     ):
         raise RulesBug(f"broken: {what}")
 
@@ -55,7 +57,7 @@ def _cards(state: PantheumState) -> Iterator[str]:
             yield f"a seat has every demigod once: players/{seat}/claims"
     if len(held) != len(claimed) or set(held) != set(claimed):
         yield f"every card in play belongs to who recruited it: {_unlike(held, claimed)} in players/claims"
-    lying = held + state.deck
+    lying = [*held, *state.deck]
     names: set[str] = set()
     for stack in state.market:
         lying += stack

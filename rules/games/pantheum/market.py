@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from itertools import chain
 
 from rules.core.game import Context
 from rules.core.types import Seat
 from rules.games.pantheum.board import KEPT
 from rules.games.pantheum.data import COLUMN_OF, DATA, card_id
-from rules.games.pantheum.state import PantheumState, home_stack
+from rules.games.pantheum.state import PantheumState, Pile, home_stack
 from rules.games.pantheum.words import card_text
 
 EPIC_COLORS = tuple(COLUMN_OF)
@@ -23,17 +24,17 @@ def open_stacks(state: PantheumState) -> int:
 
 def offered(state: PantheumState) -> Mapping[str, str]:
     """The cards that may be recruited by anybody, by id, with where they lie open: `market:0`, then `epic:green`."""
-    return _places(*[card_id(stack[0]) if stack else "" for stack in _stacks(state)])
+    return _places(*_stacks(state))
 
 
-def _stacks(state: PantheumState) -> list[list[str]]:
+def _stacks(state: PantheumState) -> list[Pile]:
     return [*state.market, *[state.epics[color] for color in EPIC_COLORS]]
 
 
 @lru_cache(KEPT)
-def _places(*tops: str) -> Mapping[str, str]:
-    places = [f"market:{n}" for n in range(len(tops) - len(EPIC_COLORS))] + [f"epic:{color}" for color in EPIC_COLORS]
-    return {top: place for top, place in zip(tops, places, strict=True) if top}
+def _places(*stacks: Pile) -> Mapping[str, str]:
+    places = [f"market:{n}" for n in range(len(stacks) - len(EPIC_COLORS))] + [f"epic:{color}" for color in EPIC_COLORS]
+    return {card_id(stack[0]): place for stack, place in zip(stacks, places, strict=True) if stack}
 
 
 def open_card(state: PantheumState, ident: str) -> str:
@@ -43,30 +44,30 @@ def open_card(state: PantheumState, ident: str) -> str:
 
 def take(draft: PantheumState, card: str) -> bool:
     """Take an open card off its stack; True when it came from the market, False from the epics."""
-    for stack in draft.market:
+    for place, stack in enumerate(draft.market):
         if stack and stack[0] == card:
-            stack.pop(0)
+            _restack(draft, place, stack[1:])
             return True
     color = home_stack(card)
     # A sold epic may have come up in the market; only then is it found above.
     assert color is not None
-    draft.epics[color].pop(0)
+    draft.epics[color] = draft.epics[color][1:]
     return False
+
+
+def _restack(draft: PantheumState, place: int, stack: Pile) -> None:
+    draft.market = (*draft.market[:place], stack, *draft.market[place + 1 :])
 
 
 def draw_to_market(draft: PantheumState) -> str:
     """Open the next card of the deck: onto its match, else into a free place."""
-    card = draft.deck.pop(0)
+    card, *rest = draft.deck
+    draft.deck = tuple(rest)
     draft.sunk = min(draft.sunk, len(draft.deck))
-    for stack in draft.market:
-        if stack and card_id(stack[0]) == card_id(card):
-            stack.insert(0, card)
-            return card
-    free = next((stack for stack in draft.market if not stack), None)
-    if free is None:
-        draft.market.append([card])
-    else:
-        free.append(card)
+    matching = (place for place, stack in enumerate(draft.market) if stack and card_id(stack[0]) == card_id(card))
+    free = (place for place, stack in enumerate(draft.market) if not stack)
+    place = next(chain(matching, free), len(draft.market))
+    _restack(draft, place, (card, *draft.market[place]) if place < len(draft.market) else (card,))
     return card
 
 
@@ -90,7 +91,7 @@ def refill(draft: PantheumState, ctx: Context[PantheumState]) -> None:
 
 def sink(draft: PantheumState, card: str) -> None:
     """Put a card under the deck, seen by all."""
-    draft.deck.append(card)
+    draft.deck = (*draft.deck, card)
     draft.sunk += 1
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import combinations_with_replacement
 from typing import Any
 
 from rules.core.types import AnyDecision, Args, Bar, Text
@@ -14,10 +16,10 @@ from rules.games.pantheum.market import offered
 from rules.games.pantheum.options import contents, demigod_label, tile_label
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs import Scene, Verb, bare, card_verb, tag
-from rules.games.pantheum.verbs.actions import payments
+from rules.games.pantheum.verbs.actions import discounted, payments
 from rules.games.pantheum.verbs.cards import DoCopy
 from rules.games.pantheum.verbs.elements import DoRollAndPlace
-from rules.games.pantheum.verbs.shifts import DoShift
+from rules.games.pantheum.verbs.shifts import DoShift, DoShiftBlight
 from rules.games.pantheum.view import COLUMNS, ELEMENTS
 from rules.games.pantheum.words import (
     card_text,
@@ -25,6 +27,8 @@ from rules.games.pantheum.words import (
     element_text,
     elements_text,
     landscape_text,
+    player_text,
+    square,
 )
 
 
@@ -49,7 +53,7 @@ def _performed(state: PantheumState) -> tuple[Verb[Any], Scene, tuple[str, ...]]
 
 
 def _square(state: PantheumState, key: str, why: Text) -> Bar:
-    return Bar(REFS[key], tile_label(key, state.board[key].kind), why)
+    return Bar(REFS[key], tile_label(key, state.board[key].face), why)
 
 
 def _arrivals(state: PantheumState) -> Iterator[Bar]:
@@ -88,6 +92,9 @@ def _sources(state: PantheumState) -> Iterator[Bar]:
             yield _square(state, key, far[key])
         elif end := verb.excepted(scene, key):
             yield _square(state, key, _why(end))
+        elif isinstance(verb, DoShiftBlight):
+            if not tile.blight:
+                yield _square(state, key, _why("blightless"))
         elif tile.element is None:
             if not tile.blight or not scene.blight_too:
                 yield _square(state, key, _why("empty"))
@@ -164,9 +171,9 @@ def _held(state: PantheumState) -> Iterator[Bar]:
 
 def _paid(state: PantheumState) -> Iterator[Bar]:
     _, scene, _ = _performed(state)
-    for element in ELEMENTS if COLUMN[str(scene.column)].pay == 1 else ():
-        if not scene.player.satchel[element]:
-            yield Bar(f"pay:{element}", element_text(element), _why("not-held"))
+    for way in combinations_with_replacement(ELEMENTS, COLUMN[str(scene.column)].pay):
+        why = _why("not-held") if len(way) == 1 else _why("held", held=elements_text(scene.player.satchel))
+        yield Bar(f"pay:{','.join(way)}", Text("pantheum-option-pay", {"elements": elements_text(Counter(way))}), why)
 
 
 def _columns(state: PantheumState) -> Iterator[Bar]:
@@ -179,6 +186,8 @@ def _impossible(state: PantheumState, column: str) -> Text:
     scene, price = Scene(state, state.turn, column), COLUMN[column].pay
     if column == "place":
         return _why("satchel")
+    if column == "lock" and not state.favor:
+        return _why("favor")
     return _why(f"{column}-target") if payments(scene, column) else _why("pay", count=price)
 
 
@@ -201,7 +210,14 @@ def _unused(state: PantheumState, card: str) -> Text:
         return _why("passive")
     if card in state.used:
         return _why("used")
-    return _why("die" if isinstance(verb, DoRollAndPlace) else "idle")
+    scene = scene_of(state, state.stack[-1])
+    copied = verb.copyable(scene) if isinstance(verb, DoCopy) else ()
+    return _why("die" if any(map(_rolls, [card, *copied])) else "idle")
+
+
+def _rolls(card: str) -> bool:
+    """Whether all that bars an ability is that a die must not decide on the Action."""
+    return isinstance(card_verb(card), DoRollAndPlace)
 
 
 def _copies(state: PantheumState) -> Iterator[Bar]:
@@ -210,7 +226,8 @@ def _copies(state: PantheumState) -> Iterator[Bar]:
     able = verb.copyable(scene)
     for column in COLUMNS:
         for card in scene.player.columns[column]:
-            end = "own-column" if column == scene.column else "idle" if card in able else "never"
+            end = ("die" if _rolls(card) else "idle") if card in able else "never"
+            end = "own-column" if column == scene.column else end
             yield Bar(f"demigod:{card}", demigod_label(state, scene.seat, card), _why(end))
 
 
@@ -222,6 +239,39 @@ def _recruits(state: PantheumState) -> Iterator[Bar]:
         names: Args = {"cost": elements_text(cost), "held": elements_text(held), "count": sum(held.values())}
         why = _why("twin") if card in scene.player.barred() else _why("cost", **names)
         yield Bar(f"card:{card}", card_text(card), why)
+
+
+def _gods(state: PantheumState) -> Iterator[Bar]:
+    for seat, player in state.players.items():
+        if seat != state.turn:
+            yield Bar(f"god:{player.god}", player_text(player.god, seat), _why("absent"))
+
+
+def _saved(state: PantheumState) -> Iterator[Bar]:
+    frame, scene = state.stack[-1], scene_of(state, state.stack[-1])
+    cost = card_of(bare(str(frame.v["prefix"][0]))).cost
+    less = discounted(state)
+    for way in combinations_with_replacement(ELEMENTS, min(less, sum(cost.values()))):
+        end = "cost-none" if any(way.count(one) > cost[one] for one in way) else "cost-rest"
+        names: Args = {"cost": elements_text(cost), "held": elements_text(scene.player.satchel)}
+        yield Bar(
+            f"drop:{','.join(way)}",
+            Text("pantheum-option-drop", {"elements": elements_text(Counter(way))}),
+            _why(end, **names),
+        )
+
+
+def _unblighted(state: PantheumState) -> Iterator[Bar]:
+    assert state.kronos is not None
+    for key in SQUARES:
+        end = "own-god" if key == state.player.at else "no-blight"
+        yield _square(state, key, _why(end, tile=square(state.kronos.at)))
+
+
+def _undiscarded(state: PantheumState) -> Iterator[Bar]:
+    for card, place in offered(state).items():
+        if place.startswith("epic:"):
+            yield Bar(f"card:{card}", card_text(card), _why("epic"))
 
 
 _LOOKED_FOR: dict[str, Callable[[PantheumState], Iterator[Bar]]] = {
@@ -241,5 +291,9 @@ _LOOKED_FOR: dict[str, Callable[[PantheumState], Iterator[Bar]]] = {
     "remove": _removals,
     "lose": _lost,
     "part": _parts,
+    "swap": _gods,
+    "drop": _saved,
+    "blight": _unblighted,
+    "discard": _undiscarded,
 }
-"""What is looked for at each kind of question; of what is found, only what is not offered is told."""
+"""What is looked for at each kind of question; of what is found, only what is not offered is told. Others offer all."""

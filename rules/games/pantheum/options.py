@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 
 from msgspec.structs import replace
@@ -28,9 +28,9 @@ BACK_OPTION = Option(BACK, Text("pantheum-option-back"))
 
 
 @cache
-def tile_label(key: str, kind: str) -> Text:
+def tile_label(key: str, face: str) -> Text:
     """A square by name and face: b3, temple."""
-    return Text("pantheum-tile-label", {"tile": square(key), "kind": kind})
+    return Text("pantheum-tile-label", {"tile": square(key), "kind": face})
 
 
 def move_prompt(state: PantheumState) -> Text:
@@ -59,13 +59,11 @@ def arrivals(state: PantheumState, seat: Seat, keys: list[str]) -> list[Option]:
             for key in near if tile.count >= full_at(state, seat, tile) else ():
                 tiles[key] += (at,)
     if not any(any(counts[key]) for key in keys):
-        return [tile_option(key, state.board[key].kind, None) for key in keys]
-    hints = [_arrival(tuple(counts[key]), tiles[key]) for key in keys]
-    return [tile_option(key, state.board[key].kind, hint) for key, hint in zip(keys, hints, strict=True)]
+        return [tile_option(key, state.board[key].face, None) for key in keys]
+    return [tile_option(key, state.board[key].face, _arrival(counts[key], tiles[key])) for key in keys]
 
 
-@lru_cache(KEPT)
-def _arrival(counts: tuple[int, ...], full: tuple[str, ...]) -> Text:
+def _arrival(counts: Sequence[int], full: Sequence[str]) -> Text:
     blight, *held = counts
     near = [number_text(element, count) for element, count in zip(ELEMENTS, held, strict=True) if count]
     tiles = [square_text(at) for at in full]
@@ -90,12 +88,12 @@ def contents(tile: Tile) -> Text:
 def blight_option(key: str, tile: Tile) -> Option:
     """A tile that a blight comes to, with what it meets: the blight there, and what else lies on it."""
     names: Args = {"blight": tile.blight, "pit": "yes" if tile.pit else "no", "holds": contents(tile)}
-    return tile_option(key, tile.kind, Text("pantheum-hint-blight", names))
+    return tile_option(key, tile.face, Text("pantheum-hint-blight", names))
 
 
-def tile_option(key: str, kind: str, hint: Text | None) -> Option:
+def tile_option(key: str, face: str, hint: Text | None) -> Option:
     """A square by its face, with what it comes to."""
-    return Option(REFS[key], tile_label(key, kind), REFS[key], hint=hint)
+    return Option(REFS[key], tile_label(key, face), REFS[key], hint=hint)
 
 
 def placing_option(state: PantheumState, actor: Mover, first: str, key: str) -> Option:
@@ -105,7 +103,7 @@ def placing_option(state: PantheumState, actor: Mover, first: str, key: str) -> 
     element = value if kind == "element" else str(state.board[value].element)
     count = tile.count + 1
     full = isinstance(actor, int) and count >= full_at(state, actor, tile)
-    return _placing(key, tile.kind, element, count, full)
+    return _placing(key, tile.face, element, count, full)
 
 
 @lru_cache(KEPT)

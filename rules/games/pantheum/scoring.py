@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
+from itertools import chain
 
 from rules.core.ranking import Score, ranked, winners
 from rules.core.types import Outcome, Seat, Standing, Text
 from rules.games.pantheum.board import KEPT, SQUARES
 from rules.games.pantheum.data import DATA, PLANS, Band, card_of
-from rules.games.pantheum.state import PantheumState
+from rules.games.pantheum.state import PantheumState, Player
 from rules.games.pantheum.verbs import Scene, Verb, card_verb
 from rules.games.pantheum.view import COLUMNS
 from rules.games.pantheum.words import Ctx
@@ -30,32 +32,33 @@ def plan_matches(state: PantheumState, plan: str) -> int:
     return sum(1 for key in SQUARES if state.board[key].landscape == wanted(plan, key))
 
 
-def favor_points(state: PantheumState, seat: Seat) -> int:
-    """Points of all tiles that show this seat's icon."""
-    return sum([tile.vp for tile in state.board.values() if tile.favor == seat])
+def favor_points(state: PantheumState) -> Counter[Seat]:
+    """Points of all tiles that show a seat's icon, by seat."""
+    points = Counter[Seat]()
+    for tile in state.board.values():
+        if tile.favor is not None:
+            points[tile.favor] += tile.vp
+    return points
 
 
-def strongest_points(state: PantheumState, seat: Seat) -> int:
+def strongest_points(player: Player) -> int:
     """The highest power in each column, added up."""
-    columns = state.players[seat].columns
-    return sum([_strongest(tuple(columns[column])) for column in COLUMNS])
-
-
-@lru_cache(KEPT)
-def _strongest(cards: tuple[str, ...]) -> int:
-    return max((card_of(card).power for card in cards), default=0)
+    return _demigods(*map(tuple, player.columns.values()))[0]
 
 
 def bonus_points(state: PantheumState, seat: Seat) -> int:
     """What demigods are worth by their abilities."""
     columns = state.players[seat].columns
-    held = [(column, card) for column in COLUMNS for card in _scoring(tuple(columns[column]))]
+    scoring = _demigods(*map(tuple, columns.values()))[1]
+    held = [(column, card) for column in COLUMNS for card in columns[column] if card in scoring] if scoring else []
     return sum([card_verb(card).points(Scene(state, seat, column, card)) for column, card in held])
 
 
 @lru_cache(KEPT)
-def _scoring(cards: tuple[str, ...]) -> list[str]:
-    return [card for card in cards if type(card_verb(card)).points is not Verb.points]
+def _demigods(*columns: tuple[str, ...]) -> tuple[int, frozenset[str]]:
+    """Of the cards of a board, by column: the highest powers, added up; those that are worth points by an ability."""
+    strongest = sum(max((card_of(card).power for card in cards), default=0) for cards in columns)
+    return strongest, frozenset(c for c in chain(*columns) if type(card_verb(c)).points is not Verb.points)
 
 
 def blight_loss(state: PantheumState) -> int:
@@ -67,8 +70,8 @@ def parts(state: PantheumState, seat: Seat) -> dict[str, int]:
     """Points by source; blight, in solo only, counts against."""
     found = {
         "plan": plan_points(state, state.players[seat].plan),
-        "favor": favor_points(state, seat),
-        "strongest": strongest_points(state, seat),
+        "favor": favor_points(state)[seat],
+        "strongest": strongest_points(state.players[seat]),
         "bonus": bonus_points(state, seat),
     }
     if state.kronos:
@@ -78,9 +81,9 @@ def parts(state: PantheumState, seat: Seat) -> dict[str, int]:
 
 def public_points(state: PantheumState) -> list[int]:
     """The points that everybody can count, by seat: all but the plans'."""
-    lost = blight_loss(state) if state.kronos else 0
-    counted = (favor_points, strongest_points, bonus_points)
-    return [sum(count(state, seat) for count in counted) - lost for seat in range(state.seats)]
+    favor, lost = favor_points(state), blight_loss(state) if state.kronos else 0
+    players = state.players.items()
+    return [favor[seat] + strongest_points(player) + bonus_points(state, seat) - lost for seat, player in players]
 
 
 def recruited_power(state: PantheumState, seat: Seat) -> int:

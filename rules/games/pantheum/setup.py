@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
 from msgspec.structs import replace
 
 from rules.core import flow
@@ -22,7 +24,7 @@ from rules.games.pantheum.data import (
     card_of,
 )
 from rules.games.pantheum.market import fill
-from rules.games.pantheum.state import Kronos, PantheumState, Player, Tile, no_cards, no_elements
+from rules.games.pantheum.state import Kronos, PantheumState, Pile, Player, Tile, no_cards, no_elements
 
 
 def new_match(spec: Setup, source: Source) -> PantheumState:
@@ -30,7 +32,7 @@ def new_match(spec: Setup, source: Source) -> PantheumState:
     solo = spec.seats == 1
     board = _tiles(source)
     epics = {color: _epics(color, source) for color in COLUMN_OF}
-    deck = source.shuffle(all_cards(solo))
+    deck = tuple(source.shuffle(all_cards(solo)))
     plans = source.shuffle(list(PLANS))
     first = 0 if solo else int(source.pick([str(seat) for seat in range(spec.seats)]))
     kronos = Kronos(PIT_KEY, source.shuffle(list(KRONOS_CARDS))) if solo else None
@@ -41,7 +43,7 @@ def new_match(spec: Setup, source: Source) -> PantheumState:
         board=board,
         players={seat: _player(seat, plans[seat]) for seat in range(spec.seats)},
         deck=deck,
-        market=[[] for _ in range(DATA.market.stacks)],
+        market=((),) * DATA.market.stacks,
         epics=epics,
         favor=DATA.favor.by_seats[str(spec.seats)],
         landscapes={element.landscape: element.landscape_tiles for element in DATA.elements},
@@ -62,10 +64,10 @@ def _tiles(source: Source) -> dict[str, Tile]:
     return board
 
 
-def _epics(color: str, source: Source) -> list[str]:
+def _epics(color: str, source: Source) -> Pile:
     both = [card.id for card in DATA.epics if card.color == color]
     top = source.pick(both)
-    return [top, *(card for card in both if card != top)]
+    return (top, *(card for card in both if card != top))
 
 
 def _player(seat: Seat, plan: str) -> Player:
@@ -121,19 +123,21 @@ def _settle_claims(state: PantheumState) -> None:
 
 def _settle_piles(state: PantheumState) -> None:
     lying = {card for player in state.players.values() for card in player.cards()}
-    state.epics = {color: [c for c in stack if c not in lying] for color, stack in state.epics.items()}
     held = [len(stack) for stack in state.market]
-    state.market = [[c for c in stack if c not in lying] for stack in state.market]
+    state.market = tuple(_without(stack, lying) for stack in state.market)
     lying |= {card for stack in state.market for card in stack}
-    state.epics = {color: [c for c in stack if c not in lying] for color, stack in state.epics.items()}
+    state.epics = {color: _without(stack, lying) for color, stack in state.epics.items()}
     lying |= {card for stack in state.epics.values() for card in stack}
-    state.deck = [card for card in state.deck if card not in lying]
+    deck = _without(state.deck, lying)
     everything = all_cards(state.kronos is not None) + sorted(EPICS)
-    known = lying | set(state.deck)
-    state.deck += [card for card in everything if card not in known]
+    state.deck = (*deck, *_without(everything, lying.union(deck)))
     state.sunk = min(state.sunk, len(state.deck))
     if any(before and not stack for before, stack in zip(held, state.market, strict=True)):
         fill(state)
+
+
+def _without(stack: Sequence[str], taken: Collection[str]) -> Pile:
+    return tuple(card for card in stack if card not in taken)
 
 
 def _settle_kronos(state: PantheumState) -> None:

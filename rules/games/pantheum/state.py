@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -41,6 +41,11 @@ class Tile(Struct, frozen=True, gc=False, cache_hash=True):
     def open(self) -> bool:
         """Whether elements may lie on it at all."""
         return not self.pit and self.landscape is None
+
+    @property
+    def face(self) -> str:
+        """What the tile is called by what is seen of it: the landscape that covers it, else its kind."""
+        return self.landscape or self.kind
 
 
 def no_elements() -> dict[str, int]:
@@ -100,19 +105,23 @@ class Kronos(Struct, gc=False):
     blight_left: int = 0
 
 
+Pile: TypeAlias = tuple[str, ...]
+"""Cards on top of each other; replaced whole, so that copies share it."""
+
+
 class PantheumState(State, kw_only=True):
     """Everything there is; see README for the JSON form."""
 
     board: dict[str, Tile]
     """By `row,col`, row by row."""
     players: dict[Seat, Player]
-    deck: list[str]
+    deck: Pile
     """The next card first."""
     sunk: int = 0
     """So many cards at the bottom of the deck are known to all, because they were put there openly."""
-    market: list[list[str]]
+    market: tuple[Pile, ...]
     """Stacks, top card first; an empty stack keeps its place."""
-    epics: dict[str, list[str]]
+    epics: dict[str, Pile]
     """By color, the open card first."""
     favor: int
     """Favor tokens left."""

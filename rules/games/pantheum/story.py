@@ -37,22 +37,22 @@ def deeds(events: Sequence[Event], seat: Seat | None) -> list[Deed]:
     if seat is None:
         return [*story.deeds(events, None, _KRONOS), *_numbers(events, ("blight",))]
     own = [event for event in events if event.seat == seat]
-    return [*_went(own), *_performed(own), *_cards(own), *_last(events)]
+    return [*_went(own, seat), *_performed(own, seat), *_cards(own), *_last(events, seat)]
 
 
-def _went(own: Sequence[Event]) -> Iterator[Deed]:
+def _went(own: Sequence[Event], seat: Seat) -> Iterator[Deed]:
     """Only the last place counts: a god may be moved more than once."""
-    yield from story.deeds([event for event in own if event.kind == "move"][-1:], None, {"pantheum-event-move": False})
+    yield from story.deeds([event for event in own if event.kind == "move"][-1:], seat, {"pantheum-event-move": False})
 
 
-def _performed(own: Sequence[Event]) -> list[Deed]:
+def _performed(own: Sequence[Event], seat: Seat) -> list[Deed]:
     """What the column came to; the column's name where it came to nothing that is told."""
     placed = Counter(_element(event) for event in own if event.kind == "place")
     found = [Deed(Text("pantheum-deed-place", {"elements": elements_text(placed)}))] if placed else []
     found += _numbers(own, _COUNTED)
     found += [_locked(event) for event in own if event.kind == "lock"]
     column = [event for event in own if event.kind == "column"][-1:]
-    return found or story.deeds(column, None, {"pantheum-event-column": False})
+    return found or story.deeds(column, seat, {"pantheum-event-column": False})
 
 
 def _element(event: Event) -> str:
@@ -78,5 +78,5 @@ def _cards(own: Sequence[Event]) -> Iterator[Deed]:
             yield Deed(Text(key, event.text.args), highlight=card_id(str(event.data["id"])) in EPICS)
 
 
-def _last(events: Sequence[Event]) -> Iterator[Deed]:
-    yield from story.deeds(events, None, {"pantheum-event-last-favor": True})
+def _last(events: Sequence[Event], seat: Seat) -> Iterator[Deed]:
+    yield from story.deeds(events, seat, {"pantheum-event-last-favor": True})

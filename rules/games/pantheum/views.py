@@ -10,7 +10,7 @@ from rules.games.pantheum.data import DATA, EPICS, PLANS, card_id, card_of
 from rules.games.pantheum.flow.kronos import dark_squares
 from rules.games.pantheum.market import EPIC_COLORS
 from rules.games.pantheum.scoring import blight_loss, bonus_points, favor_points, plan_points, strongest_points, wanted
-from rules.games.pantheum.state import PantheumState, Tile
+from rules.games.pantheum.state import PantheumState, Pile, Tile
 from rules.games.pantheum.view import (
     COLUMNS,
     ELEMENTS,
@@ -111,8 +111,8 @@ def _seat(state: PantheumState, seat: Seat, *, known: bool) -> SeatView:
         columns={column: [_held(state, seat, card) for card in player.columns[column]] for column in COLUMNS},
         locked=sum(1 for tile in state.board.values() if tile.favor == seat),
         score=ScoreView(
-            favor=favor_points(state, seat),
-            strongest=strongest_points(state, seat),
+            favor=favor_points(state)[seat],
+            strongest=strongest_points(state.players[seat]),
             bonus=bonus_points(state, seat),
             plan=plan_points(state, player.plan) if known else None,
             blight=blight_loss(state) if state.kronos else 0,
@@ -140,7 +140,7 @@ def _card(card: str, stored: dict[str, int], placed_by: Seat | None) -> DemigodV
     )
 
 
-def _stack(ref: str, stack: list[str]) -> StackView:
+def _stack(ref: str, stack: Pile) -> StackView:
     return StackView(ref=ref, card=_card(stack[0], {}, None) if stack else None, depth=len(stack))
 
 

@@ -152,11 +152,10 @@ class Storm(Game[StormState, StormView]):
     def settle_position(self, state: StormState) -> None:
         """A position given by hand may leave out eliminated units: what stands nowhere is lost."""
         seen_of(state)
+        gone = [number for number, piece in enumerate(state.pieces) if not piece.region]
+        state.change(*gone, known=True)
         for side, faction in state.factions.items():
-            gone = [piece for piece in state.pieces if piece.side == side and not piece.region]
-            for piece in gone:
-                piece.known = True
-            faction.lost = [piece.name for piece in gone]
+            faction.lost = [piece.name for piece in map(state.pieces.__getitem__, gone) if piece.side == side]
 
     # fmt: off
     key_words = (

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from rules.core.errors import RulesBug
+from rules.core.soundness import Soundness
 from rules.games.storm.board import PALACE
 from rules.games.storm.data import AMOUNT, REGIONS, UNITS, mandatory, pool
 from rules.games.storm.outcome import leaders
@@ -17,9 +18,28 @@ _LEADING = {(mandatory(side), side) for side in SIDES}
 
 def check(state: StormState) -> None:
     """Raise RulesBug, naming what is wrong, and the seat, side or piece and field where."""
-    for faults, what in _INVARIANTS:
-        for fault in faults(state):
+    # A tuple of what is frozen: to keep it, nothing need be copied.
+    pieces, lost = tuple(state.pieces), [faction.lost for faction in state.factions.values()]
+    over, region = state.outcome is not None, state.fight.region if state.fight else None
+    for faults, what in (
+        (
+            _SOUND.faults(_pieces, state, [pieces]),
+            "each side has nine different units of its own, the mandatory one among them",
+        ),
+        (_SOUND.faults(_lost, state, [pieces, lost]), "a unit is lost or on the map, never both"),
+        (
+            _SOUND.faults(_map, state, [pieces, over, region]),
+            "a region holds at most four of a side, and both sides only in a fight",
+        ),
+        (_stocks(state), "no stock of energy is overdrawn"),
+        (_formations(state), "a formation is nine different units of its side"),
+        (_end(state), "the match is over when it is decided"),
+    ):
+        for fault in faults:
             raise RulesBug(f"storm: broken: {what}: {fault}")
+
+
+_SOUND = Soundness[StormState]()
 
 
 def _pieces(state: StormState) -> Iterator[str]:
@@ -83,13 +103,3 @@ def _end(state: StormState) -> Iterator[str]:
     if not found or PALACE in found or any(faction.honor <= 0 for faction in state.factions.values()):
         honor = ", ".join(f"factions/{side}/honor is {faction.honor}" for side, faction in state.factions.items())
         yield f"{honor}, leaders stand in {found}, the palace is {PALACE}"
-
-
-_INVARIANTS: tuple[tuple[Callable[[StormState], Iterator[str]], str], ...] = (
-    (_pieces, "each side has nine different units of its own, the mandatory one among them"),
-    (_lost, "a unit is lost or on the map, never both"),
-    (_map, "a region holds at most four of a side, and both sides only in a fight"),
-    (_stocks, "no stock of energy is overdrawn"),
-    (_formations, "a formation is nine different units of its side"),
-    (_end, "the match is over when it is decided"),
-)

@@ -28,7 +28,7 @@ def honors(state: StormState) -> list[int]:
 def eliminate(draft: StormState, number: int, ctx: Ctx) -> None:
     """A unit leaves the map for good (unless it is revived); everybody sees which."""
     piece = draft.pieces[number]
-    piece.region, piece.known = GONE, True
+    draft.change(number, region=GONE, known=True)
     draft.factions[piece.side].lost.append(piece.name)
     draft.seen = UNSEEN
     say(ctx, "lost", "storm-event-lost", piece.side, reveals=True, unit=unit_text(piece.name), name=piece.name)

@@ -34,17 +34,17 @@ def reshuffled(game: Game[StormState, Any], state: StormState, viewer: Viewer, s
 
 def _rename(other: StormState, side: str, source: Source) -> None:
     """Give a side's hidden units other names, so that everything everybody saw could still have happened."""
-    slots = [piece for piece in other.pieces if piece.side == side and not piece.known]
+    slots = [number for number, piece in enumerate(other.pieces) if piece.side == side and not piece.known]
     open_names = {piece.name for piece in other.pieces if piece.side == side and piece.known}
     unknown = [name for name in pool(side) if name not in open_names]
     while True:
         names = source.shuffle(unknown)[: len(slots)]
         taken = open_names | set(names)
-        in_palace = [name for name, piece in zip(names, slots, strict=True) if piece.region == PALACE]
+        in_palace = [name for name, n in zip(names, slots, strict=True) if other.pieces[n].region == PALACE]
         if mandatory(side) in taken and not any(UNITS[name].leader for name in in_palace) and _led(other, side, taken):
             break
-    for piece, name in zip(slots, names, strict=True):
-        piece.name = name
+    for number, name in zip(slots, names, strict=True):
+        other.change(number, name=name)
 
 
 def _led(other: StormState, side: str, names: set[str]) -> bool:

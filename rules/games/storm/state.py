@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from msgspec import Raw, Struct, ValidationError
 from msgspec.json import decode
+from msgspec.structs import replace
 
 from rules.core.errors import RulesBug
 from rules.core.game import State
@@ -20,8 +22,11 @@ UNSEEN = Raw(b"{}")
 """No position has come up yet."""
 
 
-class Piece(Struct, gc=False):
-    """One unit in play. Its number in the list of pieces never changes; who it is, is a secret until `known`."""
+class Piece(Struct, frozen=True, gc=False):
+    """One unit in play; `StormState.change` makes a new one.
+
+    Its number in the list of pieces never changes; who it is, is a secret until `known`.
+    """
 
     side: str
     region: int
@@ -93,6 +98,11 @@ class StormState(State, kw_only=True):
     """How often each public position has come up since the last elimination, as canonical JSON: most of a state by
     size, written with each and changed once a turn; see `seen_of`.
     """
+
+    def change(self, *numbers: int, **fields: Any) -> None:
+        """Move pieces, show them, hide them; copies of the state share those that stay as they were."""
+        for number in numbers:
+            self.pieces[number] = replace(self.pieces[number], **fields)
 
 
 def seen_of(state: StormState) -> dict[str, int]:

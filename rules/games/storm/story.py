@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from rules.core import story
 from rules.core.story import Deed
 from rules.core.types import Event, Seat, Text
@@ -23,7 +25,9 @@ _TOLD = {
     )
 }
 """In a fight both sides act, so all of it is told whoever did it."""
-_WHOLE = ("shown", "barter", "honor", "clash", "fight", "round", "lost", "retreat")
+_WHOLE = tuple(
+    f"storm-event-{name}" for name in ("shown", "barter", "honor", "clash", "fight", "round", "lost", "retreat")
+)
 """Deeds that have subjects of their own."""
 
 
@@ -39,6 +43,5 @@ def _counts(event: Event) -> bool:
 
 def deeds(events: Sequence[Event], seat: Seat | None) -> list[Deed]:
     """What happened, in order."""
-    found = story.deeds([event for event in events if _counts(event)], None, _TOLD)
-    named = [(one, one.text.key.removeprefix("storm-deed-").removesuffix("-public")) for one in found]
-    return [Deed(Text(f"storm-deed-{key}", one.text.args), one.highlight, key in _WHOLE) for one, key in named]
+    found = story.deeds([event for event in events if _counts(event)], seat, _TOLD, _WHOLE)
+    return [replace(one, text=Text(one.text.key.removesuffix("-public"), one.text.args)) for one in found]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
@@ -161,6 +162,19 @@ async def test_a_long_outage_does_not_count_among_the_faults_of_the_program(tabl
         await table.outbox.flush()
         table.clock.time += 1000
     assert len(await sent(table)) == 1
+
+
+async def test_a_locked_database_does_not_count_among_the_faults_of_the_program(
+    table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    lobby = await table.tables.create(game="toy", host=ADA, name="A", seats=2, place=PLACE, interaction="x")
+    table.messages.failures = [sqlite3.OperationalError("database is locked")] * (2 * TRIES)
+    while table.messages.failures:
+        await table.outbox.flush()
+        table.clock.time += 1000
+    assert len(await sent(table)) == 1
+    assert await table.store.undelivered(lobby.id) == []
+    assert not [one for one in caplog.records if one.levelno >= logging.ERROR]
 
 
 async def test_what_a_clock_that_was_set_wrong_has_put_off_goes_out(table: Table) -> None:

@@ -324,3 +324,14 @@ async def test_a_draft_lives_until_its_question_is_answered(table: Table) -> Non
     assert await table.tables.draft(match, user) is None, "the question does not stand any more"
     with pytest.raises(Refused):
         await table.tables.save_draft(match, STRANGER, decision, "foreign")
+
+
+async def test_an_answer_says_what_was_done_for_whoever_gave_it(table: Table) -> None:
+    """To a press that is sent twice, once; nothing that reads as the very answer."""
+    match = await table.running(2)
+    look = await to_a_turn(table, match)
+    press = table.press()
+    result = await table.answer(look, "cheer", press)
+    assert [one.what.key for one in result.forced] == ["choice-list"]
+    assert all(one.seat == look.seat for one in result.forced)
+    assert (await table.answer(look, "cheer", press)).forced == ()

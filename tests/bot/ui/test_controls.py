@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.model import Presets
+from bot.model import Presets, Return, UndoPoint
+from bot.ui import limits
 from bot.ui.controls import Question, controls, label
 from bot.ui.custom_id import decode
 from bot.ui.lists import told_page
@@ -14,7 +15,7 @@ from bot.ui.panel import News, Shot, panel
 from bot.ui.pictures import of_question
 from bot.ui.words import verbatim
 from rules.core.choices import check_choice
-from rules.core.types import Allocate, Amount, AnyDecision, Choice, ChooseMany, ChooseOne, Option
+from rules.core.types import Allocate, Amount, AnyDecision, Choice, ChooseMany, ChooseOne, Forced, Option
 from tests.bot.ui.asked import WORDS, decision, ids, look, options, parts, payload, reached, spots, too_much
 
 COUNTS = (0, 1, 2, 5, 6, 24, 25, 26, 51, 120, 400)
@@ -263,7 +264,7 @@ def test_what_many_cards_do_is_behind_one_button_page_by_page() -> None:
         assert too_much(page) == []
         told += str(payload(page))
         turning = [part for part in parts(page) if not part.get("disabled")]
-        assert {to.kind for to in ids(page)} == {"toldpage"}
+        assert {to.kind for to in ids(page)} == {"toldpage", "turn"}
         later = [to for part in turning if (to := decode(part["custom_id"])) and to.option == str(number + 1)]
         if not later:
             break
@@ -298,3 +299,53 @@ def test_the_way_back_from_marking_some_is_a_button_and_cannot_be_marked() -> No
         assert [part["label"] for part in ways] == ["Back"]
     plain = Question("abcd1234", asked)
     assert reached(plain, ("pick",)) == set()
+
+
+def labels(q: Question, last: UndoPoint | None) -> dict[str, str]:
+    """What the buttons on a panel say, by what they do."""
+    shown = parts(panel(WORDS, replace(look(q.decision), last=last), q))
+    named = [(decode(part["custom_id"]), part.get("label", "")) for part in shown]
+    return {f"{to.kind}:{to.option}" if to.kind == "pick" else to.kind: said for to, said in named if to is not None}
+
+
+def test_back_says_where_to_and_undo_says_what_it_takes_back() -> None:
+    plain = decision("one", 8)
+    asked = replace(plain, back=Option("back", verbatim("Back")))
+    did = UndoPoint(3, (verbatim("leaf"), verbatim("Place")))
+    q = Question("abcd1234", asked, back=Return(verbatim("Place: which one?")))
+    both = labels(q, did)
+    assert (both["pick:back"], both["undo"]) == ("Back to “Place: which one?”", "Undo: Place · leaf")
+    same = labels(q._replace(back=Return(verbatim("Place: which one?"), undoes=True)), did)
+    assert "undo" not in same
+    assert "pick:back" in same
+    assert "pick:back" not in labels(Question("abcd1234", plain), did)
+    assert "undo" not in labels(q, None)
+    held = labels(q._replace(held=asked.options[0].key, back=Return(None, undoes=True)), did)
+    assert held["undo"] == "Undo: Place · leaf", "the way back is not among the controls then"
+    assert held["at"] == "No, choose again"
+
+
+def test_what_was_done_for_the_player_is_said_with_its_question_where_that_is_short() -> None:
+    done = [
+        Forced(0, verbatim("Which Column do you dismiss?"), verbatim("yellow")),
+        Forced(0, verbatim("A question. " * 20), verbatim("to c1")),
+    ]
+    shown = payload(panel(WORDS, look(), None, News(forced=done)))
+    said = [part["content"] for part in limits.walk(shown["components"]) if part.get("content")]
+    told = "Done for you, as nothing else was possible: Which Column do you dismiss? *yellow* · to c1."
+    assert said[0] == f"-# {told}"
+
+
+def test_what_a_button_has_no_room_for_is_not_cut() -> None:
+    asked = replace(decision("one", 8), back=Option("back", verbatim("Back")))
+    long = verbatim("much more than a phone shows of any button, however wide it is")
+    shown = labels(Question("abcd1234", asked, back=Return(long)), UndoPoint(3, (long,)))
+    assert (shown["pick:back"], shown["undo"]) == ("Back to the question before", "Undo the last step")
+
+
+def test_where_nothing_else_can_be_done_the_title_words_the_way_back() -> None:
+    asked = ChooseOne(
+        id=1, seat=0, kind="x", prompt=verbatim("?"), back=Option("back", verbatim("Take it back: no way on"))
+    )
+    shown = labels(Question("abcd1234", asked, back=Return(verbatim("Before?"))), None)
+    assert shown["pick:back"] == "Take it back: no way on"

@@ -5,13 +5,18 @@ from __future__ import annotations
 import pytest
 
 from bot.cogs.services import card_notes, what_cards_do
+from bot.tables.ahead import ONWARD
+from bot.tables.ahead import ways as ways_of
 from bot.ui.brief import brief
 from bot.ui.controls import HINT_ROOM, Question
 from bot.ui.limits import TEXT, walk
 from bot.ui.panel import panel
 from bot.ui.teaching import bars_page
+from bot.ui.together import together
 from bot.ui.words import verbatim
+from rules.core.game import find
 from rules.core.types import AnyDecision, Bar, ChooseOne, Option
+from tests.bot.tables.test_ahead import play as positions
 from tests.bot.ui.asked import WORDS, look, payload, too_much
 from tests.rules.elysium.table import GAME, Table, seat
 
@@ -79,7 +84,7 @@ def test_a_card_has_a_short_form_and_how_things_stand_beside_it() -> None:
     ketos = next(card.text for card in GAME.components() if card.id == "poseidon-3-ketos")
     said = f"{WORDS.plain(ketos)} Now: Theano."
     assert len(said) > HINT_ROOM
-    assert brief(WORDS, verbatim(said), HINT_ROOM) == "The opponent with the most VP tokens loses 4 VP. Now: Theano."
+    assert brief(WORDS, verbatim(said), HINT_ROOM) == "The opponent with the most VP tokens loses 4 VP. Now: Theano"
 
 
 @pytest.mark.parametrize("count", [4, 25, 60, 400])
@@ -108,3 +113,24 @@ def test_the_end_of_a_long_card_of_elysium_is_in_the_panel(agora: str, end: str)
 def test_what_is_missing_for_one_reason_can_be_told_apart_though_names_have_commas() -> None:
     bars = [Bar(name, verbatim(name), verbatim("out of range")) for name in ("d1, Pit", "d2, city")]
     assert "**d1, Pit; d2, city**" in str(payload(bars_page(WORDS, "abcd1234", 1, bars, 0)))
+
+
+def test_what_is_weighed_with_a_question_stands_small_under_it_but_not_beside_a_second_press() -> None:
+    option = Option("first", verbatim("First"), hint=verbatim(SHORT), irreversible=True)
+    q = Question("abcd1234", asked(9, option), outlook=(verbatim("With 5 Aegis"), verbatim("Next: rain")))
+    assert "-# With 5 Aegis\n-# Next: rain" in texts(q)
+    assert "Aegis" not in texts(q._replace(held="first"))
+
+
+def test_what_a_card_does_is_said_where_it_comes_after_something_else() -> None:
+    """As at "Done with this column, then: Icarus", and of an ability that is a part of a move."""
+    game, found = find("pantheum"), 0
+    does = what_cards_do(game)
+    for step, decision in positions("pantheum", "said after", 400):
+        ways = ways_of(game, step.state, decision, step.pending)
+        whole = together(Question("abcd1234", decision, notes=card_notes(decision, does)), ways)
+        for way in ways:
+            if way.option.label.key == ONWARD and way.option.ref is not None:
+                assert card_notes(whole.decision, does)[way.option.key] in does.values()
+                found += 1
+    assert found

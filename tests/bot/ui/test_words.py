@@ -47,10 +47,48 @@ def test_names_within_a_sentence_are_literal_where_markdown_is_read() -> None:
     assert "**@everyone** <@5>" in words.label(Text("refused-not-host", {"host": host}))
 
 
-def test_hints_that_are_put_together_end_no_sentence_twice() -> None:
-    for first, told in (("You have 1 VP", "You have 1 VP; gain 1"), ("You have 1 VP.", "You have 1 VP. gain 1")):
-        both = Text("option-hints", {"first": verbatim(first), "then": verbatim("gain 1")})
-        assert Words().label(both) == Words()(both) == told
+def together(key: str, *said: str) -> str:
+    first, then = map(verbatim, said[:2])
+    both = Text(key, {"first": first, "then": then})
+    for more in said[2:]:
+        both = Text(key, {"first": both, "then": verbatim(more)})
+    assert Words().plain(both) == Words()(both)
+    return Words()(both)
+
+
+def test_hints_are_put_together_as_fragments() -> None:
+    assert together("option-hints", "You have 1 VP", "gain 1") == "You have 1 VP; gain 1"
+    assert together("option-hints", "Gain 3 Gold. Gain 1 VP.", "costs 1", "for good") == (
+        "Gain 3 Gold. Gain 1 VP; costs 1; for good"
+    )
+
+
+def test_of_two_hints_at_one_thing_the_later_is_left() -> None:
+    up_to, said = "Costs 1 Gold, leaves 5. Points: up to 5", "Costs 1 Gold, leaves 5. Points: 3"
+    assert together("option-hints", up_to, said) == said
+    other = "Costs 2 Gold, leaves 3. Points: 2"
+    assert together("option-hints", said, other) == f"{said}; {other}"
+    assert together("option-hints", "Makes 1 leaf there", "Makes 1 leaf there") == (
+        "Makes 1 leaf there; Makes 1 leaf there"
+    )
+
+
+def test_what_several_questions_are_about_is_said_once() -> None:
+    assert together("panel-together", "Place: which element?", "Place: onto which tile?") == (
+        "Place: which element? Onto which tile?"
+    )
+    asked = together("panel-together", "Shift: what comes next?", "Shift: what is shifted?", "Shift: what do you pay?")
+    assert asked == "Shift: what comes next? What is shifted? What do you pay?"
+    assert together("panel-together", "Lock: anything else?", "Castor: who?", "Castor: where?", "Castor: what?") == (
+        "Lock: anything else? Castor: who? Where? What?"
+    )
+    assert together("panel-together", "Castor: who?", "Lock: what?") == "Castor: who? Lock: what?"
+    assert together("panel-together", "Cyclopes: pick one.", "Cyclopes: which card?") == (
+        "Cyclopes: pick one. Which card?"
+    )
+    assert together("panel-together", "Where to?\n1. Owl: 1 Gold", "Each entry says it.") == (
+        "Where to?\n1. Owl: 1 Gold\nEach entry says it."
+    )
 
 
 def test_clip_keeps_short_texts_and_marks_cut_ones() -> None:

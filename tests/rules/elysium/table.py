@@ -163,7 +163,7 @@ class Table(Position[ElysiumState, ElysiumView]):
         return player.gold, player.vp, player.pp
 
     def legends(self, n: int = 0) -> list[list[str]]:
-        return [one.cards for one in self.player(n).legends]
+        return [[*one.cards] for one in self.player(n).legends]
 
     @property
     def asked(self) -> int:

@@ -268,7 +268,7 @@ def test_cards_are_grouped_by_what_they_ask_for() -> None:
     assert groups["quest:d1"] == "Quests"
     hint = table.option(f"card:{key('hebe')}").hint
     assert hint is not None
-    assert SAY(hint) == "Pay 1 Gold. Gain 2 VP."
+    assert SAY(hint) == "Pay 1 Gold. Gain 2 VP. Once per Epoch."
 
 
 def test_what_shows_a_card_or_asks_others_cannot_be_taken_back() -> None:
@@ -295,7 +295,7 @@ def test_transfers_stand_as_one_plan_until_they_are_confirmed() -> None:
     own = seat(gold=5, domain=["danae", "talaria", "owl"], legends=[["hebe", "zeus-3-zeus"]])
     table = transferring(own, seat(), lyre="d1")
     assert SAY(table.decision().prompt) == "Transfers left: 2. Your Gold: 5. Which card goes to your Elysium?"
-    assert table.hint("done") == "Nothing goes to your Elysium. 2 transfers lapse."
+    assert table.hint("done") == "Nothing goes to your Elysium; 2 transfers lapse"
     table.choose("card:talaria", "card:danae", "legend:0")
     assert SAY(table.decision().prompt).splitlines() == [
         "No transfer is left. Your Gold: 3. Are you done?",
@@ -305,7 +305,7 @@ def test_transfers_stand_as_one_plan_until_they_are_confirmed() -> None:
         "Together: Gold 5 → 3, points 8.",
     ]
     assert table.option("done").irreversible
-    assert table.hint("done") == "These 2 transfers stand for good."
+    assert table.hint("done") == "These 2 transfers stand for good"
 
 
 def test_a_citizen_tells_the_prices_and_points_of_all_its_places() -> None:

@@ -18,7 +18,7 @@ LEVEL_1 = ["pythia", "hoplites", "owl", "charon", "ganymede"]
 
 
 def points_of(kind: str, size: int) -> int:
-    return legend_points(Legend([f"x/{n}" for n in range(size)], kind if size > 1 else None))
+    return legend_points(Legend(tuple(f"x/{n}" for n in range(size)), kind if size > 1 else None))
 
 
 @RULE("ELY-147", "ELY-169", "ELY-176", "ELY-177", "ELY-178", "ELY-181", "ELY-212")

@@ -33,7 +33,7 @@ def writing(cards: Sequence[str], kind: str | None, **stands: int) -> Breaker:
         if kind == "level":
             state.level_tiles[str(state.content.card(key(cards[0])).level)] = 0
         standing = {f"citizen/{name[1:]}": level for name, level in stands.items()}
-        player.legends.append(Legend([key(card) for card in cards], kind, standing))
+        player.legends.append(Legend(tuple(key(card) for card in cards), kind, standing))
 
     return change
 
@@ -105,4 +105,4 @@ def test_a_level_tile_lies_with_the_largest_legend() -> None:
     state.level_tiles["1"] = 0
     with pytest.raises(RulesBug, match="tiles"):
         GAME.check(state)
-    assert state.players[0].legends[0].cards == keys("hebe", "anvil")
+    assert state.players[0].legends[0].cards == tuple(keys("hebe", "anvil"))

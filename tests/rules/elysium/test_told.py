@@ -88,7 +88,7 @@ def test_nothing_slides_without_an_oracle() -> None:
 def test_a_power_says_whom_it_would_hit() -> None:
     more: dict[str, Any] = {"agora": ["herm"]}
     ahead = Table(seat(domain=["ketos"]), seat(vp=1), seat(vp=3), **more)
-    assert shown("power:ketos", ahead)[1].endswith("loses 4 VP (all, if there is less). Now: Kyra.")
+    assert shown("power:ketos", ahead)[1].endswith("loses 4 VP (all, if there is less). Now: Kyra")
     level = Table(seat(domain=["ketos"]), seat(vp=3), seat(vp=3), **more)
     assert shown("power:ketos", level)[1].endswith("Now: Dion or Kyra.")
     plain = Table(seat(domain=["talos"]), seat(vp=3), **more)

@@ -31,7 +31,10 @@ def test_rounds_are_of_phase_two() -> None:
 @RULE("ELY-071")
 def test_what_may_be_taken_is_marked_until_something_is_taken() -> None:
     table = Table(seat(columns=["yellow", "blue"]), seat(quest="d1"), agora=["owl", "obol"])
-    assert [card.takeable for card in table.view().agora] == [True, False]
+    assert [(card.id, card.takeable) for card in table.view().agora] == [
+        ("hades-1-obol", False),
+        ("athena-1-owl", True),
+    ]
     assert [(quest.takeable, quest.why is None) for quest in table.view().quests] == [(False, False), (True, True)]
     table.choose("card:owl")
     assert [(card.takeable, card.why) for card in table.view().agora] == [(False, None)]

@@ -56,7 +56,7 @@ def test_every_card_can_be_looked_up() -> None:
     assert [SAY(fact) for fact in argo.facts][:3] == [
         "Athena, level 2",
         "Asks for: blue",
-        "Trigger: once per game, on your turn",
+        "Trigger: once per match, on your turn",
     ]
 
 
@@ -74,7 +74,7 @@ def test_every_card_can_be_looked_up() -> None:
     ],
 )
 def test_a_column_names_only_what_asks_for_it(cards: int, quests: int, told: str) -> None:
-    assert SAY(Text("elysium-hint-dismiss", {"cards": cards, "quests": quests})) == f"Asked for by {told}."
+    assert SAY(Text("elysium-hint-dismiss", {"cards": cards, "quests": quests})) == f"Asked for by {told}"
 
 
 def test_names_in_words_are_those_of_the_list() -> None:

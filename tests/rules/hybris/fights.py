@@ -8,7 +8,7 @@ from typing import Any
 from rules.games.hybris import combat
 from tests.rules.hybris.table import Table, seat
 
-HEROES = {"zeus": "pollux", "poseidon": "bellerophon", "athena": "odysseus", "hades": "orpheus"}
+HEROES = {"zeus": "pollux", "poseidon": "bellerophon", "athena": "odysseus", "hades": "orpheus", "hermes": "echion"}
 """A Hero of each Olympian whose tile has nothing to do with Combats."""
 
 
@@ -23,10 +23,14 @@ def fight(
     place: str = "olympus",
     first: int | None = None,
     limit: int = 0,
+    arrogance: int | None = None,
     mine: dict[str, Any] | None = None,
     theirs: dict[str, Any] | None = None,
 ) -> Table:
-    """Seat 0 is asked for a card; `enemy` is the other god, or a champion (`CH1`); it may play `limit` more than 3."""
+    """Seat 0 is asked for a card; `enemy` is the other god, or a champion (`CH1`); it may play `limit` more than 3.
+
+    `arrogance`: what the token of Hermes shows, who is then one of the two.
+    """
     other = enemy or ("hades" if god != "hades" else "zeus")
     game = other.startswith("CH")
     space = place if place in ("athens", "elis") else {"olympus": "O1", "coliseum": "C1"}[place]
@@ -52,7 +56,10 @@ def fight(
         {"at": "combat", "v": {"step": "play", "next": number, "prize": True}},
     ]
     now = {"sides": sides, "place": place, "space": space, "first": first}
-    return Table(first_seat, second, at=stack, combat=now, turn=active)
+    more: dict[str, Any] = {"options": {"modules": "hermes"}} if "hermes" in (god, other) else {}
+    if arrogance is not None:
+        more["parts"] = {"hermes": {"arrogance": arrogance}}
+    return Table(first_seat, second, at=stack, combat=now, turn=active, **more)
 
 
 def totals(table: Table) -> tuple[int, int]:

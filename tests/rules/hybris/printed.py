@@ -1,6 +1,10 @@
-"""Conflict cards of the base game as the specification prints them: id, name, Strength, elements, symbols, effect."""
+"""Conflict cards of base and Hermes, and everybody who goes about: as they are printed, one a line; Corruption cards
+by id, name, Pact part, Release part, Prisoner part and power, in `corruption.txt`.
+"""
 
 from __future__ import annotations
+
+from pathlib import Path
 
 CONFLICT = """
 ZC01 Thunderbolt 4 fire B:2>E
@@ -76,4 +80,35 @@ HC16 Erinyes 2 fire E:2>B (opponent Strength -1)
 HC17 Chains of the Pit 2 earth B:1>L (if vs_game: Strength +2)
 HC18 Silent King 2 water L:2>E
 """
-"""One card a line."""
+"""Of the base: id, name, Strength, elements, symbols, effect."""
+HERMES = """
+RC01 Astral Projection 1 air E:1>L
+RC02 Caduceus 3 air L:1>E (win: +1 Prayer)
+RC03 Winged Sandals 1 air B:1>L (may flip Arrogance; may play 1 extra card)
+RC04 Thief's Gambit 1 fire E:1>B (win: opponent gives 1 Aegis)
+RC05 Trickster 1 fire L:3>E
+RC06 Petasos 1 air B:1>B (if defender: Strength +2)
+RC07 Psychopomp 2 earth E:2>L (take 1 Conflict back)
+RC08 Swift Strike 3 fire L:1>B (if arrogance_0: Strength +1)
+RC09 Tortoise Lyre 1 water B:1>E (draw 1 conflict)
+RC10 Silver Tongue 0 water E:1>L (opponent Strength -3)
+RC11 Crossroads 2 earth L:1>B (may flip Arrogance)
+RC12 Sleight of Hand 1 air B:2>E (draw 1 conflict)
+RC13 Herald's Call 2 fire E:1>L
+RC14 Mirage 1 water/air L:1>B (cancel_last_opponent_combo)
+RC15 Cattle Raid 2 earth B:1>E (win: opponent gives 1 Believer)
+RC16 Quick Exchange 3 water E:1>B
+RC17 Wanderer's Luck 3 earth L:1>L
+RC18 Boundary Stone 2 earth B:2>L (if defender: Strength +1)
+"""
+"""Of Hermes."""
+CHARACTERS = """
+zeus 1 heracles 3 pollux 2 sarpedon 1 ganymede danae epaphus
+poseidon 1 theseus 2 bellerophon 2 orion 2 proteus nauplius euphemus
+athena 1 perseus 2 odysseus 1 diomedes 3 tiresias erichthonius manto
+hades 0 zagreus 1 orpheus 1 protesilaus 1 minos rhadamanthys aeacus
+hermes 1 autolycos 1 echion 3 eurytos 3 evander daphnis abderus
+"""
+"""Each Olympian with its Base Strength, its Heroes with theirs, its Prophets."""
+CORRUPTION = Path(__file__).with_name("corruption.txt").read_text("utf-8")
+"""Of the Tartarus."""

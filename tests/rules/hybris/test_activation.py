@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.rules.hybris.table import BASE, GAME, GOODS, SAY, Table, arriving, seat, spent
+from tests.rules.hybris.table import BASE, GAME, GOODS, SAY, Table, arriving, here, seat, spent
 
 
 @pytest.mark.parametrize(("character", "cost"), [("zeus", 2), ("heracles", 1), ("danae", 1)])
@@ -93,12 +93,12 @@ def test_a_dotted_space_is_never_full_and_an_own_character_closes_others() -> No
     table = arriving("heracles", first, seat("hades", at={"minos": "OD"}), token="olympus")
     assert table.offers() == ["space:O2", "space:OD"]
     bars = {bar.key: bar.why.key for bar in GAME.barred(table.state, table.decision())}
-    assert bars == {"space:O1": "hybris-why-own"}
+    assert bars == {"space:O1": "hybris-why-own", "space:O3": "hybris-why-closed"}
 
 
 def test_a_prophet_flees_from_a_fighter_and_is_no_fighter_itself() -> None:
     table = arriving("heracles", seat("zeus"), seat("hades", at={"minos": "O1"}), token="olympus")
-    assert SAY(table.option("space:O1").label) == "space 1, Minos flees"
+    assert SAY(table.option("space:O1").label) == "gain 1 Greatness, Minos flees"
     table.choose("space:O1")
     assert (table.char("minos").where, table.char("heracles").where) == ("used", "O1")
     assert [table.player(n).greatness for n in (0, 1)] == [4, 3]
@@ -222,3 +222,26 @@ def test_every_premonition(card: str) -> None:
 def test_no_premonition_without_its_condition(card: str) -> None:
     table = Table(seat("zeus", aegis=0, greatness=0, premonitions=[card]), seat("hades"))
     assert table.offers() == ["pass"]
+
+
+def test_places_say_what_they_bring_and_what_can_be_done_there() -> None:
+    table = Table(seat("zeus"), seat("hades")).choose("character:zeus")
+    assert table.hint("place:forge") == "gain 1 Aegis; Make and Appropriate"
+    assert table.hint("place:athens") == "gain 1 Believer; Deploy, Pray and Preach"
+    planning = Table(seat("zeus", free=["heracles"]), seat("hades"), at="planning")
+    assert planning.hint("token:forge") == table.hint("place:forge")
+    assert planning.hint("token:mortal_world") == table.hint("place:athens")
+
+
+def test_the_place_is_named_as_in_a_sentence() -> None:
+    said = {}
+    for place, space in (("coliseum", "CD"), ("olympus", "OD"), ("athens", "athens")):
+        said[place] = SAY(here("heracles", place, space, seat("zeus", prayer=5), seat("hades")).decision().prompt)
+    assert said == {
+        "coliseum": "What is done at the Coliseum?",
+        "olympus": "What is done on Olympus?",
+        "athens": "What is done in Athens?",
+    }
+    table = arriving("heracles", seat("zeus"), seat("hades"), token="underworld")
+    assert SAY(table.decision().prompt) == "Which space in the Underworld?"
+    assert "Heracles goes to the Underworld (Theano)." in table.said()

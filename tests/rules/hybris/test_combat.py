@@ -245,7 +245,7 @@ def test_a_prophet_that_deploys_flees_from_a_contest() -> None:
     assert table.owns(1) == (4, 0, 0, 4, 3)
     assert table.player(1).wins == 0
     assert not table.char("orpheus").laid
-    assert "The token of Orpheus for Forge is revealed and wasted (Dion)." in table.said()
+    assert "The token of Orpheus for the Forge is revealed and wasted (Dion)." in table.said()
 
 
 @pytest.mark.parametrize("pillars", [([2], [3]), ([1], [2])])
@@ -278,3 +278,10 @@ def test_powers_of_the_attacker_come_first_also_in_the_turn_of_the_defender() ->
     assert [event.kind for event in table.log if event.kind == "strength"] == []
     table.choose("choose:none")
     assert [event.kind for event in table.log if event.kind == "strength"] == ["strength"]
+
+
+def test_a_card_that_makes_a_combo_says_so_with_its_name() -> None:
+    table = fight("zeus", hand=["ZC02", "ZC03"], zone=["ZC01"])
+    assert BASE.cards["ZC01"].right == BASE.cards["ZC02"].left == "E"
+    labels = {key: SAY(table.option(key).label) for key in table.offers() if key.startswith("card:")}
+    assert labels == {"card:ZC02": "Keraunos, Combo +1", "card:ZC03": "Bearer of the Aegis"}

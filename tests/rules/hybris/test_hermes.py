@@ -195,12 +195,19 @@ def test_nothing_can_be_flipped_while_the_token_lies_nowhere() -> None:
     assert at.player(2).prayer == 2  # that of Evander's tile, and the Location bonus
 
 
-def test_the_flip_may_be_left() -> None:
-    at = in_turn(0).choose("character:evander", "none")
-    assert at.state.parts["hermes"]["arrogance"] == 0
+@pytest.mark.parametrize(("choice", "shown"), [("use", 7), ("none", 0)])
+def test_rt4_evander_may_flip_and_gains_a_prayer_wherever_he_goes(choice: str, shown: int) -> None:
+    at = in_turn(0).choose("character:evander", choice)
+    assert at.state.parts["hermes"]["arrogance"] == shown
+    assert at.player(2).prayer == 2  # that of his tile, and the Location bonus
 
 
-def test_echion_may_flip_when_activated() -> None:
+def test_rt2_echion_locked_flips_nothing() -> None:
+    at = arriving("echion", hermes(), seat("zeus"), token="forge", options=OPTIONS, parts=showing(0))
+    assert at.kind == "space"
+
+
+def test_rt2_echion_may_flip_when_activated() -> None:
     first = hermes(tiles=bare("RT2"))
     at = arriving("echion", first, seat("zeus"), token="forge", options=OPTIONS, parts=showing(0))
     assert at.kind == "flip"
@@ -238,7 +245,7 @@ def test_swift_strike_is_stronger_with_arrogance_on_0(card: str, arrogance: int 
 
 
 @pytest.mark.parametrize(("arrogance", "strength"), [(7, 2), (0, 1), (None, 1)])
-def test_eurytos_fights_better_with_arrogance_on_7(arrogance: int | None, strength: int) -> None:
+def test_rt3_eurytos_fights_better_with_arrogance_on_7(arrogance: int | None, strength: int) -> None:
     first = hermes(pillars=[3], hand=["RC13"], tiles=bare("RT3"))
     at = Table(
         {**first, "chars": {"eurytos": {"where": "forge"}}},
@@ -322,7 +329,7 @@ def test_what_was_sent_back_is_nobody_elses_to_see() -> None:
     assert engine.view(GAME, at.state, SPECTATOR).drawn == []
 
 
-def test_abderus_gains_a_prayer_by_the_messenger() -> None:
+def test_rt6_abderus_gains_a_prayer_by_the_messenger() -> None:
     at = training(tiles=bare("RT6"))
     before = at.player().prayer
     at.choose("train", "use")
@@ -418,7 +425,7 @@ def test_g09_alone_hermes_has_the_bonus_himself() -> None:
 
 
 @pytest.mark.rule("HYB-049")
-def test_a_locked_tile_and_another_hero_change_nothing() -> None:
+def test_rt1_autolycos_locked_and_another_hero_change_nothing() -> None:
     locked = arriving("autolycos", hermes(), seat("zeus", at={"heracles": "M1"}), token="moirai", options=OPTIONS)
     other = arriving(
         "echion", hermes(tiles=bare("RT1")), seat("zeus", at={"heracles": "M1"}), token="moirai", options=OPTIONS
@@ -426,7 +433,7 @@ def test_a_locked_tile_and_another_hero_change_nothing() -> None:
     assert (locked.player().prayer, other.player().prayer) == (1, 1)
 
 
-def test_daphnis_adds_a_prayer_to_preaching() -> None:
+def test_rt5_daphnis_adds_a_prayer_to_preaching() -> None:
     plain = here("hermes", "athens", "athens", hermes(), seat("zeus"), options=OPTIONS).choose("preach")
     tile = here("hermes", "athens", "athens", hermes(tiles=bare("RT5")), seat("zeus"), options=OPTIONS).choose("preach")
     assert (tile.player().believer, tile.player().prayer) == (plain.player().believer, plain.player().prayer + 1)

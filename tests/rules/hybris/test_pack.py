@@ -20,6 +20,7 @@ from rules.games.hybris.content import DATA, MODULES, Content, content_of
 from rules.games.hybris.data import House, Part
 from rules.games.hybris.game import Hybris
 from rules.games.hybris.modules import ALL
+from rules.games.hybris.modules.tartarus.records import TartarusPart
 from rules.games.hybris.ops import Gain
 from rules.games.hybris.pack import FORMAT, MEMBERS, read_pack
 from tests.rules.hybris.table import BASE, GAME, Table, seat
@@ -215,6 +216,54 @@ def test_a_pack_changes_records_of_a_module() -> None:
     played = game.played({"modules": "hermes", "cards": pack_hash(text)})
     assert isinstance(played, Hybris)
     assert played.content is content
+
+
+def test_a_pack_changes_records_of_kinds_that_only_a_module_knows() -> None:
+    numbers = {**house("tartarus")["numbers"], "end_vp": 3}
+    text = raw(
+        amounts={"ages": 2},
+        modules={"tartarus": {"figures": [record("figures", "ixion", "tartarus", base=6)], "numbers": numbers}},
+    )
+    game = GAME.with_pack(text)
+    content = content_of(pack_hash(text), ("tartarus",))
+    assert content.champion("ixion").base == 6
+    assert content.champion("tityos").base == record("figures", "tityos", "tartarus")["base"]
+    found = content.records["tartarus"]
+    assert isinstance(found, TartarusPart)
+    assert (found.numbers.end_vp, len(found.corruption)) == (3, 40)
+    recorder = Recorder(game, Setup("hybris", 2, "t", game.chosen(2, {"modules": "tartarus"})))
+    play_randomly(recorder, "t")
+    assert recorder.state.outcome is not None
+
+
+@pytest.mark.parametrize(
+    ("changes", "where", "reason"),
+    [
+        ({"main": [{"op": "module", "name": "vanish"}]}, "figures ixion", "main: name: no module knows vanish"),
+        ({"base": -1}, "figures ixion", "base: at least 0"),
+    ],
+)
+def test_what_is_wrong_with_records_of_a_module(changes: dict[str, Any], where: str, reason: str) -> None:
+    with pytest.raises(BadPack) as error:
+        GAME.with_pack(raw(modules={"tartarus": {"figures": [record("figures", "ixion", "tartarus", **changes)]}}))
+    assert (error.value.record, error.value.reason) == (where, reason)
+
+
+def test_a_corruption_card_needs_a_power_that_there_is() -> None:
+    with pytest.raises(BadPack, match=r"corruption K01: power: there is no glory"):
+        GAME.with_pack(
+            raw(modules={"tartarus": {"corruption": [record("corruption", "K01", "tartarus", power="glory")]}})
+        )
+    idle = record("powers", "blood-prize", "tartarus", event={"name": "dinner"})
+    with pytest.raises(BadPack, match=r"powers blood-prize: event\.name: nothing tells of dinner"):
+        GAME.with_pack(raw(modules={"tartarus": {"powers": [idle]}}))
+
+
+def test_a_location_between_others_that_there_are_not_comes_last() -> None:
+    place = record("locations", "tartarus", "tartarus", between=["underworld", "hyperborea"])
+    text = raw(modules={"tartarus": {"locations": [place]}})
+    GAME.with_pack(text)
+    assert list(content_of(pack_hash(text), ("tartarus",)).locations)[-2:] == ["moirai", "tartarus"]
 
 
 def test_the_house_list_can_still_be_chosen() -> None:

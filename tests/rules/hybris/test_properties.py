@@ -18,7 +18,7 @@ from rules.games.hybris.state import HybrisState
 from tests.rules.hybris.naive import Books
 from tests.rules.hybris.table import GAME, GOODS
 
-MODULES = ("base", "cards", "hermes", "cards,hermes")
+MODULES = ("base", "cards", "hermes", "cards,hermes", "hermes,tartarus")
 SEATS = (2, 3, 4)
 LARGEST = 64 * 1024
 """Bytes of a stored state, at most."""

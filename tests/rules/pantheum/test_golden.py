@@ -277,9 +277,9 @@ def test_g31_empty_epic_slot() -> None:
     table = Table(seat("GGGGGGRRBB"), seat("GGGGGGRRBB"), at="recruit", epics={"green": ["heracles", "atalanta"]})
     assert "card:atalanta" not in table.offers()
     table.choose("card:heracles", draws=["GG"])
-    assert table.state.epics["green"] == ["atalanta"]
+    assert table.state.epics["green"] == ("atalanta",)
     table.choose("tile:1,1", "column:place", "element:G", "tile:1,1", "card:atalanta")
-    assert table.state.epics["green"] == []
+    assert not table.state.epics["green"]
     assert table.view().epics[0].card is None
 
 
@@ -289,7 +289,7 @@ def test_g32_under_card_of_a_stack() -> None:
     table = Table(seat("GGRRRRBB"), seat("GGRRRRBB"), at="recruit", market=market)
     deck = len(table.state.deck)
     table.choose("card:bellerophon", draws=["RR"])
-    assert table.state.market[0] == ["bellerophon/2"]
+    assert table.state.market[0] == ("bellerophon/2",)
     assert len(table.state.deck) == deck
     table.choose("tile:1,1", "column:place", "element:R", "tile:1,1")
     assert "card:bellerophon" in table.offers()

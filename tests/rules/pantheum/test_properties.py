@@ -294,7 +294,7 @@ def test_no_more_cards_are_known_than_lie_in_the_deck() -> None:
 
 def test_a_card_that_lies_twice_is_noticed() -> None:
     state = start(2).clone()
-    state.deck[0] = state.deck[1]
+    state.deck = (state.deck[1], *state.deck[1:])
     with pytest.raises(RulesBug):
         GAME.check(state)
 
@@ -307,8 +307,8 @@ BREAKS: list[Callable[[PantheumState], object]] = [
     lambda state: state.landscapes.update(dict.fromkeys(state.landscapes, 0)),
     lambda state: state.boxed.update(favor=1),
     lambda state: setattr(state, "favor", state.favor - 1),
-    lambda state: state.market[0].clear(),
-    lambda state: state.epics["red"].pop(),
+    lambda state: setattr(state, "market", ((), *state.market[1:])),
+    lambda state: state.epics.update(red=()),
     lambda state: state.change(0, claims=["orpheus/1"]),
     lambda state: state.change(0, columns={**state.players[0].columns, "place": ["orpheus/1"]}),
     lambda state: state.change(0, plan=state.players[1].plan),

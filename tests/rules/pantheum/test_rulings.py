@@ -82,12 +82,12 @@ def test_a08_a_sold_epic_comes_back_through_the_deck() -> None:
     rich = seat("GGGGGRRRRBBBB")
     table = Table(rich, rich, at="recruit", market=market, deck=deck, epics={"green": ["atalanta"]})
     table.choose("card:helen", draws=["GG"])
-    assert table.state.market[1] == ["heracles"]
+    assert table.state.market[1] == ("heracles",)
     table.choose("tile:1,1", "element:G", "tile:1,1")
     assert "card:heracles" in table.offers()
     table.choose("card:heracles", draws=["GG"])
     assert table.player(1).columns["place"] == ["heracles"]
-    assert table.state.epics["green"] == ["atalanta"]
+    assert table.state.epics["green"] == ("atalanta",)
 
 
 def test_a09_sold_cards_are_done_and_their_names_free() -> None:
@@ -166,7 +166,7 @@ def test_a14_taking_back_restores_cards_god_and_satchel() -> None:
         seat("", "3,3"),
         board={"1,1": tile("G")},
     )
-    held, deck = table.held(), list(table.state.deck)
+    held, deck = table.held(), table.state.deck
     table.choose("column:shift", "ability:castor/1", "demigod:psyche/1")
     assert table.state.deck[-1] == "psyche/1"
     table.choose("ability:phaethon/1", "tile:3,0")
@@ -285,17 +285,17 @@ def nearly_sold_out(deck: list[str]) -> Table:
 
 def test_a21_the_market_shrinks_with_an_empty_deck() -> None:
     table = nearly_sold_out([])
-    assert table.state.deck == []
+    assert table.state.deck == ()
     table.choose("card:helen")
-    assert table.state.market == [["orpheus/1"], [], ["cadmus/1"], ["icarus/1"]]
+    assert table.state.market == (("orpheus/1",), (), ("cadmus/1",), ("icarus/1",))
     assert table.view().market[1].card is None
 
 
 def test_a_known_card_that_is_drawn_is_no_longer_known_to_lie_below() -> None:
     table = nearly_sold_out(["jason/1"])
-    assert (table.state.deck, table.state.sunk) == (["jason/1"], 1)
+    assert (table.state.deck, table.state.sunk) == (("jason/1",), 1)
     table.choose("card:helen")
-    assert (table.state.market[1], table.state.deck, table.state.sunk) == (["jason/1"], [], 0)
+    assert (table.state.market[1], table.state.deck, table.state.sunk) == (("jason/1",), (), 0)
 
 
 @pytest.mark.parametrize("card", ["K08", "K09"])

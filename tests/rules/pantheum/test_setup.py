@@ -22,7 +22,7 @@ SEEDS = [f"seed-{n}" for n in range(40)]
 @RULE("PAN-001", "PAN-002")
 def test_cards_in_the_box() -> None:
     state = start(4)
-    lying = [card for stack in state.market for card in stack] + state.deck
+    lying = [card for stack in state.market for card in stack] + [*state.deck]
     assert len(lying) == 40
     assert sorted(lying) == sorted(all_cards(solo=False))
     assert sum(len(stack) for stack in state.epics.values()) == 6

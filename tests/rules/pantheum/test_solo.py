@@ -47,7 +47,7 @@ def test_solo_setup() -> None:
         assert state.kronos is not None
         # His first turn may already have made a Pit.
         assert state.favor + sum(found.facedown for found in state.board.values()) == 12
-        lying = [card for stack in state.market for card in stack] + state.deck
+        lying = [card for stack in state.market for card in stack] + [*state.deck]
         assert len(lying) == 38
         assert not any(card_id(card) == "pandora" for card in lying)
         cards = state.kronos.deck + state.kronos.discard + ([state.kronos.card] if state.kronos.card else [])
@@ -212,7 +212,7 @@ def test_kronos_discards_from_the_market() -> None:
     table = ability_of("K11", market=market).choose("card:helen")
     assert table.state.deck[-1] == "helen/1"
     assert len([stack for stack in table.state.market if stack]) == 4
-    assert table.state.market[1] != ["helen/1"]
+    assert table.state.market[1] != ("helen/1",)
 
 
 def test_kronos_takes_from_the_satchel() -> None:

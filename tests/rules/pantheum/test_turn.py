@@ -270,7 +270,7 @@ def test_market_is_refilled_after_a_recruit() -> None:
     table = Table(
         seat("GGGRRRBBB"), seat(), at="recruit", market=[["orpheus/1"], ["helen/1"], ["cadmus/1"], ["icarus/1"]]
     )
-    deck = list(table.state.deck)
+    deck = table.state.deck
     table.choose("card:helen")
     opened = [stack for stack in table.state.market if stack]
     assert len(opened) == 4
@@ -285,7 +285,7 @@ def test_a_match_goes_on_top_and_drawing_goes_on() -> None:
     rest = [card for card in fresh.state.deck if card_id(card) not in ("orpheus", "helen", "cadmus", "icarus")]
     deck = ["orpheus/2", *rest, "helen/2", "cadmus/2", "icarus/2"]
     table = Table(seat("GGGRRRBBB"), seat(), at="recruit", market=market, deck=deck).choose("card:helen")
-    assert table.state.market == [["orpheus/2", "orpheus/1"], [rest[0]], ["cadmus/1"], ["icarus/1"]]
+    assert table.state.market == (("orpheus/2", "orpheus/1"), (rest[0],), ("cadmus/1",), ("icarus/1",))
     assert table.view().market[0].depth == 2
 
 

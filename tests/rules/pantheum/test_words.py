@@ -175,3 +175,28 @@ def test_recruiting_says_what_there_is_to_pay_with() -> None:
         assert SAY(table.decision().prompt) == said
         label = "Recruit nobody" if len(table.decision().offered) > 1 else "End my turn"
         assert SAY(table.option("pass").label) == label
+
+
+def labels(table: Table) -> dict[str, str]:
+    return {option.key: SAY(option.label) for option in table.decision().options}
+
+
+def test_a_locked_tile_is_named_by_its_landscape() -> None:
+    board = {"0,0": locked("M", 1), "0,1": {"vp": 1}}
+    named = labels(Table(seat("GR"), seat(at="1,2"), at="move", board=board))
+    assert (named["tile:0,0"], named["tile:0,1"], named["tile:0,3"]) == ("a1, mountain", "b1, farm", "d1, Pit")
+
+
+def test_another_part_is_left_only_after_one() -> None:
+    players = seat("GG", "1,1", place=["castor/1"], shift=["circe"]), seat("", "3,3")
+    table = Table(*players, board={"1,0": tile("R")}).choose("column:place", "ability:castor/1")
+    assert table.kind == "part"
+    assert labels(table)["done"] == "Use neither part"
+    table.choose("part:swap")
+    assert labels(table)["done"] == "Leave the other part"
+
+
+def test_the_end_of_a_turn_says_when_it_ends_the_match() -> None:
+    for ending, said in ((False, "Your turn ends"), (True, "Your turn ends, and with it the match")):
+        table = Table(seat(at="1,1"), seat(), at="recruit", ending=ending)
+        assert [SAY(option.hint) for option in table.decision().options if option.hint] == [said]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -23,8 +24,8 @@ def prepared() -> StormState:
     return answered(start(), OTHERS[CHTHONIAN][:8])
 
 
-def piece(state: StormState, name: str) -> Piece:
-    return next(piece for piece in state.pieces if piece.name == name)
+def change(state: StormState, unit: str, **fields: Any) -> None:
+    state.change(next(n for n, piece in enumerate(state.pieces) if piece.name == unit), **fields)
 
 
 def broken(state: StormState) -> str:
@@ -37,22 +38,22 @@ BREAKS: list[tuple[Break, str]] = [
     (lambda state: state.pieces.pop(), "nine different units"),
     (lambda state: state.pieces.append(state.pieces[0]), "nine different units"),
     (lambda state: state.pieces.append(Piece(OLYMPIAN, 9, "hermes")), "nine different units"),
-    (lambda state: setattr(piece(state, "hecate"), "name", "erinyes"), "nine different units"),
-    (lambda state: setattr(piece(state, "hecate"), "name", "hermes"), "nine different units"),
-    (lambda state: setattr(piece(state, "hades"), "name", "minos"), "nine different units"),
+    (lambda state: change(state, "hecate", name="erinyes"), "nine different units"),
+    (lambda state: change(state, "hecate", name="hermes"), "nine different units"),
+    (lambda state: change(state, "hades", name="minos"), "nine different units"),
     (lambda state: state.factions[CHTHONIAN].lost.append("hades"), "lost or on the map"),
     (lambda state: state.factions[OLYMPIAN].lost.pop(), "lost or on the map"),
-    (lambda state: setattr(piece(state, "hecate"), "region", 0), "lost or on the map"),
-    (lambda state: setattr(piece(state, state.factions[OLYMPIAN].lost[0]), "known", False), "lost or on the map"),
-    (lambda state: setattr(piece(state, "hecate"), "region", 25), "at most four"),
-    (lambda state: setattr(piece(state, "hecate"), "region", -1), "at most four"),
-    (lambda state: setattr(piece(state, "hecate"), "region", 24), "both sides only in a fight"),
+    (lambda state: change(state, "hecate", region=0), "lost or on the map"),
+    (lambda state: change(state, state.factions[OLYMPIAN].lost[0], known=False), "lost or on the map"),
+    (lambda state: change(state, "hecate", region=25), "at most four"),
+    (lambda state: change(state, "hecate", region=-1), "at most four"),
+    (lambda state: change(state, "hecate", region=24), "both sides only in a fight"),
     (lambda state: setattr(state, "fight", None), "both sides only in a fight"),
     (lambda state: setattr(state.factions[CHTHONIAN], "energy", -1), "stock of energy"),
     (lambda state: setattr(state.factions[OLYMPIAN], "energy", -1), "stock of energy"),
     (lambda state: setattr(state.factions[OLYMPIAN], "honor", 0), "over when it is decided"),
     (lambda state: setattr(state.factions[CHTHONIAN], "honor", -2), "over when it is decided"),
-    (lambda state: setattr(piece(state, "hades"), "region", 15), "over when it is decided"),
+    (lambda state: change(state, "hades", region=15), "over when it is decided"),
 ]
 
 
@@ -68,14 +69,13 @@ def test_five_of_a_side_are_too_many_and_four_are_not() -> None:
     names = ("erinyes", "hecate", "cerberus", "thanatos")
     state = Table(**dict.fromkeys(names, 11), nyx=12, hades=10, zeus=24).state
     GAME.check(state)
-    piece(state, "nyx").region = 11
+    change(state, "nyx", region=11)
     assert "at most four" in broken(state)
 
 
 def test_a_side_without_a_leader_has_lost() -> None:
     state = Table(erinyes=11, hades=10, zeus=24).state
-    lost = piece(state, "hades")
-    lost.region, lost.known = 0, True
+    change(state, "hades", region=0, known=True)
     state.factions[CHTHONIAN].lost.append("hades")
     assert "over when it is decided" in broken(state)
     state.turn = 0

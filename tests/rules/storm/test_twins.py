@@ -49,7 +49,9 @@ def pairs(state: StormState) -> list[tuple[int, int]]:
 
 def swapped(state: StormState, one: int, two: int) -> StormState:
     other = state.clone()
-    other.pieces[one].name, other.pieces[two].name = other.pieces[two].name, other.pieces[one].name
+    first, second = state.pieces[one].name, state.pieces[two].name
+    other.change(one, name=second)
+    other.change(two, name=first)
     return other
 
 

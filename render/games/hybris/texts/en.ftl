@@ -35,6 +35,18 @@ picture-hybris-asks = { $doing ->
     [tile] { $name } picks a tile
     [temple] { $name } places a Temple
     [choose] { $name } chooses an effect
+    [heirloom] { $name } chooses a Technology
+    [arrogance] { $name } decides about Arrogance
+    [flip] { $name } decides about Arrogance
+    [messenger] { $name } decides about cards just drawn
+    [receiver] { $name } chooses who gets a bonus
+    [tribute] { $name } chooses what to give
+    [pact] { $name } chooses what to convert
+    [release] { $name } picks a Prisoner to release
+    [haunt] { $name } chooses where the Prisoner goes
+    [station] { $name } chooses a space for the Prisoner
+    [encounter] { $name } picks a Prisoner for { $character } to meet
+    [challenge] { $name } decides whether { $character } fights
     [limit] { $count ->
         [one] { $name } picks cards to discard
        *[other] { $name } pick cards to discard
@@ -56,17 +68,28 @@ picture-hybris-action-duel = Duel
 picture-hybris-action-train = Train
 picture-hybris-action-spin = Spin
 picture-hybris-action-ignite = Ignite
+picture-hybris-action-pact = Pact
+picture-hybris-action-release = Release
 picture-hybris-order = By turn
 picture-hybris-well = in the Well
 picture-hybris-coming = { $state ->
     [used] weakened
     [last] the last one
-    [yes] next: this Age
-   *[no] next: later
+    [now] next: this Age
+   *[later] next: Age { $age }
 }
 picture-hybris-designs = Designs to choose
 picture-hybris-queue = Forge, first in first out
-picture-hybris-at = at { $place }
+picture-hybris-at = { $which ->
+    [forge] at the { $place }
+    [oracle] at the { $place }
+    [underworld] in the { $place }
+    [coliseum] at the { $place }
+    [moirai] at the { $place }
+    [tartarus] in the { $place }
+    [olympus] on { $place }
+   *[city] in { $place }
+}
 picture-hybris-home = { $where ->
     [styx] in the Styx
     [used] used
@@ -95,9 +118,19 @@ picture-hybris-characters = Characters
 picture-hybris-powers = Powers
 picture-hybris-sparks = Sparks
 picture-hybris-threads = Threads of fate
+picture-hybris-planner = What you can pay
+picture-hybris-price-design = Design
+picture-hybris-price-ignite = Ignite
+picture-hybris-price-spin = 2nd step
+picture-hybris-next-spark = { $away ->
+    [one] 1 more Spark
+   *[other] { $away } more Sparks
+}:
+picture-hybris-next-step = Step { $step }: { $text }
 picture-hybris-workshop = Workshop
 picture-hybris-empty = empty
 picture-hybris-win = If you win: { $text }
+picture-hybris-ward = As a Ward its elements may lie there already
 picture-hybris-with = With { $text }:
 picture-hybris-own = Your hand
 picture-hybris-hand = In hand
@@ -133,7 +166,10 @@ picture-hybris-weakening = Weakening{ $used ->
 picture-hybris-fear = Fear: { $text }
 picture-hybris-wrath = Wrath: { $text }
 picture-hybris-greater = Greater Wrath: { $text }
-picture-hybris-champion = Base Strength { $base }, { $cards } cards
+picture-hybris-champion = Base Strength { $base }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
 picture-hybris-step = { $number }: { $text }
 picture-hybris-wants = wants { $type ->
     [lore] Lore
@@ -168,6 +204,8 @@ picture-hybris-doing-duel = Duel: fight a champion for the reward
 picture-hybris-doing-train = Train: draw Conflict cards
 picture-hybris-doing-spin = Spin: pay Aegis for the next step of a thread
 picture-hybris-doing-ignite = Ignite: pay to remove a Spark from a tile
+picture-hybris-doing-pact = Pact: Believers into what the table says
+picture-hybris-doing-release = Release: let a Prisoner loose
 picture-hybris-doing-deploy = Deploy: a made Technology, for VP and Believers
 picture-hybris-doing-pray = Pray: gain Prayers
 picture-hybris-doing-preach = Preach: gain Believers
@@ -190,8 +228,8 @@ picture-hybris-needs = Needs
 picture-hybris-reward = Then
 picture-hybris-played = When played
 picture-hybris-won = If you win
-picture-hybris-after = Combo +{ $count } after this
-picture-hybris-before = Combo for this
+picture-hybris-after = Combo +{ $count } after it
+picture-hybris-before = ends with it
 picture-hybris-type = { $type ->
     [lore] Technology of Lore
     [war] Technology of War
@@ -259,6 +297,7 @@ picture-alt-hybris-seat = { $name } ({ $god }): { $aegis } Aegis, { $believer ->
     [one] 1 tile
    *[other] { $unlocked } tiles
 } unlocked.
+picture-alt-hybris-arrogance = { $name }'s Arrogance token shows { $side }.
 picture-alt-hybris-well = { $count ->
     [one] 1 Prayer
    *[other] { $count } Prayers
@@ -289,3 +328,14 @@ picture-alt-hybris-pillar = { $number } { $name }: { $taken ->
    *[no] free, now { $take }
 }.
 picture-alt-hybris-olympians = The Olympians that are free.
+
+picture-hybris-track = Corruption track
+picture-hybris-track-space = { $number }: { $text }{ $count ->
+    [0] {""}
+   *[other] {" "}({ $who })
+}
+picture-hybris-believers = { $count } Believers
+picture-hybris-meeting = Meeting it: { $text }.
+picture-hybris-sanction = Its owner, when it is beaten: { $text }.
+picture-hybris-guilt = Guilt { $count } of { $limit }: { $who }.
+picture-hybris-corrupt = Corruption { $space }, Guilt { $guilt }, Hindrances { $hindrance }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.core import flow
 from rules.core.control import lapse
 from rules.core.game import Frame
@@ -152,17 +154,17 @@ class Step(transfers.Transfers):
         """Transfers that the Quest still allows."""
         return step_ways(state, frame.v["seat"])
 
-    def others(self, state: ElysiumState, frame: Frame) -> list[Option]:
+    def others(self, state: ElysiumState, frame: Frame, found: Sequence[Way]) -> list[Option]:
         """Powers, and the end of the step; where there was never anything to do, nobody is asked."""
-        player, found = state.players[frame.v["seat"]], power_options(state, frame.v["seat"])
-        over = bool(found or player.made or frame.v["used"] or self.ways(state, frame))
+        player, able = state.players[frame.v["seat"]], power_options(state, frame.v["seat"])
+        over = bool(able or player.made or frame.v["used"] or found)
         hint = transfers.done_text(len(player.written), _left(state, frame))
-        return [*found, Option("done", Text("elysium-option-done"), hint=hint, irreversible=over)]
+        return [*able, Option("done", Text("elysium-option-done"), hint=hint, irreversible=over)]
 
-    def which(self, state: ElysiumState, frame: Frame, options: list[Option]) -> ChooseOne:
+    def which(self, state: ElysiumState, frame: Frame, found: Sequence[Way], options: list[Option]) -> ChooseOne:
         """What is asked, and the plan as it stands."""
-        seat, found = frame.v["seat"], len(self.ways(state, frame))
-        facts: Args = {"left": _left(state, frame), "gold": state.players[seat].gold, "ways": found}
+        seat = frame.v["seat"]
+        facts: Args = {"left": _left(state, frame), "gold": state.players[seat].gold, "ways": len(found)}
         prompt, plan = Text("elysium-ask-transfer", facts), transfers.plan_text(state, seat)
         if plan is not None:
             prompt = Text("elysium-plan-asked", {"ask": prompt, "plan": plan})

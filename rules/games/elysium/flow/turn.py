@@ -13,7 +13,7 @@ from rules.core.game import Frame
 from rules.core.types import AnyDecision, Args, ChooseOne, Option, Seat, Text
 from rules.games.elysium import acquisition, piles, powers
 from rules.games.elysium.acquisition import quest_columns, quest_ref
-from rules.games.elysium.cards import commits, needs_text, rules_text
+from rules.games.elysium.cards import commits, needs_text, rules_text, speaks_of_prestige
 from rules.games.elysium.content import Content
 from rules.games.elysium.data import Reward
 from rules.games.elysium.state import ElysiumState
@@ -21,7 +21,6 @@ from rules.games.elysium.table import distinct
 from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.verbs import EFFECTS
 from rules.games.elysium.verbs.base import hits
-from rules.games.elysium.view import COLORS
 from rules.games.elysium.words import Ctx, color_text, colors_text, family_text, name_text, say, span_text
 
 
@@ -57,7 +56,7 @@ def take_options(
 
     `final` says that no power can be used after it; then it cannot be taken back where the last Column goes with it.
     """
-    options = [_card(state.content, key) for key in sorted(distinct(cards), key=lambda key: _order(state, key))]
+    options = [_card(state.content, key) for key in acquisition.by_columns(state, distinct(cards))]
     options += [_quest(state, key) for key in quests]
     if not options:
         forced = acquisition.forced(state, seat)
@@ -76,20 +75,15 @@ def _pass_hint(state: ElysiumState) -> Text:
     return Text("elysium-hint-pass", {name: span_text(getattr(one.incomplete, name) for one in left) for name in names})
 
 
-def _order(state: ElysiumState, key: str) -> tuple[list[int], int]:
-    design = state.content.card(key)
-    places = [COLORS.index(need) if need in COLORS else len(COLORS) for need in design.needs]
-    return places, state.agora.index(key)
-
-
 @cache
 def _card(content: Content, key: str) -> Option:
     design = content.card(key)
-    hint = rules_text(content.key, design.id)
+    names: Args = {"says": rules_text(content.key, design.id), "kind": design.activation}
+    hint = Text("elysium-hint-kind", {**names, "prestige": "yes" if speaks_of_prestige(content, design) else "no"})
     name = name_text(content, key)
     final = design.activation == "instantaneous" and commits(content, design.id)
     kind = Text(f"elysium-activation-{design.activation}")
-    names: Args = {"card": name, "family": family_text(design.family), "level": design.level, "kind": kind}
+    names = {"card": name, "family": family_text(design.family), "level": design.level, "kind": kind}
     label = Text("elysium-option-card", {**names, "needs": colors_text(design.needs)})
     group = needs_text(design.needs)
     return Option(f"card:{key}", label, ref=f"card:{key}", group=group, hint=hint, irreversible=final)

@@ -604,7 +604,7 @@ elysium-when-quest_rewarded = { $by ->
     [opponent] With each opponent’s Quest reward, complete or not
    *[anyone] With each player’s Quest reward, complete or not
 }
-elysium-when-oracle_filled = At each Awakening, when the Oracle is filled
+elysium-when-oracle_filled = At the start of each Epoch, when the Oracle is filled
 elysium-when-own_power_benefited_opponent = { $by ->
     [self] After a power of one of your { $nouns } by which an opponent has gained Gold or VP, transferred or straightened a card
     [opponent] After a power of one of an opponent’s { $nouns } by which another has gained Gold or VP, transferred or straightened a card
@@ -624,7 +624,7 @@ elysium-fact-instantaneous = Instantaneous: used when you take it, and only then
 elysium-fact-activate = Activate: once per Epoch, on your turn
 elysium-fact-eleusis = Eleusis: once per Epoch, on your turn
 elysium-fact-permanent = Permanent: while it is in your Domain
-elysium-fact-trigger = Trigger: once per game, on your turn
+elysium-fact-trigger = Trigger: once per match, on your turn
 elysium-fact-legend = Legend: once per Phase III, while you transfer
 elysium-fact-chronos = Chronos: at the end, if this card is in a Legend of 2 or more cards
 elysium-fact-copies = { $count ->
@@ -723,16 +723,28 @@ elysium-hint-quest = { $gold } Gold, { $vp } VP, up to { $transfers } { $transfe
     [one] transfer
    *[other] transfers
 }
-elysium-hint-citizen = You can take no card and no Quest, so the top card comes face down.
+elysium-hint-kind = { $says } { $kind ->
+    [instantaneous] At once, when you take it.
+    [activate] Once per Epoch.
+    [eleusis] Once per Epoch.
+    [permanent] While it is in your Domain.
+    [trigger] Once per match.
+    [legend] Once per Epoch, while you transfer.
+   *[chronos] At the end of the match.
+}{ $prestige ->
+    [yes] { " " }PP are prestige: most of it scores most at the end.
+   *[no] { "" }
+}
+elysium-hint-citizen = You can take no card and no Quest, so the top card comes face down
 elysium-hint-pass = You have your cards and can reach no Quest. You will get an Incomplete one: { $gold } Gold, { $vp ->
     [0] { "" }
    *[other] { $vp } VP,{ " " }
 }{ $transfers ->
     [one] 1 transfer
    *[other] { $transfers } transfers
-}, a late place in the order.
+}, a late place in the order
 elysium-nobody = nobody
-elysium-hint-now = { $hint } Now: { $seats }.
+elysium-hint-now = { $hint } Now: { $seats }
 elysium-hint-dismiss = Asked for by { $cards ->
     [0] { $quests ->
         [0] nothing that is left
@@ -749,7 +761,7 @@ elysium-hint-dismiss = Asked for by { $cards ->
         [one] {" and 1 free Quest"}
        *[other] {" and"} { $quests } free Quests
     }
-}.
+}
 elysium-hint-transfer = { $price ->
     [one] Costs { $gold } Gold, leaves { $left }
    *[several] Costs { $gold } to { $most } Gold
@@ -771,21 +783,24 @@ elysium-hint-transfer = { $price ->
    *[other] . Its own transfer is lost
 }
 elysium-hint-done = { $made ->
-    [0] Nothing goes to your Elysium.
-    [one] This transfer stands for good.
-   *[other] These { $made } transfers stand for good.
+    [0] Nothing goes to your Elysium
+    [one] This transfer stands for good
+   *[other] These { $made } transfers stand for good
 }
-elysium-hint-lapse = { $done } { $left ->
-    [one] 1 transfer lapses.
-   *[other] { $left } transfers lapse.
+elysium-hint-lapse = { $done }; { $left ->
+    [one] 1 transfer lapses
+   *[other] { $left } transfers lapse
 }
 elysium-hint-cost = Costs { $gold } Gold
-elysium-hint-seat = { $gold } Gold, { $vp } VP, { $pp } PP, { $cards ->
+elysium-hint-seat = { $gold } Gold, { $vp } VP, { $prestige ->
+    [yes] { $pp } PP,{ " " }
+   *[no] { "" }
+}{ $cards ->
     [one] 1 Domain card
    *[other] { $cards } Domain cards
 }
-elysium-hint-own = You have { $amount }.
-elysium-hint-protected = You are protected: nothing happens.
+elysium-hint-own = You have { $amount }
+elysium-hint-protected = You are protected: nothing happens
 elysium-why-enough = { $count } are taken already
 elysium-why-twin = the same card is in the Domain
 elysium-why-columns = you lack { $colors }
@@ -818,6 +833,19 @@ elysium-why-readied = it was straightened in this Epoch already
 elysium-why-no-match = nobody has a card of its level that could come for it
 elysium-why-kept = you have it still
 elysium-why-dismissed = dismissed already
+elysium-bar-oracle = A card of the Oracle
+elysium-why-oracle = only powers take from there; what is left comes to the Agora with the next Epoch
+elysium-bar-take = Another card or Quest
+elysium-why-taken = one is taken in each turn, and you have yours
+elysium-why-begin = a Citizen begins no Legend
+elysium-why-most = another opponent has more VP tokens
+elysium-why-unhurt = the power could do nothing to them
+elysium-why-nothing = it could do nothing now
+elysium-why-partly = it could be done only in part, and another one in full
+elysium-why-lack = you have { $have }
+elysium-why-copier = it copies by itself, and such cards are not copied
+elysium-why-unequal = your card is of level { $level }, and this one is not
+elysium-why-their-twin = { $seat } has { $card } already
 
 ## Events
 
@@ -976,7 +1004,7 @@ elysium-topic-powers-body = Only cards in your Domain work.
     Instantaneous: at once when you take the card.
     Activate: once per Epoch; the card turns.
     Eleusis: the same, with another Eleusis card in your Domain.
-    Trigger: once per game; the ring goes.
+    Trigger: once per match; the ring goes.
     Permanent: all the time.
     Legend: once while you transfer.
     Chronos: at the end, from within a Legend.
@@ -1105,7 +1133,7 @@ elysium-name-zeus-3-zeus = Zeus
 
 ## What cards do, for a line of a menu
 
-elysium-brief-apollo-1-laurel = At each Awakening, gain 1 Gold per level 3 card in the Oracle, at most 2
+elysium-brief-apollo-1-laurel = At the start of each Epoch, gain 1 Gold per level 3 card in the Oracle, at most 2
 elysium-brief-apollo-2-paean = With another Eleusis card: take a level 1 or 2 Oracle card, for its level plus 1 in Gold
 elysium-brief-apollo-2-muses = Take Apollo cards from the Agora whatever Columns you have
 elysium-brief-apollo-2-python = Deal a new Oracle: 2 VP, plus 1 per level 3 card discarded, at most 6
@@ -1152,13 +1180,13 @@ elysium-brief-zeus-3-throne-of-olympus = In a Legend of 2 or more: score 2 VP, i
 
 ## Lessons: what a newcomer is told the first time a kind of question comes: what is asked, why it matters, where to look
 
-elysium-lesson-turn = You take one card or one Quest, and may use powers before. A card stays with you and gives its power and, later, a place in a Legend; the Quest decides your income and how many cards you may turn into Legends. Look at the Columns at the foot of each card: you must still have those colors.
+elysium-lesson-turn = You take one card of the Agora, where they lie open, into your Domain, or one Quest; powers may come before. A card gives its power and, later, a place in a Legend of your Elysium; the Quest decides your income and how many cards may become Legends. Look at the Columns at the foot of each card: you must still have those colors.
 elysium-lesson-dismiss = You give up one of your Columns until the end of the Epoch, whichever you like. It need not be the one the card asked for, so keep what opens most. Look which colors the cards and Quests that are left ask for.
-elysium-lesson-after = You have taken, and may use powers before you end your turn. Most work once in an Epoch, so use them while they bring something. Look at the cards in your Domain: those that are turned are used up.
+elysium-lesson-after = You have taken, and may use powers before you end your turn. Activate and Eleusis powers come back with every Epoch, a Trigger works once in the match, so keep it until it brings most. Look at the cards in your Domain: those that are turned are used up.
 elysium-lesson-transfer = You move cards from your Domain to your Elysium, each for its level in Gold, as many as your Quest allows. Only cards in Legends bring points at the end, but their powers are gone. Look at your Gold, and at which cards share a family or a level.
 elysium-lesson-power-transfer = A power lets you move a card to your Elysium outside the usual time. It is a chance to begin or to grow a Legend. Look at the levels of your cards: that is their price unless the power says otherwise.
 elysium-lesson-legend = You choose which Legend the card joins, or that it begins a new one; it never moves again. One family with different levels makes a Family Legend, one level with different families a Level Legend, and the second card decides. Look at your Elysium, and at the bonus tiles beside the draw pile.
-elysium-lesson-target = You choose the opponent whom the power strikes. What one loses often matters more than what you gain. Look at the discs at the left: lower numbers play first, and the Gold beside them is what they pay with.
+elysium-lesson-target = You choose the opponent whom the power strikes. What one loses often matters more than what you gain: Gold pays for Legends, VP are points, and PP are prestige, which scores at the end. Look at the discs at the left: lower numbers play first.
 elysium-lesson-choose = You choose one of several effects. Take what you need now: Gold pays for Legends, VP are points at once. Look at your Gold and at the Quest you hold.
 elysium-lesson-pay = You choose how much Gold you pay for the power. More brings more, but Gold is also what moves cards to your Elysium. Look at the levels in your Domain before you pay.
 elysium-lesson-discard = You choose which card of your Domain is lost. Cards that fit no Legend of yours cost you least. Look which of them share neither family nor level with another.
@@ -1172,5 +1200,5 @@ elysium-lesson-swap-own = You choose the card that you give away in the exchange
 elysium-lesson-swap-other = You choose the card that you get in the exchange. It keeps its power and can join your Legends. Look in the other Domains for the family or level you lack.
 elysium-lesson-column-back = You choose a dismissed Column that comes back. With it you can take again what asks for its color. Look at the cards and Quests that are still there.
 elysium-lesson-column-out = You choose the Column that goes in its place. Give up the color that nothing you want asks for. Look at the foot of the cards in the Agora.
-elysium-lesson-copy = You choose whose power you use, as if the card were yours. The copied card is not used up by it. Look at the Domains of the others for the power that brings you most now.
+elysium-lesson-copy = You choose whose power you use, as if the card were yours. The copied card is not used up by it. Look at the cards in reach of this power for the one that brings you most now.
 elysium-lesson-chronos = The match ends, and you choose which Chronos power counts for this card. Each counts something else of what you have built. Look at your Elysium for what you have most of.

@@ -9,7 +9,7 @@ from rules.core.copies import facts
 from rules.core.effects import Effects, Extent, Run, Targets
 from rules.core.game import Frame
 from rules.core.ops import Op
-from rules.core.types import BACK, AnyDecision, Arg, Option, Seat, Text, seat_text
+from rules.core.types import BACK, AnyDecision, Arg, Args, Option, Seat, Text, seat_text
 from rules.games.elysium.nouns import either
 from rules.games.elysium.ops import Some, Where, who_of
 from rules.games.elysium.state import ElysiumState
@@ -112,4 +112,5 @@ def ask_target(state: ElysiumState, run: Run, op: Op, beneath: Frame) -> AnyDeci
 
 def _owns(state: ElysiumState, seat: Seat) -> Text:
     player = state.players[seat]
-    return Text("elysium-hint-seat", {**facts(player, "gold", "vp", "pp"), "cards": len(player.domain)})
+    names: Args = {**facts(player, "gold", "vp", "pp"), "cards": len(player.domain)}
+    return Text("elysium-hint-seat", {**names, "prestige": "yes" if "ares" in state.families else "no"})

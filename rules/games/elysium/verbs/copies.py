@@ -41,7 +41,7 @@ class DoCopyPower(Picking[ElysiumState, CopyPower]):
     def among(self, state: ElysiumState, run: Run, op: CopyPower, seat: Seat) -> dict[str, str]:
         """Design -> a card that shows it."""
         found: dict[str, str] = {}
-        for key in _lying(state, run.actor, op):
+        for key in lying(state, run.actor, op):
             ident = key.partition("/")[0]
             if is_citizen(key) or ident in found or not fits(state, op.filter, key, run.source):
                 continue
@@ -71,7 +71,7 @@ def _copy(effects: Effects[ElysiumState], draft: ElysiumState, run: Run, ident: 
     effects.enter(draft, run, ident)
 
 
-def _lying(state: ElysiumState, seat: Seat, op: CopyPower) -> list[str]:
+def lying(state: ElysiumState, seat: Seat, op: CopyPower) -> list[str]:
     """Cards in the zones that an op names."""
     player, found = state.players[seat], list[str]()
     if "oracle" in op.source:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rules.core import flow
@@ -49,10 +50,10 @@ class _Allowed(transfers.Transfers):
     def ways(self, state: ElysiumState, frame: Frame) -> list[Way]:
         return self.verb.among(state, self.run, self.op, frame.v["seat"])
 
-    def others(self, state: ElysiumState, frame: Frame) -> list[Option]:
+    def others(self, state: ElysiumState, frame: Frame, found: Sequence[Way]) -> list[Option]:
         return [plain("done")]
 
-    def which(self, state: ElysiumState, frame: Frame, options: list[Option]) -> AnyDecision:
+    def which(self, state: ElysiumState, frame: Frame, found: Sequence[Way], options: list[Option]) -> AnyDecision:
         count, gold = frame.v["left"], state.players[frame.v["seat"]].gold
         return question(state, self.run, frame, "power-transfer", options, count=count, gold=gold)
 

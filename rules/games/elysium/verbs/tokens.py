@@ -132,14 +132,14 @@ def choice(state: ElysiumState, run: Run, op: control.Choose, frame: Frame, open
     """Which of several programs; which of them are open is ruled by R16 and R33."""
     seat = frame.v["seat"]
     options = [
-        Option(f"choose:{name}", _label(state, run, given, seat), hint=_hint(state, run, given, seat))
+        Option(f"choose:{name}", choice_label(state, run, given, seat), hint=_hint(state, run, given, seat))
         for name, given in op.options.items()
         if name in open_to_them
     ]
     return question(state, run, frame, "choose", options)
 
 
-def _label(state: ElysiumState, run: Run, given: tuple[Op, ...], seat: Seat) -> Text:
+def choice_label(state: ElysiumState, run: Run, given: tuple[Op, ...], seat: Seat) -> Text:
     """What one of several programs does, to the seat that picks."""
     said = [_does(state, run, op, seat, now=place == 0) for place, op in enumerate(given)]
     return joined(said, "elysium-option-together")

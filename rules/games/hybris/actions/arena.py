@@ -5,9 +5,9 @@ from __future__ import annotations
 from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import Option, Text
-from rules.games.hybris import decks
+from rules.games.hybris import decks, halt
 from rules.games.hybris.cards import champion_text
-from rules.games.hybris.flow import fight, turn
+from rules.games.hybris.flow import fight
 from rules.games.hybris.module import Action
 from rules.games.hybris.places import FIGHTERS
 from rules.games.hybris.state import HybrisState
@@ -44,7 +44,7 @@ def after_duel(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     seat, enemy = frame.v["seat"], frame.v["enemy"]
     flow.pop(draft)
     if frame.v["won"]:
-        turn.cut(draft)
+        halt.cut(draft)
     elif enemy in draft.champions:
         draft.champions.remove(enemy)
         draft.players[seat].trophies.append(enemy)
@@ -58,7 +58,15 @@ class Train(Action[HybrisState]):
         """One, as long as there are cards."""
         seat = frame.v["seat"]
         label = Text("hybris-option-train", {"count": _cards(state, seat)})
-        return [Option("train", label)] if any(decks.piles(state, seat, "conflict")) else []
+        return (
+            [Option("train", label, hint=Text("hybris-hint-train"))]
+            if any(decks.piles(state, seat, "conflict"))
+            else []
+        )
+
+    def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
+        """No card is left."""
+        return Text("hybris-why-cards")
 
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Draw."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
+from rules.core.types import AnyDecision, Arg, Bar, Option, Seat, Text, seat_text
 from rules.games.hybris import decks, resources, table
 from rules.games.hybris.module import Action
 from rules.games.hybris.ops import Happened
@@ -14,12 +16,12 @@ from rules.games.hybris.verbs.base import picked
 from rules.games.hybris.words import Ctx, amount_text, name_text, say
 
 
-def tile_option(state: HybrisState, action: str, tile: str, cost: Text | None = None) -> Option:
-    """An action with a Technology; what it costs is said with what the tile is."""
+def tile_option(state: HybrisState, action: str, tile: str, **said: Arg) -> Option:
+    """An action with a Technology; what `said` tells of the action, its price too, comes before what the tile is."""
     label = Text(f"hybris-option-{action}", {"tile": name_text(state, tile)})
     hint = decks.card_hint(state, tile)
-    if cost is not None and hint is not None:
-        hint = Text("hybris-hint-cost", {"cost": cost, "hint": hint})
+    if said and hint is not None:
+        hint = Text(f"hybris-hint-{action}", {**said, "hint": hint})
     return Option(f"{action}:{tile}", label, ref=f"technology:{tile}", hint=hint)
 
 
@@ -37,14 +39,14 @@ class Design(Action[HybrisState]):
         cost = design_cost(state, seat)
         if state.players[seat].prayer < cost or not table.tokens_left(state, seat):
             return []
-        return [tile_option(state, "design", tile, amount_text("prayer", cost)) for tile in state.display]
+        return [tile_option(state, "design", tile, cost=amount_text("prayer", cost)) for tile in state.display]
 
     def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
-        """Too few Prayers."""
-        cost = design_cost(state, frame.v["seat"])
-        if state.players[frame.v["seat"]].prayer >= cost:
-            return None
-        return Text("hybris-why-price", {"cost": [amount_text("prayer", cost)]})
+        """Too few Prayers, no token to mark the plan with, or nothing to design."""
+        seat, cost = frame.v["seat"], design_cost(state, frame.v["seat"])
+        if state.players[seat].prayer < cost:
+            return Text("hybris-why-price", {"cost": [amount_text("prayer", cost)]})
+        return Text("hybris-why-display" if table.tokens_left(state, seat) else "hybris-why-tokens")
 
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Pay; where the queue is full the head is pushed out first (P2)."""
@@ -84,6 +86,12 @@ class Make(Action[HybrisState]):
         own = any(made.owner == frame.v["seat"] for made in state.forge)
         return Text("hybris-why-short" if own else "hybris-why-plan")
 
+    def lacking(self, state: HybrisState, frame: Frame) -> Iterator[Bar]:
+        """Plans that cannot be paid."""
+        for made in state.forge:
+            if made.owner == frame.v["seat"] and not _payable(state, made.owner, made.tile):
+                yield Bar(f"make:{made.tile}", name_text(state, made.tile), Text("hybris-why-short"))
+
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Pay and make it."""
         make(draft, frame.v["seat"], what, ctx)
@@ -93,8 +101,8 @@ def _payable(state: HybrisState, seat: Seat, tile: str) -> bool:
     return state.players[seat].aegis >= table.make_cost(state, seat, tile)
 
 
-def _made(state: HybrisState, action: str, seat: Seat, tile: str) -> Option:
-    return tile_option(state, action, tile, amount_text("aegis", table.make_cost(state, seat, tile)))
+def _made(state: HybrisState, action: str, seat: Seat, tile: str, **said: Arg) -> Option:
+    return tile_option(state, action, tile, cost=amount_text("aegis", table.make_cost(state, seat, tile)), **said)
 
 
 class Appropriate(Action[HybrisState]):
@@ -105,12 +113,18 @@ class Appropriate(Action[HybrisState]):
         seat = frame.v["seat"]
         if not state.forge or state.forge[0].owner == seat or not _payable(state, seat, state.forge[0].tile):
             return []
-        return [_made(state, "appropriate", seat, state.forge[0].tile)]
+        given = [amount_text(*one) for one in state.content.actions.appropriate.items()]
+        return [_made(state, "appropriate", seat, state.forge[0].tile, given=given)]
 
     def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
         """The head is nobody else's, or too little Aegis for it."""
         other = bool(state.forge) and state.forge[0].owner != frame.v["seat"]
         return Text("hybris-why-short" if other else "hybris-why-head")
+
+    def lacking(self, state: HybrisState, frame: Frame) -> Iterator[Bar]:
+        """Plans that are not at the head."""
+        for made in state.forge[1:]:
+            yield Bar(f"appropriate:{made.tile}", name_text(state, made.tile), Text("hybris-why-behind"))
 
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Give the Prayer, pay, make it."""
@@ -163,14 +177,15 @@ class Deploy(Action[HybrisState]):
         full = len(state.cities[city].technologies) >= state.content.cities[city].slots
         if full or not table.tokens_left(state, seat):
             return []
-        return [tile_option(state, "deploy", tile) for tile in state.players[seat].technologies]
+        name = name_text(state, city)
+        return [tile_option(state, "deploy", tile, city=name) for tile in state.players[seat].technologies]
 
     def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
-        """Nothing made, or no room."""
+        """Nothing made, no room, or no token to mark it with."""
         if not state.players[frame.v["seat"]].technologies:
             return Text("hybris-why-made")
         full = len(state.cities[frame.v["place"]].technologies) >= state.content.cities[frame.v["place"]].slots
-        return Text("hybris-why-full") if full else None
+        return Text("hybris-why-full" if full else "hybris-why-tokens")
 
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Lay it there; then others may contest it."""

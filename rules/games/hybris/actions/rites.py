@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, Args, Option, Seat, Text
+from rules.core.types import AnyDecision, Args, Bar, Option, Seat, Text
 from rules.games.hybris import decks, resources, table
 from rules.games.hybris.cards import said
 from rules.games.hybris.module import Action
@@ -16,22 +18,40 @@ from rules.games.hybris.verbs.base import picked
 from rules.games.hybris.words import Ctx, amount_text, name_text, say
 
 
-def row_cost(state: HybrisState, seat: Seat, row: str, *, first: bool) -> int:
-    """Prayers for a row of the table; the first one of an action may cost less, but at least 1."""
+def row_costs(state: HybrisState, seat: Seat, *, first: bool) -> dict[str, int]:
+    """Prayers for each row of the table; the first one of an action may cost less, but at least 1."""
     less = table.change(state, seat, "convert") if first else 0
-    return max(1, state.content.conversions[row].prayer - less)
+    costs = {key: max(1, row.prayer - less) for key, row in state.content.conversions.items()}
+    return {key: cost - len(_altars(state, seat, cost, first=first)) for key, cost in costs.items()}
+
+
+def _altars(state: HybrisState, seat: Seat, cost: int, *, first: bool) -> list[str]:
+    """What makes the first row of an action cheaper once in an Age: it is used where it does so."""
+    return table.unused(state, seat, "convert_once")[: cost - 1] if first else []
 
 
 def _rows(state: HybrisState, seat: Seat, *, first: bool) -> list[Option]:
-    rows = state.content.conversions
-    costs = {key: row_cost(state, seat, key, first=first) for key in rows}
-    held = state.players[seat].prayer
+    costs, held = row_costs(state, seat, first=first), state.players[seat].prayer
     return [_row(state, key, cost) for key, cost in costs.items() if cost <= held and able(state, seat, key)]
 
 
 def _row(state: HybrisState, key: str, cost: int) -> Option:
     names: Args = {"cost": amount_text("prayer", cost), "gain": said(state.content, key)}
-    return Option(f"convert:{key}", Text("hybris-option-convert", names), group=Text("hybris-group-convert"))
+    label = Text("hybris-option-convert", names)
+    return Option(f"convert:{key}", label, ref=f"convert:{key}", group=Text("hybris-group-convert"))
+
+
+def rows_refused(state: HybrisState, seat: Seat, *, first: bool) -> Iterator[Bar]:
+    """Rows that are not open to a seat."""
+    for row, cost in row_costs(state, seat, first=first).items():
+        if cost > state.players[seat].prayer:
+            yield Bar(_row(state, row, cost).key, _row(state, row, cost).label, _price({"prayer": cost}))
+        elif not able(state, seat, row):
+            yield Bar(_row(state, row, cost).key, _row(state, row, cost).label, Text("hybris-why-nothing"))
+
+
+def _price(price: Mapping[str, int]) -> Text:
+    return Text("hybris-why-price", {"cost": [amount_text(*one) for one in price.items()]})
 
 
 class Convert(Action[HybrisState]):
@@ -42,8 +62,12 @@ class Convert(Action[HybrisState]):
         return _rows(state, frame.v["seat"], first=True)
 
     def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
-        """No row can be paid."""
-        return Text("hybris-why-convert")
+        """No Prayers; else it is said of each row."""
+        return None if state.players[frame.v["seat"]].prayer else Text("hybris-why-convert")
+
+    def lacking(self, state: HybrisState, frame: Frame) -> Iterator[Bar]:
+        """Rows that cannot be paid, or would do nothing."""
+        return rows_refused(state, frame.v["seat"], first=True)
 
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """The first row; others are asked beneath."""
@@ -53,7 +77,10 @@ class Convert(Action[HybrisState]):
 
 def convert(draft: HybrisState, seat: Seat, row: str, ctx: Ctx, *, first: bool) -> None:
     """Pay a row and gain what it gives."""
-    resources.pay(draft, seat, "prayer", row_cost(draft, seat, row, first=first), ctx)
+    cost, less = row_costs(draft, seat, first=first)[row], table.change(draft, seat, "convert") if first else 0
+    full = max(1, draft.content.conversions[row].prayer - less)
+    draft.players[seat].used += _altars(draft, seat, full, first=first)
+    resources.pay(draft, seat, "prayer", cost, ctx)
     start(draft, seat, row)
 
 
@@ -81,7 +108,8 @@ class Foresee(Action[HybrisState]):
         seat = frame.v["seat"]
         if not (decks.room(state, seat, "premonition") and any(decks.piles(state, seat, "premonition"))):
             return []
-        return [Option("foresee", Text("hybris-option-foresee", {"count": self._cards(state, seat)}))]
+        label = Text("hybris-option-foresee", {"count": self._cards(state, seat)})
+        return [Option("foresee", label, hint=Text("hybris-hint-foresee"))]
 
     def _cards(self, state: HybrisState, seat: Seat) -> int:
         return state.content.actions.foresee["draw"] + table.change(state, seat, "foresee")
@@ -89,7 +117,7 @@ class Foresee(Action[HybrisState]):
     def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
         """A full hand, else no card."""
         if decks.room(state, frame.v["seat"], "premonition"):
-            return None
+            return Text("hybris-why-deck")
         return Text("hybris-why-premonitions", {"count": state.content.amounts.premonitions})
 
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
@@ -117,12 +145,20 @@ class Ward(Action[HybrisState]):
 
     def _way(self, state: HybrisState, card: str) -> Option:
         label = Text("hybris-option-ward", {"card": name_text(state, card)})
-        return Option(f"ward:{card}", label, ref=f"card:{card}", hint=decks.card_hint(state, card))
+        says = decks.card_hint(state, card) or Text("hybris-nothing")
+        return Option(f"ward:{card}", label, ref=f"card:{card}", hint=Text("hybris-hint-ward", {"hint": says}))
 
     def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
         """There is a Ward, or no card fits."""
         warded = any(ward.seat == frame.v["seat"] for ward in state.wards)
         return Text("hybris-why-warded" if warded else "hybris-why-elements")
+
+    def lacking(self, state: HybrisState, frame: Frame) -> Iterator[Bar]:
+        """Cards with an element that lies there."""
+        fitting = wardable(state, frame.v["seat"])
+        for card in state.players[frame.v["seat"]].hand:
+            if card not in fitting:
+                yield Bar(f"ward:{card}", name_text(state, card), Text("hybris-why-element"))
 
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """It lies there face up."""
@@ -139,7 +175,8 @@ class Drain(Action[HybrisState]):
     def ways(self, state: HybrisState, frame: Frame) -> list[Option]:
         """Always."""
         gain = amount_text("aegis", self._aegis(state, frame.v["seat"]))
-        return [Option("drain", Text("hybris-option-drain", {"gain": gain}), ref="primordial")]
+        label, hint = Text("hybris-option-drain", {"gain": gain}), Text("hybris-hint-drain")
+        return [Option("drain", label, ref="primordial", hint=hint)]
 
     def _aegis(self, state: HybrisState, seat: Seat) -> int:
         return state.content.primordial(state.primordial).aegis + table.change(state, seat, "drain")
@@ -185,7 +222,12 @@ class Resurrect(Action[HybrisState]):
         heroes = len(fallen(state, seat))
         if not heroes and not any(decks.piles(state, seat, "conflict")):
             return []
-        return [Option("resurrect", Text("hybris-option-resurrect", {"heroes": heroes}))]
+        label = Text("hybris-option-resurrect", {"heroes": heroes})
+        return [Option("resurrect", label, hint=Text("hybris-hint-resurrect"))]
+
+    def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
+        """Nobody to raise, and no card to draw."""
+        return Text("hybris-why-nobody")
 
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Those there are; of too many it is asked who."""
@@ -236,10 +278,29 @@ class Spin(Action[HybrisState]):
         """One for each thread that is not at its end."""
         return _threads(state, frame.v["seat"])
 
+    def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
+        """All are at their end."""
+        return Text("hybris-why-threads")
+
+    def lacking(self, state: HybrisState, frame: Frame) -> Iterator[Bar]:
+        """Those that are at their end."""
+        return threads_refused(state, frame.v["seat"], {})
+
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """A step; the second is asked for beneath."""
         flow.push(draft, "spin", seat=frame.v["seat"])
         spin(draft, frame.v["seat"], what, ctx)
+
+
+def threads_refused(state: HybrisState, seat: Seat, price: Mapping[str, int]) -> Iterator[Bar]:
+    """Threads that are at their end, or that a price is too high for."""
+    open_ones = [option.key for option in _threads(state, seat)]
+    short = any(resources.owned(state, seat, what) < n for what, n in price.items())
+    for thread in state.content.threads:
+        if f"spin:{thread}" not in open_ones:
+            yield Bar(f"spin:{thread}", name_text(state, thread), Text("hybris-why-end"))
+        elif short:
+            yield Bar(f"spin:{thread}", name_text(state, thread), _price(price))
 
 
 def spin(draft: HybrisState, seat: Seat, thread: str, ctx: Ctx) -> None:
@@ -275,14 +336,15 @@ class Ignite(Action[HybrisState]):
         seat, price = frame.v["seat"], state.content.actions.ignite
         if any(resources.owned(state, seat, what) < n for what, n in price.items()) or not able(state, seat, "ignite"):
             return []
-        return [Option("ignite", Text("hybris-option-ignite", {"cost": [amount_text(*one) for one in price.items()]}))]
+        label = Text("hybris-option-ignite", {"cost": [amount_text(*one) for one in price.items()]})
+        return [Option("ignite", label, hint=Text("hybris-hint-ignite"))]
 
     def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
         """A price that cannot be paid, or no Spark."""
         price = state.content.actions.ignite
         if all(resources.owned(state, frame.v["seat"], what) >= n for what, n in price.items()):
             return Text("hybris-why-spark")
-        return Text("hybris-why-price", {"cost": [amount_text(*one) for one in price.items()]})
+        return _price(price)
 
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Pay; then which tile."""
@@ -310,7 +372,7 @@ class Pray(Action[HybrisState]):
     def ways(self, state: HybrisState, frame: Frame) -> list[Option]:
         """Always."""
         gain = amount_text("prayer", prayers(state, frame))
-        return [Option("pray", Text("hybris-option-pray", {"gain": gain}))]
+        return [Option("pray", Text("hybris-option-pray", {"gain": gain}), hint=Text("hybris-hint-pray"))]
 
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Take them."""
@@ -335,7 +397,7 @@ class Preach(Action[HybrisState]):
     def ways(self, state: HybrisState, frame: Frame) -> list[Option]:
         """Always."""
         gain = amount_text("believer", believers(state, frame))
-        return [Option("preach", Text("hybris-option-preach", {"gain": gain}))]
+        return [Option("preach", Text("hybris-option-preach", {"gain": gain}), hint=Text("hybris-hint-preach"))]
 
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Gain them."""

@@ -5,16 +5,16 @@ from __future__ import annotations
 from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import BACK, AnyDecision, Option, Seat, Text
-from rules.games.hybris import places, resources, table
+from rules.games.hybris import halt, places, resources, table
 from rules.games.hybris.actions import find
 from rules.games.hybris.cards import said
-from rules.games.hybris.flow import fight, turn
+from rules.games.hybris.flow import fight
 from rules.games.hybris.ops import Happened
 from rules.games.hybris.state import USED, HybrisState
 from rules.games.hybris.triggers import TRIGGERS, set_off
 from rules.games.hybris.verbs import start
 from rules.games.hybris.verbs.base import picked
-from rules.games.hybris.words import Ctx, name_text, say, space_text
+from rules.games.hybris.words import Ctx, at_text, name_text, say, the_text
 
 
 def activate(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
@@ -63,9 +63,15 @@ def ask_destination(state: HybrisState, frame: Frame) -> AnyDecision:
 
 
 def _destination(state: HybrisState, key: str, *, free: bool) -> Option:
-    hint = said(state.content, key)
+    hint = place_text(state, key)
     group = None if free else Text("hybris-group-wander")
     return Option(f"place:{key}", name_text(state, key), ref=f"place:{key}", hint=hint, group=group)
+
+
+def place_text(state: HybrisState, key: str) -> Text:
+    """What going to a place brings, and what can be done there."""
+    actions = [Text(f"hybris-action-{name}") for name in actions_of(state, key)]
+    return Text("hybris-hint-place", {"gain": said(state.content, key), "actions": actions})
 
 
 def answer_destination(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -88,7 +94,7 @@ def _move(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     frame.v["step"] = "arrive"
     char = draft.players[seat].chars[character]
     char.where = frame.v["place"]
-    say(ctx, "moved", seat, character=name_text(draft, character), place=name_text(draft, char.where))
+    say(ctx, "moved", seat, character=name_text(draft, character), place=the_text(draft, char.where))
     seen_to = [module.location_bonus(draft, frame, ctx) for module in draft.content.modules]
     if not any(seen_to):
         start(draft, seat, frame.v["place"])
@@ -130,17 +136,21 @@ def ask_space(state: HybrisState, frame: Frame) -> AnyDecision:
     """Which space; a space with somebody on it is a Combat, or a Prophet that flees."""
     seat, character = _who(frame)
     options = [_entry(state, one) for one in places.entries(state, seat, character, frame.v["place"])]
-    prompt = Text("hybris-ask-space", {"place": name_text(state, frame.v["place"])})
+    prompt = Text("hybris-ask-space", {"place": at_text(state, frame.v["place"])})
     return flow.one(frame, seat, "space", prompt, options, public=True)
 
 
 def _entry(state: HybrisState, entry: places.Entry) -> Option:
-    label = name_text(state, entry.space) if entry.space in state.cities else space_text(entry.space)
-    hint = None if entry.space in state.cities else said(state.content, entry.space)
+    label = name_text(state, entry.space) if entry.space in state.cities else bonus_text(state, entry.space)
     if entry.enemy:
         kind = state.content.characters[entry.enemy].kind
         label = Text("hybris-option-against", {"space": label, "enemy": name_text(state, entry.enemy), "kind": kind})
-    return Option(f"space:{entry.space}", label, ref=f"space:{entry.space}", hint=hint)
+    return Option(f"space:{entry.space}", label, ref=f"space:{entry.space}")
+
+
+def bonus_text(state: HybrisState, space: str) -> Text:
+    """What a space of a Location brings, which tells it apart; the dotted one nothing."""
+    return said(state.content, space) if state.content.programs[space] else Text("hybris-option-dotted")
 
 
 def answer_space(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -171,7 +181,7 @@ def _enter(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     """On the space, with its bonus; a defeated attacker's turn is over."""
     seat, character = _who(frame)
     if gone(draft, frame):
-        turn.cut(draft)
+        halt.cut(draft)
         return
     frame.v["step"] = "action"
     space = frame.v["space"]
@@ -185,10 +195,7 @@ def _enter(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
 
 def ask_instead(state: HybrisState, frame: Frame) -> AnyDecision:
     """Whose space's bonus a character on a dotted space has."""
-    options = [
-        Option(f"space:{space}", space_text(space), ref=f"space:{space}", hint=said(state.content, space))
-        for space in frame.v["spaces"]
-    ]
+    options = [Option(f"space:{space}", bonus_text(state, space), ref=f"space:{space}") for space in frame.v["spaces"]]
     return flow.one(frame, frame.v["seat"], "instead", Text("hybris-ask-instead"), options, public=True)
 
 
@@ -216,7 +223,7 @@ def ask_action(state: HybrisState, frame: Frame) -> AnyDecision:
     """What is done there, with what; or nothing."""
     found = [find(state, name) for name in actions_of(state, frame.v["place"])]
     options = [option for action in found for option in action.ways(state, frame)]
-    prompt = Text("hybris-ask-action", {"place": name_text(state, frame.v["place"])})
+    prompt = Text("hybris-ask-action", {"place": at_text(state, frame.v["place"])})
     options.append(Option("none", Text("hybris-option-none")))
     # Cards of the hand can be chosen there.
     hidden = frame.v["place"] == "oracle"

@@ -6,7 +6,9 @@ from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import BACK, AnyDecision, Args, Option, Seat, Text
 from rules.games.hybris import resources, table, tiles
-from rules.games.hybris.cards import olympian_text, pillar_text, said
+from rules.games.hybris.cards import olympian_text, pillar_text, power_text
+from rules.games.hybris.content import MORTAL_WORLD
+from rules.games.hybris.flow.activation import place_text
 from rules.games.hybris.scoring import finish, totals
 from rules.games.hybris.setup import outfit
 from rules.games.hybris.state import READY, HybrisState
@@ -34,7 +36,7 @@ def ask_olympian(state: HybrisState, frame: Frame) -> AnyDecision:
             f"olympian:{key}",
             name_text(state, key),
             ref=f"olympian:{key}",
-            hint=olympian_text(state.content.olympians[key]),
+            hint=olympian_text(state.content, state.content.olympians[key]),
         )
         for key in state.content.olympians
         if key not in taken
@@ -62,7 +64,7 @@ def _companion(state: HybrisState, key: str) -> Option:
     tile = next(tile for tile in state.content.tiles.values() if tile.character == key)
     record = state.content.characters[key]
     facts: Args = {"base": record.base, "kind": record.kind, "left": len(tile.elements)}
-    hint = Text("hybris-hint-companion", {**facts, "power": said(state.content, tile.id)})
+    hint = Text("hybris-hint-companion", {**facts, "power": power_text(state.content, tile)})
     return Option(f"character:{key}", name_text(state, key), ref=f"character:{key}", hint=hint)
 
 
@@ -221,8 +223,15 @@ def giving(state: HybrisState, seat: Seat, token: str, key: str) -> str | None:
 def _token(state: HybrisState, seat: Seat, token: str, key: str) -> Option:
     """Every kind can be chosen at any time, so that nobody sees by the questions of others how they plan."""
     other = giving(state, seat, token, key)
-    hint = None if other is None else Text("hybris-hint-token", {"character": name_text(state, other)})
+    hint = _leads(state, token)
+    if other is not None:
+        hint = Text("hybris-hint-token", {"character": name_text(state, other)})
     return Option(f"token:{token}", name_text(state, token), ref=f"place:{token}", hint=hint)
+
+
+def _leads(state: HybrisState, token: str) -> Text:
+    """What a token leads to: a place, or any City, which are alike in that."""
+    return place_text(state, next(iter(state.content.cities)) if token == MORTAL_WORLD else token)
 
 
 def _laid(state: HybrisState, seat: Seat, key: str) -> Text:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core import flow
 from rules.core.game import Frame
 from rules.core.ops import MOST
-from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
+from rules.core.types import AnyDecision, Args, Option, Seat, Text, seat_text
 from rules.games.hybris import resources, table
 from rules.games.hybris.flow import fight
 from rules.games.hybris.ops import Happened
@@ -13,7 +13,7 @@ from rules.games.hybris.places import FIGHTERS, truce
 from rules.games.hybris.state import USED, HybrisState
 from rules.games.hybris.triggers import TRIGGERS, set_off
 from rules.games.hybris.verbs.base import picked
-from rules.games.hybris.words import Ctx, amount_text, name_text, say
+from rules.games.hybris.words import Ctx, amount_text, name_text, say, the_text
 
 
 def contestants(state: HybrisState, seat: Seat, deployer: Seat) -> list[str]:
@@ -57,8 +57,11 @@ def ask_contest(state: HybrisState, frame: Frame) -> list[AnyDecision]:
 
 def _contest(state: HybrisState, frame: Frame, seat: Seat) -> AnyDecision:
     beneath = state.stack[-2].v
-    facts = {"tile": name_text(state, beneath["tile"]), "city": name_text(state, beneath["place"])}
-    prompt = Text("hybris-ask-contest", {**facts, "seat": seat_text(beneath["seat"])})
+    key: str = beneath["character"]
+    facts: Args = {"tile": name_text(state, beneath["tile"]), "city": name_text(state, beneath["place"])}
+    facts |= {"vp": state.content.technologies[beneath["tile"]].vp, "character": name_text(state, key)}
+    facts |= {"seat": seat_text(beneath["seat"]), "kind": state.content.characters[key].kind}
+    prompt = Text("hybris-ask-contest", facts)
     options = [_contestant(state, seat, key) for key in contestants(state, seat, beneath["seat"])]
     options.append(Option("none", Text("hybris-option-no-contest")))
     options += [Option(key, Text("hybris-option-aloof", {"least": _said(least)})) for key, least in ALOOF.items()]
@@ -95,7 +98,7 @@ def _enter(draft: HybrisState, beneath: Frame, seat: Seat, key: str, ctx: Ctx) -
     say(ctx, "contested", seat, reveals=True, character=name_text(draft, key))
     char, deployer = draft.players[seat].chars[key], beneath.v["character"]
     if char.token is not None:
-        say(ctx, "wasted", seat, reveals=True, character=name_text(draft, key), place=name_text(draft, char.token))
+        say(ctx, "wasted", seat, reveals=True, character=name_text(draft, key), place=the_text(draft, char.token))
     char.lay(None)
     char.where, beneath.v["by"] = beneath.v["place"], key
     if draft.content.characters[deployer].kind == "prophet":

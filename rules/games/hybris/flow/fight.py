@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Args, Option, Seat, Text, seat_text
@@ -11,7 +13,7 @@ from rules.games.hybris.state import STYX, USED, Combat, HybrisState, Side
 from rules.games.hybris.table import has
 from rules.games.hybris.triggers import TRIGGERS, set_off
 from rules.games.hybris.verbs.base import picked
-from rules.games.hybris.words import Ctx, name_text, names_text, say
+from rules.games.hybris.words import Ctx, at_text, name_text, names_text, say
 
 
 def begin(draft: HybrisState, attacker: str, defender: str, place: str, ctx: Ctx, *, prize: bool = True) -> None:
@@ -19,7 +21,7 @@ def begin(draft: HybrisState, attacker: str, defender: str, place: str, ctx: Ctx
     sides = [Side(draft.owner(attacker), attacker), Side(draft.owner(defender), defender)]
     draft.combat = Combat(sides, place)
     names: Args = {"attacker": name_text(draft, attacker), "defender": name_text(draft, defender)}
-    names["place"] = name_text(draft, place)
+    names["place"] = at_text(draft, place)
     say(ctx, "combat", sides[0].seat, reveals=False, **names)
     flow.push(draft, "combat", step="powers", prize=prize)
 
@@ -50,6 +52,8 @@ def _prepare(draft: HybrisState, number: int) -> None:
     side = current(draft).sides[number]
     if side.seat is not None:
         TRIGGERS.happened(draft, Happened("combat", side.seat, side.character))
+        if number == 1:
+            TRIGGERS.happened(draft, Happened("attacked", side.seat, side.character))
         TRIGGERS.see_to(draft)
 
 
@@ -85,10 +89,18 @@ def ask_card(state: HybrisState, frame: Frame) -> AnyDecision:
     assert seat is not None
     totals = [combat.total(state, now, n) for n in (number, 1 - number)]
     prompt = Text("hybris-ask-card", {"own": totals[0], "enemy": totals[1]})
-    options = [decks.card_option(state, card) for card in state.players[seat].hand]
+    options = [_playable(state, now.sides[number], card) for card in state.players[seat].hand]
     return flow.one(
         frame, seat, "card", prompt, [*options, Option("stop", Text("hybris-option-stop"))], secret=True, quotable=True
     )
+
+
+def _playable(state: HybrisState, side: Side, card: str) -> Option:
+    """A card of the hand; whether it would make a Combo is said with its name."""
+    option, zone = decks.card_option(state, card), [*side.zone, card]
+    count = combat.combo(state.content, zone, len(zone) - 1)
+    label = Text("hybris-option-combo", {"card": option.label, "count": count})
+    return structs.replace(option, label=label) if count else option
 
 
 def answer_card(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, Option, Seat, Text
+from rules.core.types import AnyDecision, Args, Option, Seat, Text
 from rules.games.hybris import decks, table
 from rules.games.hybris.ops import Happened
 from rules.games.hybris.scoring import totals
 from rules.games.hybris.state import HybrisState
-from rules.games.hybris.triggers import TRIGGERS, set_off
+from rules.games.hybris.triggers import TRIGGERS, every_power, powers_of, set_off
+from rules.games.hybris.verbs import able
 from rules.games.hybris.verbs.base import picked
 from rules.games.hybris.words import Ctx, amount_text, name_text, phase_text, say
 
@@ -49,9 +50,24 @@ def completable(state: HybrisState, seat: Seat) -> list[str]:
     return [card for card in held if table.fits(state, seat, dict(state.content.premonitions[card].needs))]
 
 
+def free(state: HybrisState, seat: Seat) -> list[str]:
+    """Powers that a seat may use in its turn whenever it likes, used ones included, each named once."""
+    events = {power: state.content.powers[power].event for power in every_power(state, seat)}
+    return [power for power, event in events.items() if event is not None and event.name == "free"]
+
+
+def usable(state: HybrisState, seat: Seat) -> list[str]:
+    """Those of them that are not used up, and would do something."""
+    left = [*powers_of(state, seat)]
+    return [power for power in free(state, seat) if power in left and able(state, seat, power)]
+
+
 def turn(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
-    """Ask; after the activation only who holds Premonitions: whether one can be completed is nobody's business."""
-    if frame.v["acted"] and not draft.players[frame.v["seat"]].premonitions:
+    """Ask; after the activation who has a power to use, or Premonitions: whether one can be completed is nobody's
+    business.
+    """
+    seat = frame.v["seat"]
+    if frame.v["acted"] and not draft.players[seat].premonitions and not usable(draft, seat):
         flow.pop(draft)
     else:
         flow.push(draft, "deciding", seat=frame.v["seat"], acted=frame.v["acted"])
@@ -61,6 +77,7 @@ def ask_turn(state: HybrisState, frame: Frame) -> AnyDecision:
     """Who acts, or a pass; after that Premonitions, or the end of the turn."""
     seat, acted = frame.v["seat"], frame.v["acted"]
     options = [_premonition(state, card) for card in completable(state, seat)]
+    options += [_power(state, power) for power in usable(state, seat)]
     if acted:
         options.append(Option("end", Text("hybris-option-end")))
         return flow.one(frame, seat, "after", Text("hybris-ask-after"), options, secret=True, quotable=True)
@@ -74,11 +91,17 @@ def _premonition(state: HybrisState, card: str) -> Option:
     return Option(f"premonition:{card}", label, ref=f"card:{card}", hint=decks.card_hint(state, card))
 
 
+def _power(state: HybrisState, power: str) -> Option:
+    label = Text("hybris-option-power", {"power": name_text(state, power)})
+    return Option(f"power:{power}", label, hint=decks.card_hint(state, power))
+
+
 def _character(state: HybrisState, seat: Seat, key: str) -> Option:
     token = state.players[seat].chars[key].token
     cost = amount_text("aegis", table.activation_cost(state, seat, key))
     where = Text("hybris-anywhere") if token is None else name_text(state, token)
-    hint = Text("hybris-hint-character", {"cost": cost, "where": where})
+    facts: Args = {"cost": cost, "where": where, "kind": state.content.characters[key].kind}
+    hint = Text("hybris-hint-character", facts)
     return Option(f"character:{key}", name_text(state, key), ref=f"character:{key}", hint=hint)
 
 
@@ -95,6 +118,10 @@ def answer_turn(draft: HybrisState, frame: Frame, decision: AnyDecision, choice:
         flow.pop(draft)
     elif choice.startswith("premonition:"):
         complete(draft, seat, what, ctx)
+    elif choice.startswith("power:"):
+        say(ctx, "power", seat, power=name_text(draft, what))
+        set_off(draft, seat, what)
+        TRIGGERS.see_to(draft)
     else:
         beneath.v["acted"] = True
         char = draft.players[seat].chars[what]
@@ -127,10 +154,3 @@ def passing(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
         return
     set_off(draft, frame.v["seat"], frame.v["programs"].pop(0))
     TRIGGERS.see_to(draft)
-
-
-def cut(draft: HybrisState) -> None:
-    """The turn ends at once, whatever was going on in it (a defeated attacker, [!])."""
-    place = next((n for n, frame in enumerate(draft.stack) if frame.at == "turn"), None)
-    if place is not None:
-        del draft.stack[place:]

@@ -62,9 +62,27 @@ hybris-amount-per = { $times } { $what ->
     [0] {""}
    *[other] {" "}(at most { $max })
 }
-hybris-space = { $number ->
-    [D] dotted space
-   *[other] space { $number }
+hybris-space = Space { $number }
+# A place in a sentence: at the Forge, on Olympus, in Athens.
+hybris-at = { $which ->
+    [forge] at the { $name }
+    [oracle] at the { $name }
+    [underworld] in the { $name }
+    [coliseum] at the { $name }
+    [moirai] at the { $name }
+    [tartarus] in the { $name }
+    [olympus] on { $name }
+   *[city] in { $name }
+}
+hybris-the = { $which ->
+    [forge] the { $name }
+    [oracle] the { $name }
+    [underworld] the { $name }
+    [coliseum] the { $name }
+    [moirai] the { $name }
+    [tartarus] the { $name }
+    [mortal_world] the { $name }
+   *[city] { $name }
 }
 hybris-piece = { $piece ->
     [spark] Spark
@@ -117,22 +135,31 @@ hybris-does-gain = { $who ->
     [others] each other player gains { $amount }
     [each] each player gains { $amount }
     [opp] the enemy gains { $amount }
+    [owner] the owner gains { $amount }
+    [victor] the victor gains { $amount }
    *[self] gain { $amount }
 }
 hybris-does-lose = { $who ->
     [others] each other player loses { $amount }
     [each] each player loses { $amount }
     [opp] the enemy loses { $amount }
+    [owner] the owner loses { $amount }
+    [victor] the victor loses { $amount }
    *[self] lose { $amount }
 }
 hybris-does-pay = pay { $amount }
 hybris-does-give = { $who ->
     [opp] the enemy gives you { $amount }
-   *[self] give { $amount }
+   *[self] give { $amount }{ $to ->
+        [owner] {" "}to the owner
+        [victor] {" "}to the victor
+       *[self] {""}
+    }
 }
+hybris-bang = { $says } [!]
 hybris-does-well = { $way ->
-    [up] the Well gains { $count } Prayers
-   *[down] the Well loses { $count } Prayers
+    [up] the Well gains { hybris-prayers }
+   *[down] the Well loses { hybris-prayers }
 }
 hybris-cards = { $deck ->
     [conflict] { $count ->
@@ -142,6 +169,10 @@ hybris-cards = { $deck ->
     [coliseum] { $count ->
         [one] 1 Coliseum card
        *[other] { $count } Coliseum cards
+    }
+    [corruption] { $count ->
+        [one] 1 Corruption card
+       *[other] { $count } Corruption cards
     }
    *[premonition] { $count ->
         [one] 1 Premonition
@@ -192,9 +223,10 @@ hybris-does-zone-limit = you may play { $count ->
     [one] 1 more card
    *[other] { $count } more cards
 }
-hybris-does-cancel-combo = the enemy's newest Combo does not count
+hybris-does-cancel-combo = the enemy's newest Combo is void
 hybris-does-spare = if you lose, the Hero goes to your supply
 hybris-does-choose = { $options }
+hybris-does-may = you may { $options }
 hybris-does-if = if { $test }: { $then }{ $both ->
     [yes] {"; "}else { $other }
    *[no] {""}
@@ -236,7 +268,11 @@ hybris-signed = { $way ->
     [up] +{ $count }
    *[down] −{ $count }
 }
-hybris-rule-combat-str = { hybris-signed } Strength in every Combat
+hybris-rule-combat-str = { hybris-signed } Strength { $when ->
+    [attacker] when you attack
+    [defender] when you are attacked
+   *[ever] in every Combat
+}
 hybris-rule-hero-base = { hybris-signed } Base Strength of your Heroes
 hybris-rule-olympian-base = { hybris-signed } Base Strength of your Olympian
 hybris-rule-hand-limit = { hybris-signed } hand limit
@@ -250,19 +286,32 @@ hybris-rule-pray = { hybris-signed } Prayer when you Pray
 hybris-rule-preach = { hybris-signed } Believer when you Preach
 hybris-rule-train = { hybris-signed } card when you Train
 hybris-rule-foresee = { hybris-signed } card when you Foresee
-hybris-rule-convert = your first conversion of an action costs { $count } Prayer less (at least 1)
+hybris-rule-convert = the first conversion of each action costs { $count } Prayer less (at least 1)
+hybris-rule-convert-once = once an Age your first conversion of an action costs { $count } Prayer less (at least 1)
+hybris-rule-ignore-hindrance = you ignore the first Hindrance of each Age
 hybris-rule-truce = you fight nobody, and nobody fights you
 hybris-rule-wins-ties = you win ties in Combat
 hybris-rule-ignore-token = once per Age it may go anywhere
 hybris-rule-dotted-bonus = on a dotted space it gains the bonus of an occupied space there
 hybris-rule-skip-styx = your defeated Heroes return to your supply
 hybris-rule-wrath = you lose { $count } less of everything by a Wrath
-hybris-conflict = Strength { $strength }, { $elements }; Combo { $left } +{ $combo }, then { $right }{ $plays ->
+hybris-conflict = Strength { $strength }, { $elements }; Combo +{ $combo } after { $left ->
+    [L] laurel
+    [B] bolt
+   *[E] eye
+}, ends with { $right ->
+    [L] laurel
+    [B] bolt
+   *[E] eye
+}{ $plays ->
     [yes] {"; "}{ $play }
    *[no] {""}
 }{ $wins ->
     [yes] {"; "}if you win: { $win }
    *[no] {""}
+}{ $ward ->
+    [free] {"; "}as a Ward its elements may lie there already
+   *[usual] {""}
 }
 hybris-when-once = { $once ->
     [yes] once an Age,{" "}
@@ -270,6 +319,7 @@ hybris-when-once = { $once ->
 }
 hybris-when = { hybris-when-once }{ $event ->
     [combat] in a Combat
+    [attacked] when you are attacked
     [win] when you win a Combat
     [lose] when you lose a Combat
     [move] when you move
@@ -277,6 +327,10 @@ hybris-when = { hybris-when-once }{ $event ->
     [deploy] when you deploy
     [make] when you make a Technology
     [preach] when you Preach
+    [messenger_used] when you send the Messenger
+    [spark] when you remove a Spark
+    [growth] when your Corruption grows at the Tartarus
+    [free] in your turn
     [end_of_age] at the end of an Age
     [premonition] when you complete a Premonition
     [primordial] when a Primordial rises
@@ -289,6 +343,7 @@ hybris-when-who = { hybris-when-once }{ $event ->
     [combat] when { $character } fights
     [win] when { $character } wins a Combat
     [lose] when { $character } loses a Combat
+    [activate] when { $character } is activated
    *[move] when { $character } goes somewhere
 }: { $says }
 hybris-tile = Pieces: { $pieces }; without them: { $power }
@@ -299,7 +354,7 @@ hybris-city = { $type ->
     [craft] Craft
    *[nature] Nature
 }, room for { $slots } Technologies; a deployment brings: { $gain }
-hybris-location = Whoever comes here: { $gain }; spaces: { $spaces }
+hybris-location = Whoever comes here: { $gain }; spaces: { $spaces }; actions: { $actions }
 hybris-brief-pillar-1 = now remove 1 Spark; on passing +1 Greatness, each other player +1 Aegis
 hybris-brief-pillar-2 = now +2 Prayers; all Age no fights; on passing +1 Believer, each other +1 Prayer
 hybris-brief-pillar-3 = now +3 Aegis; on passing +1 Prayer, each other player +1 Aegis
@@ -312,7 +367,10 @@ hybris-technology = { $type ->
     [war] War
     [craft] Craft
    *[nature] Nature
-}, costs { $cost } Aegis, { $vp } VP, { $believers } Believers{ $extra ->
+}, costs { $cost } Aegis, { $vp } VP, { $believers ->
+    [one] 1 Believer
+   *[other] { $believers } Believers
+}{ $extra ->
     [yes] {"; "}{ $more }
    *[no] {""}
 }
@@ -334,7 +392,10 @@ hybris-need-combats-won-this-age = { $count ->
     [one] 1 Combat won this Age
    *[other] { $count } Combats won this Age
 }
-hybris-need-trophies = { $count } trophy of the Coliseum
+hybris-need-trophies = { $count ->
+    [one] 1 trophy of the Coliseum
+   *[other] { $count } trophies of the Coliseum
+}
 hybris-need-heroes-removed = { $count } Heroes off your tiles
 hybris-need-prophets-removed = { $count } Prophets off your tiles
 hybris-need-hand = { $count } Conflict cards in hand
@@ -357,18 +418,22 @@ hybris-ask-planned = { $count ->
 hybris-ask-turn = Your turn: who acts?
 hybris-ask-after = Anything more in your turn?
 hybris-ask-destination = Where does { $character } go?
-hybris-ask-space = Which space at { $place }?
+hybris-ask-space = Which space { $place }?
 hybris-ask-instead = Which space's bonus?
-hybris-ask-action = What is done at { $place }?
+hybris-ask-action = What is done { $place }?
 hybris-ask-convert = Convert more Prayers?
-hybris-ask-weaken = Use the Weakening of { $primordial } for the whole Age?
+hybris-ask-weaken = Use the Weakening of { $primordial }? Whoever does is the only one in this Age.
 hybris-ask-resurrect = Which { $count } Heroes come back?
 hybris-ask-spin = Another step for { $cost }?
 hybris-ask-drop = You have too many Technologies. Which one leaves the game?
-hybris-ask-contest = { $seat } deploys { $tile } in { $city }. Do you contest it?
+hybris-ask-contest = { $seat } deploys { $tile } ({ $vp } VP) in { $city } with { $character }{ $kind ->
+    [prophet] , who would flee
+   *[other] {""}
+}. Do you contest it?
 hybris-ask-card = Combat: you have { $own }, the enemy { $enemy }. Which card do you play?
 hybris-ask-keep = { $deck ->
     [conflict] Which Conflict card do you keep?
+    [corruption] Which Corruption card do you keep?
    *[premonition] Which Premonition do you keep?
 }
 hybris-ask-discard = { $card }: which card do you discard?
@@ -390,11 +455,14 @@ hybris-option-stop = Play no more cards
 hybris-option-no-token = Stay at home
 hybris-option-no-contest = No Contest
 hybris-option-premonition = Complete { $card }
+hybris-option-power = Use { $power }
 hybris-option-aloof = { $least ->
     [0] No Contest, and do not ask me again this Age (all see it)
    *[other] No Contest; this Age ask me only for { $least } VP or more (all see it)
 }
+hybris-option-combo = { $card }, Combo +{ $count }
 hybris-option-contest = Contest with { $character }
+hybris-option-dotted = no bonus, always free
 hybris-option-against = { $space }, { $kind ->
     [prophet] { $enemy } flees
    *[other] against { $enemy }
@@ -423,8 +491,12 @@ hybris-option-pray = Pray: { $gain }
 hybris-option-preach = Preach: { $gain }
 hybris-group-convert = Convert
 hybris-group-wander = Leaving the token aside
-hybris-hint-character = { $cost }; { $where }
+hybris-hint-character = { $cost }{ $kind ->
+    [olympian] {""}
+   *[other] {"; "}{ $where }
+}
 hybris-hint-olympian = Base Strength { $base }; { $powers }
+hybris-power-says = { $name }: { $says }
 hybris-hint-companion = { $kind ->
     [hero] Base Strength { $base }; tile: { $power }
    *[prophet] tile: { $power }
@@ -435,9 +507,24 @@ hybris-hint-pillar = now { $take }; { $lasts ->
 }when you pass { $resolve }; { $others }
 hybris-hint-token = it lies on { $character }, who then stays at home
 hybris-hint-tile = still on it: { $pieces }
-hybris-hint-cost = { $cost }; { $hint }
+hybris-hint-design = { $cost }: your plan in the queue of the Forge; { $hint }
+hybris-hint-make = { $cost }: yours, to be deployed in a City; { $hint }
+hybris-hint-appropriate = { $cost }, and { $given } to its owner: yours, to be deployed in a City; { $hint }
+hybris-hint-deploy = into { $city }, where others may contest it; { $hint }
+hybris-hint-ward = keeps the next Wrath I from you; { $hint }
+hybris-hint-foresee = Premonitions are secret aims, with a reward for whoever meets their condition
+hybris-hint-drain = from the Primordial below; its Weakening is offered to one player in each Age
+hybris-hint-resurrect = Heroes that lost a Combat lie in the Styx; they come back for the next Age
+hybris-hint-train = Conflict cards are played in Combats
+hybris-hint-ignite = a Spark goes from a tile to your track
+hybris-hint-pray = Prayers are converted on Olympus
+hybris-hint-preach = Believers bring Prayers at the end of each Age
 hybris-hint-contest = a Combat for the VP of the tile; { $cost }
-hybris-hint-duel = Base Strength { $base }, { $cards } cards; { $reward }
+hybris-hint-place = { $gain }; { $actions }
+hybris-hint-duel = Base Strength { $base }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}; { $reward }
 
 ## Reasons
 
@@ -445,6 +532,7 @@ hybris-why-token = no Location token lies on it
 hybris-why-aegis = it costs { $cost }
 hybris-why-used = it is not ready before the next Age
 hybris-why-styx = it is in the Styx
+hybris-why-figure = { $character } stands there
 hybris-why-own = your { $character } stands there
 hybris-why-prophet = { $character } stands there, and a Prophet does not fight
 hybris-why-truce = there is a Truce between you and { $seat }
@@ -460,6 +548,29 @@ hybris-why-short = you have too little Aegis for it
 hybris-why-plan = no plan of yours lies in the Forge
 hybris-why-head = the first plan of the queue is not of another player
 hybris-why-made = you have no Technology made
+hybris-why-acted = it has acted in this Age
+hybris-why-tile = it has not been freed from its tile
+hybris-why-free = it needs no Location token: it goes wherever it likes
+hybris-why-needs = its condition is not met: { $needs }
+hybris-why-leads = the token leads to { $place }
+hybris-why-closed = it is open with { $count } players or more
+hybris-why-empty = nobody stands there, and only a taken space lends its bonus
+hybris-why-spent = it has been used in this Age
+hybris-why-nothing = it could do nothing now
+hybris-why-partly = it could be done only in part, another one in full
+hybris-why-display = no Technology is left to be designed
+hybris-why-tokens = all your Olympian tokens lie on the boards
+hybris-why-behind = only the first plan of the queue can be appropriated
+hybris-why-cards = no Conflict card is left to draw
+hybris-why-deck = no Premonition is left to draw
+hybris-why-element = an element of it lies there already
+hybris-why-nobody = no Hero of yours is in the Styx, and no card is left to draw
+hybris-why-threads = all threads are at their end
+hybris-why-end = it is at its end
+hybris-why-lives = it is not in the Styx
+hybris-why-piece = no { $piece } is on it
+hybris-why-temple = a Temple of yours stands there
+hybris-why-stranger = you have neither a Technology nor a character there
 hybris-why-full = there is no room for another Technology
 hybris-action-convert = Convert
 hybris-action-design = Design
@@ -532,10 +643,16 @@ hybris-event-aloof = { $least ->
 }
 hybris-event-premonition = { $seat } completes { $card }.
 hybris-event-warded = { $seat } wards with { $card }.
+hybris-event-power = { $seat } uses { $power }.
+hybris-event-ignored = { $power } of { $seat } ignores 1 Hindrance.
+hybris-event-bang = { $seat } cannot do that: { $ends ->
+    [yes] the turn ends at once
+   *[no] what follows is skipped
+}.
 hybris-event-weakening = { $seat } uses the Weakening of { $primordial }.
 hybris-event-resurrected = { $character } returns from the Styx ({ $seat }).
 hybris-event-spun = { $seat } spins { $thread } to step { $step }.
-hybris-event-combat = { $attacker } attacks { $defender } at { $place }.
+hybris-event-combat = { $attacker } attacks { $defender } { $place }.
 hybris-event-line = { $enemy } shows { $cards }.
 hybris-event-played = { $seat } plays { $card }: { $strength }{ $combo ->
     [0] {""}
@@ -605,35 +722,38 @@ hybris-errand-limit = discard down to the hand limit
 
 ## Lessons
 
-hybris-lesson-olympian = You choose whom you play. Powers, tiles and cards differ. In the picture, each Olympian shows its tiles.
-hybris-lesson-companion = One Hero and one Prophet are with you from the beginning. The others stand on your tiles until you free them. A freed piece also brings its tile nearer to being unlocked.
-hybris-lesson-pillar = A Pillar gives you something now, something when you pass, and your place in the turn order. Low numbers act first. What it gives the others is said as well.
-hybris-lesson-plan = Each Hero and Prophet gets a Location token in secret. Without one it cannot act this Age. Your Olympian needs none.
+hybris-lesson-olympian = You choose the Olympian you play: its powers, its six tiles and its own Conflict cards are yours for the whole match. Base Strength is what it brings to a Combat before any card is played. In the picture, look at what its tiles will give once they are unlocked.
+hybris-lesson-companion = One Hero and one Prophet are with you from the beginning: Heroes fight, Prophets serve better in Cities. The others stand on your tiles until you free them; a tile without pieces gives you its power, and six of these win at once. Aegis pays for acting and making, Prayers for converting and designing, Believers bring Prayers, Greatness lets you choose first, VP are points.
+hybris-lesson-pillar = A Pillar gives you something now, something when you pass, and your place in the turn order: low numbers act first, and most Greatness chooses its Pillar first. Conflict cards are played in Combats; Premonitions are secret aims, each with a reward. Look at what a Pillar gives the others as well.
+hybris-lesson-plan = Each Hero and Prophet gets a Location token in secret, which says where it will go. Without one it cannot act this Age; your Olympian needs none, and the token of the Mortal World means any City. Look at what the places give, and at who else may go there.
 hybris-lesson-planned = Look at the whole plan once more. It stays secret until each of them acts. Go back to change it.
-hybris-lesson-turn = You activate somebody for Aegis, or pass for the whole Age. Your Pillar is resolved when you pass. Look at who is ready.
-hybris-lesson-after = You may still complete Premonitions whose condition is true. Else end the turn.
-hybris-lesson-destination = The character goes there and gains the bonus of the place. Then it takes a space and does an action. Look at which spaces are free.
-hybris-lesson-space = Each space has a bonus. Where a character of somebody else stands, you fight; a Prophet flees. The dotted space is always free.
-hybris-lesson-instead = On the dotted space you may have the bonus of a space that is taken. Choose which.
-hybris-lesson-action = You do one action of the place. Each says what it costs and what it gives. You may also leave it.
-hybris-lesson-convert = You may convert Prayers as often as you like. Sparks and pieces off your tiles are the most valuable.
-hybris-lesson-weaken = The Primordial can be weakened once in an Age, by whoever drains first. Now or never.
-hybris-lesson-resurrect = Some of your Heroes come back from the Styx. They can be planned for in the next Age.
-hybris-lesson-spin = You may pay for one more step on a thread. Each step gives something once.
-hybris-lesson-drop = Your board holds two Technologies. One of the three leaves the game.
-hybris-lesson-contest = Somebody deploys a Technology. If you beat the character there, its VP are yours. It costs the activation of a ready fighter.
-hybris-lesson-card = Play cards one by one; effects come at once. A card whose left symbol (L laurel, B bolt, E eye) is the right one of the card before gives a Combo. The attacker must have more than the defender.
-hybris-lesson-keep = You keep one of the cards drawn; the others go back. Nobody else sees them.
-hybris-lesson-discard = You must discard a card. What you lack costs Greatness.
-hybris-lesson-recover = You take a card back from your discard pile into your hand.
-hybris-lesson-tile = You take a piece off one of your tiles. A tile without pieces is unlocked and gives you its power. Six unlocked tiles win at once.
-hybris-lesson-temple = A Temple goes where you have a Technology or a character, one in each City. It gives VP at the end of each Age.
-hybris-lesson-choose = You choose one of several effects. Only what can be done is offered.
-hybris-lesson-limit = At the end of an Age you keep no more cards than your limit. Discard the rest.
+hybris-lesson-turn = You activate a character for Aegis and send it to a place, or pass for the whole Age; a Premonition whose condition is true can be completed before. When you pass, your Pillar is resolved, and you act no more until the next Age. Look at who is ready, and at your Aegis.
+hybris-lesson-after = Your character has acted; a Premonition whose condition is true can still be completed. Else end the turn. Look at your Premonitions: what they ask for may have come true just now.
+hybris-lesson-destination = The character gains the bonus of the place, takes a space and does one action. Prayers are converted on Olympus, Technologies designed there, made in the Forge and deployed in Cities; the Oracle foretells and wards, the Underworld gives Aegis and Heroes, the Coliseum cards, the Moirai steps and Sparks. Look at which spaces are free.
+hybris-lesson-space = Each space has a bonus of its own. Where a character of somebody else stands you fight a Combat; a Prophet flees, and one of yours goes where nobody stands. The dotted space is always free and gives nothing, so look who stands where.
+hybris-lesson-instead = The dotted space has no bonus of its own, but your character may have that of a space that is taken. You choose which. Look at what the taken spaces give.
+hybris-lesson-action = You do one action of the place, or nothing. A Technology is designed on Olympus, made in the Forge and deployed in a City, where it brings its VP. Look at what you hold: Prayers, Aegis, and cards, whose Combo is a bonus in a Combat when it follows its own symbol.
+hybris-lesson-convert = Prayers become other things, row by row, as often as you can pay. Sparks and other pieces off your tiles are worth most, since tiles without pieces win. Look at your Prayers, and at your tiles.
+hybris-lesson-weaken = Who drains the Primordial may use its Weakening, which only one player gets in each Age. If you leave it, whoever drains next may take it. Look at what it gives.
+hybris-lesson-resurrect = Heroes that lost a Combat lie in the Styx; so many of them come back now. They can be planned for in the next Age. Look at which of them you would send out first.
+hybris-lesson-spin = You may pay for one more step on a thread of the Moirai. Each step gives something once, or a rule that is yours from then on. Look at what comes next on both threads, and at your Aegis.
+hybris-lesson-drop = Your board holds only so many Technologies that are made and wait to be deployed. One of them leaves the game. Look at their VP, and at what the Cities want.
+hybris-lesson-contest = Somebody deploys a Technology, and you may send a ready Olympian or Hero to fight for it, at the price of an activation. If you win the Combat, the VP of the tile are yours; the rest stays with who deployed. Look at who stands there, and at your cards.
+hybris-lesson-card = Play cards one by one: their Strength is added to your Base Strength, and their effects come at once. A card whose left symbol is the right one of the card before adds its Combo, too. The attacker wins only with more than the defender, unless a power says otherwise.
+hybris-lesson-keep = You keep one of the cards drawn, the others go back; nobody else sees them. A Premonition brings its reward when its condition is true and you complete it in your turn; a Conflict card is played in Combats. Look at which of them will be of use soon.
+hybris-lesson-discard = You choose which card of your hand is lost. A card that joins no Combo with your others costs you least. Look at their symbols, left and right.
+hybris-lesson-recover = You take a card back from your discard pile into your hand. It can be played in the next Combat. Look at its Strength, and at the symbols of your other cards.
+hybris-lesson-tile = You take a piece off one of your tiles: a Spark goes to your track, a Hero or Prophet comes to you, a Temple goes into a City. A tile without pieces is unlocked and gives you its power; six unlocked tiles win at once. Look at what is still on each tile.
+hybris-lesson-temple = A Temple goes into a City where you have a Technology or a character, one of yours in each City. It gives VP at the end of each Age. Look at the Cities where you mean to pray: a Temple helps there.
+hybris-lesson-choose = You choose one of several effects. What can be done in full comes first, and what could do nothing is not offered. Look at what you hold.
+hybris-lesson-limit = At the end of an Age you keep no more cards than your limit, and discard the rest. Cards that join no Combo with your others cost you least. Look at their symbols, left and right.
 
 ## The position in words
 
-hybris-say-head = Age { $age } of { $ages }. The Well holds { $well } Prayers.
+hybris-say-head = Age { $age } of { $ages }. The Well holds { $well ->
+    [one] 1 Prayer
+   *[other] { $well } Prayers
+}.
 hybris-say-primordial = In the Underworld: { $name }, { $aegis } Aegis; Weakening: { $weakening }{ $weakened ->
     [yes] {" "}(used)
    *[no] {""}
@@ -662,9 +782,18 @@ hybris-say-display = At Olympus: { $tiles }.
 hybris-say-forge = In the Forge, first in first out: { $tiles }.
 hybris-say-unchosen = { $seat } has no Olympian yet.
 hybris-say-seat = { $seat }, { $name }{ $number ->
-    [0] {""}
+    [none] {""}
    *[other] {", "}turn { $number }
-}: { $aegis } Aegis, { $believer } Believers, { $prayer } Prayers, { $greatness } Greatness, { $sparks } Sparks, { $vp } VP ({ $total } in all), { $hand } cards, { $premonitions } Premonitions{ $passed ->
+}: { $has }, { $sparks ->
+    [one] 1 Spark
+   *[other] { $sparks } Sparks
+}, { $vp } VP ({ $total } in all), { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+}, { $premonitions ->
+    [one] 1 Premonition
+   *[other] { $premonitions } Premonitions
+}{ $passed ->
     [yes] {"; "}passed
    *[no] {""}
 }.
@@ -689,6 +818,36 @@ hybris-secret-hand = Your hand: { $cards }.
 hybris-secret-premonitions = Your Premonitions: { $cards }.
 hybris-secret-plan = Your plan: { $plan }.
 
+## The planner
+
+hybris-price = { $label } ({ $count }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $also }
+})
+hybris-price-activate = { $kind ->
+    [olympian] your Olympian
+    [hero] a Hero
+   *[prophet] a Prophet
+}
+hybris-price-piece = 1 { $piece }
+hybris-price-make = making { $tile }
+hybris-price-spin = a second step of a thread
+hybris-price-design = a Design
+hybris-planner-prices = With { $amount }: { $some ->
+    [0] nothing
+   *[other] { $enough }
+}{ $others ->
+    [0] {""}
+   *[other] {"; "}too dear: { $short }
+}.
+hybris-planner-next = Next: { $steps }.
+hybris-next-sparks = Spark track
+hybris-next-spark = with { $step } Sparks ({ $away ->
+    [one] 1 more
+   *[other] { $away } more
+}) { $text }
+hybris-next-step = { $name } { $step }: { $text }
+
 ## Rules
 
 hybris-topic-goal = The goal
@@ -706,7 +865,7 @@ hybris-topic-technologies-body = Design puts a tile at the end of the queue in t
 hybris-topic-tiles = Tiles and Sparks
 hybris-topic-tiles-body = Sparks, Heroes, Prophets and Temples stand on your tiles. A tile without pieces is unlocked: { $unlockvp } VP, { $unlockgreatness } Greatness, and its power is yours. Sparks go to a track that gives something at 2, 4, 6 and 8.
 hybris-topic-combat = Combat
-hybris-topic-combat-body = Olympians and Heroes fight. Base Strength, cards and Combos count together. Each plays up to { $zone } cards, one by one. A card whose left symbol is the right one of the card before gives its Combo; in words L is the laurel, B the bolt, E the eye. The attacker must have more. The winner gains { $winnergreatness } Greatness and { $winnervp } VP. The loser loses { $lost } Greatness, a Hero goes to the Styx. At the end of an Age you keep { $limit } cards, if nothing says otherwise.
+hybris-topic-combat-body = Olympians and Heroes fight. Base Strength, cards and Combos count together. Each plays up to { $zone } cards, one by one. A card whose left symbol is the right one of the card before gives its Combo: in words, one that counts after a bolt follows one that ends with a bolt. The attacker must have more. The winner gains { $winnergreatness } Greatness and { $winnervp } VP. The loser loses { $lost } Greatness, a Hero goes to the Styx. At the end of an Age you keep { $limit } cards, if nothing says otherwise.
 hybris-topic-primordials = Primordials
 hybris-topic-primordials-body = In every second Age a Primordial rises. Its Wrath strikes everybody who has no Ward, its greater Wrath those with least Greatness, its Fear all. Then it lies in the Underworld, where it can be drained. Who is told to lose what he has not loses 1 Greatness.
 hybris-topic-end = The end

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, TypeAlias
 
 from rules.core.control import DoChoose, DoIf
 from rules.core.effects import Effects, Extent, Run, Verb
 from rules.core.game import Frame
-from rules.core.ops import Op
+from rules.core.ops import Op, with_branches
 from rules.core.types import AnyDecision, Seat
 from rules.games.hybris import ops
+from rules.games.hybris.data import Power
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.table import holds
 from rules.games.hybris.triggers import TRIGGERS
@@ -91,15 +93,30 @@ def able(state: HybrisState, seat: Seat, program: str) -> bool:
     return EFFECTS.reach(state, Run(program, 0, seat, program, {}), program) > Extent.NONE
 
 
-def start(draft: HybrisState, seat: Seat, program: str) -> None:
-    """Run a program for a seat; the last thing that a handler does to the stack. An empty one is not begun."""
+Roles: TypeAlias = Mapping[str, Seat]
+"""By role: `owner`, `victor`."""
+
+
+def start(draft: HybrisState, seat: Seat, program: str, source: str = "", roles: Roles | None = None) -> None:
+    """Run a program for a seat; the last thing that a handler does to the stack. An empty one is not begun.
+
+    `source` is what it belongs to, when its name does not say so; `roles` are who has a part in it beside the seat.
+    """
     if draft.content.programs[program]:
-        EFFECTS.start(draft, program, seat, program)
+        EFFECTS.start(draft, program, seat, source or program, {**(roles or {})})
 
 
 def use(draft: HybrisState, due: Any, ctx: Ctx) -> bool:
     """Start what was set off; what can do nothing is passed over."""
     possible = able(draft, due.seat, due.program)
     if possible:
+        power = draft.content.powers.get(due.program)
+        if power is not None and power.event is not None and power.event.once and not _priced(power):
+            draft.players[due.seat].used.append(power.id)
         start(draft, due.seat, due.program)
     return possible
+
+
+def _priced(power: Power) -> bool:
+    """Whether it has a price, with which it is used up."""
+    return any(isinstance(op, ops.Pay) for op in with_branches(power.steps))

@@ -21,6 +21,9 @@ def targets(state: HybrisState, run: Run, op: Op) -> Targets:
     who = who_of(op)
     if who == "self":
         return Targets((run.actor,))
+    if who in ("owner", "victor"):
+        seat = run.memory.get(who)
+        return Targets(() if seat is None else (seat,))
     if who == "opp":
         side = None if state.combat is None else state.combat.side_of(run.actor)
         enemy = None if state.combat is None or side is None else state.combat.sides[1 - side].seat

@@ -8,13 +8,13 @@ from rules.core import ops as control
 from rules.core.effects import Extent, Run, Verb
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Option, Seat
-from rules.games.hybris import resources
+from rules.games.hybris import halt, resources
 from rules.games.hybris.cards import program_text
 from rules.games.hybris.ops import Gain, Give, Hindrance, Lose, Modify, Pay, Well
 from rules.games.hybris.state import HybrisState
-from rules.games.hybris.table import amount, change
+from rules.games.hybris.table import amount, change, unused
 from rules.games.hybris.verbs.base import question
-from rules.games.hybris.words import Ctx, say
+from rules.games.hybris.words import Ctx, name_text, say
 
 
 class DoGain(Verb[HybrisState, Gain]):
@@ -37,7 +37,9 @@ class DoLose(Verb[HybrisState, Lose]):
         count = amount(draft, seat, op.n)
         if ":wrath" in run.program:
             count = max(0, count - change(draft, seat, "wrath"))
-        if count:
+        if op.bang and resources.owned(draft, seat, op.what) < count:
+            halt.bang(draft, self.effects, seat, ctx)
+        elif count:
             resources.lose(draft, seat, op.what, count, ctx)
 
 
@@ -59,11 +61,13 @@ class DoPay(Verb[HybrisState, Pay]):
 
 
 class DoGive(Verb[HybrisState, Give]):
-    """They give to who uses the effect."""
+    """They give to who uses the effect, or to somebody in a role."""
 
     def do(self, draft: HybrisState, run: Run, op: Give, seat: Seat, ctx: Ctx) -> None:
         """Give."""
-        resources.give(draft, seat, run.actor, op.what, op.n, ctx)
+        receiver = run.actor if op.to == "self" else run.memory.get(op.to)
+        if receiver is not None:
+            resources.give(draft, seat, receiver, op.what, op.n, ctx)
 
 
 class DoWell(Verb[HybrisState, Well]):
@@ -92,9 +96,19 @@ class DoHindrance(Verb[HybrisState, Hindrance]):
     def do(self, draft: HybrisState, run: Run, op: Hindrance, seat: Seat, ctx: Ctx) -> None:
         """Take them, or discard them."""
         count = self._count(draft, op, seat)
+        if count > 0:
+            count -= self._ignored(draft, seat, count, ctx)
         draft.players[seat].hindrance += count
         if count:
             say(ctx, "hindrance", seat, count=abs(count), way="up" if count > 0 else "down")
+
+    def _ignored(self, draft: HybrisState, seat: Seat, count: int, ctx: Ctx) -> int:
+        """How many of them a power ignores, each that can the first of an Age."""
+        found = unused(draft, seat, "ignore_hindrance")[:count]
+        for power in found:
+            draft.players[seat].used.append(power)
+            say(ctx, "ignored", seat, power=name_text(draft, power))
+        return len(found)
 
 
 class DoStand(Verb[HybrisState, Modify]):

@@ -9,7 +9,7 @@ from rules.core import flow
 from rules.core.effects import Extent, Picking, Run, Verb, ask_first
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Option, Seat, Text
-from rules.games.hybris import decks, resources, tiles
+from rules.games.hybris import decks, halt, resources, tiles
 from rules.games.hybris.ops import Discard, Draw, Recover, Remove
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.table import change
@@ -37,6 +37,9 @@ class DoDiscard(Verb[HybrisState, Discard]):
         """Ask which, where there are more of them."""
         less = change(draft, seat, "wrath") if ":wrath" in run.program else 0
         wanted, held = max(0, op.n - less), list(decks.hand(draft, seat, op.deck))
+        if op.bang and len(held) < wanted:
+            halt.bang(draft, self.effects, seat, ctx)
+            return
         if len(held) > wanted > 0:
             ask_first(draft, seat, left=wanted)
             return

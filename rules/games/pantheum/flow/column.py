@@ -181,7 +181,7 @@ def ask_parts(state: PantheumState, frame: Frame) -> AnyDecision:
     ]
     back = BACK_OPTION if frame.v["back"] and not frame.v["done"] else None
     if back is None:
-        options.append(Option("done", Text("pantheum-option-done")))
+        options.append(Option("done", Text("pantheum-option-done" if frame.v["done"] else "pantheum-option-neither")))
     prompt = Text("pantheum-ask-part", {"by": card_text(frame.v["of"])})
     return flow.one(frame, state.turn, "part", prompt, options, public=True, back=back)
 

@@ -70,6 +70,10 @@ class Pick(Composition[PantheumState]):
         kind, prompt = verb.question(scene, answered, keys[0])
         return flow.one(frame, state.turn, kind, prompt, options, public=True, back=BACK_OPTION if back else None)
 
+    def means_something(self, key: str) -> bool:
+        """Not the bank, where an element goes that fits nowhere."""
+        return ":" in key
+
     def do(self, draft: PantheumState, frame: Frame, move: Sequence[Part], ctx: Ctx) -> None:
         """Perform it."""
         scene, verb = scene_of(draft, frame), verb_at(draft, frame)

@@ -123,7 +123,7 @@ pantheum-does-remove = { $source ->
     [own] Remove an element from your god’s tile to your satchel.
    *[range] Remove an element from a tile in range to the bank.
 }
-pantheum-does-sell = Put one of your demigods, this one too, under the deck and gain its cost. Elements stored on it are lost.
+pantheum-does-sell = Put one of your demigods, even this one, under the deck and gain its cost. Elements stored on it are lost.
 pantheum-does-move-god = Move your god to any tile without a god.
 pantheum-does-swap = Your god and another god on the board exchange tiles.
 pantheum-does-gain = Gain { $value ->
@@ -254,6 +254,7 @@ pantheum-option-action = { $column } action
 pantheum-option-end = Done with this column
 pantheum-option-no-column = No column can be performed
 pantheum-option-done = Leave the other part
+pantheum-option-neither = Use neither part
 pantheum-option-from = { $element } from { $tile }
 pantheum-option-blight-from = blight from { $tile }
 pantheum-option-to = to { $tile }
@@ -271,6 +272,9 @@ pantheum-tile-label = { $tile }, { $kind ->
     [farm] farm
     [city] city
     [temple] temple
+    [F] forest
+    [M] mountain
+    [W] river
    *[pit] Pit
 }
 pantheum-holds-pit = Takes no elements
@@ -290,7 +294,10 @@ pantheum-hint-recruit = Costs { $elements }; power { $power }
 pantheum-hint-curse = Whenever they perform the column, everyone else first gains
 pantheum-hint-home = Stays there for good
 pantheum-hint-drop = Pays { $elements }
-pantheum-hint-pass = Your turn ends there
+pantheum-hint-pass = { $last ->
+    [yes] Your turn ends, and with it the match
+   *[no] Your turn ends
+}
 pantheum-hint-held = You hold { $elements }
 pantheum-hint-left = { $left ->
     [0] Leaves your satchel empty
@@ -538,7 +545,8 @@ pantheum-topic-words-body =
     Element: a leaf (green), a flame (red) or a drop (blue); “any element” is one of your choice.
     Satchel: the elements you hold. It has no limit.
     Bank: the common supply. It never runs out.
-    Points: what the number on a tile, a plan or a card is worth at the end.
+    Points: what the number on a tile, a plan or a card is worth at the end. A desert has 0, a farm 1, a city 2, a temple 3.
+    Pit: a hole. Gods may stand there; it takes no elements.
     Blight: Kronos’ tokens, in solo only.
 pantheum-topic-turn = Your turn
 pantheum-topic-turn-body =
@@ -576,7 +584,7 @@ pantheum-topic-scoring = Scoring
 pantheum-topic-scoring-body =
     Divine Plan: the points of every tile whose landscape is the one your plan wants there, whoever locked it.
     Favor: the points of every tile with your icon.
-    Strongest demigods: in each column the highest power.
+    Strongest demigods: of each of your columns the power of the strongest demigod there.
     Bonuses: what your demigods say.
     
     Ties: more landscapes that fit the plan, then more power among all demigods you recruited, then a shared win.
@@ -629,7 +637,7 @@ pantheum-why-pay = its action costs { $count ->
    *[other] { $count } elements
 }, and your satchel has fewer
 pantheum-why-shift-target = nothing in range can be shifted
-pantheum-why-lock-target = no tile in range can be locked
+pantheum-why-lock-target = no tile in range is full, or there is no landscape left for it
 pantheum-why-acted = the action is done; it comes once
 pantheum-why-passive = it works by itself
 pantheum-why-used = used in this turn already
@@ -643,15 +651,24 @@ pantheum-why-cost = costs { $cost }; { $count ->
     [0] your satchel is empty
    *[other] you hold { $held }
 }
+pantheum-why-favor = no favor token is left
+pantheum-why-held = you hold { $held }
+pantheum-why-blightless = no blight lies there
+pantheum-why-absent = this god is not on the board
+pantheum-why-cost-none = the price has no such element ({ $cost })
+pantheum-why-cost-rest = you could not pay the rest of { $cost }; you hold { $held }
+pantheum-why-own-god = your god stands there
+pantheum-why-no-blight = this card lets none fall there, seen from Kronos on { $tile }
+pantheum-why-epic = Kronos takes from the market, and epic demigods lie beside it
 
 ## Lessons: what a newcomer is told the first time a kind of question comes: what is asked, why it matters, where to look
 
-pantheum-lesson-move = You choose the tile your god walks to, any one without a god. Everything you do this turn happens there and on the tiles around it. Look for a number with elements, or nearly full tiles, next to it.
+pantheum-lesson-move = You choose the tile your god walks to, any one without a god; a Pit, which takes no elements, is allowed too. Everything you do this turn happens there and on the tiles around it. Look for a numbered tile with nearly full tiles around it, or with empty ones that are worth much in your plan, and in a match alone for blight: too much of it makes a tile a Pit.
 pantheum-lesson-column = You choose which column of your board works this turn: its action must be done, and the demigods in it may help. Place brings elements onto the land, Shift moves them, Lock turns a full tile into a landscape that is yours. Look at your own panel: the three bars are your columns, and the counts above them your satchel, from which Shift and Lock are paid.
-pantheum-lesson-act = You choose what comes next in this column: its action, or the ability of one of its demigods. The order is yours, but the action must be done before the column ends. Look at the tiles in the white corners: only they are in range of your god.
+pantheum-lesson-act = You choose what comes next in this column: its action, or the ability of one of its demigods. The order is yours, but the action must be done before the column ends. Look at the numbers on your own board: they lie on what can be used now.
 pantheum-lesson-element = You choose the element that is put down. Its color decides which landscape the tile can become: leaves a forest, flames a mountain, drops a river. Compare the tiles around your god with your plan, which the button to it shows.
 pantheum-lesson-tile = You choose the tile it lands on; a tile takes one color only. A tile with enough of it is full and can be locked, by you or by somebody else. Look at the three small circles on each numbered tile: they show how near it is.
-pantheum-lesson-from = You choose what is moved. Shifting makes a tile of yours full, or breaks up what somebody else builds. Look which numbered tile has an element that would count more next door.
+pantheum-lesson-from = You choose what is moved. Shifting fills a tile that you want, or breaks up what somebody else builds. Look which numbered tile has an element that would count more next door.
 pantheum-lesson-to = You choose where it goes: a tile that is empty or has that color already. The best place is often one that becomes full by it. Look at the circles of the numbered tiles.
 pantheum-lesson-pay = You choose which elements from your satchel are paid. What is left is what you can place and recruit with. Look at the three counts in your panel, and keep the color that your plan needs.
 pantheum-lesson-lock = You choose the full tile that becomes a landscape under your favor token, for good. Its points are yours, and it pays once more where your plan wants just that landscape. Look at the number in the corner of each tile, and at the favor left: the last one ends the match.
@@ -668,6 +685,6 @@ pantheum-lesson-recruit = You choose a demigod to buy with elements from your sa
 pantheum-lesson-seat = You choose whose board Pandora goes to. Whenever that player performs her column, everybody else gains an element. Look at the panels for whoever leads.
 pantheum-lesson-home = This card has no color, so you choose its column, for good. Its ability works only when you perform that column. Look at your panel for the column you perform most.
 pantheum-lesson-drop = The price is lower this turn, and you choose which element you keep. What you keep can be placed or paid next time. Look at your satchel for the color you have least of.
-pantheum-lesson-blight = Kronos spreads blight, and you choose where the next one falls. Too many on one tile turn it into a Pit and take a favor token with it. Look at the blight that lies on each numbered tile already.
+pantheum-lesson-blight = Kronos spreads blight, and you choose where the next one falls. Too many on one tile turn it into a Pit, which takes no elements, and take a favor token with it. Look at the blight that lies on each numbered tile already.
 pantheum-lesson-lose = Kronos takes an element from you, and you choose which. What is left must pay for your next turn. Look at your satchel for the color you have most of.
 pantheum-lesson-discard = Kronos takes a card off the market, and you choose which. It goes under the deck and will not be back soon. Look at the row of cards for the one you want least.

@@ -139,7 +139,7 @@ class LockAction(Verb[None]):
             return pay_option(scene.player.satchel, bare(key))
         tile = scene.state.board[bare(key)]
         names: Args = {"landscape": landscape_text(LANDSCAPE[str(tile.element)]), "points": tile.vp}
-        return tile_option(bare(key), tile.kind, Text("pantheum-hint-lock", names))
+        return tile_option(bare(key), tile.face, Text("pantheum-hint-lock", names))
 
 
 class Recruit(Verb[None]):
@@ -213,7 +213,8 @@ class Recruit(Verb[None]):
                 label = Text("pantheum-option-drop", {"elements": elements_text(dropped)})
                 return Option(key, label, hint=Text("pantheum-hint-drop", {"elements": left}))
             case _:
-                return Option("pass", Text("pantheum-option-pass"), hint=Text("pantheum-hint-pass"))
+                last = Text("pantheum-hint-pass", {"last": "yes" if scene.state.ending else "no"})
+                return Option("pass", Text("pantheum-option-pass"), hint=last)
 
 
 @cache
@@ -238,10 +239,8 @@ def _recruitments(scene: Scene, prefix: Move) -> list[Move]:
     player, less, length = scene.player, discounted(scene.state), len(prefix)
     barred, others = player.barred(), tuple(scene.state.others(scene.seat))
     ways: list[Move] = []
-    for card in offered(scene.state):
-        if prefix and prefix[0] != f"card:{card}":
-            continue
-        if card not in barred and (drops := _drops(card_of(card), player.satchel, less)):
+    for card in [bare(prefix[0])] if prefix else offered(scene.state):
+        if card and card not in barred and (drops := _drops(card_of(card), player.satchel, less)):
             ways += _ways(card, drops, others)
     return [way[length:] for way in [*ways, ("pass",)] if way[:length] == prefix]
 

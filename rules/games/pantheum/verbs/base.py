@@ -188,6 +188,8 @@ class Verb(Generic[E]):
     def tried(self, scene: Scene, move: Move) -> PantheumState:
         """The position after a move."""
         draft = scene.state.clone()
+        # What is only tried is not taken back.
+        draft.before = draft.before or "tried"
         self.do(replace(scene, state=draft), Muted(draft), move)
         return draft
 

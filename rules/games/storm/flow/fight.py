@@ -27,9 +27,7 @@ from rules.games.storm.words import Ctx, cost_text, manoeuvre_text, region_text,
 def begin(draft: StormState, side: str, origin: int, region: int, ctx: Ctx) -> None:
     """Everybody in the region is shown, then the first round begins."""
     draft.fight = Fight(region, origin, region not in NEIGHBORS[origin], side)
-    for piece in draft.pieces:
-        if piece.region == region:
-            piece.known = True
+    draft.change(*[number for number, piece in enumerate(draft.pieces) if piece.region == region], known=True)
     attackers, defenders = (unit_texts(names_at(draft, one, region)) for one in (side, enemy(side)))
     here = region_text(region)
     say(ctx, "fight", "storm-event-fight", side, reveals=True, region=here, attackers=attackers, defenders=defenders)
@@ -281,8 +279,7 @@ def retreat(draft: StormState, frame: Frame, decision: AnyDecision, choice: str,
     side, target, fight = frame.v["side"], int(choice.removeprefix("region:")), current(draft)
     flow.pop(draft)
     numbers = numbers_at(draft, side, fight.region)
-    for number in numbers:
-        draft.pieces[number].region = target
+    draft.change(*numbers, region=target)
     honor = -AMOUNT.retreat_honor
     draft.last = MoveView(
         side=side, kind="retreat", origin=fight.region, target=target, count=len(numbers), honor=honor, energy=0

@@ -26,8 +26,7 @@ def key_of(state: StormState, number: int) -> str:
 def show(draft: StormState, numbers: Sequence[int], ctx: Ctx) -> None:
     """Everybody sees who these pieces are; those known already are passed over."""
     new = [number for number in numbers if not draft.pieces[number].known]
-    for number in new:
-        draft.pieces[number].known = True
+    draft.change(*new, known=True)
     if new:
         first = draft.pieces[new[0]]
         names = in_order(draft.pieces[number].name for number in new)
@@ -43,8 +42,7 @@ def go(draft: StormState, side: str, move: Move, ctx: Ctx) -> None:
     seen = _seen_at_work(draft, group, move)
     if move.night:
         show(draft, [number for number in move.movers if number in seen], ctx)
-    for number in move.movers:
-        draft.pieces[number].region = move.target
+    draft.change(*move.movers, region=move.target)
     kind = ("fly-attack" if move.flies else "attack") if move.attack else "fly" if move.flies else "move"
     count, honor, energy = len(move.movers), move.honor, move.energy
     draft.last = MoveView(
@@ -81,8 +79,7 @@ def _tell(draft: StormState, told: MoveView, move: Move, ctx: Ctx) -> None:
 def _hide(draft: StormState, group: Sequence[int], last: MoveView, ctx: Ctx) -> None:
     """Nobody can tell who of a split group went: all of it is hidden again (Revealing enemy units)."""
     known = [number for number in group if draft.pieces[number].known]
-    for number in known:
-        draft.pieces[number].known = False
+    draft.change(*known, known=False)
     if known:
         origin, target = region_text(last.origin), region_text(last.target)
         say(ctx, "hidden", "storm-event-hidden", last.side, origin=origin, target=target)

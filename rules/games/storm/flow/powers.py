@@ -112,8 +112,7 @@ def _revive(draft: StormState, side: str, effect: Revive, name: str, ctx: Ctx) -
     faction = draft.factions[side]
     faction.energy -= effect.energy
     faction.lost.remove(name)
-    piece = next(one for one in draft.pieces if one.name == name)
-    piece.region, piece.known = BASE[side], True
+    draft.change(next(n for n, piece in enumerate(draft.pieces) if piece.name == name), region=BASE[side], known=True)
     draft.seen = UNSEEN
     say(ctx, "revived", "storm-event-revived", side, unit=unit_text(name), energy=effect.energy, name=name)
 

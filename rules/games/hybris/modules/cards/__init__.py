@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.core.text import add_words
 from rules.core.types import Seat
 from rules.games.hybris.content import records_of
+from rules.games.hybris.data import Part
 from rules.games.hybris.module import Module
 from rules.games.hybris.modules.compatibility import COMPATIBILITY
 from rules.games.hybris.state import HybrisState
@@ -24,7 +25,7 @@ class Cards(Module[HybrisState]):
 
     key = "cards"
     terms = COMPATIBILITY["cards"]
-    records = records_of(__name__)
+    records = records_of(__name__, Part)
     replaces = ("coliseum_heroes",)
     counts = {"aether_count": aether_count}
 

@@ -8,8 +8,9 @@ from typing import Any
 from rules.core.game import Frame, Rule
 from rules.core.rng import Source
 from rules.core.text import add_words
-from rules.core.types import Seat, Viewer
+from rules.core.types import AnyDecision, Bar, Seat, Viewer
 from rules.games.hybris.content import records_of
+from rules.games.hybris.data import Part
 from rules.games.hybris.module import Module
 from rules.games.hybris.modules.compatibility import COMPATIBILITY
 from rules.games.hybris.modules.hermes import arrogance, autolycos, messenger
@@ -22,7 +23,7 @@ class Hermes(Module[HybrisState]):
 
     key = "hermes"
     terms = COMPATIBILITY["hermes"]
-    records = records_of(__name__)
+    records = records_of(__name__, Part)
     kinds = ("arrogance", "flip", "messenger", "receiver", "tribute")
     key_words = ("arrogance", "seat", "give")
     verbs = {"flip_arrogance": arrogance.DoFlip()}
@@ -69,6 +70,10 @@ class Hermes(Module[HybrisState]):
     def view(self, state: HybrisState, viewer: Viewer) -> dict[str, Any]:
         """The token is open: `arrogance` 0, 7 or none, and whose it is."""
         return {"arrogance": arrogance.token(state), "seat": arrogance.holder(state)}
+
+    def barred(self, state: HybrisState, decision: AnyDecision) -> Iterable[Bar]:
+        """Who cannot receive the bonus."""
+        return autolycos.barred(state, decision)
 
     def check(self, state: HybrisState) -> Iterable[str]:
         """The token shows a side of its own, and lies on a Pillar."""

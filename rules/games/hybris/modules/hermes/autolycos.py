@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, Option, Seat, Text, seat_text
+from rules.core.types import AnyDecision, Bar, Option, Seat, Text, seat_text
 from rules.games.hybris import resources, table
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.verbs import start
 from rules.games.hybris.verbs.base import picked
-from rules.games.hybris.words import Ctx, amount_text, name_text, say
+from rules.games.hybris.words import Ctx, amount_text, say, the_text
 
 GIFTS = ("believer", "prayer")
 """What the receiver gives 1 of (HYB-051, HYB-053)."""
@@ -36,7 +38,7 @@ def ask_receiver(state: HybrisState, frame: Frame) -> AnyDecision:
     """Who gets it."""
     seat, place = frame.v["seat"], frame.v["place"]
     options = [Option(f"seat:{other}", seat_text(other)) for other in company(state, seat, place)]
-    prompt = Text("hybris-ask-receiver", {"place": name_text(state, place)})
+    prompt = Text("hybris-ask-receiver", {"place": the_text(state, place)})
     return flow.one(frame, seat, "receiver", prompt, options, public=True)
 
 
@@ -48,7 +50,7 @@ def answer_receiver(draft: HybrisState, frame: Frame, decision: AnyDecision, cho
 
 def _receive(draft: HybrisState, seat: Seat, receiver: Seat, place: str, ctx: Ctx) -> None:
     """First the bonus, then the gift, which may be paid out of it."""
-    say(ctx, "receiver", seat, other=seat_text(receiver), place=name_text(draft, place))
+    say(ctx, "receiver", seat, other=seat_text(receiver), place=the_text(draft, place))
     flow.push(draft, "gift", seat=receiver, to=seat)
     start(draft, receiver, place)
 
@@ -72,6 +74,15 @@ def ask_tribute(state: HybrisState, frame: Frame) -> AnyDecision:
     options = [Option(f"give:{what}", amount_text(what, 1)) for what in gifts(state, seat)]
     prompt = Text("hybris-ask-tribute", {"seat": seat_text(frame.v["to"])})
     return flow.one(frame, seat, "tribute", prompt, options, public=True)
+
+
+def barred(state: HybrisState, decision: AnyDecision) -> Iterator[Bar]:
+    """Seats without a character in the place."""
+    if decision.kind == "receiver":
+        there = company(state, decision.seat, state.stack[-1].v["place"])
+        for seat in state.staying:
+            if seat not in (*there, decision.seat):
+                yield Bar(f"seat:{seat}", seat_text(seat), Text("hybris-why-away"))
 
 
 def answer_tribute(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:

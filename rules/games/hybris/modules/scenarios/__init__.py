@@ -4,6 +4,7 @@ V1 Short cosmos, V2 Open planning. They attach like modules; never beside Chrono
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib.resources import files
 
 import msgspec
@@ -12,6 +13,7 @@ from rules.core import flow
 from rules.core.game import Rule
 from rules.core.ops import Positive, Whole
 from rules.core.text import add_words
+from rules.core.types import AnyDecision, Bar
 from rules.games.hybris.data import Amounts, Part, Record
 from rules.games.hybris.flow import age
 from rules.games.hybris.module import Module
@@ -79,6 +81,10 @@ class DawnOfTheForges(Module[HybrisState]):
     def rules(self) -> dict[str, Rule[HybrisState]]:
         """Its question."""
         return {"forges": Rule(run=forges.forge), "heirloom": Rule(ask=forges.ask, answer=forges.answer)}
+
+    def barred(self, state: HybrisState, decision: AnyDecision) -> Iterable[Bar]:
+        """Technologies that are too dear, or that somebody has."""
+        return forges.barred(state) if decision.kind == "heirloom" else ()
 
     def begun(self, draft: HybrisState, ctx: Ctx) -> None:
         """Choose, before the first Age."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, Text
+from rules.core.types import AnyDecision, Bar, Text, seat_text
 from rules.games.hybris.actions.making import fill_display, own, tile_option
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.verbs.base import picked
@@ -32,6 +34,19 @@ def ask(state: HybrisState, frame: Frame) -> AnyDecision:
     """Which one."""
     options = [tile_option(state, "technology", tile) for tile in cheap(state, frame.v["most"])]
     return flow.one(frame, frame.v["seat"], "heirloom", Text("hybris-ask-heirloom"), options, public=True)
+
+
+def barred(state: HybrisState) -> Iterator[Bar]:
+    """Those that cannot be chosen, and why."""
+    most = state.stack[-1].v["most"]
+    holders = {tile: seat for seat, player in state.players.items() for tile in player.technologies}
+    for key in state.content.technologies:
+        if key in holders:
+            yield Bar(
+                f"technology:{key}", name_text(state, key), Text("hybris-why-taken", {"seat": seat_text(holders[key])})
+            )
+        elif key not in cheap(state, most):
+            yield Bar(f"technology:{key}", name_text(state, key), Text("hybris-why-costly", {"most": most}))
 
 
 def answer(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:

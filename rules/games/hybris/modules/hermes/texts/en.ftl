@@ -84,3 +84,7 @@ hybris-lesson-flip = The token counts at once. From 0 to 7 in your turn gives yo
 hybris-lesson-messenger = You drew several cards at once. You may send all of them back and draw as many others, once for this draw. You cannot keep some of them.
 hybris-lesson-receiver = The bonus of this place goes to somebody else who is here. Whoever gets it owes you a Believer or a Prayer. Look at who can give what you need.
 hybris-lesson-tribute = You got a bonus by Autolycos, and give something for it. Choose what you need less.
+
+## Reasons
+
+hybris-why-away = no character of theirs is there

@@ -20,3 +20,4 @@ hybris-option-technology = { $tile }
 hybris-event-heirloom = { $seat } begins with { $tile }.
 hybris-errand-heirloom = choose a Technology to begin with
 hybris-lesson-heirloom = Everybody begins with a cheap Technology that is made already. It can be deployed in any City. Look at its VP and at what the Cities want.
+hybris-why-costly = it costs more than { $most } Aegis to make

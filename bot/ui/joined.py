@@ -1,0 +1,37 @@
+"""Two questions, hints or labels of one press in one text: what both begin with is said once."""
+
+from __future__ import annotations
+
+import re
+
+_ABOUT = re.compile(r"(?:^|[?.] )([^?.:]+: )")
+"""What a question is about, before the question itself."""
+
+
+def fragment(hint: str) -> str:
+    """A hint as it stands beside an option: no sentence of its own, though what a card does is told in sentences."""
+    return hint.removesuffix(".")
+
+
+def hints(first: str, then: str) -> str:
+    """Two hints; where they begin with the same sentence, the later says it all of the same thing, and better."""
+    said, stop, _ = first.partition(". ")
+    return then if stop and then.startswith(said + stop) else f"{fragment(first)}; {then}"
+
+
+def prompts(first: str, then: str) -> str:
+    """Two questions: of the later only what its own is, after the name of what both are about."""
+    abouts = _ABOUT.findall(first.partition("\n")[0])
+    if abouts and then.startswith(abouts[-1]):
+        then = then.removeprefix(abouts[-1])
+        then = then[:1].upper() + then[1:]
+    return f"{first}\n{then}" if "\n" in first else f"{first} {then}"
+
+
+def labels(first: str, then: str) -> str:
+    """What is chosen in two parts; where the second names the first as well, it alone."""
+    return then if then.startswith(f"{first} ") else f"{first} · {then}"
+
+
+TOGETHER = {"option-hints": hints, "option-then": labels, "panel-together": prompts}
+"""How the texts of these keys are put together, of `first` and `then`."""

@@ -1,0 +1,40 @@
+"""A question with the further parts of its move put together in one menu."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.model import Way
+from bot.ui.controls import Question
+from rules.core.types import AnyDecision, ChooseMany, ChooseOne, Decision, Text
+
+
+def together(q: Question, ways: Sequence[Way]) -> Question:
+    """A question with the further parts of its move put together, where they fit one menu."""
+    if not ways:
+        return q
+    asking = [way for way in ways if way.option.key == q.held] or ways
+    first = {way.answers[0]: way.option.key for way in reversed(ways) if isinstance(way.answers[0], str)}
+    notes = {first[key]: said for key, said in q.notes.items() if key in first}
+    return q._replace(
+        decision=_put_together(q.decision, ways, asking),
+        # What a card does is said once, beside the first of the ways with it.
+        notes=notes,
+        ways={way.option.key: way.answers for way in ways},
+        apart=q.decision.options,
+    )
+
+
+def _put_together(asked: AnyDecision, ways: Sequence[Way], asking: Sequence[Way]) -> AnyDecision:
+    """The question, and those after it where they are the same for all of `asking`, with the ways as options."""
+    options, further = tuple(way.option for way in ways), [way.prompts for way in asking if way.prompts] or [()]
+    same = all(one == further[0] for one in further)
+    prompt = asked.prompt
+    for then in further[0] if same else (Text("panel-whole"),):
+        prompt = Text("panel-together", {"first": prompt, "then": then})
+    if not isinstance(asked, ChooseMany):
+        return replace(asked, options=options, prompt=prompt)
+    shared = {name: getattr(asked, name) for name in Decision.__struct_fields__}
+    return ChooseOne(**(shared | {"options": options, "prompt": prompt}))
