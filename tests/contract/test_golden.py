@@ -55,12 +55,12 @@ STATES: dict[str, tuple[str, str]] = {
         "9bda20d1999438dd59b9608be8ee813bbff39d81f985947e91c602c3342e423c",
     ),
     "hybris-3": (
-        "986abf6bbf7966a99fd61f874b63ff6302d6a6df5bd6c19961aacb246683c8cc",
-        "7909518616df80074a81763b997ae620843c805e6a8876ec5b3c8028f706a5ad",
+        "ee97a424afde34949d80db58aead6f917c029df94a9884b2528a750a3175c05f",
+        "c25c8d2e442aa801da90b30ca5ad2dffe3ce318e03346d61b75fb12609460842",
     ),
     "hybris-4": (
-        "65ab9a738d759415e99473ce3ce1915e89308c0ff95b47ace128e215d42c5e52",
-        "5d9c54be898715888c808597d6b9005b25b44b666335e61b4d20855421e0271a",
+        "c76446be19d365e5e125a7a151a1bdbd62449012514e5048027d13a41164544b",
+        "eb2d8bc8e7c78084e662b077b671ca1ea9e9d4e27fa2d3bd19f90a6c6fda1ce2",
     ),
 }
 """By title and seats: `state_hash` in the middle of a match of fixed seed and answers, and at its end. Pinned."""

@@ -24,7 +24,11 @@ async def opened(rig: Rig, uid: str) -> list[Any]:
 
 @pytest.mark.parametrize(
     ("game", "counts"),
-    [("pantheum", ["1 seat", "2 seats", "3 seats", "4 seats"]), ("elysium", ["2 seats", "3 seats", "4 seats"])],
+    [
+        ("pantheum", ["1 seat", "2 seats", "3 seats", "4 seats"]),
+        ("elysium", ["2 seats", "3 seats", "4 seats"]),
+        ("hybris", ["2 seats", "3 seats", "4 seats"]),
+    ],
 )
 async def test_without_players_only_the_counts_of_the_title_are_offered(rig: Rig, game: str, counts: list[str]) -> None:
     host = rig.people[0]

@@ -18,7 +18,10 @@ async def pressed(rig: Rig, uid: str, kind: str) -> str:
     return words_of(panel)
 
 
-@pytest.mark.parametrize(("game", "goal"), [("pantheum", "1 to 4 seats"), ("elysium", "2 to 4"), ("storm", "2 seats")])
+@pytest.mark.parametrize(
+    ("game", "goal"),
+    [("pantheum", "1 to 4 seats"), ("elysium", "2 to 4"), ("storm", "2 seats"), ("hybris", "2 to 4 seats")],
+)
 async def test_the_card_of_a_table_leads_to_rules_and_how_to_play(rig: Rig, game: str, goal: str) -> None:
     host, stranger = rig.people[:2]
     match = await rig.create(host, game, 2)

@@ -147,7 +147,7 @@ def test_surge(defending: bool, surge: int) -> None:
 
 
 def test_the_tide_of_ages_comes_with_a_primordial() -> None:
-    for age, vp in ((1, 0), (2, 2), (3, 0), (4, 2)):
+    for age, vp in ((1, 0), (2, 1), (3, 0), (4, 1)):
         first = seat("poseidon", prayer=9, greatness=3)
         table = Table(first, seat("hades", greatness=2, vp=5), at="closing", age=age, primordials=["PR1"])
         assert table.player().vp == vp + 1
