@@ -228,7 +228,7 @@ def test_at2_odysseus_leaves_his_token_aside_once_an_age() -> None:
 def test_at3_diomedes() -> None:
     weak = [card for card, printed in BASE.strengths.items() if printed == 0]
     table = here("diomedes", "coliseum", "CD", with_tile("AT3"), seat("hades"), coliseum=weak).choose("duel:CH1")
-    assert (table.player().vp, table.player().greatness) == (1 + 1, 3 + 1 + 1)
+    assert (table.player().vp, table.player().greatness) == (1, 3 + 1 + 1)
 
 
 def test_at4_tiresias_draws_three() -> None:
