@@ -16,7 +16,7 @@ from rules.games.hybris import decks, printed, story
 from rules.games.hybris.actions import arena, making, rites
 from rules.games.hybris.auto import steady
 from rules.games.hybris.cards import components
-from rules.games.hybris.content import DATA, HOUSE, MODULES, Content, content_of, know
+from rules.games.hybris.content import HOUSE, MODULES, Content, content_of, know
 from rules.games.hybris.data import House
 from rules.games.hybris.describe import position, secrets
 from rules.games.hybris.flow import activation, age, closing, contest, fight, turn
@@ -134,7 +134,7 @@ class Hybris(Game[HybrisState, HybrisView]):
             options=self._options(),
             automats=("random", "steady"),
             pack_format=FORMAT,
-            minutes=DATA.length.minutes,
+            minutes=self.content.house.length.minutes,
             primer=("goal", "age", "turn"),
             noteless=("plan", "destination", "temple", "space", "turn", "contest"),
             numbered=("pillar",),
