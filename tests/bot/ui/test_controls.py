@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.model import Presets, Return, UndoPoint
+from bot.model import Presets
+from bot.steps import Return, UndoPoint
 from bot.ui import limits
 from bot.ui.controls import Question, controls, label
 from bot.ui.custom_id import decode
