@@ -133,8 +133,7 @@ class PetteiaBot(commands.AutoShardedBot):
             async with asyncio.timeout(REGISTER_PATIENCE):
                 await self.sync_commands()
         except (discord.DiscordServerError, *NETWORK) as error:
-            why = str(error) or "no answer"
-            log.warning("the commands could not be registered; the old ones stay until they can: %s", why)
+            log.warning("the commands could not be registered; the old ones stay until they can: %r", error)
         except discord.HTTPException as error:
             log.error("the commands could not be registered; the old ones stay until they can: %s", error)
         else:

@@ -127,8 +127,9 @@ async def question(
     if whole is q or asked.kind in game.info.noteless:
         return whole
     said = {**card_notes(whole.decision, what_cards_do(game)), **whole.notes}
-    # What a card does is said once, beside the first of the ways with it.
-    return whole._replace(notes={key: note for key, note in said.items() if key in _first_each(said)})
+    # What a card does is said once, beside the first of the ways with it, or the one that is held back.
+    shown = {*_first_each(said), whole.held}
+    return whole._replace(notes={key: note for key, note in said.items() if key in shown})
 
 
 @lru_cache(64)

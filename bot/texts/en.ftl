@@ -133,6 +133,7 @@ card-waiting = ### Waiting for { $who }
 card-also = Waiting for { $who }.
 card-asked = ### { $who }, one question for you in the turn of { $turn }.
 card-question = > { $prompt }
+card-asks = Asked of { $who }: { $prompt }
 card-since = -# Asked { $time }
 card-chosen = Has chosen: { $who }.
 card-dm-closed = -# Direct messages closed for { $names }: press { $button }.

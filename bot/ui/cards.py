@@ -208,13 +208,14 @@ def turn_card(
         blocks.append(picture(shot.name, shot.alt))
     if look.match.fault is not None:
         blocks.append(text(words.say("card-fault", reference=look.match.fault)))
-    asked = _asked(words, q) if q is not None else []
+    asked = _asked(words, look, q) if q is not None else []
     return layout([*blocks, *asked, *_turn_buttons(words, look.match, since)], TERRACOTTA)
 
 
-def _asked(words: Words, q: Question) -> list[Block]:
-    """The question of a card, with what its controls leave out."""
-    return [text("\n".join([words(q.decision.prompt), *left_out(words, q)])), *controls(words, q)]
+def _asked(words: Words, look: Look, q: Question) -> list[Block]:
+    """The question of a card and whose it is, for everybody reads it, with what its controls leave out."""
+    asked = words.say("card-asks", who=who(look.match.holders[q.decision.seat]), prompt=q.decision.prompt)
+    return [text("\n".join([asked, *left_out(words, q)])), *controls(words, q)]
 
 
 def retired_card(

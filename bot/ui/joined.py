@@ -14,9 +14,14 @@ def fragment(hint: str) -> str:
 
 
 def hints(first: str, then: str) -> str:
-    """Two hints; where they begin with the same sentence, the later says it all of the same thing, and better."""
+    """Two hints; where they begin with the same sentence, the later says it all of the same thing, and better.
+
+    A capital stands after no semicolon.
+    """
     said, stop, _ = first.partition(". ")
-    return then if stop and then.startswith(said + stop) else f"{fragment(first)}; {then}"
+    if stop and then.startswith(said + stop):
+        return then
+    return f"{fragment(first)}{'.' if then[:1].isupper() else ';'} {then}"
 
 
 def prompts(first: str, then: str) -> str:

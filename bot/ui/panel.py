@@ -120,6 +120,8 @@ def _answered(words: Words, forced: Forced) -> Text:
 def newest_lines(words: Words, log: Sequence[Text], most: int, room: int = 2000) -> str:
     """The newest lines, in the order they happened: at most so many, in so many characters; how many went before."""
     told = gathered(words, [words.say("log-line", text=line) for line in log])
+    # One line more takes no more room than to say that there was one.
+    most += len(told) == most + 1
     lines: list[str] = []
     for line in reversed(told[-most:]):
         if sum(map(len, lines)) + len(line) > room:

@@ -15,12 +15,13 @@ def together(q: Question, ways: Sequence[Way]) -> Question:
     """A question with the further parts of its move put together, where they fit one menu."""
     if not ways:
         return q
-    asking = [way for way in ways if way.option.key == q.held] or ways
-    first = {way.answers[0]: way.option.key for way in reversed(ways) if isinstance(way.answers[0], str)}
+    held = [way for way in ways if way.option.key == q.held]
+    asking = held or ways
+    first = {way.answers[0]: way.option.key for way in (*reversed(ways), *held) if isinstance(way.answers[0], str)}
     notes = {first[key]: said for key, said in q.notes.items() if key in first}
     return q._replace(
         decision=_put_together(q.decision, ways, asking),
-        # What a card does is said once, beside the first of the ways with it.
+        # What a card does is said once, beside the first of the ways with it, or the one that is held back.
         notes=notes,
         ways={way.option.key: way.answers for way in ways},
         apart=q.decision.options,

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
+
 from rules.core.text import Wording
 from rules.core.types import Text
 from rules.games.hybris.describe import secrets
@@ -44,6 +46,7 @@ def shown(view: HybrisView) -> set[str]:
     """Names of cards that all see lying somewhere."""
     sides = view.combat.sides if view.combat is not None else []
     piles = [view.premonition_discard, *(seat.discard for seat in view.players), *(side.cards for side in sides)]
+    piles += [view.parts["tartarus"]["board"].discard] if "tartarus" in view.modules else []
     return {SAY(card.name) for pile in piles for card in pile}
 
 
@@ -52,8 +55,9 @@ def named(names: set[str], words: str) -> set[str]:
     return {name for name in names if re.search(rf"\b{re.escape(name)}(?!\w)", words)}
 
 
-async def test_three_people_play_two_ages_and_see_nothing_that_another_hides(rig: Rig) -> None:
-    match = await begin(rig, "hybris", 3)
+@pytest.mark.parametrize("modules", ["base", "tartarus"])
+async def test_three_people_play_two_ages_and_see_nothing_that_another_hides(rig: Rig, modules: str) -> None:
+    match = await begin(rig, "hybris", 3, options=f"modules={modules}")
     people = [Person(rig, uid, hurry=True) for uid in rig.people[:3]]
     open_to_all: set[str] = set()
     for _ in range(1500):

@@ -89,6 +89,7 @@ async def quiet(rig: MortalRig) -> None:
 async def test_killed_at_any_point_the_whole_bot_goes_on_where_it_was(tmp_path: Path) -> None:
     async with mortal(tmp_path) as rig:
         players = {"pantheum": rig.people[:2], "storm": rig.people[2:3], "elysium": rig.people[3:]}
+        players["hybris"] = rig.people[1:2]
         tables = [Table(rig, game, people) for game, people in players.items()]
         for aim in aims(KILLS_FROM + KILLS)[KILLS_FROM:]:
             await killed(rig, tables, aim)

@@ -17,10 +17,11 @@ from tests.support.toy import Toy
 
 
 @pytest.mark.parametrize(
-    ("title", "people", "hidden"), [("toy", 3, 3), ("pantheum", 3, 0), ("elysium", 3, 0), ("storm", 2, 2)]
+    ("title", "people", "hidden"),
+    [("toy", 3, 3), ("pantheum", 3, 0), ("elysium", 3, 0), ("storm", 2, 2), ("hybris", 3, 2)],
 )
 async def test_every_call_names_match_and_question(rig: Rig, title: str, people: int, hidden: int) -> None:
-    """`hidden`: calls whose question is for those alone who are asked, such as how far a formation is."""
+    """`hidden`: calls whose question is for those alone who are asked, such as how far a formation is, or a plan."""
     rig.known = lambda: {**games(), "toy": Toy()}
     await rig.stop_bot()
     await rig.start_bot()

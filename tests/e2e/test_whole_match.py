@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.ui import limits
 from rules.core.game import find
 from rules.core.log import read_log, verify
@@ -9,10 +11,10 @@ from tests.e2e.people import Person, play_out
 from tests.e2e.rig import Rig, controls, meaning, offers, words_of
 
 
-async def begin(rig: Rig, game: str, people: int, automats: int = 0) -> str:
+async def begin(rig: Rig, game: str, people: int, automats: int = 0, **more: Any) -> str:
     """Open, join, fill and start a match by the buttons of its lobby card."""
     host, *others = rig.people[:people]
-    match = await rig.create(host, game, people + automats)
+    match = await rig.create(host, game, people + automats, **more)
     for other in others:
         await rig.press_kind(other, "join", match=match.id)
     for _ in range(automats):

@@ -67,7 +67,7 @@ def _unplanned(me: Mind) -> CharacterView:
 
 def _rate_turn(me: Mind, option: Option) -> float:
     word, what = _what(option)
-    if word == "premonition":
+    if word in ("premonition", "power"):
         return 50.0
     if word in ("pass", "end"):
         return 0.0

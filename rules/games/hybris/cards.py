@@ -198,14 +198,29 @@ def _primordial(one: Primordial) -> Text:
     return Text("hybris-primordial", {**parts, "aegis": one.aegis})
 
 
-def _city(city: City) -> Text:
-    return Text("hybris-city", {"type": city.type, "slots": city.slots, "gain": program_text(city.bonus)})
+def _city(content: Content, city: City) -> Text:
+    arrival, match = program_text(content.programs[city.id]), content.amounts.match
+    more = [amount_text(what, count) for what, count in match.items()]
+    facts: Args = {"type": city.type, "slots": city.slots, "gain": program_text(city.bonus)}
+    return Text("hybris-city", {**facts, "arrival": arrival, "match": more})
 
 
 def _location(place: Location) -> Text:
-    spaces = [program_text(space.bonus) for space in place.spaces if space.bonus]
-    actions = [Text(f"hybris-action-{name}") for name in place.actions]
-    return Text("hybris-location", {"gain": program_text(place.bonus), "spaces": spaces, "actions": actions})
+    spaces = [
+        Text("hybris-location-space", {"gain": program_text(space.bonus), "seats": space.min_seats})
+        for space in place.spaces
+        if space.bonus
+    ]
+    facts: Args = {"gain": program_text(place.bonus), "spaces": spaces}
+    return Text("hybris-location", {**facts, "actions": [Text(f"hybris-action-{name}") for name in place.actions]})
+
+
+def _facts(content: Content, record: Named) -> tuple[Text, ...]:
+    """What belongs to a tile beside its text: how strong the Hero is who stands there."""
+    if isinstance(record, Tile) and content.characters[record.character].kind == "hero":
+        base = content.characters[record.character].base
+        return (Text("hybris-fact-base", {"character": record_text(content, record.character), "base": base}),)
+    return ()
 
 
 def components(content: Content) -> list[Component]:
@@ -222,11 +237,11 @@ def components(content: Content) -> list[Component]:
     found += [("primordial", one, _primordial(one)) for one in (content.chronos, *content.primordials.values())]
     found += [("champion", one, champion_text(one)) for one in (*content.champions.values(), content.house.champion)]
     found += [("location", one, _location(one)) for one in content.locations.values()]
-    found += [("city", one, _city(one)) for one in content.cities.values()]
+    found += [("city", one, _city(content, one)) for one in content.cities.values()]
     found += [(kind, one, module.says(content, one.id)) for kind, one, module in content.things.values()]
     return [_component(content, kind, one, text) for kind, one, text in found]
 
 
 def _component(content: Content, kind: str, record: Named, text: Text | None) -> Component:
     name = record_text(content, record.id)
-    return Component(record.id, kind, name, text or name)
+    return Component(record.id, kind, name, text or name, _facts(content, record))

@@ -93,6 +93,9 @@ class Content:
         self.programs = Programs()
         self.changes: dict[str, dict[str, list[Modify]]] = {}
         """Rule -> name of each program that changes it -> how."""
+        self._keep_programs()
+
+    def _keep_programs(self) -> None:
         for name, program in self.declared():
             self.programs.add(name, program)
             for op in program:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from rules.core.ops import Limit
@@ -13,14 +12,13 @@ from rules.games.hybris.state import HybrisState
 from rules.games.hybris.table import from_active
 
 
-def powers_of(state: HybrisState, seat: Seat) -> Iterator[str]:
+def powers_of(state: HybrisState, seat: Seat) -> list[str]:
     """Powers of a seat that are not used up; of one that it has twice one may be."""
-    over = Counter(state.players[seat].used)
-    for power in every_power(state, seat):
-        if over[power]:
-            over[power] -= 1
-        else:
-            yield power
+    left = every_power(state, seat)
+    for used in state.players[seat].used:
+        if used in left:
+            left.remove(used)
+    return left
 
 
 def every_power(state: HybrisState, seat: Seat) -> list[str]:

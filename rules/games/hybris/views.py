@@ -106,13 +106,13 @@ def technology(state: HybrisState, key: str, owner: Seat | None = None) -> Techn
 
 def _location(state: HybrisState, key: str, there: Where) -> LocationView:
     view, open_ones = copy(printed.location(state.content, key)), spaces(state, key)
-    view.spaces = [copy(space) for space in view.spaces]
+    view.spaces, figures = [copy(space) for space in view.spaces], table.figures(state)
     for space in view.spaces:
         space.closed = space.key not in open_ones
         space.characters = there.get(space.key, [])
-        space.figures = [one for one, where in table.figures(state) if where == space.key]
+        space.figures = [one for one, where in figures if where == space.key]
     view.arriving = there.get(key, [])
-    view.figures = [one for one, where in table.figures(state) if where == key]
+    view.figures = [one for one, where in figures if where == key]
     return view
 
 

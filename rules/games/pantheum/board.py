@@ -132,6 +132,11 @@ def lock(draft: PantheumState, ctx: Context[PantheumState], seat: Seat, key: str
     spend_favor(draft, ctx)
 
 
+def last_favor(state: PantheumState) -> str:
+    """`yes` where the next landscape takes the last favor token, which ends the match, else `no`."""
+    return "yes" if state.favor == 1 and not state.ending else "no"
+
+
 def spend_favor(draft: PantheumState, ctx: Context[PantheumState]) -> None:
     """Take a favor token from the supply; the last one brings the end."""
     draft.favor -= 1

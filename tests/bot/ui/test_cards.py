@@ -249,6 +249,8 @@ def test_lines_that_find_no_room_are_counted() -> None:
     shown = text_of(panel(words(), look(), None, News(lines)))
     assert shown.startswith("-# … 3 lines before: /log\nline 3\n")
     assert text_of(panel(words(), look(), None, News(lines[:8]))).startswith("line 0\n")
+    one_more = text_of(panel(words(), look(), None, News(lines[:9])))
+    assert one_more.startswith("line 0\n"), "to say that one is left out would take its place"
 
 
 def test_house_choices_are_said_once_and_only_where_they_matter() -> None:

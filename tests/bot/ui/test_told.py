@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.cogs.services import card_notes, what_cards_do
+from bot.model import Way
 from bot.tables.ahead import ONWARD
 from bot.tables.ahead import ways as ways_of
 from bot.ui.brief import brief
@@ -134,3 +135,11 @@ def test_what_a_card_does_is_said_where_it_comes_after_something_else() -> None:
                 assert card_notes(whole.decision, does)[way.option.key] in does.values()
                 found += 1
     assert found
+
+
+@pytest.mark.parametrize("column", ["place", "lock"])
+def test_before_a_second_press_the_card_is_told_whichever_way_it_goes(column: str) -> None:
+    card = Option("card", verbatim("Psyche"))
+    found = [Way(("card", to), Option(f"card+{to}", verbatim(f"Psyche, {to}"))) for to in ("place", "lock")]
+    q = Question("abcd1234", asked(2, card), held=f"card+{column}", notes={"card": verbatim("Stores an element.")})
+    assert texts(together(q, found)).count("Stores an element.") == 1

@@ -67,9 +67,9 @@ def test_of_two_hints_at_one_thing_the_later_is_left() -> None:
     up_to, said = "Costs 1 Gold, leaves 5. Points: up to 5", "Costs 1 Gold, leaves 5. Points: 3"
     assert together("option-hints", up_to, said) == said
     other = "Costs 2 Gold, leaves 3. Points: 2"
-    assert together("option-hints", said, other) == f"{said}; {other}"
+    assert together("option-hints", said, other) == f"{said}. {other}"
     assert together("option-hints", "Makes 1 leaf there", "Makes 1 leaf there") == (
-        "Makes 1 leaf there; Makes 1 leaf there"
+        "Makes 1 leaf there. Makes 1 leaf there"
     )
 
 

@@ -268,7 +268,7 @@ def test_cards_are_grouped_by_what_they_ask_for() -> None:
     assert groups["quest:d1"] == "Quests"
     hint = table.option(f"card:{key('hebe')}").hint
     assert hint is not None
-    assert SAY(hint) == "Pay 1 Gold. Gain 2 VP. Once per Epoch."
+    assert SAY(hint) == "Pay 1 Gold. Gain 2 VP. Once per Epoch"
 
 
 def test_what_shows_a_card_or_asks_others_cannot_be_taken_back() -> None:

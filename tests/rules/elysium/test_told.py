@@ -90,7 +90,7 @@ def test_a_power_says_whom_it_would_hit() -> None:
     ahead = Table(seat(domain=["ketos"]), seat(vp=1), seat(vp=3), **more)
     assert shown("power:ketos", ahead)[1].endswith("loses 4 VP (all, if there is less). Now: Kyra")
     level = Table(seat(domain=["ketos"]), seat(vp=3), seat(vp=3), **more)
-    assert shown("power:ketos", level)[1].endswith("Now: Dion or Kyra.")
+    assert shown("power:ketos", level)[1].endswith("Now: Dion or Kyra")
     plain = Table(seat(domain=["talos"]), seat(vp=3), **more)
     assert shown("power:talos", plain)[1] == "Gain 2 Gold."
 
@@ -98,13 +98,13 @@ def test_a_power_says_whom_it_would_hit() -> None:
 def test_whom_amphitrite_would_hit() -> None:
     own = seat(gold=2, domain=["amphitrite"], quest="q4")
     table = Table(own, seat(gold=3, quest="q1"), seat(gold=1, quest="q2"), seat(gold=9, quest="q3"), at="step")
-    assert shown("power:amphitrite", table)[1].endswith("Now: Dion and Milo.")
+    assert shown("power:amphitrite", table)[1].endswith("Now: Dion and Milo")
 
 
 def test_a_pass_says_what_follows() -> None:
     table = Table(seat(taken=3, columns=["red"]), seat(quest="d2"), agora=["herm"], options={"pediment": "B"}, round=4)
     assert table.offers() == ["pass"]
-    follows = "You will get an Incomplete one: 1 Gold, 1 transfer, a late place in the order."
+    follows = "You will get an Incomplete one: 1 Gold, 1 transfer, a late place in the order"
     assert shown("pass", table)[1] == f"You have your cards and can reach no Quest. {follows}"
 
 
@@ -141,7 +141,7 @@ def test_what_a_pack_lets_opponents_pick_is_told_to_them() -> None:
         "choose:both": "Lose 1 VP; Take 1 Citizen",
     }
     hints = [SAY(option.hint) if option.hint is not None else "" for option in table.decision().offered]
-    assert hints == ["", "You have 4 Gold.", "You have 5 VP."]
+    assert hints == ["", "You have 4 Gold", "You have 5 VP"]
 
 
 def test_citizens_are_counted_where_only_they_are_meant() -> None:

@@ -72,6 +72,11 @@ def test_the_weakest_prisoner_is_met_first() -> None:
     assert answers(table) == "prisoner:salmoneus"
 
 
+def test_a_free_power_is_used_first() -> None:
+    table = Table(seat("zeus"), HADES, **abyss(kept=[["K11"], []], guilt=[2, 0]))
+    assert answers(table) == "power:scapegoat"
+
+
 def test_a_space_with_a_prisoner_is_not_counted_on() -> None:
     table = Table(seat("zeus"), HADES, **abyss(loose={"ixion": ("O1", 1)}))
     me = worth.mind(engine.view(GAME, table.state, Viewer(0)), 0)

@@ -85,7 +85,7 @@ SPACES = (("olympus", "OD"), ("moirai", "MD"), ("forge", "FD"))
         (1, 0, 2, 1, "draw 1 Conflict card"),
         (2, 0, 4, 2, "+1 Base Strength of your Olympian"),
         (5, 2, 6, 3, "gain 3 VP"),
-        (7, 0, 8, 1, "activating your Olympian costs −1 Aegis"),
+        (7, 0, 8, 1, "activating your Olympian costs 1 Aegis less"),
     ],
 )
 def test_the_next_spark(sparks: int, hindrance: int, step: int, away: int, says: str) -> None:

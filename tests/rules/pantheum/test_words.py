@@ -200,3 +200,16 @@ def test_the_end_of_a_turn_says_when_it_ends_the_match() -> None:
     for ending, said in ((False, "Your turn ends"), (True, "Your turn ends, and with it the match")):
         table = Table(seat(at="1,1"), seat(), at="recruit", ending=ending)
         assert [SAY(option.hint) for option in table.decision().options if option.hint] == [said]
+
+
+@pytest.mark.parametrize(("favor", "last"), [(1, True), (2, False)])
+def test_a_lock_that_takes_the_last_favor_says_so_before_it_is_chosen(favor: int, last: bool) -> None:
+    board = {"1,0": tile("GGG", vp=1), "0,1": tile("RRR", vp=1)}
+    table = Table(seat("GGG", "1,1", lock=["asclepius/1"]), seat("", "3,3"), board=board, favor=favor)
+    hints = [table.option("column:lock").hint]
+    hints.append(table.choose("column:lock").option("action").hint)
+    hints.append(table.choose("action").option("tile:1,0").hint)
+    said = [SAY(hint) for hint in hints if hint is not None]
+    assert [one.endswith("takes the last favor token, so this turn is the last") for one in said] == [last] * 3
+    table.choose("tile:1,0")
+    assert table.state.ending is last

@@ -643,7 +643,7 @@ elysium-ask-turn = Epoch { $epoch }, turn { $round } of 4: { $what ->
         [pass] nothing is in reach
        *[either] take a card or a Quest
     }
-    Your Columns: { $columns }. Powers may come before.
+    Your Columns: { $columns }. Powers may come before. The turn ends by itself when none is left to use.
 elysium-turn-barred = { $ask }
     Out of reach: { $barred }.
 elysium-barred-more = { $before }; { $after }
@@ -654,7 +654,7 @@ elysium-barred-all = { $what ->
     } ({ $why })
 elysium-ask-after = { $powers ->
     [0] Nothing is left to use. End your turn, or take back what can be taken back.
-   *[other] Use a power, or end your turn.
+   *[other] Use a power, or end your turn; it ends by itself when no power is left to use.
 }
 elysium-ask-dismiss = Which Column do you dismiss? Any one may go.
 elysium-ask-transfer = { $left ->
@@ -678,6 +678,7 @@ elysium-plan-rows = { $before }
     { $after }
 elysium-ask-legend = Where does { $moved } go?
 elysium-ask-power-transfer = { $card }: transfers left { $count }, your Gold { $gold }. Which card goes to your Elysium?
+elysium-ask-aside = { $ask } The choice stands.
 elysium-ask-pay = { $card }: how much do you pay?
 elysium-ask-choose = { $card }: pick one.
 elysium-ask-target = { $card }: which opponent?
@@ -724,15 +725,15 @@ elysium-hint-quest = { $gold } Gold, { $vp } VP, up to { $transfers } { $transfe
    *[other] transfers
 }
 elysium-hint-kind = { $says } { $kind ->
-    [instantaneous] At once, when you take it.
-    [activate] Once per Epoch.
-    [eleusis] Once per Epoch.
-    [permanent] While it is in your Domain.
-    [trigger] Once per match.
-    [legend] Once per Epoch, while you transfer.
-   *[chronos] At the end of the match.
+    [instantaneous] At once, when you take it
+    [activate] Once per Epoch
+    [eleusis] Once per Epoch
+    [permanent] While it is in your Domain
+    [trigger] Once per match
+    [legend] Once per Epoch, while you transfer
+   *[chronos] At the end of the match
 }{ $prestige ->
-    [yes] { " " }PP are prestige: most of it scores most at the end.
+    [yes] { "; " }PP are prestige, which scores at the end
    *[no] { "" }
 }
 elysium-hint-citizen = You can take no card and no Quest, so the top card comes face down

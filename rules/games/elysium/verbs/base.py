@@ -11,7 +11,7 @@ from rules.core.game import Frame
 from rules.core.ops import Op
 from rules.core.types import BACK, AnyDecision, Arg, Args, Option, Seat, Text, seat_text
 from rules.games.elysium.nouns import either
-from rules.games.elysium.ops import Some, Where, who_of
+from rules.games.elysium.ops import Choose, Discard, Some, Where, who_of
 from rules.games.elysium.state import ElysiumState
 from rules.games.elysium.table import RELATIONS, holds, protected, stat
 from rules.games.elysium.words import Ctx, name_text, say
@@ -74,11 +74,17 @@ def hits(effects: Effects[ElysiumState], state: ElysiumState, seat: Seat, key: s
     return either(names) if any(one.choose for one in meant) else names
 
 
+_ANSWERS = ("choose", "discard")
+"""Questions whose one answer, of who is asked in the turn of another, nobody takes back."""
+
+
 def question(
     state: ElysiumState, run: Run, frame: Frame, kind: str, options: Sequence[Option], back: bool = False, **args: Arg
 ) -> AnyDecision:
     """A choice of one option to the seat of a frame; the prompt names the card whose power asks."""
     prompt = Text(f"elysium-ask-{kind}", {"card": name_text(state.content, run.source), **args})
+    if kind in _ANSWERS and frame.v["seat"] != run.actor:
+        prompt = Text("elysium-ask-aside", {"ask": prompt})
     way_back = plain(BACK) if back else None
     return flow.one(frame, frame.v["seat"], kind, prompt, options, public=True, back=way_back)
 
@@ -106,7 +112,12 @@ def ask_target(state: ElysiumState, run: Run, op: Op, beneath: Frame) -> AnyDeci
     """Which opponent."""
     frame = state.stack[-1]
     seats: list[Seat] = beneath.v["seats"]
-    options = [Option(f"seat:{seat}", seat_text(seat), ref=f"seat:{seat}", hint=_owns(state, seat)) for seat in seats]
+    # Whom the power asks what they lose has been told of it.
+    final = isinstance(op, Choose | Discard)
+    options = [
+        Option(f"seat:{seat}", seat_text(seat), ref=f"seat:{seat}", hint=_owns(state, seat), irreversible=final)
+        for seat in seats
+    ]
     return question(state, run, frame, "target", options)
 
 

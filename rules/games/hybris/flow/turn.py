@@ -58,7 +58,7 @@ def free(state: HybrisState, seat: Seat) -> list[str]:
 
 def usable(state: HybrisState, seat: Seat) -> list[str]:
     """Those of them that are not used up, and would do something."""
-    left = [*powers_of(state, seat)]
+    left = powers_of(state, seat)
     return [power for power in free(state, seat) if power in left and able(state, seat, power)]
 
 

@@ -268,6 +268,10 @@ hybris-signed = { $way ->
     [up] +{ $count }
    *[down] −{ $count }
 }
+hybris-changed = { $way ->
+    [up] more
+   *[down] less
+}
 hybris-rule-combat-str = { hybris-signed } Strength { $when ->
     [attacker] when you attack
     [defender] when you are attacked
@@ -277,10 +281,13 @@ hybris-rule-hero-base = { hybris-signed } Base Strength of your Heroes
 hybris-rule-olympian-base = { hybris-signed } Base Strength of your Olympian
 hybris-rule-hand-limit = { hybris-signed } hand limit
 hybris-rule-income-aegis = { hybris-signed } Aegis of income
-hybris-rule-cost-make = Make costs { hybris-signed } Aegis
-hybris-rule-cost-design = Design costs { hybris-signed } Prayer
-hybris-rule-cost-activate-olympian = activating your Olympian costs { hybris-signed } Aegis
-hybris-rule-cost-activate-prophet = activating a Prophet costs { hybris-signed } Aegis
+hybris-rule-cost-make = Make costs { $count } Aegis { hybris-changed }
+hybris-rule-cost-design = Design costs { $count } { $count ->
+    [one] Prayer
+   *[other] Prayers
+} { hybris-changed }
+hybris-rule-cost-activate-olympian = activating your Olympian costs { $count } Aegis { hybris-changed }
+hybris-rule-cost-activate-prophet = activating a Prophet costs { $count } Aegis { hybris-changed }
 hybris-rule-drain = { hybris-signed } Aegis when you Drain
 hybris-rule-pray = { hybris-signed } Prayer when you Pray
 hybris-rule-preach = { hybris-signed } Believer when you Preach
@@ -291,8 +298,8 @@ hybris-rule-convert-once = once an Age your first conversion of an action costs 
 hybris-rule-ignore-hindrance = you ignore the first Hindrance of each Age
 hybris-rule-truce = you fight nobody, and nobody fights you
 hybris-rule-wins-ties = you win ties in Combat
-hybris-rule-ignore-token = once per Age it may go anywhere
-hybris-rule-dotted-bonus = on a dotted space it gains the bonus of an occupied space there
+hybris-rule-ignore-token = once an Age it may go anywhere, whatever its token says
+hybris-rule-dotted-bonus = on a dotted space it gains the bonus of a taken space there, of your choice
 hybris-rule-skip-styx = your defeated Heroes return to your supply
 hybris-rule-wrath = you lose { $count } less of everything by a Wrath
 hybris-conflict = Strength { $strength }, { $elements }; Combo +{ $combo } after { $left ->
@@ -347,21 +354,26 @@ hybris-when-who = { hybris-when-once }{ $event ->
    *[move] when { $character } goes somewhere
 }: { $says }
 hybris-tile = Pieces: { $pieces }; without them: { $power }
-hybris-primordial = { $aegis } Aegis. Fear: { $fear }. Wrath I: { $wrath1 }. Wrath II: { $wrath2 }. Weakening: { $weakening }
+hybris-primordial = Drain: { $aegis } Aegis. Fear, when it comes: { $fear }. Wrath I, without a Ward: { $wrath1 }. Wrath II, with least Greatness: { $wrath2 }. Weakening, once an Age: { $weakening }
 hybris-city = { $type ->
     [lore] Lore
     [war] War
     [craft] Craft
    *[nature] Nature
-}, room for { $slots } Technologies; a deployment brings: { $gain }
-hybris-location = Whoever comes here: { $gain }; spaces: { $spaces }; actions: { $actions }
+}, room for { $slots } Technologies. Whoever comes here: { $arrival }. Whoever deploys here: { $gain }, and for a Technology of this kind: { $match }
+hybris-location = Whoever comes here: { $gain }. Spaces: { $spaces }. Actions: { $actions }
+hybris-location-space = { $seats ->
+    [2] { $gain }
+   *[other] with { $seats } players or more { $gain }
+}
+hybris-fact-base = { $character }: Base Strength { $base }
 hybris-brief-pillar-1 = now remove 1 Spark; on passing +1 Greatness, each other player +1 Aegis
 hybris-brief-pillar-2 = now +2 Prayers; all Age no fights; on passing +1 Believer, each other +1 Prayer
 hybris-brief-pillar-3 = now +3 Aegis; on passing +1 VP, each other player +1 Aegis
 hybris-brief-pillar-4 = now 1 card; Make 2 and Design 1 cheaper; on passing +1 VP, each other 1 card
 hybris-brief-pillar-5 = now 1 card; all Age +3 Strength; on passing +1 Greatness, each other too
 hybris-brief-pillar-6 = now draw 2 Premonitions, keep 1; on passing +2 VP, each other player +1 VP
-hybris-premonition = With { $needs }: { $reward }
+hybris-premonition = With at least { $needs }: { $reward }
 hybris-technology = { $type ->
     [lore] Lore
     [war] War
@@ -404,19 +416,19 @@ hybris-need-tiles-unlocked = { $count } tiles unlocked
 
 ## Questions
 
-hybris-ask-olympian = Which Olympian do you play?
+hybris-ask-olympian = Which Olympian do you play? The choice stands.
 hybris-ask-companion = { $kind ->
-    [hero] Which Hero is with you from the beginning?
-   *[prophet] Which Prophet is with you from the beginning?
+    [hero] Which Hero is with you from the beginning? The choice stands.
+   *[prophet] Which Prophet is with you from the beginning? The choice stands.
 }
-hybris-ask-pillar = Which Divine Pillar do you take?
+hybris-ask-pillar = Which Divine Pillar do you take? The choice stands.
 hybris-ask-plan = Where shall { $character } go this Age?
 hybris-ask-planned = { $count ->
     [0] You have nobody to plan for.
-   *[other] Your plan: { $plan }.
+   *[other] Your plan: { $plan }. Once all are done it stands.
 }
-hybris-ask-turn = Your turn: who acts?
-hybris-ask-after = Anything more in your turn?
+hybris-ask-turn = Your turn: who acts? It ends with that character’s action, or with a pass; cards that are drawn stay drawn.
+hybris-ask-after = Anything more in your turn? It ends with “End the turn”.
 hybris-ask-destination = Where does { $character } go?
 hybris-ask-space = Which space { $place }?
 hybris-ask-instead = Which space's bonus?
@@ -524,7 +536,7 @@ hybris-hint-place = { $gain }; { $actions }
 hybris-hint-duel = Base Strength { $base }, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
-}; { $reward }
+}; who wins: { $reward }
 
 ## Reasons
 
@@ -722,8 +734,8 @@ hybris-errand-limit = discard down to the hand limit
 
 ## Lessons
 
-hybris-lesson-olympian = You choose the Olympian you play: its powers, its six tiles and its own Conflict cards are yours for the whole match. Base Strength is what it brings to a Combat before any card is played. In the picture, look at what its tiles will give once they are unlocked.
-hybris-lesson-companion = One Hero and one Prophet are with you from the beginning: Heroes fight, Prophets serve better in Cities. The others stand on your tiles until you free them; a tile without pieces gives you its power, and six of these win at once. Aegis pays for acting and making, Prayers for converting and designing, Believers bring Prayers, Greatness lets you choose first, VP are points.
+hybris-lesson-olympian = You choose the Olympian you play: its powers, its six tiles and its own Conflict cards are yours for the whole match. Base Strength is what it brings to a Combat before any card is played; Aegis pays for acting and making, Prayers for converting and designing, VP are points. In the picture, look at what its tiles will give once they are unlocked.
+hybris-lesson-companion = One Hero and one Prophet are with you from the beginning: Heroes fight, Prophets serve better in Cities. The others stand on your tiles until you free them; a tile without pieces gives you its power, and six of these win at once. Believers bring Prayers, Greatness lets you choose first, Premonitions are secret aims with a reward.
 hybris-lesson-pillar = A Pillar gives you something now, something when you pass, and your place in the turn order: low numbers act first, and most Greatness chooses its Pillar first. Conflict cards are played in Combats; Premonitions are secret aims, each with a reward. Look at what a Pillar gives the others as well.
 hybris-lesson-plan = Each Hero and Prophet gets a Location token in secret, which says where it will go. Without one it cannot act this Age; your Olympian needs none, and the token of the Mortal World means any City. Look at what the places give, and at who else may go there.
 hybris-lesson-planned = Look at the whole plan once more. It stays secret until each of them acts. Go back to change it.

@@ -10,7 +10,7 @@ from rules.core import flow
 from rules.core.game import Frame
 from rules.core.story import ANNULS
 from rules.core.types import BACK, AnyDecision, Args, Option, Seat, Text, seat_text
-from rules.games.pantheum.board import add_blight
+from rules.games.pantheum.board import add_blight, last_favor
 from rules.games.pantheum.checkpoint import restore
 from rules.games.pantheum.completion import action_possible, completable
 from rules.games.pantheum.data import Curse, Part, Parts, card_of
@@ -32,7 +32,7 @@ def ask_column(state: PantheumState, frame: Frame) -> AnyDecision:
     """Which column: those whose Action can be completed; without any (by hand only) the step is left out."""
     seat = state.turn
     options = [
-        _column(column, final=bool(curses(state, seat, column) and state.others(seat)))
+        _column(column, last_favor(state), final=bool(curses(state, seat, column) and state.others(seat)))
         for column in COLUMNS
         if completable(state, seat, column)
     ]
@@ -41,9 +41,13 @@ def ask_column(state: PantheumState, frame: Frame) -> AnyDecision:
 
 
 @cache
-def _column(column: str, *, final: bool) -> Option:
-    key, hint = f"column:{column}", Text(f"pantheum-hint-column-{column}")
-    return Option(key, column_text(column), key, hint=hint, irreversible=final)
+def _column(column: str, last: str, *, final: bool) -> Option:
+    key = f"column:{column}"
+    return Option(key, column_text(column), key, hint=_hint(column, last), irreversible=final)
+
+
+def _hint(column: str, last: str) -> Text:
+    return Text(f"pantheum-hint-column-{column}", {"last": last} if column == "lock" else {})
 
 
 def choose_column(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -116,18 +120,15 @@ _END = Option("end", Text("pantheum-option-end"), hint=Text("pantheum-hint-end")
 
 
 @cache
-def _action(column: str) -> Option:
-    label, hint = (
-        Text("pantheum-option-action", {"column": column_text(column)}),
-        Text(f"pantheum-hint-column-{column}"),
-    )
-    return Option("action", label, f"column:{column}", hint=hint)
+def _action(column: str, last: str) -> Option:
+    label = Text("pantheum-option-action", {"column": column_text(column)})
+    return Option("action", label, f"column:{column}", hint=_hint(column, last))
 
 
 def _option(state: PantheumState, key: str) -> Option:
     column, card = str(state.column), key.removeprefix("ability:")
     if key == "action":
-        return _action(column)
+        return _action(column, last_favor(state))
     if key == "end":
         return _END
     hint, final = effect_text(card_of(card).effect), card_verb(card).gambles(Scene(state, state.turn, column, card))

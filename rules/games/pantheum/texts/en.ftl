@@ -240,7 +240,7 @@ pantheum-ask-recruit = { $can ->
 pantheum-ask-seat = On whose board?
 pantheum-ask-home = In which column?
 pantheum-ask-drop = What do you save?
-pantheum-ask-pandora = Pandora in { $seat }’s column: which element do you gain?
+pantheum-ask-pandora = Pandora in { $seat }’s column: which element do you gain? The choice stands.
 pantheum-ask-blight = { $count ->
     [one] Where does the last blight fall?
    *[other] Where does the next of { $count } blight fall?
@@ -286,6 +286,9 @@ pantheum-hint-full = Makes { $elements } there: full
 pantheum-hint-lock = Becomes a { $landscape }; worth { $points ->
     [one] 1 point
    *[other] { $points } points
+}{ $last ->
+    [yes] ; takes the last favor token, so this turn is the last
+   *[no] {""}
 }
 pantheum-hint-to-bank = Fits nowhere: it goes back to the bank
 pantheum-hint-stands = Stands on { $tile }
@@ -319,7 +322,10 @@ pantheum-hint-arrive = { $count ->
 pantheum-hint-end = On to recruiting
 pantheum-hint-column-place = Put one element from your satchel on a tile
 pantheum-hint-column-shift = Pay one element, move another
-pantheum-hint-column-lock = Pay two elements, lock a full tile
+pantheum-hint-column-lock = Pay two elements, lock a full tile{ $last ->
+    [yes] ; that takes the last favor token, so this turn is the last
+   *[no] {""}
+}
 pantheum-hint-blight-from = { $blight ->
     [1] The only blight on this tile
    *[other] One of { $blight } blight on this tile
@@ -663,7 +669,7 @@ pantheum-why-epic = Kronos takes from the market, and epic demigods lie beside i
 
 ## Lessons: what a newcomer is told the first time a kind of question comes: what is asked, why it matters, where to look
 
-pantheum-lesson-move = You choose the tile your god walks to, any one without a god; a Pit, which takes no elements, is allowed too. Everything you do this turn happens there and on the tiles around it. Look for a numbered tile with nearly full tiles around it, or with empty ones that are worth much in your plan, and in a match alone for blight: too much of it makes a tile a Pit.
+pantheum-lesson-move = You choose the tile your god walks to, any one without a god; a Pit, which takes no elements, is allowed too. Everything you do this turn happens there and on the tiles around it. Look for nearly full tiles next to a number, or empty ones that your plan values; in a match alone for blight too, of which too much makes a tile a Pit.
 pantheum-lesson-column = You choose which column of your board works this turn: its action must be done, and the demigods in it may help. Place brings elements onto the land, Shift moves them, Lock turns a full tile into a landscape that is yours. Look at your own panel: the three bars are your columns, and the counts above them your satchel, from which Shift and Lock are paid.
 pantheum-lesson-act = You choose what comes next in this column: its action, or the ability of one of its demigods. The order is yours, but the action must be done before the column ends. Look at the numbers on your own board: they lie on what can be used now.
 pantheum-lesson-element = You choose the element that is put down. Its color decides which landscape the tile can become: leaves a forest, flames a mountain, drops a river. Compare the tiles around your god with your plan, which the button to it shows.

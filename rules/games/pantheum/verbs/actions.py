@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from rules.core.types import Args, Option, Seat, Text, seat_text
 from rules.games.pantheum import data
-from rules.games.pantheum.board import REFS, lock, lockable, room
+from rules.games.pantheum.board import REFS, last_favor, lock, lockable, room
 from rules.games.pantheum.data import COLUMN, COLUMN_OF, DATA, LANDSCAPE, Demigod, card_of
 from rules.games.pantheum.market import offered, open_card, refill, take
 from rules.games.pantheum.options import card_option, held_option, pay_option, tile_option
@@ -138,7 +138,11 @@ class LockAction(Verb[None]):
         if prefix:
             return pay_option(scene.player.satchel, bare(key))
         tile = scene.state.board[bare(key)]
-        names: Args = {"landscape": landscape_text(LANDSCAPE[str(tile.element)]), "points": tile.vp}
+        names: Args = {
+            "landscape": landscape_text(LANDSCAPE[str(tile.element)]),
+            "points": tile.vp,
+            "last": last_favor(scene.state),
+        }
         return tile_option(bare(key), tile.face, Text("pantheum-hint-lock", names))
 
 

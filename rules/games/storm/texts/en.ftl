@@ -203,7 +203,7 @@ storm-mover-hint = { $known ->
     [yes] the enemy knows it
    *[no] hidden from the enemy
 }
-storm-target = Where to, with { $units } from { $region }?
+storm-target = Where to, with { $units } from { $region }? The move ends your turn, a fight that it starts included.
 storm-way = { $kind ->
     [fly] Fly to { $region }
     [night] Under cover of night to { $region }
