@@ -10,8 +10,9 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from bot.steps import UndoPoint
+from rules.core.choices import Forced
 from rules.core.story import Deed
-from rules.core.types import AnyDecision, Choice, Forced, Json, Option, Outcome, Seat, Text, View
+from rules.core.types import AnyDecision, Choice, Json, Option, Outcome, Seat, Text, View
 
 MatchId: TypeAlias = str
 """Eight lower-case letters and digits; fits into control ids and is easy to type."""

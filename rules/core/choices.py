@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeGuard
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from rules.core.errors import Illegal
 from rules.core.types import (
@@ -17,12 +17,22 @@ from rules.core.types import (
     ChooseMany,
     ChooseOne,
     Confirm,
-    Forced,
+    Seat,
     Text,
 )
 
 NAMED = 25
 """A refusal names at most this many of the possible choices."""
+
+
+class Forced(Struct, frozen=True, gc=False):
+    """An answer that was given for a seat, since it was the only one."""
+
+    seat: Seat
+    prompt: Text
+    """What would have been asked; like the answer for that seat alone."""
+    what: Text
+    """What was chosen, in words."""
 
 
 def check_choice(decision: AnyDecision, choice: Choice) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeAlias
 from msgspec import Struct
 
 from rules.core import flow
-from rules.core.choices import answerable, check_choice, forced, only_choice
+from rules.core.choices import Forced, answerable, check_choice, forced, only_choice
 from rules.core.errors import BadSetup, BadTape, Illegal, NotYours, Over, RulesBug, Stale
 from rules.core.game import Context, Frame, Game, Rule, S, State, V
 from rules.core.rng import Rng, Source
@@ -19,7 +19,6 @@ from rules.core.types import (
     Decision,
     Draw,
     Event,
-    Forced,
     Seat,
     Setup,
     Text,

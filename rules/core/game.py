@@ -9,26 +9,13 @@ from typing import Any, Generic, Self, TypeVar
 from msgspec import Struct
 
 from rules.core.auto import random_choice
+from rules.core.choices import Forced
 from rules.core.copies import copied
 from rules.core.errors import BadSetup
 from rules.core.options import OptionSpec, OptionValue, literals
 from rules.core.rng import Rng, Source
 from rules.core.story import Deed, mark
-from rules.core.types import (
-    AnyDecision,
-    Arg,
-    Bar,
-    Choice,
-    Event,
-    Forced,
-    Mover,
-    Outcome,
-    Seat,
-    Setup,
-    Text,
-    View,
-    Viewer,
-)
+from rules.core.types import AnyDecision, Arg, Bar, Choice, Event, Mover, Outcome, Seat, Setup, Text, View, Viewer
 
 
 class Frame(Struct, omit_defaults=True, gc=False):
