@@ -108,9 +108,7 @@ def onward(state: Any, decision: AnyDecision, target: int) -> bool:
 
 
 def hidden_again(state: Any, decision: AnyDecision, bar: Bar) -> Any:
-    for piece in state.pieces:
-        if piece.name == bar.key.split(":")[1]:
-            piece.known = False
+    state.change(*[n for n, piece in enumerate(state.pieces) if piece.name == bar.key.split(":")[1]], known=False)
     return state
 
 
