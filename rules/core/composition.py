@@ -96,16 +96,32 @@ class Composition(ABC, Generic[S]):
         else:
             self.leave(draft, frame, ctx)
 
+    def leads_on(self, state: S, frame: Frame, choice: Part) -> bool:
+        """Whether an answer to the question of this frame leads to another one."""
+        prefix = [*frame.v["prefix"], choice]
+        while (step := self._next(state, frame, prefix))[0]:
+            if step[1] is None:
+                return True
+            prefix.append(step[1])
+        return False
+
     def _advance(self, draft: S, frame: Frame, ctx: Context[S]) -> None:
         """Take every answer that is the only one; when the move is complete, carry it out."""
         prefix: list[Part] = frame.v["prefix"]
-        while found := self.parts(draft, frame, prefix):
-            only = next(iter(found))
+        while (step := self._next(draft, frame, prefix))[0]:
+            found, only = step
             self._found = frame, found
-            if self.asked_anyway(prefix) or any(key != only for key in found):
+            if only is None:
                 return
             if self.means_something(only):
                 ctx.answered_for(self.ask(draft, frame, prefix, back=False), only)
             prefix.append(only)
         frame.v["prefix"], frame.v["asks"] = [], []
         self.do(draft, frame, prefix, ctx)
+
+    def _next(self, state: S, frame: Frame, prefix: Sequence[Part]) -> tuple[Collection[str], str | None]:
+        """What the next part may be, and the only answer to it where that need not be asked."""
+        found = self.parts(state, frame, prefix)
+        only = next(iter(found), None)
+        asked = self.asked_anyway(prefix) or any(key != only for key in found)
+        return found, None if asked else only

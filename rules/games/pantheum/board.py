@@ -68,7 +68,7 @@ def room(state: PantheumState, span: Sequence[str]) -> Mapping[str, tuple[str, .
 @lru_cache(KEPT)
 def _room(span: tuple[str, ...], tiles: tuple[Tile, ...]) -> Mapping[str, tuple[str, ...]]:
     able = [(REFS[key], tile.element) for key, tile in zip(span, tiles, strict=True) if tile.open]
-    return {color: tuple([ref for ref, element in able if element in (None, color)]) for color in ELEMENTS}
+    return {color: tuple([ref for ref, element in able if element is None or element == color]) for color in ELEMENTS}
 
 
 def full_at(state: PantheumState, seat: Seat, tile: Tile) -> int:
@@ -165,8 +165,13 @@ def land_blight(draft: PantheumState, ctx: Context[PantheumState], key: str) -> 
     """A blight that comes from the supply or another tile lands on this one."""
     tile = change_blight(draft, key, 1)
     ctx.say("blight", "pantheum-event-blight", None, tile=square(key), count=tile.blight)
-    if not tile.pit and tile.blight >= DATA.solo.blight_makes_pit:
+    if opens_pit(tile, 0):
         open_pit(draft, ctx, key)
+
+
+def opens_pit(tile: Tile, more: int = 1) -> bool:
+    """Whether so much more blight makes a tile a Pit."""
+    return not tile.pit and tile.blight + more >= DATA.solo.blight_makes_pit
 
 
 def change_blight(draft: PantheumState, key: str, by: int) -> Tile:

@@ -29,6 +29,7 @@ def check(state: PantheumState) -> None:
 
 
 _SOUND = Soundness[PantheumState]()
+_KRONOS = sorted(KRONOS_CARDS)
 
 
 def _board(state: PantheumState) -> Iterator[str]:
@@ -137,5 +138,5 @@ def _kronos(state: PantheumState) -> Iterator[str]:
     kronos = state.kronos
     if (kronos is None) != (state.seats > 1):
         yield "Kronos plays against one"
-    if kronos and sorted([*kronos.deck, *kronos.discard, *filter(None, [kronos.card])]) != sorted(KRONOS_CARDS):
+    if kronos and sorted([*kronos.deck, *kronos.discard, *filter(None, [kronos.card])]) != _KRONOS:
         yield "Kronos' cards are all there"

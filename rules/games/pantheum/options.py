@@ -47,7 +47,7 @@ def arrivals(state: PantheumState, seat: Seat, keys: list[str]) -> list[Option]:
     """
     theirs = {at for at, god in state.gods().items() if god != seat}
     counts = {key: [0] * (1 + len(ELEMENTS)) for key in SQUARES}
-    tiles: dict[str, tuple[str, ...]] = dict.fromkeys(SQUARES, ())
+    tiles: dict[str, list[Text]] = {key: [] for key in SQUARES}
     for at, tile in state.board.items():
         near = () if at in theirs else AROUND[at]
         for key in near if tile.blight else ():
@@ -57,17 +57,16 @@ def arrivals(state: PantheumState, seat: Seat, keys: list[str]) -> list[Option]:
             for key in near:
                 counts[key][color] += tile.count
             for key in near if tile.count >= full_at(state, seat, tile) else ():
-                tiles[key] += (at,)
+                tiles[key].append(square_text(at))
     if not any(any(counts[key]) for key in keys):
         return [tile_option(key, state.board[key].face, None) for key in keys]
     return [tile_option(key, state.board[key].face, _arrival(counts[key], tiles[key])) for key in keys]
 
 
-def _arrival(counts: Sequence[int], full: Sequence[str]) -> Text:
+def _arrival(counts: Sequence[int], full: list[Text]) -> Text:
     blight, *held = counts
     near = [number_text(element, count) for element, count in zip(ELEMENTS, held, strict=True) if count]
-    tiles = [square_text(at) for at in full]
-    names: Args = {"elements": near, "count": sum(held), "blight": blight, "tiles": tiles, "full": len(full)}
+    names: Args = {"elements": near, "count": sum(held), "blight": blight, "tiles": full, "full": len(full)}
     return Text("pantheum-hint-arrive", names)
 
 

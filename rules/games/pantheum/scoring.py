@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import chain
 
@@ -12,7 +13,6 @@ from rules.games.pantheum.board import KEPT, SQUARES
 from rules.games.pantheum.data import DATA, PLANS, Band, card_of
 from rules.games.pantheum.state import PantheumState, Player
 from rules.games.pantheum.verbs import Scene, Verb, card_verb
-from rules.games.pantheum.view import COLUMNS
 from rules.games.pantheum.words import Ctx
 
 
@@ -48,17 +48,20 @@ def strongest_points(player: Player) -> int:
 
 def bonus_points(state: PantheumState, seat: Seat) -> int:
     """What demigods are worth by their abilities."""
-    columns = state.players[seat].columns
-    scoring = _demigods(*map(tuple, columns.values()))[1]
-    held = [(column, card) for column in COLUMNS for card in columns[column] if card in scoring] if scoring else []
-    return sum([card_verb(card).points(Scene(state, seat, column, card)) for column, card in held])
+    return _bonus(state, seat, _demigods(*map(tuple, state.players[seat].columns.values()))[1])
+
+
+def _bonus(state: PantheumState, seat: Seat, scoring: Iterable[str]) -> int:
+    player = state.players[seat]
+    scenes = [Scene(state, seat, player.column_of(card), card) for card in scoring]
+    return sum([card_verb(scene.card).points(scene) for scene in scenes])
 
 
 @lru_cache(KEPT)
-def _demigods(*columns: tuple[str, ...]) -> tuple[int, frozenset[str]]:
+def _demigods(*columns: tuple[str, ...]) -> tuple[int, list[str]]:
     """Of the cards of a board, by column: the highest powers, added up; those that are worth points by an ability."""
     strongest = sum(max((card_of(card).power for card in cards), default=0) for cards in columns)
-    return strongest, frozenset(c for c in chain(*columns) if type(card_verb(c)).points is not Verb.points)
+    return strongest, [card for card in chain(*columns) if type(card_verb(card)).points is not Verb.points]
 
 
 def blight_loss(state: PantheumState) -> int:
@@ -82,8 +85,8 @@ def parts(state: PantheumState, seat: Seat) -> dict[str, int]:
 def public_points(state: PantheumState) -> list[int]:
     """The points that everybody can count, by seat: all but the plans'."""
     favor, lost = favor_points(state), blight_loss(state) if state.kronos else 0
-    players = state.players.items()
-    return [favor[seat] + strongest_points(player) + bonus_points(state, seat) - lost for seat, player in players]
+    boards = [_demigods(*map(tuple, player.columns.values())) for player in state.players.values()]
+    return [favor[seat] + strongest + _bonus(state, seat, own) - lost for seat, (strongest, own) in enumerate(boards)]
 
 
 def recruited_power(state: PantheumState, seat: Seat) -> int:

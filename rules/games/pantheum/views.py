@@ -3,6 +3,7 @@ but the viewer's own plan, or all plans once the match is over."""
 
 from __future__ import annotations
 
+from rules.core.copies import facts
 from rules.core.grid import cell
 from rules.core.types import Mover, Seat, Viewer
 from rules.games.pantheum.board import SQUARES, reach
@@ -35,15 +36,9 @@ def look(state: PantheumState, viewer: Viewer) -> PantheumView:
     return PantheumView(
         viewer=viewer,
         game="pantheum",
-        seats=state.seats,
         over=over,
-        round=state.round,
-        turn=state.turn,
         phase=phase(state),
-        column=state.column,
-        acted=state.acted,
         range=_range(state),
-        die=state.die,
         board=_board(state),
         players=[_seat(state, seat, known=over or seat == own) for seat in range(state.seats)],
         market=[_stack(f"market:{n}", stack) for n, stack in enumerate(state.market)],
@@ -52,10 +47,10 @@ def look(state: PantheumState, viewer: Viewer) -> PantheumView:
         favor_left=state.favor,
         favor_total=DATA.favor.by_seats[str(state.seats)],
         landscapes_left={landscape: state.landscapes[landscape] for landscape in LANDSCAPES},
-        ending=state.ending,
         plan=_plan(state, own) if own is not None else None,
         plans=[_plan(state, seat) for seat in range(state.seats)] if over else [],
         kronos=_kronos(state),
+        **facts(state, "seats", "round", "turn", "column", "acted", "die", "ending"),
     )
 
 
@@ -85,20 +80,8 @@ def _board(state: PantheumState) -> list[TileView]:
 
 def _tile(key: str, tile: Tile, god: Mover | None) -> TileView:
     row, col = _pair(key)
-    return TileView(
-        row=row,
-        col=col,
-        kind=tile.kind,
-        vp=tile.vp,
-        pit=tile.pit,
-        element=tile.element,
-        count=tile.count,
-        landscape=tile.landscape,
-        favor=tile.favor,
-        favor_facedown=tile.facedown,
-        blight=tile.blight,
-        god=god,
-    )
+    shown = facts(tile, "kind", "vp", "pit", "element", "count", "landscape", "favor", "blight")
+    return TileView(row=row, col=col, favor_facedown=tile.facedown, god=god, **shown)
 
 
 def _seat(state: PantheumState, seat: Seat, *, known: bool) -> SeatView:
@@ -128,16 +111,9 @@ def _held(state: PantheumState, seat: Seat, card: str) -> DemigodView:
 
 def _card(card: str, stored: dict[str, int], placed_by: Seat | None) -> DemigodView:
     record = card_of(card)
-    return DemigodView(
-        id=record.id,
-        key=card,
-        epic=card_id(card) in EPICS,
-        color=record.color,
-        cost={element: record.cost[element] for element in ELEMENTS},
-        power=record.power,
-        stored=stored,
-        placed_by=placed_by,
-    )
+    cost = {element: record.cost[element] for element in ELEMENTS}
+    shown = facts(record, "id", "color", "power")
+    return DemigodView(key=card, epic=card_id(card) in EPICS, cost=cost, stored=stored, placed_by=placed_by, **shown)
 
 
 def _stack(ref: str, stack: Pile) -> StackView:
@@ -165,10 +141,5 @@ def _kronos(state: PantheumState) -> KronosView | None:
     kronos = state.kronos
     if kronos is None:
         return None
-    return KronosView(
-        at=_pair(kronos.at),
-        card=kronos.card,
-        blight_left=kronos.blight_left,
-        deck=len(kronos.deck),
-        dark=[_pair(key) for key in dark_squares(state)],
-    )
+    dark = [_pair(key) for key in dark_squares(state)]
+    return KronosView(at=_pair(kronos.at), deck=len(kronos.deck), dark=dark, **facts(kronos, "card", "blight_left"))

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from msgspec.structs import replace
 
 from rules.core.game import Frame
 from rules.core.types import AnyDecision
+from rules.games.pantheum.board import opens_pit
 from rules.games.pantheum.flow import column, kronos, pick
 from rules.games.pantheum.state import PantheumState
-from rules.games.pantheum.verbs.base import Muted
+from rules.games.pantheum.verbs.base import Muted, bare
 from rules.games.pantheum.view import KRONOS
 from rules.games.pantheum.words import Ctx
 
@@ -18,7 +19,12 @@ from rules.games.pantheum.words import Ctx
 def ask_pick(state: PantheumState, frame: Frame) -> AnyDecision:
     """The next question of a move."""
     decision = pick.PICK.question(state, frame)
-    return _marked(state, decision, take_pick) if frame.v.get("actor") == KRONOS else decision
+    if frame.v.get("actor") != KRONOS:
+        return decision
+    final = [option.key for option in decision.options if not pick.PICK.leads_on(state, frame, option.key)]
+    # Without another element to place, nothing is asked after the move.
+    tried = len(frame.v.get("left", ())) > 1
+    return _marked(decision, _ending(state, decision, final, take_pick) if tried else final)
 
 
 def take_pick(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -31,20 +37,34 @@ def ask_blight(state: PantheumState, frame: Frame) -> AnyDecision:
     decision = kronos.ask_blight(state, frame)
     assert state.kronos is not None
     last = state.kronos.blight_left == 1 and len(decision.offered) > 1
-    return _marked(state, decision, kronos.put_blight) if last else decision
+    if not last:
+        return decision
+    keys = [option.key for option in decision.options]
+    # To what moves no blight, all places are alike where no Pit opens: one is tried for them.
+    alike = [] if kronos.moves_blight(state) else [key for key in keys if not opens_pit(state.board[bare(key)])]
+    final = _ending(state, decision, [key for key in keys if key not in alike[1:]], kronos.put_blight)
+    return _marked(decision, [*final, *(alike if alike[:1] == [key for key in final if key in alike] else ())])
 
 
-def _marked(state: PantheumState, decision: AnyDecision, answer: Callable[..., None]) -> AnyDecision:
-    """With the answers marked that leave Kronos nothing to ask: tried on copies, up to where the die would roll."""
-    options = []
-    for option in decision.options:
+def _marked(decision: AnyDecision, final: Collection[str]) -> AnyDecision:
+    options = [replace(option, irreversible=True) if option.key in final else option for option in decision.options]
+    return replace(decision, options=tuple(options))
+
+
+def _ending(
+    state: PantheumState, decision: AnyDecision, keys: Collection[str], answer: Callable[..., None]
+) -> list[str]:
+    """Those of some answers that leave Kronos nothing to ask: tried on copies, up to where the die would roll."""
+    found = []
+    for key in keys:
         draft = state.clone()
         ctx = Muted(draft)
-        answer(draft, draft.stack[-1], decision, option.key, ctx)
+        answer(draft, draft.stack[-1], decision, key, ctx)
         while (frame := draft.stack[-1]).at in _GOES_ON and frame.v.get("step") != "end":
             _GOES_ON[frame.at](draft, frame, ctx)
-        options.append(replace(option, irreversible=True) if frame.at == "kronos" else option)
-    return replace(decision, options=tuple(options))
+        if frame.at == "kronos":
+            found.append(key)
+    return found
 
 
 _GOES_ON = {"kronos": kronos.run, "each": column.each}

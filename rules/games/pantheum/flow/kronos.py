@@ -10,7 +10,7 @@ from rules.core.grid import Cell, cell
 from rules.core.types import AnyDecision, Args, Text, seat_text
 from rules.games.pantheum.board import GRID, add_blight
 from rules.games.pantheum.cards import kronos_text
-from rules.games.pantheum.data import FACES, KRONOS_CARDS, PIT_KEY, KronosCard
+from rules.games.pantheum.data import FACES, KRONOS_CARDS, PIT_KEY, KronosCard, ShiftBlight
 from rules.games.pantheum.flow.pick import begin
 from rules.games.pantheum.flow.turn import begin_turn
 from rules.games.pantheum.options import blight_option
@@ -104,6 +104,11 @@ def ask_blight(state: PantheumState, frame: Frame) -> AnyDecision:
     options = [blight_option(key, state.board[key]) for key in dark_squares(state)]
     prompt = Text("pantheum-ask-blight", {"count": _his(state).blight_left})
     return flow.one(frame, state.turn, "blight", prompt, options, public=True)
+
+
+def moves_blight(state: PantheumState) -> bool:
+    """Whether what he does at the end of this turn is about blight."""
+    return isinstance(_card(state).ability, ShiftBlight)
 
 
 def put_blight(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
