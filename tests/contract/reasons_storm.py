@@ -108,7 +108,8 @@ def onward(state: Any, decision: AnyDecision, target: int) -> bool:
 
 
 def hidden_again(state: Any, decision: AnyDecision, bar: Bar) -> Any:
-    state.change(*[n for n, piece in enumerate(state.pieces) if piece.name == bar.key.split(":")[1]], known=False)
+    unit = bar.key.split(":")[1]
+    state.change(*[n for n, piece in enumerate(state.pieces) if piece.name == unit], known=False)
     return state
 
 

@@ -158,7 +158,9 @@ class Hybris(Game[HybrisState, HybrisView]):
     def chosen_modules(self, options: Mapping[str, OptionValue]) -> tuple[str, ...]:
         """The modules of a match, in their order."""
         specs = {spec.key: spec for spec in self.info.options}
-        chosen = {key for name, value in options.items() for key in (specs[name].parts_of(value) or (value,))}
+        # What there is not is refused where a match is set up; here it chooses nothing.
+        known = [(specs[name], value) for name, value in options.items() if name in specs]
+        chosen = {key for spec, value in known for key in (spec.parts_of(value) or (value,))}
         return tuple(module.key for module in self.modules if module.key in chosen)
 
     def refuse(self, seats: int, options: Mapping[str, OptionValue]) -> Text | None:

@@ -220,7 +220,8 @@ def test_the_end_of_an_epoch() -> None:
 @RULE("ELY-173", "ELY-174")
 def test_chronos_hints_are_shown() -> None:
     table = Table(seat(), seat(), agora=["throne-of-olympus", "minos", "owl"])
-    assert [card.hint for card in table.view().agora] == ["family_legend", "level_legend", None]
+    hints = {card.key: card.hint for card in table.view().agora}
+    assert hints == {key("throne-of-olympus"): "family_legend", key("minos"): "level_legend", key("owl"): None}
     found = {component.id: component for component in GAME.components()}
     assert "Best in a Family Legend" in [SAY(fact) for fact in found["zeus-3-throne-of-olympus"].facts]
     assert "Best in a Level Legend" in [SAY(fact) for fact in found["zeus-2-minos"].facts]

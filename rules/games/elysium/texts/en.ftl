@@ -678,7 +678,7 @@ elysium-plan-rows = { $before }
     { $after }
 elysium-ask-legend = Where does { $moved } go?
 elysium-ask-power-transfer = { $card }: transfers left { $count }, your Gold { $gold }. Which card goes to your Elysium?
-elysium-ask-aside = { $ask } The choice stands.
+elysium-prompt-aside = { $ask } The choice stands.
 elysium-ask-pay = { $card }: how much do you pay?
 elysium-ask-choose = { $card }: pick one.
 elysium-ask-target = { $card }: which opponent?

@@ -84,7 +84,7 @@ def question(
     """A choice of one option to the seat of a frame; the prompt names the card whose power asks."""
     prompt = Text(f"elysium-ask-{kind}", {"card": name_text(state.content, run.source), **args})
     if kind in _ANSWERS and frame.v["seat"] != run.actor:
-        prompt = Text("elysium-ask-aside", {"ask": prompt})
+        prompt = Text("elysium-prompt-aside", {"ask": prompt})
     way_back = plain(BACK) if back else None
     return flow.one(frame, frame.v["seat"], kind, prompt, options, public=True, back=way_back)
 
