@@ -13,7 +13,7 @@ from rules.core.story import Deed
 from rules.core.text import add_name
 from rules.core.types import BACK, AnyDecision, Choice, ChooseMany, Event, Seat, Setup, Text, Viewer, seat_text
 from rules.games.hybris import decks, printed, story
-from rules.games.hybris.actions import arena, making, rites
+from rules.games.hybris.actions import arena, making, moirai, rites
 from rules.games.hybris.auto import steady
 from rules.games.hybris.cards import components
 from rules.games.hybris.content import HOUSE, MODULES, Content, content_of, know
@@ -58,7 +58,7 @@ FLOW: dict[str, Rule[HybrisState]] = {
     "convert": Rule(ask=rites.ask_convert, answer=rites.answer_convert),
     "weaken": Rule(ask=rites.ask_weaken, answer=rites.answer_weaken),
     "resurrect": Rule(ask=rites.ask_resurrect, answer=rites.answer_resurrect),
-    "spin": Rule(ask=rites.ask_spin, answer=rites.answer_spin),
+    "spin": Rule(ask=moirai.ask_spin, answer=moirai.answer_spin),
     "drop": Rule(ask=making.ask_drop, answer=making.answer_drop),
     "deployment": Rule(run=contest.deployment),
     "contest": Rule(ask=contest.ask_contest, resolve=contest.resolve_contest),

@@ -141,8 +141,8 @@ class Module(Generic[S]):
         return ()
 
     def says(self, content: Any, key: str) -> Text:
-        """What one of these things says; given the records of the match (`content.Content`)."""
-        raise NotImplementedError
+        """What one of its `things` says, given the records of the match (`content.Content`); raises KeyError."""
+        raise KeyError(key)
 
     def topics(self, content: Any) -> Iterable[Topic]:
         """Its rule summaries."""
