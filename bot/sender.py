@@ -24,7 +24,7 @@ from bot.model import Holder, Look, Match, MessageRef, Notice
 from bot.outbox_port import Gone, Parcel, TokenRefused, TryLater, Undeliverable
 from bot.pace import OldEdits, Pace, Spacing
 from bot.places import Places, later, thread_name
-from bot.refusals import call_of, failure, settled
+from bot.refusal import call_of, failure, settled
 from bot.tables import Tables
 from bot.ui.build import PLAIN, Layout, layout, text, texts
 from bot.ui.cards import end_card, jump, lobby_card, push, push_secret, retired_card, seat_names, turn_card

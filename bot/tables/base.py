@@ -16,9 +16,9 @@ from bot.tables.errors import NotSeated, Refused, Unknown
 from bot.tables.positions import Known, Made, Position, Positions
 from bot.tables.referee import Referee
 from rules.core import codec, engine
-from rules.core.choices import choice_text
+from rules.core.choices import Forced, choice_text
 from rules.core.game import Game, State, find
-from rules.core.types import AnyDecision, Forced, Seat, Text
+from rules.core.types import AnyDecision, Seat, Text
 from rules.service import Workers
 
 ATTEMPTS = 100

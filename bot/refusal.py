@@ -1,4 +1,4 @@
-"""What a refusal by Discord means for the message that was to be sent."""
+"""What a refusal by Discord means to the outbox."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from bot.outbox_port import DmClosed, Gone, Parcel, TryLater, Undeliverable
 from bot.places import later
 
 
-def call_of(parcel: Parcel) -> Call:
-    """What is asked of Discord for it."""
-    if parcel.edit is not None:
-        return Call.EDIT
-    return Call.POST if parcel.notice.user is None else Call.DM
-
-
 def settled(error: Exception) -> bool:
     """Whether an edit is refused for good."""
     return isinstance(error, discord.HTTPException) and verdict(Call.EDIT, error.code) is not Verdict.LATER
+
+
+def call_of(parcel: Parcel) -> Call:
+    """What is asked of Discord with a parcel."""
+    if parcel.edit is not None:
+        return Call.EDIT
+    return Call.POST if parcel.notice.user is None else Call.DM
 
 
 def failure(error: discord.HTTPException, parcel: Parcel) -> Exception:
