@@ -390,7 +390,7 @@ storm-deed-round = { $who } won round { $round }{ $tie ->
     [yes] {" "}by the tie
    *[no] {""}
 }
-storm-deed-lost = { $unit } fell
+storm-deed-lost = { $units } fell
 storm-deed-retreat = { $who } retreated to { $target }
 storm-deed-draw-offer = offered a draw
 storm-errand-bid = name a bid
