@@ -562,6 +562,7 @@ storm-why-retreat-way = that side belongs to the other’s retreat
 storm-why-retreat-river = nobody retreats over the Styx
 storm-why-retreat-foes = enemies are there
 storm-why-retreat-room = no room for all of you
+storm-why-pinned = there is no way out, as each neighboring region lies over the Styx, belongs to the other’s retreat, holds enemies or is full
 storm-why-forbidden = a unit in this fight forbids it
 storm-why-limit = your units here take { $most } at most, and no more than you have
 
