@@ -1,7 +1,7 @@
 ## Names
 
 storm-title = Storm over Olympus
-storm-about = The Underworld climbs toward the palace of Olympus, and neither side sees whom the other has placed where. Move, bluff and fight in secret rounds: a leader who reaches the palace wins it all for the Underworld, and Olympus wins when its leaders are gone.
+storm-about = The Underworld climbs toward the palace of Olympus, and neither side sees whom the other has placed where. Move, bluff and fight in secret rounds: a leader who reaches the palace wins it all for the Underworld, and Olympus wins when those leaders are gone.
 storm-button-hand = My units
 storm-side = { $side ->
     [chthonian] Chthonians
@@ -240,12 +240,16 @@ storm-manoeuvre-group = { $manoeuvre ->
        *[no] Retreat: no way out, so Standard
     }
     [pursuit] Pursuit: stops a Retreat, 3 weaker
-    [total-attack] Total Attack: ×2, but all fall
+    [total-attack] Total Attack: ×2, but yours fall
    *[total-defence] Total Defense: ×2, kills none
 }
 storm-choice = { $manoeuvre }, { $energy } energy
 storm-choice-retreat = { $away } if you get away; pursued: strength { $strength }, { $cost }
-storm-choice-hint = strength { $strength }; { $cost }
+storm-choice-hint = strength { $strength }; { $cost }{ $fought ->
+    [total-attack] ; yours fall, except against Retreat or Total Defense
+    [total-defence] ; a win kills none
+   *[plain] {""}
+}
 storm-loss = { $whose ->
     [own] Which of your units is lost?
    *[enemy] Which unit does the enemy lose?
