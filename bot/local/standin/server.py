@@ -124,8 +124,9 @@ class Standin:
         return app
 
     async def _dated(self, request: web.Request, response: web.StreamResponse) -> None:
-        """Every answer tells the time of this world, that of the gateway's handshake too."""
-        response.headers.setdefault("Date", formatdate(self.world.clock.now(), usegmt=True))
+        """Every answer tells the time of this world, that of the gateway's handshake too; pages have their own."""
+        if not response.get(PAGE):
+            response.headers["Date"] = formatdate(self.world.clock.now(), usegmt=True)
 
     @web.middleware
     async def _guard(
@@ -212,6 +213,10 @@ SOUND = Fault("", re.compile(""), 0)
 """No fault at all."""
 
 
+PAGE = web.ResponseKey("page", bool)
+"""Marks an answer that tells a time of its own."""
+
+
 class _Intrusion(Exception):
     """Something else answers in Discord's place."""
 
@@ -226,7 +231,9 @@ def _page(fault: Fault) -> web.Response:
     if fault.page != "application/json":
         headers["Date"] = formatdate(0, usegmt=True)
     headers["Content-Type"] = fault.page  # without a charset: discord.py takes no other for JSON
-    return web.Response(status=fault.status, body=b"<!doctype html><title>Please log in</title>", headers=headers)
+    answer = web.Response(status=fault.status, body=b"<!doctype html><title>Please log in</title>", headers=headers)
+    answer[PAGE] = "Date" in headers
+    return answer
 
 
 async def _befalls(fault: Fault, request: web.Request) -> None:
