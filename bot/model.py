@@ -9,8 +9,10 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from bot.steps import UndoPoint
+from rules.core.choices import Forced
 from rules.core.story import Deed
-from rules.core.types import AnyDecision, Choice, Forced, Json, Option, Outcome, Seat, Text, View
+from rules.core.types import AnyDecision, Choice, Json, Option, Outcome, Seat, Text, View
 
 MatchId: TypeAlias = str
 """Eight lower-case letters and digits; fits into control ids and is easy to type."""
@@ -115,22 +117,6 @@ class Match(Struct, frozen=True, kw_only=True):
     def free(self) -> int:
         """Seats that nobody has taken yet."""
         return self.seats - len(self.holders)
-
-
-class UndoPoint(Struct, frozen=True):
-    """A place to go back to: the state after command `seq`, and what would be taken back, newest first."""
-
-    seq: int
-    undone: tuple[Text, ...]
-
-
-class Return(Struct, frozen=True):
-    """Where the way back from a question leads."""
-
-    prompt: Text | None
-    """What is asked there; None where nothing is."""
-    undoes: bool = False
-    """Whether one press of Undo leads to the same."""
 
 
 class Lesson(Struct, frozen=True):

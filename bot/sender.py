@@ -13,9 +13,7 @@ import discord
 import msgspec
 
 from bot.discord_codes import (
-    MISSING,
     NETWORK,
-    OLD_EDITS,
     OPENING_TOO_FAST,
     UNKNOWN_MESSAGE,
     Call,
@@ -23,9 +21,10 @@ from bot.discord_codes import (
     verdict,
 )
 from bot.model import Holder, Look, Match, MessageRef, Notice
-from bot.outbox_port import DmClosed, Gone, Parcel, TokenRefused, TryLater, Undeliverable
+from bot.outbox_port import Gone, Parcel, TokenRefused, TryLater, Undeliverable
 from bot.pace import OldEdits, Pace, Spacing
 from bot.places import Places, later, thread_name
+from bot.refusal import call_of, failure, settled
 from bot.tables import Tables
 from bot.ui.build import PLAIN, Layout, layout, text, texts
 from bot.ui.cards import end_card, jump, lobby_card, push, push_secret, retired_card, seat_names, turn_card
@@ -106,7 +105,7 @@ class DiscordSender:
         except discord.HTTPException as error:
             if error.code == OPENING_TOO_FAST:
                 self.places.slow_dms()
-            raise _failure(error, parcel) from error
+            raise failure(error, parcel) from error
         except NETWORK as error:
             raise later(error) from error
 
@@ -257,7 +256,7 @@ class DiscordSender:
             except (discord.HTTPException, *NETWORK) as error:
                 log.warning("the picture of %s cannot follow now: %s", notice.merge_key, error)
                 again = later(error)
-                if _settled(error) or isinstance(again, TokenRefused):
+                if settled(error) or isinstance(again, TokenRefused):
                     return None
                 wait, pause = max(pause, again.after), min(2 * pause, SLOWEST)
             await asyncio.sleep(wait)
@@ -295,7 +294,7 @@ class DiscordSender:
                 found = await self._found(channel, parcel, match, face)
                 ref = found or await self._new(channel, parcel, face, message)
             except discord.HTTPException as error:
-                if verdict(_call(parcel), error.code) is not Verdict.AROUND:
+                if verdict(call_of(parcel), error.code) is not Verdict.AROUND:
                     raise
                 refusal, moved = error, parcel.notice.user is None
                 continue
@@ -365,11 +364,6 @@ class DiscordSender:
             )
 
 
-def _settled(error: Exception) -> bool:
-    """Whether an edit is refused for good."""
-    return isinstance(error, discord.HTTPException) and verdict(Call.EDIT, error.code) is not Verdict.LATER
-
-
 def _called(look: Look, seats: Sequence[Seat]) -> dict[Seat, int]:
     """The users to mention, of those seats that are still waited for."""
     found: dict[Seat, int] = {}
@@ -382,27 +376,3 @@ def _called(look: Look, seats: Sequence[Seat]) -> dict[Seat, int]:
 
 def _allowed(users: Sequence[int]) -> discord.AllowedMentions:
     return discord.AllowedMentions(users=[discord.Object(user) for user in users])
-
-
-def _call(parcel: Parcel) -> Call:
-    if parcel.edit is not None:
-        return Call.EDIT
-    return Call.POST if parcel.notice.user is None else Call.DM
-
-
-def _failure(error: discord.HTTPException, parcel: Parcel) -> Exception:
-    """What the outbox is to make of a refusal by Discord."""
-    reason = f"{error.status} {error.code}"
-    call = _call(parcel)
-    match verdict(call, error.code):
-        case Verdict.LATER:
-            return later(error)
-        case Verdict.FINAL if call is Call.DM:
-            return DmClosed(reason)
-        case Verdict.AROUND if parcel.notice.kind == "retire" and error.code not in MISSING:
-            # Nothing can take its place: where it stays as it is, it waits for a way to open.
-            return TryLater(reason, 60.0) if error.code == OLD_EDITS else Undeliverable(reason)
-        case Verdict.AROUND if call is Call.EDIT:
-            return Gone(reason, stays=error.code not in MISSING)
-        case _:
-            return Undeliverable(reason)

@@ -26,6 +26,8 @@ class Sample(Struct):
     records: list[Record]
     middle: State
     seconds: float
+    largest: int
+    """Bytes of the largest of its states, as JSON."""
 
 
 def sample(game: Game[Any, Any], seats: int, seed: str) -> Sample:
@@ -45,7 +47,9 @@ def sample(game: Game[Any, Any], seats: int, seed: str) -> Sample:
             Record(seq=number, kind="answer", seat=seat, decision_id=decision.id, choice=choice, draws=step.draws)
         )
         state, decisions = step.state, step.pending
-    return Sample(setup, first, records, states[len(states) // 2], time.process_time() - begun)
+    seconds = time.process_time() - begun
+    largest = max(len(codec.encode(state)) for state in states)
+    return Sample(setup, first, records, states[len(states) // 2], seconds, largest)
 
 
 def measure(game: Game[Any, Any], matches: int = 10) -> list[Figure]:
@@ -59,6 +63,7 @@ def measure(game: Game[Any, Any], matches: int = 10) -> list[Figure]:
         Figure(part, "decisions a match", decisions / matches, ""),
         Figure(part, "replay", _replayed(game, samples), "/s", "recorded commands, each checked"),
         *_state_figures(part, game, samples[0].middle),
+        Figure(part, "largest size", max(one.largest for one in samples) / 1024, "KiB", "of all states, as JSON"),
     ]
 
 

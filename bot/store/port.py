@@ -213,7 +213,7 @@ class Store(Protocol):
         """What a message was sent for."""
 
     async def newest_link(self, match: MatchId, purpose: Purpose, user: UserId | None = None) -> Link | None:
-        """The newest message of a match for a purpose (for a receiver, of direct messages)."""
+        """The newest message of a match for a purpose (for a receiver, of direct messages), by Discord's numbers."""
 
     async def drop_link(self, message: int) -> None:
         """Forget a message that is gone."""

@@ -133,7 +133,7 @@ class Messages:
         """The newest message of a match for a purpose."""
         found = await self.db.read(
             "SELECT * FROM message_link WHERE match_id = ? AND purpose = ? AND user_id IS ?"
-            " ORDER BY at DESC, message_id DESC LIMIT 1",
+            " ORDER BY message_id DESC LIMIT 1",
             (match, purpose, user),
         )
         return rows.link_of(found[0]) if found else None

@@ -10,15 +10,15 @@ from weakref import WeakValueDictionary
 from msgspec import Struct
 
 from bot.model import Match, MatchId, Notice, UserId
-from bot.store.port import Dumps, Entry, Move, Snapshot, Store
+from bot.store.port import Committed, Dumps, Entry, Move, Snapshot, Store
 from bot.tables import deciding, notices
 from bot.tables.errors import NotSeated, Refused, Unknown
 from bot.tables.positions import Known, Made, Position, Positions
 from bot.tables.referee import Referee
 from rules.core import codec, engine
-from rules.core.choices import choice_text
+from rules.core.choices import Forced, choice_text
 from rules.core.game import Game, State, find
-from rules.core.types import AnyDecision, Forced, Seat, Text
+from rules.core.types import AnyDecision, Seat, Text
 from rules.service import Workers
 
 ATTEMPTS = 100
@@ -103,11 +103,19 @@ class Base:
                     return Done(known[1], repeated=True)
                 position = await self._positions.newest(await self._running(match))
                 made = await make(position)
-                if await self._store.commit(await self._move(position, made, actor, interaction)) == "done":
+                if await self._commit(await self._move(position, made, actor, interaction)) == "done":
                     self._positions.committed(position, made)
                     self._changed(match)
                     return Done(made.record.seq, forced=_forced(made, await self._positions.decisions(position)))
         raise Refused(Text("refused-busy"))
+
+    async def _commit(self, move: Move) -> Committed:
+        """Write it. Where that fails, it may be written all the same: whoever waits for the match looks at it."""
+        try:
+            return await self._store.commit(move)
+        except BaseException:
+            self._changed(move.match)
+            raise
 
     async def _move(self, position: Position, made: Made, actor: UserId | None, interaction: str | None) -> Move:
         before, record, after, now = position.match, made.record, made.after, self._now()

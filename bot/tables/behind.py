@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.model import Return
+from bot.steps import Return
 from rules.core import engine
 from rules.core.choices import way_back
 from rules.core.game import Game, State

@@ -205,7 +205,7 @@ class Lobby(Looking):
             step = await self._referee.start(lobby, await self._store.seed(match))
             first = Known(step.state, step.pending)
             move = await self._start_move(lobby, step, first, user)
-            if await self._store.commit(move) == "done":
+            if await self._commit(move) == "done":
                 self._positions.keep(match, 0, first)
                 self._changed(match)
                 return await self.look(match, user)

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from msgspec import structs
 from msgspec.structs import replace
 
-from bot.model import Chapter, Ending, Link, Look, Match, MatchId, Presets, Standing, Told, UndoPoint, UserId
+from bot.model import Chapter, Ending, Link, Look, Match, MatchId, Presets, Standing, Told, UserId
+from bot.steps import UndoPoint
 from bot.tables import deciding, telling
 from bot.tables.base import seated
 from bot.tables.errors import Refused, Unknown

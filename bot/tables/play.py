@@ -8,7 +8,8 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from bot.model import Match, MatchId, Result, Return, UserId, Way
+from bot.model import Match, MatchId, Result, UserId, Way
+from bot.steps import Return
 from bot.tables import deciding, presses, telling
 from bot.tables.base import Done, seated
 from bot.tables.errors import Refused

@@ -8,7 +8,8 @@ from itertools import takewhile
 
 from msgspec import Struct
 
-from bot.model import Match, MatchId, Return, UndoPoint, Way
+from bot.model import Match, MatchId, Way
+from bot.steps import Return, UndoPoint
 from bot.store.port import Entry, Store
 from bot.tables import presses, telling
 from bot.tables.errors import Refused

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.model import UndoPoint
+from bot.steps import UndoPoint
 from bot.store.port import Entry
 
 _FURTHER = re.compile(r".+\+[1-9][0-9]*")

@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from bot.model import Match, Return, Way
+from bot.model import Match, Way
+from bot.steps import Return
 from bot.store.port import Dumps, Entry, Store
 from bot.tables.ahead import ways
 from bot.tables.behind import leads_back

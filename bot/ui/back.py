@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import reduce
 
-from bot.model import Return, UndoPoint
+from bot.steps import Return, UndoPoint
 from bot.ui.words import Words
 from rules.core.types import Option, Text
 

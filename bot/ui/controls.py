@@ -16,7 +16,8 @@ from typing import NamedTuple
 
 import discord
 
-from bot.model import Lesson, Look, MatchId, Return
+from bot.model import Lesson, Look, MatchId
+from bot.steps import Return
 from bot.ui.back import back_label
 from bot.ui.brief import brief
 from bot.ui.build import BUTTON_WORDS, MENU_WORDS, Button, Row, Style, button, entry, menu, rows

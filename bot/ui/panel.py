@@ -38,8 +38,9 @@ from bot.ui.limits import MENU_OPTIONS
 from bot.ui.pages import page
 from bot.ui.words import Words
 from render.kinds import AnyKind
+from rules.core.choices import Forced
 from rules.core.game import games
-from rules.core.types import Allocate, AnyDecision, Arrange, ChooseMany, Forced, Option, Text
+from rules.core.types import Allocate, AnyDecision, Arrange, ChooseMany, Option, Text
 
 NEWS_LINES = 8
 """Lines of what just happened on a panel."""

@@ -34,7 +34,7 @@ def headed(words: Words, match: Match, chapter: Chapter) -> str:
     said = [_deeds(chapter) or Text("story-nothing"), *_numbers(words, match, chapter), *_back(chapter)]
     marked = chapter.highlights or chapter.leader is not None
     heading = chapter.heading or Text("story-nothing")
-    if chapter.seat is None:
+    if chapter.seat is None or (chapter.deeds and chapter.deeds[0].whole):
         heading = Text("story-nobody", {"heading": heading})
     return words.say("story-marked" if marked else "story-line", heading=heading, said=joined(said, "story-more"))
 

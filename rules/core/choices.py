@@ -4,13 +4,35 @@ from __future__ import annotations
 
 from typing import TypeGuard
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from rules.core.errors import Illegal
-from rules.core.types import BACK, Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, ChooseOne, Confirm, Text
+from rules.core.types import (
+    BACK,
+    Allocate,
+    Amount,
+    AnyDecision,
+    Arrange,
+    Choice,
+    ChooseMany,
+    ChooseOne,
+    Confirm,
+    Seat,
+    Text,
+)
 
 NAMED = 25
 """A refusal names at most this many of the possible choices."""
+
+
+class Forced(Struct, frozen=True, gc=False):
+    """An answer that was given for a seat, since it was the only one."""
+
+    seat: Seat
+    prompt: Text
+    """What would have been asked; like the answer for that seat alone."""
+    what: Text
+    """What was chosen, in words."""
 
 
 def check_choice(decision: AnyDecision, choice: Choice) -> None:
@@ -110,6 +132,13 @@ def choice_text(decision: AnyDecision, choice: Choice) -> Text:
     if isinstance(choice, int):
         return Text("choice-number", {"number": choice})
     return labels[choice]
+
+
+def forced(decision: AnyDecision, choice: Choice) -> list[Forced]:
+    """An answer that needed nobody, as it is told to whom it would have been asked; none where it chose nothing."""
+    if not choice or choice == way_back(decision):
+        return []
+    return [Forced(decision.seat, decision.prompt, choice_text(decision, choice))]
 
 
 def irreversible(decision: AnyDecision, choice: Choice) -> bool:

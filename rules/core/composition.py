@@ -12,6 +12,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias
 
 from rules.core import flow
+from rules.core.choices import forced
 from rules.core.game import Context, Frame, Rule, S
 from rules.core.types import BACK, AnyDecision
 
@@ -114,7 +115,7 @@ class Composition(ABC, Generic[S]):
             if only is None:
                 return
             if self.means_something(only):
-                ctx.answered_for(self.ask(draft, frame, prefix, back=False), only)
+                ctx.forced += forced(self.ask(draft, frame, prefix, back=False), only)
             prefix.append(only)
         frame.v["prefix"], frame.v["asks"] = [], []
         self.do(draft, frame, prefix, ctx)

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeAlias
 from msgspec import Struct
 
 from rules.core import flow
-from rules.core.choices import answerable, check_choice, only_choice
+from rules.core.choices import Forced, answerable, check_choice, forced, only_choice
 from rules.core.errors import BadSetup, BadTape, Illegal, NotYours, Over, RulesBug, Stale
 from rules.core.game import Context, Frame, Game, Rule, S, State, V
 from rules.core.rng import Rng, Source
@@ -19,7 +19,6 @@ from rules.core.types import (
     Decision,
     Draw,
     Event,
-    Forced,
     Seat,
     Setup,
     Text,
@@ -229,7 +228,7 @@ def _settle(game: Game[S, Any], draft: S, ctx: Context[S]) -> tuple[AnyDecision,
         if answer is None:
             return asked
         if answer[0].seat not in draft.resigned:
-            ctx.answered_for(*answer)
+            ctx.forced += forced(*answer)
         _apply(game, draft, asked, *answer, ctx)
     raise RulesBug(f"more than {MAX_TRANSITIONS} steps without a decision")
 

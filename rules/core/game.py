@@ -9,28 +9,13 @@ from typing import Any, Generic, Self, TypeVar
 from msgspec import Struct
 
 from rules.core.auto import random_choice
-from rules.core.choices import choice_text
+from rules.core.choices import Forced
 from rules.core.copies import copied
 from rules.core.errors import BadSetup
 from rules.core.options import OptionSpec, OptionValue, literals
 from rules.core.rng import Rng, Source
 from rules.core.story import Deed, mark
-from rules.core.types import (
-    BACK,
-    AnyDecision,
-    Arg,
-    Bar,
-    Choice,
-    Event,
-    Forced,
-    Mover,
-    Outcome,
-    Seat,
-    Setup,
-    Text,
-    View,
-    Viewer,
-)
+from rules.core.types import AnyDecision, Arg, Bar, Choice, Event, Mover, Outcome, Seat, Setup, Text, View, Viewer
 
 
 class Frame(Struct, omit_defaults=True, gc=False):
@@ -82,11 +67,7 @@ class Context(Generic[S]):
         self.source = source
         self.events: list[Event] = []
         self.forced: list[Forced] = []
-
-    def answered_for(self, decision: AnyDecision, choice: Choice) -> None:
-        """Note an answer that needed nobody, unless it chose nothing."""
-        if choice and choice not in (BACK, [BACK]):
-            self.forced.append(Forced(decision.seat, decision.prompt, choice_text(decision, choice)))
+        """Answers that needed nobody."""
 
     def pick(self, options: Sequence[str]) -> str:
         """One of `options` at random."""

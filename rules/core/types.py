@@ -154,16 +154,6 @@ class Bar(Struct, frozen=True, gc=False):
     """Half a sentence that begins in lower case and has no full stop."""
 
 
-class Forced(Struct, frozen=True, gc=False):
-    """An answer that was given for a seat, since it was the only one."""
-
-    seat: Seat
-    prompt: Text
-    """What would have been asked; like the answer for that seat alone."""
-    what: Text
-    """What was chosen, in words."""
-
-
 class Command(Struct, frozen=True, gc=False):
     """One answer: which question, who answers, and what."""
 

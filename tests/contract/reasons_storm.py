@@ -78,6 +78,19 @@ def in_fight(state: Any, decision: AnyDecision) -> tuple[list[str], list[str]]:
     return [one.name for one in here if one.side == own], [one.name for one in here if one.side != own]
 
 
+def pinned(state: Any, decision: AnyDecision, bar: Bar) -> bool:
+    """Whether every neighbor of a fight is closed to the side that is asked."""
+    own, fight = side(state, decision), state.fight
+    attacks, group = fight.attacker == own, count(state, own, fight.region)
+    return all(
+        frozenset((fight.region, target)) in STYX
+        or (not fight.flown and fight_side(state, target) is not attacks)
+        or any(piece.region == target and piece.side != own for piece in state.pieces)
+        or count(state, own, target) + group > STACK
+        for target in neighbors(fight.region)
+    )
+
+
 def forbidden(state: Any, decision: AnyDecision, bar: Bar) -> bool:
     own, foes = in_fight(state, decision)
     wanted = bar.key.partition(":")[0]
@@ -108,9 +121,8 @@ def onward(state: Any, decision: AnyDecision, target: int) -> bool:
 
 
 def hidden_again(state: Any, decision: AnyDecision, bar: Bar) -> Any:
-    for piece in state.pieces:
-        if piece.name == bar.key.split(":")[1]:
-            piece.known = False
+    unit = bar.key.split(":")[1]
+    state.change(*[n for n, piece in enumerate(state.pieces) if piece.name == unit], known=False)
     return state
 
 
@@ -214,6 +226,7 @@ STORM: dict[str, tuple[Any, ...]] = {
         lambda s, d, b: count(s, side(s, d), number(b.key)) + count(s, side(s, d), s.fight.region) > STACK,
         thinned,
     ),
+    "storm-why-pinned": (pinned,),
     "storm-why-forbidden": (forbidden,),
     "storm-why-limit": (too_much,),
 }  # fmt: skip

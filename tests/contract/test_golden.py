@@ -51,16 +51,16 @@ STATES: dict[str, tuple[str, str]] = {
         "095a287f75525695b785aad8924e730948bd022d494dbcac85e9c6df63fe212d",
     ),
     "hybris-2": (
-        "41a8070602624c515f06182274a374aaaefcf9caa19945e4de019530aedab66f",
-        "4a100b309d72555285d44ec705e3a77ec1429365b470482cd7d406dae44d3080",
+        "cedc113a820c5c97923fdc87d7c13ec7bda1e52fccc9e7a7bec56c14233c9ff2",
+        "9bda20d1999438dd59b9608be8ee813bbff39d81f985947e91c602c3342e423c",
     ),
     "hybris-3": (
-        "37980ab3005add9e0241becdda02596816322d657db267a9cf828efa11aa5e9f",
-        "9c5efe87773b0692b2bca7f495ad3d9cc9345d69c356bc45e2d261ec7fc9e25b",
+        "ee97a424afde34949d80db58aead6f917c029df94a9884b2528a750a3175c05f",
+        "c25c8d2e442aa801da90b30ca5ad2dffe3ce318e03346d61b75fb12609460842",
     ),
     "hybris-4": (
-        "e56cdc7a8de49bcc747ef5ff7fb0d8863ece8def55ced8f320fe8eefd24bb832",
-        "975545116704fc5e183d219a8baa16c76c5e0e4f3c9e5da50dc98e1735fe1503",
+        "c76446be19d365e5e125a7a151a1bdbd62449012514e5048027d13a41164544b",
+        "eb2d8bc8e7c78084e662b077b671ca1ea9e9d4e27fa2d3bd19f90a6c6fda1ce2",
     ),
 }
 """By title and seats: `state_hash` in the middle of a match of fixed seed and answers, and at its end. Pinned."""

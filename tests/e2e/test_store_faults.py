@@ -225,6 +225,7 @@ async def faulty(tmp_path: Path, hasty: None) -> AsyncIterator[tuple[Rig, Fault]
         rig.wrap = lambda store: cast(Store, Intercepted(store, fault.before, fault.after))
         await rig.start_bot()
         yield rig, fault
+        fault.left, fault.done = 0, False  # Nothing befalls the end.
 
 
 def inner(rig: Rig) -> SqliteStore:
@@ -268,5 +269,5 @@ async def test_whichever_call_of_the_store_fails_the_table_goes_on(
             break
         struck.append(fault.struck)
     assert not fault.struck, "never to the end of the calls"
-    assert len(set(struck)) > 2, struck
+    assert len(set(struck)) > 1, struck
     assert undone or game == "storm", "where hidden units are moved, hardly anything can be taken back"

@@ -32,6 +32,7 @@ LIBRARIES: dict[str, set[str]] = {
     "bot/host.py": {"discord"},
     "bot/discord_codes.py": {"discord", "aiohttp"},
     "bot/places.py": {"discord"},
+    "bot/refusal.py": {"discord"},
     "bot/sender.py": {"discord", "msgspec"},
     "bot/upkeep.py": {"discord"},
     "bot/ui": {"discord", "msgspec"},

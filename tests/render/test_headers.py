@@ -12,6 +12,7 @@ from render.canvas import Canvas
 from render.games.elysium.brief import Brief as Elysium
 from render.games.pantheum.brief import Brief as Pantheum
 from render.games.storm.brief import Brief as Storm
+from render.games.storm.combat import state_of_play
 from render.types import Request
 from rules.games.pantheum.view import KRONOS, PantheumView
 from rules.games.storm.view import CHTHONIAN, OLYMPIAN, StormView
@@ -104,3 +105,10 @@ def test_a_header_keeps_its_state_at_a_size_that_can_be_read_and_shrinks_the_tit
     assert [run.size for run in short.runs] == [42, 38]
     assert [run.size for run in long.runs] == [34, 36]
     check_words_apart(long)
+
+
+def test_a_fight_that_is_over_is_headed_by_the_turn() -> None:
+    over = storm_samples.view(round=storm_samples.fought())
+    for view, begins in ((fighting(), "Round 2 · "), (over, "Turn ")):
+        brief = Storm(Request(game="storm", kind="combat", view=view, names=NAMES), view)
+        assert state_of_play(brief, 2).startswith(begins)

@@ -29,6 +29,8 @@ async def test_the_newest_message_of_a_purpose(store: Store) -> None:
     assert await store.newest_link("m", "secret") is None
     await store.drop_link(2)
     assert await store.newest_link("m", "card") == link(1, seq=9)
+    await store.add_link(link(4, seq=10), 0.5)
+    assert await store.newest_link("m", "card") == link(4, seq=10), "whatever the clock said: Discord counts them"
 
 
 async def test_a_notice_reads_back_equal(store: Store) -> None:

@@ -45,6 +45,8 @@ def _lying(brief: Brief, place: LocationView | CityView) -> list[Thing]:
         found += [things.technology(brief, tile) for tile in place.technologies]
         found += [things.technology(brief, tile) for tile in brief.seat(seat).technologies if acting is not None]
     actions = set() if isinstance(place, CityView) else set(place.actions)
+    if "convert" in actions:
+        found += [things.conversion(brief, row) for row in view.conversions]
     if "design" in actions:
         found += [things.technology(brief, tile) for tile in view.display]
     if "make" in actions:
@@ -60,8 +62,6 @@ def _lying(brief: Brief, place: LocationView | CityView) -> list[Thing]:
     if "pact" in actions:
         found += abyss.lying(brief)
     found += abyss.loose(brief, place.key)
-    if "convert" in actions:
-        found += [things.conversion(brief, row) for row in view.conversions]
     known = {thing.ref for thing in found}
     return found + [thing for thing in _marked(brief) if thing.ref not in known]
 

@@ -273,13 +273,19 @@ def card(brief: Brief) -> tuple[int, int, list[Half], Result]:
     return shown.region, shown.round, [_fought(brief, shown, row) for row in shown.sides], outcome_of(brief, shown)
 
 
+def state_of_play(brief: Brief, number: int) -> str:
+    """The round while the fight lasts; after it the turn, as what is asked then is no part of the round."""
+    if brief.view.fight is None:
+        return brief.headline
+    return brief.words("picture-headline", clock=brief.words("picture-storm-round", round=number), said=brief.said)
+
+
 def draw_combat(brief: Brief) -> Canvas:
     """The fight that is being decided, else the last round that was shown; 1600 by 1120."""
     region, number, halves, result = card(brief)
     canvas = brief.parchment(WIDTH, HEIGHT)
     title = brief.words("picture-storm-combat-title", region=region)
-    clock = brief.words("picture-storm-round", round=number)
-    canvas.header(title, brief.words("picture-headline", clock=clock, said=brief.said))
+    canvas.header(title, state_of_play(brief, number))
     for box, half in zip((LEFT_BOX, RIGHT_BOX), halves, strict=True):
         draw_half(canvas, box, brief, half)
     if result.sign:

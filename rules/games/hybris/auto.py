@@ -104,7 +104,7 @@ def _rate_convert(me: Mind, option: Option) -> float:
 def _row(me: Mind, key: str) -> float:
     """What a Prayer gains by a row of the table."""
     row = me.content.conversions[key]
-    return (worth.program(me, row.steps) - PLAIN["prayer"] * row.prayer) / row.prayer
+    return (worth.program(me, row.steps) - worth.price(me, "prayer", row.prayer)) / row.prayer
 
 
 def _design(me: Mind, key: str) -> float:
@@ -125,7 +125,7 @@ _ACTIONS: dict[str, Callable[[Mind, str], float]] = {
     "convert": lambda me, what: 3 * _row(me, what),
     "design": _design,
     "make": _make,
-    "appropriate": lambda me, what: _make(me, what) - PLAIN["prayer"],
+    "appropriate": lambda me, what: _make(me, what) - worth.price(me, "prayer", 1),
     "deploy": _deploying,
     "foresee": lambda me, what: 0.0 if me.ages == 1 else PREMONITION,
     "ward": lambda me, what: 1.0 + (1.2 if me.view.coming else 0.4) - 0.2 * _strength(me, what),

@@ -50,11 +50,11 @@ class Content:
         self.modules = modules
         self.module_keys = tuple(module.key for module in modules)
         self.amounts, self.actions = house.amounts, house.actions
-        for module in modules:
-            self.amounts = module.amounts(self.amounts)
-        self.open_plans = any(module.open_plans for module in modules)
         self.records = {one.key: house.parts.get(one.key, one.records) for one in modules}
         """Of each module."""
+        for module in modules:
+            self.amounts = module.amounts(self.amounts, self.records[module.key])
+        self.open_plans = any(module.open_plans for module in modules)
         brought = [one.chronos for one in self.records.values() if one.chronos is not None]
         self.chronos: Primordial = (*brought, house.chronos)[0]
         """Who is in the Underworld at the start."""
@@ -74,8 +74,12 @@ class Content:
         self.place_of = {space.id: one.id for one in self.locations.values() for space in one.spaces}
         """The Location of a space; a City is its own place."""
         self.place_of |= {city: city for city in self.cities}
+        self.solid = {*self.cities, *(key for key, space in self.spaces.items() if not space.dotted)}
+        """Where one character can be."""
         gods = self.olympians.values()
         self.characters: dict[str, Character] = {one.id: one for god in gods for one in god.characters}
+        self.pieces = {god.id: tuple(one for tile in god.tiles for one in tile.elements) for god in gods}
+        """On all tiles of an Olympian together."""
         self.figures: dict[str, Figure] = {one.id: one for one in self._brought("figures")}
         self.characters |= {one.id: _as_character(one) for one in self.figures.values()}
         self.cards: dict[str, Conflict] = {one.id: one for god in gods for one in god.cards}
@@ -87,7 +91,7 @@ class Content:
         }
         """What modules bring of kinds of their own: the word of the kind, the record, whose it is."""
         self.names = {**{one.id: one.name for one in self._everything()}, MORTAL_WORLD: "Mortal World"}
-        self.tokens = dict.fromkeys(self.locations, 1) | {MORTAL_WORLD: house.tokens[MORTAL_WORLD]}
+        self.tokens = dict.fromkeys(self.locations, 1) | house.tokens
         self.verbs: dict[str, Verb[Any, Any]] = {name: one for part in modules for name, one in part.verbs.items()}
         self.module_actions: dict[str, Action[Any]] = {k: v for part in modules for k, v in part.actions.items()}
         self.programs = Programs()

@@ -13,10 +13,10 @@ from rules.core.story import Deed
 from rules.core.text import add_name
 from rules.core.types import BACK, AnyDecision, Choice, ChooseMany, Event, Seat, Setup, Text, Viewer, seat_text
 from rules.games.hybris import decks, printed, story
-from rules.games.hybris.actions import arena, making, rites
+from rules.games.hybris.actions import arena, making, moirai, rites
 from rules.games.hybris.auto import steady
 from rules.games.hybris.cards import components
-from rules.games.hybris.content import DATA, HOUSE, MODULES, Content, content_of, know
+from rules.games.hybris.content import HOUSE, MODULES, Content, content_of, know
 from rules.games.hybris.data import House
 from rules.games.hybris.describe import position, secrets
 from rules.games.hybris.flow import activation, age, closing, contest, fight, turn
@@ -58,7 +58,7 @@ FLOW: dict[str, Rule[HybrisState]] = {
     "convert": Rule(ask=rites.ask_convert, answer=rites.answer_convert),
     "weaken": Rule(ask=rites.ask_weaken, answer=rites.answer_weaken),
     "resurrect": Rule(ask=rites.ask_resurrect, answer=rites.answer_resurrect),
-    "spin": Rule(ask=rites.ask_spin, answer=rites.answer_spin),
+    "spin": Rule(ask=moirai.ask_spin, answer=moirai.answer_spin),
     "drop": Rule(ask=making.ask_drop, answer=making.answer_drop),
     "deployment": Rule(run=contest.deployment),
     "contest": Rule(ask=contest.ask_contest, resolve=contest.resolve_contest),
@@ -134,7 +134,7 @@ class Hybris(Game[HybrisState, HybrisView]):
             options=self._options(),
             automats=("random", "steady"),
             pack_format=FORMAT,
-            minutes=DATA.length.minutes,
+            minutes=self.content.house.length.minutes,
             primer=("goal", "age", "turn"),
             noteless=("plan", "destination", "temple", "space", "turn", "contest"),
             numbered=("pillar",),

@@ -71,16 +71,20 @@ def _places(state: HybrisState) -> Iterator[str]:
     if state.combat is not None:
         moving |= {side.character for side in state.combat.sides}
     moving |= {frame.v["by"] for frame in state.stack if frame.at == "deployment"}
-    known = {*OFF_BOARD, *state.content.spaces, *state.content.cities, *state.content.locations}
-    taken = Counter[str]()
+    content, taken = state.content, list[str]()
     for seat in state.players:
         for key, char in state.characters(seat):
-            if char.where not in known:
+            if (
+                char.where not in OFF_BOARD
+                and char.where not in content.place_of
+                and char.where not in content.locations
+            ):
                 yield f"players/{seat}/chars/{key}: there is no {char.where}"
-            if key not in moving and not plain(state.content, char.where):
-                taken[char.where] += 1
-    taken.update(where for _, where in table.figures(state) if not plain(state.content, where))
-    yield from (f"{space} holds {count} characters" for space, count in taken.items() if count > 1)
+            if key not in moving and not plain(content, char.where):
+                taken.append(char.where)
+    taken += [where for _, where in table.figures(state) if not plain(content, where)]
+    if len(set(taken)) < len(taken):
+        yield from (f"{space} holds {count} characters" for space, count in Counter(taken).items() if count > 1)
 
 
 def _players(state: HybrisState) -> Iterator[str]:

@@ -10,7 +10,8 @@ from rules.core.ops import Choose
 from rules.core.types import AnyDecision, Bar, Seat, Text, seat_text
 from rules.games.hybris import table
 from rules.games.hybris.actions import find
-from rules.games.hybris.actions.rites import rows_refused, threads_refused
+from rules.games.hybris.actions.moirai import refused as threads_refused
+from rules.games.hybris.actions.rites import rows_refused
 from rules.games.hybris.cards import needs_texts, program_text
 from rules.games.hybris.flow.activation import actions_of, bonus_text
 from rules.games.hybris.flow.turn import free, idle

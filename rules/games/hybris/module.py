@@ -120,8 +120,8 @@ class Module(Generic[S]):
                 return Text("hybris-rejected-module-option", {"module": own, "option": Text(f"hybris-option-{option}")})
         return None
 
-    def amounts(self, amounts: Amounts) -> Amounts:
-        """The numbers of a match as the module changes them."""
+    def amounts(self, amounts: Amounts, records: Part) -> Amounts:
+        """The numbers of a match as the module changes them; given its records in that match."""
         return amounts
 
     def dropped(self, modules: Iterable[str]) -> frozenset[str]:
@@ -141,8 +141,8 @@ class Module(Generic[S]):
         return ()
 
     def says(self, content: Any, key: str) -> Text:
-        """What one of these things says; given the records of the match (`content.Content`)."""
-        raise NotImplementedError
+        """What one of its `things` says, given the records of the match (`content.Content`); raises KeyError."""
+        raise KeyError(key)
 
     def topics(self, content: Any) -> Iterable[Topic]:
         """Its rule summaries."""

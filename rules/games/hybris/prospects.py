@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rules.games.hybris import worth
 from rules.games.hybris.view import CharacterView
-from rules.games.hybris.worth import CARD, PLAIN, PREMONITION, Mind, chance, good, named
+from rules.games.hybris.worth import CARD, PLAIN, PREMONITION, Mind, chance, good, named, price
 
 
 def character(me: Mind, key: str) -> CharacterView:
@@ -62,12 +62,13 @@ def _olympus(me: Mind, who: CharacterView) -> float:
 
 def converted(me: Mind, prayers: int) -> float:
     """What so many Prayers can become at best, less what they are worth."""
-    best = 0.0
-    for row in me.content.conversions.values():
-        if row.prayer <= prayers:
-            gain = worth.program(me, row.steps) - PLAIN["prayer"] * row.prayer
-            best = max(best, gain + converted(me, prayers - row.prayer) if row.prayer > 1 else gain)
-    return best
+    rows = me.content.conversions.values()
+    gains = [(row.prayer, worth.program(me, row.steps) - price(me, "prayer", row.prayer)) for row in rows]
+    best = [0.0]
+    """By how many Prayers there are."""
+    for held in range(1, prayers + 1):
+        best.append(max([best[-1], *(best[held - cost] + gain for cost, gain in gains if cost <= held)]))
+    return best[-1]
 
 
 def _forge(me: Mind, who: CharacterView) -> float:
@@ -111,10 +112,10 @@ def _moirai(me: Mind, who: CharacterView) -> float:
 
 def ignite(me: Mind) -> float:
     """A Spark for its price; nothing when it cannot be paid."""
-    price = me.content.actions.ignite
-    if any(getattr(me.own, what) < count for what, count in price.items()):
+    prices = me.content.actions.ignite
+    if any(getattr(me.own, what) < count for what, count in prices.items()):
         return 0.0
-    return worth.removal(me, "spark") - sum(PLAIN[what] * count for what, count in price.items())
+    return worth.removal(me, "spark") - sum(price(me, what, count) for what, count in prices.items())
 
 
 def step(me: Mind, thread: str) -> float:
@@ -125,7 +126,14 @@ def step(me: Mind, thread: str) -> float:
 
 
 def _city(me: Mind, who: CharacterView, key: str) -> float:
-    return max(_deploy(me, key), pray(me, who), preach(me, who))
+    return max(_deploy(me, key), pray(me, who), preach(me, who)) + _ground(me, key)
+
+
+def _ground(me: Mind, key: str) -> float:
+    """Standing where a Temple can be built, while it can be built nowhere else."""
+    city = next(one for one in me.view.cities if one.key == key)
+    wanted = any("temple" in tile.left for tile in me.own.tiles) and me.own.seat not in city.temples
+    return worth.GROUND if wanted and me.storming and not worth.may_build(me) else 0.0
 
 
 def _deploy(me: Mind, key: str) -> float:

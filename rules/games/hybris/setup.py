@@ -66,5 +66,4 @@ def shuffled(source: Source, items: Sequence[str]) -> list[str]:
 
 def plain(content: Content, where: str) -> bool:
     """Whether any number of characters may be there: off the board, on a dotted space, in a Location before a space."""
-    space = content.spaces.get(where)
-    return where not in content.cities and (space is None or space.dotted)
+    return where not in content.solid

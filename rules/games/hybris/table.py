@@ -160,8 +160,9 @@ def unlocked(state: HybrisState, seat: Seat) -> int:
 
 def removed(state: HybrisState, seat: Seat, piece: str) -> int:
     """Pieces of a kind that have left the tiles of a seat, wherever they are now."""
-    tiles, records = state.players[seat].tiles, state.content.tiles
-    return sum(records[tile].elements.count(piece) - left.count(piece) for tile, left in tiles.items())
+    player = state.players[seat]
+    had = state.content.pieces[player.olympian].count(piece) if player.olympian else 0
+    return had - sum([left.count(piece) for left in player.tiles.values()])
 
 
 def tokens_left(state: HybrisState, seat: Seat) -> int:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
 
 from rules.core.types import Seat
 from rules.games.hybris import resources, scoring
@@ -83,12 +85,19 @@ def free(draft: HybrisState, seat: Seat, character: str, where: str) -> None:
     player.chars[character].where = where
 
 
+@cache
+def _remains(elements: tuple[str, ...]) -> frozenset[tuple[str, ...]]:
+    """What can be left of a tile's pieces, each sorted."""
+    every = sorted(elements)
+    return frozenset(left for count in range(len(every) + 1) for left in combinations(every, count))
+
+
 def whole(state: HybrisState, seat: Seat) -> Iterator[str]:
     """What is wrong with the tiles of a seat: pieces that no tile has, characters that are not where they stand."""
     player = state.players[seat]
     for tile, left in player.tiles.items():
         record = state.content.tiles[tile]
-        if any(left.count(piece) > record.elements.count(piece) for piece in left):
+        if tuple(sorted(left)) not in _remains(record.elements):
             yield f"tiles/{tile} has pieces that it never had"
         kind = state.content.characters[record.character].kind
         if (kind in left) != (player.chars[record.character].where == TILE):

@@ -19,9 +19,14 @@ def topics(content: Content) -> list[Topic]:
         "limit": amounts.hand_limit,
         "olympian": amounts.activation.olympian,
         "hero": amounts.activation.hero,
+        "prophet": amounts.activation.prophet,
         "queue": amounts.queue,
         "greatness": rates.greatness,
         "leftover": rates.leftover,
         "unlockvp": amounts.unlock["vp"],
+        "unlockgreatness": amounts.unlock["greatness"],
+        "winnervp": amounts.victory["vp"],
+        "winnergreatness": amounts.victory["greatness"],
+        "lost": amounts.defeat["greatness"],
     }
     return [Topic(key, Text(f"hybris-topic-{key}"), Text(f"hybris-topic-{key}-body", numbers)) for key in KEYS]

@@ -27,6 +27,10 @@ _RULES = {
     "hand_limit": 0.2,
 }
 """What a changed rule is worth for each Age to come; all others nothing."""
+GROUND = 1.2
+"""A place for a Temple, likewise where there is none."""
+PIETY, REST = 1.0, 0.15
+"""A Prayer, while tiles shall be emptied; one of anything that is left at the end."""
 NEAR = 3
 """Pieces that can be taken off in an Age by somebody who means to."""
 
@@ -74,7 +78,7 @@ def mind(view: HybrisView, seat: int) -> Mind:
 
 def good(me: Mind, what: str, count: float) -> float:
     """So much of something, less where there is plenty; what is left at the end is worth little."""
-    rate = PLAIN[what]
+    rate = 0.4 if what == "greatness" and me.ages == 1 else PLAIN[what]
     if what in _RICH:
         most, low = _RICH[what]
         rate = low if getattr(me.own, what) >= most else rate
@@ -82,12 +86,23 @@ def good(me: Mind, what: str, count: float) -> float:
     return rate * count
 
 
+def price(me: Mind, what: str, count: float) -> float:
+    """What so much of something is missed for: Prayers empty tiles, so they are dear while that is the plan; what is
+    left at the end is worth little.
+    """
+    if what == "prayer" and me.storming:
+        return PIETY * count
+    return (REST if me.ages == 1 else PLAIN[what]) * count
+
+
 def removal(me: Mind, what: str) -> float:
     """Taking a piece off a tile; nothing where there is none."""
     tiles = [tile for tile in me.own.tiles if set(tile.left) & set(_KINDS[what])]
-    if not tiles or (what == "temple" and not _may_build(me)):
+    if not tiles or (what == "temple" and not may_build(me)):
         return 0.0
     left = min(len(tile.left) for tile in tiles)
+    if me.ages == 1 and not me.storming:
+        return 1.5 if left == 1 else 0.1
     worth = {1: 4.2, 2: 2.2}.get(left, 1.5) + (me.ages - 1) * _LASTING[what]
     if me.own.hindrance and what == "spark":
         return 0.3
@@ -101,7 +116,8 @@ _LASTING = {"spark": 0.1, "temple": 0.8, "hero_or_prophet": 0.7}
 """For each Age to come: a Temple gives points, a Hero or Prophet acts."""
 
 
-def _may_build(me: Mind) -> bool:
+def may_build(me: Mind) -> bool:
+    """Whether there is a City for a Temple of the seat."""
     seat = me.own.seat
     mine = {one.key for one in me.own.characters}
     for city in me.view.cities:
@@ -132,7 +148,7 @@ def _op(me: Mind, op: Op) -> float:
         case ops.Give():
             return good(me, op.what, number(op.n))
         case ops.Draw():
-            each = CARD if op.deck == "conflict" else PREMONITION
+            each = (CARD if op.deck == "conflict" else PREMONITION) * (0.4 if me.ages == 1 else 1.0)
             return each * (op.keep or op.n) * (1.0 if op.who == "self" else -0.3)
         case ops.Recover():
             return CARD * op.n
@@ -178,7 +194,7 @@ def designed(me: Mind, tile: TechnologyView) -> float:
     waiting = sum(1 for one in me.view.forge if one.owner == me.own.seat) + len(me.own.technologies)
     if me.ages == 1:
         return -1.0
-    return 0.5 * deployment(me, tile) - 0.4 * tile.cost - 1.1 * waiting - PLAIN["prayer"]
+    return 0.5 * deployment(me, tile) - 0.4 * tile.cost - 1.1 * waiting - price(me, "prayer", 1)
 
 
 def chance(me: Mind, own: CharacterView, base: int, cards: int) -> float:

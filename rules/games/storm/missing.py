@@ -25,7 +25,7 @@ from rules.games.storm.data import (
 from rules.games.storm.flow import powers, turn
 from rules.games.storm.flow.fight import current, force
 from rules.games.storm.moves import Moves
-from rules.games.storm.retreat import ways_out
+from rules.games.storm.retreat import retreats, ways_out
 from rules.games.storm.state import GONE, Piece, StormState, occupancy, side_of
 from rules.games.storm.view import MANOEUVRES
 from rules.games.storm.words import manoeuvre_text, region_text, unit_line, unit_text
@@ -154,6 +154,8 @@ def _manoeuvres(state: StormState, side: str) -> Iterator[Bar]:
     for manoeuvre in MANOEUVRES:
         if manoeuvre not in own.manoeuvres:
             yield Bar(f"{manoeuvre}:0", manoeuvre_text(manoeuvre), _why("forbidden"))
+    if "retreat" in own.manoeuvres and not retreats(state, current(state), side):
+        yield Bar("retreat:away", manoeuvre_text("retreat"), _why("pinned"))
     more = own.limit + 1
     beyond = Text("storm-bar-energy", {"energy": more})
     yield Bar(f"{own.manoeuvres[0]}:{more}", beyond, _why("limit", most=own.limit))

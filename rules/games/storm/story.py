@@ -6,6 +6,7 @@ Only what everybody has heard goes in. Of a movement that is how many went, neve
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from msgspec.structs import replace
 
@@ -42,6 +43,17 @@ def _counts(event: Event) -> bool:
 
 
 def deeds(events: Sequence[Event], seat: Seat | None) -> list[Deed]:
-    """What happened, in order."""
+    """What happened, in order; units that fall one after the other are told in one deed."""
     found = story.deeds([event for event in events if _counts(event)], seat, _TOLD, _WHOLE)
-    return [replace(one, text=Text(one.text.key.removesuffix("-public"), one.text.args)) for one in found]
+    plain = [replace(one, text=Text(one.text.key.removesuffix("-public"), one.text.args)) for one in found]
+    return [deed for fell, run in groupby(plain, _fell) for deed in ([_fallen([*run])] if fell else run)]
+
+
+def _fell(deed: Deed) -> bool:
+    return deed.text.key == "storm-deed-lost"
+
+
+def _fallen(run: Sequence[Deed]) -> Deed:
+    """One deed for all of these losses."""
+    units = [unit for deed in run if isinstance(unit := deed.text.args["unit"], Text)]
+    return replace(run[0], text=Text(run[0].text.key, {"units": units}))

@@ -13,10 +13,11 @@ from bot.tables.ahead import DEEP, FEW, MOST, ways
 from bot.ui.words import Words
 from rules.core import engine
 from rules.core.auto import random_choice
+from rules.core.choices import Forced
 from rules.core.engine import Step
 from rules.core.game import find
 from rules.core.rng import Rng, Source
-from rules.core.types import AnyDecision, Choice, ChooseMany, ChooseOne, Command, Forced, Option, Setup
+from rules.core.types import AnyDecision, Choice, ChooseMany, ChooseOne, Command, Option, Setup
 
 assert rules.games
 

@@ -76,6 +76,29 @@ async def test_the_same_match_is_played_the_same_again(tmp_path: Path) -> None:
     assert ends[0] == ends[1]
 
 
+async def test_they_move_when_the_answer_before_is_written_although_the_store_failed(tmp_path: Path) -> None:
+    """A disk may fail after the commit: whoever answered is told so, and nobody waits for the sweep."""
+    table = await opened(tmp_path)
+    match = await table.running(1, 2)
+    await table.automats.settle()
+    before = await table.tables.match(match)
+    failures = ["commit"]
+
+    async def after(call: str) -> None:
+        if call in failures:
+            failures.remove(call)
+            raise sqlite3.OperationalError("disk I/O error")
+
+    table.tables._store = cast(Store, Intercepted(table.store, after=after))
+    with pytest.raises(sqlite3.OperationalError):
+        await table.move(match)
+    assert (await table.tables.match(match)).seq == before.seq + 1
+    await table.automats.settle()
+    found = await table.tables.match(match)
+    assert all(found.holders[seat].user is not None for seat in found.waiting), "automats have moved since"
+    await table.close()
+
+
 async def test_a_turn_of_an_automat_mentions_and_sends_nothing_of_its_own(table: Table) -> None:
     match = await table.running(1, 2)
     me = (await table.tables.match(match)).seat_of(PEOPLE[0])

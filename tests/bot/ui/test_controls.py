@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.model import Presets, Return, UndoPoint
+from bot.model import Presets
+from bot.steps import Return, UndoPoint
 from bot.ui import limits
 from bot.ui.controls import Question, controls, label
 from bot.ui.custom_id import decode
@@ -14,8 +15,8 @@ from bot.ui.pages import START, Spot
 from bot.ui.panel import News, Shot, panel
 from bot.ui.pictures import of_question
 from bot.ui.words import verbatim
-from rules.core.choices import check_choice
-from rules.core.types import Allocate, Amount, AnyDecision, Choice, ChooseMany, ChooseOne, Forced, Option
+from rules.core.choices import Forced, check_choice
+from rules.core.types import Allocate, Amount, AnyDecision, Choice, ChooseMany, ChooseOne, Option
 from tests.bot.ui.asked import WORDS, decision, ids, look, options, parts, payload, reached, spots, too_much
 
 COUNTS = (0, 1, 2, 5, 6, 24, 25, 26, 51, 120, 400)

@@ -240,3 +240,9 @@ def test_a_match_from_before_there_were_marks_is_told_line_by_line() -> None:
     assert "Line 2." not in shown
     assert "14 lines before" in shown
     assert "Line 19." in text_of(retired_card(SAY, MATCH, former, 3, 7))
+
+
+def test_a_deed_with_a_subject_of_its_own_does_not_follow_a_name_bare() -> None:
+    whole = Deed(verbatim("Typhon fell"), whole=True)
+    assert line(deeds=(whole, *DEEDS)).startswith("**Round 3 · Theano:** Typhon fell, went out and")
+    assert line(deeds=(*DEEDS, whole)).startswith("**Round 3 · Theano** went out, came home and")

@@ -112,7 +112,7 @@ class Books:
         """Points at the end (2.10)."""
         own = self.goods[seat]
         left = own["aegis"] + own["believer"] + own["prayer"]
-        return own["vp"] + own["greatness"] // 2 + self.technologies[seat] + left // 4
+        return own["vp"] + own["greatness"] // 4 + self.technologies[seat] + left // 12
 
     def ranked(self) -> list[tuple[int, ...]]:
         """Points and ties of every seat."""

@@ -105,9 +105,9 @@ RC18 Boundary Stone 2 earth B:2>L (if defender: Strength +1)
 CHARACTERS = """
 zeus 1 heracles 3 pollux 2 sarpedon 1 ganymede danae epaphus
 poseidon 1 theseus 2 bellerophon 2 orion 2 proteus nauplius euphemus
-athena 1 perseus 2 odysseus 2 diomedes 3 tiresias erichthonius manto
+athena 1 perseus 2 odysseus 1 diomedes 3 tiresias erichthonius manto
 hades 0 zagreus 1 orpheus 1 protesilaus 1 minos rhadamanthys aeacus
-hermes 1 autolycos 1 echion 2 eurytos 2 evander daphnis abderus
+hermes 1 autolycos 1 echion 3 eurytos 3 evander daphnis abderus
 """
 """Each Olympian with its Base Strength, its Heroes with theirs, its Prophets."""
 CORRUPTION = Path(__file__).with_name("corruption.txt").read_text("utf-8")

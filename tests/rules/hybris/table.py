@@ -40,11 +40,11 @@ def bare(*tiles: str) -> dict[str, list[str]]:
     return {tile: [] for tile in tiles}
 
 
-def spent(olympian: str, sparks: int) -> dict[str, list[str]]:
-    """Tiles from which so many Sparks are gone, from the first tile on."""
+def spent(olympian: str, sparks: int, *, alone: bool = False) -> dict[str, list[str]]:
+    """Tiles from which so many Sparks are gone, from the first tile on; `alone`: and all other pieces as well."""
     found = {}
     for tile in BASE.olympians[olympian].tiles:
-        left: list[str] = [*tile.elements]
+        left: list[str] = [one for one in tile.elements if one == "spark" or not alone]
         while sparks and "spark" in left:
             left.remove("spark")
             sparks -= 1

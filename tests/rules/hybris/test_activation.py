@@ -62,10 +62,10 @@ def test_going_to_a_city_brings_a_believer(city: str) -> None:
 
 SPACES = {
     "O1": "greatness", "O2": "card", "O3": "believer", "OD": "",
-    "F1": "aegis", "F2": "card", "F3": "vp", "FD": "",
+    "F1": "aegis", "F2": "card", "F3": "prayer", "FD": "",
     "R1": "prayer", "R2": "recover", "R3": "greatness", "RD": "",
     "U1": "card", "U2": "aegis", "U3": "believer", "UD": "",
-    "C1": "aegis", "C2": "greatness", "C3": "vp", "CD": "",
+    "C1": "aegis", "C2": "greatness", "C3": "believer", "CD": "",
     "M1": "prayer", "M2": "aegis", "M3": "card", "MD": "",
 }  # fmt: skip
 
@@ -139,7 +139,7 @@ def test_a_premonition_is_completed_in_the_own_turn() -> None:
     assert "premonition:PM01" in table.offers()
     assert "premonition:PM02" not in table.offers()
     table.choose("premonition:PM01")
-    assert (table.player().vp, table.player().premonitions) == (3, ["PM02"])
+    assert (table.player().vp, table.player().premonitions) == (2, ["PM02"])
     assert table.state.premonition_discard == ["PM01"]
     assert table.kinds() == [(0, "turn")]
 
@@ -148,7 +148,7 @@ def test_a_premonition_may_be_completed_after_the_activation_and_in_the_turn_of_
     table = Table(seat("zeus", greatness=5, premonitions=["PM15"]), seat("hades")).choose("pass")
     assert (table.kind, table.offers()) == ("after", ["premonition:PM15", "end"])
     table.choose("premonition:PM15")
-    assert table.player().vp == 3
+    assert table.player().vp == 2
     assert table.decision().seat == 1
 
 
@@ -174,10 +174,10 @@ NEEDS: dict[str, Any] = {
     "PM24": {"tiles": {"ZT1": [], "ZT2": []}, "free": ["heracles", "pollux"]},
 }
 REWARDS = {
-    "PM01": (3, 0, 0), "PM02": (4, 0, 1), "PM03": (3, 0, 0), "PM04": (4, 0, 0), "PM05": (2, 0, 0), "PM06": (4, 0, 0),
-    "PM07": (2, 2, 0), "PM08": (4, 0, 0), "PM09": (6, 0, 0), "PM10": (2, 0, 0), "PM11": (3, 0, 0), "PM12": (5, 0, 0),
-    "PM13": (2, 0, 1), "PM14": (4, 0, 0), "PM15": (3, 0, 0), "PM16": (5, 0, 0), "PM17": (3, 0, 0), "PM18": (5, 0, 0),
-    "PM19": (3, 0, 0), "PM20": (3, 0, 0), "PM21": (4, 0, 0), "PM22": (2, 0, 0), "PM23": (3, 0, 0), "PM24": (4, 0, 0),
+    "PM01": (2, 0, 0), "PM02": (2, 0, 1), "PM03": (2, 0, 0), "PM04": (2, 0, 0), "PM05": (1, 0, 0), "PM06": (3, 0, 0),
+    "PM07": (1, 2, 0), "PM08": (2, 0, 0), "PM09": (3, 0, 0), "PM10": (1, 0, 0), "PM11": (2, 0, 0), "PM12": (3, 0, 0),
+    "PM13": (1, 0, 1), "PM14": (2, 0, 0), "PM15": (2, 0, 0), "PM16": (3, 0, 0), "PM17": (2, 0, 0), "PM18": (3, 0, 0),
+    "PM19": (2, 0, 0), "PM20": (2, 0, 0), "PM21": (2, 0, 0), "PM22": (1, 0, 0), "PM23": (2, 0, 0), "PM24": (2, 0, 0),
 }  # fmt: skip
 """VP, Aegis, Prayers that each brings."""
 MORE: dict[str, Any] = {

@@ -88,10 +88,10 @@ def test_what_taking_a_pillar_brings(number: int) -> None:
 PASSED = {
     1: ((5, 0, 0, 0, 4), (6, 0, 0, 0, 3)),
     2: ((5, 1, 0, 0, 3), (5, 0, 1, 0, 3)),
-    3: ((5, 0, 0, 1, 3), (6, 0, 0, 0, 3)),
+    3: ((5, 0, 1, 0, 3), (6, 0, 0, 0, 3)),
     4: ((5, 0, 0, 1, 3), (5, 0, 0, 0, 3)),
     5: ((5, 0, 0, 0, 4), (5, 0, 0, 0, 4)),
-    6: ((5, 0, 0, 2, 3), (5, 0, 0, 1, 3)),
+    6: ((5, 0, 0, 1, 3), (5, 1, 0, 0, 3)),
 }
 
 
@@ -117,7 +117,7 @@ def test_ingenuity_makes_design_and_make_cheaper() -> None:
 def test_planning_gives_income_and_asks_everybody_at_once() -> None:
     first = seat("zeus", free=["heracles", "danae"], threads={"clotho": 3})
     table = Table(first, seat("hades", free=["minos"]), at="planning")
-    assert [table.player(n).aegis for n in (0, 1)] == [5 + 2 + 2, 7]
+    assert [table.player(n).aegis for n in (0, 1)] == [5 + 3 + 2, 8]
     assert table.kinds() == [(0, "plan"), (1, "plan")]
     table.choose("token:olympus", seat=0)
     assert table.hint("token:olympus", seat=0) == "it lies on Heracles, who then stays at home"
@@ -196,7 +196,7 @@ def test_characters_come_home_but_not_out_of_the_styx() -> None:
 
 
 def test_worship_devotion_and_glory() -> None:
-    """A Temple 1 VP; the Well 1, and 1 for each Temple and each City with a Technology; a Prayer for 3 Believers."""
+    """A Temple 1 VP; the Well 1, and 1 for each Temple and each City with a Technology; a Prayer for 5 Believers."""
     cities = {
         "athens": {"temples": [0, 1], "technologies": [{"tile": "X01", "owner": 0}, {"tile": "X02", "owner": 1}]},
         "elis": {"temples": [0]},
@@ -207,7 +207,7 @@ def test_worship_devotion_and_glory() -> None:
     second = seat("hades", tiles={"HT2": ["hero", "spark"]}, believer=2)
     table = closed(first, second, cities=cities, well=1)
     assert table.state.well == 1 + 1 + 3 + 2
-    assert table.owns(0) == (5, 7, 2, 2 + 1, 4)
+    assert table.owns(0) == (5, 7, 1, 2 + 1, 4)
     assert table.owns(1) == (5, 2, 0, 1, 3)
 
 
@@ -254,9 +254,9 @@ def test_wrath_and_fear_of_every_primordial(key: str) -> None:
     first = seat("zeus", **goods, greatness=9)
     second = seat("athena", **goods, greatness=8, tiles={"AT2": ["hero", "spark"]})
     table = closed(first, second, age=2, primordials=[key], cities={"athens": {"temples": [1]}}, well=4)
-    # Before, Devotion has brought each 3 Prayers, Glory the first and Worship the second 1 VP.
+    # Before, Devotion has brought each 1 Prayer, Glory the first and Worship the second 1 VP.
     expected = [
-        (aegis, believer, prayer + 3, vp + 1, greatness) for aegis, believer, prayer, vp, greatness in WRATHS[key]
+        (aegis, believer, prayer + 1, vp + 1, greatness) for aegis, believer, prayer, vp, greatness in WRATHS[key]
     ]
     assert [table.owns(0), table.owns(1)] == expected
     assert table.state.well == 4 + 1 + 1 - (2 if key == "PR4" else 0)
@@ -284,11 +284,11 @@ def test_wrath_asks_which_cards_go_and_what_is_short_costs_greatness() -> None:
 
 
 def test_the_sixth_age_is_the_last() -> None:
-    """2.10: 1 VP for 2 Greatness, for each made Technology, for 4 of what is left."""
-    first = seat("zeus", vp=10, greatness=5, aegis=3, believer=2, prayer=4, technologies=["X01", "X02"])
+    """2.10: 1 VP for 4 Greatness, for each made Technology, for 12 of what is left."""
+    first = seat("zeus", vp=10, greatness=9, aegis=3, believer=2, prayer=8, technologies=["X01", "X02"])
     table = Table(first, seat("hades", vp=13, greatness=0, aegis=2), at="end", age=6)
     assert table.over
-    assert table.standing(0).score == 10 + 2 + 2 + 2
+    assert table.standing(0).score == 10 + 2 + 2 + 1
     assert table.standing(1).score == 13
     assert table.outcome.winners == (0,)
 

@@ -10,7 +10,7 @@ from rules.core import engine
 from rules.core.rng import Rng, Source
 from rules.core.types import Viewer
 from rules.games.hybris.auto import steady
-from tests.rules.hybris.table import BASE, Table, acting, bare, here, seat
+from tests.rules.hybris.table import BASE, Table, acting, bare, here, seat, spent
 
 ZEUS = [tile.id for tile in BASE.olympians["zeus"].tiles]
 
@@ -32,7 +32,7 @@ def converting(tiles: dict[str, list[str]], prayer: int, age: int = 6, **more: A
 
 def test_the_last_piece_is_worth_more_than_any_points() -> None:
     tiles = {**bare(*ZEUS), "ZT6": ["spark"]}
-    at = converting(tiles, prayer=3)
+    at = converting(tiles, prayer=4)
     assert answers(at) == "convert:c4"
     at.choose("convert:c4")
     while not at.over:
@@ -42,15 +42,49 @@ def test_the_last_piece_is_worth_more_than_any_points() -> None:
 
 
 def test_with_too_many_pieces_left_prayers_become_points() -> None:
-    assert answers(converting({}, prayer=3)) == "convert:c2"
+    assert answers(converting({}, prayer=4)) == "convert:c2"
 
 
-def test_while_there_is_time_pieces_come_first() -> None:
-    assert answers(converting({"ZT1": ["spark"]}, prayer=3, age=2)) == "convert:c4"
+ALL_FREE = ["heracles", "pollux", "sarpedon", "ganymede", "danae", "epaphus"]
+
+
+@pytest.mark.parametrize(
+    ("age", "left", "plan"),
+    [
+        (6, 3, "tiles"), (6, 4, "points"), (5, 6, "tiles"), (5, 8, "points"), (4, 8, "tiles"), (2, 8, "tiles"),
+    ],
+)  # fmt: skip
+def test_the_plan_follows_the_position(age: int, left: int, plan: str) -> None:
+    """Sparks alone are left, so many of them, and 4 Prayers: a Spark, or 2 VP. With a Spark more than can be taken off
+    in time the Prayers of the last Age become points, those of an earlier one wait for what is worth more.
+    """
+    at = converting(spent("zeus", 8 - left, alone=True), prayer=4, age=age, free=ALL_FREE)
+    if plan == "tiles":
+        assert answers(at) == "convert:c4"
+    else:
+        assert answers(at) != "convert:c4"
+    if (age, plan) == (6, "points"):
+        assert answers(at) == "convert:c2"
+
+
+def test_while_tiles_are_the_plan_a_character_goes_where_the_last_temple_can_be_built() -> None:
+    """In the Mortal World it has a Temple in Athens, a Technology nowhere: only another City lets it build."""
+    tiles = {**bare(*ZEUS), "ZT5": ["temple"]}
+    plan = {"where": "ready", "token": "mortal_world"}
+    first = seat("zeus", prayer=6, tiles=tiles, free=[one for one in ALL_FREE if one != "danae"])
+    first["chars"] |= {"danae": plan}
+    at = Table(first, seat("athena"), age=6, cities={"athens": {"temples": [0]}, "argos": {"temples": [0]}})
+    at.choose("character:danae")
+    assert answers(at).removeprefix("place:") not in ("athens", "argos")
+
+
+def test_prayers_are_kept_for_tiles_while_they_are_the_plan() -> None:
+    at = converting(spent("zeus", 0), prayer=4, age=2, free=ALL_FREE)
+    assert answers(at) != "convert:c2"
 
 
 def test_the_tile_nearest_to_its_power_is_emptied_first() -> None:
-    at = converting({"ZT3": ["spark"]}, prayer=3, age=2).choose("convert:c4")
+    at = converting({"ZT3": ["spark"]}, prayer=4, age=2, free=ALL_FREE).choose("convert:c4")
     assert (at.kind, answers(at)) == ("tile", "tile:ZT3")
 
 

@@ -57,8 +57,9 @@ def test_a_defeated_hero_goes_to_the_styx_and_a_defeated_attackers_turn_ends() -
     assert (table.char("heracles").where, table.char("zagreus").where) == ("styx", "O1")
     assert table.owns(0) == (4, 0, 1, 0, 2)
     assert len(table.player(0).hand) == 1
-    # Hades: the Toll, Greatness and VP.
-    assert table.owns(1) == (6, 0, 0, 1, 4)
+    # Hades: Greatness and VP; the Toll goes into the Well.
+    assert table.owns(1) == (5, 0, 0, 1, 4)
+    assert table.state.well == 4 + 1
     assert table.kinds() == [(1, "turn")]
     assert (table.player(1).discard, table.player(1).hand) == (["HC05"], [])
 
@@ -146,8 +147,8 @@ def test_prophets_do_not_duel() -> None:
 
 
 REWARDS = {
-    "CH1": (5, 2, 0, 2, 4), "CH2": (8, 0, 0, 2, 4), "CH3": (5, 0, 0, 3, 5), "CH4": (5, 0, 0, 3, 4),
-    "CH5": (5, 0, 0, 5, 5),
+    "CH1": (5, 2, 0, 1, 4), "CH2": (8, 0, 0, 1, 4), "CH3": (5, 0, 0, 2, 5), "CH4": (5, 0, 0, 2, 4),
+    "CH5": (5, 0, 0, 3, 5),
 }  # fmt: skip
 
 
@@ -181,7 +182,7 @@ def test_the_nameless_champion_comes_when_all_are_beaten() -> None:
     while table.kind == "choose":
         table.choose("choose:none")
     table.choose("card:ZC01")
-    assert (table.player().vp, table.player().trophies) == (2, [])
+    assert (table.player().vp, table.player().trophies) == (1, [])
 
 
 def test_a_lost_duel_is_a_defeat_and_ends_the_turn() -> None:
@@ -221,11 +222,11 @@ def test_the_first_in_turn_order_contests_and_the_others_pay_nothing() -> None:
     table.choose("contest:poseidon", seat=2).choose("contest:zagreus", seat=1)
     while table.kind == "choose":
         table.choose("choose:none")
-    assert (table.player(1).aegis, table.player(2).aegis) == (5 - 1 + 1, 5)
+    assert (table.player(1).aegis, table.player(2).aegis) == (5 - 1, 5)
     # Zagreus 1, and 3 by Ambition, beats Sarpedon 1: the VP of the tile go to Hades, all else to Zeus.
     assert (table.char("zagreus").where, table.char("sarpedon").where) == ("elis", "styx")
     assert table.owns(0) == (5, 3, 0, 0, 3 - 1 + 1)
-    assert table.owns(1) == (5, 0, 0, 4 + 1, 4)
+    assert table.owns(1) == (4, 0, 0, 4 + 1, 4)
 
 
 def test_a_beaten_contester_changes_nothing_for_the_deployer() -> None:

@@ -142,9 +142,9 @@ def test_spiteful_arm_for_the_attacker() -> None:
 
 def test_black_ichor_brings_income() -> None:
     table = Table(seat("zeus"), HADES, at="planning", **owning("black-ichor"))
-    assert (table.player(0).aegis, table.player(1).aegis) == (8, 7)
+    assert (table.player(0).aegis, table.player(1).aegis) == (9, 8)
     two = Table(seat("zeus"), HADES, at="planning", **owning("black-ichor", 2))
-    assert two.player(0).aegis == 9
+    assert two.player(0).aegis == 10
 
 
 def test_whispering_shelf_makes_room() -> None:
@@ -158,12 +158,12 @@ def test_fearful_flock_at_the_end_of_an_age() -> None:
 
 
 def test_false_altar_makes_one_conversion_of_an_age_cheaper() -> None:
-    table = here("heracles", "olympus", "O1", seat("zeus", prayer=5), HADES, **owning("false-altar"))
+    table = here("heracles", "olympus", "O1", seat("zeus", prayer=9), HADES, **owning("false-altar"))
     table.choose("convert:c2")
-    assert (table.player().prayer, table.player().vp) == (4, 2)
+    assert (table.player().prayer, table.player().vp) == (6, 2)
     table.choose("convert:c2", "done")
     assert table.player().prayer == 2
-    used = seat("zeus", prayer=5, used=["false-altar"])
+    used = seat("zeus", prayer=7, used=["false-altar"])
     again = here("heracles", "olympus", "O1", used, HADES, **owning("false-altar")).choose("convert:c2")
     assert again.player().prayer == 3
     two = here("heracles", "olympus", "O1", used, HADES, **owning("false-altar", 2)).choose("convert:c2")

@@ -255,7 +255,7 @@ def test_rt3_eurytos_fights_better_with_arrogance_on_7(arrogance: int | None, st
         at=acting("eurytos", "forge", step="space"),
     )
     at.choose("space:F1")
-    assert totals(at)[0] == 2 + strength
+    assert totals(at)[0] == 3 + strength
 
 
 # Messenger of the Gods
@@ -329,13 +329,13 @@ def test_what_was_sent_back_is_nobody_elses_to_see() -> None:
     assert engine.view(GAME, at.state, SPECTATOR).drawn == []
 
 
-def test_rt6_abderus_gains_aegis_by_the_messenger() -> None:
+def test_rt6_abderus_gains_a_prayer_by_the_messenger() -> None:
     at = training(tiles=bare("RT6"))
-    before = at.player().aegis
+    before = at.player().prayer
     at.choose("train", "use")
-    assert at.player().aegis == before + 1
+    assert at.player().prayer == before + 1
     left = training(tiles=bare("RT6")).choose("train", "none")
-    assert left.player().aegis == before
+    assert left.player().prayer == before
 
 
 # Astral Projection
@@ -433,10 +433,10 @@ def test_rt1_autolycos_locked_and_another_hero_change_nothing() -> None:
     assert (locked.player().prayer, other.player().prayer) == (1, 1)
 
 
-def test_rt5_daphnis_adds_a_believer_to_preaching() -> None:
+def test_rt5_daphnis_adds_a_prayer_to_preaching() -> None:
     plain = here("hermes", "athens", "athens", hermes(), seat("zeus"), options=OPTIONS).choose("preach")
     tile = here("hermes", "athens", "athens", hermes(tiles=bare("RT5")), seat("zeus"), options=OPTIONS).choose("preach")
-    assert tile.player().believer == plain.player().believer + 1
+    assert (tile.player().believer, tile.player().prayer) == (plain.player().believer, plain.player().prayer + 1)
 
 
 def test_the_module_knows_what_is_wrong_with_its_token() -> None:

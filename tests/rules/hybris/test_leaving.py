@@ -36,7 +36,7 @@ def test_the_prize_for_most_greatness_goes_to_who_stays() -> None:
 def test_temples_and_believers_of_who_left_bring_nothing() -> None:
     cities = {"athens": {"temples": [1]}, "elis": {"temples": [2]}}
     hades = seat("hades", believer=9, pillars=[2], tiles={"HT2": ["hero", "spark"], "HT4": ["prophet", "spark"]})
-    athena = {**ATHENA, "tiles": {"AT2": ["hero", "spark"]}, "believer": 3}
+    athena = {**ATHENA, "tiles": {"AT2": ["hero", "spark"]}, "believer": 5}
     table = left(ZEUS, hades, athena, cities=cities)
     assert (table.player(1).prayer, table.player(2).prayer) == (0, 1)
     assert points(table)[1] <= 1, "no more than the Pillar of another gives to all"

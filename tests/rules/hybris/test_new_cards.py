@@ -56,8 +56,8 @@ def rising(key: str, *, greatness: int = 3, **more: Any) -> Table:
 @pytest.mark.rule("HYB-011")
 def test_hemera() -> None:
     at = rising("PR7", believer=6)
-    # Wrath I takes 2 Believers from who has no Ward; Devotion came before: 2 Prayers for 6; Fear takes 1 Prayer of all.
-    assert (at.player().believer, at.player().prayer) == (4, 3 + 2 - 1)
+    # Wrath I takes 2 Believers from who has no Ward; Devotion came before: 1 Prayer for 6; Fear takes 1 Prayer of all.
+    assert (at.player().believer, at.player().prayer) == (4, 3 + 1 - 1)
     # Wrath II strikes least Greatness, Ward or not: 1 VP for each unlocked tile, of which there are none.
     assert (at.player(1).vp, at.player(1).prayer) == (9, 2)
     assert at.state.primordial == "PR7"

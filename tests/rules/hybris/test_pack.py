@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
 
+import msgspec
 import pytest
 
 from rules.core import codec, engine
@@ -14,12 +16,14 @@ from rules.core.packs import BadPack, pack_hash
 from rules.core.recorder import Recorder
 from rules.core.text import Wording
 from rules.core.types import SPECTATOR, Setup
-from rules.games.hybris.content import DATA, content_of
+from rules.games.hybris.content import DATA, MODULES, Content, content_of
+from rules.games.hybris.data import House, Part
 from rules.games.hybris.game import Hybris
 from rules.games.hybris.modules import ALL
 from rules.games.hybris.modules.tartarus.records import TartarusPart
-from rules.games.hybris.pack import FORMAT, read_pack
-from tests.rules.hybris.table import GAME
+from rules.games.hybris.ops import Gain
+from rules.games.hybris.pack import FORMAT, MEMBERS, read_pack
+from tests.rules.hybris.table import BASE, GAME, Table, seat
 from tests.support.play import play_randomly
 
 WORDS = Wording()
@@ -39,6 +43,16 @@ def raw(**members: Any) -> bytes:
     return json.dumps({"format": FORMAT, "name": "printed", **members}).encode()
 
 
+class Printed(Table):
+    """A table that is played with a pack."""
+
+
+def played(text: bytes, *players: Any, **more: Any) -> Table:
+    """A position of a match with a pack."""
+    Printed.game = GAME.with_pack(text)
+    return Printed(*players, **more)
+
+
 def test_a_pack_replaces_one_record_and_leaves_the_others() -> None:
     found = read_pack(raw(technologies=[record("technologies", "X01", vp=9)]))
     assert [(tile.id, tile.vp) for tile in found.technologies[:2]] == [("X01", 9), ("X02", DATA.technologies[1].vp)]
@@ -46,11 +60,124 @@ def test_a_pack_replaces_one_record_and_leaves_the_others() -> None:
     assert found.pillars == DATA.pillars
 
 
-def test_every_list_and_single_record_of_the_house_list_is_a_pack_again() -> None:
-    members = house()
-    given = {name: members[name] for name in members if name not in ("format", "name", "tokens", "city_bonus")}
-    found = read_pack(raw(**given))
-    assert (found.olympians, found.premonitions, found.amounts) == (DATA.olympians, DATA.premonitions, DATA.amounts)
+def test_the_whole_house_list_is_a_pack_again() -> None:
+    given = {name: value for name, value in house().items() if name not in ("format", "name")}
+    assert msgspec.structs.replace(read_pack(raw(**given)), name=DATA.name) == DATA
+    assert {*given, "parts"} == {*House.__struct_fields__} - {"format", "name"}
+
+
+Records = list[tuple[str, dict[str, Any]]]
+"""What a pack can replace, as it is written: the member, and a record of it with all its fields."""
+
+
+def replaceable(members: Mapping[str, Any]) -> Records:
+    """Every record of some members: each one of a list, and those of which there is one."""
+    found: Records = []
+    for name, value in members.items():
+        if isinstance(value, list | tuple) and all("id" in one for one in value):
+            found += [(name, one) for one in value]
+        elif isinstance(value, dict):
+            found.append((name, value))
+    return found
+
+
+HOUSE_RECORDS = replaceable({name: value for name, value in house().items() if name not in ("format", "name")})
+MODULE_RECORDS = [
+    (key, name, one)
+    for key in MODULES
+    for name, one in replaceable(msgspec.to_builtins(MODULES[key].records))
+]  # fmt: skip
+
+
+def where(name: str, one: dict[str, Any]) -> str:
+    """A record as errors name it."""
+    return f"{name} {one['id']}" if "id" in one and isinstance(house().get(name, []), list) else name
+
+
+def holding(name: str, one: dict[str, Any]) -> dict[str, Any]:
+    """A pack's member with this record alone."""
+    return {name: one if where(name, one) == name else [one]}
+
+
+def marked(found: House | Part, name: str, ident: str | None) -> Any:
+    """A record of what was read."""
+    held = getattr(found, name)
+    return next(one for one in held if one.id == ident) if isinstance(held, tuple) else held
+
+
+def test_every_record_can_be_replaced() -> None:
+    changed = [(name, {**one, "provenance": "printed"} if "provenance" in one else one) for name, one in HOUSE_RECORDS]
+    members: dict[str, Any] = {}
+    for name, one in changed:
+        given = holding(name, one)[name]
+        members[name] = [*members.get(name, []), *given] if isinstance(given, list) else given
+    found = read_pack(raw(**members))
+    for name, one in changed:
+        if name != "tokens":
+            assert marked(found, name, one.get("id")).provenance == "printed"
+    assert {name for name, _ in changed} | {"city_bonus"} == {*MEMBERS}
+
+
+@pytest.mark.parametrize("key", MODULES)
+def test_every_record_of_a_module_can_be_replaced(key: str) -> None:
+    records = [(name, {**one, "provenance": "printed"}) for module, name, one in MODULE_RECORDS if module == key]
+    members: dict[str, Any] = {}
+    for name, one in records:
+        single = not isinstance(getattr(MODULES[key].records, name), tuple)
+        members[name] = one if single else [*members.get(name, []), one]
+    found = read_pack(raw(modules={key: members})).parts[key]
+    assert all(marked(found, name, one.get("id")).provenance == "printed" for name, one in records)
+    assert records or key == "open"
+
+
+@pytest.mark.parametrize(("name", "one"), HOUSE_RECORDS, ids=[where(*each) for each in HOUSE_RECORDS])
+def test_of_every_record_each_field_that_is_wrong_is_named(name: str, one: dict[str, Any]) -> None:
+    for field in one:
+        if field != "id":
+            with pytest.raises(BadPack) as error:
+                read_pack(raw(**holding(name, {**one, field: {"no": ["such"]}})))
+            assert error.value.record == where(name, one)
+            assert error.value.reason.strip().startswith("(one of them)" if name == "tokens" else field)
+
+
+def test_of_every_record_of_a_module_each_field_that_is_wrong_is_named() -> None:
+    for key, name, one in MODULE_RECORDS:
+        single = not isinstance(getattr(MODULES[key].records, name), tuple)
+        for field in one.keys() - {"id"}:
+            wrong = {**one, field: {"no": ["such"]}}
+            with pytest.raises(BadPack) as error:
+                read_pack(raw(modules={key: {name: wrong if single else [wrong]}}))
+            assert error.value.record == (name if single else f"{name} {one['id']}")
+            assert error.value.reason.startswith(field)
+
+
+def test_location_tokens_and_the_bonus_of_cities_are_records_too() -> None:
+    text = raw(tokens={"forge": 2}, city_bonus=[{"op": "gain", "what": "prayer", "n": 2}])
+    content = Content("pack", read_pack(text))
+    assert content.tokens == {**BASE.tokens, "forge": 2}
+    assert [op.n for op in content.programs["athens"] if isinstance(op, Gain)] == [2]
+    table = played(text, seat("zeus", free=["heracles", "pollux"]), seat("athena"), at="planning")
+    for _ in range(2):
+        table.choose("token:forge", seat=0)
+    assert [table.char(key).token for key in ("heracles", "pollux")] == ["forge", "forge"]
+    going = played(text, {**seat("zeus"), "chars": {"zeus": {"where": "ready"}}}, seat("athena"))
+    going.choose("character:zeus").choose("place:thebes")
+    assert going.player().prayer == 2
+
+
+def test_numbers_of_a_scenario_are_those_of_the_pack() -> None:
+    text = raw(modules={"short": {"numbers": {"ages": 3}}, "heaven": {"numbers": {"cards": 5}}})
+    house_ = read_pack(text)
+    assert Content("pack", house_, (MODULES["short"],)).amounts.ages == 3
+    heaven = Content("pack", house_, (MODULES["heaven"],)).amounts
+    assert (heaven.hand, heaven.victory["vp"]) == (DATA.amounts.hand + 5, DATA.amounts.victory["vp"] + 1)
+
+
+def test_what_is_left_out_stays_however_deep_it_lies() -> None:
+    found = read_pack(raw(amounts={"activation": {"hero": 2}, "victory": {"vp": 3}}, actions={"spin": {}}))
+    assert found.amounts.activation == msgspec.structs.replace(DATA.amounts.activation, hero=2)
+    assert found.amounts.victory == {**DATA.amounts.victory, "vp": 3}
+    assert found.actions.spin == DATA.actions.spin
 
 
 def test_records_are_added_where_there_may_be_more() -> None:
@@ -112,7 +239,7 @@ def test_a_pack_changes_records_of_kinds_that_only_a_module_knows() -> None:
 @pytest.mark.parametrize(
     ("changes", "where", "reason"),
     [
-        ({"main": [{"op": "module", "name": "vanish"}]}, "prisoner ixion", "main: name: no module knows vanish"),
+        ({"main": [{"op": "module", "name": "vanish"}]}, "figures ixion", "main: name: no module knows vanish"),
         ({"base": -1}, "figures ixion", "base: at least 0"),
     ],
 )
@@ -170,21 +297,43 @@ SOBER = {"op": "if", "test": "sober", "then": [VP]}
 SING = {"op": "module", "name": "sing"}
 
 
+def spaced() -> dict[str, Any]:
+    """The Forge, its first space changed."""
+    forge = record("locations", "forge")
+    return {**forge, "spaces": [{**forge["spaces"][0], "bonus": [SOBER]}, *forge["spaces"][1:]]}
+
+
+def sung() -> dict[str, Any]:
+    """Hermes, his first power changed."""
+    hermes = record("olympians", "hermes", "hermes")
+    return {**hermes, "powers": [{**hermes["powers"][0], "steps": [SING]}, hermes["powers"][1]]}
+
+
 @pytest.mark.parametrize(
     ("members", "record_", "reason"),
     [
         ({"amounts": {"ages": 0}}, "amounts", "ages: at least 1"),
         ({"amounts": {"aegs": 0}}, "amounts", "Object contains unknown field `aegs`"),
         ({"amounts": []}, "amounts", "must be a record"),
+        ({"amounts": {"victory": {"sheep": 1}}}, "amounts", "victory.sheep: there is no such number"),
+        ({"actions": {"ignite": {"aegis": -1}}}, "actions", "ignite (one of them): at least 0"),
+        ({"tokens": {"atlantis": 1}}, "tokens", "atlantis: there is no such number"),
+        ({"tokens": {"forge": 0}}, "tokens", "(one of them): at least 1"),
+        ({"city_bonus": {}}, "city_bonus", "Expected `array`"),
+        ({"city_bonus": [VP] * 9}, "city_bonus", "steps: at most 8"),
+        ({"locations": [spaced()]}, "spaces F1", "bonus: test: there is no sober"),
+        ({"threads": [{**record("threads", "clotho"), "steps": [[VP], [SOBER]]}]}, "threads clotho", "steps 2: test:"),
+        ({"modules": {"short": {"numbers": {"ages": 0}}}}, "numbers", "ages: at least 1"),
+        ({"modules": {"hermes": {"olympians": [sung()]}}}, "powers hermes-1", "steps: name: no module knows sing"),
         ({"cities": [record("cities", "athens", id="rome")]}, "cities rome", "id: there is no such record"),
         ({"technologies": [record("technologies", "X01", cost=-1)]}, "technologies X01", "cost: at least 0"),
         ({"technologies": [record("technologies", "X01", name=" ")]}, "technologies X01", "name: 1 to 60"),
         (
             {"technologies": [record("technologies", "X01", on_deploy=[{**VP, "n": {"count": "sheep"}}])]},
             "technologies X01",
-            "steps: n.count: there is no sheep",
+            "on_deploy: n.count: there is no sheep",
         ),
-        ({"technologies": [record("technologies", "X01", on_deploy=[VP] * 9)]}, "technologies X01", "steps: at most 8"),
+        ({"technologies": [record("technologies", "X01", on_deploy=[VP] * 9)]}, "technologies X01", "on_deploy: steps"),
         ({"olympians": card(on_play=[SOBER])}, "cards ZC01", "on_play: test: there is no sober"),
         ({"olympians": card(on_play=[SING])}, "cards ZC01", "on_play: name: no module knows sing"),
         (

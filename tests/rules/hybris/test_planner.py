@@ -38,7 +38,7 @@ def test_prices_and_whether_they_can_be_paid() -> None:
     assert found["ignite"] == ({"aegis": 3, "prayer": 1}, True)
     assert found["spin"] == ({"aegis": 2}, True)
     assert found["design"] == ({"prayer": 1}, True)
-    assert (found["convert:c4"], found["convert:c5"]) == (({"prayer": 3}, True), ({"prayer": 4}, False))
+    assert (found["convert:c4"], found["convert:c5"]) == (({"prayer": 4}, False), ({"prayer": 2}, True))
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def test_prices_and_whether_they_can_be_paid() -> None:
         ("make:X01", 3, 2, {"olympian": "athena"}),
         ("make:X01", 3, 1, {"pillars": [4]}),
         ("design", 1, 0, {"pillars": [4]}),
-        ("convert:c4", 3, 2, {"tiles": bare("ZT6")}),
+        ("convert:c4", 4, 3, {"tiles": bare("ZT6")}),
         ("activate:olympian", 2, 1, {"tiles": spent("zeus", 8)}),
     ],
 )
@@ -84,7 +84,7 @@ SPACES = (("olympus", "OD"), ("moirai", "MD"), ("forge", "FD"))
         (0, 0, 2, 2, "draw 1 Conflict card"),
         (1, 0, 2, 1, "draw 1 Conflict card"),
         (2, 0, 4, 2, "+1 Base Strength of your Olympian"),
-        (5, 2, 6, 3, "gain 3 VP"),
+        (5, 2, 6, 3, "gain 1 VP"),
         (7, 0, 8, 1, "activating your Olympian costs 1 Aegis less"),
     ],
 )
@@ -97,7 +97,7 @@ def test_at_the_end_of_a_track_nothing_comes() -> None:
     full = seat("zeus", tiles=spent("zeus", 8), threads={"clotho": 5, "lachesis": 3})
     found = steps(Table(full, OTHER))
     assert found.keys() == {"lachesis"}
-    assert (found["lachesis"].step, SAY(found["lachesis"].text)) == (4, "gain 3 VP")
+    assert (found["lachesis"].step, SAY(found["lachesis"].text)) == (4, "gain 1 VP")
 
 
 def test_the_planner_is_the_viewers_and_stands_with_the_questions_at_which_one_plans() -> None:
@@ -105,7 +105,7 @@ def test_the_planner_is_the_viewers_and_stands_with_the_questions_at_which_one_p
     view = engine.view(GAME, table.state, Viewer(0))
     said = [SAY(line) for line in GAME.outlook(view, table.decision())]
     assert said[0].startswith("With 5 Aegis: your Olympian (2), a Hero (1), a Prophet (1)")
-    assert "too dear: 1 Hero or Prophet (4)" in said[1]
+    assert "too dear: 2 VP (4) and 1 Spark (4)" in said[1]
     assert said[2] == (
         "Next: with 2 Sparks (2 more) draw 1 Conflict card, Clotho 1: +1 Aegis of income "
         "and Lachesis 1: draw 2 Conflict cards."

@@ -81,7 +81,7 @@ def test_who_wins_ties_is_seen_while_it_is_fought(first: str, second: str, ties:
     assert shown.ties == ties
 
 
-def test_thunder_is_two_strength_for_an_aegis_once_an_age() -> None:
+def test_thunder_is_two_strength_for_two_aegis_once_an_age() -> None:
     first = seat("zeus", hand=["ZC01"])
     table = here("heracles", "coliseum", "CD", first, seat("hades")).choose("duel:CH5")
     assert (table.kind, table.offers()) == ("choose", ["choose:pay", "choose:none"])
@@ -89,7 +89,7 @@ def test_thunder_is_two_strength_for_an_aegis_once_an_age() -> None:
     now = table.state.combat
     assert now is not None
     assert combat.total(table.state, now, 0) == 3 + 2
-    assert (table.player().aegis, table.player().used) == (4, ["zeus-2"])
+    assert (table.player().aegis, table.player().used) == (3, ["zeus-2"])
     again = here("heracles", "coliseum", "CD", seat("zeus", hand=["ZC01"], used=["zeus-2"]), seat("hades"))
     assert again.choose("duel:CH5").kind == "card"
 
@@ -109,9 +109,9 @@ def test_zt1_heracles() -> None:
 
 def test_zt2_pollux() -> None:
     weak = [card for card, printed in BASE.strengths.items() if printed == 0]
-    for hero, more in (("pollux", 2), ("heracles", 0)):
+    for hero, more in (("pollux", 1), ("heracles", 0)):
         table = here(hero, "coliseum", "CD", with_tile("ZT2", aegis=0), seat("hades"), coliseum=weak)
-        assert table.choose("duel:CH1").player().vp == 2 + more
+        assert table.choose("duel:CH1").player().vp == 1 + more
 
 
 def test_zt3_sarpedon() -> None:
@@ -120,18 +120,18 @@ def test_zt3_sarpedon() -> None:
 
 
 def test_zt4_ganymede() -> None:
-    assert moved("ZT4", "ganymede").player().prayer == 1
-    assert moved("ZT4", "danae").player().prayer == 0
+    assert moved("ZT4", "ganymede").player().believer == 1
+    assert moved("ZT4", "danae").player().believer == 0
 
 
 def test_zt5_danae() -> None:
-    assert home("ZT5").player().prayer == 1
+    assert home("ZT5").player().believer == 1
 
 
 def test_zt6_epaphus_makes_the_first_conversion_cheaper_but_never_free() -> None:
-    table = here("heracles", "olympus", "OD", with_tile("ZT6", prayer=4), seat("hades"))
+    table = here("heracles", "olympus", "OD", with_tile("ZT6", prayer=8), seat("hades"))
     table.choose("convert:c2")
-    assert (table.player().prayer, table.player().vp) == (3, 2)
+    assert (table.player().prayer, table.player().vp) == (5, 2)
     table.choose("convert:c2")
     assert (table.player().prayer, table.player().vp) == (1, 4)
     cheap = here("heracles", "olympus", "OD", with_tile("ZT6", prayer=1), seat("hades")).choose("convert:c1")
@@ -147,7 +147,7 @@ def test_surge(defending: bool, surge: int) -> None:
 
 
 def test_the_tide_of_ages_comes_with_a_primordial() -> None:
-    for age, vp in ((1, 0), (2, 2), (3, 0), (4, 2)):
+    for age, vp in ((1, 0), (2, 1), (3, 0), (4, 1)):
         first = seat("poseidon", prayer=9, greatness=3)
         table = Table(first, seat("hades", greatness=2, vp=5), at="closing", age=age, primordials=["PR1"])
         assert table.player().vp == vp + 1
@@ -159,7 +159,7 @@ def test_pt1_theseus() -> None:
 
 
 def test_pt2_bellerophon() -> None:
-    assert moved("PT2", "bellerophon").player().aegis == 5 - 1 + 1 + 1
+    assert moved("PT2", "bellerophon").owns()[:3] == (5 - 1 + 1, 0, 1)
 
 
 def test_pt3_orion() -> None:
@@ -186,7 +186,7 @@ def test_pt5_nauplius() -> None:
 
 def test_pt6_euphemus() -> None:
     table = here("theseus", "underworld", "UD", with_tile("PT6"), seat("hades"), weakened=True).choose("drain")
-    assert table.player().aegis == 5 + 5 + 1
+    assert (table.player().aegis, table.player().prayer) == (5 + 5, 1)
 
 
 # --- Athena
@@ -228,7 +228,7 @@ def test_at2_odysseus_leaves_his_token_aside_once_an_age() -> None:
 def test_at3_diomedes() -> None:
     weak = [card for card, printed in BASE.strengths.items() if printed == 0]
     table = here("diomedes", "coliseum", "CD", with_tile("AT3"), seat("hades"), coliseum=weak).choose("duel:CH1")
-    assert (table.player().vp, table.player().greatness) == (2 + 1, 3 + 1 + 1)
+    assert (table.player().vp, table.player().greatness) == (1, 3 + 1 + 1)
 
 
 def test_at4_tiresias_draws_three() -> None:
@@ -246,7 +246,7 @@ def test_at5_erichthonius() -> None:
 
 def test_at6_manto() -> None:
     table = Table(with_tile("AT6", premonitions=["PM03"], prayer=5), seat("hades")).choose("premonition:PM03")
-    assert table.player().vp == 3 + 2
+    assert (table.player().vp, table.player().believer) == (2, 1)
 
 
 # --- Hades
@@ -259,9 +259,9 @@ def test_heroes_of_hades_skip_the_styx() -> None:
 
 def test_the_toll_of_the_dead_is_paid_for_heroes_of_others() -> None:
     table = fight("zeus", hand=["ZC08"], against=["HC05", "HC06"]).choose("card:ZC08")
-    assert (table.char("pollux").where, table.player(1).aegis) == ("styx", 6)
+    assert (table.char("pollux").where, table.state.well) == ("styx", 4 + 1)
     own = fight("hades", hand=["HC09"], against=["ZC01", "ZC02"]).choose("card:HC09")
-    assert own.player().aegis == 5
+    assert own.state.well == 4
 
 
 @pytest.mark.parametrize(("cards", "more"), [(3, 0), (4, 1), (8, 2), (12, 3), (16, 3)])
@@ -283,7 +283,7 @@ def test_ht3_protesilaus() -> None:
 
 def test_ht4_minos() -> None:
     table = here("zagreus", "underworld", "UD", with_tile("HT4"), seat("zeus"), weakened=True).choose("drain")
-    assert table.player().prayer == 1
+    assert table.player().aegis == 5 + 5 + 1
 
 
 def test_ht5_rhadamanthys_makes_each_loss_of_a_wrath_smaller() -> None:
@@ -303,5 +303,5 @@ def test_ht6_aeacus(fallen: int, vp: int) -> None:
 
 
 def test_a_locked_tile_has_no_power() -> None:
-    assert Table(seat("zeus"), seat("hades"), at="closing").player().prayer == 0
-    assert arriving("ganymede", seat("zeus"), seat("hades"), token="underworld").player().prayer == 0
+    assert Table(seat("zeus"), seat("hades"), at="closing").player().believer == 0
+    assert arriving("ganymede", seat("zeus"), seat("hades"), token="underworld").player().believer == 0

@@ -19,15 +19,15 @@ def converted(row: str, *choices: str, **more: Any) -> Table:
     return olympus(prayer=BASE.conversions[row].prayer, **more).choose(f"convert:{row}", *choices)
 
 
-def test_an_unlocked_tile_brings_two_vp_and_one_greatness() -> None:
+def test_an_unlocked_tile_brings_one_vp_and_one_greatness() -> None:
     table = converted("c4", "tile:ZT6", tiles={"ZT6": ["spark"]}, free=["epaphus"])
-    assert (table.player().vp, table.player().greatness) == (2, 4)
+    assert (table.player().vp, table.player().greatness) == (1, 4)
     assert "Theano unlocks Epaphus's tile." in table.said()
 
 
 @pytest.mark.parametrize("sparks", range(1, 9))
 def test_the_spark_track(sparks: int) -> None:
-    """Cube 2: a card; 4: the Olympian 1 stronger; 6: 3 VP; 8: it costs 1 less."""
+    """Cube 2: a card; 4: the Olympian 1 stronger; 6: 1 VP; 8: it costs 1 less."""
     tiles = spent("zeus", sparks - 1)
     before = sum(not left for left in olympus(tiles=tiles).player().tiles.values())
     table = converted("c4", tiles=tiles)
@@ -36,7 +36,7 @@ def test_the_spark_track(sparks: int) -> None:
     unlocked = sum(not left for left in table.player().tiles.values()) - before
     assert table.player().sparks == sparks
     assert len(table.player().hand) == (1 if sparks == 2 else 0)
-    assert table.player().vp == (3 if sparks == 6 else 0) + 2 * unlocked
+    assert table.player().vp == (1 if sparks == 6 else 0) + unlocked
     assert table.view().players[0].activation["olympian"] == (1 if sparks == 8 else 2)
 
 
@@ -52,7 +52,7 @@ def test_a_temple_goes_where_one_has_a_technology_or_a_character_and_no_temple()
         "elis": {"technologies": [{"tile": "X02", "owner": 1}]},
         "argos": {"technologies": [{"tile": "X03", "owner": 0}], "temples": [0]},
     }
-    first = seat("zeus", prayer=5, tiles={"ZT2": ["hero", "spark"]}, at={"pollux": "corinth"})
+    first = seat("zeus", prayer=6, tiles={"ZT2": ["hero", "spark"]}, at={"pollux": "corinth"})
     table = here("heracles", "olympus", "OD", first, OTHER, cities=cities).choose("convert:c6", "tile:ZT4")
     assert (table.kind, table.offers()) == ("temple", ["city:athens", "city:corinth"])
     table.choose("city:corinth")
@@ -62,6 +62,6 @@ def test_a_temple_goes_where_one_has_a_technology_or_a_character_and_no_temple()
 
 def test_all_six_tiles_win_at_once() -> None:
     tiles = {**bare("ZT1", "ZT2", "ZT3", "ZT4", "ZT5"), "ZT6": ["spark"]}
-    table = olympus(prayer=3, tiles=tiles).choose("convert:c4")
+    table = olympus(prayer=4, tiles=tiles).choose("convert:c4")
     assert table.outcome.winners == (0,)
     assert table.state.age == 1

@@ -359,8 +359,10 @@ def test_hints_of_choices_say_strength_and_honor(energy: int) -> None:
     table = duel("hecate")
     cost = "−1 honor" if energy > 4 else "no honor lost"
     assert table.hint(f"standard:{energy}", seat=0) == f"strength {3 + energy}; {cost}"
-    total = "−3 honor" if energy > 4 else "−2 honor"
-    assert table.hint(f"total-attack:{energy}", seat=0) == f"strength {2 * (3 + energy)}; {total}"
+    doubled = f"strength {2 * (3 + energy)}; {'−3 honor' if energy > 4 else '−2 honor'}"
+    falls = "yours fall, except against Retreat or Total Defense"
+    assert table.hint(f"total-attack:{energy}", seat=0) == f"{doubled}; {falls}"
+    assert table.hint(f"total-defence:{energy}", seat=0) == f"{doubled}; a win kills none"
 
 
 def test_spectators_see_both_sides_of_a_fight_alike() -> None:

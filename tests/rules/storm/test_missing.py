@@ -40,3 +40,13 @@ def test_the_leader_is_picked_in_any_case() -> None:
     explained(GAME, state)
     for decision in engine.pending(GAME, state):
         assert [bar.why.key for bar in GAME.barred(state, decision)] == ["storm-why-mandatory"]
+
+
+def test_why_a_retreat_is_fought_as_standard() -> None:
+    table = Table(OLYMPIAN, hephaestus=3, persephone=2, hades=10, zeus=24).move("hephaestus", to=2)
+    defender, attacker = sorted(table.asked)
+    decisions = {one.seat: one for one in engine.pending(GAME, table.state)}
+    found = {seat: {bar.why.key for bar in GAME.barred(table.state, decisions[seat])} for seat in decisions}
+    assert "storm-why-pinned" in found[defender]
+    assert "storm-why-pinned" not in found[attacker]
+    explained(GAME, table.state)

@@ -56,3 +56,8 @@ def test_the_marks_count_honor() -> None:
     assert story.scores_of(mark) == table.honor()
     assert SAY(mark.text) == "Turn 6, Olympians · Theano"
     assert table.deeds(0) == ["held a Liturgy"]
+
+
+def test_units_that_fall_together_are_told_together() -> None:
+    table = duel("hecate", "charon", against=("apollo",)).fight("total-attack:2", "standard:0")
+    assert [deed for deed in table.deeds(0) if "fell" in deed] == ["*Apollo, Hecate and Charon fell"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.games.hybris.actions import arena, making, rites
+from rules.games.hybris.actions import arena, making, moirai, rites
 from rules.games.hybris.module import Action
 from rules.games.hybris.state import HybrisState
 
@@ -17,7 +17,7 @@ ACTIONS: dict[str, Action[HybrisState]] = {
     "resurrect": rites.Resurrect(),
     "duel": arena.Duel(),
     "train": arena.Train(),
-    "spin": rites.Spin(),
+    "spin": moirai.Spin(),
     "ignite": rites.Ignite(),
     "deploy": making.Deploy(),
     "pray": rites.Pray(),

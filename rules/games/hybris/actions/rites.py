@@ -1,4 +1,4 @@
-"""Actions of Olympus, Oracle, Underworld, Moirai and Cities that are no craft and no fight (2.6)."""
+"""Actions of Olympus, Oracle, Underworld and Cities, and of lighting Sparks, that are no craft and no fight (2.6)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.games.hybris.cards import said
 from rules.games.hybris.module import Action
 from rules.games.hybris.ops import Happened
 from rules.games.hybris.state import STYX, USED, HybrisState, Warded
-from rules.games.hybris.triggers import TRIGGERS, set_off
+from rules.games.hybris.triggers import TRIGGERS
 from rules.games.hybris.verbs import able, start
 from rules.games.hybris.verbs.base import picked
 from rules.games.hybris.words import Ctx, amount_text, name_text, say
@@ -45,12 +45,13 @@ def rows_refused(state: HybrisState, seat: Seat, *, first: bool) -> Iterator[Bar
     """Rows that are not open to a seat."""
     for row, cost in row_costs(state, seat, first=first).items():
         if cost > state.players[seat].prayer:
-            yield Bar(_row(state, row, cost).key, _row(state, row, cost).label, _price({"prayer": cost}))
+            yield Bar(_row(state, row, cost).key, _row(state, row, cost).label, price_text({"prayer": cost}))
         elif not able(state, seat, row):
             yield Bar(_row(state, row, cost).key, _row(state, row, cost).label, Text("hybris-why-nothing"))
 
 
-def _price(price: Mapping[str, int]) -> Text:
+def price_text(price: Mapping[str, int]) -> Text:
+    """Why something is too dear."""
     return Text("hybris-why-price", {"cost": [amount_text(*one) for one in price.items()]})
 
 
@@ -261,73 +262,6 @@ def answer_resurrect(draft: HybrisState, frame: Frame, decision: AnyDecision, ch
     raise_heroes(draft, decision.seat, [picked(key) for key in choice], ctx)
 
 
-def _threads(state: HybrisState, seat: Seat) -> list[Option]:
-    threads, done = state.content.threads, state.players[seat].threads
-    return [_thread(state, key, done[key] + 1) for key in threads if done[key] < len(threads[key].steps)]
-
-
-def _thread(state: HybrisState, key: str, step: int) -> Option:
-    label = Text("hybris-option-spin", {"thread": name_text(state, key), "step": step})
-    return Option(f"spin:{key}", label, ref=f"thread:{key}", hint=said(state.content, f"{key}:{step}"))
-
-
-class Spin(Action[HybrisState]):
-    """A thread of the Moirai goes on by a step, and by a second one for Aegis."""
-
-    def ways(self, state: HybrisState, frame: Frame) -> list[Option]:
-        """One for each thread that is not at its end."""
-        return _threads(state, frame.v["seat"])
-
-    def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
-        """All are at their end."""
-        return Text("hybris-why-threads")
-
-    def lacking(self, state: HybrisState, frame: Frame) -> Iterator[Bar]:
-        """Those that are at their end."""
-        return threads_refused(state, frame.v["seat"], {})
-
-    def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
-        """A step; the second is asked for beneath."""
-        flow.push(draft, "spin", seat=frame.v["seat"])
-        spin(draft, frame.v["seat"], what, ctx)
-
-
-def threads_refused(state: HybrisState, seat: Seat, price: Mapping[str, int]) -> Iterator[Bar]:
-    """Threads that are at their end, or that a price is too high for."""
-    open_ones = [option.key for option in _threads(state, seat)]
-    short = any(resources.owned(state, seat, what) < n for what, n in price.items())
-    for thread in state.content.threads:
-        if f"spin:{thread}" not in open_ones:
-            yield Bar(f"spin:{thread}", name_text(state, thread), Text("hybris-why-end"))
-        elif short:
-            yield Bar(f"spin:{thread}", name_text(state, thread), _price(price))
-
-
-def spin(draft: HybrisState, seat: Seat, thread: str, ctx: Ctx) -> None:
-    """A step along a thread, with what it gives."""
-    done = draft.players[seat].threads
-    done[thread] += 1
-    say(ctx, "spun", seat, thread=name_text(draft, thread), step=done[thread])
-    set_off(draft, seat, f"{thread}:{done[thread]}")
-    TRIGGERS.see_to(draft)
-
-
-def ask_spin(state: HybrisState, frame: Frame) -> AnyDecision:
-    """Whether to pay for another step, and along which thread."""
-    seat, cost = frame.v["seat"], state.content.actions.spin["aegis"]
-    options = _threads(state, seat) if state.players[seat].aegis >= cost else []
-    prompt = Text("hybris-ask-spin", {"cost": amount_text("aegis", cost)})
-    return flow.one(frame, seat, "spin", prompt, [*options, Option("none", Text("hybris-option-none"))], public=True)
-
-
-def answer_spin(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
-    """Pay for it, or be done."""
-    flow.pop(draft)
-    if choice != "none":
-        resources.pay(draft, decision.seat, "aegis", draft.content.actions.spin["aegis"], ctx)
-        spin(draft, decision.seat, picked(choice), ctx)
-
-
 class Ignite(Action[HybrisState]):
     """Aegis and Prayers for a Spark."""
 
@@ -344,7 +278,7 @@ class Ignite(Action[HybrisState]):
         price = state.content.actions.ignite
         if all(resources.owned(state, frame.v["seat"], what) >= n for what, n in price.items()):
             return Text("hybris-why-spark")
-        return _price(price)
+        return price_text(price)
 
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Pay; then which tile."""

@@ -80,7 +80,7 @@ def _choice_hint(fought: str, strength: int, honor: int) -> Text:
     if fought == "retreat":
         away = cost_text(honor - AMOUNT.retreat_honor)
         return Text("storm-choice-retreat", {"away": away, "strength": strength, "cost": cost_text(honor)})
-    return Text("storm-choice-hint", {"strength": strength, "cost": cost_text(honor)})
+    return Text("storm-choice-hint", {"strength": strength, "cost": cost_text(honor), "fought": fought})
 
 
 def _prompt(state: StormState, side: str) -> Text:

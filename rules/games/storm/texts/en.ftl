@@ -1,7 +1,7 @@
 ## Names
 
 storm-title = Storm over Olympus
-storm-about = The Underworld climbs toward the palace of Olympus, and neither side sees whom the other has placed where. Move, bluff and fight in secret rounds: a leader who reaches the palace wins it all for the Underworld, and Olympus wins when its leaders are gone.
+storm-about = The Underworld climbs toward the palace of Olympus, and neither side sees whom the other has placed where. Move, bluff and fight in secret rounds: a leader who reaches the palace wins it all for the Underworld, and Olympus wins when those leaders are gone.
 storm-button-hand = My units
 storm-side = { $side ->
     [chthonian] Chthonians
@@ -240,12 +240,16 @@ storm-manoeuvre-group = { $manoeuvre ->
        *[no] Retreat: no way out, so Standard
     }
     [pursuit] Pursuit: stops a Retreat, 3 weaker
-    [total-attack] Total Attack: ×2, but all fall
+    [total-attack] Total Attack: ×2, but yours fall
    *[total-defence] Total Defense: ×2, kills none
 }
 storm-choice = { $manoeuvre }, { $energy } energy
 storm-choice-retreat = { $away } if you get away; pursued: strength { $strength }, { $cost }
-storm-choice-hint = strength { $strength }; { $cost }
+storm-choice-hint = strength { $strength }; { $cost }{ $fought ->
+    [total-attack] ; yours fall, except against Retreat or Total Defense
+    [total-defence] ; a win kills none
+   *[plain] {""}
+}
 storm-loss = { $whose ->
     [own] Which of your units is lost?
    *[enemy] Which unit does the enemy lose?
@@ -390,7 +394,7 @@ storm-deed-round = { $who } won round { $round }{ $tie ->
     [yes] {" "}by the tie
    *[no] {""}
 }
-storm-deed-lost = { $unit } fell
+storm-deed-lost = { $units } fell
 storm-deed-retreat = { $who } retreated to { $target }
 storm-deed-draw-offer = offered a draw
 storm-errand-bid = name a bid
@@ -562,6 +566,7 @@ storm-why-retreat-way = that side belongs to the other’s retreat
 storm-why-retreat-river = nobody retreats over the Styx
 storm-why-retreat-foes = enemies are there
 storm-why-retreat-room = no room for all of you
+storm-why-pinned = there is no way out, as each neighboring region lies over the Styx, belongs to the other’s retreat, holds enemies or is full
 storm-why-forbidden = a unit in this fight forbids it
 storm-why-limit = your units here take { $most } at most, and no more than you have
 

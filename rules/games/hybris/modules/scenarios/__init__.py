@@ -11,9 +11,10 @@ import msgspec
 
 from rules.core import flow
 from rules.core.game import Rule
+from rules.core.ops import Positive, Whole
 from rules.core.text import add_words
 from rules.core.types import AnyDecision, Bar
-from rules.games.hybris.data import Amounts, Record
+from rules.games.hybris.data import Amounts, Part, Record
 from rules.games.hybris.flow import age
 from rules.games.hybris.module import Module
 from rules.games.hybris.modules.scenarios import forges
@@ -24,47 +25,56 @@ from rules.games.hybris.words import Ctx
 class Forges(Record, frozen=True, kw_only=True):
     """Numbers of S1: which Technologies may be chosen."""
 
-    name: str
-    most_cost: int
+    most_cost: Whole
 
 
 class Heaven(Record, frozen=True, kw_only=True):
     """Numbers of S2: what is added to a victory over a player, and to the first hand."""
 
-    name: str
-    vp: int
-    cards: int
+    vp: Whole
+    cards: Whole
 
 
 class Short(Record, frozen=True, kw_only=True):
     """Numbers of V1."""
 
-    name: str
-    ages: int
+    ages: Positive
 
 
-class Open(Record, frozen=True, kw_only=True):
-    """V2 has no numbers."""
+class ForgesPart(Part, frozen=True, kw_only=True):
+    """What S1 brings."""
 
-    name: str
-
-
-class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The whole of `data.json`."""
-
-    forges: Forges
-    heaven: Heaven
-    short: Short
-    open: Open
+    numbers: Forges
 
 
-NUMBERS = msgspec.json.decode(files(__name__).joinpath("data.json").read_bytes(), type=Numbers)
+class HeavenPart(Part, frozen=True, kw_only=True):
+    """What S2 brings."""
+
+    numbers: Heaven
+
+
+class ShortPart(Part, frozen=True, kw_only=True):
+    """What V1 brings."""
+
+    numbers: Short
+
+
+class Records(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole of `data.json`, by module; V2 has no numbers."""
+
+    forges: ForgesPart
+    heaven: HeavenPart
+    short: ShortPart
+
+
+RECORDS = msgspec.json.decode(files(__name__).joinpath("data.json").read_bytes(), type=Records)
 
 
 class DawnOfTheForges(Module[HybrisState]):
     """Everybody begins with a cheap Technology, Made side up; the last in turn order chooses first."""
 
     key, option = "forges", "scenario"
+    records = RECORDS.forges
     kinds = ("heirloom",)
     key_words = ("technology",)
 
@@ -78,28 +88,34 @@ class DawnOfTheForges(Module[HybrisState]):
 
     def begun(self, draft: HybrisState, ctx: Ctx) -> None:
         """Choose, before the first Age."""
-        flow.push(draft, "forges", left=list(reversed(draft.order)), most=NUMBERS.forges.most_cost)
+        records = draft.content.records[self.key]
+        assert isinstance(records, ForgesPart)
+        flow.push(draft, "forges", left=list(reversed(draft.order)), most=records.numbers.most_cost)
 
 
 class WarOfHeaven(Module[HybrisState]):
     """More points for beating other players, and more cards to begin with."""
 
     key, option = "heaven", "scenario"
+    records = RECORDS.heaven
 
-    def amounts(self, amounts: Amounts) -> Amounts:
+    def amounts(self, amounts: Amounts, records: Part) -> Amounts:
         """1 VP and 2 cards more."""
-        victory = {**amounts.victory, "vp": amounts.victory["vp"] + NUMBERS.heaven.vp}
-        return msgspec.structs.replace(amounts, hand=amounts.hand + NUMBERS.heaven.cards, victory=victory)
+        assert isinstance(records, HeavenPart)
+        victory = {**amounts.victory, "vp": amounts.victory["vp"] + records.numbers.vp}
+        return msgspec.structs.replace(amounts, hand=amounts.hand + records.numbers.cards, victory=victory)
 
 
 class ShortCosmos(Module[HybrisState]):
     """Fewer Ages, and the Primordials of these."""
 
     key, option = "short", "variant"
+    records = RECORDS.short
 
-    def amounts(self, amounts: Amounts) -> Amounts:
+    def amounts(self, amounts: Amounts, records: Part) -> Amounts:
         """The match ends after the fourth Age."""
-        ages = min(NUMBERS.short.ages, amounts.ages)
+        assert isinstance(records, ShortPart)
+        ages = min(records.numbers.ages, amounts.ages)
         coming = tuple(one for one in amounts.primordial_ages if one <= ages)
         return msgspec.structs.replace(amounts, ages=ages, primordial_ages=coming)
 
