@@ -6,6 +6,8 @@ import re
 
 _ABOUT = re.compile(r"(?:^|[?.] )([^?.:]+: )")
 """What a question is about, before the question itself."""
+_RANGE = re.compile(r"(\D+)\d+ to \d+ ")
+"""What a hint counts, before a range of it."""
 
 
 def fragment(hint: str) -> str:
@@ -14,12 +16,14 @@ def fragment(hint: str) -> str:
 
 
 def hints(first: str, then: str) -> str:
-    """Two hints; where they begin with the same sentence, the later says it all of the same thing, and better.
+    """Two hints; where they begin with the same sentence, or a range and one number of the same, the later says it all.
 
     A capital stands after no semicolon.
     """
     said, stop, _ = first.partition(". ")
-    if stop and then.startswith(said + stop):
+    counted = _RANGE.match(first)
+    exact = counted is not None and then.startswith(counted[1]) and then[counted.end(1) :][:1].isdigit()
+    if exact or (stop and then.startswith(said + stop)):
         return then
     return f"{fragment(first)}{'.' if then[:1].isupper() else ';'} {then}"
 

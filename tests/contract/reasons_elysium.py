@@ -41,6 +41,11 @@ def columns_lack(state: Any, decision: AnyDecision, bar: Bar) -> bool:
     return len(columns) < len(needs) or any(need not in columns for need in needs if need != "any")
 
 
+def second_lacks(state: Any, decision: AnyDecision, bar: Bar) -> bool:
+    columns, needs = me(state, decision).columns, asked_for(state, bar.key)
+    return len(columns) < len(needs) and all(need in columns for need in needs if need != "any")
+
+
 def either_lacks(state: Any, decision: AnyDecision, bar: Bar) -> bool:
     return not set(me(state, decision).columns) & set(asked_for(state, bar.key))
 
@@ -232,6 +237,7 @@ ELYSIUM: dict[str, tuple[Any, ...]] = {
         no_twin, False,
     ),
     "elysium-why-columns": (columns_lack, changed(columns=ALL_COLUMNS)),
+    "elysium-why-second": (second_lacks, changed(columns=ALL_COLUMNS)),
     "elysium-why-either": (either_lacks, changed(columns=ALL_COLUMNS)),
     "elysium-why-quest": (lambda s, d, b: me(s, d).quest is not None, changed(quest=None), False),
     "elysium-why-gone": (

@@ -48,7 +48,7 @@ def _card_refusal(state: ElysiumState, seat: Seat, key: str, free: Sequence[Filt
     if meets(player.columns, needs) or any(fits(state, wanted, key) for wanted in free):
         return None
     lacking: list[str] = [need for need in needs if need != ANY and need not in player.columns]
-    return Text("elysium-why-columns", {"colors": colors_text(lacking or [ANY])})
+    return Text("elysium-why-columns", {"colors": colors_text(lacking)}) if lacking else Text("elysium-why-second")
 
 
 def quest_ref(quest: Quest) -> str:

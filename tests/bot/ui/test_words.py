@@ -68,6 +68,9 @@ def test_of_two_hints_at_one_thing_the_later_is_left() -> None:
     assert together("option-hints", up_to, said) == said
     other = "Costs 2 Gold, leaves 3. Points: 2"
     assert together("option-hints", said, other) == f"{said}. {other}"
+    exact = "Costs 3 Gold, leaves 1. Points: 0"
+    assert together("option-hints", "Costs 1 to 3 Gold. Points: up to 6", exact) == exact
+    assert together("option-hints", "Costs 2 Gold. Points: 0", exact) == f"Costs 2 Gold. Points: 0. {exact}"
     assert together("option-hints", "Makes 1 leaf there", "Makes 1 leaf there") == (
         "Makes 1 leaf there. Makes 1 leaf there"
     )

@@ -242,13 +242,13 @@ def test_the_view_says_why_a_card_cannot_be_taken() -> None:
         seat(columns=["green", "blue"], domain=["danae"]), seat(quest="d1"), agora=["obol", "danae/2", "olive-tree"]
     )
     whys = [None if card.why is None else SAY(card.why) for card in table.view().agora]
-    assert whys == ["you lack red", "the same card is in the Domain", None]
+    assert whys == ["you lack red", "the same card is in your Domain", None]
     assert [card.takeable for card in table.view().agora] == [False, False, True]
     quests = [None if quest.why is None else SAY(quest.why) for quest in table.view().quests]
     assert quests == ["somebody has it", None]
     prompt = SAY(table.decision().prompt)
     assert prompt.splitlines()[-1] == (
-        "Out of reach: Obol (you lack red); Danae (the same card is in the Domain); Quest 1 (somebody has it)."
+        "Out of reach: Obol (you lack red); Danae (the same card is in your Domain); Quest 1 (somebody has it)."
     )
 
 

@@ -86,6 +86,9 @@ def test_the_columns_that_are_lacking_are_named() -> None:
     assert whys[2] == "you lack yellow"
     assert whys[1] is not None
     assert "blue" not in whys[1]
+    second = Table(seat(columns=["blue"]), seat(), agora=["river-styx"]).view().agora[0].why
+    assert second is not None
+    assert SAY(second) == "you lack a second Column"
     others = Table(seat(columns=["green"]), seat(), agora=["hercules", "python"], oracle=[]).view().agora
     assert [None if card.why is None else SAY(card.why) for card in others] == [
         "you lack red and blue",
