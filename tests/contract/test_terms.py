@@ -68,7 +68,6 @@ TERMS: dict[str, dict[str, str]] = {
         "Mortal World": r"the token of the Mortal World means any City",
         "Pray:": r"Prayers are converted on Olympus",
         "Preach:": r"Believers bring Prayers",
-        "Contest with": r"send a ready Olympian or Hero to fight for it",
     },
 }
 """By title: a term as it stands in options, and what explains it."""

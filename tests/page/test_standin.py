@@ -180,3 +180,14 @@ async def test_a_command_half_filled_in_is_kept_where_it_can_be_used(chromium: s
         await field.fill("Kal")
         await t.become("Kallias")
         await expect(field).to_have_value("Kal")
+
+
+async def test_a_field_may_be_named_in_front_of_its_value(chromium: str) -> None:
+    """As commands are written down; whether it comes with the whole line or is typed once the fields are there."""
+    async with playing(chromium, "wide") as (t, _):
+        for typed in ("/mention one:Kallias", "/mention other: Kallias", "/mention one: Kallias"):
+            await t.page.get_by_role("textbox", name="Message").focus()
+            await t.page.keyboard.type(typed, delay=1)
+            name = typed.split()[1].partition(":")[0]
+            await expect(t.page.get_by_role("textbox", name=name, exact=True)).to_have_value("Kallias")
+            await t.page.get_by_role("button", name="Cancel command").click()

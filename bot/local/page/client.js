@@ -146,6 +146,18 @@ addEventListener('keydown', e => {
   const nowhere = document.activeElement === document.body && e.key.length === 1 && !e.ctrlKey && !e.metaKey && !e.altKey;
   if (nowhere && Date.now() - typed.at < 1000) Object.assign(typed, { text: typed.text + e.key, at: Date.now() });
 });
+// A field that is named in front of its value, as written in `/play action:shift`: it gets the value alone.
+addEventListener('input', e => {
+  const [name, ...rest] = e.target.value?.split(':') ?? [], inside = e.target.closest('.composer .opts');
+  const named = inside && rest.length ? inside.querySelector(`input[aria-label="${CSS.escape(name)}"]`) : null;
+  if (!named) return;
+  const value = rest.join(':').trimStart();
+  e.target.value = named === e.target ? value : '';
+  if (named === e.target) return;
+  named.focus();
+  named.value = value;
+  named.dispatchEvent(new Event('input', { bubbles: true }));
+}, true);
 window.petteiaRename = (id, names) => {
   const field = getHtmlElement(id)?.querySelector('input') ?? document.querySelector('.composer input');
   for (const [name, words] of Object.entries(names)) field?.setAttribute(name, words);
