@@ -36,18 +36,18 @@ HTML, JSON = "text/html", "application/json"
 @pytest.mark.parametrize(("status", "said"), [(200, HTML), (200, JSON), (401, HTML), (403, HTML), (429, HTML)])
 async def test_no_page_takes_anything_that_is_due(toy: Rig, status: int, said: str, done: bool) -> None:
     """For longer than a fault of the program would be borne; what got through all the same is not made twice."""
+    assert toy.host is not None
     for method, path in WAYS:
         toy.faults.intrude(method, path, status, said=said, times=9, done=done)
     match = await opened(toy)
-    await delivered(toy)
+    await delivered(toy, now=toy.host.clock)
     for turn in range(2):
         for method, path in WAYS:
             toy.faults.intrude(method, path, status, said=said, times=9, done=done)
         await answer(toy, match, str(turn))
-        await delivered(toy)
+        await delivered(toy, now=toy.host.clock)
     found = await toy.match(match)
     assert found.place.thread is not None or status == 429, "a limit goes without a thread while it lasts"
-    assert toy.host is not None
     (card,) = cards(toy, match)
     thread = toy.standin.world.history[card["channel_id"]]
     assert {str(found.holders[seat].user) for seat in found.waiting} <= {
