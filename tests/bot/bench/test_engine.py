@@ -9,7 +9,16 @@ from tests.bot.cli.toy import Toy
 
 def test_the_rules_are_measured() -> None:
     figures = {figure.name: figure for figure in engine.measure(Toy(), matches=2)}
-    assert set(figures) == {"decisions", "decisions a match", "replay", "clone", "to JSON", "from JSON", "size", "largest size"}
+    assert set(figures) == {
+        "decisions",
+        "decisions a match",
+        "replay",
+        "clone",
+        "to JSON",
+        "from JSON",
+        "size",
+        "largest size",
+    }
     assert figures["decisions a match"].value == 9
     assert all(figure.value > 0 for figure in figures.values())
     assert figures["decisions"].part == "rules, toy, 3 seats"
