@@ -148,8 +148,11 @@ addEventListener('keydown', e => {
 });
 // A field that is named in front of its value, as written in `/play action:shift`: it gets the value alone.
 addEventListener('input', e => {
-  const [name, ...rest] = e.target.value?.split(':') ?? [], inside = e.target.closest('.composer .opts');
-  const named = inside && rest.length ? inside.querySelector(`input[aria-label="${CSS.escape(name)}"]`) : null;
+  const inside = e.target.closest('.composer .opts');
+  if (!inside) return;
+  if (/^\s/.test(e.target.value)) e.target.value = e.target.value.trimStart();
+  const [name, ...rest] = e.target.value.split(':');
+  const named = rest.length ? inside.querySelector(`input[aria-label="${CSS.escape(name)}"]`) : null;
   if (!named) return;
   const value = rest.join(':').trimStart();
   e.target.value = named === e.target ? value : '';
