@@ -151,9 +151,8 @@ async def test_suggestions_that_cannot_be_read_are_none(toy: Rig, caplog: pytest
     assert await suggestions(toy, toy.people[0], "game status", "match", match="") == []
 
 
-@pytest.mark.parametrize("how", ["late", "reset", "page"])
-async def test_suggestions_that_nobody_takes_any_more_are_no_fault(toy: Rig, how: str) -> None:
-    await toy.create(toy.people[0], "toy", 2)
+def lose_callback(toy: Rig, how: str) -> None:
+    """The next answer to an interaction comes too late, breaks off, or meets the page of something else."""
     callback = r"/interactions/.*/callback"
     if how == "late":
         toy.faults.refuse("POST", callback, 404, code=10062)
@@ -161,6 +160,12 @@ async def test_suggestions_that_nobody_takes_any_more_are_no_fault(toy: Rig, how
         toy.faults.cut("POST", callback)
     else:
         toy.faults.intrude("POST", callback)
+
+
+@pytest.mark.parametrize("how", ["late", "reset", "page"])
+async def test_suggestions_that_nobody_takes_any_more_are_no_fault(toy: Rig, how: str) -> None:
+    await toy.create(toy.people[0], "toy", 2)
+    lose_callback(toy, how)
     answer = await toy.standin.people.suggest(toy.people[0], toy.channel, "game status", {"match": ""}, "match")
     assert answer.failed
     assert await suggestions(toy, toy.people[0], "game status", "match", match="")
@@ -174,13 +179,7 @@ async def test_a_form_that_cannot_be_opened_is_no_fault(toy: Rig, how: str) -> N
     part = {"type": 2, "id": 91, "style": 1, "label": "n", "custom_id": str(CustomId("type", match, 1, "number/0/99/"))}
     toy.standin.world.messages[str(card["id"])]["components"] += [{"type": 1, "id": 90, "components": [part]}]
     before = len(private(toy, uid, but=""))
-    callback = r"/interactions/.*/callback"
-    if how == "late":
-        toy.faults.refuse("POST", callback, 404, code=10062)
-    elif how == "reset":
-        toy.faults.cut("POST", callback)
-    else:
-        toy.faults.intrude("POST", callback)
+    lose_callback(toy, how)
     await toy.standin.people.press(uid, card, part)
     await toy.answered()
     assert len(private(toy, uid, but="")) == before, "nobody is told of a fault"
