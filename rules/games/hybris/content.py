@@ -65,10 +65,17 @@ class Content:
         self.locations = _in_order({one.id: one for one in self._all("locations")})
         self.cities = {one.id: one for one in house.cities}
         self.pillars = {one.number: one for one in house.pillars}
+        for module in modules:
+            self.pillars = module.pillars(self.pillars)
         self.conversions = {one.id: one for one in house.conversions}
         self.threads = {one.id: one for one in house.threads}
         self.sparks = {one.count: one for one in house.sparks}
-        self.technologies: dict[str, Technology] = {one.id: one for one in house.technologies}
+        self.designs: dict[str, Technology] = {one.id: one for one in house.technologies}
+        """Technologies that come to the display."""
+        self.technologies: dict[str, Technology] = {
+            **self.designs,
+            **{one.id: one for one in self._brought("antiques")},
+        }
         self.strengths = {one.id: one.strength for one in house.coliseum_cards}
         self.spaces = {space.id: space for one in self.locations.values() for space in one.spaces}
         self.place_of = {space.id: one.id for one in self.locations.values() for space in one.spaces}
@@ -83,6 +90,7 @@ class Content:
         self.figures: dict[str, Figure] = {one.id: one for one in self._brought("figures")}
         self.characters |= {one.id: _as_character(one) for one in self.figures.values()}
         self.cards: dict[str, Conflict] = {one.id: one for god in gods for one in god.cards}
+        self.cards |= {one.id: one for one in self._brought("conflict")}
         self.tiles: dict[str, Tile] = {one.id: one for god in gods for one in god.tiles}
         self.powers: dict[str, Power] = {one.id: one for god in gods for one in (*god.powers, *god.tiles)}
         self.powers |= {one.id: one for one in self._brought("powers")}

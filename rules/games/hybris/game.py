@@ -90,6 +90,9 @@ KEY_WORDS = (
 )  # fmt: skip
 """Words of option keys of the base."""
 
+SEATS = (2, 3, 4)
+"""How many can play without a module that changes that (3.0)."""
+
 SHOWN = 8
 """Digits of a pack's hash that tell it from another of the same name."""
 
@@ -129,7 +132,7 @@ class Hybris(Game[HybrisState, HybrisView]):
         )
         self.info = GameInfo(
             key="hybris",
-            seats=(2, 3, 4),
+            seats=tuple(sorted({*SEATS, *(count for module in modules for count in module.terms.seats)})),
             rules_version=1,
             options=self._options(),
             automats=("random", "steady"),
@@ -166,8 +169,11 @@ class Hybris(Game[HybrisState, HybrisView]):
     def refuse(self, seats: int, options: Mapping[str, OptionValue]) -> Text | None:
         """What a module cannot be played with (G56)."""
         chosen = self.chosen_modules(options)
+        if seats not in SEATS and not any(seats in MODULES[key].terms.seats for key in chosen):
+            more = [Text(f"hybris-module-{one.key}") for one in self.modules if seats in one.terms.seats]
+            return Text("hybris-rejected-seats", {"modules": more, "seats": seats})
         unusual = {key: value for key, value in options.items() if value != self._usual[key]}
-        refusals = (MODULES[key].refuse(seats, chosen, unusual) for key in chosen)
+        refusals = (MODULES[key].refuse(chosen, unusual) for key in chosen)
         return next((one for one in refusals if one is not None), None)
 
     def _content(self, options: Mapping[str, OptionValue]) -> Content:

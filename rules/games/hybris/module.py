@@ -15,7 +15,7 @@ from rules.core.game import Context, Frame, Rule, State, Topic
 from rules.core.options import OptionValue
 from rules.core.rng import Source
 from rules.core.types import AnyDecision, Bar, Option, Seat, Text, Viewer
-from rules.games.hybris.data import Amounts, Named, Part
+from rules.games.hybris.data import Amounts, Named, Part, Pillar
 from rules.games.hybris.ops import ModuleOp, Program
 
 S = TypeVar("S", bound=State)
@@ -58,7 +58,10 @@ class Deck(NamedTuple):
 class Terms(NamedTuple):
     """What a module can be played with (3.0)."""
 
-    seats: tuple[int, ...] = (2, 3, 4)
+    seats: tuple[int, ...] = ()
+    """Seat counts for which it makes a match possible beside those of the base."""
+    only_with: tuple[str, ...] = ()
+    """Modules one of which it needs."""
     never: tuple[str, ...] = ()
     """Modules that it excludes."""
     never_options: tuple[str, ...] = ()
@@ -107,11 +110,12 @@ class Module(Generic[S]):
         """Its frames, for the flow."""
         return {}
 
-    def refuse(self, seats: int, modules: Sequence[str], options: Mapping[str, OptionValue]) -> Text | None:
-        """Why it cannot be played with so many seats, these modules, or these options, which are all that differ."""
+    def refuse(self, modules: Sequence[str], options: Mapping[str, OptionValue]) -> Text | None:
+        """Why it cannot be played with these modules, or these options, which are all that differ."""
         own = Text(f"hybris-module-{self.key}")
-        if seats not in self.terms.seats:
-            return Text("hybris-rejected-seats", {"module": own, "seats": seats})
+        needed = self.terms.only_with
+        if needed and not set(needed) & set(modules):
+            return Text("hybris-rejected-without", {"module": own, "other": Text(f"hybris-module-{needed[0]}")})
         for other in modules:
             if other in self.terms.never:
                 return Text("hybris-rejected-modules", {"module": own, "other": Text(f"hybris-module-{other}")})
@@ -123,6 +127,10 @@ class Module(Generic[S]):
     def amounts(self, amounts: Amounts, records: Part) -> Amounts:
         """The numbers of a match as the module changes them; given its records in that match."""
         return amounts
+
+    def pillars(self, pillars: dict[int, Pillar]) -> dict[int, Pillar]:
+        """The Divine Pillars by number, as the module numbers them."""
+        return pillars
 
     def dropped(self, modules: Iterable[str]) -> frozenset[str]:
         """What of it is left out beside these modules."""
@@ -171,6 +179,10 @@ class Module(Generic[S]):
 
     def figures(self, state: S) -> Iterable[tuple[str, str]]:
         """Figures of no seat on the board, and the space or place where each of them stands."""
+        return ()
+
+    def technologies(self, state: S) -> Iterable[str]:
+        """Technologies that lie on what is the module's."""
         return ()
 
     def tokens(self, state: S, seat: Seat) -> int:

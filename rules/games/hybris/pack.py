@@ -225,7 +225,7 @@ def _list_faults(content: Content) -> Iterator[tuple[str, str]]:
     for power in content.powers.values():
         if power.event is not None and power.event.name not in HAPPENINGS:
             yield _where(content, power.id), f"event.name: nothing tells of {power.event.name}"
-    if len(content.technologies) < content.amounts.display:
+    if len(content.designs) < content.amounts.display:
         yield "technologies", f"at least {content.amounts.display}, for the display"
 
 

@@ -125,7 +125,11 @@ hybris-option-cards-house = Petteia's own
 hybris-option-modules = Modules
 hybris-option-modules-base = Base game
 hybris-option-modules-own = Choose modules
-hybris-rejected-seats = { $module } cannot be played with { $seats } seats.
+hybris-rejected-seats = With { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+} Hybris can be played only with { $modules }.
+hybris-rejected-without = { $module } can be chosen only together with { $other }.
 hybris-rejected-modules = { $module } cannot be played together with { $other }.
 hybris-rejected-module-option = { $module } cannot be played with this choice: { $option }.
 
@@ -159,8 +163,46 @@ hybris-does-give = { $who ->
 hybris-bang = { $says } [!]
 hybris-does-well = { $way ->
     [up] the Well gains { hybris-prayers }
+    [per] the Well gains { $times ->
+        [one] 1 Prayer
+       *[other] { $times } Prayers
+    } per { $counted }
    *[down] the Well loses { hybris-prayers }
 }
+hybris-does-mill = mill { $way ->
+    [per] { $times } { $deck ->
+        [coliseum] of the Coliseum deck
+       *[premonition] of the Premonition deck
+    } per { $counted }
+   *[up] { hybris-cards }
+}
+hybris-goods = { $what ->
+    [aegis] Aegis
+    [believer] { $count ->
+        [one] Believer
+       *[other] Believers
+    }
+    [prayer] { $count ->
+        [one] Prayer
+       *[other] Prayers
+    }
+   *[premonition] { $count ->
+        [one] Premonition
+       *[other] Premonitions
+    }
+}
+hybris-does-contribute = together pay { $way ->
+    [per] { $what ->
+        [aegis] 1 Aegis
+        [believer] 1 Believer
+        [prayer] 1 Prayer
+       *[premonition] 1 Premonition
+    } per { $counted }
+   *[up] { $count } { hybris-goods }
+}
+hybris-only = { $olympian }: { $says }
+hybris-count-players = player
+hybris-count-players-short-of-six = player fewer than six
 hybris-cards = { $deck ->
     [conflict] { $count ->
         [one] 1 Conflict card
@@ -195,12 +237,21 @@ hybris-does-discard = { $who ->
     [each] each player discards
    *[self] discard
 } { hybris-cards }
-hybris-does-recover = { $count ->
-    [one] take 1 Conflict card back from your discard pile
-   *[other] take { $count } Conflict cards back from your discard pile
-}
+hybris-does-recover = { $who ->
+    [each] each player takes
+   *[self] take
+} { $count ->
+    [one] 1 Conflict card
+   *[other] { $count } Conflict cards
+} back from { $who ->
+    [each] their
+   *[self] your
+} discard pile
 hybris-does-remove = remove 1 { $piece } from your tiles
-hybris-does-hindrance = { $way ->
+hybris-does-hindrance = { $who ->
+    [chosen] whoever you choose together: {""}
+   *[other] {""}
+}{ $way ->
     [up] take { $count } Hindrance
    *[down] discard { $count } Hindrance
 }
@@ -227,6 +278,8 @@ hybris-does-cancel-combo = the enemy's newest Combo is void
 hybris-does-spare = if you lose, the Hero goes to your supply
 hybris-does-choose = { $options }
 hybris-does-may = you may { $options }
+hybris-does-agree = together choose: { $options }
+hybris-does-may-agree = you may { $options }
 hybris-does-if = if { $test }: { $then }{ $both ->
     [yes] {"; "}else { $other }
    *[no] {""}
@@ -363,7 +416,7 @@ hybris-city = { $type ->
 }, room for { $slots } Technologies. Whoever comes here: { $arrival }. Whoever deploys here: { $gain }, and for a Technology of this kind: { $match }
 hybris-location = Whoever comes here: { $gain }. Spaces: { $spaces }. Actions: { $actions }
 hybris-location-space = { $seats ->
-    [2] { $gain }
+    [1] { $gain }
    *[other] with { $seats } players or more { $gain }
 }
 hybris-fact-base = { $character }: Base Strength { $base }

@@ -1,0 +1,119 @@
+"""Module 4, Chronos: one to four play together against him, his Concepts and his Avatars (3.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from rules.core.game import Topic
+from rules.core.rng import Source
+from rules.core.text import add_words
+from rules.core.types import Seat, Text, Viewer
+from rules.games.hybris.content import Content
+from rules.games.hybris.data import Named, Part
+from rules.games.hybris.module import Module
+from rules.games.hybris.modules.chronos import board, words
+from rules.games.hybris.modules.chronos.options import OPTIONS
+from rules.games.hybris.modules.chronos.records import KEY, RECORDS, ChronosPart
+from rules.games.hybris.modules.chronos.views import view
+from rules.games.hybris.modules.compatibility import COMPATIBILITY
+from rules.games.hybris.ops import Program
+from rules.games.hybris.state import HybrisState
+from rules.games.hybris.view import HybrisView
+
+CHAINED = ("gain", "overflow")
+SIDES = ("immediate", "cancelled", "end_of_age")
+"""Programs of a Chained Concept, and of a side of a tile."""
+
+
+class Chronos(Module[HybrisState]):
+    """Where he touches the rules of the base."""
+
+    key = KEY
+    terms = COMPATIBILITY[KEY]
+    records = RECORDS
+
+    def declared(self, records: Part) -> Iterator[tuple[str, Program]]:
+        """Both parts of each Concept card; Concepts, tiles, Avatars, Antiques."""
+        assert isinstance(records, ChronosPart)
+        for card in records.cards:
+            yield from ((f"{card.id}:main", card.main), (f"{card.id}:desolation", card.desolation))
+        for concept in records.concepts:
+            yield from ((f"{concept.id}:{part}", getattr(concept, part)) for part in CHAINED)
+        for tile in records.tiles:
+            for name, side in (("front", tile.front), ("back", tile.back)):
+                yield from ((f"{tile.id}:{name}:{part}", getattr(side, part)) for part in SIDES)
+        for avatar in records.figures:
+            parts = {"reward": avatar.reward, "board": avatar.board, "damnation": avatar.damnation}
+            yield from ((f"{avatar.id}:{part}", program) for part, program in parts.items())
+
+    def things(self, records: Part) -> Iterator[tuple[str, Named]]:
+        """Concept cards, Concepts, tiles, Avatars."""
+        assert isinstance(records, ChronosPart)
+        yield from (("concept-card", card) for card in records.cards)
+        yield from (("concept", one) for one in (*records.concepts, *records.tiles))
+        yield from (("avatar", one) for one in records.figures)
+
+    def wrong(self, records: Part) -> Iterator[tuple[str, str]]:
+        """Concepts without cards, tracks that do not fit the Chains, Avatars that there are not."""
+        assert isinstance(records, ChronosPart)
+        known = {one.id for one in records.concepts}
+        for concept in records.concepts:
+            if len(concept.track) != records.numbers.chains + 1:
+                yield f"concepts {concept.id}", f"track: {records.numbers.chains + 1} icons, one more than Chains"
+            if concept.avatar not in {one.id for one in records.figures}:
+                yield f"concepts {concept.id}", f"avatar: there is no {concept.avatar}"
+            if not any(card.concept == concept.id for card in records.cards):
+                yield f"concepts {concept.id}", "cards: there must be one at least"
+        for card in records.cards:
+            if card.concept not in known:
+                yield f"cards {card.id}", f"concept: there is no {card.concept}"
+
+    def says(self, content: Content, key: str) -> Text:
+        """All that stands on it."""
+        return words.says(content, key)
+
+    def topics(self, content: Content) -> Iterable[Topic]:
+        """What is other than in the base."""
+        return words.topics(content)
+
+    def setup(self, state: HybrisState, source: Source) -> None:
+        """Draws: the Concept decks in the order of their records, the Avatar Conflict deck."""
+        board.lay_out(state, source)
+
+    def settle(self, state: HybrisState) -> None:
+        """Its decks."""
+        board.settle(state)
+
+    def figures(self, state: HybrisState) -> list[tuple[str, str]]:
+        """Avatars in the Mortal World."""
+        return board.in_world(state)
+
+    def tokens(self, state: HybrisState, seat: Seat) -> int:
+        """On Focus spaces."""
+        return board.tokens(state, seat)
+
+    def technologies(self, state: HybrisState) -> list[str]:
+        """Antiques that nobody has."""
+        return list(board.part(state)["antiques"])
+
+    def view(self, state: HybrisState, viewer: Viewer) -> dict[str, Any]:
+        """`board` is a `ChronosView`."""
+        return {"board": view(state)}
+
+    def describe(self, view: HybrisView) -> list[Text]:
+        """Concepts, tiles, Avatars, what is blocked."""
+        return words.describe(view)
+
+    def reshuffle(self, state: HybrisState, viewer: Viewer, source: Source) -> None:
+        """All decks."""
+        board.reshuffle(state, source)
+
+    def check(self, state: HybrisState) -> Iterable[str]:
+        """Every card and token lies in one place."""
+        return board.faults(state)
+
+
+CHRONOS: tuple[Module[HybrisState], ...] = (Chronos(), *OPTIONS)
+"""The module, and the house options that need it."""
+add_words(__name__)
