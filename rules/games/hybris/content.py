@@ -54,6 +54,7 @@ class Content:
         """Of each module."""
         for module in modules:
             self.amounts = module.amounts(self.amounts, self.records[module.key])
+        self.peace = any(module.peace for module in modules)
         self.open_plans = any(module.open_plans for module in modules)
         brought = [one.chronos for one in self.records.values() if one.chronos is not None]
         self.chronos: Primordial = (*brought, house.chronos)[0]
@@ -102,6 +103,8 @@ class Content:
         self.tokens = dict.fromkeys(self.locations, 1) | house.tokens
         self.verbs: dict[str, Verb[Any, Any]] = {name: one for part in modules for name, one in part.verbs.items()}
         self.module_actions: dict[str, Action[Any]] = {k: v for part in modules for k, v in part.actions.items()}
+        self.questions: dict[str, Any] = {name: one for part in modules for name, one in part.questions.items()}
+        """What the players may be asked together (`team.Question`)."""
         self.programs = Programs()
         self.changes: dict[str, dict[str, list[Modify]]] = {}
         """Rule -> name of each program that changes it -> how."""

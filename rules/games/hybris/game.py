@@ -5,13 +5,26 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from copy import copy
 
+from rules.core import council
 from rules.core.game import Component, Context, Game, GameInfo, Rule, Topic
 from rules.core.options import OptionSpec, OptionValue
 from rules.core.packs import pack_hash
 from rules.core.rng import Source
 from rules.core.story import Deed
 from rules.core.text import add_name
-from rules.core.types import BACK, AnyDecision, Choice, ChooseMany, Event, Seat, Setup, Text, Viewer, seat_text
+from rules.core.types import (
+    BACK,
+    AnyDecision,
+    Choice,
+    ChooseMany,
+    Event,
+    Proceedings,
+    Seat,
+    Setup,
+    Text,
+    Viewer,
+    seat_text,
+)
 from rules.games.hybris import decks, printed, story
 from rules.games.hybris.actions import arena, making, moirai, rites
 from rules.games.hybris.auto import steady
@@ -30,6 +43,7 @@ from rules.games.hybris.scoring import finish
 from rules.games.hybris.settling import settle
 from rules.games.hybris.setup import new_match
 from rules.games.hybris.state import HybrisState
+from rules.games.hybris.team import TEAM
 from rules.games.hybris.topics import topics
 from rules.games.hybris.triggers import TRIGGERS
 from rules.games.hybris.verbs import EFFECTS, use
@@ -203,6 +217,9 @@ class Hybris(Game[HybrisState, HybrisView]):
 
     def default(self, state: HybrisState, decision: AnyDecision) -> Choice:
         """Silence passes, ends what may end, else takes the first legal answer; it never goes back."""
+        agreed = TEAM.default(state, decision)
+        if agreed is not None:
+            return agreed
         keys = [option.key for option in decision.options]
         if isinstance(decision, ChooseMany):
             return keys[: decision.minimum]
@@ -212,12 +229,17 @@ class Hybris(Game[HybrisState, HybrisView]):
 
     def resign(self, draft: HybrisState, seat: Seat, ctx: Context[HybrisState]) -> None:
         """The default is played for who left until the Age is over; then it is left out. The last seat left wins."""
+        council.left(draft, seat)
         left = draft.staying
         if len(left) == 1:
             finish(draft, ctx, Text("hybris-end-alone", {"seat": seat_text(left[0])}))
             return
         for module in draft.content.modules:
             module.leave(draft, seat, ctx)
+
+    def council(self, state: HybrisState) -> Proceedings | None:
+        """What the players are deciding together."""
+        return TEAM.proceedings(state)
 
     def turn(self, view: HybrisView) -> Seat | None:
         """Whose turn it is; nobody's outside the Action Phase."""

@@ -94,6 +94,10 @@ class Module(Generic[S]):
     """What its `ModuleOp`s do, by name."""
     actions: Mapping[str, Action[S]] = {}
     """Actions of its Locations."""
+    questions: Mapping[str, Any] = {}
+    """What the players decide together: `team.Question` by name."""
+    peace: bool = False
+    """No seat fights another, nor contests what it deploys."""
     counts: Mapping[str, Callable[[S, Seat], int]] = {}
     """What its cards count."""
     tests: Mapping[str, Callable[[S, Seat], bool]] = {}
@@ -201,6 +205,24 @@ class Module(Generic[S]):
     def plans(self, draft: S, ctx: Context[S]) -> bool:
         """Location tokens are to be laid; True when the module sees to that."""
         return False
+
+    def bars(self, state: S, seat: Seat, character: str, place: str) -> bool:
+        """Whether a character of a seat may not go to a place."""
+        return False
+
+    def closed(self, state: S, space: str) -> bool:
+        """Whether nobody may enter a space."""
+        return False
+
+    def price(self, state: S, seat: Seat, cost: int) -> int:
+        """Aegis for an activation; given what it is without this module."""
+        return cost
+
+    def activated(self, draft: S, seat: Seat, ctx: Context[S]) -> None:
+        """A seat has paid for an activation."""
+
+    def emptied(self, draft: S, deck: str, ctx: Context[S]) -> None:
+        """A deck has become empty; its discard pile has not been shuffled yet. No frame may be pushed."""
 
     def drew(self, draft: S, seat: Seat, frame: Frame, ctx: Context[S]) -> None:
         """A seat has drawn two or more cards at once from a deck, and holds them apart (`Player.drawn`)."""

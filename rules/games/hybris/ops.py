@@ -184,7 +184,7 @@ class Modify(Modifier, frozen=True, kw_only=True, tag="modify"):
 class Contribute(HOp, frozen=True, kw_only=True, tag="contribute"):
     """The players together pay so much, each as much of it as they agree on; else what it is for cannot be chosen."""
 
-    what: Literal["aegis", "believer", "prayer", "premonition", "conflict"]
+    what: Literal["aegis", "believer", "prayer", "premonition"]
     n: Number
 
 

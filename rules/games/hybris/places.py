@@ -24,11 +24,17 @@ def places(state: HybrisState) -> list[str]:
     return [*state.content.locations, *state.content.cities]
 
 
-def destinations(state: HybrisState, token: str | None) -> list[str]:
+def meant(state: HybrisState, token: str | None) -> list[str]:
     """Where a token leads; an Olympian, without one, may go anywhere."""
     if token is None:
         return places(state)
     return list(state.content.cities) if token == MORTAL_WORLD else [token]
+
+
+def destinations(state: HybrisState, seat: Seat, character: str, token: str | None) -> list[str]:
+    """Of those, where nothing keeps a character away."""
+    modules = state.content.modules
+    return [one for one in meant(state, token) if not any(part.bars(state, seat, character, one) for part in modules)]
 
 
 def spaces(state: HybrisState, place: str) -> list[str]:
@@ -41,6 +47,8 @@ def spaces(state: HybrisState, place: str) -> list[str]:
 
 def entry(state: HybrisState, seat: Seat, character: str, space: str) -> Entry | None:
     """How a character may enter a space: free, dotted, or against another seat's character; None when it may not."""
+    if any(module.closed(state, space) for module in state.content.modules):
+        return None
     record = state.content.spaces.get(space)
     there = [key for key in on_space(state, space) if key != character]
     if not there or (record is not None and record.dotted):
@@ -60,8 +68,8 @@ def entries(state: HybrisState, seat: Seat, character: str, place: str) -> list[
 
 
 def truce(state: HybrisState, *seats: Seat) -> bool:
-    """Whether a Truce forbids these seats to fight each other."""
-    return any(has(state, seat, "truce") for seat in seats)
+    """Whether a Truce, or the rules of a cooperative match, forbid these seats to fight each other."""
+    return state.content.peace or any(has(state, seat, "truce") for seat in seats)
 
 
 def dotted_bonus(state: HybrisState, seat: Seat, character: str, space: str) -> list[str]:

@@ -102,7 +102,10 @@ def activation_costs(state: HybrisState, seat: Seat) -> dict[str, int]:
 
 def _activation(state: HybrisState, seat: Seat, kind: str) -> int:
     printed: int = getattr(state.content.amounts.activation, kind)
-    return max(0, printed + change(state, seat, f"cost_activate_{kind}"))
+    cost = max(0, printed + change(state, seat, f"cost_activate_{kind}"))
+    for module in state.content.modules:
+        cost = module.price(state, seat, cost)
+    return cost
 
 
 def make_cost(state: HybrisState, seat: Seat, tile: str) -> int:

@@ -39,10 +39,27 @@ def _pay(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     frame.v["step"], token = "move", frame.v["token"]
     say(ctx, "activated", seat, reveals=token is not None, character=name_text(draft, character))
     resources.pay(draft, seat, "aegis", table.activation_cost(draft, seat, character), ctx)
+    for module in draft.content.modules:
+        module.activated(draft, seat, ctx)
     TRIGGERS.happened(draft, Happened("activate", seat, character))
     if not frame.v["place"]:
-        flow.push(draft, "destination", seat=seat, character=character, token=token)
+        if destinations(draft, seat, character, token):
+            flow.push(draft, "destination", seat=seat, character=character, token=token)
+        else:
+            frame.v["step"] = "end"
+            _send_home(draft, seat, character, ctx)
     TRIGGERS.see_to(draft)
+
+
+def _send_home(draft: HybrisState, seat: Seat, character: str, ctx: Ctx) -> None:
+    """There is nothing that it could enter; what was paid is gone."""
+    draft.players[seat].chars[character].where = USED
+    say(ctx, "no-space", seat, character=name_text(draft, character))
+
+
+def destinations(state: HybrisState, seat: Seat, character: str, token: str | None) -> list[str]:
+    """Where a character may go with a token, the places included to which it leads only who may leave it aside."""
+    return places.destinations(state, seat, character, None if free_to_go(state, seat, character) else token)
 
 
 def free_to_go(state: HybrisState, seat: Seat, character: str) -> bool:
@@ -54,8 +71,8 @@ def free_to_go(state: HybrisState, seat: Seat, character: str) -> bool:
 def ask_destination(state: HybrisState, frame: Frame) -> AnyDecision:
     """Where to; with a token of the Mortal World, which City."""
     seat, character = _who(frame)
-    meant = places.destinations(state, frame.v["token"])
-    found = places.places(state) if free_to_go(state, seat, character) else meant
+    meant = places.meant(state, frame.v["token"])
+    found = destinations(state, seat, character, frame.v["token"])
     options = [_destination(state, key, free=key in meant) for key in found]
     prompt = Text("hybris-ask-destination", {"character": name_text(state, character)})
     back = Option(BACK, Text("hybris-option-back")) if frame.v["token"] is None else None
@@ -82,7 +99,7 @@ def answer_destination(draft: HybrisState, frame: Frame, decision: AnyDecision, 
         del draft.stack[-2:]
         draft.stack[-1].v["acted"] = False
         return
-    if key not in places.destinations(draft, frame.v["token"]):
+    if key not in places.meant(draft, frame.v["token"]):
         draft.players[seat].used.append(f"ignore_token:{character}")
     flow.pop(draft)
     draft.stack[-1].v["place"] = key
@@ -127,8 +144,7 @@ def _space(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     if places.entries(draft, seat, character, frame.v["place"]):
         flow.push(draft, "space", seat=seat, character=character, place=frame.v["place"])
         return
-    draft.players[seat].chars[character].where = USED
-    say(ctx, "no-space", seat, character=name_text(draft, character))
+    _send_home(draft, seat, character, ctx)
     flow.pop(draft)
 
 

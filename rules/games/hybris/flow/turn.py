@@ -7,6 +7,7 @@ from rules.core.game import Frame
 from rules.core.types import AnyDecision, Args, Option, Seat, Text
 from rules.games.hybris import decks, table
 from rules.games.hybris.ops import Happened
+from rules.games.hybris.places import destinations
 from rules.games.hybris.scoring import totals
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.triggers import TRIGGERS, every_power, powers_of, set_off
@@ -41,6 +42,8 @@ def idle(state: HybrisState, seat: Seat, key: str) -> str:
         return "token"
     if state.players[seat].aegis < table.activation_cost(state, seat, key):
         return "aegis"
+    if kind == "olympian" and not destinations(state, seat, key, None):
+        return "nowhere"
     return ""
 
 

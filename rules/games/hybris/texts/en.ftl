@@ -506,6 +506,7 @@ hybris-ask-recover = { $card }: which card do you take back?
 hybris-ask-tile = { $card }: from which tile?
 hybris-ask-temple = { $card }: into which City does the Temple go?
 hybris-ask-choose = { $card }: what do you choose?
+hybris-ask-agree = { $card }: what do you choose together?
 hybris-ask-limit = Your hand limit is { $limit }. Discard { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -600,6 +601,9 @@ hybris-why-styx = it is in the Styx
 hybris-why-figure = { $character } stands there
 hybris-why-own = your { $character } stands there
 hybris-why-prophet = { $character } stands there, and a Prophet does not fight
+hybris-why-others = another player's character stands there, and you do not fight each other
+hybris-why-blocked = it is blocked
+hybris-why-nowhere = there is no place that it may go to
 hybris-why-truce = there is a Truce between you and { $seat }
 hybris-why-taken = { $seat } has it
 hybris-why-convert = you have no Prayers
@@ -687,6 +691,10 @@ hybris-event-drew-own = You draw { $cards }.
 hybris-event-kept = { $seat } keeps 1 of them.
 hybris-event-kept-own = You keep: { $cards }.
 hybris-event-returned = { $seat } returns { hybris-cards }.
+hybris-event-milled = { $count ->
+    [one] 1 card is
+   *[other] { $count } cards are
+} milled: { $cards }.
 hybris-event-reshuffled = A new deck of { hybris-cards } is shuffled.
 hybris-event-discarded = { $seat } discards { $card }.
 hybris-event-recovered = { $seat } takes { $card } back.

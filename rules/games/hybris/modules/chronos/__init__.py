@@ -5,21 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from rules.core.game import Topic
+from rules.core.council import KEY_WORDS
+from rules.core.game import Rule, Topic
 from rules.core.rng import Source
 from rules.core.text import add_words
 from rules.core.types import Seat, Text, Viewer
 from rules.games.hybris.content import Content
 from rules.games.hybris.data import Named, Part
 from rules.games.hybris.module import Module
-from rules.games.hybris.modules.chronos import board, words
+from rules.games.hybris.modules.chronos import blocking, board, forces, words
 from rules.games.hybris.modules.chronos.options import OPTIONS
+from rules.games.hybris.modules.chronos.questions import QUESTIONS
 from rules.games.hybris.modules.chronos.records import KEY, RECORDS, ChronosPart
+from rules.games.hybris.modules.chronos.verbs import VERBS
 from rules.games.hybris.modules.chronos.views import view
 from rules.games.hybris.modules.compatibility import COMPATIBILITY
 from rules.games.hybris.ops import Program
 from rules.games.hybris.state import HybrisState
+from rules.games.hybris.team import AT, KINDS, TEAM
 from rules.games.hybris.view import HybrisView
+from rules.games.hybris.words import Ctx
 
 CHAINED = ("gain", "overflow")
 SIDES = ("immediate", "cancelled", "end_of_age")
@@ -32,6 +37,22 @@ class Chronos(Module[HybrisState]):
     key = KEY
     terms = COMPATIBILITY[KEY]
     records = RECORDS
+    peace = True
+    kinds = (*KINDS, "chain", "forge")
+    key_words = (*KEY_WORDS, "concept", "obliterate")
+    verbs = VERBS
+    questions = QUESTIONS
+    told = {
+        "hybris-event-chain-broken": True,
+        "hybris-event-chain-added": False,
+        "hybris-event-tile-flipped": True,
+        "hybris-event-blocked": False,
+        "hybris-event-temple-gone": True,
+    }
+
+    def rules(self) -> dict[str, Rule[HybrisState]]:
+        """The council of the players."""
+        return TEAM.rules(AT)
 
     def declared(self, records: Part) -> Iterator[tuple[str, Program]]:
         """Both parts of each Concept card; Concepts, tiles, Avatars, Antiques."""
@@ -88,6 +109,26 @@ class Chronos(Module[HybrisState]):
     def figures(self, state: HybrisState) -> list[tuple[str, str]]:
         """Avatars in the Mortal World."""
         return board.in_world(state)
+
+    def bars(self, state: HybrisState, seat: Seat, character: str, place: str) -> bool:
+        """Where another player's character stands (HYB-188); a City that is blocked."""
+        return blocking.bars(state, seat, place) or place in board.blocked(state)
+
+    def closed(self, state: HybrisState, space: str) -> bool:
+        """Blocked spaces (HYB-283)."""
+        return space in board.blocked(state)
+
+    def price(self, state: HybrisState, seat: Seat, cost: int) -> int:
+        """Nothing, once, after some Concept cards."""
+        return 0 if seat in board.part(state)["free"] else cost
+
+    def activated(self, draft: HybrisState, seat: Seat, ctx: Ctx) -> None:
+        """What costs nothing once is used up."""
+        board.part(draft)["free"] = [one for one in board.part(draft)["free"] if one != seat]
+
+    def emptied(self, draft: HybrisState, deck: str, ctx: Ctx) -> None:
+        """His tiles wait for that."""
+        forces.emptied(draft, deck, ctx)
 
     def tokens(self, state: HybrisState, seat: Seat) -> int:
         """On Focus spaces."""

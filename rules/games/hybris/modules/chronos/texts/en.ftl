@@ -354,6 +354,87 @@ hybris-avatar = Avatar { $number }. Base Strength { $base }, { $cards ->
    *[other] { $cards } cards
 }. On the board, each Age: { $board }. In the Mortal World, at the end of an Age: { $damnation }. Beaten: { $reward }
 
+## Questions and options
+
+hybris-ask-chain = { $card }: to which Concept is a Chain added?
+hybris-ask-forge = { $card }: which plan do you make?
+hybris-ask-break = A Chain of which Concept breaks?
+hybris-ask-shatter = Every Chain of which Concept breaks?
+hybris-ask-block = Which space is blocked?
+hybris-ask-block-at = Which space is blocked { $place }?
+hybris-ask-unblock = Which Blocked token is removed?
+hybris-ask-obliterate-temple = Which Temple is obliterated?
+hybris-ask-obliterate-technology = Which Technology is obliterated?
+hybris-ask-appoint = Whom does it concern?
+hybris-option-concept = { $concept } ({ $number }): { $chains ->
+    [0] no Chain left
+    [one] 1 Chain left
+   *[other] { $chains } Chains left
+}
+hybris-option-space = { $place }: { $bonus }
+hybris-option-there = { $space } (there: { $there })
+hybris-option-temples = { $city }: { $seats }
+hybris-option-obliterate = { $tile }
+hybris-hint-obliterate = { $seat }; { $hint }
+
+## What happens
+
+hybris-event-chronos-vp = Chronos gains { $count } VP: { $vp }.
+hybris-event-chronos-gained = Chronos gains { $amount }: { $held } on { $concept }.
+hybris-event-chronos-full = { $concept } is full: { $amount } go back, and its effect comes.
+hybris-event-chain-broken = A Chain of { $concept } breaks: { $chains ->
+    [0] none is left
+    [one] 1 is left
+   *[other] { $chains } are left
+}.
+hybris-event-chain-added = A Chain is added to { $concept }: { $chains } now.
+hybris-event-no-chain = No Chain is left on { $concept }.
+hybris-event-intensity = { $concept }: { $way ->
+    [up] { $count } Intensity more
+   *[down] { $count } Intensity less
+}, { $intensity } now.
+hybris-event-tile-flipped = The tile of { $concept } is turned over.
+hybris-event-concept-card = { $concept }: { $card } is turned up.
+hybris-event-obliterated = { $what } leaves the game.
+hybris-event-blocked = { $space ->
+    [none] { $place } is blocked.
+    [D] The dotted space of { $place } is blocked.
+   *[other] Space { $space } of { $place } is blocked.
+}
+hybris-event-unblocked = { $space ->
+    [none] { $place } is open again.
+    [D] The dotted space of { $place } is open again.
+   *[other] Space { $space } of { $place } is open again.
+}
+hybris-event-temple-gone = The Temple of { $seat } in { $city } leaves the game.
+hybris-event-free-activation = The next activation of { $seat } in this Age costs nothing.
+hybris-deed-chain-broken = a Chain of { $concept } breaks
+hybris-deed-chain-added = a Chain is added to { $concept }
+hybris-deed-tile-flipped = the tile of { $concept } is turned over
+hybris-deed-blocked = { $place } is blocked
+hybris-deed-temple-gone = a Temple in { $city } is obliterated
+hybris-end-chains = All Chains are broken: Chronos is free, and has won.
+
+## What somebody is to do
+
+hybris-errand-council = decide together
+hybris-errand-council-last = say the last word
+hybris-errand-council-split = decide who gives how much
+hybris-errand-council-share = give your share
+hybris-errand-council-change = decide together
+hybris-errand-chain = choose a Concept
+hybris-errand-forge = choose a plan
+
+## Lessons
+
+hybris-lesson-council = This concerns all of you. Anybody may propose, and whoever says the same agrees. As soon as more than half are for it, it is done. Talk about it first.
+hybris-lesson-council-last = You have not agreed. Each has a last word among what was proposed. What most are for is done; of equals one is drawn.
+hybris-lesson-council-split = The price is paid by all of you together. Say who gives how much of it; one may give all. As soon as more than half are for it, each is asked for the own share.
+hybris-lesson-council-share = This is your share of the price. You may refuse it: then you talk about it again.
+hybris-lesson-council-change = You may take back what you have said until it is settled.
+hybris-lesson-chain = A Chain closes the icon that came open last, so that Chronos asks for less. No Chain can be added where none is left, or where there are five.
+hybris-lesson-forge = You make a plan of yours at once, and pay less for it than at the Forge.
+
 ## The position in words
 
 hybris-say-chronos = Chronos: { $vp } VP; { $chains ->
