@@ -58,8 +58,8 @@ def _prepare(draft: HybrisState, number: int) -> None:
 
 
 def _line(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
-    """The game's cards are turned up before the seat plays (HYB-045: no power changes that draw), one by one: a Conflict
-    card does what it says, to who fights against it.
+    """The game's cards are turned up before the seat plays, one by one (HYB-045: no power changes that draw): a
+    Conflict card does what it says, to who fights against it.
     """
     number = next((n for n, side in enumerate(current(draft).sides) if side.seat is None and not side.stopped), None)
     if number is None:
