@@ -16,7 +16,7 @@ from rules.games.hybris.cards import needs_texts, program_text
 from rules.games.hybris.flow.activation import actions_of, bonus_text
 from rules.games.hybris.flow.turn import free, idle
 from rules.games.hybris.ops import Remove
-from rules.games.hybris.places import FIGHTERS, entry, meant, places, spaces
+from rules.games.hybris.places import FIGHTERS, barred, closed, entry, meant, places, spaces
 from rules.games.hybris.state import READY, STYX, TILE, USED, HybrisState
 from rules.games.hybris.verbs import EFFECTS
 from rules.games.hybris.words import amount_text, name_text, piece_text
@@ -90,8 +90,8 @@ def _places(state: HybrisState, seat: Seat) -> Iterator[Bar]:
         label = name_text(state, key)
         if key not in meant(state, token):
             yield Bar(f"place:{key}", label, Text("hybris-why-leads", {"place": name_text(state, token)}))
-        elif any(module.bars(state, seat, character, key) for module in state.content.modules):
-            yield Bar(f"place:{key}", label, Text("hybris-why-others"))
+        elif (why := barred(state, seat, character, key)) is not None:
+            yield Bar(f"place:{key}", label, why)
 
 
 def _spaces(state: HybrisState, seat: Seat) -> Iterator[Bar]:
@@ -115,8 +115,9 @@ def _instead(state: HybrisState, seat: Seat) -> Iterator[Bar]:
 
 
 def _closed(state: HybrisState, seat: Seat, character: str, space: str) -> Text:
-    if any(module.closed(state, space) for module in state.content.modules):
-        return Text("hybris-why-blocked")
+    why = closed(state, space)
+    if why is not None:
+        return why
     enemy = next(key for key in table.on_space(state, space) if key != character)
     other = state.owner(enemy)
     if other is None:

@@ -206,13 +206,13 @@ class Module(Generic[S]):
         """Location tokens are to be laid; True when the module sees to that."""
         return False
 
-    def bars(self, state: S, seat: Seat, character: str, place: str) -> bool:
-        """Whether a character of a seat may not go to a place."""
-        return False
+    def bars(self, state: S, seat: Seat, character: str, place: str) -> Text | None:
+        """Why a character of a seat may not go to a place, as half a sentence; None when it may."""
+        return None
 
-    def closed(self, state: S, space: str) -> bool:
-        """Whether nobody may enter a space."""
-        return False
+    def closed(self, state: S, space: str) -> Text | None:
+        """Why nobody may enter a space, as half a sentence; None when one may."""
+        return None
 
     def price(self, state: S, seat: Seat, cost: int) -> int:
         """Aegis for an activation; given what it is without this module."""

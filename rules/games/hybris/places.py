@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.core.types import Seat
+from rules.core.types import Seat, Text
 from rules.games.hybris.content import MORTAL_WORLD
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.table import has, on_space
@@ -33,8 +33,19 @@ def meant(state: HybrisState, token: str | None) -> list[str]:
 
 def destinations(state: HybrisState, seat: Seat, character: str, token: str | None) -> list[str]:
     """Of those, where nothing keeps a character away."""
-    modules = state.content.modules
-    return [one for one in meant(state, token) if not any(part.bars(state, seat, character, one) for part in modules)]
+    return [one for one in meant(state, token) if barred(state, seat, character, one) is None]
+
+
+def barred(state: HybrisState, seat: Seat, character: str, place: str) -> Text | None:
+    """Why a character may not go to a place; None when it may."""
+    found = (module.bars(state, seat, character, place) for module in state.content.modules)
+    return next((one for one in found if one is not None), None)
+
+
+def closed(state: HybrisState, space: str) -> Text | None:
+    """Why nobody may enter a space; None when one may, others apart."""
+    found = (module.closed(state, space) for module in state.content.modules)
+    return next((one for one in found if one is not None), None)
 
 
 def spaces(state: HybrisState, place: str) -> list[str]:
@@ -47,7 +58,7 @@ def spaces(state: HybrisState, place: str) -> list[str]:
 
 def entry(state: HybrisState, seat: Seat, character: str, space: str) -> Entry | None:
     """How a character may enter a space: free, dotted, or against who stands there; None when it may not."""
-    if any(module.closed(state, space) for module in state.content.modules):
+    if closed(state, space) is not None:
         return None
     record = state.content.spaces.get(space)
     there = [key for key in on_space(state, space) if key != character]

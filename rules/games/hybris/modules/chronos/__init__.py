@@ -120,13 +120,13 @@ class Chronos(Module[HybrisState]):
         """Avatars in the Mortal World."""
         return board.in_world(state)
 
-    def bars(self, state: HybrisState, seat: Seat, character: str, place: str) -> bool:
+    def bars(self, state: HybrisState, seat: Seat, character: str, place: str) -> Text | None:
         """Where another player's character stands (HYB-188); a City that is blocked."""
-        return blocking.bars(state, seat, place) or place in board.blocked(state)
+        return Text("hybris-why-others") if blocking.bars(state, seat, place) else self.closed(state, place)
 
-    def closed(self, state: HybrisState, space: str) -> bool:
+    def closed(self, state: HybrisState, space: str) -> Text | None:
         """Blocked spaces (HYB-283)."""
-        return space in board.blocked(state)
+        return Text("hybris-why-blocked") if space in board.blocked(state) else None
 
     def price(self, state: HybrisState, seat: Seat, cost: int) -> int:
         """Nothing, once, after some Concept cards."""
