@@ -149,7 +149,8 @@ class Content:
             yield tile.id, tile.on_deploy
         for primordial in (self.chronos, *self.primordials.values()):
             yield from _parts(primordial.id, primordial, ("fear", "wrath1", "wrath2", "weakening"))
-        yield from ((one.id, one.reward) for one in (*self.champions.values(), self.house.champion))
+        fighters = (*self.champions.values(), self.house.champion, *self.figures.values())
+        yield from ((one.id, one.reward) for one in fighters)
         yield from ((one.id, one.reward) for one in self.premonitions.values())
         for card in self.cards.values():
             yield from _parts(card.id, card, ("on_play", "on_win"))

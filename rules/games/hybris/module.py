@@ -84,6 +84,8 @@ class Module(Generic[S]):
     """Members of the base's data whose records those of the module take the place of: `coliseum_heroes`."""
     open_plans: bool = False
     """Location tokens lie face up."""
+    hostile: bool = False
+    """Who enters a space with one of its figures fights it; a Prophet cannot enter it."""
     kinds: tuple[str, ...] = ()
     """Kinds of decision that it asks."""
     key_words: tuple[str, ...] = ()
@@ -231,6 +233,19 @@ class Module(Generic[S]):
 
     def arrived(self, draft: S, frame: Frame, ctx: Context[S]) -> None:
         """A character has moved, its owner has the bonus; before a space is chosen."""
+
+    def more_cards(self, state: S, figure: str) -> int:
+        """Cards that a fighter of the game turns up beyond those of its record."""
+        return 0
+
+    def fought(self, draft: S, combat: Any, won: int, ctx: Context[S]) -> None:
+        """A Combat (`state.Combat`) is over, which side has won; its cards are away."""
+
+    def deployed(self, draft: S, frame: Frame, ctx: Context[S]) -> None:
+        """A Technology lies in its City, and has brought nothing yet."""
+
+    def claimed(self, draft: S, figure: str, count: int, ctx: Context[S]) -> None:
+        """A figure of no seat has won so many VP of a Technology."""
 
     def fear(self, draft: S, old: str, ctx: Context[S]) -> None:
         """A new Primordial has taken the place of the old one (step 7c)."""

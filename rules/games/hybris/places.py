@@ -13,7 +13,7 @@ FIGHTERS = ("olympian", "hero")
 
 
 class Entry(NamedTuple):
-    """A space that may be entered, and the other seat's character on it whom that meets; empty when it is free."""
+    """A space that may be entered, and whom that meets on it, of another seat or of none; empty when it is free."""
 
     space: str
     enemy: str = ""
@@ -57,7 +57,7 @@ def spaces(state: HybrisState, place: str) -> list[str]:
 
 
 def entry(state: HybrisState, seat: Seat, character: str, space: str) -> Entry | None:
-    """How a character may enter a space: free, dotted, or against another seat's character; None when it may not."""
+    """How a character may enter a space: free, dotted, or against who stands there; None when it may not."""
     if closed(state, space) is not None:
         return None
     record = state.content.spaces.get(space)
@@ -67,9 +67,16 @@ def entry(state: HybrisState, seat: Seat, character: str, space: str) -> Entry |
     enemy = there[0]
     other = state.owner(enemy)
     fighter = state.content.characters[character].kind in FIGHTERS
-    if other is None or other == seat or not fighter or truce(state, seat, other):
+    if other is None:
+        return Entry(space, enemy) if fighter and hostile(state, enemy) else None
+    if other == seat or not fighter or truce(state, seat, other):
         return None
     return Entry(space, enemy)
+
+
+def hostile(state: HybrisState, figure: str) -> bool:
+    """Whether a figure of no seat fights who comes to its space."""
+    return any(module.hostile and figure in dict(module.figures(state)) for module in state.content.modules)
 
 
 def entries(state: HybrisState, seat: Seat, character: str, place: str) -> list[Entry]:

@@ -727,6 +727,10 @@ hybris-event-resurrected = { $character } returns from the Styx ({ $seat }).
 hybris-event-spun = { $seat } spins { $thread } to step { $step }.
 hybris-event-combat = { $attacker } attacks { $defender } { $place }.
 hybris-event-line = { $enemy } shows { $cards }.
+hybris-event-turned-up = { $enemy } shows { $card }: { $strength }{ $combo ->
+    [0] {""}
+   *[other] {" "}and a Combo of { $combo }
+}.
 hybris-event-played = { $seat } plays { $card }: { $strength }{ $combo ->
     [0] {""}
    *[other] {" "}and a Combo of { $combo }
@@ -736,7 +740,10 @@ hybris-event-strength = { $seat } has { $way ->
     [up] { $count } Strength more
    *[down] { $count } Strength less
 }.
-hybris-event-weakened = { $seat } takes { $count } Strength from the enemy.
+hybris-event-weakened = { $way ->
+    [up] The enemy of { $seat } gets { $count } Strength more.
+   *[down] { $seat } takes { $count } Strength from the enemy.
+}
 hybris-event-won = { $winner } beats { $loser }, { $won } to { $lost }.
 hybris-event-trophy = { $seat } has beaten { $enemy } of the Coliseum.
 hybris-event-styx = { $character } goes to the Styx ({ $seat }).

@@ -6,26 +6,28 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from rules.core.council import KEY_WORDS
-from rules.core.game import Rule, Topic
+from rules.core.game import Frame, Rule, Topic
 from rules.core.rng import Source
 from rules.core.text import add_words
 from rules.core.types import Seat, Text, Viewer
 from rules.games.hybris.content import Content
 from rules.games.hybris.data import Named, Part
-from rules.games.hybris.module import Module
-from rules.games.hybris.modules.chronos import blocking, board, forces, words
+from rules.games.hybris.module import Deck, Module
+from rules.games.hybris.modules.chronos import blocking, board, forces, marches, words
 from rules.games.hybris.modules.chronos.options import OPTIONS
 from rules.games.hybris.modules.chronos.questions import QUESTIONS
-from rules.games.hybris.modules.chronos.records import KEY, RECORDS, ChronosPart
+from rules.games.hybris.modules.chronos.records import KEY, RECORDS, ChronosPart, enhancements
 from rules.games.hybris.modules.chronos.verbs import VERBS
 from rules.games.hybris.modules.chronos.views import view
 from rules.games.hybris.modules.compatibility import COMPATIBILITY
 from rules.games.hybris.ops import Program
-from rules.games.hybris.state import HybrisState
+from rules.games.hybris.state import Combat, HybrisState
 from rules.games.hybris.team import AT, KINDS, TEAM
 from rules.games.hybris.view import HybrisView
 from rules.games.hybris.words import Ctx
 
+DECK = "avatar"
+"""Avatar Conflict cards, as the records of the Avatars call them."""
 CHAINED = ("gain", "overflow")
 SIDES = ("immediate", "cancelled", "end_of_age")
 """Programs of a Chained Concept, and of a side of a tile."""
@@ -38,8 +40,9 @@ class Chronos(Module[HybrisState]):
     terms = COMPATIBILITY[KEY]
     records = RECORDS
     peace = True
+    hostile = True
     kinds = (*KINDS, "chain", "forge")
-    key_words = (*KEY_WORDS, "concept", "obliterate")
+    key_words = (*KEY_WORDS, "concept", "obliterate", "cancel", "let", "antique")
     verbs = VERBS
     questions = QUESTIONS
     told = {
@@ -48,11 +51,18 @@ class Chronos(Module[HybrisState]):
         "hybris-event-tile-flipped": True,
         "hybris-event-blocked": False,
         "hybris-event-temple-gone": True,
+        "hybris-event-avatar-moved": True,
+        "hybris-event-avatar-home": True,
+        "hybris-event-contest-cancelled": True,
     }
 
     def rules(self) -> dict[str, Rule[HybrisState]]:
-        """The council of the players."""
-        return TEAM.rules(AT)
+        """The council of the players; Avatars on the way."""
+        return {
+            **TEAM.rules(AT),
+            "onslaught": Rule(run=marches.onslaught),
+            "marches": Rule(run=marches.later),
+        }
 
     def declared(self, records: Part) -> Iterator[tuple[str, Program]]:
         """Both parts of each Concept card; Concepts, tiles, Avatars, Antiques."""
@@ -133,6 +143,27 @@ class Chronos(Module[HybrisState]):
     def tokens(self, state: HybrisState, seat: Seat) -> int:
         """On Focus spaces."""
         return board.tokens(state, seat)
+
+    def deck(self, state: HybrisState, seat: Seat, name: str) -> Deck | None:
+        """The Avatar Conflict cards, which nobody holds."""
+        found = board.part(state)
+        return Deck(found["deck"], found["discard"], []) if name == DECK else None
+
+    def more_cards(self, state: HybrisState, figure: str) -> int:
+        """As the Enhancement tiles say (HYB-226)."""
+        return sum(forces.side(state, tile).more_cards for tile in enhancements(state.content))
+
+    def fought(self, draft: HybrisState, combat: Combat, won: int, ctx: Ctx) -> None:
+        """An Avatar goes home; what its cards have put off."""
+        marches.fought(draft, combat, won, ctx)
+
+    def deployed(self, draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
+        """An Avatar contests it."""
+        marches.contested(draft, frame, ctx)
+
+    def claimed(self, draft: HybrisState, figure: str, count: int, ctx: Ctx) -> None:
+        """Chronos gains them (HYB-417)."""
+        forces.gain(draft, forces.VP, count, ctx)
 
     def technologies(self, state: HybrisState) -> list[str]:
         """Antiques that nobody has."""

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.core import flow
+from rules.core.council import Cost
 from rules.core.game import Frame
-from rules.core.types import Option, Seat, Text, seat_text
-from rules.games.hybris import table
-from rules.games.hybris.actions.making import tile_option
+from rules.core.types import AnyDecision, Args, Option, Seat, Text, seat_text
+from rules.games.hybris import decks, table
+from rules.games.hybris.actions.making import own, tile_option
+from rules.games.hybris.combat import strength_of
 from rules.games.hybris.flow.activation import bonus_text
-from rules.games.hybris.modules.chronos import blocking, board, forces
+from rules.games.hybris.modules.chronos import blocking, board, forces, marches
 from rules.games.hybris.modules.chronos.records import concepts
 from rules.games.hybris.modules.chronos.verbs import concept_option
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.team import TEAM, Question
+from rules.games.hybris.triggers import set_off
 from rules.games.hybris.verbs import AGREEMENT, EFFECTS
 from rules.games.hybris.verbs.base import picked
 from rules.games.hybris.words import Ctx, at_text, name_text, say
@@ -34,13 +38,16 @@ class Break(Asked):
 
     name = "break"
 
+    def _among(self, state: HybrisState, frame: Frame) -> list[str]:
+        return frame.v.get("among") or list(concepts(state.content))
+
     def options(self, state: HybrisState, frame: Frame) -> list[Option]:
-        """All Chained Concepts."""
-        return [concept_option(state, concept) for concept in concepts(state.content)]
+        """All Chained Concepts, or those of which one is meant."""
+        return [concept_option(state, concept) for concept in self._among(state, frame)]
 
     def plain(self, state: HybrisState, frame: Frame, offered: str) -> str:
         """Where most Chains are left."""
-        return f"concept:{max(concepts(state.content), key=lambda one: board.chains(state, one))}"
+        return f"concept:{max(self._among(state, frame), key=lambda one: board.chains(state, one))}"
 
     def done(self, draft: HybrisState, frame: Frame, key: str, gifts: dict[Seat, Any], ctx: Ctx) -> None:
         """Break it."""
@@ -178,6 +185,108 @@ class Appoint(Asked):
         root.v["memory"]["chosen"] = int(picked(key))
 
 
+class March(Question):
+    """To which City an Avatar moves."""
+
+    def options(self, state: HybrisState, frame: Frame) -> list[Option]:
+        """Those that it may enter, with who stands there."""
+        return [space_option(state, city) for city in marches.ways(state, frame.v["avatar"], frame.v["where"])]
+
+    def prompt(self, state: HybrisState, frame: Frame) -> Text:
+        """Of which Avatar."""
+        return Text("hybris-ask-march", {"avatar": name_text(state, frame.v["avatar"])})
+
+    def plain(self, state: HybrisState, frame: Frame, offered: str) -> str:
+        """Where nobody stands."""
+        found = marches.ways(state, frame.v["avatar"], frame.v["where"])
+        return next((f"space:{city}" for city in found if not table.on_space(state, city)), offered)
+
+    def done(self, draft: HybrisState, frame: Frame, key: str, gifts: dict[Seat, Any], ctx: Ctx) -> None:
+        """It goes there."""
+        marches.march(draft, frame.v["avatar"], picked(key), ctx)
+
+
+class Contest(Question):
+    """Whether those who do not deploy cancel the Contest of an Avatar, with Conflict cards of their hands."""
+
+    def options(self, state: HybrisState, frame: Frame) -> list[Option]:
+        """To pay for it, or let it come."""
+        avatar = name_text(state, frame.v["avatar"])
+        cancel = Text("hybris-option-cancel", {"count": marches.strength(state)})
+        return [Option("cancel", cancel), Option("let", Text("hybris-option-let", {"avatar": avatar}))]
+
+    def prompt(self, state: HybrisState, frame: Frame) -> Text:
+        """Who contests what."""
+        v, content = frame.v, state.content
+        record, character = content.figures[v["avatar"]], content.characters[v["character"]]
+        facts: Args = {name: name_text(state, v[name]) for name in ("avatar", "tile", "city", "character")}
+        facts |= {"base": record.base, "cards": record.cards, "kind": character.kind}
+        facts["vp"] = content.technologies[v["tile"]].vp
+        return Text("hybris-ask-cancel", {**facts, "seat": seat_text(v["deployer"])})
+
+    def plain(self, state: HybrisState, frame: Frame, offered: str) -> str:
+        """Cards are kept."""
+        return "let"
+
+    def cost(self, state: HybrisState, frame: Frame, key: str) -> Cost | None:
+        """The Intensity in Strength of Conflict cards."""
+        need = marches.strength(state)
+        if key != "cancel" or not need:
+            return None
+        most = {seat: marches.reach(state, seat) for seat in marches.others(state, frame.v["deployer"])}
+        return Cost(need, most, Text("hybris-cost-strength", {"count": need}))
+
+    def share(self, state: HybrisState, frame: Frame, seat: Seat, amount: int, terms: flow.Terms) -> AnyDecision | None:
+        """Which cards."""
+        hand = state.players[seat].hand
+        options = [decks.card_option(state, card) for card in hand]
+        worth = {f"card:{card}": strength_of(state.content, card) for card in hand}
+        prompt = TEAM.share_prompt(state, frame, amount)
+        kind = TEAM.kinds.share
+        return flow.many(frame, seat, kind, prompt, options, 1, len(hand), worth=worth, total=amount, **terms)
+
+    def done(self, draft: HybrisState, frame: Frame, key: str, gifts: dict[Seat, Any], ctx: Ctx) -> None:
+        """The cards are discarded, and the tile answers; or the Avatar comes."""
+        if key == "let":
+            marches.contest(draft, frame.v["avatar"], ctx)
+            return
+        for seat, keys in gifts.items():
+            for card in keys:
+                decks.discard(draft, seat, "conflict", picked(card), ctx)
+        say(ctx, "contest-cancelled", None, avatar=name_text(draft, frame.v["avatar"]))
+        tile = marches.guard(draft)
+        if tile is not None:
+            set_off(draft, frame.v["deployer"], f"{tile}:{board.side_name(draft, tile)}:cancelled")
+
+
+class Antique(Asked):
+    """Which Antique Technology they take; then onto whose board (HYB-407, HYB-408)."""
+
+    name = "antique"
+
+    def options(self, state: HybrisState, frame: Frame) -> list[Option]:
+        """Those that are left; of one, the seats."""
+        if "tile" in frame.v:
+            return [Option(f"seat:{seat}", seat_text(seat)) for seat in table.from_active(state)]
+        return [tile_option(state, "antique", tile) for tile in board.part(state)["antiques"]]
+
+    def prompt(self, state: HybrisState, frame: Frame) -> Text:
+        """Which, or whose."""
+        if "tile" in frame.v:
+            return Text("hybris-ask-bearer", {"tile": name_text(state, frame.v["tile"])})
+        return super().prompt(state, frame)
+
+    def done(self, draft: HybrisState, frame: Frame, key: str, gifts: dict[Seat, Any], ctx: Ctx) -> None:
+        """It lies there, Made side up; one too many leaves the game (HYB-410)."""
+        if "tile" not in frame.v:
+            TEAM.ask(draft, self.name, ctx, tile=picked(key))
+            return
+        seat, tile = int(picked(key)), frame.v["tile"]
+        board.part(draft)["antiques"].remove(tile)
+        say(ctx, "antique", seat, tile=name_text(draft, tile))
+        own(draft, seat, tile)
+
+
 QUESTIONS: dict[str, Question] = {
     "agree": AGREEMENT,
     "break": Break(),
@@ -187,4 +296,7 @@ QUESTIONS: dict[str, Question] = {
     "obliterate-temple": ObliterateTemple(),
     "obliterate-technology": ObliterateTechnology(),
     "appoint": Appoint(),
+    "march": March(),
+    "contest": Contest(),
+    "antique": Antique(),
 }

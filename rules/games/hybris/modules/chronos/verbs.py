@@ -11,7 +11,7 @@ from rules.core.ops import with_branches
 from rules.core.types import AnyDecision, Option, Seat
 from rules.games.hybris import table
 from rules.games.hybris.actions import making
-from rules.games.hybris.modules.chronos import blocking, board, forces
+from rules.games.hybris.modules.chronos import blocking, board, forces, marches
 from rules.games.hybris.modules.chronos.records import concepts
 from rules.games.hybris.ops import ModuleOp, Pay
 from rules.games.hybris.state import HybrisState
@@ -190,6 +190,41 @@ class DoFree(Verb[HybrisState, ModuleOp]):
             say(ctx, "free-activation", seat)
 
 
+class DoMarch(Verb[HybrisState, ModuleOp]):
+    """An Avatar leaves the board; out of a Combat that comes after it."""
+
+    def do(self, draft: HybrisState, run: Run, op: ModuleOp, seat: Seat, ctx: Ctx) -> None:
+        """Where it cannot, a Chain breaks."""
+        if draft.combat is not None:
+            marches.put_off(draft, op.what, op.where)
+            return
+        avatar = marches.lowest(draft) if op.what == marches.LOWEST else op.what
+        marches.send(draft, avatar, op.where, marches.tied(draft, run.source), ctx)
+
+
+class DoLine(Verb[HybrisState, ModuleOp]):
+    """An Avatar in a Combat turns up one more card."""
+
+    def do(self, draft: HybrisState, run: Run, op: ModuleOp, seat: Seat, ctx: Ctx) -> None:
+        """Note it."""
+        for side in draft.combat.sides if draft.combat is not None else ():
+            if side.seat is None:
+                side.limit += op.n
+
+
+class DoAntique(Verb[HybrisState, ModuleOp]):
+    """The players take one of the Antique Technologies."""
+
+    def extent(self, state: HybrisState, run: Run, op: ModuleOp, seat: Seat) -> Extent:
+        """Nothing when none is left."""
+        return Extent.FULL if board.part(state)["antiques"] else Extent.NONE
+
+    def do(self, draft: HybrisState, run: Run, op: ModuleOp, seat: Seat, ctx: Ctx) -> None:
+        """Ask which."""
+        if board.part(draft)["antiques"]:
+            TEAM.ask(draft, "antique", ctx)
+
+
 VERBS: dict[str, Verb[HybrisState, ModuleOp]] = {
     "chronos_gain": DoGain(),
     "chain_break": DoBreak(),
@@ -202,4 +237,7 @@ VERBS: dict[str, Verb[HybrisState, ModuleOp]] = {
     "appoint": DoAppoint(),
     "make_now": DoMake(),
     "free_activation": DoFree(),
+    "avatar_move": DoMarch(),
+    "zone_draw": DoLine(),
+    "antique": DoAntique(),
 }

@@ -365,6 +365,20 @@ hybris-ask-block-at = Which space is blocked { $place }?
 hybris-ask-unblock = Which Blocked token is removed?
 hybris-ask-obliterate-temple = Which Temple is obliterated?
 hybris-ask-obliterate-technology = Which Technology is obliterated?
+hybris-ask-march = To which City does { $avatar } move?
+hybris-ask-cancel = { $avatar } (Base Strength { $base }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}) contests { $tile } ({ $vp } VP) in { $city }, which { $seat } deploys with { $character }{ $kind ->
+    [prophet] , who would flee
+   *[other] {""}
+}. Do you cancel that?
+hybris-option-cancel = Discard Conflict cards with { $count } Strength together
+hybris-option-let = Let { $avatar } come
+hybris-cost-strength = Conflict cards with { $count } Strength together
+hybris-ask-antique = Which Antique Technology do you take?
+hybris-ask-bearer = Who gets { $tile }?
+hybris-option-antique = { $tile }
 hybris-ask-appoint = Whom does it concern?
 hybris-option-concept = { $concept } ({ $number }): { $chains ->
     [0] no Chain left
@@ -395,6 +409,12 @@ hybris-event-intensity = { $concept }: { $way ->
 }, { $intensity } now.
 hybris-event-tile-flipped = The tile of { $concept } is turned over.
 hybris-event-concept-card = { $concept }: { $card } is turned up.
+hybris-event-avatar-moved = { $avatar } moves to { $city }.
+hybris-event-avatar-contests = { $avatar } comes to { $city } and contests the deployment.
+hybris-event-avatar-kept = { $avatar } cannot move there: a Chain breaks instead.
+hybris-event-avatar-home = { $avatar } goes back to the Chronos board.
+hybris-event-contest-cancelled = The Contest of { $avatar } is cancelled.
+hybris-event-antique = { $seat } gets { $tile }.
 hybris-event-obliterated = { $what } leaves the game.
 hybris-event-blocked = { $space ->
     [none] { $place } is blocked.
