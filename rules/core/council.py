@@ -9,39 +9,51 @@ way, then each seat answers for its own share in secret, and a share that is ref
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Sequence
-from typing import Any, ClassVar, Generic, TypeAlias
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic
 
-import msgspec
 from msgspec import Struct, structs
 
 from rules.core import flow
-from rules.core.choices import answerable, forced, only_choice, way_back, worth
+from rules.core.auto import even, gift
+from rules.core.choices import forced, only_choice
 from rules.core.errors import RulesBug
 from rules.core.game import Context, Frame, Rule, S, State
+from rules.core.talk import (
+    COUNT,
+    LAST,
+    SHARE,
+    SPLIT,
+    Note,
+    Said,
+    Talk,
+    Word,
+    check_talk,
+    foremost,
+    keep,
+    majority,
+    plain_word,
+    proposer,
+    seat_of,
+    shares_in,
+    silent,
+    standing,
+    talk_of,
+    tallied,
+)
 from rules.core.types import (
     BACK,
     Allocate,
-    Amount,
     AnyDecision,
-    Arrange,
     Bar,
     Choice,
-    ChooseMany,
     Option,
     Proceedings,
     Proposal,
     Seat,
-    Share,
     Text,
     seat_text,
 )
-
-Word: TypeAlias = str | dict[str, int]
-"""What a seat has said: the key of an option or of a proposal, a split as numbers by seat, or the way back from it."""
-
-LAST, SPLIT, SHARE, COUNT = "_last", "_split", "_share", "_count"
-"""How the names of the other frames of a council end."""
 
 TAKE_BACK = "take_back"
 GIVE = "give"
@@ -69,56 +81,6 @@ class Cost(Struct, frozen=True):
     what: Text
     certain: bool = False
     """Whether each can give its most for sure. Then the cost cannot be declined where there is no other option."""
-
-
-class Said(Struct):
-    """Who said what."""
-
-    seat: Seat
-    word: Word
-
-
-class Note(Struct, frozen=True):
-    """Why it is talked about again."""
-
-    key: str
-    seat: Seat = -1
-    amount: int = 0
-
-    @property
-    def text(self) -> Text:
-        """In words."""
-        return Text(self.key, {"seat": seat_text(self.seat), "amount": self.amount})
-
-
-class Talk(Struct, omit_defaults=True):
-    """How far a council has come; kept in its frame as JSON."""
-
-    of: str
-    """Which council it is, by the name of its class."""
-    at: str
-    seats: list[Seat]
-    said: list[Said] = []
-    proposals: list[Said] = []
-    """What the last word is about: most agreement first."""
-    out: list[str] = []
-    """Options that turned out not to be paid."""
-    key: str | None = None
-    """The option whose cost is being split."""
-    shares: dict[str, int] = {}
-    """By `seat:<n>`."""
-    caps: dict[str, int] = {}
-    """Most that each would give, after what it has refused."""
-    firm: bool = False
-    """Whether shares cannot be refused any more."""
-    note: Note | None = None
-
-
-class Tally(Struct, frozen=True):
-    """A proposal, and who is for it."""
-
-    word: Word
-    seats: list[Seat]
 
 
 class Council(ABC, Generic[S]):
@@ -215,12 +177,12 @@ class Council(ABC, Generic[S]):
             seats=tuple(talk.seats),
             needed=majority(talk),
             proposals=tuple(
-                Proposal(one.word, self._words(state, frame, talk, one.word), _by(talk, one), tuple(one.seats))
+                Proposal(one.word, self._words(state, frame, talk, one.word), proposer(talk, one), tuple(one.seats))
                 for one in tallies
             ),
-            standing=tallies.index(_first(tallies)) if tallies else None,
+            standing=tallies.index(foremost(tallies)) if tallies else None,
             chosen=None if key is None else self._label(state, frame, key),
-            shares=_shares(frame, talk),
+            shares=shares_in(frame, talk),
             note=None if talk.note is None else talk.note.text,
         )
 
@@ -240,7 +202,7 @@ class Council(ABC, Generic[S]):
         """Raise RulesBug when a council does not add up."""
         for frame in state.stack:
             if self._mine(frame):
-                check(talk_of(frame), state.seats, list(frame.sealed))
+                check_talk(talk_of(frame), state.seats, list(frame.sealed))
 
     # --- the questions
 
@@ -251,7 +213,7 @@ class Council(ABC, Generic[S]):
             # What is proposed can be taken back, and the question says until when.
             options = [structs.replace(option, irreversible=False) for option in options]
         asked: list[AnyDecision] = [
-            flow.one(frame, seat, self.kinds.talk, prompt, options, public=True) for seat in _silent(talk)
+            flow.one(frame, seat, self.kinds.talk, prompt, options, public=True) for seat in silent(talk)
         ]
         return asked + self._offers(frame, talk)
 
@@ -261,7 +223,7 @@ class Council(ABC, Generic[S]):
         options = [self._proposed(state, frame, talk, one) for one in talk.proposals]
         prompt = Text("council-prompt-last", {"what": what})
         asked: list[AnyDecision] = [
-            flow.one(frame, seat, self.kinds.last, prompt, options, public=True) for seat in _silent(talk)
+            flow.one(frame, seat, self.kinds.last, prompt, options, public=True) for seat in silent(talk)
         ]
         return asked + self._offers(frame, talk)
 
@@ -274,7 +236,7 @@ class Council(ABC, Generic[S]):
 
     def _ask_split(self, state: S, frame: Frame) -> list[AnyDecision]:
         talk = talk_of(frame)
-        return [*(self._splitting(state, frame, talk, seat) for seat in _silent(talk)), *self._offers(frame, talk)]
+        return [*(self._splitting(state, frame, talk, seat) for seat in silent(talk)), *self._offers(frame, talk)]
 
     def _splitting(self, state: S, frame: Frame, talk: Talk, seat: Seat) -> Allocate:
         cost, limits = self._cost(state, frame, talk), self._limits(state, frame, talk)
@@ -292,7 +254,7 @@ class Council(ABC, Generic[S]):
         return [
             flow.one(frame, seat, self.kinds.change, prompt, [option], public=True, optional=True)
             for seat in talk.seats
-            if seat not in _silent(talk)
+            if seat not in silent(talk)
         ]
 
     def _ask_shares(self, state: S, frame: Frame) -> list[AnyDecision]:
@@ -339,7 +301,7 @@ class Council(ABC, Generic[S]):
         tallies = sorted(tallied(talk), key=lambda one: -len(one.seats))
         if tallies and len(tallies[0].seats) >= majority(talk):
             self._settle(draft, frame, talk, tallies[0].word, ctx)
-        elif _silent(talk):
+        elif silent(talk):
             return
         elif talk.proposals:
             equal = [one for one in tallies if len(one.seats) == len(tallies[0].seats)]
@@ -523,16 +485,6 @@ class Council(ABC, Generic[S]):
         return Text("council-parts", {"parts": list(parts)})
 
 
-def talk_of(frame: Frame) -> Talk:
-    """How far the council of a frame has come."""
-    return msgspec.convert(frame.v["council"], Talk)
-
-
-def keep(frame: Frame, talk: Talk) -> None:
-    """Note it in the frame."""
-    frame.v["council"] = msgspec.to_builtins(talk)
-
-
 def shares_of(frame: Frame) -> dict[Seat, int]:
     """What was split, by seat; empty where nothing had to be paid."""
     return {seat_of(key): amount for key, amount in talk_of(frame).shares.items()}
@@ -549,107 +501,3 @@ def left(draft: State, seat: Seat) -> None:
             keep(frame, talk)
         else:
             frame.at = talk.at + COUNT
-
-
-def majority(talk: Talk) -> int:
-    """So many who agree settle it: more than half of those asked."""
-    return len(talk.seats) // 2 + 1
-
-
-def tallied(talk: Talk) -> list[Tally]:
-    """What was proposed, in that order, and who is for it now."""
-    found = [Tally(f"by:{one.seat}", []) for one in talk.proposals]
-    for one in talk.said:
-        tally = next((tally for tally in found if tally.word == one.word), None)
-        if tally is None:
-            found.append(tally := Tally(one.word, []))
-        tally.seats.append(one.seat)
-    return found
-
-
-def standing(talk: Talk) -> Word | None:
-    """The proposal with most agreement, of equals the earlier."""
-    tallies = tallied(talk)
-    return _first(tallies).word if tallies else None
-
-
-def even(decision: Allocate) -> dict[str, int]:
-    """A total spread as evenly as there is room."""
-    given = dict.fromkeys(decision.limits, 0)
-    for _ in range(decision.total):
-        given[min((key for key in given if given[key] < decision.limits[key]), key=given.__getitem__)] += 1
-    return given
-
-
-def gift(decision: AnyDecision) -> Choice:
-    """An answer that gives what is asked for, with few of the things that could be given; the way back without one."""
-    if not answerable(structs.replace(decision, back=None)):
-        return way_back(decision)
-    keys = [option.key for option in decision.options]
-    match decision:
-        case ChooseMany():
-            return _few(decision, keys)
-        case Amount():
-            return decision.minimum
-        case Allocate():
-            return even(decision)
-        case _:
-            return keys if isinstance(decision, Arrange) else keys[0]
-
-
-def _few(decision: ChooseMany, keys: list[str]) -> list[str]:
-    """Those worth most first, and as the last one the least that is enough."""
-    left = sorted(keys, key=lambda key: -decision.worth.get(key, 0))
-    taken: list[str] = []
-    while len(taken) < decision.minimum or worth(decision, taken) < decision.total:
-        lacking = decision.total - worth(decision, taken)
-        enough = [key for key in left if decision.worth.get(key, 0) >= lacking]
-        taken.append(enough[-1] if enough and len(taken) + 1 >= decision.minimum else left[0])
-        left.remove(taken[-1])
-    return taken
-
-
-def plain_word(choice: Choice) -> Word:
-    """An answer as it is compared with those of others."""
-    if isinstance(choice, dict):
-        return {key: choice[key] for key in sorted(choice, key=seat_of) if choice[key]}
-    return str(choice)
-
-
-def seat_of(key: str) -> Seat:
-    """The seat of a key `seat:<n>`."""
-    return int(key.removeprefix("seat:"))
-
-
-def check(talk: Talk, seats: int, answered: Collection[Seat]) -> None:
-    """Raise RulesBug when what was said, or is to be given, does not fit who decides."""
-    said = [one.seat for one in talk.said]
-    if talk.seats != sorted(set(talk.seats) & set(range(seats))) or not talk.seats:
-        raise RulesBug(f"a council of seats {talk.seats}")
-    if len(set(said)) != len(said) or not set(said) <= set(talk.seats):
-        raise RulesBug(f"in a council of {talk.seats} spoke {said}")
-    if any(len(one.seats) >= majority(talk) for one in tallied(talk)):
-        raise RulesBug("a council goes on though it is settled")
-    givers = {seat_of(key) for key in talk.shares}
-    if not givers <= set(talk.seats) or not set(answered) <= givers:
-        raise RulesBug(f"shares of {sorted(givers)}, answers of {sorted(answered)} in a council of {talk.seats}")
-
-
-def _silent(talk: Talk) -> list[Seat]:
-    """Who has not said anything yet."""
-    said = {one.seat for one in talk.said}
-    return [seat for seat in talk.seats if seat not in said]
-
-
-def _first(tallies: Sequence[Tally]) -> Tally:
-    return max(tallies, key=lambda one: len(one.seats))
-
-
-def _by(talk: Talk, tally: Tally) -> Seat:
-    return tally.seats[0] if not talk.proposals else int(str(tally.word).removeprefix("by:"))
-
-
-def _shares(frame: Frame, talk: Talk) -> tuple[Share, ...]:
-    return tuple(
-        Share(seat_of(key), amount, answered=seat_of(key) in frame.sealed) for key, amount in talk.shares.items()
-    )
