@@ -131,4 +131,7 @@ def test_the_rows_of_the_pact_are_among_the_prices(believer: int) -> None:
 def test_the_pact_is_told_with_the_prices() -> None:
     table = dealing(seat("zeus", believer=5), OTHER, deck=["K07"])
     said = [SAY(line) for line in GAME.describe(engine.view(GAME, table.state, Viewer(0)))]
-    assert "With 5 Believers: draw 2 Corruption cards and keep 1 (3) and 1 Spark (5); too dear: 1 Hero or Prophet (7)." in said
+    assert (
+        "With 5 Believers: draw 2 Corruption cards and keep 1 (3) and 1 Spark (5); too dear: 1 Hero or Prophet (7)."
+        in said
+    )
