@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.core import council, engine
-from rules.core.council import Cost, Council
+from rules.core.council import Council
 from rules.core.game import Frame, Rule
+from rules.core.motion import Cost
 from rules.core.types import (
     SPECTATOR,
     AnyDecision,
