@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.core import flow
-from rules.core.council import Cost, Council
+from rules.core.council import Council
 from rules.core.game import Frame
+from rules.core.motion import Cost
 from rules.core.types import AnyDecision, Option, Seat, Text
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.triggers import TRIGGERS

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rules.core.council import gift
+from rules.core.auto import gift
 from rules.core.types import AnyDecision, Choice
 from rules.games.hybris.modules.chronos.records import cards
 from tests.rules.hybris.printed import CONCEPTS

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from rules.core import flow
-from rules.core.council import Cost, shares_of
+from rules.core.council import shares_of
 from rules.core.effects import Effects, Extent, Run, Verb
 from rules.core.game import Frame
+from rules.core.motion import Cost
 from rules.core.types import AnyDecision, Option, Seat, Text
 from rules.games.hybris import decks, resources
 from rules.games.hybris.cards import program_text, says, source_text

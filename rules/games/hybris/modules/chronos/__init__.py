@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from rules.core.council import KEY_WORDS
 from rules.core.game import Frame, Rule, Topic
+from rules.core.motion import KEY_WORDS
 from rules.core.rng import Source
 from rules.core.text import add_words
 from rules.core.types import Seat, Text, Viewer

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rules.core import flow
-from rules.core.council import Cost
 from rules.core.game import Frame
+from rules.core.motion import Cost
 from rules.core.types import AnyDecision, Args, Option, Seat, Text, seat_text
 from rules.games.hybris import decks, table
 from rules.games.hybris.actions.making import own, tile_option
