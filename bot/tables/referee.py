@@ -17,10 +17,10 @@ from bot.tables.errors import Faulted, Refused
 from rules.core import engine, log, undo
 from rules.core.engine import Step
 from rules.core.errors import Rejected
-from rules.core.game import Game, Keepable, State
+from rules.core.game import Game, State
 from rules.core.log import Line, Log, Record
 from rules.core.rng import Rng, Source
-from rules.core.types import AnyDecision, Bar, Choice, Seat, Setup, Text, View, Viewer
+from rules.core.types import AnyDecision, Bar, Choice, Keepable, Seat, Setup, Text, View, Viewer
 from rules.service import Fault, Workers
 
 T = TypeVar("T")

@@ -13,9 +13,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.core import flow, story
-from rules.core.council import Cost, Council, left
+from rules.core.council import Council, left
 from rules.core.errors import RulesBug
 from rules.core.game import Component, Context, Frame, Game, GameInfo, Rule, State, Topic
+from rules.core.motion import Cost
 from rules.core.options import OptionSpec
 from rules.core.ranking import Score, ranked
 from rules.core.rng import Source

@@ -44,7 +44,7 @@ class DoAgree(Verb[HybrisState, Agree]):
     """They pick one of the programs that do something, or what leaves it."""
 
     def open_to(self, state: HybrisState, run: Run, op: Agree) -> list[str]:
-        """Their names: what can do nothing but cost something is left out."""
+        """Their names: what would cost something and then do nothing is left out."""
         return [name for name in op.options if self._useful(state, run, op, name)]
 
     def _useful(self, state: HybrisState, run: Run, op: Agree, name: str) -> bool:
@@ -56,7 +56,8 @@ class DoAgree(Verb[HybrisState, Agree]):
             return True
         if not self.effects.reach(state, run, program):
             return False
-        return any(self.effects.extent(state, inner, one) for inner, one in steps if not isinstance(one, Contribute))
+        rest = [(inner, one) for inner, one in steps if not isinstance(one, Contribute)]
+        return not rest or any(self.effects.extent(state, inner, one) for inner, one in rest)
 
     def extent(self, state: HybrisState, run: Run, op: Agree, seat: Seat) -> Extent:
         """Something, where a program can do something."""
