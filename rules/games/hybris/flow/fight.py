@@ -72,8 +72,10 @@ def _line(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
         _turn_up(draft, number, card, ctx)
         return
     side.stopped, current(draft).first = True, number
-    cards = [Text("literal", {"text": str(combat.strength_of(draft.content, card))}) for card in side.zone]
-    say(ctx, "line", None, reveals=True, enemy=name_text(draft, side.character), cards=cards)
+    plain = [str(combat.strength_of(draft.content, card)) for card in side.zone if card not in draft.content.cards]
+    if plain or not side.zone:
+        cards = [Text("literal", {"text": one}) for one in plain]
+        say(ctx, "line", None, reveals=True, enemy=name_text(draft, side.character), cards=cards)
 
 
 def _turn_up(draft: HybrisState, number: int, card: str, ctx: Ctx) -> None:

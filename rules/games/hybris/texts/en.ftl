@@ -208,6 +208,10 @@ hybris-cards = { $deck ->
         [one] 1 Conflict card
        *[other] { $count } Conflict cards
     }
+    [avatar] { $count ->
+        [one] 1 Avatar Conflict card
+       *[other] { $count } Avatar Conflict cards
+    }
     [coliseum] { $count ->
         [one] 1 Coliseum card
        *[other] { $count } Coliseum cards
