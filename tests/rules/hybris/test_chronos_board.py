@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.games.hybris.modules.chronos import board, conditions, forces
-from tests.rules.hybris.table import SAY, acting, seat
+from tests.rules.hybris.table import SAY, acting, seat, spent
 from tests.rules.hybris.titan import CHAINED, Titan, agreed, context, laid_out, tracks, using
 
 # Chains
@@ -125,6 +125,12 @@ def test_more_than_there_is_takes_what_there_is() -> None:
     assert not board.flipped(draft, "kratos")
 
 
+@pytest.mark.rule("HYB-243")
+def test_turned_over_ananke_gives_a_point_each_age_which_is_raised_itself() -> None:
+    table = using("ananke:back:end_of_age", titan={"tiles": {"ananke": {"flipped": True}}})
+    assert table.board["vp"] == 2
+
+
 @pytest.mark.rule("HYB-242", "HYB-225")
 def test_turned_over_ananke_makes_every_gain_1_higher() -> None:
     table = using("W12:desolation", titan={"tiles": {"ananke": {"flipped": True}}})
@@ -192,6 +198,42 @@ def test_g59_the_armory_of_phlegyas_mills_1_for_each_player() -> None:
     table = using("N01:main", seat("zeus"), seat("hades"), seat("athena"))
     assert len(table.state.coliseum_discard) == 3
     assert len(table.player(0).hand) == 1
+
+
+@pytest.mark.rule("HYB-227")
+def test_what_is_obliterated_is_out_of_the_match() -> None:
+    table = using("J21:main", seat("zeus", technologies=["X01", "X05"]), seat("hades"))
+    agreed(table, "choose:a")
+    agreed(table, "obliterate:X05")
+    assert (table.player(0).technologies, table.state.removed) == (["X01"], ["X05"])
+    assert "X05" not in [*table.state.display, *table.state.stack_of_tiles]
+
+
+def test_of_several_temples_in_a_city_it_is_asked_whose() -> None:
+    bare = {"tiles": spent("zeus", 0, alone=True)}, {"tiles": spent("hades", 0, alone=True)}
+    players = (seat("zeus", **bare[0]), seat("hades", **bare[1]))
+    table = using("N16:main", *players, cities={"argos": {"temples": [0, 1]}, "elis": {"temples": [1]}})
+    agreed(table, "choose:a")
+    assert set(table.offers()) == {"city:argos", "city:elis"}
+    agreed(table, "city:argos")
+    assert table.offers() == ["seat:0", "seat:1"]
+    agreed(table, "seat:1")
+    assert table.state.cities["argos"].temples == [0]
+
+
+@pytest.mark.rule("HYB-351")
+def test_only_sparks_on_the_tracks_count() -> None:
+    zeus = seat("zeus", tiles=spent("zeus", 3), hindrance=4)
+    table = Titan(zeus, seat("hades"), titan=tracks(cosmos=4))
+    assert conditions.demands(table.state, "cosmos") == [("aegis", 2), ("sparks", 2)]
+    assert conditions.owned(table.state, "sparks") == 3
+
+
+@pytest.mark.rule("HYB-199")
+def test_the_supply_of_hindrances_is_for_all() -> None:
+    table = using("Q19:main", seat("zeus", hindrance=15), seat("hades", hindrance=4))
+    agreed(table, "seat:1")
+    assert table.player(1).hindrance == 5
 
 
 # Blocked spaces

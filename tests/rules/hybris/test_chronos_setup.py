@@ -25,7 +25,20 @@ def test_g25_intensity_at_the_start_goes_by_the_players(seats: int, ananke: int,
     assert [conditions.open_icons(state, concept) for concept in CHAINED] == [1, 1, 1, 1]
 
 
-@pytest.mark.rule("HYB-190", "HYB-193", "HYB-194", "HYB-195", "HYB-196", "HYB-197", "HYB-198", "HYB-205", "HYB-404")
+@pytest.mark.rule(
+    "HYB-190",
+    "HYB-193",
+    "HYB-194",
+    "HYB-195",
+    "HYB-196",
+    "HYB-197",
+    "HYB-198",
+    "HYB-205",
+    "HYB-404",
+    "HYB-161",
+    "HYB-168",
+    "HYB-176",
+)
 def test_the_board_is_laid_out_beside_the_base_game() -> None:
     state, other = laid_out(3), laid_out(3)
     found = board.part(state)
@@ -129,7 +142,33 @@ def test_everybody_sees_the_board_and_nobody_the_order_of_decks() -> None:
         assert whole.parts["chronos"]["board"] == shown
 
 
-@pytest.mark.rule("HYB-229", "HYB-231", "HYB-232", "HYB-233", "HYB-234", "HYB-235", "HYB-236", "HYB-237", "HYB-240")
+@pytest.mark.rule("HYB-216", "HYB-222", "HYB-221", "HYB-223")
+def test_each_concept_shows_its_focus_space_and_each_tile_its_reserve() -> None:
+    state = laid_out(2)
+    board.part(state)["focus"] |= {"anthropos": 1, "kratos": 0}
+    shown = view(state)
+    both = {one.key: one.focus for one in shown.concepts} | {one.key: one.focus for one in shown.enhancements}
+    assert {key: one for key, one in both.items() if one is not None} == {"anthropos": 1, "kratos": 0}
+    for one in shown.enhancements:
+        assert (one.intensity > 0, one.flipped) == (True, False)
+        lines = [SAY(line) for line in one.lines]
+        assert any(line.startswith("turned over when") for line in lines)
+        assert any(line.startswith("at the end of an Age") for line in lines)
+
+
+@pytest.mark.rule(
+    "HYB-218",
+    "HYB-219",
+    "HYB-229",
+    "HYB-231",
+    "HYB-232",
+    "HYB-233",
+    "HYB-234",
+    "HYB-235",
+    "HYB-236",
+    "HYB-237",
+    "HYB-240",
+)
 def test_what_the_tiles_say() -> None:
     found = enhancements(WITH)
     assert [(found[key].value, found[key].front.modifier) for key in ("ananke", "kratos")] == [(1, -1), (4, 1)]

@@ -215,6 +215,7 @@ def test_a_card_does_what_is_printed(card: str, pick: str) -> None:
     assert found == printed
 
 
+@pytest.mark.rule("HYB-289", "HYB-290", "HYB-291", "HYB-292", "HYB-293", "HYB-294", "HYB-295", "HYB-296", "HYB-297")
 @pytest.mark.parametrize("card", list(PRINTED))
 def test_its_desolation_does_what_is_printed(card: str) -> None:
     found, printed = played(card, "desolation")
