@@ -142,7 +142,7 @@ def test_a_beaten_avatar_goes_back_and_brings_prayers(avatar: str, prayers: int)
 @pytest.mark.rule("HYB-415", "HYB-416", "HYB-377")
 def test_whoever_loses_against_an_avatar_ends_the_turn_and_it_stays() -> None:
     table = entering("thebes", seat("zeus"), HADES, who="sarpedon", titan={**at(aeon="thebes"), "deck": PLAIN})
-    table.stopped()
+    table.choose("choose:none")
     assert any(line.startswith("Aeon beats Sarpedon, 8 to ") for line in table.said())
     assert table.char("sarpedon").where == STYX
     assert board.where(table.state, "aeon") == "thebes"
