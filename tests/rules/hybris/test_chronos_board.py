@@ -210,8 +210,7 @@ def test_what_is_obliterated_is_out_of_the_match() -> None:
 
 
 def test_of_several_temples_in_a_city_it_is_asked_whose() -> None:
-    bare = {"tiles": spent("zeus", 0, alone=True)}, {"tiles": spent("hades", 0, alone=True)}
-    players = (seat("zeus", **bare[0]), seat("hades", **bare[1]))
+    players = [seat(god, tiles=spent(god, 0, alone=True)) for god in ("zeus", "hades")]
     table = using("N16:main", *players, cities={"argos": {"temples": [0, 1]}, "elis": {"temples": [1]}})
     agreed(table, "choose:a")
     assert set(table.offers()) == {"city:argos", "city:elis"}

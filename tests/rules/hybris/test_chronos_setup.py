@@ -26,19 +26,9 @@ def test_g25_intensity_at_the_start_goes_by_the_players(seats: int, ananke: int,
 
 
 @pytest.mark.rule(
-    "HYB-190",
-    "HYB-193",
-    "HYB-194",
-    "HYB-195",
-    "HYB-196",
-    "HYB-197",
-    "HYB-198",
-    "HYB-205",
-    "HYB-404",
-    "HYB-161",
-    "HYB-168",
-    "HYB-176",
-)
+    "HYB-190", "HYB-193", "HYB-194", "HYB-195", "HYB-196", "HYB-197", "HYB-198", "HYB-205", "HYB-404", "HYB-161",
+    "HYB-168", "HYB-176",
+)  # fmt: skip
 def test_the_board_is_laid_out_beside_the_base_game() -> None:
     state, other = laid_out(3), laid_out(3)
     found = board.part(state)
@@ -157,18 +147,9 @@ def test_each_concept_shows_its_focus_space_and_each_tile_its_reserve() -> None:
 
 
 @pytest.mark.rule(
-    "HYB-218",
-    "HYB-219",
-    "HYB-229",
-    "HYB-231",
-    "HYB-232",
-    "HYB-233",
-    "HYB-234",
-    "HYB-235",
-    "HYB-236",
-    "HYB-237",
+    "HYB-218", "HYB-219", "HYB-229", "HYB-231", "HYB-232", "HYB-233", "HYB-234", "HYB-235", "HYB-236", "HYB-237",
     "HYB-240",
-)
+)  # fmt: skip
 def test_what_the_tiles_say() -> None:
     found = enhancements(WITH)
     assert [(found[key].value, found[key].front.modifier) for key in ("ananke", "kratos")] == [(1, -1), (4, 1)]
