@@ -231,7 +231,9 @@ class Hybris(Game[HybrisState, HybrisView]):
         """The default is played for who left until the Age is over; then it is left out. The last seat left wins."""
         council.left(draft, seat)
         left = draft.staying
-        if len(left) == 1:
+        if any(module.deserted(draft, ctx) for module in draft.content.modules):
+            pass
+        elif len(left) == 1:
             finish(draft, ctx, Text("hybris-end-alone", {"seat": seat_text(left[0])}))
             return
         for module in draft.content.modules:

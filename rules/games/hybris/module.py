@@ -215,6 +215,44 @@ class Module(Generic[S]):
         """The number by which a seat's turn comes; given what it is without this module."""
         return number
 
+    def pillars_each(self, state: S) -> int:
+        """Divine Pillars that each seat takes; the most counts."""
+        return 1
+
+    def dawn(self, draft: S, ctx: Context[S]) -> None:
+        """An Age begins; nobody has a Pillar yet."""
+
+    def took_pillar(self, draft: S, seat: Seat, number: int, ctx: Context[S]) -> None:
+        """A seat has taken a Pillar; what that brings at once is set off, and has not come yet."""
+
+    def orders(self, draft: S, ctx: Context[S]) -> bool:
+        """The Action Phase begins; True when the module sees to the order of its turns."""
+        return False
+
+    def activating(self, draft: S, frame: Frame, ctx: Context[S]) -> None:
+        """A character is to be activated: nothing is chosen, revealed or paid. With `heeded` in the frame it cannot
+        be taken back any more.
+        """
+
+    def passed(self, draft: S, seat: Seat, ctx: Context[S]) -> None:
+        """A seat has passed; what its Pillar brings comes afterwards."""
+
+    def resolved(self, state: S, seat: Seat, programs: list[str]) -> list[str]:
+        """What a pass resolves; given what it is without this module."""
+        return programs
+
+    def triumph(self, draft: S, ctx: Context[S]) -> bool:
+        """A seat has unlocked all of its tiles; True when the module sees to what comes of that."""
+        return False
+
+    def ends(self, draft: S, ctx: Context[S]) -> bool:
+        """The last Age is over; True when the module sees to the end."""
+        return False
+
+    def deserted(self, draft: S, ctx: Context[S]) -> bool:
+        """A seat has left; True when the match may go on with one seat, or the module has ended it."""
+        return False
+
     def planning(self, draft: S, ctx: Context[S]) -> None:
         """The Planning Phase begins."""
 

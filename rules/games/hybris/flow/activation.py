@@ -26,17 +26,28 @@ def _who(frame: Frame) -> tuple[Seat, str]:
     return frame.v["seat"], frame.v["character"]
 
 
+def _heed(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
+    """Modules may have something come before all else."""
+    frame.v["step"] = "choose" if frame.v["token"] is None else "pay"
+    for module in draft.content.modules:
+        module.activating(draft, frame, ctx)
+
+
 def _choose(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     """An Olympian, which has no token, says first where it goes; so long it may still stay."""
     seat, character = _who(frame)
     frame.v["step"] = "pay"
-    flow.push(draft, "destination", seat=seat, character=character, token=None)
+    if destinations(draft, seat, character, None):
+        flow.push(draft, "destination", seat=seat, character=character, token=None)
 
 
 def _pay(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     """Pay, and reveal the token; where it leaves a choice of places, ask."""
     seat, character = _who(frame)
     frame.v["step"], token = "move", frame.v["token"]
+    if draft.players[seat].aegis < table.activation_cost(draft, seat, character):
+        _call_off(draft, seat, character, token, ctx)
+        return
     say(ctx, "activated", seat, reveals=token is not None, character=name_text(draft, character))
     resources.pay(draft, seat, "aegis", table.activation_cost(draft, seat, character), ctx)
     for module in draft.content.modules:
@@ -49,6 +60,14 @@ def _pay(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
             frame.v["step"] = "end"
             _send_home(draft, seat, character, ctx)
     TRIGGERS.see_to(draft)
+
+
+def _call_off(draft: HybrisState, seat: Seat, character: str, token: str | None, ctx: Ctx) -> None:
+    """What came before has taken the Aegis that it costs: the turn begins anew, its token lies there again."""
+    say(ctx, "unpaid", seat, character=name_text(draft, character))
+    draft.players[seat].chars[character].lay(token)
+    flow.pop(draft)
+    draft.stack[-1].v["acted"] = False
 
 
 def _send_home(draft: HybrisState, seat: Seat, character: str, ctx: Ctx) -> None:
@@ -75,8 +94,14 @@ def ask_destination(state: HybrisState, frame: Frame) -> AnyDecision:
     found = destinations(state, seat, character, frame.v["token"])
     options = [_destination(state, key, free=key in meant) for key in found]
     prompt = Text("hybris-ask-destination", {"character": name_text(state, character)})
-    back = Option(BACK, Text("hybris-option-back")) if frame.v["token"] is None else None
+    back = Option(BACK, Text("hybris-option-back")) if may_stay(state.stack[-2]) else None
     return flow.one(frame, seat, "destination", prompt, options, public=True, back=back)
+
+
+def may_stay(activation: Frame) -> bool:
+    """Whether an activation can still be taken back: nothing was revealed, paid or set off by it."""
+    v = activation.v
+    return v["token"] is None and v["step"] == "pay" and not v.get("heeded")
 
 
 def _destination(state: HybrisState, key: str, *, free: bool) -> Option:
@@ -259,6 +284,6 @@ def _end(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
 
 
 _STEPS = {
-    "choose": _choose, "pay": _pay, "move": _move, "arrive": _arrive, "space": _space, "enter": _enter,
+    "heed": _heed, "choose": _choose, "pay": _pay, "move": _move, "arrive": _arrive, "space": _space, "enter": _enter,
     "action": _action, "end": _end,
 }  # fmt: skip

@@ -669,6 +669,7 @@ hybris-event-pillar = { $seat } takes Pillar { $number }, { $name }.
 hybris-event-planned = { $seat } has a plan.
 hybris-event-activated = { $seat } activates { $character }.
 hybris-event-moved = { $character } goes to { $place } ({ $seat }).
+hybris-event-unpaid = { $seat } cannot pay for { $character } any more.
 hybris-event-no-space = { $character } finds no space ({ $seat }).
 hybris-event-fled = { $character } flees ({ $seat }).
 hybris-event-passed = { $seat } passes.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from rules.core import flow
 from rules.core.game import Frame, Rule, Topic
 from rules.core.motion import KEY_WORDS
 from rules.core.rng import Source
@@ -13,14 +14,14 @@ from rules.core.types import Seat, Text, Viewer
 from rules.games.hybris.content import Content
 from rules.games.hybris.data import Named, Part
 from rules.games.hybris.module import Deck, Module
-from rules.games.hybris.modules.chronos import auto, blocking, board, forces, marches, words
+from rules.games.hybris.modules.chronos import auto, blocking, board, forces, marches, phases, verdict, words
 from rules.games.hybris.modules.chronos.options import OPTIONS
 from rules.games.hybris.modules.chronos.questions import QUESTIONS
-from rules.games.hybris.modules.chronos.records import KEY, RECORDS, ChronosPart, enhancements
+from rules.games.hybris.modules.chronos.records import KEY, RECORDS, ChronosPart, concepts, enhancements, records
 from rules.games.hybris.modules.chronos.verbs import VERBS
 from rules.games.hybris.modules.chronos.views import view
 from rules.games.hybris.modules.compatibility import COMPATIBILITY
-from rules.games.hybris.ops import Program
+from rules.games.hybris.ops import ModuleOp, Program
 from rules.games.hybris.state import Combat, HybrisState
 from rules.games.hybris.team import AT, KINDS, TEAM
 from rules.games.hybris.view import HybrisView
@@ -41,8 +42,8 @@ class Chronos(Module[HybrisState]):
     records = RECORDS
     peace = True
     hostile = True
-    kinds = (*KINDS, "chain", "forge")
-    key_words = (*KEY_WORDS, "concept", "obliterate", "cancel", "let", "antique")
+    kinds = (*KINDS, "chain", "forge", "focus", "heed")
+    key_words = (*KEY_WORDS, "concept", "obliterate", "cancel", "let", "antique", "time")
     verbs = VERBS
     rates = auto.RATES
     adds = auto.ADDS
@@ -65,6 +66,11 @@ class Chronos(Module[HybrisState]):
             **TEAM.rules(AT),
             "onslaught": Rule(run=marches.onslaught),
             "marches": Rule(run=marches.later),
+            "dawn": Rule(run=phases.dawn),
+            "focus": Rule(ask=phases.ask_focus, answer=phases.answer_focus),
+            "cycle": Rule(run=phases.cycle),
+            "heeding": Rule(ask=phases.ask_heed, answer=phases.answer_heed),
+            "dusk": Rule(run=phases.dusk),
         }
 
     def declared(self, records: Part) -> Iterator[tuple[str, Program]]:
@@ -77,6 +83,8 @@ class Chronos(Module[HybrisState]):
         for tile in records.tiles:
             for name, side in (("front", tile.front), ("back", tile.back)):
                 yield from ((f"{tile.id}:{name}:{part}", getattr(side, part)) for part in SIDES)
+                change = ModuleOp(name="intensity", where=tile.id, n=side.modifier or 0)
+                yield f"{tile.id}:{name}:modifier", (change,) if side.modifier else ()
         for avatar in records.figures:
             parts = {"reward": avatar.reward, "board": avatar.board, "damnation": avatar.damnation}
             yield from ((f"{avatar.id}:{part}", program) for part, program in parts.items())
@@ -146,6 +154,62 @@ class Chronos(Module[HybrisState]):
     def tokens(self, state: HybrisState, seat: Seat) -> int:
         """On Focus spaces."""
         return board.tokens(state, seat)
+
+    def pillars_each(self, state: HybrisState) -> int:
+        """Alone, two (HYB-311)."""
+        return records(state.content).numbers.pillars_alone if phases.alone(state) else 1
+
+    def dawn(self, draft: HybrisState, ctx: Ctx) -> None:
+        """Desolation, Avatars on the board."""
+        phases.begin(draft)
+
+    def took_pillar(self, draft: HybrisState, seat: Seat, number: int, ctx: Ctx) -> None:
+        """Focus, and what a Pillar does to its Concept."""
+        phases.took_pillar(draft, seat, number, ctx)
+
+    def planning(self, draft: HybrisState, ctx: Ctx) -> None:
+        """The top card of each Concept is turned up (HYB-313)."""
+        for concept in concepts(draft.content):
+            forces.reveal(draft, concept, ctx)
+
+    def orders(self, draft: HybrisState, ctx: Ctx) -> bool:
+        """By Concepts, in place of turn order."""
+        flow.push(draft, "cycle", next=0)
+        return True
+
+    def activating(self, draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
+        """The card of the own Concept."""
+        phases.heed(draft, frame, ctx)
+
+    def passed(self, draft: HybrisState, seat: Seat, ctx: Ctx) -> None:
+        """The card of the own Concept."""
+        phases.passed(draft, seat, ctx)
+
+    def resolved(self, state: HybrisState, seat: Seat, programs: list[str]) -> list[str]:
+        """Alone, other than usual."""
+        return phases.resolved(state, seat, programs)
+
+    def fear(self, draft: HybrisState, old: str, ctx: Ctx) -> None:
+        """Noted for Descent."""
+        board.part(draft)["risen"] = draft.content.primordial(draft.primordial).symbol or None
+
+    def closing(self, draft: HybrisState, ctx: Ctx) -> None:
+        """Descent, Damnation, Fate."""
+        phases.end(draft)
+
+    def triumph(self, draft: HybrisState, ctx: Ctx) -> bool:
+        """Only when all have unlocked all."""
+        verdict.tiles(draft, ctx)
+        return True
+
+    def ends(self, draft: HybrisState, ctx: Ctx) -> bool:
+        """By VP."""
+        return phases.ends(draft, ctx)
+
+    def deserted(self, draft: HybrisState, ctx: Ctx) -> bool:
+        """One may go on alone."""
+        verdict.deserted(draft, ctx)
+        return True
 
     def deck(self, state: HybrisState, seat: Seat, name: str) -> Deck | None:
         """The Avatar Conflict cards, which nobody holds."""

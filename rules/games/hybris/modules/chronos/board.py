@@ -3,7 +3,7 @@
 `vp`; `concepts` by id with `deck` (the next one first), `card` (face up on it), `chains`, `held`; `tiles` by id with
 `intensity` and `flipped`; `focus` by Concept (a seat or none); `avatars` by id (`board` or a City); `deck` and
 `discard` of Avatar Conflict cards; `antiques`; `blocked` spaces; `free` seats, whose next activation costs nothing;
-`later`, moves of Avatars that come after the Combat at hand.
+`risen`, the symbol of a Primordial risen in this Age; `later`, moves of Avatars that come after the Combat at hand.
 """
 
 from __future__ import annotations
@@ -55,6 +55,7 @@ def lay_out(state: HybrisState, source: Source) -> None:
         "blocked": [],
         "free": [],
         "later": [],
+        "risen": None,
     }
 
 

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rules.core import flow
 from rules.core.game import Frame
 from rules.core.motion import Cost
+from rules.core.ops import Op, with_branches
 from rules.core.types import AnyDecision, Args, Option, Seat, Text, seat_text
 from rules.games.hybris import decks, table
 from rules.games.hybris.actions.making import own, tile_option
+from rules.games.hybris.cards import program_text
 from rules.games.hybris.combat import strength_of
 from rules.games.hybris.flow.activation import bonus_text
 from rules.games.hybris.modules.chronos import blocking, board, forces, marches
+from rules.games.hybris.modules.chronos.phases import resolve
 from rules.games.hybris.modules.chronos.records import concepts
 from rules.games.hybris.modules.chronos.verbs import concept_option
+from rules.games.hybris.modules.chronos.words import demand_texts
+from rules.games.hybris.ops import Agree, Contribute, HOp, Mill, ModuleOp, Well
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.team import TEAM, Question
 from rules.games.hybris.triggers import set_off
-from rules.games.hybris.verbs import AGREEMENT, EFFECTS
+from rules.games.hybris.verbs import AGREEMENT, EFFECTS, start
 from rules.games.hybris.verbs.base import picked
 from rules.games.hybris.words import Ctx, at_text, name_text, say
 
@@ -259,6 +265,79 @@ class Contest(Question):
             set_off(draft, frame.v["deployer"], f"{tile}:{board.side_name(draft, tile)}:cancelled")
 
 
+class Time(Question):
+    """What happens in Chronos's turn where the players do not meet the conditions (HYB-364 to HYB-368)."""
+
+    def options(self, state: HybrisState, frame: Frame) -> list[Option]:
+        """A: the card; B: a resource or VP; C: the Avatar, if it can move."""
+        concept = frame.v["concept"]
+        card, record = board.card(state, concept), concepts(state.content)[concept]
+        assert card is not None
+        main = program_text(state.content.programs[f"{card}:main"])
+        found = [
+            Option("time:card", Text("hybris-option-time-card", {"card": name_text(state, card)}), hint=main),
+            Option("time:gain", Text("hybris-option-time-gain", {"gain": program_text(record.gain)})),
+        ]
+        if marches.ways(state, record.avatar):
+            label = Text("hybris-option-time-avatar", {"avatar": name_text(state, record.avatar)})
+            found.append(Option("time:avatar", label))
+        return found
+
+    def prompt(self, state: HybrisState, frame: Frame) -> Text:
+        """What is asked for, and what they have."""
+        concept = frame.v["concept"]
+        facts: Args = {"concept": name_text(state, concept), "demands": demand_texts(state, concept)}
+        return Text("hybris-ask-time", facts)
+
+    def plain(self, state: HybrisState, frame: Frame, offered: str) -> str:
+        """Chronos gains: that is over at once."""
+        return "time:gain"
+
+    def done(self, draft: HybrisState, frame: Frame, key: str, gifts: dict[Seat, Any], ctx: Ctx) -> None:
+        """It happens."""
+        concept = frame.v["concept"]
+        if key == "time:card":
+            TEAM.ask(draft, "wield", ctx, concept=concept)
+        elif key == "time:gain":
+            start(draft, forces.first(draft), f"{concept}:gain")
+        else:
+            avatar = concepts(draft.content)[concept].avatar
+            TEAM.ask(draft, "march", ctx, avatar=avatar, where=marches.ANY)
+
+
+class Wield(Question):
+    """Whom the card of a Concept concerns in Chronos's turn."""
+
+    def options(self, state: HybrisState, frame: Frame) -> list[Option]:
+        """Anybody; where it concerns all of them alike, nobody is asked."""
+        card = board.card(state, frame.v["concept"])
+        seats = table.from_active(state)
+        own = personal(state.content.programs[f"{card}:main"])
+        return [Option(f"seat:{seat}", seat_text(seat)) for seat in (seats if own else seats[:1])]
+
+    def prompt(self, state: HybrisState, frame: Frame) -> Text:
+        """By the card."""
+        card = board.card(state, frame.v["concept"])
+        assert card is not None
+        return Text("hybris-ask-wield", {"card": name_text(state, card)})
+
+    def done(self, draft: HybrisState, frame: Frame, key: str, gifts: dict[Seat, Any], ctx: Ctx) -> None:
+        """The card is resolved, and leaves the game (HYB-365)."""
+        resolve(draft, int(picked(key)), frame.v["concept"], ctx)
+
+
+TOGETHER = (Mill, Well, Contribute, Agree)
+"""Ops that are nobody's own."""
+OWN = ("make_now", "free_activation")
+"""Verbs of the module that concern who uses a card."""
+
+
+def personal(program: Sequence[Op]) -> bool:
+    """Whether it matters who uses an effect."""
+    ops = [op for op in with_branches(program) if isinstance(op, HOp) and not op.olympian and op.who == "self"]
+    return any(op.name in OWN if isinstance(op, ModuleOp) else not isinstance(op, TOGETHER) for op in ops)
+
+
 class Antique(Asked):
     """Which Antique Technology they take; then onto whose board (HYB-407, HYB-408)."""
 
@@ -299,4 +378,6 @@ QUESTIONS: dict[str, Question] = {
     "march": March(),
     "contest": Contest(),
     "antique": Antique(),
+    "time": Time(),
+    "wield": Wield(),
 }

@@ -103,6 +103,19 @@ def describe(view: HybrisView) -> list[Text]:
     return lines
 
 
+def demand_text(what: str, needed: int, owned: int) -> Text:
+    """A condition of a Chain track, and how far it is met."""
+    return Text("hybris-demand", {"what": what.replace("_", "-"), "needed": needed, "owned": owned})
+
+
+def demand_texts(state: HybrisState, concept: str) -> list[Text]:
+    """All conditions of a track."""
+    return [
+        demand_text(one.what, one.needed, conditions.owned(state, one.what))
+        for one in conditions.demands(state, concept)
+    ]
+
+
 def _users(one: ConceptView | EnhancementView) -> Args:
     facts: Args = {"name": one.name, "number": one.number, "focus": "none" if one.focus is None else "seat"}
     return {**facts, "seat": Text("hybris-name-chronos") if one.focus is None else seat_text(one.focus)}
@@ -113,10 +126,7 @@ def _concept(one: ConceptView) -> Text:
     facts |= {"chains": one.chains, "held": one.held, "spaces": one.spaces, "resource": one.resource or "nothing"}
     facts |= {"card": one.card.name if one.card is not None else Text("hybris-nothing")}
     facts["shown"] = "yes" if one.card is not None else "no"
-    facts["demands"] = [
-        Text("hybris-demand", {"what": each.what.replace("_", "-"), "needed": each.needed, "owned": each.owned})
-        for each in one.demands
-    ]
+    facts["demands"] = [demand_text(each.what, each.needed, each.owned) for each in one.demands]
     return Text("hybris-say-concept", facts)
 
 

@@ -365,6 +365,20 @@ hybris-ask-block-at = Which space is blocked { $place }?
 hybris-ask-unblock = Which Blocked token is removed?
 hybris-ask-obliterate-temple = Which Temple is obliterated?
 hybris-ask-obliterate-technology = Which Technology is obliterated?
+hybris-ask-time = Chronos's turn on { $concept }: together you do not have what it asks for, { $demands }. What happens?
+hybris-option-time-card = Resolve { $card }
+hybris-option-time-gain = { $gain }
+hybris-option-time-avatar = { $avatar } moves to a City
+hybris-ask-wield = Whom does { $card } concern?
+hybris-ask-focus = On which Concept does your token lie? There it is your turn in this Age.
+hybris-option-focus = { $concept } ({ $number })
+hybris-hint-focus = { $kind ->
+    [chained] when you pass, Chronos gains there
+   *[enhancement] when you pass, its Intensity changes again
+}
+hybris-ask-heed = { $card } lies on your Concept and has no bar. Do you resolve it before { $character } acts?
+hybris-option-heed = Resolve it
+hybris-option-no-heed = Leave it
 hybris-ask-march = To which City does { $avatar } move?
 hybris-ask-cancel = { $avatar } (Base Strength { $base }, { $cards ->
     [one] 1 card
@@ -409,6 +423,13 @@ hybris-event-intensity = { $concept }: { $way ->
 }, { $intensity } now.
 hybris-event-tile-flipped = The tile of { $concept } is turned over.
 hybris-event-concept-card = { $concept }: { $card } is turned up.
+hybris-event-desolation = Desolation of { $concept }: { $card }.
+hybris-event-avatar-brings = { $avatar } is on the Chronos board.
+hybris-event-focus = { $seat } focuses on { $concept } ({ $number }).
+hybris-event-time-met = You meet what { $concept } asks for: Chronos does nothing.
+hybris-event-time = Chronos's turn on { $concept }: what it asks for is not met.
+hybris-event-concept-resolved = { $seat } resolves { $card }.
+hybris-event-damnation = Damnation of { $avatar }.
 hybris-event-avatar-moved = { $avatar } moves to { $city }.
 hybris-event-avatar-contests = { $avatar } comes to { $city } and contests the deployment.
 hybris-event-avatar-kept = { $avatar } cannot move there: a Chain breaks instead.
@@ -433,6 +454,11 @@ hybris-deed-chain-added = a Chain is added to { $concept }
 hybris-deed-tile-flipped = the tile of { $concept } is turned over
 hybris-deed-blocked = { $place } is blocked
 hybris-deed-temple-gone = a Temple in { $city } is obliterated
+hybris-end-all-above = Each of you has more VP than Chronos ({ $vp }): a complete victory.
+hybris-end-some-above = Some of you have more VP than Chronos ({ $vp }): a partial victory.
+hybris-end-none-above = None of you has more VP than Chronos ({ $vp }): he has won.
+hybris-end-all-tiles = All tiles of all Olympians are unlocked: a complete victory.
+hybris-end-deserted = Nobody is left to stop Chronos: he has won.
 hybris-end-chains = All Chains are broken: Chronos is free, and has won.
 
 ## What somebody is to do
