@@ -45,6 +45,9 @@ rejected-position = This position cannot be: { $reason }.
 
 choice-number = { $number }
 choice-list = { $items }
+choice-answered = { $then }
+choice-back = back from “{ $first }”
+choice-more = { $before } · { $after }
 choice-share = { $number } × { $label }
 
 deed-of = { $who } { $deed }

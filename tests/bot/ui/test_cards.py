@@ -156,7 +156,9 @@ def test_a_lobby_says_what_is_played_and_leads_to_its_rules() -> None:
     assert any(part["type"] == limits.GALLERY for part in limits.walk(payload(shown)["components"]))
     last = payload(shown)["components"][0]["components"][-1]
     assert last["content"].startswith("-# The shuffle is sealed: `ffff"), "the seal comes last, in small type"
-    assert "A game to try" not in text_of(lobby_card(words(), crowded("running"), Toy.info))
+    begun = lobby_card(words(), crowded("running"), Toy.info)
+    assert "A game to try" not in text_of(begun)
+    assert {"topic", "howto"} <= _open(begun), "who plays may still want to read"
 
 
 @pytest.mark.parametrize(

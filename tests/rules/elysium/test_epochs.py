@@ -306,7 +306,7 @@ def test_transfers_stand_as_one_plan_until_they_are_confirmed() -> None:
         "Together: Gold 5 → 3, points 8.",
     ]
     assert table.option("done").irreversible
-    assert table.hint("done") == "These 2 transfers stand for good"
+    assert table.hint("done") == "2 transfers made"
 
 
 def test_a_citizen_tells_the_prices_and_points_of_all_its_places() -> None:

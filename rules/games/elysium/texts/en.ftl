@@ -785,8 +785,8 @@ elysium-hint-transfer = { $price ->
 }
 elysium-hint-done = { $made ->
     [0] Nothing goes to your Elysium
-    [one] This transfer stands for good
-   *[other] These { $made } transfers stand for good
+    [one] 1 transfer made
+   *[other] { $made } transfers made
 }
 elysium-hint-lapse = { $done }; { $left ->
     [one] 1 transfer lapses
