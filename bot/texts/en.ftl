@@ -170,6 +170,7 @@ story-points = { $points ->
 }
 story-unit = Points
 story-minus = −{ $number }
+story-still = still { $score }
 story-change = { $before } → **{ $after }**
 story-change-of = { $who } { $before } → { $after }
 story-back = *{ $count ->

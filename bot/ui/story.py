@@ -67,7 +67,7 @@ def _numbers(words: Words, match: Match, chapter: Chapter) -> Iterator[Text]:
     changes = list(enumerate(zip(chapter.before, chapter.after, strict=bool(chapter.after))))
     for seat, (before, after) in sorted(changes, key=lambda one: one[0] != chapter.seat):
         if seat == chapter.seat and before == after:
-            yield points_text(words, match, after)
+            yield Text("story-still", {"score": points_text(words, match, after)})
         elif seat == chapter.seat:
             yield Text("story-change", {"before": plain(before), "after": points_text(words, match, after)})
         elif before != after:

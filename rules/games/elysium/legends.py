@@ -230,14 +230,15 @@ def penalty(state: ElysiumState, seat: Seat) -> int:
 
 
 def legend_text(state: ElysiumState, legend: Legend) -> Text:
-    """A Legend in words: its kind, its family or level, how many cards."""
+    """A Legend in words: its kind, its family or level, its first card, which tells it apart, how many cards."""
     count = len(legend.cards)
+    first = name_text(state.content, legend.cards[0])
     if legend.kind is None:
-        return Text("elysium-legend-single", {"card": name_text(state.content, legend.cards[0])})
+        return Text("elysium-legend-single", {"card": first})
+    names: Args = {"card": first, "count": count}
     if legend.kind == "family":
-        family = family_text(legend_family(state, legend))
-        return Text("elysium-legend-family", {"family": family, "count": count})
-    return Text("elysium-legend-level", {"level": legend_level(state, legend), "count": count})
+        return Text("elysium-legend-family-of", {**names, "family": family_text(legend_family(state, legend))})
+    return Text("elysium-legend-level-of", {**names, "level": legend_level(state, legend)})
 
 
 def allowance(state: ElysiumState, seat: Seat) -> int:

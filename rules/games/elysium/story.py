@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 
 from rules.core import story
 from rules.core.story import Deed
 from rules.core.types import Event, Seat, Text
+from rules.games.elysium.content import DATA
 from rules.games.elysium.view import ElysiumView
 from rules.games.elysium.words import phase_text
 
@@ -18,9 +20,15 @@ _TOLD = {
     f"elysium-event-{name}": name in _MARKED
     for name in ("took", "took-power", "quest", "citizen", "citizen-power", "pass", "power", "dismissed", *_MARKED)
 }
-_AROUND = {"elysium-event-reshuffled": False, "elysium-event-order": False, "elysium-event-scored": False}
+_AROUND = {f"elysium-event-{name}": False for name in ("reshuffled", "order", "order-kept", "scored")}
 """What counts where it is nobody's turn; all of it has subjects of its own."""
 _TILES = {"elysium-event-family-tile": True, "elysium-event-level-tile": True, "elysium-event-level-tile-stolen": True}
+
+_MOST = {
+    "elysium-legend-family-of": len(DATA.scoring.family),
+    "elysium-legend-level-of": len(DATA.scoring.level),
+}
+"""Cards of a whole Legend, by what it is called."""
 
 
 def phase(view: ElysiumView) -> Text:
@@ -40,7 +48,12 @@ def deeds(events: Sequence[Event], seat: Seat | None) -> list[Deed]:
     """What the seat took, used, dismissed and wrote; without a seat, what an Epoch brought."""
     if seat is None:
         return [*_dealt(events), *story.deeds(events, None, _AROUND, _AROUND)]
-    return [*story.deeds(events, seat, _TOLD), *_written(events, seat), *story.deeds(events, seat, _TILES)]
+    return [
+        *story.deeds(events, seat, _TOLD),
+        *_written(events, seat),
+        *story.deeds(events, seat, _TILES),
+        *_whole(events, seat),
+    ]
 
 
 def _dealt(events: Sequence[Event]) -> Iterator[Deed]:
@@ -56,3 +69,18 @@ def _written(events: Sequence[Event], seat: Seat) -> Iterator[Deed]:
     cards = [card for card in moved if isinstance(card, Text)]
     if cards:
         yield Deed(Text("elysium-deed-transferred", {"cards": cards}))
+
+
+def _whole(events: Sequence[Event], seat: Seat) -> Iterator[Deed]:
+    """Legends that became complete and brought no tile by it."""
+    for event, after in zip_longest(events, events[1:]):
+        legend = event.text.args.get("legend")
+        if event.kind != "transferred" or event.seat != seat or not isinstance(legend, Text):
+            continue
+        tile = after is not None and after.kind == "tile"
+        if not tile and legend.key in _MOST and legend.args["count"] == _MOST[legend.key]:
+            names = {name: value for name, value in legend.args.items() if name != "count"}
+            place = Text(
+                legend.key.removesuffix("-of").replace("-legend-", "-plan-to-"), {**names, "first": legend.args["card"]}
+            )
+            yield Deed(Text("elysium-deed-whole", {"legend": place}), highlight=True)

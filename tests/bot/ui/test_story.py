@@ -41,7 +41,7 @@ def test_a_turn_is_told_with_points_before_and_after() -> None:
 
 
 def test_points_that_stay_are_told_of_whose_turn_it_was_only() -> None:
-    assert line(after=(5, 7)).endswith("came home · 5 points")
+    assert line(after=(5, 7)).endswith("came home · still 5 points")
     assert line(after=(5, 6)).endswith("came home · 5 points · Kallias 7 → 6")
 
 
@@ -67,7 +67,8 @@ def test_highlights_and_a_lead_are_marked() -> None:
 def test_steps_taken_back_are_told_by_their_number() -> None:
     assert line(back=2).endswith(" · *2 steps taken back*")
     assert (
-        line(deeds=(), back=1, after=(5, 7)) == "**Round 3 · Theano** nothing of note · 5 points · *1 step taken back*"
+        line(deeds=(), back=1, after=(5, 7))
+        == "**Round 3 · Theano** nothing of note · still 5 points · *1 step taken back*"
     )
 
 
