@@ -42,7 +42,7 @@ def test_a_turn_is_told_with_points_before_and_after() -> None:
 
 def test_points_that_stay_are_told_of_whose_turn_it_was_only() -> None:
     assert line(after=(5, 7)).endswith("came home · still 5 points")
-    assert line(after=(5, 6)).endswith("came home · 5 points · Kallias 7 → 6")
+    assert line(after=(5, 6)).endswith("came home · still 5 points · Kallias 7 → 6")
 
 
 def test_fewer_than_none_have_a_true_minus() -> None:
