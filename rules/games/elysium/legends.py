@@ -139,7 +139,8 @@ def transfer(draft: ElysiumState, seat: Seat, way: Way, ctx: Ctx) -> None:
         player.legends.append(legend)
     else:
         player.legends[way.legend] = legend
-    names: Args = {"card": name_text(draft.content, way.card), "gold": way.cost, "legend": legend_text(draft, legend)}
+    place = Text("elysium-legend-new") if way.legend == NEW else legend_text(draft, legend)
+    names: Args = {"card": name_text(draft.content, way.card), "gold": way.cost, "legend": place}
     say(ctx, "transferred", "elysium-event-transferred", seat, **names)
     _tile(draft, seat, legend, ctx)
 
@@ -234,7 +235,7 @@ def legend_text(state: ElysiumState, legend: Legend) -> Text:
     count = len(legend.cards)
     first = name_text(state.content, legend.cards[0])
     if legend.kind is None:
-        return Text("elysium-legend-single", {"card": first})
+        return Text("elysium-legend-alone", {"card": first})
     names: Args = {"card": first, "count": count}
     if legend.kind == "family":
         return Text("elysium-legend-family-of", {**names, "family": family_text(legend_family(state, legend))})

@@ -16,10 +16,11 @@ _ASKED = ("turn", "after", "dismiss", "transfer", "legend")
 """Kinds of questions that are named; all others are about a power."""
 _MARKED = ("stolen", "swapped-cards")
 """Highlights among what is told."""
-_TOLD = {
-    f"elysium-event-{name}": name in _MARKED
-    for name in ("took", "took-power", "quest", "citizen", "citizen-power", "pass", "power", "dismissed", *_MARKED)
-}
+_OTHERS = ("lost", "discarded")
+"""What powers do to whom; it has subjects of its own."""
+_WHOLE = [f"elysium-event-{name}" for name in _OTHERS]
+_TOOK = ("took", "took-power", "quest", "citizen", "citizen-power", "pass", "power", "dismissed")
+_TOLD = {f"elysium-event-{name}": name in _MARKED for name in (*_TOOK, *_OTHERS, *_MARKED)}
 _AROUND = {f"elysium-event-{name}": False for name in ("reshuffled", "order", "order-kept", "scored")}
 """What counts where it is nobody's turn; all of it has subjects of its own."""
 _TILES = {"elysium-event-family-tile": True, "elysium-event-level-tile": True, "elysium-event-level-tile-stolen": True}
@@ -49,7 +50,7 @@ def deeds(events: Sequence[Event], seat: Seat | None) -> list[Deed]:
     if seat is None:
         return [*_dealt(events), *story.deeds(events, None, _AROUND, _AROUND)]
     return [
-        *story.deeds(events, seat, _TOLD),
+        *story.deeds(events, seat, _TOLD, _WHOLE),
         *_written(events, seat),
         *story.deeds(events, seat, _TILES),
         *_whole(events, seat),
@@ -64,11 +65,16 @@ def _dealt(events: Sequence[Event]) -> Iterator[Deed]:
 
 
 def _written(events: Sequence[Event], seat: Seat) -> Iterator[Deed]:
-    """All cards that went into Legends, together."""
-    moved = [event.text.args["card"] for event in events if event.kind == "transferred" and event.seat == seat]
-    cards = [card for card in moved if isinstance(card, Text)]
-    if cards:
-        yield Deed(Text("elysium-deed-transferred", {"cards": cards}))
+    """All cards that went into Legends, together; first the seat's own, then what others were allowed by a power."""
+    moved: dict[Seat, list[Text]] = {seat: []}
+    for event in events:
+        card = event.text.args.get("card")
+        if event.kind == "transferred" and event.seat is not None and isinstance(card, Text):
+            moved.setdefault(event.seat, []).append(card)
+    for who, cards in moved.items():
+        said = Text("elysium-deed-transferred", {"cards": cards})
+        if cards:
+            yield Deed(said) if who == seat else story.of_other(who, said)
 
 
 def _whole(events: Sequence[Event], seat: Seat) -> Iterator[Deed]:

@@ -14,7 +14,7 @@ def test_a_turn_is_what_was_used_taken_dismissed_and_written() -> None:
     table = Table(seat(gold=9, domain=["orpheus", "hebe"]), seat(), agora=["owl"])
     table.choose("power:orpheus", "card:hebe", "card:owl", "column:red")
     assert table.deeds(0) == ["used Orpheus", "took Owl", "dismissed the red Column", "transferred Hebe"]
-    assert table.deeds(1) == []
+    assert table.deeds(1) == ["Theano transferred Hebe"], "in a turn of somebody else"
     mark = next(event for event in table.log if story.begins(event))
     assert SAY(mark.text) == "Epoch 1, turn 1 · Dion"
     assert story.scores_of(mark) == (3, 1)
@@ -107,3 +107,35 @@ def test_options_say_what_they_do_and_ask_for() -> None:
     assert all(" and " in quest for quest in asked)
     table.choose("card:owl")
     assert "Dismiss red" in [SAY(option.label) for option in table.decision().options]
+
+
+def test_what_a_power_does_to_others_and_lets_them_do_is_told() -> None:
+    table = Table(seat(), seat(gold=3), agora=["cyclopes"])
+    table.choose("card:cyclopes")
+    assert "Dion lost 2 Gold" in table.deeds(0)
+    argo = Table(seat(gold=3, domain=["argo"]), seat(gold=3, domain=["hebe", "owl"]), agora=["sirens"])
+    argo.choose("power:argo")
+    if argo.decision().seat == 0:
+        argo.choose("done")
+    argo.choose("card:hebe")
+    assert argo.deeds(0) == ["used Argo", "Dion transferred Hebe"]
+
+
+def test_a_first_card_begins_a_legend_and_a_single_one_is_called_so() -> None:
+    table = transferring(seat(gold=9, domain=["hebe", "owl", "argo"], legends=[["danae"]]), seat())
+    table.choose("card:hebe", "legend:new")
+    moved = next(event for event in table.log if event.kind == "transferred")
+    assert SAY(moved.text) == "Theano pays 1 Gold and transfers Hebe: a new Legend."
+    table.choose("card:owl")
+    bars = {SAY(bar.what) for bar in GAME.barred(table.state, table.decision())}
+    assert "the single card Danae" in bars
+
+
+def test_a_turn_ends_with_its_column_unless_a_power_can_be_used_then() -> None:
+    said = SAY(Table(seat(), seat(), agora=["owl"]).decision().prompt)
+    assert "The turn ends with the Column that you dismiss, unless a power can be used then." in said
+    plain = Table(seat(), seat(), agora=["owl", "hebe/2"]).choose("card:owl", "column:red")
+    assert plain.decision().seat == 1
+    table = Table(seat(domain=["sirens"]), seat(), agora=["owl"]).choose("card:owl", "column:red")
+    asked = table.decision()
+    assert (asked.seat, asked.kind, SAY(asked.prompt)) == (0, "after", "Use a power, or end your turn.")

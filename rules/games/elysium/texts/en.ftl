@@ -54,10 +54,12 @@ elysium-activation-permanent = Permanent
 elysium-activation-trigger = Trigger
 elysium-activation-legend = Legend
 elysium-activation-chronos = Chronos
-elysium-legend-single = a new Legend with { $card }
+elysium-legend-new = a new Legend
+elysium-legend-alone = the single card { $card }
 elysium-legend-family-of = the { $family } Legend begun with { $card }, now { $count } cards
 elysium-legend-level-of = the level { $level } Legend begun with { $card }, now { $count } cards
 # Of matches that are stored from before Legends were told apart.
+elysium-legend-single = a new Legend with { $card }
 elysium-legend-family = the { $family } Legend, now { $count } cards
 elysium-legend-level = the level { $level } Legend, now { $count } cards
 
@@ -646,7 +648,7 @@ elysium-ask-turn = Epoch { $epoch }, turn { $round } of 4: { $what ->
         [pass] nothing is in reach
        *[either] take a card or a Quest
     }
-    Your Columns: { $columns }. Powers may come before. The turn ends by itself when none is left to use.
+    Your Columns: { $columns }. Powers may come before. The turn ends with the Column that you dismiss, unless a power can be used then.
 elysium-turn-barred = { $ask }
     Out of reach: { $barred }.
 elysium-barred-more = { $before }; { $after }
@@ -657,7 +659,7 @@ elysium-barred-all = { $what ->
     } ({ $why })
 elysium-ask-after = { $powers ->
     [0] Nothing is left to use. End your turn, or take back what can be taken back.
-   *[other] Use a power, or end your turn; it ends by itself when no power is left to use.
+   *[other] Use a power, or end your turn.
 }
 elysium-ask-dismiss = Which Column do you dismiss? Any one may go.
 elysium-ask-transfer = { $left ->
@@ -931,6 +933,8 @@ elysium-deed-citizen-power = took a Citizen by { $source }
 elysium-deed-pass = passed
 elysium-deed-dismissed = dismissed the { $color } Column
 elysium-deed-power = used { $card }
+elysium-deed-lost = { $seat } lost { $amount }
+elysium-deed-discarded = { $seat } discarded { $card }
 elysium-deed-stolen = took { $amount } from { $other } by { $source }
 elysium-deed-swapped-cards = gave { $other } { $card } for { $theirs }
 elysium-deed-transferred = transferred { $cards }
