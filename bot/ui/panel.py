@@ -42,7 +42,7 @@ from rules.core.choices import Forced
 from rules.core.game import games
 from rules.core.types import Allocate, AnyDecision, Arrange, ChooseMany, Option, Text
 
-NEWS_LINES = 8
+NEWS_LINES = 12
 """Lines of what just happened on a panel."""
 NOTE_ROOM = 1500
 """Characters that a panel spends at most on what cards do."""
