@@ -222,8 +222,8 @@ hybris-does-discard = { $who ->
    *[self] discard
 } { hybris-cards }
 hybris-does-recover = { $count ->
-    [one] take 1 Conflict card from your discard pile into your hand
-   *[other] take { $count } Conflict cards from your discard pile into your hand
+    [one] take 1 Conflict card back from your discard pile
+   *[other] take { $count } Conflict cards back from your discard pile
 }
 hybris-does-remove = remove 1 { $piece } from your tiles
 hybris-does-hindrance = { $way ->
@@ -546,7 +546,6 @@ hybris-hint-pillar = now { $take }; { $lasts ->
     [yes] all Age { $ongoing };{" "}
    *[no] {""}
 }when you pass { $resolve }; { $others }
-# The same for a line of a menu.
 hybris-hint-pillar-brief = now { $taken }; { $lasts ->
     [yes] all Age { $lasting };{" "}
    *[no] {""}
@@ -944,7 +943,7 @@ hybris-topic-words-body =
     Hindrances come with the module Tartarus alone: each is discarded instead of a Spark that you would remove.
 hybris-topic-cards = Cards
 hybris-topic-cards-body =
-    Conflict cards are your own deck. One has a Strength, elements, a Combo and often an effect, which comes when it is played, or if you win. An empty deck is made anew from its discard pile.
+    Conflict cards are your own deck. One has a Strength, elements, a Combo and often an effect, which comes when it is played, or if you win. One that you take back from your discard pile goes into your hand. An empty deck is made anew from its discard pile.
     Premonitions are secret aims; you hold { $premonitions } at most, and what would draw more does nothing. In your turn you may complete one whose condition is true.
     A Ward is a Conflict card that you lay at the Oracle: the next Wrath I spares you. You have one at most.
     Coliseum cards are what the game plays when you fight against it: against a Hero of the Coliseum, or a Prisoner. It shows them before you play.
