@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -118,6 +119,7 @@ def test_records_that_differ_never_read_alike(kind: type[Op]) -> None:
     assert len(set(said)) == len(said), said
 
 
+ROOT = Path(__file__).parents[3]
 ALL = content_of("house", ("cards", "hermes", "tartarus"))
 
 
@@ -166,3 +168,23 @@ def test_a_pack_that_changes_a_pillar_changes_what_a_menu_says_of_it() -> None:
     assert all(
         len(SAY(Text("hybris-hint-pillar-brief", pillar_text(one).args))) <= room for one in ALL.pillars.values()
     )
+
+
+OTHER_NAMES = {
+    r"[Gg]reater Wrath": "Wrath II",
+    r"\bWrath\b(?! I|:| }|\.|$|,| keeps| away)": "Wrath I, Wrath II",
+    r"(own|a) plan (in|of)|plans? of (the queue|yours|somebody)": "a Technology of the queue",
+    r"For (coming|a deployment)": "whoever comes, deploys",
+    r"Coliseum Hero": "Hero of the Coliseum",
+    r"to (its|your|the) supply": "home",
+    r"first conversion costs": "the first conversion of each action",
+}
+
+
+@pytest.mark.parametrize("other", list(OTHER_NAMES))
+def test_one_thing_has_one_name_in_every_catalogue(other: str) -> None:
+    folders = [ROOT / "rules" / "games" / "hybris", ROOT / "render" / "games" / "hybris"]
+    lines = [
+        line for folder in folders for file in folder.rglob("*.ftl") for line in file.read_text("utf-8").splitlines()
+    ]
+    assert [line for line in lines if not line.startswith("#") and re.search(other, line)] == [], OTHER_NAMES[other]

@@ -10,7 +10,7 @@ hybris-kind-olympian = Olympian
 hybris-kind-tile = Enhancement tile
 hybris-kind-pillar = Divine Pillar
 hybris-kind-primordial = Primordial
-hybris-kind-champion = Coliseum Hero
+hybris-kind-champion = Hero of the Coliseum
 hybris-kind-location = Location
 hybris-kind-city = City
 hybris-button-hand = My hand
@@ -328,7 +328,7 @@ hybris-rule-wins-ties = you win ties in Combat
 hybris-rule-ignore-token = once an Age you may send it anywhere, whatever its token says
 hybris-rule-dotted-bonus = on a dotted space it gains the bonus of a taken space there, of your choice
 hybris-rule-skip-styx = your defeated Heroes go home, not to the Styx
-hybris-rule-wrath = by a Wrath you lose or discard { $count } less of everything
+hybris-rule-wrath = by Wrath I and Wrath II you lose or discard { $count } less of everything
 hybris-conflict = Strength { $strength }, { $elements }; Combo +{ $combo } after { $left ->
     [L] laurel
     [B] bolt
@@ -742,8 +742,8 @@ hybris-event-trophy = { $seat } has beaten { $enemy } of the Coliseum.
 hybris-event-styx = { $character } goes to the Styx ({ $seat }).
 hybris-event-home = { $character } goes home ({ $seat }).
 hybris-event-primordial = { $primordial } rises.
-hybris-event-wrath1 = The Wrath of { $primordial } strikes { $seat }.
-hybris-event-wrath2 = The greater Wrath of { $primordial } strikes { $seat }.
+hybris-event-wrath1 = Wrath I of { $primordial } strikes { $seat }.
+hybris-event-wrath2 = Wrath II of { $primordial } strikes { $seat }.
 hybris-event-end = { $reason }
 hybris-end-ages = The last Age is over.
 hybris-end-tiles = { $seat } has unlocked every tile.
@@ -963,7 +963,7 @@ hybris-topic-tiles-body = Sparks, Heroes, Prophets and Temples stand on your til
 hybris-topic-combat = Combat
 hybris-topic-combat-body = Olympians and Heroes fight. Base Strength, cards and Combos count together. Each plays up to { $zone } cards, one by one. A card whose left symbol is the right one of the card before gives its Combo: in words, one that counts after a bolt follows one that ends with a bolt. The attacker must have more. The winner gains { $winnergreatness } Greatness and { $winnervp } VP. The loser loses { $lost } Greatness and draws { $consolation }; a Hero goes to the Styx, an Olympian home.
 hybris-topic-primordials = Primordials
-hybris-topic-primordials-body = At the end of the Ages { $risings } a Primordial rises. Its Wrath strikes everybody who has no Ward, its greater Wrath those with least Greatness, its Fear all. Then it lies in the Underworld, where it can be drained.
+hybris-topic-primordials-body = At the end of the Ages { $risings } a Primordial rises. Its Wrath I strikes everybody who has no Ward, its Wrath II those with least Greatness, its Fear all. Then it lies in the Underworld, where it can be drained.
 hybris-topic-end = The end
 hybris-topic-end-body = After the last Age you get 1 VP for { $greatness } Greatness, 1 for each Technology made and not deployed, and 1 for { $leftover } Aegis, Believers and Prayers together. Ties go by Greatness, then unlocked tiles, then Sparks.
 
