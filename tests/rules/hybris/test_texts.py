@@ -44,7 +44,7 @@ def test_a_location_says_its_spaces_and_actions() -> None:
 
 
 def test_an_olympian_says_what_its_powers_do_and_a_tile_how_strong_its_hero_is() -> None:
-    assert "+2 to your hand limit and +1 card when you Train" in TEXTS["athena"][1]
+    assert "+2 hand limit and +1 card when you Train" in TEXTS["athena"][1]
     assert "Make costs 1 Aegis less" in TEXTS["athena"][1]
     assert TEXTS["ZT1"][2] == [f"Heracles: Base Strength {BASE.characters['heracles'].base}"]
 

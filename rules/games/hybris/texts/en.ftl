@@ -306,7 +306,7 @@ hybris-rule-combat-str = { hybris-signed } Strength { $when ->
 }
 hybris-rule-hero-base = { hybris-signed } Base Strength of your Heroes
 hybris-rule-olympian-base = { hybris-signed } Base Strength of your Olympian
-hybris-rule-hand-limit = { hybris-signed } to your hand limit
+hybris-rule-hand-limit = { hybris-signed } hand limit
 hybris-rule-income-aegis = { hybris-signed } Aegis of income
 hybris-rule-cost-make = Make costs { $count } Aegis { hybris-changed }
 hybris-rule-cost-design = Design costs { $count } { $count ->
@@ -352,7 +352,7 @@ hybris-when-once = { $once ->
    *[no] {""}
 }
 hybris-when = { hybris-when-once }{ $event ->
-    [combat] when a Combat of yours begins
+    [combat] before a Combat
     [attacked] when you defend
     [win] when you win a Combat
     [lose] when you lose a Combat
@@ -374,7 +374,7 @@ hybris-when = { hybris-when-once }{ $event ->
     }
 }: { $says }
 hybris-when-who = { hybris-when-once }{ $event ->
-    [combat] when a Combat of { $character } begins
+    [combat] before a Combat of { $character }
     [win] when { $character } wins a Combat
     [lose] when { $character } loses a Combat
     [activate] when { $character } is activated

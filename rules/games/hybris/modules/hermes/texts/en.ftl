@@ -38,10 +38,10 @@ hybris-name-RC18 = Boundary Stone
 
 ## What things do
 
-hybris-does-flip-arrogance = you may turn over your Arrogance token that lies on your Pillar
-hybris-rule-arrogance = in Planning you may lay your Arrogance token on your Pillar: its side, 0 or 7, is the Pillar’s number for this Age
-hybris-rule-messenger = of two or more cards you draw at once you may put all under their deck, once, and draw as many others
-hybris-rule-autolycos = the bonus of a place it comes to goes to another player of your choice who has a character there, if any; who gets it gives you 1 Believer or 1 Prayer, if they can
+hybris-does-flip-arrogance = you may turn over your Arrogance token
+hybris-rule-arrogance = in Planning you may lay 0 or 7 on your Pillar, as its number for this Age
+hybris-rule-messenger = of 2 or more cards drawn at once you may put all under their deck and draw as many others
+hybris-rule-autolycos = the bonus of a place it comes to goes to another player there, of your choice, who gives you 1 Believer or 1 Prayer if they can
 hybris-test-arrogance-0 = Arrogance shows 0
 hybris-test-arrogance-7 = Arrogance shows 7
 
