@@ -47,11 +47,14 @@ def arrivals(state: PantheumState, seat: Seat, keys: list[str]) -> list[Option]:
     """
     theirs = {at for at, god in state.gods().items() if god != seat}
     counts = {key: [0] * (1 + len(ELEMENTS)) for key in SQUARES}
+    empty = Counter[str]()
     tiles: dict[str, list[Text]] = {key: [] for key in SQUARES}
     for at, tile in state.board.items():
         near = () if at in theirs else AROUND[at]
         for key in near if tile.blight else ():
             counts[key][0] += tile.blight
+        if tile.open and tile.element is None:
+            empty.update(near)
         if tile.element:
             color = 1 + ELEMENTS.index(tile.element)
             for key in near:
@@ -60,14 +63,14 @@ def arrivals(state: PantheumState, seat: Seat, keys: list[str]) -> list[Option]:
                 tiles[key].append(square_text(at))
     if not any(any(counts[key]) for key in keys):
         return [tile_option(key, state.board[key].face, None) for key in keys]
-    return [tile_option(key, state.board[key].face, _arrival(counts[key], tiles[key])) for key in keys]
+    return [tile_option(key, state.board[key].face, _arrival(counts[key], tiles[key], empty[key])) for key in keys]
 
 
-def _arrival(counts: Sequence[int], full: list[Text]) -> Text:
+def _arrival(counts: Sequence[int], full: list[Text], empty: int) -> Text:
     blight, *held = counts
     near = [number_text(element, count) for element, count in zip(ELEMENTS, held, strict=True) if count]
     names: Args = {"elements": near, "count": sum(held), "blight": blight, "tiles": full, "full": len(full)}
-    return Text("pantheum-hint-arrive", names)
+    return Text("pantheum-hint-arrive", {**names, "empty": empty})
 
 
 @lru_cache(KEPT)
