@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 from PIL import Image, ImageDraw
@@ -21,6 +21,8 @@ FEWEST, MOST = 3, 6
 """Grid lines."""
 THICK, RIM = 10, 3
 """Of a line, in pixels, and of its edge."""
+APART_LABELS = 24
+"""Pixels between the labels of turns, at least."""
 APART = 13
 """Between lines that would lie on each other."""
 SLAB = 96
@@ -47,12 +49,7 @@ class Axes(Struct, frozen=True):
         """Axes in a box for scores by turn, at least one: from a round number to a round number, 0 among them."""
         values = [score for row in scores for score in row]
         low, high = min(0, *values), max(1, *values)
-        step = next(
-            digit * 10**power
-            for power in itertools.count()
-            for digit in STEPS
-            if (high - low) / (digit * 10**power) <= MOST
-        )
+        step = next(step for step in rounds() if (high - low) / step <= MOST)
         return cls(*box, len(scores), math.floor(low / step) * step, math.ceil(high / step) * step, step)
 
     def x(self, turn: int) -> float:
@@ -73,13 +70,29 @@ def grid(canvas: Canvas, axes: Axes, labels: Sequence[str]) -> None:
         canvas.fill((axes.left - 8, y - 1, axes.right + 8, y - 1 + thick), color)
         said = in_digits(value)
         canvas.text((axes.left - 20, y - 2), said, 36, "umber", SEMIBOLD, "rm")
-    used = -math.inf
-    for turn in reversed(range(axes.turns)):
-        half = length(labels[turn], 36, SEMIBOLD) / 2
-        x = axes.x(turn)
-        if labels[turn] and (used == -math.inf or x + half < used - 24):
-            canvas.text((x, axes.bottom + 42), labels[turn], 36, "umber", SEMIBOLD, "mm")
-            used = x - half
+    for turn in thinned(axes, labels):
+        canvas.text((axes.x(turn), axes.bottom + 42), labels[turn], 36, "umber", SEMIBOLD, "mm")
+
+
+def thinned(axes: Axes, labels: Sequence[str]) -> list[int]:
+    """The turns whose labels are shown: all, or those whose number is a multiple of a round one, so that all fit.
+
+    The number of a label is what it says, else its place among the labels.
+    """
+    named = [turn for turn in range(axes.turns) if labels[turn]]
+    numbers = [int(labels[turn]) if labels[turn].isdecimal() else i for i, turn in enumerate(named, 1)]
+    for step in rounds():
+        shown = [turn for turn, number in zip(named, numbers, strict=True) if number % step == 0]
+        half = [length(labels[turn], 36, SEMIBOLD) / 2 for turn in shown]
+        ends = [(axes.x(turn) - wide, axes.x(turn) + wide) for turn, wide in zip(shown, half, strict=True)]
+        if all(right + APART_LABELS <= left for (_, right), (left, _) in itertools.pairwise(ends)):
+            return shown
+    raise AssertionError("a single label always fits")
+
+
+def rounds() -> Iterator[int]:
+    """1, 2, 5, 10, 20, 50, and so on."""
+    return (digit * 10**power for power in itertools.count() for digit in STEPS)
 
 
 def plateaus(lines: Sequence[Sequence[int]]) -> list[float]:

@@ -11,7 +11,7 @@ from render.canvas import Canvas
 from render.chart import Axes, Line, curves, grid, plateaus
 from render.fonts import drawable
 from render.kinds import Kind
-from render.lettering import BLACK, BOLD, SEMIBOLD, SERIF
+from render.lettering import BLACK, BOLD, SEMIBOLD, SERIF, wrap
 from render.marks import owner
 from render.palette import Color, owner_of
 from render.shapes import Box, solid
@@ -26,8 +26,9 @@ PLOT = 600
 """Height of the plot's plate."""
 MOST_POINTS = 5
 """Turning points that are told."""
-POINT, ROW = 60, 62
-"""Height of a turning point's line, and of a row of the result."""
+POINT, MORE, ROW = 60, 46, 62
+"""Height of a turning point's first line, of each more, and of a row of the result."""
+POINT_SIZE = 38
 LEAST = 1080
 """Height of the picture: what is free beyond its parts goes to the plot."""
 SHEET = (WIDTH, 1500)
@@ -58,7 +59,7 @@ class TurningPoint(Struct, frozen=True, kw_only=True):
     turn: int
     """Index into `Story.turns`."""
     text: str
-    """Worded, at most some sixty characters: `Round 6: Theano takes the lead`."""
+    """Worded: `Round 6: Theano takes the lead`. It takes as many lines as it needs."""
     who: int | None = None
     """Whose point of the plot bears the number: index into `Story.seats`; None for the highest there."""
 
@@ -107,6 +108,11 @@ class _Brief:
         """Turning points in the order of play, as many as there is room for."""
         turns = len(self.story.turns)
         return tuple(sorted((p for p in self.story.points if 0 <= p.turn < turns), key=lambda p: p.turn))[:MOST_POINTS]
+
+    @cached_property
+    def lines(self) -> list[list[str]]:
+        """The lines of each turning point."""
+        return [wrap(drawable(point.text), POINT_SIZE, WIDTH - 2 * EDGE - 90, SEMIBOLD) for point in self.told]
 
     @cached_property
     def result(self) -> str:
@@ -169,17 +175,25 @@ def _ends(canvas: Canvas, brief: _Brief, axes: Axes, right: float) -> None:
 
 def _points(canvas: Canvas, brief: _Brief, top: float) -> None:
     """The turning points in words, numbered as in the plot."""
-    for number, point in enumerate(brief.told, 1):
-        y = top + (number - 0.5) * POINT
+    ink: Color = "ivory" if brief.theme == "night" else "ink"
+    y = top + POINT / 2
+    for number, lines in enumerate(brief.lines, 1):
         _numbered(canvas, number, EDGE + 40, y)
-        ink: Color = "ivory" if brief.theme == "night" else "ink"
-        canvas.text((EDGE + 84, y - 1), drawable(point.text), 38, ink, SEMIBOLD, room=WIDTH - 2 * EDGE - 90)
+        for i, line in enumerate(lines):
+            at = EDGE + 84, y - 1 + i * MORE
+            canvas.text(at, line, POINT_SIZE, ink, SEMIBOLD, room=WIDTH - 2 * EDGE - 90, prose=True)
+        y += POINT + (len(lines) - 1) * MORE
+
+
+def _points_high(brief: _Brief) -> int:
+    """Height of all turning points, what keeps them apart from the table included."""
+    return sum(POINT + (len(lines) - 1) * MORE for lines in brief.lines) + (GUTTER if brief.told else 0)
 
 
 def draw_story(request: Request) -> Canvas:
     """The story of a match, 1600 wide and as high as it has parts; ValueError if the record is no `Story`."""
     brief = _Brief(request)
-    story, told = brief.story, len(brief.told) * POINT + (GUTTER if brief.told else 0)
+    story, told = brief.story, _points_high(brief)
     table = high_of(len(story.sources), ROW) + GUTTER if story.sources else 0
     free = LEAST - TOP - table - told
     plot = max(PLOT + GUTTER, free) if story.turns else 0

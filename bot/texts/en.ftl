@@ -189,6 +189,7 @@ card-moved = -# This turn goes on below.
 
 panel-prompt = ### { $prompt }
 panel-whole = Each entry says what comes next as well.
+panel-whole-menu = Choose an entry
 panel-optional = -# You may; nobody waits for it.
 panel-refusal = > { $reason }
 panel-lacking = -# Your moves count, but I am no longer allowed to: { $what }. Somebody who runs this server can allow it again; until then `/board` and `/log` show the match.

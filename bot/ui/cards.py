@@ -11,7 +11,7 @@ from bot.ui.choices import option_told
 from bot.ui.controls import Question, controls
 from bot.ui.custom_id import CustomId
 from bot.ui.headline import headline
-from bot.ui.panel import Shot, hand_name, left_out, newest_lines
+from bot.ui.panel import Shot, elsewhere, fits, hand_name, left_out, newest_lines
 from bot.ui.story import lines, part_key, turning_lines
 from bot.ui.words import Words, clip, literal, verbatim
 from rules.core.game import GameInfo
@@ -215,7 +215,9 @@ def turn_card(
 def _asked(words: Words, look: Look, q: Question) -> list[Block]:
     """The question of a card and whose it is, for everybody reads it, with what its controls leave out."""
     asked = words.say("card-asks", who=who(look.match.holders[q.decision.seat]), prompt=q.decision.prompt)
-    return [text("\n".join([asked, *left_out(words, q)])), *controls(words, q)]
+    left = left_out(words, q)
+    said = [asked, *left] if fits(left) else [asked]
+    return [text("\n".join(said)), *controls(words, q), *elsewhere(words, q, left)]
 
 
 def retired_card(

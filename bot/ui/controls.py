@@ -11,7 +11,6 @@ answers an amount, `type` opens a form.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from string import ascii_lowercase
 from typing import NamedTuple
 
 import discord
@@ -24,7 +23,7 @@ from bot.ui.build import BUTTON_WORDS, MENU_WORDS, Button, Row, Style, button, e
 from bot.ui.custom_id import CustomId, fingerprint, shorten
 from bot.ui.joined import fragment
 from bot.ui.limits import MENU_OPTIONS, ROW_BUTTONS
-from bot.ui.pages import START, Shelf, Spot, abreast, marks, on_shelf, page, shelves
+from bot.ui.pages import START, Shelf, Spot, abreast, by_number, marks, on_shelf, page, shelves
 from bot.ui.words import Words
 from rules.core.choices import check_choice
 from rules.core.errors import Illegal
@@ -92,7 +91,7 @@ class Question(NamedTuple):
     def open(self) -> tuple[Option, ...]:
         """The options that a list has to show: for an Arrange those not yet in order, else all without a button."""
         left_out = set(self.picked()) if isinstance(self.decision, Arrange) else {one.key for one in self.aside}
-        return tuple(option for option in self.decision.options if option.key not in left_out)
+        return tuple(option for option in by_number(self.decision.options) if option.key not in left_out)
 
     @property
     def aside(self) -> tuple[Option, ...]:
@@ -130,18 +129,18 @@ class Question(NamedTuple):
         return marks(self.in_sight or (), self.numbered)
 
     def leads(self) -> dict[str, str]:
-        """What leads the words on a control, by option key: the number in the picture, and a letter where it is shared.
+        """What leads the words on a control, by option key: the number in the picture, and where it is shared, which.
 
-        A thing with a number of its own is named by it anyway.
+        `2.1` and `2.2`: with a letter it would read as the name of a tile. What has a number of its own is named by it.
         """
         numbers = {ref: n for ref, n in self.marks().items() if ref.partition(":")[0] not in self.numbered}
         concerned: dict[str, list[str]] = {}
         for option in self.decision.options:
             concerned.setdefault(option.ref or "", []).append(option.key)
         return {
-            key: f"{number}{_letter(at) if len(concerned[ref]) > 1 else ''}"
+            key: f"{number}.{at}" if len(concerned[ref]) > 1 else f"{number}"
             for ref, number in numbers.items()
-            for at, key in enumerate(concerned.get(ref, ()))
+            for at, key in enumerate(concerned.get(ref, ()), 1)
         }
 
     @property
@@ -212,11 +211,6 @@ def opening(look: Look, numbered: tuple[str, ...]) -> Question | None:
     return q if len(q.open) <= MENU_OPTIONS or q.abreast else None
 
 
-def _letter(at: int) -> str:
-    """a to z, then aa to zz."""
-    return ascii_lowercase[at % 26] * (at // 26 + 1)
-
-
 def controls(words: Words, q: Question) -> list[Row]:
     """The rows of a question."""
     held = q.option(q.held) if q.held is not None else None
@@ -269,7 +263,7 @@ def _one(words: Words, q: Question) -> list[Row]:
         if q.abreast:
             return [*(_abreast(words, q, number, part) for number, part in enumerate(q.abreast)), *beside]
         return [*_listing(words, q, "menu"), *beside]
-    return rows([*_buttons(words, q, q.decision.options), *_way_back(words, q)])
+    return rows([*_buttons(words, q, by_number(q.decision.options)), *_way_back(words, q)])
 
 
 def _buttons(words: Words, q: Question, options: Sequence[Option]) -> list[Button]:
@@ -318,7 +312,8 @@ def _listing(words: Words, q: Question, kind: str) -> list[Row]:
     most = len(entries) if kind == "many" else 1
     if isinstance(q.decision, ChooseMany):
         most = max(1, min(most, q.decision.maximum))
-    listed = menu(q.to(kind, str(q.at)), words.tag(f"panel-{kind}"), entries, 0 if kind == "many" else 1, most)
+    asked = "panel-whole-menu" if q.ways else f"panel-{kind}"
+    listed = menu(q.to(kind, str(q.at)), words.tag(asked), entries, 0 if kind == "many" else 1, most)
     up = [button(words.tag("panel-list"), q.to("at", str(START)))] if q.at.shelf is not None else []
     return [listed, *_turning(words, q, shown.number, shown.pages, up)]
 

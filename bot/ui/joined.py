@@ -6,6 +6,8 @@ import re
 
 _ABOUT = re.compile(r"(?:^|[?.] )([^?.:]+: )")
 """What a question is about, before the question itself."""
+_MARKING = re.compile(r"\?(?: [^?]+\.)+$")
+"""How many to mark, after the question."""
 _RANGE = re.compile(r"(\D+)\d+ to \d+ ")
 """What a hint counts, before a range of it."""
 
@@ -42,5 +44,11 @@ def labels(first: str, then: str) -> str:
     return then if then.startswith(f"{first} ") else f"{first} · {then}"
 
 
-TOGETHER = {"option-hints": hints, "option-then": labels, "panel-together": prompts}
+def sets(first: str, then: str) -> str:
+    """A question for some of several whose sets are offered one by one: how many to mark is not said."""
+    asked, line, more = first.partition("\n")
+    return prompts(_MARKING.sub("?", asked) + line + more, then)
+
+
+TOGETHER = {"option-hints": hints, "option-then": labels, "panel-together": prompts, "panel-of-sets": sets}
 """How the texts of these keys are put together, of `first` and `then`."""

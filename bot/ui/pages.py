@@ -77,6 +77,13 @@ def shelves(options: Sequence[Option]) -> list[Shelf]:
     return [Shelf(Text("panel-run", {"first": run[0].label, "last": run[-1].label}), run) for run in runs]
 
 
+def by_number(options: Sequence[Option]) -> tuple[Option, ...]:
+    """Options in the order of their numbers: those of one thing on the board together, where the first of them was."""
+    first: dict[str, int] = {}
+    places = [first.setdefault(one.ref, at) if one.ref else at for at, one in enumerate(options)]
+    return tuple(options[at] for at in sorted(range(len(options)), key=places.__getitem__))
+
+
 def on_shelf(options: Sequence[Option], where: Spot) -> tuple[Option, ...] | None:
     """The options of the shelf a panel stands at; None while one has to be chosen first."""
     parts = shelves(options)

@@ -35,7 +35,7 @@ from bot.ui.controls import Question, by_buttons, called, controls, hint_of
 from bot.ui.custom_id import CustomId
 from bot.ui.joined import fragment
 from bot.ui.limits import MENU_OPTIONS
-from bot.ui.pages import page
+from bot.ui.pages import by_number, page
 from bot.ui.words import Words
 from render.kinds import AnyKind
 from rules.core.choices import Forced
@@ -92,7 +92,7 @@ def panel(
     if q is not None:
         blocks += [
             *controls(words, q),
-            *_elsewhere(words, q, said),
+            *elsewhere(words, q, said),
             *_others(words, look, q),
             *_kept(words, look, q, news.forgetting),
         ]
@@ -190,11 +190,16 @@ def _details(words: Words, q: Question, left: Sequence[str]) -> list[Block]:
 
 
 def left_out(words: Words, q: Question) -> list[str]:
-    """What the controls leave out, a line or more for each option of which they do: what cards do, long texts."""
-    leads, shown = q.leads(), q.decision.offered
+    """What the controls leave out, a line or more for each option of which they do: what cards do, long texts.
+
+    Of what is numbered in the picture all is told, or nothing: a list with gaps reads as if the rest were not there.
+    """
+    leads, shown = q.leads(), by_number(q.decision.offered)
     buttons = {option.key for option in (shown if by_buttons(words, q) else q.aside)}
-    lines = (_line(words, q, one, one.key in buttons, leads) for one in shown)
-    return [line for line in lines if line]
+    wanting = {one.key for one in shown if _wanting(words, q, one, one.key in buttons, leads)}
+    if wanting & leads.keys():
+        wanting |= leads.keys()
+    return [_line(words, q, one, leads) for one in shown if one.key in wanting]
 
 
 def fits(lines: Sequence[str]) -> bool:
@@ -202,17 +207,21 @@ def fits(lines: Sequence[str]) -> bool:
     return sum(map(len, lines)) <= NOTE_ROOM
 
 
-def _elsewhere(words: Words, q: Question, left: Sequence[str]) -> list[Row]:
+def elsewhere(words: Words, q: Question, left: Sequence[str]) -> list[Row]:
     """The button to what the controls leave out, where the panel has no room for it."""
     return [] if fits(left) else rows([button(words.tag("panel-told"), q.to("told"))])
 
 
-def _line(words: Words, q: Question, option: Option, buttons: bool, leads: Mapping[str, str]) -> str:
-    """What an option does, where its control cannot say it; empty when the control says all."""
-    name, note = called(option, leads), q.notes.get(option.key)
-    if note is None and (isinstance(q.decision, Allocate) or not _cut(words, option, name, buttons)):
-        return ""
-    told = _told(words, option, note)
+def _wanting(words: Words, q: Question, option: Option, buttons: bool, leads: Mapping[str, str]) -> bool:
+    """Whether the control of an option cannot say all that it does."""
+    if option.key in q.notes:
+        return True
+    return not isinstance(q.decision, Allocate) and _cut(words, option, called(option, leads), buttons)
+
+
+def _line(words: Words, q: Question, option: Option, leads: Mapping[str, str]) -> str:
+    """An option with all that it does."""
+    name, told = called(option, leads), _told(words, option, q.notes.get(option.key))
     if option.hint is None:
         head, more = words.say("panel-sure", label=name), told
     else:

@@ -22,7 +22,7 @@ LINES_ROOM = 1600
 """Characters they may take."""
 TURNINGS = 5
 """Turning points that the end of a match tells; the picture has room for as many."""
-POINT_DEEDS, POINT_ROOM = 2, 90
+POINT_DEEDS, POINT_ROOM = 3, 200
 """What a turning point in the picture tells at most: deeds, and characters."""
 TURNING_ROOM = 260
 LEAD_WEIGHT, MARK_WEIGHT = 4, 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 
 from msgspec.structs import replace
 
@@ -29,13 +30,20 @@ def together(q: Question, ways: Sequence[Way]) -> Question:
 
 
 def _put_together(asked: AnyDecision, ways: Sequence[Way], asking: Sequence[Way]) -> AnyDecision:
-    """The question, and those after it where they are the same for all of `asking`, with the ways as options."""
-    options, further = tuple(way.option for way in ways), [way.prompts for way in asking if way.prompts] or [()]
-    same = all(one == further[0] for one in further)
-    prompt = asked.prompt
-    for then in further[0] if same else (Text("panel-whole"),):
-        prompt = Text("panel-together", {"first": prompt, "then": then})
+    """The question, and those after it where each of `asking` leads to the same, with the ways as options.
+
+    Where some end sooner, or are asked something of their own, nothing is asked before what it is about is chosen.
+    """
+    options, prompt = tuple(way.option for way in ways), asked.prompt
+    same = all(way.prompts == asking[0].prompts for way in asking)
+    first, *more = asking[0].prompts if same and asking[0].prompts else (Text("panel-whole"),)
+    key = "panel-of-sets" if isinstance(asked, ChooseMany) else "panel-together"
+    prompt = reduce(_after, more, Text(key, {"first": prompt, "then": first}))
     if not isinstance(asked, ChooseMany):
         return replace(asked, options=options, prompt=prompt)
     shared = {name: getattr(asked, name) for name in Decision.__struct_fields__}
     return ChooseOne(**(shared | {"options": options, "prompt": prompt}))
+
+
+def _after(first: Text, then: Text) -> Text:
+    return Text("panel-together", {"first": first, "then": then})

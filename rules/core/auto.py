@@ -1,10 +1,23 @@
-"""The simplest automatic player: any legal answer, each equally likely."""
+"""The simplest automatic player: any legal answer, each equally likely; and agreement with what others propose."""
 
 from __future__ import annotations
 
-from rules.core.choices import way_back
+from msgspec import structs
+
+from rules.core.choices import answerable, way_back, worth
 from rules.core.rng import Source
-from rules.core.types import BACK, Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, ChooseOne, Confirm
+from rules.core.types import (
+    BACK,
+    Allocate,
+    Amount,
+    AnyDecision,
+    Arrange,
+    Choice,
+    ChooseMany,
+    ChooseOne,
+    Confirm,
+    Proceedings,
+)
 
 
 def random_choice(decision: AnyDecision, source: Source) -> Choice:
@@ -14,8 +27,8 @@ def random_choice(decision: AnyDecision, source: Source) -> Choice:
             return source.pick([option.key for option in decision.offered])
         case ChooseMany():
             count = decision.minimum + source.below(decision.maximum - decision.minimum + 1)
-            picked = source.shuffle([option.key for option in decision.offered])[:count]
-            return way_back(decision) if BACK in picked else picked
+            order = source.shuffle([option.key for option in decision.offered])
+            return _several(decision, order, count)
         case _ if decision.back is not None and not source.below(1 + max(1, len(decision.options))):
             return way_back(decision)
         case Amount():
@@ -24,6 +37,25 @@ def random_choice(decision: AnyDecision, source: Source) -> Choice:
             return _allocated(decision, source)
         case Arrange():
             return source.shuffle([option.key for option in decision.options])
+
+
+def agreement(found: Proceedings | None, decision: AnyDecision) -> Choice | None:
+    """What is answered to a question to agree with the proposal that stands; None where there is none."""
+    if found is None or found.standing is None or decision.kind != found.kind:
+        return None
+    return found.proposals[found.standing].choice
+
+
+def _several(decision: ChooseMany, order: list[str], count: int) -> Choice:
+    """The first so many, more where they are not worth enough, and those worth most where that is not enough either."""
+    if BACK in order[:count] or not answerable(structs.replace(decision, back=None)):
+        return way_back(decision)
+    keys = [key for key in order if key != BACK]
+    while worth(decision, keys[:count]) < decision.total and count < decision.maximum:
+        count += 1
+    if worth(decision, keys[:count]) < decision.total:
+        keys.sort(key=lambda key: -decision.worth[key])
+    return keys[:count]
 
 
 def _allocated(decision: Allocate, source: Source) -> dict[str, int]:

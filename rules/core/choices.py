@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TypeGuard
 
 from msgspec import Struct, structs
@@ -75,7 +76,10 @@ def answerable(decision: AnyDecision) -> bool:
         case ChooseOne() | Confirm():
             return bool(decision.options)
         case ChooseMany():
-            return decision.minimum <= min(decision.maximum, len(decision.options))
+            return (
+                decision.minimum <= min(decision.maximum, len(decision.options))
+                and best_worth(decision) >= decision.total
+            )
         case Amount():
             return decision.minimum <= decision.maximum
         case Allocate():
@@ -97,7 +101,7 @@ def only_choice(decision: AnyDecision) -> Choice | None:
         case ChooseMany():
             if decision.maximum == 0:
                 return []
-            return keys if decision.minimum == len(keys) else None
+            return keys if decision.minimum == len(keys) or needs_all(decision) else None
         case Amount():
             return decision.minimum if decision.minimum == decision.maximum else None
         case Allocate():
@@ -106,6 +110,22 @@ def only_choice(decision: AnyDecision) -> Choice | None:
             return keys if len(keys) < 2 else None
         case _:
             return keys[0] if len(keys) == 1 else None
+
+
+def worth(decision: ChooseMany, keys: Iterable[str]) -> int:
+    """What some of the keys are worth together."""
+    return sum(decision.worth[key] for key in keys) if decision.worth else 0
+
+
+def best_worth(decision: ChooseMany) -> int:
+    """What as many keys as may be chosen can be worth at most."""
+    return sum(sorted(decision.worth.values(), reverse=True)[: decision.maximum])
+
+
+def needs_all(decision: ChooseMany) -> bool:
+    """Whether all keys together are worth enough, and no fewer are."""
+    every, least = sum(decision.worth.values()), min(decision.worth.values(), default=0)
+    return decision.maximum >= len(decision.options) and every - least < decision.total <= every
 
 
 def _only_allocation(decision: Allocate) -> dict[str, int] | None:
@@ -173,6 +193,8 @@ def _check_many(decision: ChooseMany, choice: Choice, keys: list[str]) -> None:
         raise Illegal(Text("rejected-twice"))
     if not decision.minimum <= len(choice) <= decision.maximum:
         raise Illegal(Text("rejected-count", {"least": decision.minimum, "most": decision.maximum}))
+    if (found := worth(decision, choice)) < decision.total:
+        raise Illegal(Text("rejected-worth", {"total": decision.total, "found": found}))
 
 
 def _check_allocation(decision: Allocate, choice: Choice, keys: list[str]) -> None:

@@ -84,6 +84,7 @@ def view(game: Game[S, V], state: S, viewer: Viewer, standing: Asked = None) -> 
     seen = game.view(state, viewer, asked)
     seen.waiting = waited_for(asked)
     seen.over = state.outcome is not None
+    seen.council = game.council(state)
     return seen
 
 

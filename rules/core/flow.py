@@ -68,6 +68,13 @@ class Terms(TypedDict, total=False):
     back: Option | None
 
 
+class Worth(Terms, total=False):
+    """What a decision for several options may have besides: what its keys are worth, and must be worth together."""
+
+    total: int
+    worth: dict[str, int]
+
+
 Options: TypeAlias = Sequence[Option]
 
 
@@ -82,7 +89,7 @@ def one(frame: Frame, seat: Seat, kind: str, prompt: Text, options: Options, **t
 
 
 def many(
-    frame: Frame, seat: Seat, kind: str, prompt: Text, options: Options, least: int, most: int, **terms: Unpack[Terms]
+    frame: Frame, seat: Seat, kind: str, prompt: Text, options: Options, least: int, most: int, **terms: Unpack[Worth]
 ) -> ChooseMany:
     """A decision for several options."""
     at, offered = _id(frame, seat, terms), tuple(options)

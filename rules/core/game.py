@@ -8,14 +8,28 @@ from typing import Any, Generic, Self, TypeVar
 
 from msgspec import Struct
 
-from rules.core.auto import random_choice
+from rules.core.auto import agreement, random_choice
 from rules.core.choices import Forced
 from rules.core.copies import copied
 from rules.core.errors import BadSetup
 from rules.core.options import OptionSpec, OptionValue, literals
 from rules.core.rng import Rng, Source
 from rules.core.story import Deed, mark
-from rules.core.types import AnyDecision, Arg, Bar, Choice, Event, Mover, Outcome, Seat, Setup, Text, View, Viewer
+from rules.core.types import (
+    AnyDecision,
+    Arg,
+    Bar,
+    Choice,
+    Event,
+    Mover,
+    Outcome,
+    Proceedings,
+    Seat,
+    Setup,
+    Text,
+    View,
+    Viewer,
+)
 
 
 class Frame(Struct, omit_defaults=True, gc=False):
@@ -262,7 +276,13 @@ class Game(ABC, Generic[S, V]):
         return full
 
     def choose(self, automat: str, view: V, decision: AnyDecision, source: Source) -> Choice:
-        """What an automatic player answers, from its view and its decision only."""
+        """What an automatic player answers, from its view and its decision only.
+
+        Where seats decide together it agrees with what another has proposed.
+        """
+        agreed = agreement(view.council, decision)
+        if agreed is not None:
+            return agreed
         if automat == "random":
             return random_choice(decision, source)
         if automat not in self.automats:
@@ -316,6 +336,10 @@ class Game(ABC, Generic[S, V]):
     def deeds(self, events: Sequence[Event], seat: Seat | None) -> list[Deed]:
         """What a chapter came to: its events as everybody has heard them, and whose turn it was; see `story.py`."""
         return []
+
+    def council(self, state: S) -> Proceedings | None:
+        """What everybody may know of a decision that several seats are making together: `Council.proceedings`."""
+        return None
 
     def keepable(self, view: V) -> Keepable | None:
         """What this viewer prepares, for the host to keep under a name; None when the game keeps nothing now."""

@@ -116,6 +116,10 @@ class ChooseMany(Decision, frozen=True, kw_only=True, gc=False, tag="many"):
 
     minimum: int
     maximum: int
+    total: int = 0
+    """What the keys chosen must at least be worth together."""
+    worth: dict[str, int] = {}
+    """What each key is worth, where that matters: every key is named then."""
 
 
 class Amount(Decision, frozen=True, kw_only=True, gc=False, tag="amount"):
@@ -224,6 +228,50 @@ class Length(Struct, frozen=True, forbid_unknown_fields=True):
     provenance: str
 
 
+class Proposal(Struct, frozen=True, gc=False):
+    """What a seat has proposed of a decision that is made together."""
+
+    choice: Choice
+    """What is answered to agree with it, to the question that stands now."""
+    words: Text
+    by: Seat
+    """Who proposed it first."""
+    agreed: tuple[Seat, ...]
+    """Who is for it now, in the order of saying so."""
+
+
+class Share(Struct, frozen=True, gc=False):
+    """What one seat is to give of a cost that was split."""
+
+    seat: Seat
+    amount: int
+    answered: bool
+    """Whether it has said if it gives that; what it gives, or that it does not, nobody else knows yet."""
+
+
+class Proceedings(Struct, frozen=True, kw_only=True, gc=False):
+    """What everybody may know of a decision that several seats make together; see `council.py`."""
+
+    kind: str
+    """The kind of question that stands now."""
+    what: Text
+    """What is to be decided."""
+    seats: tuple[Seat, ...]
+    """Who decides."""
+    needed: int
+    """So many who agree settle it."""
+    proposals: tuple[Proposal, ...] = ()
+    """In the order of being made."""
+    standing: int | None = None
+    """Which of them stands: that with most agreement, of equals the earlier; None before there is one."""
+    chosen: Text | None = None
+    """The option that was agreed on, while its cost is split."""
+    shares: tuple[Share, ...] = ()
+    """Once a split was agreed on."""
+    note: Text | None = None
+    """Why it is talked about again."""
+
+
 class View(Struct, kw_only=True):
     """What one viewer may know; every game subclasses it. Facts are copied in, nothing is removed afterwards."""
 
@@ -233,3 +281,5 @@ class View(Struct, kw_only=True):
     waiting: tuple[Seat, ...] = ()
     """Seats whose answer play waits for."""
     over: bool = False
+    council: Proceedings | None = None
+    """The decision that several seats are making together."""

@@ -21,10 +21,14 @@ from rules.core.options import OptionSpec, OptionValue
 from rules.core.recorder import Recorder
 from rules.core.rng import Rng, Source
 from rules.core.types import SPECTATOR, AnyDecision, Command, Setup, Viewer
+from tests.support.raft import Raft
 from tests.support.toy import Toy
 
 MAX_COMMANDS = 5_000
 """A match that takes more is taken to be endless."""
+
+OWN = ("toy", "raft")
+"""Titles that are there for tests only."""
 
 DUMPS = Path(__file__).parents[2] / ".pytest_cache" / "petteia-dumps"
 """Where a match that went wrong is written."""
@@ -32,10 +36,10 @@ DUMPS = Path(__file__).parents[2] / ".pytest_cache" / "petteia-dumps"
 
 @cache
 def titles() -> dict[str, Game[Any, Any]]:
-    """Every registered game, and the toy game."""
+    """Every registered game, and those that are there for tests only."""
     for module in pkgutil.iter_modules(rules.games.__path__):
         importlib.import_module(f"rules.games.{module.name}")
-    return {"toy": Toy(), **game.games()}
+    return {"toy": Toy(), "raft": Raft(), **game.games()}
 
 
 class Case(Struct, frozen=True):

@@ -77,5 +77,24 @@ TOY: dict[str, tuple[Any, ...]] = {
     "toy-why-points": (lambda state, decision, bar: state.points[decision.seat] == 0, _points),
 }
 
-REASONS = {key: Reason(*reason) for key, reason in (TOY | PANTHEUM | ELYSIUM | STORM | HYBRIS).items()}
+
+def _short(state: Any, decision: AnyDecision, bar: Bar) -> bool:
+    """Of the raft: too few ropes, or cards that could not be worth enough, even if each were the best."""
+    aboard = [seat for seat in range(state.seats) if seat not in state.resigned]
+    if bar.key == "row":
+        return bool(sum(len(state.hands[seat]) for seat in aboard) * 4 < 2 + 2 * len(aboard))
+    return bool(sum(state.ropes[seat] for seat in aboard) < 2)
+
+
+def _ropes(state: Any, decision: AnyDecision, bar: Bar) -> Any:
+    state.ropes[decision.seat] += 2
+    return state if bar.key == "mend" else None
+
+
+RAFT: dict[str, tuple[Any, ...]] = {
+    "council-why-cost": (_short, _ropes),
+    "council-why-out": (lambda state, decision, bar: bar.key in state.stack[-1].v["council"]["out"],),
+}
+
+REASONS = {key: Reason(*reason) for key, reason in (TOY | RAFT | PANTHEUM | ELYSIUM | STORM | HYBRIS).items()}
 """Every reason by its key."""

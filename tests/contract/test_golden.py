@@ -18,6 +18,22 @@ STATES: dict[str, tuple[str, str]] = {
         "78f7966dc136e42568bf8e970e0cef445cd01d80557e0340bc0f0d591495dd96",
         "0deae93e73e1aaf7a251ae801468fd78f253d17165a451e865bb1e06ee80ddae",
     ),
+    "raft-1": (
+        "8574b75ea895e4cc1a7562c0518598c0aede706cbd022b7acdc525e3fbed87e8",
+        "d8b9687dcbeb44f087f5399e544ba16af06896d6ec511269a1f69e0c49f2be71",
+    ),
+    "raft-2": (
+        "ffa544b4741e8474107f591392b1a4eea3b7619abd1de05968036bb984b8bad2",
+        "2993081ddf7005995cef1a674dadd6201579cc8a7854221f7e4e8e264274c047",
+    ),
+    "raft-3": (
+        "bfca80eba5b92e0c1a6de2d802f82ece862b2803070dfb99fbea3a5d82022d80",
+        "0ef0db5a24b35096bc28b148c5a467ffe863982cfeeadad46b93536bbc2d64a7",
+    ),
+    "raft-4": (
+        "a09ca58aad1b40ac7e88c77fe141409e50437f26d61d9be72e04b745fbd7f8d8",
+        "11a519deeda7c6dace4c2300e927f207bdb5727ae9720fbf27c1626b0d4ec209",
+    ),
     "pantheum-1": (
         "027a47f08514b91e1e08b3f24b1a407e12591ec5cfa8bb98871ef3f323598558",
         "f420128fed5fe344e41e478918b647deae041ce0b1670cbf3ff482c58155c768",

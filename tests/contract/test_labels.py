@@ -80,6 +80,14 @@ def test_labels_and_hints_are_whole_and_no_two_read_alike(match: Match) -> None:
             assert len(set(leads.values())) == len(leads), leads
 
 
+def test_no_number_of_a_list_is_called_like_a_place(match: Match) -> None:
+    """Tiles are called `a1`: no number has a letter."""
+    for q in asked(match):
+        for option in q.decision.offered:
+            lead = q.leads().get(option.key, "")
+            assert not re.search(r"\d[a-z]|[a-z]\d", lead), lead
+
+
 def test_what_is_put_together_says_nothing_twice(match: Match) -> None:
     """Neither what two questions are about, nor the price that two hints at one thing begin with."""
     words = READERS[0]

@@ -12,7 +12,7 @@ from rules.core import codec, engine
 from rules.core.rng import Rng, Source
 from rules.core.text import Wording
 from rules.core.types import SPECTATOR, AnyDecision, Event, Text, Viewer
-from tests.contract.cases import Case, Match, played, titles
+from tests.contract.cases import OWN, Case, Match, played, titles
 from tests.contract.test_play import ROOT, asked
 
 # Nine tenths of Discord's caps, so that what the host adds (a mark, a number) still fits.
@@ -214,7 +214,7 @@ def test_every_kind_of_decision_is_explained_to_newcomers_in_three_sentences(key
     assert long == []
 
 
-@pytest.mark.parametrize("title", [key for key in titles() if key != "toy"])
+@pytest.mark.parametrize("title", [key for key in titles() if key not in OWN])
 def test_the_kinds_of_decision_are_those_of_the_readme(title: str) -> None:
     """What the README lists has been found in the code, and not only by chance in random play."""
     told = (ROOT / "rules" / "games" / title / "README.md").read_text("utf-8")

@@ -32,6 +32,7 @@ HERMES = next(one.seat for one in samples.worst().players if one.olympian == "he
 QUEST = (f"card:{MIDDLE.premonitions[0].key}",)
 TILES = tuple(f"tile:{tile.key}" for tile in MIDDLE.players[0].tiles)
 SPACES = ("space:M1", "space:M2", "space:M3", "space:MD")
+SPACES_AT_OLYMPUS = ("space:O1", "space:O3", "space:OD")
 DISPLAY = tuple(f"technology:{tile.key}" for tile in MIDDLE.display)
 ROWS = tuple(f"convert:{row.key}" for row in MIDDLE.conversions)
 OVERFULL = tuple(f"technology:{tile.key}" for tile in samples.worst().players[0].technologies)
@@ -74,6 +75,8 @@ REQUESTS: dict[str, Request] = {
     "card": make("card", MIDDLE, focus=cards(MIDDLE)[4]),
     "card, Technology": make("card", MIDDLE, focus="technology:X03"),
     "card, no focus": make("card", MIDDLE, ("primordial",)),
+    "place, worst of the Tartarus": worst("place", focus="place:tartarus"),
+    "place, worst of Olympus": worst("place", SPACES_AT_OLYMPUS, focus="place:olympus"),
     "board, Tartarus": make("board", samples.tartarus(), (*LOCATIONS, "place:tartarus")),
     "place, Tartarus": make("place", samples.tartarus(), focus="place:tartarus"),
     "place, Prisoners": make("place", samples.tartarus("release"), ("prisoner:salmoneus",)),

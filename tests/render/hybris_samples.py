@@ -16,9 +16,10 @@ from rules.core.auto import random_choice
 from rules.core.rng import Rng, Source
 from rules.core.types import Command, Setup, Text, Viewer
 from rules.games.hybris import printed
-from rules.games.hybris.cards import program_text
+from rules.games.hybris.cards import program_text, record_text, rules_text
 from rules.games.hybris.content import Content, content_of
 from rules.games.hybris.gains import gains
+from rules.games.hybris.modules.tartarus.view import TartarusView
 from rules.games.hybris.ops import Program
 from rules.games.hybris.view import (
     CombatView,
@@ -26,11 +27,12 @@ from rules.games.hybris.view import (
     HybrisView,
     NextView,
     PlannerView,
+    PowerView,
     PriceView,
     SeatView,
     SideView,
 )
-from tests.rules.hybris.abyss import abyss
+from tests.rules.hybris.abyss import RECORDS, WITH, abyss
 from tests.rules.hybris.table import Table, here
 from tests.rules.hybris.table import seat as seated
 
@@ -61,7 +63,7 @@ def _first() -> tuple[HybrisView, HybrisView]:
 def _crowded() -> HybrisView:
     """A first turn of four, one of them Hermes with his token on 7, with all modules."""
     title, chance = known_games()["hybris"], Source(Rng("crowded"))
-    step = engine.start(title, Setup("hybris", 4, "crowded", {"modules": "cards,hermes"}))
+    step = engine.start(title, Setup("hybris", 4, "crowded", {"modules": "cards,hermes,tartarus"}))
     while True:
         asked = step.pending[0]
         view = engine.view(title, step.state, Viewer(asked.seat), step.pending)
@@ -214,10 +216,44 @@ def worst(viewer: int | None = 0, **more: Any) -> HybrisView:
         tile.owner = number % view.seats
     if viewer is not None:
         view.planner = _planner(view.players[viewer], *(tile.key for tile in view.forge))
+        view.planner.prices += _bargains(view.players[viewer])
     view.hand = [printed.card(content(), key) for key in cards[:12]]
     view.premonitions = [printed.card(content(), key) for key in quests[-4:]]
+    _corrupt(view)
     view.wards = [(by, printed.card(content(), cards[30 + by])) for by in range(view.seats)]
     return view
+
+
+def _bargains(seat: SeatView) -> list[PriceView]:
+    """What a seat can pay in the Tartarus."""
+    return [
+        PriceView(
+            key=f"pact:{row.id}", label=Text("hybris-price-spin"), costs=[GainView(what="believer", n=row.believer)],
+            gains=gains(row.steps), payable=seat.believer >= row.believer,
+        )
+        for row in RECORDS.pact
+    ]  # fmt: skip
+
+
+def _corrupt(view: HybrisView) -> None:
+    """The end of the track for all, Guilt up to the Primordial's Aegis, long lists of powers, all Prisoners loose."""
+    shown = msgspec.convert(view.parts["tartarus"]["board"], TartarusView)
+    view.parts["tartarus"]["board"] = shown
+    shown.track, shown.guilt = [5] * view.seats, [1] * view.seats
+    keys = [power.id for power in RECORDS.powers]
+    for seat in range(view.seats):
+        own = keys[5 * seat : 5 * seat + 5]
+        shown.held[seat] = own
+        texts = [rules_text("house", ("tartarus",), key) or Text("hybris-nothing") for key in own]
+        shown.powers[seat] = [
+            PowerView(name=record_text(WITH, key), text=text) for key, text in zip(own, texts, strict=True)
+        ]
+    for number, one in enumerate(shown.prisoners):
+        one.where = ("O2", "OD", "T1", "U2", "moirai")[number]
+        one.place, one.owner = ("olympus", "olympus", "tartarus", "underworld", "moirai")[number], number % view.seats
+        for location in view.locations:
+            for space in location.spaces:
+                space.figures += [one.key] * (space.key == one.where)
 
 
 @functools.cache

@@ -111,7 +111,10 @@ def view(
         "market": market(), "epics": epics(), "deck": 21, "favor_left": 7, "favor_total": 10,
         "landscapes_left": {"F": 5, "M": 5, "W": 5}, "ending": False, "plan": plan() if viewer is not None else None,
     }  # fmt: skip
-    return PantheumView(**(facts | more))  # type: ignore[arg-type]  # keyword facts of a test builder
+    made = PantheumView(**(facts | more))  # type: ignore[arg-type]  # keyword facts of a test builder
+    if viewer is not None and made.plan is not None:
+        made.players[viewer].score.plan = made.plan.points
+    return made
 
 
 def _seated(board: list[TileView], seats: int) -> list[TileView]:

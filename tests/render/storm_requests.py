@@ -97,6 +97,15 @@ def full_round() -> StormView:
     return samples.view(round=samples.fought(True, winner=CHTHONIAN, sides=sides), stocks=RICH)
 
 
+def losing(phase: str, first: str, second: str, winner: str = OLYMPIAN) -> StormView:
+    """A round of which losses are still to come, by these manoeuvres of attacker and defender."""
+    sides = [
+        samples.round_side(CHTHONIAN, "erinyes hecate cerberus", 4, first),
+        samples.round_side(OLYMPIAN, "ares artemis", 9 if winner == OLYMPIAN else 3, second),
+    ]
+    return fighting(phase=phase, round=samples.fought(sides=sides, winner=winner), acting=[CHTHONIAN])
+
+
 def parted() -> StormView:
     one, other = samples.fought().sides
     one = replace(one, manoeuvre="retreat", fought_as="retreat", retreated=13)
@@ -119,6 +128,8 @@ REQUESTS: dict[str, Request] = {
     "board, fight": worst("board", fighting()),
     "board, full fight": worst("board", full_fight()),
     "board, fought": make("board", samples.view(round=samples.fought(True))),
+    "board, fought, all fell": make("board", full_round()),
+    "board, fought, all fell, long names": worst("board", full_round()),
     "board, over": make("board", ended()),
     "units": make("units", samples.view(0, choosing=samples.choosing()), AIMS),
     "units, Olympian": make("units", samples.view(1), regions(15, 9, 20, 14, 19, 8, 3)),
@@ -138,7 +149,7 @@ REQUESTS: dict[str, Request] = {
     "combat, second round": make("combat", fighting(round=samples.fought())),
     "combat, own choice": make("combat", fighting(0, fight=samples.fight(CHTHONIAN, own=True))),
     "combat, loss": make(
-        "combat", fighting(phase="loss", acting=[CHTHONIAN], round=samples.fought()),
+        "combat", losing("loss", "standard", "pursuit"),
         units("erinyes", "hecate", "cerberus"),
     ),
     "combat, retreat": make("combat", parted()),

@@ -8,24 +8,30 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
+from render.canvas import Canvas
 from render.games.elysium.board import EDGE, WIDTH
 from render.games.elysium.brief import Brief
 from render.games.elysium.lines import (
     CELLS,
+    CLOSE,
     HIGH,
+    JOIN,
     LEFT,
     NARROWEST,
     NUMBERED,
     ROOMY,
     SEEN,
+    SMALL_HIGH,
     WIDEST,
     Contents,
     Group,
     Plan,
+    Sizes,
     alone,
     arrange,
     together,
 )
+from render.games.elysium.parts import bonus
 from render.games.elysium.strips import DISC, LABEL, contents_of, plans_of
 from render.lettering import SEMIBOLD, length
 from render.painter import artist_of
@@ -169,3 +175,20 @@ def test_an_end_without_domains_leaves_the_whole_line_to_the_legends() -> None:
     over = samples.end()
     assert {contents_of(brief(over), seat).domain for seat in over.players} == {None}
     assert all(len(plan.heads) == 1 for plan in plans_of(brief(over), WIDE))
+
+
+def test_small_tiles_stand_as_far_apart_as_there_is_room() -> None:
+    for count, apart in ((3, 16), (6, 16), (13, 4)):
+        plan = arrange(Contents(None, (), count), WIDE, Sizes(NARROWEST, NARROWEST, NARROWEST - JOIN, CLOSE))
+        assert plan is not None
+        assert {right[0] - left[2] for left, right in itertools.pairwise(plan.tiles)} == {apart}
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_what_a_small_tile_is_for_does_not_lie_under_its_points(level: int) -> None:
+    tile = bonus("", level, 5, SMALL_HIGH)
+    canvas = Canvas.blank(*tile.size)
+    canvas.put(tile, 0, 0, "lt")
+    numeral, vp = canvas.runs
+    assert (numeral.text, vp.text) == ("I" * level, "5")
+    assert numeral.box[2] <= vp.box[0] - 6

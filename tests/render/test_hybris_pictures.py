@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 
@@ -11,6 +13,7 @@ from render.canvas import Canvas
 from render.painter import artist_of, paint
 from render.types import Request
 from rules.core.game import Component
+from rules.core.text import Wording
 from rules.core.types import Text, Viewer
 from rules.games.hybris.content import content_of
 from rules.games.hybris.view import HybrisView
@@ -19,6 +22,7 @@ from tests.render.hybris_requests import CITIES, DISPLAY, LOCATIONS, QUEST, REQU
 from tests.render.looking import kinds_of
 
 ARTIST = artist_of("hybris")
+SAY = Wording()
 
 
 def said(canvas: Canvas) -> set[str]:
@@ -104,6 +108,32 @@ def test_premonitions_stand_on_the_board_of_their_owner_alone() -> None:
     name = "A Crowd at Dawn"
     assert name in said(ARTIST.draw(make("seat", view, QUEST, focus="seat:0")))
     assert name not in said(ARTIST.draw(make("seat", view, QUEST, focus="seat:1")))
+
+
+def test_every_price_has_room_whatever_one_plans() -> None:
+    """Four own plans and the rows of the Pact beside all others: each is named in full."""
+    view = samples.worst()
+    drawn = said(ARTIST.draw(REQUESTS["seat, own worst"]))
+    assert {SAY(tile.name) for tile in view.forge} <= drawn
+    assert view.planner is not None
+    assert len([one for one in view.planner.prices if one.key.startswith("pact")]) == 5
+
+
+def test_whoever_has_no_room_on_a_space_is_counted() -> None:
+    """Two with their names; of nine the first marks, and how many more there are; on the board three and the rest."""
+    view = samples.worst()
+    space = next(one for place in view.locations for one in place.spaces if one.key == "OD")
+    everybody = [one.key for seat in view.players for one in seat.characters]
+
+    def counted(count: int, kind: str) -> list[str]:
+        space.characters, space.figures = everybody[:count], []
+        runs = ARTIST.draw(make(kind, view, focus="place:olympus")).runs
+        return sorted(run.text for run in runs if re.fullmatch(r"\+\d", run.text))
+
+    for kind, more in (("board", {2: None, 4: None, 5: "+2", 9: "+6"}), ("place", {2: None, 5: None, 9: "+2"})):
+        nobody = counted(0, kind)
+        for count, said_more in more.items():
+            assert counted(count, kind) == sorted([*nobody, *([said_more] if said_more else [])])
 
 
 def test_the_arrogance_token_lies_on_the_number_of_its_pillar() -> None:

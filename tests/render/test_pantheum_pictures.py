@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from render.canvas import Canvas
+from render.games.pantheum.parts import amounts
 from render.painter import artist_of, paint
 from tests.render.looking import kinds_of
 from tests.render.pantheum_requests import REQUESTS, make
@@ -15,6 +17,35 @@ def test_alt_text_says_turn_targets_and_clock() -> None:
     assert "Round 6 · Theano performs Place." in alt
     assert "1 a1, 2 b1, 3 c1, 4 b2, 5 c2, 6 d2" in alt
     assert "7 of 10" in alt
+
+
+def test_a_number_of_points_says_whether_the_plan_is_in_it() -> None:
+    board = paint(make("board", view(viewer=1))).alt
+    assert "Theano: 10 points without the plan, 3 by the plan, holds" in board
+    assert "Kallias: 6 points without the plan, holds" in board
+    drawn = {run.text for run in ARTIST.draw(make("board", view(viewer=1))).runs}
+    assert {"+3", "+?"} <= drawn
+    assert {"+?"} == {run.text for run in ARTIST.draw(make("board", view())).runs if run.text.startswith("+")}
+    own, other = (
+        [run.text for run in ARTIST.draw(make("seat", view(viewer=viewer), focus="seat:1")).runs] for viewer in (1, 0)
+    )
+    assert ("with plan" in own, "without plan" in own, "?" in own) == (True, False, False)
+    assert ("with plan" in other, "without plan" in other, "?" in other) == (False, True, True)
+
+
+def test_points_of_a_match_that_is_over_have_the_plan_in_them() -> None:
+    shown = REQUESTS["board, over"]
+    assert not [run for run in ARTIST.draw(shown).runs if run.text == "+?"]
+    assert "the plan" not in paint(shown).alt
+
+
+def test_the_frame_of_an_element_to_choose_touches_nothing() -> None:
+    canvas = Canvas.blank(600, 120, "ivory")
+    amounts(canvas, 20, 60, {"G": 24, "R": 12, "B": 1}, 60, 166, (1, 0, 0))
+    beside = canvas.image.convert("RGB").crop((20 + 166 - 30, 20, 20 + 166 + 40, 100))
+    ground = canvas.image.convert("RGB").getpixel((599, 119))
+    clear = [all(beside.getpixel((x, y)) == ground for y in range(80)) for x in range(70)]
+    assert clear.count(True) >= 12
 
 
 def test_the_last_turn_is_over_with_the_match() -> None:

@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from render.painter import artist_of, paint
+from rules.games.storm.view import CHTHONIAN, StormView
 from tests.render import storm_samples as samples
 from tests.render.looking import kinds_of
-from tests.render.storm_requests import AIMS, REQUESTS, before, ended, fighting, make, regions, units
+from tests.render.storm_requests import (
+    AIMS,
+    REQUESTS,
+    before,
+    ended,
+    fighting,
+    full_round,
+    losing,
+    make,
+    regions,
+    units,
+)
 
 ARTIST = artist_of("storm")
 
@@ -92,3 +105,31 @@ def test_the_middle_plate_says_what_matters_now() -> None:
     assert {"Fought in 19", "Nobody was lost."} <= {*said("board, fought")}
     assert "3 units leave 13" in said("units")
     assert {"yours, unseen", "the enemy knows"} <= {*said("units, Olympian")}
+
+
+@pytest.mark.parametrize(
+    ("view", "attacker", "defender"),
+    [
+        (losing("loss", "standard", "pursuit"), "loses 1", "none lost"),
+        (losing("loss", "total-attack", "standard", winner=CHTHONIAN), "loses all", "loses 1"),
+        (losing("retreat", "standard", "total-defence"), "none lost", "none lost"),
+        (losing("retreat", "retreat", "pursuit", winner=CHTHONIAN), "none lost", "may lose 1"),
+        (full_round(), "4 lost", "1 lost"),
+    ],
+)
+def test_losses_that_are_still_to_come_are_not_told_as_none(view: StormView, attacker: str, defender: str) -> None:
+    runs = [run.text for run in ARTIST.draw(make("combat", view)).runs]
+    assert runs[-2:] == [attacker, defender]
+    assert ("Nobody was lost." in paint(make("combat", view)).alt) == (attacker == defender == "none lost")
+
+
+def test_all_who_were_lost_are_seen_on_the_board_and_heard() -> None:
+    full, words = full_round(), [run.text for run in ARTIST.draw(make("board", full_round())).runs]
+    assert not any(text.startswith("Lost:") for text in words)
+    assert "Lost: Hades, Typhon, Cerberus, Persephone, Hephaestus." in paint(make("board", full)).alt
+    assert full.round is not None
+    for number in range(2):
+        sides = [*full.round.sides]
+        sides[number] = replace(sides[number], lost=[*sides[number].lost[:-1], "minos"])
+        other = replace(full, round=replace(full.round, sides=sides))
+        assert ARTIST.draw(make("board", other)).image.tobytes() != ARTIST.draw(make("board", full)).image.tobytes()

@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from render.canvas import Canvas
-from render.chart import Axes, Line, curves, plateaus
+from render.chart import Axes, Line, curves, plateaus, thinned
 from render.painter import Painter, artist_of, paint
 from render.palette import OWNERS, rgb
-from render.story import MOST_POINTS, Story, draw_story
+from render.story import MOST_POINTS, Story, TurningPoint, draw_story
 from render.tally import Person, Source, draw_tally, high_of
 from render.types import Request
 from tests.render.looking import check_words_apart
@@ -53,6 +53,32 @@ def test_turning_points_are_numbered_in_the_order_of_play_as_many_as_there_is_ro
     coins = [run.text for run in draw_story(request(epochs())).runs if run.size == 38 and run.text in "12345"]
     assert sorted(coins) == ["1", "1", "2", "2", "3", "3"], "in the plot, and beside the words"
     assert sum(text.endswith("nobody leads") for text in words(alike())) == MOST_POINTS
+
+
+def test_a_long_turning_point_is_told_whole_on_several_lines() -> None:
+    told = (
+        "Epoch 2, turn 4 · Kallias got the level 3 tile of 5 VP, completed the Zeus Legend for the tile of 5 VP and "
+        "took 2 VP from Theano by Ketos"
+    )
+    points = (TurningPoint(turn=1, text=told), TurningPoint(turn=2, text="Epoch III: Doros takes the lead"))
+    story = msgspec.structs.replace(epochs(), points=points)
+    canvas = draw_story(request(story))
+    assert told in " ".join(run.text for run in canvas.runs)
+    assert not any("…" in run.text for run in canvas.runs if run.size == 38)
+    check_words_apart(canvas)
+    short = msgspec.structs.replace(story, points=(TurningPoint(turn=1, text="Epoch I"), points[1]))
+    assert canvas.height > draw_story(request(short)).height
+
+
+@pytest.mark.parametrize(
+    ("turns", "shown"), [(12, [*range(1, 13)]), (43, [*range(5, 43, 5)]), (200, [*range(20, 201, 20)])]
+)
+def test_turns_are_labelled_by_round_numbers(turns: int, shown: list[int]) -> None:
+    axes = Axes.around((0.0, 0.0, 1200.0, 400.0), [(0,)] * turns)
+    labels = [str(number) for number in range(1, turns + 1)]
+    assert [int(labels[turn]) for turn in thinned(axes, labels)] == shown
+    named = [f"R{label}" if number % 2 else "" for number, label in enumerate(labels)]
+    assert all(named[turn] for turn in thinned(axes, named))
 
 
 def test_the_table_has_every_number_and_true_minus_signs() -> None:

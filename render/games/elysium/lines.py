@@ -33,7 +33,7 @@ LEAST = 132
 """Room for a heading over an empty Domain or Elysium."""
 TILE, SMALL_TILE, SMALL_HIGH = 78, 66, 50
 """Size of a bonus tile at the right end, and width and height of one in the heading."""
-TILE_GAP, SMALL_GAP = 6, 4
+TILE_GAP, SMALL_GAP, WIDE_GAP = 6, 4, 16
 
 
 class Group(Struct, frozen=True):
@@ -162,10 +162,11 @@ def _tiles_beside(tiles: int, right: int) -> Iterator[Box]:
         yield x, y, x + TILE, y + TILE
 
 
-def _tiles_above(tiles: int, right: int) -> Iterator[Box]:
-    """In one line right of the heading."""
+def _tiles_above(tiles: int, left: int, right: int) -> Iterator[Box]:
+    """In one line right of the heading, apart as far as there is room."""
+    gap = max(SMALL_GAP, min(WIDE_GAP, (right - left) // max(1, tiles) - SMALL_TILE))
     for i in range(tiles):
-        x = right - (tiles - i) * (SMALL_TILE + SMALL_GAP) + SMALL_GAP
+        x = right - (tiles - i) * (SMALL_TILE + gap) + gap
         yield x, 3, x + SMALL_TILE, 3 + SMALL_HIGH
 
 
@@ -184,7 +185,7 @@ def arrange(contents: Contents, w: int, sizes: Sizes, rows: int = 1, domain: int
     if blocks is None:
         return None
     cards = tuple(_domain(contents, sizes, rows))
-    tiles = _tiles_beside(contents.tiles, right) if sizes.beside else _tiles_above(contents.tiles, right)
+    tiles = _tiles_beside(contents.tiles, right) if sizes.beside else _tiles_above(contents.tiles, left + LEAST, right)
     tops = [box[1] for box in (*cards, *(block.foot for block in blocks))]
     used = max([int(top - CELLS) // PITCH + 1 for top in tops], default=1)
     lefts = (start, left) if wide else (left,)

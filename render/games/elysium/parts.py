@@ -171,9 +171,12 @@ def joined(size: int) -> Image.Image:
 
 
 @SPRITES.kept
-def numeral(level: int, color: Color = "ink") -> Image.Image:
-    """A level as high as words of 36 pixels but narrower, for coins and cards that lie close."""
-    high, bar, step = 25, 6, 11
+def numeral(level: int, color: Color = "ink", bar: int = 6, step: int = 11) -> Image.Image:
+    """A level as high as words of 36 pixels but narrower, for coins and cards that lie close.
+
+    Its bars are `bar` pixels wide, `step` from one to the next.
+    """
+    high = 25
     out = Canvas.blank((level - 1) * step + bar + 4, high)
     for y in (0, high - 3):
         out.fill((0, y, out.width, y + 3), color)
@@ -183,22 +186,31 @@ def numeral(level: int, color: Color = "ink") -> Image.Image:
     return out.sprite()
 
 
+SMALL_COIN = 60
+"""Below it a coin has its tab beside it."""
+
+
 def _coin(out: Canvas, family: str, level: int, coin: int, held: bool) -> None:
-    """What a bonus tile is for: a family's emblem (of `any` three cards), or a level; pale, higher up, when held."""
+    """What a bonus tile is for: a family's emblem (of `any` three cards), or a level; pale, higher up, when held.
+
+    A small one is square, so that all of it is seen left of the tab.
+    """
     edge: Color = GHOST_EDGE if held else "ink"
-    out.put(solid(coin, coin, "circle", edge), 0, 0, "lt")
-    x, y, share = (0.48, 0.34, 0.5) if held else (0.46, 0.44, 0.56) if coin > 60 else (0.4, 0.46, 0.56)
+    small = coin < SMALL_COIN
+    shape = ("rect", 10) if small else ("circle", 0)
+    out.put(solid(coin, coin, shape[0], edge, 0, shape[1]), 0, 0, "lt")
+    x, y, share = (0.48, 0.34, 0.5) if held else (0.36, 0.52, 0.56) if small else (0.46, 0.44, 0.56)
     look = family_of(family)
     ground = mix(look.light, GHOST, 0.6) if held and family else GHOST if held else look.light if family else "ink"
     if ground != edge:
-        out.put(solid(coin, coin, "circle", ground, 3), 0, 0, "lt")
+        out.put(solid(coin, coin, shape[0], ground, 3, shape[1] and 7), 0, 0, "lt")
     if family:
         size = round(coin * share)
         emblem = joined(size) if family == ANY else icon(look.emblem, size, "stone" if held else "ink", ground)
         out.put(emblem, coin * x, coin * y)
     else:
         ink: Color = "stone" if held else "ivory"
-        out.put(numeral(level, ink), coin * x, coin * (y - 0.04))
+        out.put(numeral(level, ink, *((5, 9) if small else (6, 11))), coin * x, coin * (y - 0.04))
 
 
 @SPRITES.kept

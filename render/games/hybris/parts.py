@@ -116,10 +116,27 @@ def amounts(
             continue
         canvas.put(good(gain.what, size, color), x + size / 2, y)
         x += size + 4
-        if gain.n and gain.what != "hindrance":
-            said = signed(gain.n) if gain.n < 0 else f"{plus}{gain.n}"
+        said = _counted(gain, plus)
+        if said:
             x += canvas.text((x, y - 1), said, max(size - 2, least(canvas)), ink, BOLD) + 8
     return x
+
+
+def _counted(gain: GainView, plus: str) -> str:
+    """How many, if that is said."""
+    if not gain.n or gain.what == "hindrance":
+        return ""
+    return signed(gain.n) if gain.n < 0 else f"{plus}{gain.n}"
+
+
+def amounts_wide(gains: list[GainView], size: int, plus: str = "+") -> float:
+    """Width of `amounts` with numbers of that size."""
+    wide = 0.0
+    for gain in gains:
+        said = "/" if gain.what == "or" else _counted(gain, plus)
+        wide += 0 if gain.what == "or" else size + 4
+        wide += length(said, size, BOLD) + 8 if said else 0
+    return wide
 
 
 def amount(

@@ -22,6 +22,8 @@ WIDTH, EDGE, TOP = 1600, 30, 116
 LEFT = 700
 """Width of the left column."""
 HEAD, ROW = 108, 112
+MARK, NAME = 62, 120
+"""Room for the mark of who stands there, and for a name at least."""
 HOUSES = ((0, 0, 200), (-270, 40, 150), (270, 60, 150), (-130, 150, 130), (140, -130, 120), (-170, -120, 110))
 """In a view of a place: from its middle, and their size."""
 LEAST = 1080
@@ -144,14 +146,17 @@ def _row(canvas: Canvas, brief: Brief, row: _Row, y: float) -> None:
 def _standing(
     canvas: Canvas, brief: Brief, who: Sequence[str], x: float, right: float, middle: float
 ) -> None:  # fmt: skip
-    """Marks and names side by side."""
-    for key in who[:3]:
-        if right - x < 120:
+    """Marks and names side by side; where there is no room for all names the marks of the others, and how many more."""
+    for number, key in enumerate(who):
+        after = len(who) - number - 1
+        if after and right - x < 2 * MARK:
+            parts.line(canvas, (x + 4, middle - 24), f"+{after + 1}", 40, "ink", BOLD, room=MARK)
             return
         canvas.put(figure(brief, key, 46), x + 26, middle - 23)
-        x += 62
-        name = (brief.characters.get(key) or brief.prisoners[key]).name
-        x += parts.line(canvas, (x, middle - 24), brief.title(name), 40, "ink", BOLD, room=right - x) + 22
+        x += MARK
+        name, room = (brief.characters.get(key) or brief.prisoners[key]).name, right - x - after * MARK
+        if room >= NAME:
+            x += parts.line(canvas, (x, middle - 24), brief.title(name), 40, "ink", BOLD, room=room) + 22
 
 
 def _rows(brief: Brief, place: LocationView | CityView) -> list[_Row]:

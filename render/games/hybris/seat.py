@@ -278,7 +278,7 @@ def draw_seat(brief: Brief) -> Canvas:
     highs = [max([TILE_LOWEST, *(_tile_high(brief, tile, wide) for tile in row)]) for row in rows]
     top = tiles + sum(high + GAP for high in highs)
     quests, columns = _quests(brief, seat), _high(brief, seat, top)
-    prices = planner_high(brief, seat)
+    prices = planner_high(brief, seat, WIDTH - 2 * EDGE)
     bottom, more = columns + (prices + GAP if prices else 0), high_of(brief, quests)
     canvas = brief.table(WIDTH, max(LEAST, bottom + 26 + more))
     canvas.header(brief.title(seat.name) if seat.name is not None else brief.words("hybris-title"), brief.headline)

@@ -129,8 +129,11 @@ def _space(canvas: Canvas, brief: Brief, space: SpaceView, x: float, y: float, k
     if len(there) == 1:
         canvas.put(figure(brief, there[0], round(72 * k)), x + 5 * k, y + 3 * k)
     elif there:
-        for i, key in enumerate(there[:4]):
+        for i, key in enumerate(there):
             at = x + (i % 2 - 0.5) * 42 * k + 3, y + (i // 2 - 0.5) * 46 * k + 2
+            if i == 3 and len(there) > 4:
+                canvas.text(at, f"+{len(there) - i}", max(round(34 * k), parts.least(canvas)), "ink", BOLD, "mm")
+                break
             canvas.put(figure(brief, key, round(44 * k)), *at)
     elif space.dotted:
         canvas.put(parts.dashed(round(76 * k), "stone"), x, y)

@@ -10,7 +10,7 @@ from render.games.pantheum.strips import public_points
 from render.types import Request
 from render.words import Words, joined
 from rules.games.pantheum.data import KronosCard
-from rules.games.pantheum.view import COLUMNS, DemigodView
+from rules.games.pantheum.view import COLUMNS, DemigodView, SeatView
 
 
 def square(row: int, col: int) -> str:
@@ -59,16 +59,21 @@ def _satchel(brief: Brief, held: dict[str, int]) -> str:
     return brief.words("picture-alt-elements", **numbers)
 
 
+def _said(brief: Brief, seat: SeatView) -> str:
+    """A seat's points and satchel, what its plan gives apart."""
+    plan = seat.score.plan
+    over = brief.view.over
+    return brief.words(
+        "picture-alt-seat",
+        name=brief.name(seat.seat),
+        points=total(seat) if over else public_points(seat),
+        plan="all" if over else "unknown" if plan is None else plan,
+        held=_satchel(brief, seat.satchel),
+    )
+
+
 def _seats(brief: Brief) -> list[str]:
-    return [
-        brief.words(
-            "picture-alt-seat",
-            name=brief.name(seat.seat),
-            points=public_points(seat),
-            held=_satchel(brief, seat.satchel),
-        )
-        for seat in brief.view.players
-    ]
+    return [_said(brief, seat) for seat in brief.view.players]
 
 
 def _tiles(brief: Brief) -> list[str]:
@@ -139,8 +144,7 @@ def seat_alt(brief: Brief) -> str:
     """One seat's board in words."""
     seat = brief.seat(brief.shown)
     opening = _opening(brief, "picture-alt-seat-board", name=brief.name(seat.seat))
-    held = _satchel(brief, seat.satchel)
-    facts = [brief.words("picture-alt-seat", name=brief.name(seat.seat), points=public_points(seat), held=held)]
+    facts = [_said(brief, seat)]
     for column in COLUMNS:
         names = ", ".join(brief.words(f"pantheum-name-{card.id}") for card in seat.columns.get(column, [])) or "–"
         facts.append(

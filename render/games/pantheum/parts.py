@@ -99,7 +99,8 @@ def amounts(
         if marker:
             _choice(canvas, left, y, kind, str(number), color, size, step, marker)
             continue
-        canvas.put(element(kind, size), left + size / 2, y + 1)
+        # Beside a frame all is drawn smaller, so that the frame touches nothing.
+        canvas.put(element(kind, round(size * (0.72 if any(targets) else 1))), left + size / 2, y + 1)
         canvas.text((left + size * 1.28, y), str(number), size, color, BOLD, room=step - size * 1.32)
 
 

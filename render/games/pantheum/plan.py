@@ -90,8 +90,9 @@ def _foot(canvas: Canvas, brief: Brief, plan: PlanView, top: int) -> None:
         done = sum(1 for row, col in plan.matches if plan.rows[row][col] == kind)
         said = brief.words("picture-pantheum-plan-matched", done=done, wanted=wanted)
         canvas.text((x + 78, y + 24), said, 32, "umber", SEMIBOLD, "lm", room=206)
-    canvas.put(icon("laurel", 116, "bronze"), WIDTH - 122, y)
-    canvas.text((WIDTH - 122, y - 3), str(plan.points), 54, "ink", SERIF, "mm")
+    canvas.put(icon("laurel", 110, "bronze"), WIDTH - 122, y - 18)
+    canvas.text((WIDTH - 122, y - 21), str(plan.points), 50, "ink", SERIF, "mm")
+    canvas.text((WIDTH - 122, y + 60), brief.words("picture-pantheum-plan-sum"), 32, "umber", SEMIBOLD, "mm")
 
 
 def draw_plan(brief: Brief) -> Canvas:

@@ -11,7 +11,7 @@ from render.games.pantheum.brief import Brief
 from render.icons import icon
 from render.lettering import BLACK, BOLD, SEMIBOLD, SERIF, length, wrap
 from render.marks import gold_frame, owner, target
-from render.palette import owner_of
+from render.palette import Color, owner_of
 from render.words import signed
 from rules.games.pantheum.view import COLUMNS, DemigodView, SeatView
 
@@ -41,17 +41,24 @@ def points_of(seat: SeatView) -> list[tuple[str, int]]:
 
 def _sources(canvas: Canvas, brief: Brief, seat: SeatView, x: float, right: float, y: float) -> None:
     sources = points_of(seat)
-    step = (right - x - 190) / len(sources)
-    for i, (source, points) in enumerate(sources):
+    shown = [(source, signed(points), _tone(points)) for source, points in sources]
+    if seat.score.plan is None:
+        shown.insert(3, ("plan", "?", "ash"))
+    step = (right - x - 216) / len(shown)
+    for i, (source, said, color) in enumerate(shown):
         middle = x + step * (i + 0.5)
-        said = signed(points)
-        color = "alert" if points < 0 else "ink" if points else "ash"
         canvas.text((middle, y - 18), said, 52, color, SERIF, "mm")
         word = brief.words(f"picture-pantheum-source-{source}")
         canvas.text((middle, y + 40), word, 36, "umber", SEMIBOLD, "mm", room=step - 2)
-    canvas.put(icon("laurel", 150, "bronze"), right - 84, y + 2)
+    canvas.put(icon("laurel", 128, "bronze"), right - 100, y - 22)
     total = sum(points for _, points in sources)
-    canvas.text((right - 84, y - 2), signed(total), 66, "ink", SERIF, "mm", room=110)
+    canvas.text((right - 100, y - 26), signed(total), 58, "ink", SERIF, "mm", room=96)
+    word = brief.words("picture-pantheum-sum", plan="out" if seat.score.plan is None else "in")
+    canvas.text((right - 100, y + 66), word, 36, "umber", SEMIBOLD, "mm", room=200)
+
+
+def _tone(points: int) -> Color:
+    return "alert" if points < 0 else "ink" if points else "ash"
 
 
 def _head(canvas: Canvas, brief: Brief, seat: SeatView) -> None:

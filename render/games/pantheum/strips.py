@@ -31,6 +31,9 @@ class Strip(Struct, frozen=True):
     god: str
     god_name: str
     points: int
+    """Without the plan, which has a chip of its own; all of them once every plan lies open."""
+    plan: str
+    """What the chip says: what the plan gives so far, `?` to whom does not know it; empty where there is none."""
     satchel: tuple[int, int, int]
     columns: tuple[tuple[tuple[str, int], ...], ...]
     """Per column the demigods as id and power."""
@@ -49,10 +52,12 @@ def public_points(seat: SeatView) -> int:
 def strip_of(brief: Brief, seat: SeatView) -> Strip:
     """Gather what a seat's strip shows."""
     active = seat.seat == brief.acting
-    held = seat.satchel
+    held, over = seat.satchel, brief.view.over
+    plan = "?" if seat.score.plan is None else str(seat.score.plan)
     return Strip(
         seat=seat.seat, name=brief.name(seat.seat), god=seat.god, god_name=brief.words(f"pantheum-god-{seat.god}"),
-        points=public_points(seat), satchel=(held.get("G", 0), held.get("R", 0), held.get("B", 0)),
+        points=public_points(seat) + (seat.score.plan or 0) * over, plan="" if over else plan,
+        satchel=(held.get("G", 0), held.get("R", 0), held.get("B", 0)),
         columns=tuple(tuple((c.id, c.power) for c in seat.columns.get(column, [])) for column in COLUMNS),
         active=active, column=brief.view.column if active else None,
         number=brief.numbers.get(f"seat:{seat.seat}", 0),
@@ -76,6 +81,7 @@ def _band(plate: Canvas, box: tuple[int, int, int, int], mover: Mover, god: str,
 
 
 def _head(plate: Canvas, x: float, y: float, right: float, strip: Strip) -> None:
+    right -= _plan_chip(plate, right, y, strip.plan) if strip.plan else 0
     end = right - plate.text((right, y - 1), signed(strip.points), 44, "ink", SERIF, "rm") - 56
     plate.put(icon("laurel", 46, "bronze"), end + 23, y)
     # A long name may shrink below what a decision needs: the mark beside it names the seat.
@@ -83,6 +89,14 @@ def _head(plate: Canvas, x: float, y: float, right: float, strip: Strip) -> None
     beside = x + used + 14
     if beside + length(strip.god_name, 36) < end - 8:
         plate.text((beside, y + 3), strip.god_name, 36, "stone", SEMIBOLD, "lm")
+
+
+def _plan_chip(plate: Canvas, right: float, y: float, said: str) -> float:
+    """What the plan adds to the number left of it, gold on black as a plan's tiles that match; how wide it is."""
+    wide = length(f"+{said}", 36, BOLD) + 16
+    plate.plate((right - wide, y - 25, right, y + 25), "ink", 10, drop=False)
+    plate.text((right - wide / 2, y - 1), f"+{said}", 36, "gold", BOLD, "mm")
+    return wide + 8
 
 
 def _emblems(plate: Canvas, x: float, y: float, w: float, h: float, cards: tuple[tuple[str, int], ...]) -> None:
@@ -102,7 +116,7 @@ def _emblems(plate: Canvas, x: float, y: float, w: float, h: float, cards: tuple
         if i < shown:
             plate.put(icon(parts.emblem(ranked[i][0]), 34, "ink", "linen"), cx, cy)
         else:
-            plate.text((cx, cy), f"+{len(ranked) - shown}", 36, "ink", BOLD, "mm")
+            plate.text((cx - 4, cy), f"+{len(ranked) - shown}", 36, "ink", BOLD, "mm")
 
 
 def _column(plate: Canvas, box: tuple[float, float, float, float], column: str, strip: Strip, index: int) -> None:

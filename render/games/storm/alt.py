@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from render.games.storm import score
 from render.games.storm.brief import Brief, signed
-from render.games.storm.combat import card
+from render.games.storm.combat import card, outcome_of
 from render.games.storm.crop import regions_meant, subject
 from render.types import Request
 from render.words import Words, joined
@@ -90,10 +90,27 @@ def _last(brief: Brief) -> str:
     return brief.words("picture-storm-alt-last", name=brief.player(last.side), **facts)
 
 
+def _round(brief: Brief) -> str:
+    """How the fight of the last turn ended."""
+    shown = brief.view.round
+    if shown is None or brief.view.fight is not None:
+        return ""
+    result = outcome_of(brief, shown)
+    facts = {"said": result.title, "losses": result.losses or ""}
+    return brief.words("picture-storm-alt-round", region=shown.region, **facts)
+
+
 def map_alt(brief: Brief) -> str:
     """The map in words."""
     opening = brief.words("picture-storm-alt-own" if brief.own else "picture-storm-alt-board")
-    facts = [_state(brief), targets(brief), *_sides(brief), *_regions(brief, brief.view.regions), _last(brief)]
+    facts = [
+        _state(brief),
+        targets(brief),
+        *_sides(brief),
+        *_regions(brief, brief.view.regions),
+        _last(brief),
+        _round(brief),
+    ]
     return joined([opening, *facts])
 
 
@@ -124,7 +141,7 @@ def combat_alt(brief: Brief) -> str:
                 total=half.total,
             )
         )  # fmt: skip
-    return joined([opening, result.title, result.remark, result.losses, targets(brief), *told, *_sides(brief)])
+    return joined([opening, result.title, result.remark, result.losses or "", targets(brief), *told, *_sides(brief)])
 
 
 def setup_alt(brief: Brief) -> str:

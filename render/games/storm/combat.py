@@ -13,7 +13,8 @@ from render.marks import gold_frame, owner, target
 from render.palette import mix
 from render.shapes import Box, solid
 from render.words import signed as minused
-from rules.games.storm.data import UNITS, WinTies
+from rules.games.storm.battle import owed
+from rules.games.storm.data import ALL, UNITS, WinTies
 from rules.games.storm.view import BonusView, FightSideView, FightView, RoundSideView, RoundView
 
 WIDTH, HEIGHT = 1600, 1120
@@ -45,6 +46,8 @@ class Half(Struct, frozen=True):
     label: str
     total: str
     acting: bool
+    owed: str = "none"
+    """Which of its units are still to be lost: `none`, `one`, `all`; `perhaps` one."""
 
 
 class Result(Struct, frozen=True):
@@ -52,7 +55,8 @@ class Result(Struct, frozen=True):
 
     title: str
     remark: str
-    losses: str
+    losses: str | None
+    """Empty while none has been dealt and some are to come; None while nobody has chosen."""
     sign: str
     """Between the totals: `<`, `>`, `=`, or empty while nothing is compared."""
     winner: str | None
@@ -63,6 +67,8 @@ def outcome_of(brief: Brief, shown: RoundView) -> Result:
     words, (attack, defend) = brief.words, shown.sides
     lost = [name for row in shown.sides for name in row.lost]
     losses = words("picture-storm-losses", count=len(lost), names=", ".join(brief.unit_name(name) for name in lost))
+    if not lost and any(_owed(brief, shown, row.side) != "none" for row in shown.sides):
+        losses = ""
     if not shown.fought or shown.winner is None:
         left = [row for row in shown.sides if row.retreated is not None]
         title = (
@@ -124,8 +130,14 @@ def _fought(brief: Brief, shown: RoundView, row: RoundSideView) -> Half:
         honor=brief.side(row.side).honor,
         units=[(n, s, n in row.lost) for n, s in zip(row.units, row.strengths, strict=True)],
         lines=lines, label=words("picture-storm-strength"), total=minused(row.strength),
-        acting=brief.acting(row.side) and not shown.over,
+        acting=brief.acting(row.side) and not shown.over, owed=_owed(brief, shown, row.side),
     )  # fmt: skip
+
+
+def _owed(brief: Brief, shown: RoundView, side: str) -> str:
+    """What a side still has to lose; whoever was pursued and won may leave instead of taking a unit."""
+    left = owed(shown)[side] if brief.view.phase in ("loss", "retreat") else 0
+    return "none" if not left else "all" if left == ALL else "one" if brief.view.phase == "loss" else "perhaps"
 
 
 def _role(brief: Brief, fight: RoundView | FightView, side: str) -> str:
@@ -234,8 +246,8 @@ def _foot(canvas: Canvas, brief: Brief, result: Result, halves: list[Half]) -> N
         y = 978 + i * 58
         if half.seat is not None:
             canvas.put(owner(half.seat, 48), 1292, y)
-        words = brief.words("picture-storm-lost-here", count=lost)
-        if not result.losses:
+        words = brief.words("picture-storm-lost-here", count=lost, owed=half.owed)
+        if result.losses is None:
             words = brief.words("picture-storm-sealed", chosen="no" if half.acting else "yes")
         canvas.text((1330, y - 1), words, 36, "ivory", SEMIBOLD, room=210)
 
@@ -259,7 +271,7 @@ def _pending(brief: Brief, fight: FightView) -> Result:
         remark = brief.words("picture-storm-before", round=shown.round, said=before.title)
     else:
         remark = brief.words("picture-storm-ties", name=brief.player(ties_to(fight)))
-    return Result(title, remark, "", "", None)
+    return Result(title, remark, None, "", None)
 
 
 def card(brief: Brief) -> tuple[int, int, list[Half], Result]:

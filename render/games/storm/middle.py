@@ -6,13 +6,15 @@ from render.canvas import Canvas
 from render.games.storm.brief import Brief, signed
 from render.games.storm.combat import outcome_of
 from render.games.storm.marks import Cost, cost_tag, honor_color
-from render.games.storm.shields import shield
+from render.games.storm.shields import EMBLEMS, shield
 from render.icons import icon
-from render.lettering import BOLD, SEMIBOLD
+from render.lettering import BOLD, SEMIBOLD, length
 from render.marks import SMALLEST, disc, owner
 from render.shapes import Box
 from rules.games.storm.view import ChoosingView, MoveView
 
+FIGURES = {"chthonian": "#E29A63", "olympian": "foam"}
+"""What emblems of each side are drawn in on the dark plate."""
 EXAMPLES = {"chthonian": ("nyx", "hades"), "olympian": ("athena", "zeus")}
 """Whom the legend of the own map shows as unseen and as known."""
 
@@ -95,8 +97,22 @@ def _result(canvas: Canvas, box: Box, brief: Brief) -> None:
     canvas.text((x + 24, y + 38), words, 38, "ivory", BOLD, room=room - 70, needed=False)
     result = outcome_of(brief, shown)
     below = canvas.paragraph((x + 24, y + 60), result.title, 36, room, "gold", SEMIBOLD, lead=1.1, high=86)
-    if below < y + 146:
-        canvas.text((x + 24, below + 26), result.losses, 36, "sand", SEMIBOLD, room=room, needed=False)
+    fallen = [(row.side, name) for row in shown.sides for name in row.lost]
+    losses = result.losses or ""
+    if length(losses, 36, SEMIBOLD) <= room:
+        canvas.text((x + 24, min(below + 26, y + 166)), losses, 36, "sand", SEMIBOLD, room=room)
+    else:
+        _fallen(canvas, (x + 24, below + 4, x + 24 + room, box[3] - 6), fallen)
+
+
+def _fallen(canvas: Canvas, box: Box, fallen: list[tuple[str, str]]) -> None:
+    """A skull, then the emblem of everybody who was lost: at most eight, four of a side."""
+    x0, y0, x1, y1 = box
+    step = min(58.0, (x1 - x0) / (len(fallen) + 1))
+    size, middle = round(min(step - 2, y1 - y0)), (y0 + y1) / 2
+    canvas.put(icon("skull", size, "sand", "#0F2430"), x0 + step / 2, middle)
+    for i, (side, name) in enumerate(fallen, 1):
+        canvas.put(icon(EMBLEMS[name], size, FIGURES[side], "#0F2430"), x0 + (i + 0.5) * step, middle)
 
 
 def _last(canvas: Canvas, box: Box, brief: Brief, move: MoveView) -> None:

@@ -55,6 +55,16 @@ class Deck(NamedTuple):
     """Where cards go that were drawn and are not kept: to the `bottom`, on `top`, or to the `discard` pile."""
 
 
+class Price(NamedTuple):
+    """What one can pay for at a place of the module."""
+
+    key: str
+    """Of the option that it is chosen by."""
+    cost: Mapping[str, int]
+    program: str
+    """What it brings, by name."""
+
+
 class Terms(NamedTuple):
     """What a module can be played with (3.0)."""
 
@@ -176,6 +186,10 @@ class Module(Generic[S]):
     def tokens(self, state: S, seat: Seat) -> int:
         """Olympian tokens of a seat that lie on what is the module's."""
         return 0
+
+    def prices(self, state: S, seat: Seat) -> Iterable[Price]:
+        """What the planner of a seat tells of it; what could do nothing is left out."""
+        return ()
 
     def number(self, state: S, seat: Seat, number: int) -> int:
         """The number by which a seat's turn comes; given what it is without this module."""

@@ -31,7 +31,7 @@ def planner(state: HybrisState, seat: Seat) -> PlannerView:
 
 
 def _prices(state: HybrisState, seat: Seat) -> Iterator[PriceView]:
-    """First what Aegis pays, then what Prayers pay. What could do nothing is left out."""
+    """First what Aegis pays, then what Prayers pay, then what modules have. What could do nothing is left out."""
     content = state.content
     for kind, key in _of_each_kind(content, state.players[seat].olympian).items():
         label, cost = Text("hybris-price-activate", {"kind": kind}), table.activation_cost(state, seat, key)
@@ -48,6 +48,10 @@ def _prices(state: HybrisState, seat: Seat) -> Iterator[PriceView]:
         if able(state, seat, key):
             label, gained = _short(content, key)
             yield _price(state, seat, f"convert:{key}", label, {"prayer": cost}, gained)
+    for module in content.modules:
+        for key, costs, program in module.prices(state, seat):
+            label, gained = _short(content, program)
+            yield _price(state, seat, key, label, costs, gained)
 
 
 @lru_cache(64)

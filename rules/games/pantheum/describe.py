@@ -47,8 +47,8 @@ def position(view: PantheumView) -> list[Text]:
 def plan(view: PantheumView) -> list[Text]:
     """The viewer's Divine Plan, row by row, with what fits already; all plans once the match is over."""
     if view.plans:
-        return [line for seat, shown in enumerate(view.plans) for line in _plan(shown, seat)]
-    return [*_plan(view.plan, None), Text("pantheum-say-plan-goal")] if view.plan else []
+        return [line for seat, shown in enumerate(view.plans) for line in _plan(view, shown, seat)]
+    return [*_plan(view, view.plan, None), Text("pantheum-say-plan-goal")] if view.plan else []
 
 
 def _key(row: int, col: int) -> str:
@@ -110,21 +110,20 @@ def _points(score: ScoreView) -> int:
     return score.favor + score.strongest + score.bonus + (score.plan or 0) - score.blight
 
 
-def tally(score: ScoreView) -> Text:
-    """A seat's points in words, the plan only where it is known."""
-    return Text("pantheum-tally", {"points": _points(score), "known": "no" if score.plan is None else "yes"})
+def tally(view: PantheumView, score: ScoreView) -> Text:
+    """A seat's points in words, and whether its plan is among them, which only who knows it counts in."""
+    plan = "all" if view.over else "out" if score.plan is None else "in"
+    return Text("pantheum-tally", {"points": _points(score), "plan": plan})
 
 
 def _seat(view: PantheumView, seat: SeatView) -> list[Text]:
-    score = seat.score
     names: Args = {
         "seat": seat_text(seat.seat),
         "god": god_text(seat.god),
         "tile": _key(*seat.at) if seat.at else "",
         "on": "no" if seat.at is None else "yes",
         "elements": elements_text(seat.satchel),
-        "points": _points(score),
-        "known": "no" if score.plan is None else "yes",
+        "tally": tally(view, seat.score),
     }
     lines = [Text("pantheum-say-seat", names)]
     for column in COLUMNS:
@@ -164,19 +163,20 @@ def _kronos(view: PantheumView) -> list[Text]:
     return lines
 
 
-def _plan(shown: PlanView, seat: int | None) -> list[Text]:
+def _plan(view: PantheumView, shown: PlanView, seat: int | None) -> list[Text]:
     title = Text("pantheum-say-plan", {"points": shown.points})
     if seat is not None:
         title = Text("pantheum-say-plan-of", {"points": shown.points, "seat": seat_text(seat)})
-    return [title, *(_plan_row(shown, row) for row in range(4))]
+    return [title, *(_plan_row(view, shown, row) for row in range(4))]
 
 
-def _plan_row(shown: PlanView, row: int) -> Text:
-    names: Args = {f"t{col}": _wanted(shown, row, col) for col in range(4)}
+def _plan_row(view: PantheumView, shown: PlanView, row: int) -> Text:
+    names: Args = {f"t{col}": _wanted(view, shown, row, col) for col in range(4)}
     return Text("pantheum-say-plan-row", names)
 
 
-def _wanted(shown: PlanView, row: int, col: int) -> Text:
+def _wanted(view: PantheumView, shown: PlanView, row: int, col: int) -> Text:
     at = (row, col)
     state = "match" if at in shown.matches else "miss" if at in shown.misses else "open"
-    return Text("pantheum-say-wanted", {"landscape": shown.rows[row][col], "state": state, "tile": _key(row, col)})
+    names: Args = {"landscape": shown.rows[row][col], "state": state, "tile": _key(row, col)}
+    return Text("pantheum-say-wanted", {**names, "points": view.board[4 * row + col].vp})

@@ -19,6 +19,7 @@ from rules.games.pantheum.describe import plan, position, tally
 from rules.games.pantheum.flow import column, handover, kronos, pick, turn
 from rules.games.pantheum.invariants import check
 from rules.games.pantheum.missing import missing
+from rules.games.pantheum.promises import promises
 from rules.games.pantheum.scoring import finish_match
 from rules.games.pantheum.setup import new_match, settle
 from rules.games.pantheum.state import PantheumState
@@ -145,7 +146,11 @@ class Pantheum(Game[PantheumState, PantheumView]):
 
     def tally(self, view: PantheumView) -> dict[Seat, Text]:
         """Points on the board, the plan only where the viewer knows it."""
-        return {one.seat: tally(one.score) for one in view.players}
+        return {one.seat: tally(view, one.score) for one in view.players}
+
+    def outlook(self, view: PantheumView, decision: AnyDecision) -> Sequence[Text]:
+        """What the viewer's own plan makes of the tiles that are weighed."""
+        return promises(view, decision)
 
     def byname(self, state: PantheumState, seat: Seat) -> Text:
         """Its god."""

@@ -46,7 +46,8 @@ def arrivals(state: PantheumState, seat: Seat, keys: list[str]) -> list[Option]:
     While nothing lies anywhere, that is not said of each.
     """
     theirs = {at for at, god in state.gods().items() if god != seat}
-    counts = {key: [0] * (1 + len(ELEMENTS)) for key in SQUARES}
+    # Of each square: blight in range, elements by color, empty tiles.
+    counts = {key: [0] * (2 + len(ELEMENTS)) for key in SQUARES}
     tiles: dict[str, list[str]] = {key: [] for key in SQUARES}
     for at, tile in state.board.items():
         near = () if at in theirs else AROUND[at]
@@ -58,7 +59,10 @@ def arrivals(state: PantheumState, seat: Seat, keys: list[str]) -> list[Option]:
                 counts[key][color] += tile.count
             for key in near if tile.count >= full_at(state, seat, tile) else ():
                 tiles[key].append(at)
-    if not any(any(counts[key]) for key in keys):
+        elif tile.open:
+            for key in near:
+                counts[key][-1] += 1
+    if not any(any(counts[key][:-1]) for key in keys):
         return [tile_option(key, state.board[key].face, None) for key in keys]
     hints = {key: _arrival(tuple(counts[key]), tuple(tiles[key])) for key in keys}
     return [tile_option(key, state.board[key].face, hint) for key, hint in hints.items()]
@@ -66,9 +70,9 @@ def arrivals(state: PantheumState, seat: Seat, keys: list[str]) -> list[Option]:
 
 @lru_cache(KEPT)
 def _arrival(counts: tuple[int, ...], full: tuple[str, ...]) -> Text:
-    blight, *held = counts
+    blight, *held, empty = counts
     near = [number_text(element, count) for element, count in zip(ELEMENTS, held, strict=True) if count]
-    names: Args = {"elements": near, "count": sum(held), "blight": blight}
+    names: Args = {"elements": near, "count": sum(held), "blight": blight, "empty": empty}
     return Text("pantheum-hint-arrive", {**names, "tiles": [square_text(at) for at in full], "full": len(full)})
 
 

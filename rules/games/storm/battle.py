@@ -7,8 +7,21 @@ from functools import cached_property
 from msgspec import Struct
 
 from rules.games.storm.costs import energy_honor, energy_limit
-from rules.games.storm.data import AMOUNT, MATRIX, UNITS, Bonus, Drowse, Effect, Forbid, Hunt, Rage, Shield, powers_of
-from rules.games.storm.view import MANOEUVRES
+from rules.games.storm.data import (
+    ALL,
+    AMOUNT,
+    MATRIX,
+    UNITS,
+    Bonus,
+    Drowse,
+    Effect,
+    Forbid,
+    Hunt,
+    Rage,
+    Shield,
+    powers_of,
+)
+from rules.games.storm.view import MANOEUVRES, RoundView
 
 TOTAL = ("total-attack", "total-defence")
 
@@ -124,3 +137,18 @@ def result_of(attacker: str, defender: str, strengths: tuple[int, int], *, defen
     won = strengths[0] > strengths[1] or (tie and not defender_wins_ties)
     caught = {(True, False): True, (False, True): False}.get((attacker == "retreat", defender == "retreat"))
     return Result(won, tie, cell.win if won else cell.lose, caught=caught)
+
+
+def owed(shown: RoundView) -> dict[str, int]:
+    """Units that each side still has to lose by the round, by what was compared; ALL for whatever is left.
+
+    A side that was pursued and won decides first whether it stays to take one.
+    """
+    if shown.over or shown.winner is None:
+        return dict.fromkeys((row.side for row in shown.sides), 0)
+    cell = MATRIX[shown.sides[0].fought_as, shown.sides[1].fought_as]
+    due = (cell.win if shown.winner == shown.attacker else cell.lose) or (0, 0)
+    return {
+        row.side: ALL if count == ALL and len(row.lost) < len(row.units) else max(0, count - len(row.lost))
+        for row, count in zip(shown.sides, due, strict=True)
+    }

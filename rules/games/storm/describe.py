@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.core.copies import facts
+from rules.core.text import joined
 from rules.core.types import Args, Text, seat_text
 from rules.games.storm.view import (
     FightSideView,
@@ -80,7 +81,11 @@ def _sum(row: RoundSideView) -> Text:
 
 def _fighter(side: FightSideView, *, attacks: bool) -> Text:
     ways = [Text("storm-number", {"number": region}) for region in side.retreats]
-    names: Args = {"side": side_text(side.side), "role": "attacker" if attacks else "defender", "retreats": ways}
+    names: Args = {
+        "side": side_text(side.side),
+        "role": "attacker" if attacks else "defender",
+        "retreats": joined(ways, "storm-or-more", "storm-or") if ways else "",
+    }
     names |= {**facts(side, "base", "stock", "limit"), "chosen": "yes" if side.chosen else "no", "ways": len(ways)}
     return Text("storm-say-fighter", names)
 

@@ -31,6 +31,8 @@ class Move(Struct, frozen=True, gc=False):
     """Crosses the river free of charge by a ferry."""
     night: bool = False
     """Uses Nyx's cover."""
+    openly: str = ""
+    """Where the same step could be covered: `unseen` while Nyx is hidden, `vain` if known to all, else `open`."""
 
     @property
     def key(self) -> str:
@@ -44,8 +46,8 @@ class Move(Struct, frozen=True, gc=False):
 
     @property
     def kind(self) -> str:
-        """How they go: `walk`, `fly`, or under the cover of `night`."""
-        return "night" if self.night else "fly" if self.flies else "walk"
+        """How they go: `walk`, `fly`, under the cover of `night`, or `open` where it could be under it."""
+        return "night" if self.night else "open" if self.openly else "fly" if self.flies else "walk"
 
 
 def ferries(state: StormState, group: Sequence[int], movers: Sequence[int]) -> list[int]:
@@ -97,10 +99,20 @@ class Moves:
         for target in REGIONS if flying else NEIGHBORS[origin]:
             if target != origin and not self.full(target, size):
                 move = self._to(target, tuple(movers), origin, flying, free)
-                if move is not None:
+                if move is None:
+                    continue
+                if covered and move.forward and not move.enemies:
+                    yield replace(move, openly=self._openly(movers, origin))
+                    yield replace(move, honor=0, night=True)
+                else:
                     yield move
-                    if covered and move.forward and not move.enemies:
-                        yield replace(move, honor=0, night=True)
+
+    def _openly(self, movers: Sequence[int], origin: int) -> str:
+        """What it means to go without the cover: see `Move.openly`."""
+        known = [piece.known for piece in map(self.state.pieces.__getitem__, movers) if powers_of(Night, piece.name)]
+        if not all(known):
+            return "unseen"
+        return "vain" if len(movers) == len(self.groups[origin]) else "open"
 
     def full(self, target: int, count: int) -> bool:
         """Whether a region has no room for so many more of the side."""

@@ -25,13 +25,13 @@ def honors(state: StormState) -> list[int]:
     return [by_seat.get(seat, 0) for seat in range(state.seats)]
 
 
-def eliminate(draft: StormState, number: int, ctx: Ctx) -> None:
-    """A unit leaves the map for good (unless it is revived); everybody sees which."""
+def eliminate(draft: StormState, number: int, ctx: Ctx, *, key: str = "storm-event-lost") -> None:
+    """A unit leaves the map for good (unless it is revived); everybody sees which. `key` says how it is told."""
     piece = draft.pieces[number]
     draft.change(number, region=GONE, known=True)
     draft.factions[piece.side].lost.append(piece.name)
     draft.seen = UNSEEN
-    say(ctx, "lost", "storm-event-lost", piece.side, reveals=True, unit=unit_text(piece.name), name=piece.name)
+    say(ctx, "lost", key, piece.side, reveals=True, unit=unit_text(piece.name), name=piece.name)
 
 
 def decided(honor: dict[str, int], *, leader_in_palace: bool, leaders_left: bool) -> str | None:

@@ -16,18 +16,19 @@ from rules.core.types import Event, Seat, Text
 from rules.games.storm.view import StormView
 from rules.games.storm.words import phase_text
 
-_MARKED = ("revived", "clash", "fight", "lost")
+_MARKED = ("revived", "clash", "fight", "lost", "swept")
 """Highlights among what is told."""
 _TOLD = {
     f"storm-event-{name}": name in _MARKED
     for name in (
         *("shown", "pass", "liturgy", "feast", "oracle", "barter", "honor", "steal", "moved-public", "round"),
-        *("retreat", "draw-offer", *_MARKED),
+        *("retreat", "spared", "draw-offer", *_MARKED),
     )
 }
 """In a fight both sides act, so all of it is told whoever did it."""
 _WHOLE = tuple(
-    f"storm-event-{name}" for name in ("shown", "barter", "honor", "clash", "fight", "round", "lost", "retreat")
+    f"storm-event-{name}"
+    for name in ("shown", "barter", "honor", "clash", "fight", "round", "spared", "lost", "swept", "retreat")
 )
 """Deeds that have subjects of their own."""
 
@@ -49,8 +50,9 @@ def deeds(events: Sequence[Event], seat: Seat | None) -> list[Deed]:
     return [deed for fell, run in groupby(plain, _fell) for deed in ([_fallen([*run])] if fell else run)]
 
 
-def _fell(deed: Deed) -> bool:
-    return deed.text.key == "storm-deed-lost"
+def _fell(deed: Deed) -> str:
+    """How units fell, by the key of the words for it; empty for any other deed."""
+    return deed.text.key if deed.text.key in ("storm-deed-lost", "storm-deed-swept") else ""
 
 
 def _fallen(run: Sequence[Deed]) -> Deed:

@@ -28,6 +28,12 @@ def unit_line(name: str) -> Text:
     return Text("storm-unit-line", {"unit": unit_text(name), "strength": UNITS[name].strength})
 
 
+@cache
+def unit_full(name: str) -> Text:
+    """A unit that stands alone, with the word for its number: `Hades (strength 5)`."""
+    return Text("storm-unit-full", unit_line(name).args)
+
+
 def unit_texts(names: Sequence[str]) -> list[Text]:
     """Names of units, for a worded list."""
     return [unit_text(name) for name in names]

@@ -127,7 +127,21 @@ def test_numbers_on_controls_are_those_of_the_picture() -> None:
     marks = q.marks()
     assert marks == {"tile:1,2": 1, "tile:0,0": 2}
     shown = [label(WORDS, one, q.leads()) for one in given]
-    assert shown == ["1a · place leaf", "1b · place flame", "pass", "2 · lock"], "no two begin alike"
+    assert shown == ["1.1 · place leaf", "1.2 · place flame", "pass", "2 · lock"], "no two begin alike"
+
+
+def test_a_list_goes_by_the_numbers_of_its_entries() -> None:
+    refs = ("card:a", "card:b", "card:c", "card:b", None, "card:a", "card:d", None, "card:e")
+    given = tuple(Option(f"o{n}", verbatim(f"Option {n}"), ref=ref) for n, ref in enumerate(refs))
+    asked = ChooseOne(id=1, seat=0, kind="x", prompt=verbatim("?"), options=given)
+    for few in (given, given[:4]):
+        shown = controls(WORDS, Question("abcd1234", replace(asked, options=few)))
+        rows = [part for row in shown for part in row.to_component_dict()["components"]]
+        labels = [one["label"] for part in rows for one in part.get("options", [part])]
+        numbers = [label.partition(" · ")[0] for label in labels if " · " in label]
+        assert numbers == sorted(numbers)
+        assert numbers[:3] == (["1.1", "1.2", "2.1"] if len(few) > 4 else ["1", "2.1", "2.2"])
+        assert {f"Option {n}" for n in range(len(few))} == {label.rpartition(" · ")[2] for label in labels}
 
 
 def test_things_with_a_number_of_their_own_keep_it() -> None:

@@ -9,6 +9,7 @@ from bot.model import Way
 from bot.tables.ahead import ONWARD
 from bot.tables.ahead import ways as ways_of
 from bot.ui.brief import brief
+from bot.ui.cards import turn_card
 from bot.ui.controls import HINT_ROOM, Question
 from bot.ui.limits import TEXT, walk
 from bot.ui.panel import panel
@@ -16,9 +17,9 @@ from bot.ui.teaching import bars_page
 from bot.ui.together import together
 from bot.ui.words import verbatim
 from rules.core.game import find
-from rules.core.types import AnyDecision, Bar, ChooseOne, Option
+from rules.core.types import AnyDecision, Bar, ChooseMany, ChooseOne, Option
 from tests.bot.tables.test_ahead import play as positions
-from tests.bot.ui.asked import WORDS, look, payload, too_much
+from tests.bot.ui.asked import WORDS, ids, look, payload, too_much
 from tests.rules.elysium.table import GAME, Table, seat
 
 SHORT = "It costs little"
@@ -43,6 +44,33 @@ def test_what_a_menu_cuts_is_told_and_nothing_else() -> None:
     assert f"**First**: {LONG}" in told
     assert "Choice" not in told
     assert SHORT not in told.replace(LONG, "")
+
+
+def numbered(count: int, *long: int) -> AnyDecision:
+    many = [
+        Option(f"m{n}", verbatim(f"Many {n}"), ref=f"card:{n}", hint=verbatim(LONG if n in long else SHORT))
+        for n in range(count)
+    ]
+    return asked(count + 1, *many)
+
+
+@pytest.mark.parametrize("count", [3, 9])
+def test_of_what_is_numbered_in_the_picture_all_is_told_or_nothing(count: int) -> None:
+    """Also on the card that everybody reads."""
+    for decision in (numbered(count, 1), numbered(count)):
+        card = turn_card(WORDS, look(decision), (), {}, q=Question("abcd1234", decision))
+        on_card = "\n".join(part["content"] for part in walk(payload(card)["components"]) if part["type"] == TEXT)
+        for told in (texts(Question("abcd1234", decision)), on_card):
+            lines = {f"{n + 1} · Many {n}" for n in range(count) if f"**{n + 1} · Many {n}**" in told}
+            assert len(lines) == (0 if decision == numbered(9) else count)
+
+
+def test_what_a_card_has_no_room_for_is_a_press_away() -> None:
+    decision = numbered(20, *range(20))
+    card = turn_card(WORDS, look(decision), (), {}, q=Question("abcd1234", decision))
+    assert too_much(card) == []
+    assert LONG not in str(payload(card))
+    assert "told" in {one.kind for one in ids(card)}
 
 
 def test_buttons_have_no_place_for_hints() -> None:
@@ -143,3 +171,28 @@ def test_before_a_second_press_the_card_is_told_whichever_way_it_goes(column: st
     found = [Way(("card", to), Option(f"card+{to}", verbatim(f"Psyche, {to}"))) for to in ("place", "lock")]
     q = Question("abcd1234", asked(2, card), held=f"card+{column}", notes={"card": verbatim("Stores an element.")})
     assert texts(together(q, found)).count("Stores an element.") == 1
+
+
+def offered(*longer: str) -> str:
+    """What is asked where some ways go on to a further question."""
+    first, then = (Option(key, verbatim(key)) for key in ("owl", "anvil")), verbatim("Where does it go?")
+    ways = [Way((key,), Option(key, verbatim(key)), (then,) if key in longer else ()) for key in ("owl", "anvil")]
+    return WORDS.plain(together(Question("abcd1234", asked(2, *first)), ways).decision.prompt)
+
+
+def test_a_later_question_is_asked_with_the_first_where_every_way_leads_to_it() -> None:
+    assert offered("owl", "anvil") == "What now? Where does it go?"
+    assert offered("owl") == "What now? Each entry says what comes next as well."
+
+
+def test_what_is_put_together_is_asked_as_it_is_offered() -> None:
+    """Sets of units are entries of a menu then: nothing is to be marked any more."""
+    units = tuple(Option(key, verbatim(key)) for key in ("zeus", "hera", "ares"))
+    prompt = verbatim("Which units leave 16? Choose one or several.")
+    many = ChooseMany(id=5, seat=0, kind="test", prompt=prompt, options=units, minimum=1, maximum=2)
+    sets = (["zeus"], ["hera"], ["ares"], ["zeus", "hera"], ["zeus", "ares"], ["hera", "ares"])
+    named = [(one, ",".join(one)) for one in sets]
+    ways = [Way((one, "17"), Option(name, verbatim(name)), (verbatim(f"Where to, {name}?"),)) for one, name in named]
+    whole = together(Question("abcd1234", many), ways)
+    assert "### Which units leave 16? Each entry says what comes next as well." in texts(whole).splitlines()
+    assert "Choose an entry" in str(payload(panel(WORDS, look(whole.decision), whole)))

@@ -9,6 +9,7 @@ import pytest
 from rules.core import engine
 from rules.core.types import SPECTATOR, Viewer
 from rules.games.hybris.view import NextView, PlannerView
+from tests.rules.hybris.abyss import dealing
 from tests.rules.hybris.table import GAME, SAY, Table, bare, here, seat, spent
 
 OTHER = seat("hades")
@@ -114,3 +115,23 @@ def test_the_planner_is_the_viewers_and_stands_with_the_questions_at_which_one_p
     assert engine.view(GAME, table.state, SPECTATOR).planner is None
     table.choose("character:zeus", "place:argos")
     assert (table.kind, GAME.outlook(table.view(), table.decision())) == ("action", [])
+
+
+@pytest.mark.parametrize("believer", [2, 5, 11])
+def test_the_rows_of_the_pact_are_among_the_prices(believer: int) -> None:
+    """Those that do something: there is no City for a Temple. What can be paid is what is offered."""
+    table = dealing(seat("zeus", believer=believer), OTHER, deck=["K07"], guilt=[1, 0])
+    found = {key: price for key, price in prices(table).items() if key.startswith("pact")}
+    costs = {"pact:pact-1": 2, "pact:pact-2": 3, "pact:pact-3": 5, "pact:pact-5": 7}
+    assert {key: cost for key, (cost, _) in found.items()} == {key: {"believer": n} for key, n in costs.items()}
+    assert [key for key, (_, payable) in found.items() if payable] == table.offers()[:-1]
+    assert not [key for key in prices(Table(seat("zeus", believer=believer), OTHER)) if key.startswith("pact")]
+
+
+def test_the_pact_is_told_with_the_prices() -> None:
+    table = dealing(seat("zeus", believer=5), OTHER, deck=["K07"])
+    said = [SAY(line) for line in GAME.describe(engine.view(GAME, table.state, Viewer(0)))]
+    assert (
+        "With 5 Believers: draw 2 Corruption cards and keep 1 (3) and 1 Spark (5); too dear: 1 Hero or Prophet (7)."
+        in said
+    )

@@ -10,7 +10,7 @@ import pytest
 
 import rules.games.pantheum
 from rules.core import engine
-from rules.core.types import SPECTATOR, Viewer
+from rules.core.types import SPECTATOR, Text, Viewer
 from rules.games.pantheum.data import CARDS, COLUMN, DATA, KRONOS_CARDS
 from tests.rules.pantheum.table import GAME, SAY, Table, locked, seat, start, tile
 
@@ -50,18 +50,18 @@ def test_the_text_board_is_enough_to_play() -> None:
 
 def test_the_text_board_hides_other_plans() -> None:
     table = Table(seat("GG", "1,1", plan="P01"), seat(plan="P06"), board={"0,0": locked("F", 1, vp=3)})
-    assert "0 points and the plan." in board_text(table)
+    assert "0 points without the plan." in board_text(table)
     own = board_text(table, 0)
-    assert "Theano (Ares on b2): 2 leaves. 3 points." in own
-    assert "Dion (Aphrodite, not on the board yet): nothing. 3 points and the plan." in own
+    assert "Theano (Ares on b2): 2 leaves. 3 points with the plan." in own
+    assert "Dion (Aphrodite, not on the board yet): nothing. 3 points without the plan." in own
 
 
 def test_the_plan_in_words() -> None:
     table = Table(seat("GG", "1,1", plan="P01"), seat(), board={"0,0": locked("F", 1, vp=3), "0,1": locked("M", 1)})
     lines = [SAY(line) for line in GAME.secrets(table.view(0))]
     assert lines[0] == "Your Divine Plan, 3 points so far:"
-    assert lines[1] == "a1 forest ✓ | b1 forest ✗ | c1 river | d1 Pit"
-    assert lines[4] == "a4 mountain | b4 river | c4 forest | d4 mountain"
+    assert lines[1] == "a1 forest (3) ✓ | b1 forest (2) ✗ | c1 river (3) | d1 Pit"
+    assert lines[4] == "a4 mountain (2) | b4 river (3) | c4 forest (0) | d4 mountain (1)"
 
 
 def test_solo_board_names_kronos() -> None:
@@ -130,7 +130,7 @@ def test_a_move_says_what_would_be_in_range() -> None:
     assert said == {
         "0,1": "In range: 1 flame and 3 drops; full: b2",
         "3,2": "In range: 1 leaf",
-        "3,0": "Nothing in range yet",
+        "3,0": "No elements in range yet; 4 empty tiles to place on",
     }
 
 
@@ -141,7 +141,7 @@ def test_in_solo_a_move_says_what_blight_would_be_in_range() -> None:
     assert said == {
         "0,1": "In range: 1 flame, 3 blight",
         "2,0": "In range: 2 blight",
-        "3,2": "Nothing in range yet",
+        "3,2": "No elements in range yet; 5 empty tiles to place on",
     }
 
 
@@ -213,3 +213,40 @@ def test_a_lock_that_takes_the_last_favor_says_so_before_it_is_chosen(favor: int
     assert [one.endswith("takes the last favor token, so this turn is the last") for one in said] == [last] * 3
     table.choose("tile:1,0")
     assert table.state.ending is last
+
+
+def outlook(table: Table, viewer: int = 0) -> list[str]:
+    return [SAY(line) for line in GAME.outlook(table.view(viewer), table.decision())]
+
+
+def test_the_own_plan_says_what_it_makes_of_the_tiles_that_are_weighed() -> None:
+    table = Table(seat("GGBB", "1,1", plan="P01"), seat(plan="P06"), at="move", board={"2,1": tile("RRR")}, die="GB")
+    [best] = outlook(table)
+    assert re.fullmatch(r"Your plan wants most of all (\w\d \w+ \(\d\)(, | and |\.)){5}", best)
+    table.choose("tile:2,1")
+    [near] = outlook(table)
+    assert near.startswith("Your plan in range: ")
+    assert outlook(table, 1) != [near]
+    assert [GAME.outlook(engine.view(GAME, table.state, who), table.decision()) for who in (SPECTATOR,)] == [[]]
+
+
+def test_a_lock_says_what_the_own_plan_gives_for_it() -> None:
+    board = {"0,0": {**tile("GGG"), "vp": 3}, "0,1": {**tile("RRR"), "vp": 2}, "1,0": {**tile("RRR"), "vp": 0}}
+    table = Table(seat("GGBB", "1,1", plan="P01"), seat(plan="P06"), board=board).choose("column:lock")
+    [line] = outlook(table)
+    assert "3 points more for a1" in line
+    assert "nothing for b1, where it wants a forest" in line
+    assert all("plan" not in SAY(one.hint) for one in table.decision().options if one.hint)
+
+
+def test_points_say_whether_the_plan_is_among_them() -> None:
+    table = Table(seat("GG", "1,1", plan="P01"), seat(plan="P06"), board={"0,0": locked("F", 1, vp=3)})
+    own = {at: SAY(said) for at, said in GAME.tally(table.view(0)).items()}
+    assert own == {0: "3 points with the plan", 1: "3 points without the plan"}
+    assert SAY(Text("pantheum-score", {"points": 1})) == "1 point without the plan"
+
+
+def test_a_way_into_empty_land_says_what_can_be_done_there() -> None:
+    table = Table(seat("GGBB"), seat(), at="move", board={"3,3": tile("R")}, die="GB")
+    hints = {one.key: SAY(one.hint) for one in table.decision().options if one.hint}
+    assert hints["tile:0,0"] == "No elements in range yet; 4 empty tiles to place on"

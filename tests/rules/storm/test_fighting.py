@@ -33,7 +33,11 @@ def test_both_sides_choose_at_once_with_bases_and_stocks_in_sight() -> None:
         (CHTHONIAN, 5, 9, 9),
         (OLYMPIAN, 7, 24, 12),
     ]
-    assert "You attack, 5 against 7 before energy. Energy: you 9, they 24." in SAY(table.decision(0).prompt)
+    said = SAY(table.decision(0).prompt)
+    assert (
+        "Ione attacks with 5, Theano defends with 7; energy comes on top.\nYou attack. Energy: you 9, Theano 24."
+        in said
+    )
     table.choose("standard:1", seat=0)
     assert table.asked == [1]
     for viewer in (1, None):

@@ -60,4 +60,12 @@ def test_the_marks_count_honor() -> None:
 
 def test_units_that_fall_together_are_told_together() -> None:
     table = duel("hecate", "charon", against=("apollo",)).fight("total-attack:2", "standard:0")
-    assert [deed for deed in table.deeds(0) if "fell" in deed] == ["*Apollo, Hecate and Charon fell"]
+    assert [deed for deed in table.deeds(0) if "fell" in deed] == [
+        "*Apollo fell",
+        "*Hecate and Charon fell by Total Attack",
+    ]
+
+
+def test_that_nobody_fell_is_told_with_its_reason() -> None:
+    table = duel("hecate", "charon", against=("apollo",)).fight("standard:0", "total-defence:4")
+    assert [deed for deed in table.deeds(0) if "fell" in deed] == ["nobody fell, by Total Defense"]

@@ -219,3 +219,60 @@ def test_ares_alone_counts_double_and_a_chosen_side_is_seen_to_have_chosen() -> 
 def test_an_attack_cannot_be_taken_back_from_the_moment_it_is_told() -> None:
     (moved,) = told(Table(erinyes=13, ares=14, **HOME).move("erinyes", to=14).log, "moved")
     assert (moved.reveals, moved.data["units"]) == (True, ["erinyes"])
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "why"),
+    [
+        ("total-attack:4", "standard:0", ["Theano loses Ares.", "Ione loses Erinyes by Total Attack."]),
+        ("standard:0", "total-defence:4", ["Nobody falls, as Theano won by Total Defense."]),
+        ("total-attack:0", "total-defence:4", ["Nobody falls, as Theano won by Total Defense."]),
+        (
+            "total-attack:4",
+            "total-defence:0",
+            ["Total Attack met Total Defense: the units of Ione live.", "Theano loses Ares."],
+        ),
+    ],
+)
+def test_the_log_says_why_nobody_or_everybody_falls(first: str, second: str, why: list[str]) -> None:
+    table = Table(erinyes=13, ares=14, **HOME).move("erinyes", to=14).fight(first, second)
+    assert [SAY(event.text) for event in table.log if event.kind in ("lost", "spared", "unhurt")] == why
+
+
+def test_the_question_of_a_fight_names_both_sides_to_everybody_and_speaks_to_whoever_is_asked() -> None:
+    table = Table(erinyes=13, ares=14, **HOME).move("erinyes", to=14)
+    asked = {one.seat: SAY(one.prompt).splitlines() for one in table.pending()}
+    public = "Round 1 of the fight in 14: Ione attacks with 6, Theano defends with 4; energy comes on top."
+    assert asked == {
+        0: [public, "You attack. Energy: you 24, Theano 24."],
+        1: [public, "You defend. Energy: you 24, Ione 24."],
+    }
+
+
+def test_several_ways_out_are_a_choice() -> None:
+    table = Table(erinyes=13, ares=14, **HOME).move("erinyes", to=14)
+    (line,) = [said for said in map(SAY, GAME.describe(table.view())) if "may retreat to 9" in said]
+    assert "9, 15 or 20" in line
+
+
+@pytest.mark.parametrize(
+    ("known", "movers", "end"),
+    [
+        ([], ["nyx", "harpies"], ", Nyx is not shown"),
+        (["nyx"], ["nyx", "harpies"], ", and Nyx is known already"),
+        (["nyx"], ["nyx", "harpies", "charon"], ", and Nyx is known already"),
+    ],
+)
+def test_a_way_that_could_be_under_cover_of_night_says_so(known: list[str], movers: list[str], end: str) -> None:
+    places = {"nyx": 11, "harpies": 11, **HOME} | ({"charon": 11} if "charon" in movers else {})
+    table = Table(known=known, **places).pick_up(*movers)
+    plain, covered = (option for option in table.decision().options if option.ref == "region:6")
+    assert SAY(plain.label) == "Without Nyx’s cover to 6"
+    assert SAY(covered.label) == "Under cover of night to 6"
+    assert plain.hint is not None
+    assert SAY(plain.hint).endswith(end)
+
+
+def test_a_unit_in_a_menu_says_what_its_number_is() -> None:
+    asked = engine.pending(GAME, start())[0]
+    assert "Erinyes (strength 3)" in {SAY(option.label) for option in asked.options}

@@ -80,7 +80,7 @@ def test_the_text_board_tells_a_fight() -> None:
     table = Table(erinyes=13, ares=14, zeus=24, hades=10).move("erinyes", to=14)
     text = board_text(table)
     assert "Fight in 14 on Olympus, round 1." in text
-    assert "Olympians defend: base strength 4, up to 6 of 24 energy, may retreat to 9, 15 and 20." in text
+    assert "Olympians defend: base strength 4, up to 6 of 24 energy, may retreat to 9, 15 or 20." in text
     text = board_text(table.fight("standard:2", "pursuit:1"))
     assert "(4 units + 0 powers + 2 energy − 3) × 1 = 3" in text
     assert "lost Ares" in text

@@ -44,6 +44,7 @@ picture-pantheum-plan-title = Your Divine Plan
 picture-pantheum-plan-match = match +{ $points }
 picture-pantheum-plan-miss = other land
 picture-pantheum-plan-pit = a Pit
+picture-pantheum-plan-sum = so far
 picture-pantheum-plan-matched = { $done } of { $wanted } match
 
 picture-pantheum-green = green
@@ -56,7 +57,11 @@ picture-alt-elements = { $green } green, { $red } red, { $blue } blue
 picture-alt-seat = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points
-} before the plan, holds { $held }.
+}{ $plan ->
+    [all] {""}
+    [unknown] {" "}without the plan
+   *[other] {" "}without the plan, { $plan } by the plan
+}, holds { $held }.
 picture-alt-god = The god of { $name } stands on { $at }.
 picture-alt-locked = { $at }: { $land }, locked by { $name }.
 picture-alt-tile = { $at }: { $count } { $color }.
@@ -79,6 +84,10 @@ picture-pantheum-source-strongest = power
 picture-pantheum-source-bonus = bonus
 picture-pantheum-source-plan = plan
 picture-pantheum-source-blight = Blight
+picture-pantheum-sum = { $plan ->
+    [in] with plan
+   *[out] without plan
+}
 picture-pantheum-costs = Costs
 picture-pantheum-column = Column
 picture-pantheum-kronos-dark = Blight falls here

@@ -125,9 +125,14 @@ picture-storm-losses = { $count ->
     [0] Nobody was lost.
    *[other] Lost: { $names }.
 }
-picture-storm-lost-here = { $count ->
-    [0] none lost
-   *[other] { $count } lost
+picture-storm-lost-here = { $owed ->
+    [all] loses all
+    [one] loses 1
+    [perhaps] may lose 1
+   *[none] { $count ->
+        [0] none lost
+       *[other] { $count } lost
+    }
 }
 picture-storm-choosing-now = { $count ->
     [0] Both have chosen.
@@ -205,6 +210,7 @@ picture-storm-alt-hidden = { $count ->
        *[olympian] Olympians
     }
 }
+picture-storm-alt-round = Last fight, in { $region }: { $said } { $losses }
 picture-storm-alt-last = Last move: { $name }, { $count } from { $origin } to { $target }.
 picture-storm-alt-combat = Combat at { $place }, round { $round }.
 picture-storm-alt-half = { $name } { $role }: { $units }. { $lines }. { $label }: { $total }.

@@ -81,9 +81,10 @@ pantheum-part-blight = Blight
 pantheum-tally = { $points ->
     [one] 1 point
    *[other] { $points } points
-}{ $known ->
-    [yes] {""}
-   *[no] {" "}and the plan
+}{ $plan ->
+    [all] {""}
+    [in] {" "}with the plan
+   *[out] {" "}without the plan
 }
 pantheum-tiebreak-0 = Landscapes that fit the plan
 pantheum-tiebreak-1 = Power of all demigods recruited
@@ -308,7 +309,11 @@ pantheum-hint-left = { $left ->
 }
 pantheum-hint-arrive = { $count ->
     [0] { $blight ->
-        [0] Nothing in range yet
+        [0] No elements in range yet{ $empty ->
+            [0] {""}
+            [one] ; 1 empty tile to place on
+           *[other] ; { $empty } empty tiles to place on
+        }
        *[other] In range: { $blight } blight
     }
    *[other] In range: { $elements }{ $blight ->
@@ -397,8 +402,8 @@ pantheum-phase-short = { $round }
 pantheum-score = { $points ->
     [one] 1 point
    *[other] { $points } points
-}
-pantheum-unit = Points
+} without the plan
+pantheum-unit = Points, the plans at the end only
 pantheum-deed-move = went to { $tile }
 pantheum-deed-column = performed { $column }
 pantheum-deed-place = placed { $elements }
@@ -493,17 +498,25 @@ pantheum-say-supplies = Favor left: { $favor } of { $total }. Landscapes left: {
 pantheum-say-seat = { $seat } ({ $god }{ $on ->
     [yes] {" "}on { $tile }
    *[no] , not on the board yet
-}): { $elements }. { $known ->
-    [yes] { $points ->
-        [one] 1 point.
-       *[other] { $points } points.
-    }
-   *[no] { $points ->
-        [one] 1 point and the plan.
-       *[other] { $points } points and the plan.
-    }
-}
+}): { $elements }. { $tally }.
 pantheum-say-column = { $column }: { $cards }
+pantheum-outlook-range = Your plan in range: { $tiles }.
+pantheum-outlook-best = Your plan wants most of all { $tiles }.
+pantheum-outlook-lock = Your plan: { $tiles }.
+pantheum-outlook-none = { $where ->
+    [range] In range no points can come from your plan any more.
+   *[board] No points can come from your plan any more.
+}
+pantheum-outlook-tile = { $tile } { $landscape } ({ $points })
+pantheum-outlook-match = { $points ->
+    [0] nothing
+    [one] 1 point more
+   *[other] { $points } points more
+} for { $tile }
+pantheum-outlook-miss = nothing for { $tile }, where it wants a { $landscape ->
+    [none] Pit
+   *[other] { $landscape }
+}
 pantheum-say-card = { $card } ({ $power }){ $stored ->
     [0] { "" }
    *[other] {" "}with { $stored } stored
@@ -522,16 +535,16 @@ pantheum-say-plan = Your Divine Plan, { $points ->
     [one] 1 point
    *[other] { $points } points
 } so far:
-pantheum-say-plan-goal = Each landscape that lies where your plan shows it scores the number of its tile, whoever locks it. Your own board pictures show it small on every open tile.
+pantheum-say-plan-goal = Each landscape that lies where your plan shows it scores the number of its tile, whoever locks it. That is the number in brackets. Your own board pictures show the plan small on every open tile.
 pantheum-say-plan-of = Divine Plan of { $seat }, { $points ->
     [one] 1 point
    *[other] { $points } points
 }:
 pantheum-say-plan-row = { $t0 } | { $t1 } | { $t2 } | { $t3 }
 pantheum-say-wanted = { $tile } { $landscape ->
-    [F] forest
-    [M] mountain
-    [W] river
+    [F] forest ({ $points })
+    [M] mountain ({ $points })
+    [W] river ({ $points })
    *[X] Pit
 }{ $state ->
     [match] {" "}✓
@@ -552,6 +565,7 @@ pantheum-topic-words-body =
     Satchel: the elements you hold. It has no limit.
     Bank: the common supply. It never runs out.
     Points: what the number on a tile, a plan or a card is worth at the end. A desert has 0, a farm 1, a city 2, a temple 3.
+    Laurel: a player’s points so far without the plan. What the plan adds stands beside it: a number on your own board, “+?” where you cannot know it.
     Pit: a hole. Gods may stand there; it takes no elements.
     Blight: Kronos’ tokens, in solo only.
 pantheum-topic-turn = Your turn

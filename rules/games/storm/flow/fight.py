@@ -12,7 +12,7 @@ from rules.core import flow
 from rules.core.copies import facts
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Args, Option, Seat, Text
-from rules.games.storm.battle import Force, Result, fought_as, result_of
+from rules.games.storm.battle import TOTAL, Force, Result, fought_as, result_of
 from rules.games.storm.board import NEIGHBORS, enemy
 from rules.games.storm.data import ALL, AMOUNT, REGIONS, PickLoss, WinTies
 from rules.games.storm.flow.draws import note_position
@@ -21,7 +21,7 @@ from rules.games.storm.report import make_report, make_row, note_loss, note_retr
 from rules.games.storm.retreat import retreats
 from rules.games.storm.state import Fight, StormState, count_at, names_at, numbers_at, numbers_of, open_fights, seat_of
 from rules.games.storm.view import SIDES, MoveView, RoundView
-from rules.games.storm.words import Ctx, cost_text, manoeuvre_text, region_text, say, unit_line, unit_texts
+from rules.games.storm.words import Ctx, cost_text, manoeuvre_text, region_text, say, unit_full, unit_texts, who
 
 
 def begin(draft: StormState, side: str, origin: int, region: int, ctx: Ctx) -> None:
@@ -86,9 +86,15 @@ def _choice_hint(fought: str, strength: int, honor: int) -> Text:
 def _prompt(state: StormState, side: str) -> Text:
     fight = current(state)
     own, foe = force(state, side), force(state, enemy(side))
-    names: Args = {"round": fight.round, "region": region_text(fight.region), **facts(own, "base", "stock")}
-    role = "attacker" if side == fight.attacker else "defender"
-    return Text("storm-fight", {**names, "foe": foe.base, "foestock": foe.stock, "role": role})
+    attacks = side == fight.attacker
+    names: Args = {
+        "round": fight.round,
+        "region": region_text(fight.region),
+        "role": "attacker" if attacks else "defender",
+    }
+    names |= {"attacker": who(state, fight.attacker), "defender": who(state, fight.defender)}
+    names |= {"attack": (own if attacks else foe).base, "defense": (foe if attacks else own).base}
+    return Text("storm-fight", {**names, "stock": own.stock, "foe": who(state, enemy(side)), "foestock": foe.stock})
 
 
 def ask_sealed(state: StormState, frame: Frame) -> Sequence[AnyDecision]:
@@ -165,6 +171,17 @@ def _tell_round(report: RoundView, ctx: Ctx) -> None:
         say(ctx, "strength", "storm-event-strength", row.side, reveals=True, **names)
     if report.winner is not None:
         say(ctx, "round", "storm-event-round", report.winner, round=report.round, tie="yes" if report.tie else "no")
+        _tell_spared(report, ctx)
+
+
+def _tell_spared(report: RoundView, ctx: Ctx) -> None:
+    """Why nobody falls, or not those who chose Total Attack."""
+    for row in report.sides:
+        if row.fought_as == "total-defence" and row.side == report.winner:
+            say(ctx, "spared", "storm-event-spared", row.side)
+    ways = {row.fought_as: row.side for row in report.sides}
+    if ways.keys() == set(TOTAL) and report.winner == ways["total-attack"]:
+        say(ctx, "unhurt", "storm-event-unhurt", ways["total-attack"])
 
 
 def _follow(draft: StormState, result: Result) -> None:
@@ -201,7 +218,7 @@ def ask_loss(state: StormState, frame: Frame) -> AnyDecision:
     side, picker = frame.v["side"], frame.v["picker"]
     names = names_at(state, side, current(state).region)
     final = len(names) > 1
-    options = [Option(f"unit:{name}", unit_line(name), ref=f"unit:{name}", irreversible=final) for name in names]
+    options = [Option(f"unit:{name}", unit_full(name), ref=f"unit:{name}", irreversible=final) for name in names]
     prompt = Text("storm-loss", {"whose": "own" if side == picker else "enemy"})
     return flow.one(frame, seat_of(state, picker), "loss", prompt, options, public=True)
 
@@ -212,9 +229,9 @@ def lose(draft: StormState, frame: Frame, decision: AnyDecision, choice: str, ct
     _lose(draft, frame.v["side"], choice.removeprefix("unit:"), ctx)
 
 
-def _lose(draft: StormState, side: str, name: str, ctx: Ctx) -> None:
+def _lose(draft: StormState, side: str, name: str, ctx: Ctx, *, key: str = "storm-event-lost") -> None:
     [number] = numbers_of(draft, name)
-    eliminate(draft, number, ctx)
+    eliminate(draft, number, ctx, key=key)
     note_loss(draft, side, name)
 
 
@@ -294,7 +311,7 @@ def after(draft: StormState, frame: Frame, ctx: Ctx) -> None:
     fight = current(draft)
     for side in frame.v["swept"]:
         for name in names_at(draft, side, fight.region):
-            _lose(draft, side, name, ctx)
+            _lose(draft, side, name, ctx, key="storm-event-swept")
     over = not all(count_at(draft, side, fight.region) for side in SIDES)
     if draft.report is not None:
         draft.report = replace(draft.report, over=over)

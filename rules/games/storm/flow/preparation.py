@@ -12,7 +12,7 @@ from rules.games.storm.board import HOMES
 from rules.games.storm.data import AMOUNT, DATA, mandatory, pool
 from rules.games.storm.state import Faction, Formation, Piece, StormState, seat_of, side_of
 from rules.games.storm.view import CHTHONIAN, OLYMPIAN, SIDES
-from rules.games.storm.words import WAY_BACK, Ctx, region_text, say, short, side_text, unit_line, unit_text
+from rules.games.storm.words import WAY_BACK, Ctx, region_text, say, short, side_text, unit_full, unit_text
 
 
 def ask_bid(state: StormState, frame: Frame) -> AnyDecision:
@@ -65,7 +65,7 @@ def ask_formations(state: StormState, frame: Frame) -> Sequence[AnyDecision]:
 @cache
 def _picks(side: str) -> list[Option]:
     names = [name for name in pool(side) if name != mandatory(side)]
-    return [Option(name, unit_line(name), hint=short(name), ref=f"unit:{name}") for name in names]
+    return [Option(name, unit_full(name), hint=short(name), ref=f"unit:{name}") for name in names]
 
 
 def _ask_pick(frame: Frame, seat: Seat, side: str, formation: Formation) -> AnyDecision:
@@ -76,7 +76,7 @@ def _ask_pick(frame: Frame, seat: Seat, side: str, formation: Formation) -> AnyD
 
 @cache
 def _held(region: int, name: str, fixed: bool) -> Option:
-    label = Text("storm-menu-region", {"region": region_text(region), "unit": unit_line(name)})
+    label = Text("storm-menu-region", {"region": region_text(region), "unit": unit_full(name)})
     hint = Text("storm-menu-fixed") if fixed else None
     return Option(f"region:{region}", label, ref=f"region:{region}", hint=hint)
 
@@ -99,7 +99,7 @@ def _ask_menu(frame: Frame, seat: Seat, side: str, formation: Formation) -> AnyD
 @cache
 def _place(region: int, name: str) -> Option:
     hint = Text("storm-place-hint", {"region": region_text(region)})
-    return Option(f"region:{region}", unit_line(name), ref=f"region:{region}", hint=hint)
+    return Option(f"region:{region}", unit_full(name), ref=f"region:{region}", hint=hint)
 
 
 def _ask_place(frame: Frame, seat: Seat, side: str, formation: Formation) -> AnyDecision:
@@ -110,7 +110,7 @@ def _ask_place(frame: Frame, seat: Seat, side: str, formation: Formation) -> Any
 
 
 def _ask_order(frame: Frame, seat: Seat, side: str, formation: Formation) -> AnyDecision:
-    options = [Option(name, unit_line(name)) for name in formation.pick]
+    options = [Option(name, unit_full(name)) for name in formation.pick]
     prompt = Text("storm-arrange", {"regions": [region_text(region) for region in HOMES[side]]})
     return flow.arrange(frame, seat, "arrange", prompt, options, secret=True)
 

@@ -27,7 +27,7 @@ from rules.games.storm.words import (
     region_text,
     say,
     side_text,
-    unit_line,
+    unit_full,
     unit_text,
     unit_texts,
 )
@@ -214,14 +214,19 @@ def legal(state: StormState, frame: Frame) -> Iterator[Move]:
 @cache
 def _mover(key: str, name: str, known: bool) -> Option:
     hint = Text("storm-mover-hint", {"known": "yes" if known else "no"})
-    return Option(key, unit_line(name), ref=f"unit:{name}", hint=hint)
+    return Option(key, unit_full(name), ref=f"unit:{name}", hint=hint)
 
 
 @lru_cache(KEPT)
 def _target(move: Move) -> Option:
     label = Text("storm-way", {"region": region_text(move.target), "enemies": move.enemies, "kind": move.kind})
     names: Args = {"cost": cost_text(move.honor, move.energy), "forward": "yes" if move.forward else "no"}
-    names |= {"movers": len(move.movers), "enemies": move.enemies, "styx": "yes" if move.energy else "no"}
+    names |= {
+        "movers": len(move.movers),
+        "enemies": move.enemies,
+        "styx": "yes" if move.energy else "no",
+        "open": move.openly,
+    }
     hint = Text("storm-way-hint", names)
     return Option(move.key, label, ref=f"region:{move.target}", hint=hint, irreversible=not _plain(move))
 

@@ -35,6 +35,9 @@ storm-unit-aphrodite = Aphrodite
 storm-unit-hermes = Hermes
 storm-unit-dionysus = Dionysus
 storm-unit-line = { $unit } ({ $strength })
+storm-unit-full = { $unit } (strength { $strength })
+storm-or = { $before } or { $after }
+storm-or-more = { $before }, { $after }
 storm-region = { $base ->
     [tartarus] Tartarus ({ $number })
     [palace] the palace ({ $number })
@@ -207,6 +210,7 @@ storm-target = Where to, with { $units } from { $region }? The move ends your tu
 storm-way = { $kind ->
     [fly] Fly to { $region }
     [night] Under cover of night to { $region }
+    [open] Without Nyx’s cover to { $region }
    *[walk] To { $region }
 }{ $enemies ->
     [0] {""}
@@ -225,14 +229,21 @@ storm-way-hint = { $cost } · { $enemies ->
 }{ $styx ->
     [yes] , over the Styx
    *[no] {""}
+}{ $open ->
+    [unseen] , Nyx is not shown
+    [vain] , and Nyx is known already
+   *[other] {""}
 }
 
 ## Fights
 
-storm-fight = Round { $round } of the fight in { $region }. { $role ->
-    [attacker] You attack,
-   *[defender] You defend,
-} { $base } against { $foe } before energy. Energy: you { $stock }, they { $foestock }.
+# The first line is also quoted to everybody, so it speaks to nobody
+storm-fight =
+    Round { $round } of the fight in { $region }: { $attacker } attacks with { $attack }, { $defender } defends with { $defense }; energy comes on top.
+    You { $role ->
+        [attacker] attack
+       *[defender] defend
+    }. Energy: you { $stock }, { $foe } { $foestock }.
 storm-manoeuvre-group = { $manoeuvre ->
     [standard] Standard: the loser loses one
     [retreat] { $way ->
@@ -326,6 +337,9 @@ storm-event-barter = { $unit } trades { $energy } energy for honor.
 storm-event-steal = { $unit } steals { $energy } energy.
 storm-event-clash = Persephone and Demeter meet; neither stays.
 storm-event-lost = { $who } loses { $unit }.
+storm-event-swept = { $who } loses { $unit } by Total Attack.
+storm-event-spared = Nobody falls, as { $who } won by Total Defense.
+storm-event-unhurt = Total Attack met Total Defense: the units of { $who } live.
 storm-event-fight = A fight in { $region }: { $attackers } against { $defenders }.
 storm-event-opened = { $who } chooses { $manoeuvre } with { $energy } energy.
 storm-event-strength = { $who } chose { $manoeuvre } with { $energy } energy{ $fought ->
@@ -356,9 +370,9 @@ storm-event-fight-over = The fight in { $region } is over.
 storm-event-draw-offer = { $who } offers a draw.
 storm-event-draw-refused = { $who } plays on.
 storm-event-end = The match is over: { $reason }
-storm-end-honor = { $loser } has no honor left; { $winner } wins.
+storm-end-honor = { $loser } has no honor left.
 storm-end-palace = a leader of { $winner } has entered the palace.
-storm-end-leaders = { $loser } has no leader left; { $winner } wins.
+storm-end-leaders = { $loser } has no leader left.
 storm-end-draw-honor = both sides are out of honor at the same moment. A draw.
 storm-end-draw-agreed = both agree on a draw.
 storm-end-resigned = { $loser } gives up.
@@ -395,6 +409,8 @@ storm-deed-round = { $who } won round { $round }{ $tie ->
    *[no] {""}
 }
 storm-deed-lost = { $units } fell
+storm-deed-swept = { $units } fell by Total Attack
+storm-deed-spared = nobody fell, by Total Defense
 storm-deed-retreat = { $who } retreated to { $target }
 storm-deed-draw-offer = offered a draw
 storm-errand-bid = name a bid
@@ -574,8 +590,8 @@ storm-why-limit = your units here take { $most } at most, and no more than you h
 
 storm-lesson-bid = You say how much honor the Chthonians get on top, or lose, so that both sides seem equal to you. Your opponent then picks the side, so neither should look better. Look at the honor of both sides, and at how far the palace is.
 storm-lesson-side = You pick the side you play. The Chthonians climb and attack, the Olympians hold the palace and hunt their leaders. Look at where each side begins: the Underworld below, Olympus above.
-storm-lesson-pick = You choose who fights for you; chance fills what you leave open. Leaders of the Chthonians win by entering the palace and lose with the last of them; the Styx is the river between the realms, and a side without honor loses. Press Look up to read about any of them before you choose.
-storm-lesson-formation = You prepare in secret who stands where, and lock it when you are ready. The enemy will see where your units stand, never who they are until a fight. Look which regions touch the enemy: who stands there fights first.
+storm-lesson-pick = You choose who fights for you; chance fills what you leave open. Leaders of the Chthonians win by entering the palace and lose with the last of them; the Styx is the river between the realms, and a side without honor loses. Look at the strengths, and press Look up to read about any of them.
+storm-lesson-formation = You prepare in secret who stands where, and lock it when you are ready. The enemy will see where your units stand, never who they are until a fight. Look which regions lie nearest the middle of the map, where the realms meet: who stands there fights first.
 storm-lesson-place = You choose who stands in this region; the two change places. A leader far from the enemy is safe, but also far from the fight. Look at the neighbors of the region.
 storm-lesson-arrange = You put your nine units in the order of the regions named. It is the quickest way to a whole formation, and nothing is final until you lock it. Look at the numbers of the regions on the map.
 storm-lesson-turn = You do one thing: move from a region, hold a Liturgy for energy, or use a power. There is no passing, so a turn without a good move still costs something. Look at the numbers of your regions, and which of them touch an enemy.

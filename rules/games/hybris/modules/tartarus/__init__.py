@@ -11,7 +11,7 @@ from rules.core.text import add_words
 from rules.core.types import AnyDecision, Bar, Seat, Text, Viewer
 from rules.games.hybris.content import Content
 from rules.games.hybris.data import Named, Part
-from rules.games.hybris.module import Deck, Module
+from rules.games.hybris.module import Deck, Module, Price
 from rules.games.hybris.modules.compatibility import COMPATIBILITY
 from rules.games.hybris.modules.tartarus import auto, board, encounter, missing, pact, release, verbs, words
 from rules.games.hybris.modules.tartarus.records import KEY, RECORDS, TartarusPart
@@ -127,6 +127,10 @@ class Tartarus(Module[HybrisState]):
     def tokens(self, state: HybrisState, seat: Seat) -> int:
         """On the track, on the Primordial, on Prisoners."""
         return board.tokens(state, seat)
+
+    def prices(self, state: HybrisState, seat: Seat) -> list[Price]:
+        """The rows of the Pact."""
+        return pact.prices(state, seat)
 
     def arrived(self, draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
         """Prisoners there are met after the bonus is gained (RUL47)."""

@@ -7,7 +7,7 @@ from rules.core.game import Frame
 from rules.core.types import AnyDecision, Option, Seat, Text
 from rules.games.hybris import resources
 from rules.games.hybris.cards import program_text
-from rules.games.hybris.module import Action
+from rules.games.hybris.module import Action, Price
 from rules.games.hybris.modules.tartarus.records import KEY, Row, records
 from rules.games.hybris.modules.tartarus.verbs import reveal
 from rules.games.hybris.state import HybrisState
@@ -29,16 +29,21 @@ class Pact(Action[HybrisState]):
         reveal(draft, frame.v["seat"], "pact", ctx)
 
 
-def payable(state: HybrisState, seat: Seat) -> list[Row]:
-    """Rows that can be paid and do something."""
-    held = state.players[seat].believer
-    return [row for row in records(state.content).pact if row.believer <= held and able(state, seat, row.id)]
+def useful(state: HybrisState, seat: Seat) -> list[Row]:
+    """Rows that do something."""
+    return [row for row in records(state.content).pact if able(state, seat, row.id)]
+
+
+def prices(state: HybrisState, seat: Seat) -> list[Price]:
+    """The rows for the planner."""
+    return [Price(f"pact:{row.id}", {"believer": row.believer}, row.id) for row in useful(state, seat)]
 
 
 def ask_pact(state: HybrisState, frame: Frame) -> AnyDecision:
     """Another row, or enough."""
     seat = frame.v["seat"]
-    options = [row_option(row) for row in payable(state, seat)]
+    held = state.players[seat].believer
+    options = [row_option(row) for row in useful(state, seat) if row.believer <= held]
     options.append(Option("done", Text("hybris-option-done")))
     return flow.one(frame, seat, "pact", Text("hybris-ask-pact"), options, public=True)
 
