@@ -117,6 +117,15 @@ class Referee:
             lambda game: Stand(game.turn(view), game.tally(view), game.phase(view), game.errands(view)),
         )
 
+    async def council(self, match: Match, state: State) -> int | None:
+        """The number of the decision that seats are making together; None where they make none."""
+
+        def number(game: Game[Any, Any]) -> int | None:
+            found = game.council(state)
+            return None if found is None else found.number
+
+        return await self._ask(match, state, number)
+
     async def keepable(self, match: Match, state: State, view: View) -> Keepable | None:
         """What the viewer prepares that may be kept under a name."""
         return await self._ask(match, state, lambda game: game.keepable(view))

@@ -81,7 +81,7 @@ class Council(Motion[S]):
         """Have these seats decide, in a frame of its own; at once where there is one option that costs nothing."""
         present = sorted(seat for seat in seats if seat not in draft.resigned)
         frame = flow.push(draft, at, **locals_)
-        self._decide(draft, frame, Talk(type(self).__name__, at, present), ctx)
+        self._decide(draft, frame, Talk(type(self).__name__, at, frame.id, present), ctx)
 
     def default(self, state: S, decision: AnyDecision) -> Choice | None:
         """What silence does: it follows the proposal that stands; None when this question is none of a council."""
@@ -106,6 +106,7 @@ class Council(Motion[S]):
         tallies = tallied(talk)
         key = talk.key
         return Proceedings(
+            number=talk.number,
             kind=self._kind(frame, talk),
             what=self.prompt(state, frame) if key is None else self._cost(state, frame, talk).what,
             seats=tuple(talk.seats),

@@ -45,6 +45,8 @@ class Talk(Struct, omit_defaults=True):
     of: str
     """Which council it is, by the name of its class."""
     at: str
+    number: int
+    """Tells it from every other council of the match."""
     seats: list[Seat]
     said: list[Said] = []
     proposals: list[Said] = []

@@ -261,6 +261,8 @@ class Share(Struct, frozen=True, gc=False):
 class Proceedings(Struct, frozen=True, kw_only=True, gc=False):
     """What everybody may know of a decision that several seats make together; see `council.py`."""
 
+    number: int
+    """Tells this decision from every other of the match."""
     kind: str
     """The kind of question that stands now."""
     what: Text
