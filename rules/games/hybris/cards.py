@@ -63,7 +63,7 @@ def says(op: Op) -> Text:
     said = _plainly(op)
     if isinstance(op, ops.HOp) and op.olympian:
         said = Text("hybris-only", {"olympian": named(op.olympian), "says": said})
-    if ops.who_of(op) != "self" and not isinstance(op, _INFLECTED):
+    elif ops.who_of(op) != "self" and not isinstance(op, _INFLECTED):
         said = Text("hybris-whose", {"who": ops.who_of(op), "character": "", "says": said})
     return Text("hybris-bang", {"says": said}) if isinstance(op, ops.HOp) and op.bang else said
 
