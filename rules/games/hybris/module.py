@@ -225,6 +225,9 @@ class Module(Generic[S]):
     def took_pillar(self, draft: S, seat: Seat, number: int, ctx: Context[S]) -> None:
         """A seat has taken a Pillar; what that brings at once is set off, and has not come yet."""
 
+    def took_pillars(self, draft: S, ctx: Context[S]) -> None:
+        """All seats have their Pillars."""
+
     def orders(self, draft: S, ctx: Context[S]) -> bool:
         """The Action Phase begins; True when the module sees to the order of its turns."""
         return False

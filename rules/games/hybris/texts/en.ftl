@@ -662,6 +662,7 @@ hybris-why-others = another player's character stands there, and you do not figh
 hybris-why-blocked = it is blocked
 hybris-why-nowhere = there is no place that it may go to
 hybris-why-truce = there is a Truce between you and { $seat }
+hybris-why-held = you have it already
 hybris-why-taken = { $seat } has it
 hybris-why-convert = you have no Prayers
 hybris-why-price = it costs { $cost }

@@ -167,6 +167,10 @@ class Chronos(Module[HybrisState]):
         """Focus, and what a Pillar does to its Concept."""
         phases.took_pillar(draft, seat, number, ctx)
 
+    def took_pillars(self, draft: HybrisState, ctx: Ctx) -> None:
+        """Alone, Focus is chosen."""
+        phases.took_pillars(draft)
+
     def planning(self, draft: HybrisState, ctx: Ctx) -> None:
         """The top card of each Concept is turned up (HYB-313)."""
         for concept in concepts(draft.content):
