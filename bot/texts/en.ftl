@@ -131,6 +131,32 @@ push-secret = What only you know in { $title }.
 card-now = ### { $now }
 card-waiting = ### Waiting for { $who }
 card-also = Waiting for { $who }.
+card-together = ### { $who }, you decide together.
+push-together = { $who }, you decide together in { $title }.
+council-chosen = Agreed: { $what }
+council-what = **{ $what }**
+council-standing = ▸ **{ $what }** · { $count ->
+    [0] proposed by { $by }
+   *[other] { $agreed }
+}
+council-proposal = ▹ { $what } · { $count ->
+    [0] proposed by { $by }
+   *[other] { $agreed }
+}
+council-needed = { $needed } of { $seats } must agree. Talk it over here.
+council-share = ▹ { $seat } gives { $amount }{ $answered ->
+    [1] {""} · has answered
+   *[other] {""}
+}
+refused-agreed = You have agreed with that already.
+refused-proposal = Nobody proposes that any more. Here is how it stands now.
+button-agree = Agree
+button-propose = Propose
+button-propose-else = Propose something else
+button-own-share = My share
+panel-worth = Together they must be worth at least { $total }; so far { $found }.
+typed-agree = agree
+typed-agreeing = Agree: { $what }
 card-asked = ### { $who }, one question for you in the turn of { $turn }.
 card-asks = Asked of { $who }: { $prompt }
 card-since = -# Asked { $time }

@@ -261,7 +261,7 @@ def test_what_each_row_costs() -> None:
     table = dealing(seat("zeus", believer=20), HADES, deck=["K07"], guilt=[1, 0])
     said = [SAY(option.label) for option in table.decision().options]
     assert said == [
-        "2 Believers: take 1 of your tokens off the Primordial",
+        "2 Believers: take back 1 Guilt",
         "3 Believers: draw 2 Corruption cards and keep 1",
         "5 Believers: remove 1 Spark from your tiles",
         "7 Believers: remove 1 Hero or Prophet from your tiles",
