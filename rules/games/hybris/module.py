@@ -117,6 +117,8 @@ class Module(Generic[S]):
     rates: Mapping[str, Callable[[Any, Option], float]] = {}
     """How the steady automat rates the options of its kinds of decision (given a `worth.Mind`), of its actions
     (`action:pact`), of cards of its decks to keep (`keep:corruption`)."""
+    adds: Mapping[str, Callable[[Any, Option], float]] = {}
+    """What it adds to the ratings of kinds of decision of the base."""
     prospects: Mapping[str, Callable[[Any, Any], float]] = {}
     """What acting at its Locations is worth to it, for a character."""
     worths: Mapping[str, float] = {}

@@ -73,7 +73,7 @@ hybris-whose = { $who ->
     [opp] the enemy
     [owner] the owner
     [victor] the victor
-    [chosen] whoever you choose together
+    [chosen] that player
    *[self] { $character }
 }: { $says }
 hybris-space = Space { $number }
@@ -442,7 +442,6 @@ hybris-location-space = { $dotted ->
     [yes] dotted, always free: { $gain }
    *[no] { $gain }
 }{ $seats ->
-    [2] {""}
     [1] {""}
    *[other] {" "}(with { $seats } players or more)
 }

@@ -14,7 +14,7 @@ from rules.core.types import Seat, Text, Viewer
 from rules.games.hybris.content import Content
 from rules.games.hybris.data import Named, Part
 from rules.games.hybris.module import Deck, Module
-from rules.games.hybris.modules.chronos import blocking, board, forces, marches, phases, verdict, words
+from rules.games.hybris.modules.chronos import auto, blocking, board, forces, marches, phases, verdict, words
 from rules.games.hybris.modules.chronos.options import OPTIONS
 from rules.games.hybris.modules.chronos.questions import QUESTIONS
 from rules.games.hybris.modules.chronos.records import KEY, RECORDS, ChronosPart, concepts, enhancements, records
@@ -45,6 +45,9 @@ class Chronos(Module[HybrisState]):
     kinds = (*KINDS, "chain", "forge", "focus", "heed")
     key_words = (*KEY_WORDS, "concept", "obliterate", "cancel", "let", "antique", "time")
     verbs = VERBS
+    rates = auto.RATES
+    adds = auto.ADDS
+    worths = auto.WORTHS
     questions = QUESTIONS
     told = {
         "hybris-event-chain-broken": True,
