@@ -349,8 +349,8 @@ def test_g17_the_threshold_and_a_tie() -> None:
     assert [tokens_left(table.state, n) for n in range(3)] == [14, 14, 14]
     said = table.said()
     assert [line for line in said if "Wrath" in line] == [
-        "The Wrath of Chronos (Tartarus) strikes Dion.",
-        "The Wrath of Chronos (Tartarus) strikes Theano.",
+        "Wrath I of Chronos (Tartarus) strikes Dion.",
+        "Wrath I of Chronos (Tartarus) strikes Theano.",
     ]
 
 
