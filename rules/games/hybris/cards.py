@@ -27,6 +27,9 @@ from rules.games.hybris.data import (
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.words import amount_text, name_text, named, piece_text
 
+NAMELESS = {"", "any", "empty", "lowest", "vp", "aegis", "believer", "prayer", "temple", "technology"}
+"""What a verb of a module may concern that has no name of its own."""
+
 
 def source_text(state: HybrisState, source: str) -> Text:
     """What a program belongs to, by name: the part before its colon, a space, a row of the table."""
@@ -58,7 +61,9 @@ def said(content: Content, program: str) -> Text:
 def says(op: Op) -> Text:
     """One op in words, without the mark that ends a sentence."""
     said = _plainly(op)
-    if ops.who_of(op) != "self" and not isinstance(op, _INFLECTED):
+    if isinstance(op, ops.HOp) and op.olympian:
+        said = Text("hybris-only", {"olympian": named(op.olympian), "says": said})
+    elif ops.who_of(op) != "self" and not isinstance(op, _INFLECTED):
         said = Text("hybris-whose", {"who": ops.who_of(op), "character": "", "says": said})
     return Text("hybris-bang", {"says": said}) if isinstance(op, ops.HOp) and op.bang else said
 
@@ -78,26 +83,39 @@ def _plainly(op: Op) -> Text:
             names |= {"deck": op.deck, "count": op.n}
         case ops.Remove():
             names["piece"] = piece_text(op.what)
-        case ops.Well() | ops.Hindrance() | ops.OppStr():
+        case ops.Well():
+            names |= _strength(op.n)
+        case ops.Mill():
+            names |= {"deck": op.deck, **_strength(op.n)}
+        case ops.Contribute():
+            names |= {"what": op.what, **_strength(op.n)}
+        case ops.Hindrance() | ops.OppStr():
             names |= {"count": abs(op.n), "way": "up" if op.n > 0 else "down"}
         case ops.Str():
             names |= _strength(op.n)
         case ops.Recover() | ops.ZoneLimit():
             names["count"] = op.n
         case ops.ModuleOp():
-            facts: Args = {"count": abs(op.n), "way": "up" if op.n > 0 else "down"}
-            return Text(f"hybris-does-{op.name.replace('_', '-')}", {**names, **facts})
-        case ops.Choose():
+            return Text(f"hybris-does-{op.name.replace('_', '-')}", {**names, **_of_module(op)})
+        case ops.Choose() | ops.Agree():
             names["options"] = joined([program_text(inner) for inner in op.options.values() if inner], "hybris-or")
             if not all(op.options.values()):
-                return Text("hybris-does-may", names)
+                return Text("hybris-does-may" if isinstance(op, ops.Choose) else "hybris-does-may-agree", names)
         case ops.If():
             names |= {"test": Text(f"hybris-test-{op.test.replace('_', '-')}"), "then": program_text(op.then)}
             names |= {"other": program_text(op.other), "both": "yes" if op.other else "no"}
         case ops.Modify():
-            facts = {"count": abs(op.n), "way": "up" if op.n > 0 else "down", "when": op.when or "ever"}
+            facts: Args = {"count": abs(op.n), "way": "up" if op.n > 0 else "down", "when": op.when or "ever"}
             return Text(f"hybris-rule-{op.rule.replace('_', '-')}", facts)
     return Text(f"hybris-does-{type(op).__struct_config__.tag}".replace("_", "-"), names)
+
+
+def _of_module(op: ops.ModuleOp) -> Args:
+    """What a verb of a module may say of itself: how much, of what, where; both by name where they have one."""
+    facts: Args = {"count": abs(op.n), "way": "up" if op.n > 0 else "down"}
+    facts |= {"what": op.what or "none", "where": op.where or "none"}
+    facts |= {name: named(key) for name, key in (("thing", op.what), ("place", op.where)) if key not in NAMELESS}
+    return facts
 
 
 def _amount(what: str, n: int | ops.Formula) -> Text:

@@ -73,6 +73,7 @@ hybris-whose = { $who ->
     [opp] the enemy
     [owner] the owner
     [victor] the victor
+    [chosen] that player
    *[self] { $character }
 }: { $says }
 hybris-space = Space { $number }
@@ -138,7 +139,11 @@ hybris-option-cards-house = Petteia's own
 hybris-option-modules = Modules
 hybris-option-modules-base = Base game
 hybris-option-modules-own = Choose modules
-hybris-rejected-seats = { $module } cannot be played with { $seats } seats.
+hybris-rejected-seats = With { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+} Hybris can be played only with { $modules }.
+hybris-rejected-without = { $module } can be chosen only together with { $other }.
 hybris-rejected-modules = { $module } cannot be played together with { $other }.
 hybris-rejected-module-option = { $module } cannot be played with this choice: { $option }.
 
@@ -179,12 +184,54 @@ hybris-does-give = { $who ->
 hybris-bang = { $says } [!]
 hybris-does-well = { $way ->
     [up] the Well gains { hybris-prayers }
+    [per] the Well gains { $times ->
+        [one] 1 Prayer
+       *[other] { $times } Prayers
+    } per { $counted }
    *[down] the Well loses { hybris-prayers }
 }
+hybris-does-mill = mill { $way ->
+    [per] { $times } { $deck ->
+        [coliseum] of the Coliseum deck
+       *[premonition] of the Premonition deck
+    } per { $counted }
+   *[up] { hybris-cards }
+}
+hybris-goods = { $what ->
+    [aegis] Aegis
+    [believer] { $count ->
+        [one] Believer
+       *[other] Believers
+    }
+    [prayer] { $count ->
+        [one] Prayer
+       *[other] Prayers
+    }
+   *[premonition] { $count ->
+        [one] Premonition
+       *[other] Premonitions
+    }
+}
+hybris-does-contribute = together pay { $way ->
+    [per] { $what ->
+        [aegis] 1 Aegis
+        [believer] 1 Believer
+        [prayer] 1 Prayer
+       *[premonition] 1 Premonition
+    } per { $counted }
+   *[up] { $count } { hybris-goods }
+}
+hybris-only = { $olympian }: { $says }
+hybris-count-players = player
+hybris-count-players-short-of-six = player fewer than six
 hybris-cards = { $deck ->
     [conflict] { $count ->
         [one] 1 Conflict card
        *[other] { $count } Conflict cards
+    }
+    [avatar] { $count ->
+        [one] 1 Avatar Conflict card
+       *[other] { $count } Avatar Conflict cards
     }
     [coliseum] { $count ->
         [one] 1 Coliseum card
@@ -254,6 +301,8 @@ hybris-does-cancel-combo = the Combo of the enemy's newest card does not count
 hybris-does-spare = if you lose, your Hero goes home, not to the Styx
 hybris-does-choose = { $options }
 hybris-does-may = you may { $options }
+hybris-does-agree = together choose: { $options }
+hybris-does-may-agree = you may { $options }
 hybris-does-if = if { $test }: { $then }{ $both ->
     [yes] {"; "}else { $other }
    *[no] {""}
@@ -393,7 +442,7 @@ hybris-location-space = { $dotted ->
     [yes] dotted, always free: { $gain }
    *[no] { $gain }
 }{ $seats ->
-    [2] {""}
+    [1] {""}
    *[other] {" "}(with { $seats } players or more)
 }
 hybris-sentences = { $before }. { $after }
@@ -482,6 +531,7 @@ hybris-ask-recover = { $card }: which card do you take back?
 hybris-ask-tile = { $card }: from which tile?
 hybris-ask-temple = { $card }: into which City does the Temple go?
 hybris-ask-choose = { $card }: what do you choose?
+hybris-ask-agree = { $card }: what do you choose together?
 hybris-ask-limit = Your hand limit is { $limit }. Discard { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -608,7 +658,11 @@ hybris-why-styx = it is in the Styx
 hybris-why-figure = { $character } stands there
 hybris-why-own = your { $character } stands there
 hybris-why-prophet = { $character } stands there, and a Prophet does not fight
+hybris-why-others = another player's character stands there, and you do not fight each other
+hybris-why-blocked = it is blocked
+hybris-why-nowhere = there is no place that it may go to
 hybris-why-truce = there is a Truce between you and { $seat }
+hybris-why-held = you have it already
 hybris-why-taken = { $seat } has it
 hybris-why-convert = you have no Prayers
 hybris-why-price = it costs { $cost }
@@ -669,6 +723,7 @@ hybris-event-pillar = { $seat } takes Pillar { $number }, { $name }.
 hybris-event-planned = { $seat } has a plan.
 hybris-event-activated = { $seat } activates { $character }.
 hybris-event-moved = { $character } goes to { $place } ({ $seat }).
+hybris-event-unpaid = { $seat } cannot pay for { $character } any more.
 hybris-event-no-space = { $character } finds no space ({ $seat }).
 hybris-event-fled = { $character } flees ({ $seat }).
 hybris-event-passed = { $seat } passes.
@@ -695,6 +750,10 @@ hybris-event-drew-own = You draw { $cards }.
 hybris-event-kept = { $seat } keeps 1 of them.
 hybris-event-kept-own = You keep: { $cards }.
 hybris-event-returned = { $seat } returns { hybris-cards }.
+hybris-event-milled = { $count ->
+    [one] 1 card is
+   *[other] { $count } cards are
+} milled: { $cards }.
 hybris-event-reshuffled = A new deck of { hybris-cards } is shuffled.
 hybris-event-discarded = { $seat } discards { $card }.
 hybris-event-recovered = { $seat } takes { $card } back.
@@ -727,6 +786,10 @@ hybris-event-resurrected = { $character } returns from the Styx ({ $seat }).
 hybris-event-spun = { $seat } spins { $thread } to step { $step }.
 hybris-event-combat = { $attacker } attacks { $defender } { $place }.
 hybris-event-line = { $enemy } shows { $cards }.
+hybris-event-turned-up = { $enemy } shows { $card }: { $strength }{ $combo ->
+    [0] {""}
+   *[other] {" "}and a Combo of { $combo }
+}.
 hybris-event-played = { $seat } plays { $card }: { $strength }{ $combo ->
     [0] {""}
    *[other] {" "}and a Combo of { $combo }
@@ -736,7 +799,10 @@ hybris-event-strength = { $seat } has { $way ->
     [up] { $count } Strength more
    *[down] { $count } Strength less
 }.
-hybris-event-weakened = { $seat } takes { $count } Strength from the enemy.
+hybris-event-weakened = { $way ->
+    [up] The enemy of { $seat } gets { $count } Strength more.
+   *[down] { $seat } takes { $count } Strength from the enemy.
+}
 hybris-event-won = { $winner } beats { $loser }, { $won } to { $lost }.
 hybris-event-trophy = { $seat } has beaten { $enemy } of the Coliseum.
 hybris-event-styx = { $character } goes to the Styx ({ $seat }).
