@@ -21,6 +21,7 @@ from bot.cogs.which import in_time, named_match, said_instead
 from bot.model import Look, MatchId, Result
 from bot.tables.errors import Outdated, Refused
 from bot.tables.meant import PLAY
+from bot.ui.back import undo_entry, undone
 from bot.ui.controls import Question, only_final
 from bot.ui.council import council_of, meant
 from bot.ui.custom_id import CustomId
@@ -341,7 +342,7 @@ class Play(commands.Cog):
         to = pressed.number(more) if more else None
         points = await self.tables.undo_points(match, answer.user) if to is not None else ()
         if points and all(point.seq != to for point in points):
-            known = [Text("undo-to", {"to": point.seq, "what": list(point.undone)}) for point in points]
+            known = [Text("undo-to", {"to": point.seq, "what": undone(point)}) for point in points]
             raise Refused(Text("refused-undo-to", {"known": known}))
         await self.after(answer, await self.tables.undo(match, answer.user, to, answer.key))
 
@@ -351,12 +352,7 @@ class Play(commands.Cog):
         answer = self.desk.answer(itx)
         found = await self.finder.only(answer, PLAY, named_match(itx))
         points = await self.tables.undo_points(found, answer.user)
-        return [
-            app_commands.Choice(
-                name=answer.words.tag("undo-point", count=len(one.undone), what=list(one.undone)), value=one.seq
-            )
-            for one in points[:25]
-        ]
+        return [app_commands.Choice(name=undo_entry(answer.words, one), value=one.seq) for one in points[:25]]
 
     @play.autocomplete("match")
     @undo_command.autocomplete("match")

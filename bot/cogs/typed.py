@@ -16,7 +16,7 @@ from bot.ui.words import Words, clip, literal, verbatim
 from rules.core.auto import agreement
 from rules.core.choices import check_choice, way_back
 from rules.core.errors import Illegal, Stale
-from rules.core.text import MINUS, in_digits
+from rules.core.text import MINUS, in_digits, joined
 from rules.core.types import BACK, Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, Option, Text
 
 
@@ -25,7 +25,9 @@ class Several(Refused):
 
     def __init__(self, decision: AnyDecision, typed: str, keys: Sequence[str]) -> None:
         labels = [option.label for option in decision.offered if option.key in keys]
-        super().__init__(Text("typed-several", {"typed": verbatim(literal(typed, 60)), "known": labels}))
+        super().__init__(
+            Text("typed-several", {"typed": verbatim(literal(typed, 60)), "known": joined(labels, "typed-or")})
+        )
         self.decision = decision
         self.keys = keys
 

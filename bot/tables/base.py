@@ -135,6 +135,8 @@ class Base:
             to=record.to,
             draws=made.step.draws,
             events=made.step.events,
+            # Its own are told to it at once, on the panel.
+            forced=tuple(one for one in made.step.forced if one.seat != record.seat),
             interaction=interaction,
             at=now,
         )

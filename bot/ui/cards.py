@@ -112,7 +112,8 @@ def lobby_card(
         facts.append(words.say("lobby-watchers", count=watchers))
     seed = words.say("lobby-seed", hash=match.seed_hash[:16])
     if match.status != "lobby":
-        return layout([*blocks, text(_went_on(words, match, outcome)), text(_small(words, [*facts, seed]))], OLIVE)
+        below = [text(_went_on(words, match, outcome)), *rows(primers(words, match.game, match.id)[:2])]
+        return layout([*blocks, *below, text(_small(words, [*facts, seed]))], OLIVE)
     blocks.append(text(words.say("lobby-ready") if match.free == 0 else words.say("lobby-open", free=match.free)))
     if facts:
         blocks.append(text(_small(words, facts)))
@@ -175,7 +176,7 @@ def _lobby_buttons(words: Words, match: Match) -> list[Block]:
 
 
 def primers(words: Words, game: str, match: MatchId = "") -> list[Button]:
-    """To the rules of a title, to how it is played, as a match plays it, and to practice."""
+    """To the rules of a title, to how it is played, as a match plays it, and last to practice."""
     return [
         button(words.tag("button-rules"), CustomId("topic", match, None, game)),
         button(words.tag("button-howto"), CustomId("howto", match, None, game)),
@@ -277,8 +278,11 @@ def _called(words: Words, look: Look, mention: Mapping[Seat, int]) -> Iterator[s
         yield words.say("card-call", who=turn)
     for seat in asked:
         yield words.say("card-asked", who=verbatim(f"<@{mention[seat]}>"), turn=Text("seat", {"n": look.turn or 0}))
-        if seat in look.prompts:
-            yield words.say("card-question", prompt=verbatim(_question(words, look, seat)))
+    # Everybody reads it: a question says "you" to one of them.
+    for seat in look.waiting if len(look.waiting) > 1 else asked:
+        if mention and seat in look.prompts:
+            prompt = verbatim(_question(words, look, seat))
+            yield words.say("card-asks", who=who(look.match.holders[seat]), prompt=prompt)
 
 
 def _question(words: Words, look: Look, seat: Seat) -> str:
@@ -339,7 +343,8 @@ def end_card(
     if shot is not None:
         blocks += [picture(one.name, one.alt) for one in (shot, *shot.more)]
     seed = [words.say("end-seed", seed=ending.seed), words.say("end-hash", hash=ending.seed_hash[:16])]
-    blocks.append(text(_small(words, [*seed, words.say("end-commands", count=ending.commands)])))
+    turns = sum(one.seat is not None for one in story)
+    blocks.append(text(_small(words, [*seed, *([words.say("end-turns", count=turns)] if turns else [])])))
     buttons = [
         button(words.tag("button-rematch"), CustomId("rematch", match.id), Style.success),
         button(words.tag("button-export"), CustomId("export", match.id)),

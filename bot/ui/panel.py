@@ -43,10 +43,8 @@ from rules.core.choices import Forced, worth
 from rules.core.game import games
 from rules.core.types import Allocate, AnyDecision, Arrange, ChooseMany, Option, Text
 
-NEWS_LINES = 8
+NEWS_LINES = 12
 """Lines of what just happened on a panel."""
-ASKED_ROOM = 60
-"""Characters of a question that is told with an answer given for the reader."""
 NOTE_ROOM = 1500
 """Characters that a panel spends at most on what cards do."""
 
@@ -110,15 +108,12 @@ def _news(words: Words, news: News) -> list[str]:
     if news.lines:
         said.append(newest_lines(words, news.lines, NEWS_LINES))
     if news.forced:
-        said.append(words.say("panel-forced", what=one_after_another([_answered(words, one) for one in news.forced])))
+        said.append(words.say("panel-forced", what=one_after_another([_answered(one) for one in news.forced])))
     return said
 
 
-def _answered(words: Words, forced: Forced) -> Text:
-    """An answer that was given for the reader, with its question where that is short."""
-    if len(words.plain(forced.prompt)) > ASKED_ROOM:
-        return forced.what
-    return Text("panel-answered", {"prompt": forced.prompt, "what": forced.what})
+def _answered(forced: Forced) -> Text:
+    return Text("panel-answered", {"first": forced.prompt, "then": forced.what})
 
 
 def newest_lines(words: Words, log: Sequence[Text], most: int, room: int = 2000) -> str:
