@@ -228,6 +228,15 @@ class Length(Struct, frozen=True, forbid_unknown_fields=True):
     provenance: str
 
 
+class Keepable(Struct, frozen=True):
+    """What a viewer is preparing and may want to keep under a name, for this and later matches."""
+
+    shelf: str
+    """Kept ones of one shelf fit the same preparation: a side, a faction."""
+    body: list[str] | None = None
+    """As it stands now; None when there is nothing to keep yet."""
+
+
 class Proposal(Struct, frozen=True, gc=False):
     """What a seat has proposed of a decision that is made together."""
 
@@ -252,6 +261,8 @@ class Share(Struct, frozen=True, gc=False):
 class Proceedings(Struct, frozen=True, kw_only=True, gc=False):
     """What everybody may know of a decision that several seats make together; see `council.py`."""
 
+    number: int
+    """Tells this decision from every other of the match."""
     kind: str
     """The kind of question that stands now."""
     what: Text

@@ -46,6 +46,9 @@ rejected-position = This position cannot be: { $reason }.
 
 choice-number = { $number }
 choice-list = { $items }
+choice-answered = { $then }
+choice-back = back from “{ $first }”
+choice-more = { $before } · { $after }
 choice-share = { $number } × { $label }
 
 council-prompt = { $what } As soon as { $needed } of { $seats } agree, the choice stands.

@@ -34,6 +34,12 @@ def test_with_nothing_to_convert_there_is_no_pact() -> None:
     assert answers(table) == "done"
 
 
+def test_a_prisoner_is_let_loose_while_others_will_meet_him() -> None:
+    """With nothing to deal away: early there is time for that, at the end there is not."""
+    assert answers(standing(age=1, believer=0)) == "release"
+    assert answers(standing(age=6, believer=0)) == "none"
+
+
 def test_a_card_for_believers_while_its_power_lasts() -> None:
     early = dealing(seat("zeus", believer=3), HADES, age=1, deck=["K07"])
     assert answers(early) == "pact:pact-2"
@@ -45,7 +51,7 @@ def test_the_power_that_brings_more_is_kept() -> None:
 
 
 def test_ixion_is_let_loose_where_he_is_in_the_way() -> None:
-    table = dealing(seat("zeus"), HADES, action="release", deck=["K08"])
+    table = dealing(seat("zeus"), HADES, action="release", deck=["K08"], loose={"tityos": ("M1", 1)})
     assert answers(table) == "prisoner:ixion"
     table.choose("prisoner:ixion")
     assert answers(table) == "place:olympus"

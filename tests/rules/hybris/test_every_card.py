@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,16 @@ from rules.games.hybris.cards import program_text
 from rules.games.hybris.content import HOUSE, Content, content_of
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.verbs import start
+from tests.rules.hybris import (
+    test_actions,
+    test_activation,
+    test_ages,
+    test_cards,
+    test_combat,
+    test_corruption_cards,
+    test_new_cards,
+)
+from tests.rules.hybris.abyss import RECORDS
 from tests.rules.hybris.table import BASE, GAME, SAY, Table, seat
 
 FIRST: dict[str, Any] = {
@@ -25,6 +36,7 @@ FIRST: dict[str, Any] = {
 }  # fmt: skip
 MODULES = ("cards", "hermes", "tartarus")
 ALL = content_of(HOUSE, MODULES)
+ALL_BUT_TARTARUS = content_of(HOUSE, MODULES[:2])
 PROGRAMS = [*dict.fromkeys(name for content in (BASE, ALL) for name, program in content.declared() if program)]
 """What a record of the base or of a module declares, branches apart."""
 
@@ -114,6 +126,35 @@ def test_every_tile_and_power_has_a_test_that_names_it() -> None:
     source = "".join(Path(__file__).with_name(f"test_{name}.py").read_text("utf-8") for name in ("powers", "hermes"))
     tiles = [tile.id for god in ALL.olympians.values() for tile in god.tiles]
     assert [tile for tile in tiles if f"_{tile.lower()}_" not in source] == []
+
+
+LISTED: dict[str, tuple[Iterable[Any], Iterable[Any]]] = {
+    "Conflict cards": (ALL.cards, test_cards.PRINTED),
+    "characters": (ALL_BUT_TARTARUS.characters, [who for _, who, _ in test_cards.PEOPLE]),
+    "Technologies": (BASE.technologies, test_actions.PRINTED),
+    "Premonitions": (BASE.premonitions, test_activation.REWARDS),
+    "Primordials": (BASE.primordials, test_ages.WRATHS),
+    "Weakenings": ({**BASE.primordials, BASE.chronos.id: None}, test_actions.WEAKENINGS),
+    "Coliseum Heroes": (BASE.champions, test_combat.REWARDS),
+    "new Coliseum Heroes": (ALL_BUT_TARTARUS.champions, test_new_cards.REWARDS),
+    "Pillars taken": (BASE.pillars, test_ages.TAKEN),
+    "Pillars at a pass": (BASE.pillars, test_ages.PASSED),
+    "Cities": (BASE.cities, test_actions.CITY_GAINS),
+    "Locations": (BASE.locations, test_activation.BONUS),
+    "spaces": (BASE.spaces, test_activation.SPACES),
+    "conversions": (BASE.conversions, test_actions.ROWS),
+    "threads": (
+        {(key, n + 1) for key, thread in BASE.threads.items() for n in range(len(thread.steps))}, test_actions.STEPS,
+    ),
+    "Corruption cards": ([card.id for card in RECORDS.corruption], test_corruption_cards.PRINTED),
+}  # fmt: skip
+"""All that there is of a kind, and what a test of each says it does."""
+
+
+@pytest.mark.parametrize("kind", LISTED)
+def test_everything_printed_stands_in_a_table_of_a_test(kind: str) -> None:
+    there, listed = LISTED[kind]
+    assert sorted(there) == sorted(listed)
 
 
 @pytest.mark.parametrize("key", ["hybris-when", "hybris-when-who"])

@@ -224,7 +224,8 @@ def test_a_prisoner_beaten_by_its_owner_gives_to_nobody() -> None:
     athena = seat("athena", **AHEAD, vp=5, believer=3)
     table = meeting("perseus", athena, ZEUS, loose={"tityos": ("O1", 0)}, deck=["K01"])
     table.choose("use", "card:AC03", "card:AC11", "stop")
-    assert (table.player().vp, table.player().believer, part(table)["guilt"]) == (5, 3, [1, 0])
+    # Meeting it has brought its owner 1 VP.
+    assert (table.player().vp, table.player().believer, part(table)["guilt"]) == (5 + 1, 3, [1, 0])
     assert board.where(table.state, "tityos") == "prison"
 
 

@@ -31,6 +31,10 @@ WORTHS: Mapping[str, float] = {
 }
 RISK = 0.5
 """What a card that is turned up costs on average on the first space of the track; a fifth of it more on each other."""
+MET, VISITS, BEATEN = 1.0, 0.7, 0.5
+"""How often a Prisoner without Strength is met, how often another seat comes to where he is in an Age, and how often
+he is beaten in the end.
+"""
 OFTEN: Mapping[str, float] = {
     "end_of_age": 1.0, "win": 1.0, "spark": 1.0, "deploy": 0.7, "attacked": 0.5, "growth": 0.4, "free": 0.4,
 }  # fmt: skip
@@ -76,10 +80,19 @@ def _pact(me: Mind) -> float:
 
 
 def _release(me: Mind) -> float:
-    """A Prisoner in the way of others; he is worth more the longer he may stay."""
-    shown = _board(me)
-    free = any(one.owner is None for one in shown.prisoners) and me.own.tokens > 0
-    return (0.35 * me.ages if free else 0.0) - _risk(me)
+    """A Prisoner in the way of others, the best that is in prison; what is turned up before may be bad."""
+    free = [one for one in _board(me).prisoners if one.owner is None] if me.own.tokens > 0 else []
+    return max([0.0, *(_loose(me, one) for one in free)]) - _risk(me)
+
+
+def _loose(me: Mind, one: PrisonerView) -> float:
+    """What a Prisoner brings its owner till somebody beats it, and costs him then: who is strong stays longer."""
+    programs, given = me.content.programs, 0.0
+    for op in programs[f"{one.key}:main"]:
+        if (isinstance(op, Gain) and op.who == "owner") or (isinstance(op, Give) and op.to == "owner"):
+            given += PLAIN[op.what] * worth.number(op.n)
+    meetings = min(MET + 0.3 * one.base, VISITS * (me.view.seats - 1) * me.ages)
+    return meetings * given + BEATEN * worth.program(me, programs[f"{one.key}:sanction"])
 
 
 def _tartarus(me: Mind, who: CharacterView) -> float:
@@ -101,13 +114,8 @@ def _prisoner(me: Mind, option: Option) -> PrisonerView:
 
 
 def rate_release(me: Mind, option: Option) -> float:
-    """Whose main effect brings its owner most, and who is hard to beat."""
-    one = _prisoner(me, option)
-    given = 0.0
-    for op in me.content.programs[f"{one.key}:main"]:
-        if (isinstance(op, Gain) and op.who == "owner") or (isinstance(op, Give) and op.to == "owner"):
-            given += PLAIN[op.what] * worth.number(op.n)
-    return given + 0.3 * one.base
+    """Who brings most."""
+    return _loose(me, _prisoner(me, option))
 
 
 def rate_haunt(me: Mind, option: Option) -> float:
