@@ -283,6 +283,7 @@ HYBRIS: dict[str, tuple[Any, ...]] = {
             for key in (*s.content.locations, *s.content.cities)
         ),
     ),
+    "hybris-why-held": (lambda s, d, b: int(bare(b.key)) in me(s, d).pillars, no_pillars),
     "hybris-why-taken": (taken, lambda s, d, b: no_pillars(s, d, b) if d.kind == "pillar" else None),
     "hybris-why-convert": (lambda s, d, b: me(s, d).prayer == 0,),
     "hybris-why-price": (costs,),

@@ -193,7 +193,8 @@ def _pillars(state: HybrisState, seat: Seat) -> Iterator[Bar]:
     for other, player in state.players.items():
         for number in player.pillars:
             label = Text("hybris-pillar", {"number": number, "name": name_text(state, f"pillar-{number}")})
-            yield Bar(f"pillar:{number}", label, Text("hybris-why-taken", {"seat": seat_text(other)}))
+            why = Text("hybris-why-held") if other == seat else Text("hybris-why-taken", {"seat": seat_text(other)})
+            yield Bar(f"pillar:{number}", label, why)
 
 
 _LOOKED_FOR: dict[str, Callable[[HybrisState, Seat], Iterator[Bar]]] = {

@@ -117,6 +117,8 @@ class Module(Generic[S]):
     rates: Mapping[str, Callable[[Any, Option], float]] = {}
     """How the steady automat rates the options of its kinds of decision (given a `worth.Mind`), of its actions
     (`action:pact`), of cards of its decks to keep (`keep:corruption`)."""
+    adds: Mapping[str, Callable[[Any, Option], float]] = {}
+    """What it adds to the ratings of kinds of decision of the base."""
     prospects: Mapping[str, Callable[[Any, Any], float]] = {}
     """What acting at its Locations is worth to it, for a character."""
     worths: Mapping[str, float] = {}
@@ -222,6 +224,9 @@ class Module(Generic[S]):
 
     def took_pillar(self, draft: S, seat: Seat, number: int, ctx: Context[S]) -> None:
         """A seat has taken a Pillar; what that brings at once is set off, and has not come yet."""
+
+    def took_pillars(self, draft: S, ctx: Context[S]) -> None:
+        """All seats have their Pillars."""
 
     def orders(self, draft: S, ctx: Context[S]) -> bool:
         """The Action Phase begins; True when the module sees to the order of its turns."""

@@ -37,6 +37,8 @@ def _choose(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     """An Olympian, which has no token, says first where it goes; so long it may still stay."""
     seat, character = _who(frame)
     frame.v["step"] = "pay"
+    if _called_off(draft, frame, ctx):
+        return
     if destinations(draft, seat, character, None):
         flow.push(draft, "destination", seat=seat, character=character, token=None)
 
@@ -45,8 +47,7 @@ def _pay(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     """Pay, and reveal the token; where it leaves a choice of places, ask."""
     seat, character = _who(frame)
     frame.v["step"], token = "move", frame.v["token"]
-    if draft.players[seat].aegis < table.activation_cost(draft, seat, character):
-        _call_off(draft, seat, character, token, ctx)
+    if _called_off(draft, frame, ctx):
         return
     say(ctx, "activated", seat, reveals=token is not None, character=name_text(draft, character))
     resources.pay(draft, seat, "aegis", table.activation_cost(draft, seat, character), ctx)
@@ -62,12 +63,16 @@ def _pay(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     TRIGGERS.see_to(draft)
 
 
-def _call_off(draft: HybrisState, seat: Seat, character: str, token: str | None, ctx: Ctx) -> None:
-    """What came before has taken the Aegis that it costs: the turn begins anew, its token lies there again."""
+def _called_off(draft: HybrisState, frame: Frame, ctx: Ctx) -> bool:
+    """Whether what came before has taken the Aegis that it costs: then the turn begins anew, the token lies there."""
+    seat, character = _who(frame)
+    if draft.players[seat].aegis >= table.activation_cost(draft, seat, character):
+        return False
     say(ctx, "unpaid", seat, character=name_text(draft, character))
-    draft.players[seat].chars[character].lay(token)
+    draft.players[seat].chars[character].lay(frame.v["token"])
     flow.pop(draft)
     draft.stack[-1].v["acted"] = False
+    return True
 
 
 def _send_home(draft: HybrisState, seat: Seat, character: str, ctx: Ctx) -> None:

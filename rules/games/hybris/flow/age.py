@@ -135,6 +135,8 @@ def pillars(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     left = [seat for seat in frame.v["left"] if seat not in draft.resigned]
     if not left:
         flow.pop(draft)
+        for module in draft.content.modules:
+            module.took_pillars(draft, ctx)
         return
     frame.v["left"] = left[1:]
     flow.push(draft, "pillar", seat=left[0])

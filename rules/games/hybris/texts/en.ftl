@@ -73,7 +73,7 @@ hybris-whose = { $who ->
     [opp] the enemy
     [owner] the owner
     [victor] the victor
-    [chosen] whoever you choose together
+    [chosen] that player
    *[self] { $character }
 }: { $says }
 hybris-space = Space { $number }
@@ -442,7 +442,6 @@ hybris-location-space = { $dotted ->
     [yes] dotted, always free: { $gain }
    *[no] { $gain }
 }{ $seats ->
-    [2] {""}
     [1] {""}
    *[other] {" "}(with { $seats } players or more)
 }
@@ -663,6 +662,7 @@ hybris-why-others = another player's character stands there, and you do not figh
 hybris-why-blocked = it is blocked
 hybris-why-nowhere = there is no place that it may go to
 hybris-why-truce = there is a Truce between you and { $seat }
+hybris-why-held = you have it already
 hybris-why-taken = { $seat } has it
 hybris-why-convert = you have no Prayers
 hybris-why-price = it costs { $cost }

@@ -14,7 +14,7 @@ from rules.core.types import Seat, Text, Viewer
 from rules.games.hybris.content import Content
 from rules.games.hybris.data import Named, Part
 from rules.games.hybris.module import Deck, Module
-from rules.games.hybris.modules.chronos import blocking, board, forces, marches, phases, verdict, words
+from rules.games.hybris.modules.chronos import auto, blocks, board, forces, marches, phases, verdict, words
 from rules.games.hybris.modules.chronos.options import OPTIONS
 from rules.games.hybris.modules.chronos.questions import QUESTIONS
 from rules.games.hybris.modules.chronos.records import KEY, RECORDS, ChronosPart, concepts, enhancements, records
@@ -45,6 +45,9 @@ class Chronos(Module[HybrisState]):
     kinds = (*KINDS, "chain", "forge", "focus", "heed")
     key_words = (*KEY_WORDS, "concept", "obliterate", "cancel", "let", "antique", "time")
     verbs = VERBS
+    rates = auto.RATES
+    adds = auto.ADDS
+    worths = auto.WORTHS
     questions = QUESTIONS
     told = {
         "hybris-event-chain-broken": True,
@@ -130,7 +133,7 @@ class Chronos(Module[HybrisState]):
 
     def bars(self, state: HybrisState, seat: Seat, character: str, place: str) -> Text | None:
         """Where another player's character stands (HYB-188); a City that is blocked."""
-        return Text("hybris-why-others") if blocking.bars(state, seat, place) else self.closed(state, place)
+        return Text("hybris-why-others") if blocks.bars(state, seat, place) else self.closed(state, place)
 
     def closed(self, state: HybrisState, space: str) -> Text | None:
         """Blocked spaces (HYB-283)."""
@@ -163,6 +166,10 @@ class Chronos(Module[HybrisState]):
     def took_pillar(self, draft: HybrisState, seat: Seat, number: int, ctx: Ctx) -> None:
         """Focus, and what a Pillar does to its Concept."""
         phases.took_pillar(draft, seat, number, ctx)
+
+    def took_pillars(self, draft: HybrisState, ctx: Ctx) -> None:
+        """Alone, Focus is chosen."""
+        phases.took_pillars(draft)
 
     def planning(self, draft: HybrisState, ctx: Ctx) -> None:
         """The top card of each Concept is turned up (HYB-313)."""

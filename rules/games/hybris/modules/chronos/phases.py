@@ -14,7 +14,6 @@ from rules.games.hybris.modules.chronos.records import (
     enhancements,
     number_of,
     numbered,
-    records,
 )
 from rules.games.hybris.modules.chronos.view import BOARD
 from rules.games.hybris.state import HybrisState
@@ -61,9 +60,7 @@ def begin(draft: HybrisState) -> None:
 def took_pillar(draft: HybrisState, seat: Seat, number: int, ctx: Ctx) -> None:
     """A token on the Focus space; the Intensity changes, or a Chain breaks (HYB-303, HYB-308, HYB-310, HYB-311)."""
     concept = numbered(draft.content)[number]
-    if alone(draft):
-        _choose_focus(draft, seat)
-    else:
+    if not alone(draft):
         put_focus(draft, seat, concept, ctx)
     if concept in concepts(draft.content):
         forces.break_chain(draft, concept, ctx)
@@ -72,10 +69,11 @@ def took_pillar(draft: HybrisState, seat: Seat, number: int, ctx: Ctx) -> None:
         forces.change_intensity(draft, concept, modifier or 0, ctx)
 
 
-def _choose_focus(draft: HybrisState, seat: Seat) -> None:
+def took_pillars(draft: HybrisState) -> None:
     """Alone, one of the Concepts of one's Pillars is chosen once all are taken (HYB-312)."""
-    if len(draft.players[seat].pillars) == records(draft.content).numbers.pillars_alone:
-        flow.push(draft, "focus", seat=seat)
+    for seat in draft.staying:
+        if focus_of(draft, seat) is None:
+            flow.push(draft, "focus", seat=seat)
 
 
 def put_focus(draft: HybrisState, seat: Seat, concept: str, ctx: Ctx) -> None:

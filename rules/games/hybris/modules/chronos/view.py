@@ -95,3 +95,5 @@ class ChronosView(Struct, kw_only=True):
     """Spaces and Cities."""
     free: list[Seat]
     """Whose next activation in this Age costs nothing."""
+    asks: str
+    """The choice that they make together in an effect, by the name of its program and the step in it; else empty."""

@@ -26,6 +26,8 @@ from rules.games.hybris.modules.chronos.view import (
 from rules.games.hybris.modules.chronos.words import condition_text, side_texts
 from rules.games.hybris.printed import card
 from rules.games.hybris.state import HybrisState
+from rules.games.hybris.verbs import EFFECTS
+from rules.games.hybris.verbs.team import AGREE
 from rules.games.hybris.views import technology
 from rules.games.hybris.words import name_text
 
@@ -43,7 +45,15 @@ def view(state: HybrisState) -> ChronosView:
         antiques=[technology(state, key) for key in found["antiques"]],
         blocked=list(found["blocked"]),
         free=list(found["free"]),
+        asks=_asks(state),
     )
+
+
+def _asks(state: HybrisState) -> str:
+    if not state.stack or state.stack[-1].v.get("what") != AGREE:
+        return ""
+    run = EFFECTS.run_of(state)
+    return f"{run.program}.{run.step}"
 
 
 def _concept(state: HybrisState, one: Concept) -> ConceptView:
