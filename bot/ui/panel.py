@@ -209,8 +209,10 @@ def left_out(words: Words, q: Question) -> list[str]:
     leads, shown = q.leads(), by_number(q.decision.offered)
     buttons = {option.key for option in (shown if by_buttons(words, q) else q.aside)}
     wanting = {one.key for one in shown if _wanting(words, q, one, one.key in buttons, leads)}
-    if wanting & leads.keys():
-        wanting |= leads.keys()
+    numbers = q.marks()
+    numbered = {one.key for one in shown if one.ref in numbers}
+    if wanting & numbered:
+        wanting |= numbered
     return [_line(words, q, one, leads) for one in shown if one.key in wanting]
 
 
