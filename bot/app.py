@@ -23,6 +23,7 @@ from bot.cogs.forget import Forget
 from bot.cogs.lobby import Lobby
 from bot.cogs.look import Looking, show_match_menu
 from bot.cogs.opening import Opener
+from bot.cogs.panels import Panels
 from bot.cogs.plans import Plans
 from bot.cogs.play import Play
 from bot.cogs.reference import Reference
@@ -99,7 +100,8 @@ class PetteiaBot(commands.AutoShardedBot):
             http_trace=trace,
         )
         self.tables = tables
-        self.services = Services(tables, painter, games)
+        self.panels = Panels(tables)
+        self.services = Services(tables, painter, games, self.panels)
         self.memory = memory
         self.desk = Desk(
             lambda answer, match: match_named(self.services, answer, match), self.tables.counted, door or Door()
@@ -144,6 +146,7 @@ class PetteiaBot(commands.AutoShardedBot):
         """Leave Discord."""
         if self._registering is not None:
             self._registering.cancel()
+        await self.panels.close()
         await super().close()
 
     async def _load(self) -> None:

@@ -235,6 +235,9 @@ class Chapter(Struct, frozen=True, kw_only=True):
     """Of the open chapter: empty."""
     leader: Seat | None = None
     """Who has taken the lead in it, alone."""
+    forced: tuple[Forced, ...] = ()
+    """What was answered in it for whose turn it was, when others acted, since nothing else was possible; as far as
+    everybody may know."""
     back: int = 0
     """Steps that were taken back in it."""
     first: int
@@ -251,7 +254,7 @@ class Chapter(Struct, frozen=True, kw_only=True):
     @property
     def plain(self) -> bool:
         """Whether nothing came of it that is worth a line."""
-        return not self.deeds and not self.back and self.before == (self.after or self.before)
+        return not self.deeds and not self.back and not self.forced and self.before == (self.after or self.before)
 
 
 class Result(Struct, frozen=True, kw_only=True):

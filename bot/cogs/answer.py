@@ -90,6 +90,11 @@ class Answer:
         """What makes this press unique."""
         return str(self.itx.id)
 
+    @property
+    def shown_on(self) -> int | None:
+        """The message that this answer is shown on, as far as it is known."""
+        return self._message if self._shown else None
+
     def _claim(self) -> None:
         if self._message is not None:
             self._latest.claim(self._message, self.itx.id)

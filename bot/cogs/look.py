@@ -154,10 +154,12 @@ class Looking(commands.Cog):
     async def log_of(self, answer: Answer, match: MatchId, since: str, number: int | None) -> None:
         """A page of what happened, as this person may hear it."""
         look = await self.tables.look(match, answer.user)
+        # Whoever asks for the log of a match that has ended wants to read it, and has had their last turn.
+        since = since or ("start" if look.match.status == "over" else "my-turn")
         since = since if look.seat is not None and since in SINCE else "start"
         story = await self.tables.story(match, answer.user, _since(since))
-        to = CustomId("log", match, None, since)
-        await answer.show(lambda shot: log_page(worded(answer, look.match), look.match, story, to, number))
+        to, outcome = CustomId("log", match, None, since), await self.tables.outcome(look.match)
+        await answer.show(lambda shot: log_page(worded(answer, look.match), look.match, story, to, number, outcome))
 
     async def on_details(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """What happened in the turns that a card tells: all that whoever sees the card may hear of it."""
@@ -165,7 +167,8 @@ class Looking(commands.Cog):
         match, first = await self.tables.match(to.match), small(since)
         story = await self.tables.story(to.match, answer.user, -1 if first is None else first, small(until))
         words, again = worded(answer, match), to._replace(option=f"{since}.{until}")
-        await answer.show(lambda shot: log_page(words, match, story, again, small(number)))
+        outcome = await self.tables.outcome(match)
+        await answer.show(lambda shot: log_page(words, match, story, again, small(number), outcome))
 
     # --- commands
 
@@ -214,13 +217,13 @@ class Looking(commands.Cog):
 
     @app_commands.command(**named("log"))
     @app_commands.describe(**described("since", "match"))
-    async def log(self, itx: Interaction, since: str = "my-turn", match: str | None = None) -> None:
+    async def log(self, itx: Interaction, since: str = "", match: str | None = None) -> None:
         """What happened."""
         await self.finder.command(itx, "log", match, since.strip())
 
     async def _log(self, answer: Answer, match: MatchId, more: str) -> None:
         there = _sinces_of(answer.words)
-        since = meant(there, more)
+        since = meant(there, more) if more else ""
         if since is None:
             raise Refused(Text("refused-since", {"typed": _as_typed(more), "known": _names(there)}))
         await self.log_of(answer, match, since, None)

@@ -21,7 +21,9 @@ from bot.cogs.which import in_time, named_match, said_instead
 from bot.model import Look, MatchId, Result
 from bot.tables.errors import Outdated, Refused
 from bot.tables.meant import PLAY
+from bot.ui.back import undo_entry, undone
 from bot.ui.controls import Question, only_final
+from bot.ui.council import council_of, meant
 from bot.ui.custom_id import CustomId
 from bot.ui.forms import number_form
 from bot.ui.lists import options_page
@@ -29,11 +31,14 @@ from bot.ui.pages import START, Spot, on_shelf, page, spot
 from bot.ui.panel import News
 from rules.core.choices import way_back
 from rules.core.errors import Stale
+from rules.core.motion import TAKE_BACK
 from rules.core.types import (
     Choice,
     ChooseOne,
     Confirm,
     Option,
+    Proceedings,
+    Proposal,
     Text,
 )
 
@@ -54,6 +59,7 @@ class Play(commands.Cog):
         finder.on("play", PLAY, self._play)
         finder.on("undo", PLAY, self._undo)
         desk.on("turn", Ack.UPDATE, self.turn)
+        desk.on("agree", Ack.UPDATE, self.agree)
         desk.on("ask", Ack.UPDATE, self.ask)
         desk.on("undo", Ack.UPDATE, self.undo)
         desk.on("withdraw", Ack.UPDATE, self.withdraw)
@@ -135,6 +141,21 @@ class Play(commands.Cog):
     async def turn(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Open the panel."""
         await self.again(answer, await seated(self.services, to.match, answer))
+
+    async def agree(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
+        """Agree with the proposal that the button was shown beside; who was for another takes that back by it."""
+        look = await seated(self.services, to.match, answer)
+        found = council_of(look)
+        proposal = meant(found, to) if found is not None else None
+        try:
+            if found is None or proposal is None:
+                raise Refused(Text("refused-proposal") if look.decisions else pressed.unasked(look))
+            decision, way = agreeing(look, found, proposal)
+            result = await self.tables.go(to.match, answer.user, decision, way, answer.key)
+        except Refused as refusal:
+            await self.again(answer, await self.tables.look(to.match, answer.user), refusal.text)
+            return
+        await self.after(answer, result)
 
     async def ask(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Turn to another standing question."""
@@ -321,7 +342,7 @@ class Play(commands.Cog):
         to = pressed.number(more) if more else None
         points = await self.tables.undo_points(match, answer.user) if to is not None else ()
         if points and all(point.seq != to for point in points):
-            known = [Text("undo-to", {"to": point.seq, "what": list(point.undone)}) for point in points]
+            known = [Text("undo-to", {"to": point.seq, "what": undone(point)}) for point in points]
             raise Refused(Text("refused-undo-to", {"known": known}))
         await self.after(answer, await self.tables.undo(match, answer.user, to, answer.key))
 
@@ -331,12 +352,7 @@ class Play(commands.Cog):
         answer = self.desk.answer(itx)
         found = await self.finder.only(answer, PLAY, named_match(itx))
         points = await self.tables.undo_points(found, answer.user)
-        return [
-            app_commands.Choice(
-                name=answer.words.tag("undo-point", count=len(one.undone), what=list(one.undone)), value=one.seq
-            )
-            for one in points[:25]
-        ]
+        return [app_commands.Choice(name=undo_entry(answer.words, one), value=one.seq) for one in points[:25]]
 
     @play.autocomplete("match")
     @undo_command.autocomplete("match")
@@ -345,7 +361,20 @@ class Play(commands.Cog):
         return await self.finder.suggest(itx, current)
 
 
+def agreeing(look: Look, found: Proceedings, proposal: Proposal) -> tuple[int, list[Choice]]:
+    """The question that a seat agrees by, and the answers to give; raises Refused where it cannot."""
+    for one in look.decisions:
+        if not one.optional and one.kind == found.kind:
+            return one.id, [proposal.choice]
+    if look.seat in proposal.agreed:
+        raise Refused(Text("refused-agreed"))
+    for one in look.decisions:
+        if one.optional and one.options[0].key == TAKE_BACK:
+            return one.id, [TAKE_BACK, proposal.choice]
+    raise Refused(pressed.unasked(look))
+
+
 def _only_automats(look: Look) -> bool:
-    if look.decisions or not look.waiting:
+    if any(not one.optional for one in look.decisions) or not look.waiting:
         return False
     return all(look.match.holders[seat].automat is not None for seat in look.waiting)

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bot.cogs.answer import Answer, Interaction
+from bot.cogs.panels import Panels
 from bot.cogs.rights import lacking
 from bot.model import Look, Match, MatchId, Purpose
 from bot.names import visible
@@ -37,6 +38,8 @@ class Services(NamedTuple):
     tables: Tables
     painter: Painter
     games: Callable[[], Mapping[str, Game[Any, Any]]] = registered
+    panels: Panels | None = None
+    """What closes panels that others make out of date."""
 
     def game(self, key: str) -> Game[Any, Any]:
         """A title by key; raises Refused naming those there are."""
@@ -208,6 +211,8 @@ async def show_panel(services: Services, answer: Answer, look: Look, q: Question
         return panel(words, look, q, news, shot, services.kinds(look))
 
     await answer.show(draw, services.painter.picture(wanted) if wanted is not None else None)
+    if services.panels is not None:
+        services.panels.shown(answer, look)
 
 
 def called(itx: Interaction) -> str:

@@ -13,10 +13,11 @@ from bot.model import Look
 from bot.tables.errors import Refused
 from bot.ui.custom_id import lengthen, shorten
 from bot.ui.words import Words, clip, literal, verbatim
-from rules.core.choices import check_choice
+from rules.core.auto import agreement
+from rules.core.choices import check_choice, way_back
 from rules.core.errors import Illegal, Stale
-from rules.core.text import MINUS, in_digits
-from rules.core.types import Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, Option, Text
+from rules.core.text import MINUS, in_digits, joined
+from rules.core.types import BACK, Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, Option, Text
 
 
 class Several(Refused):
@@ -24,7 +25,9 @@ class Several(Refused):
 
     def __init__(self, decision: AnyDecision, typed: str, keys: Sequence[str]) -> None:
         labels = [option.label for option in decision.offered if option.key in keys]
-        super().__init__(Text("typed-several", {"typed": verbatim(literal(typed, 60)), "known": labels}))
+        super().__init__(
+            Text("typed-several", {"typed": verbatim(literal(typed, 60)), "known": joined(labels, "typed-or")})
+        )
         self.decision = decision
         self.keys = keys
 
@@ -49,7 +52,7 @@ def parse(look: Look, words: Words, typed: str) -> tuple[AnyDecision, Choice]:
     reason: Text | None = None
     for decision in decisions:
         try:
-            choice = read(decision, words, typed)
+            choice = _agreed(look, words, decision, typed) or read(decision, words, typed)
             check_choice(decision, choice)
             return decision, choice
         except Illegal as refusal:
@@ -57,8 +60,35 @@ def parse(look: Look, words: Words, typed: str) -> tuple[AnyDecision, Choice]:
     raise Refused(reason or Stale().text)
 
 
+def _agreed(look: Look, words: Words, decision: AnyDecision, typed: str) -> Choice | None:
+    """To agree with what is proposed, where that is what was typed; None otherwise."""
+    found = agreement(look.view.council, decision) if look.view is not None else None
+    return found if typed.casefold() == words.tag("typed-agree").casefold() else None
+
+
+def _written(decision: AnyDecision, choice: Choice) -> str:
+    """A choice as it may be typed."""
+    keys = [option.key for option in decision.offered]
+    if isinstance(choice, dict):
+        return "; ".join(f"{shorten(key, keys)}={number}" for key, number in choice.items())
+    return shorten(str(choice), keys)
+
+
+def _proposed(look: Look, words: Words, decision: AnyDecision, current: str) -> Iterator[tuple[str, str]]:
+    """Before all else, to agree with the proposal that stands: by what it says, whatever stands by then."""
+    council = look.view.council if look.view is not None else None
+    choice = agreement(council, decision)
+    if council is None or council.standing is None or choice is None:
+        return
+    name = words.tag("typed-agreeing", what=council.proposals[council.standing].words)
+    if current.strip().casefold() in name.casefold():
+        yield name, _written(decision, choice)
+
+
 def read(decision: AnyDecision, words: Words, typed: str) -> Choice:
     """Typed words as an answer of a decision's shape, not yet checked; raises Illegal for a number that is none."""
+    if decision.back is not None and _keys(decision, words, typed) == [BACK]:
+        return way_back(decision)
     parts = [part.strip() for part in typed.split(";") if part.strip()]
     match decision:
         case Amount():
@@ -120,8 +150,10 @@ def suggest(look: Look, words: Words, current: str) -> list[app_commands.Choice[
     several = len(look.decisions) > 1
     found: list[app_commands.Choice[str]] = []
     for decision in look.decisions:
-        for name, value in _entries(decision, words, current):
+        for name, value in (*_proposed(look, words, decision, current), *_entries(decision, words, current)):
             value = f"#{decision.id} {value}" if several else value
+            if value in [one.value for one in found]:
+                continue
             name = f"{_plain(words, decision.prompt)[:30]}: {name}" if several else name
             if len(value) <= _VALUE_ROOM:
                 found.append(app_commands.Choice(name=clip(name, 90), value=value))

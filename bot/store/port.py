@@ -25,6 +25,7 @@ from bot.model import (
     UserId,
     UserSettings,
 )
+from rules.core.choices import Forced
 from rules.core.types import Choice, Draw, Event, Seat
 
 EntryKind = Literal["start", "answer", "withdraw", "resign", "undo"]
@@ -61,6 +62,8 @@ class Entry(Struct, frozen=True, kw_only=True):
     draws: tuple[Draw, ...] = ()
     events: tuple[Event, ...] = ()
     """With their audiences: whoever reads them to somebody must leave out what is not for them."""
+    forced: tuple[Forced, ...] = ()
+    """Answers that were given on the way for other seats than its own, since nothing else was possible."""
     interaction: str | None = None
     """What makes a doubled press harmless: unique over all commands."""
     at: float

@@ -14,6 +14,7 @@ from bot.model import Draft, Holder, Link, Match, MatchId, MessageRef, Notice, P
 from bot.names import apart
 from bot.store.connection import Value
 from bot.store.port import Entry, Snapshot
+from rules.core.choices import Forced
 from rules.core.types import Choice, Draw, Event, Json, Seat, Text
 
 
@@ -29,6 +30,7 @@ class CommandBody(Struct, frozen=True, omit_defaults=True):
     choice: Choice | None = None
     to: int | None = None
     order: list[int] | None = None
+    forced: tuple[Forced, ...] = ()
 
 
 class NoticeBody(Struct, frozen=True, omit_defaults=True):
@@ -139,7 +141,7 @@ def holder_of(row: Row) -> Holder:
 
 def entry_values(match: MatchId, entry: Entry) -> list[Value]:
     """A command as the columns of `command`, in their order."""
-    body = CommandBody(entry.decision, entry.choice, entry.to, entry.order)
+    body = CommandBody(entry.decision, entry.choice, entry.to, entry.order, entry.forced)
     return [
         *(match, entry.seq, entry.seat, entry.actor, entry.kind, text(body), text(entry.draws), text(entry.events)),
         *(entry.interaction, entry.at),
@@ -158,6 +160,7 @@ def entry_of(row: Row) -> Entry:
         choice=body.choice,
         to=body.to,
         order=body.order,
+        forced=body.forced,
         draws=_draws.decode(row["draws"]),
         events=tuple(kept.event() for kept in _events.decode(row["events"])),
         interaction=row["interaction_id"],

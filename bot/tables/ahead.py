@@ -12,10 +12,11 @@ from msgspec.structs import replace
 
 from bot.model import Way
 from rules.core import engine
-from rules.core.choices import choice_text
+from rules.core.choices import choice_text, worth
 from rules.core.engine import Step
 from rules.core.game import Game, State
 from rules.core.types import AnyDecision, ChooseMany, ChooseOne, Command, Option, Text
+from rules.core.undo import learned
 
 FEW = 5
 """Options of the first question at most; with more of them, what they lead to would be hard to find."""
@@ -77,7 +78,8 @@ def _beginnings(decision: AnyDecision) -> list[Way]:
     if not isinstance(decision, ChooseMany) or decision.back is None or 2 ** len(decision.options) > FEW:
         return []
     sizes = range(decision.minimum, decision.maximum + 1)
-    return [_set(decision, some) for size in sizes for some in combinations(decision.options, size)]
+    sets = [some for size in sizes for some in combinations(decision.options, size)]
+    return [_set(decision, some) for some in sets if worth(decision, [one.key for one in some]) >= decision.total]
 
 
 def _set(decision: ChooseMany, some: Sequence[Option]) -> Way:
@@ -114,7 +116,7 @@ def _next(game: Game[Any, Any], branch: _Branch) -> tuple[Step[Any], ChooseOne] 
     command = Command(branch.decision.id, branch.decision.seat, branch.way.answers[-1])
     step = engine.submit(game, branch.state, command, standing=branch.standing)
     asked = [one for one in step.pending if one.seat == command.seat and not one.optional]
-    if step.draws or len(asked) != 1 or not isinstance(asked[0], ChooseOne):
+    if step.draws or learned(step.events) or len(asked) != 1 or not isinstance(asked[0], ChooseOne):
         return None
     return step, asked[0]
 

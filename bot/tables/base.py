@@ -123,7 +123,8 @@ class Base:
         waiting = engine.waited_for(after.decisions or ())
         over = state.outcome is not None
         renewed = deciding.renewed(await self._positions.decisions(position), after.decisions or ())
-        turned = notices.turn(before, waiting, record.seat, renewed)
+        together = await self._same_council(position, state)
+        turned = notices.turn(before, waiting, record.seat, renewed, together=together)
         entry = Entry(
             seq=seq,
             kind=record.kind,
@@ -134,6 +135,8 @@ class Base:
             to=record.to,
             draws=made.step.draws,
             events=made.step.events,
+            # Its own are told to it at once, on the panel.
+            forced=tuple(one for one in made.step.forced if one.seat != record.seat),
             interaction=interaction,
             at=now,
         )
@@ -155,6 +158,11 @@ class Base:
                 *await self._new_secrets(position, after, seq, now),
             ),
         )
+
+    async def _same_council(self, position: Position, after: State) -> bool:
+        """Whether seats decide together, and it is still the same decision."""
+        numbers = [await self._referee.council(position.match, state) for state in (after, position.state)]
+        return numbers[0] is not None and numbers[0] == numbers[1]
 
     def _snapshot(self, match: Match, seq: int, state: State) -> Snapshot:
         version = self._referee.game(match.game).info.rules_version

@@ -311,6 +311,7 @@ class Lobby(Looking):
                 order=order,
                 draws=step.draws,
                 events=step.events,
+                forced=step.forced,
                 at=now,
             ),
             snapshot=self._snapshot(match, 0, state),

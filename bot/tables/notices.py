@@ -21,12 +21,23 @@ class Turn(Struct, frozen=True):
     """True when only automats are asked: the next human card says what happened."""
 
 
-def turn(match: Match, waiting: tuple[Seat, ...], actor: Seat | None, renewed: Collection[Seat] = ()) -> Turn:
-    """Compare who was asked with who is asked; `renewed`: seats that are asked something else than before."""
+def turn(
+    match: Match,
+    waiting: tuple[Seat, ...],
+    actor: Seat | None,
+    renewed: Collection[Seat] = (),
+    *,
+    together: bool = False,
+) -> Turn:
+    """Compare who was asked with who is asked; `renewed`: seats that are asked something else than before.
+
+    `together`: the seats go on with one decision that they make together, to which all were called when it began.
+    """
     asked = tuple(holder.seat for holder in match.holders if holder.user is not None and holder.seat in waiting)
     if not asked:
         return Turn(match.asked, (), quiet=True)
-    newly = tuple(seat for seat in asked if seat != actor and (seat not in match.asked or seat in renewed))
+    called = () if together else asked
+    newly = tuple(seat for seat in called if seat != actor and (seat not in match.asked or seat in renewed))
     return Turn(asked, newly, quiet=False)
 
 

@@ -8,7 +8,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from bot.model import Match, MatchId, Result, UserId, Way
+from bot.model import Holder, Match, MatchId, Result, UserId, Way
 from bot.steps import Return
 from bot.tables import deciding, presses, telling
 from bot.tables.base import Done, seated
@@ -160,6 +160,9 @@ class Play(Looking):
         asked = [holder for holder in found.holders if holder.automat and holder.waiting]
         if found.status != "running" or not asked:
             return False
+        asked = await self._after_people(found, asked)
+        if not asked:
+            return False
         seat, automat = asked[0].seat, str(asked[0].automat)
         seed = await self._store.seed(match)
 
@@ -172,6 +175,15 @@ class Play(Looking):
         except NotAsked:
             return True
         return True
+
+    async def _after_people(self, match: Match, asked: list[Holder]) -> list[Holder]:
+        """Of the automats that are asked those that need not wait until people have spoken, who decide with them."""
+        position = await self._positions.newest(match)
+        council = (await self._positions.view(match, position.known, None)).council
+        people = [holder.seat for holder in match.holders if holder.waiting and not holder.automat]
+        if council is None or council.shares or not set(people) & set(council.seats):
+            return asked
+        return [holder for holder in asked if holder.seat not in council.seats]
 
     async def _by_automat(self, position: Position, seat: Seat, automat: str, seed: str) -> Made:
         match, state = position.match, position.state

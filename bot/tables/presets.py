@@ -9,8 +9,7 @@ from bot.tables.errors import Refused
 from bot.tables.play import NotAsked, Play
 from bot.tables.positions import Made, Position
 from rules.core.errors import Stale
-from rules.core.game import Keepable
-from rules.core.types import Choice, Seat, Text
+from rules.core.types import Choice, Keepable, Seat, Text
 
 MOST = 20
 """How many a user may keep of one game and side; a menu holds 25."""

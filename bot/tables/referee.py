@@ -17,10 +17,10 @@ from bot.tables.errors import Faulted, Refused
 from rules.core import engine, log, undo
 from rules.core.engine import Step
 from rules.core.errors import Rejected
-from rules.core.game import Game, Keepable, State
+from rules.core.game import Game, State
 from rules.core.log import Line, Log, Record
 from rules.core.rng import Rng, Source
-from rules.core.types import AnyDecision, Bar, Choice, Seat, Setup, Text, View, Viewer
+from rules.core.types import AnyDecision, Bar, Choice, Keepable, Seat, Setup, Text, View, Viewer
 from rules.service import Fault, Workers
 
 T = TypeVar("T")
@@ -116,6 +116,15 @@ class Referee:
             state,
             lambda game: Stand(game.turn(view), game.tally(view), game.phase(view), game.errands(view)),
         )
+
+    async def council(self, match: Match, state: State) -> int | None:
+        """The number of the decision that seats are making together; None where they make none."""
+
+        def number(game: Game[Any, Any]) -> int | None:
+            found = game.council(state)
+            return None if found is None else found.number
+
+        return await self._ask(match, state, number)
 
     async def keepable(self, match: Match, state: State, view: View) -> Keepable | None:
         """What the viewer prepares that may be kept under a name."""

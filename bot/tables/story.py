@@ -13,8 +13,10 @@ from bot.model import Chapter, Told
 from bot.store.port import Entry
 from bot.tables import telling
 from rules.core import story
+from rules.core.choices import Forced
 from rules.core.story import Deed
-from rules.core.types import SPECTATOR, Event, Seat, heard
+from rules.core.text import joined
+from rules.core.types import SPECTATOR, Event, Seat, Text, heard
 
 Deeds = Callable[[Sequence[Event], Seat | None], Sequence[Deed]]
 """How a title sums up what everybody has heard, given whose turn it was."""
@@ -28,6 +30,7 @@ class _Stretch(Struct):
     first: int
     mark: Event | None = None
     happened: list[Happened] = []
+    forced: list[tuple[Entry, Forced]] = []
     back: int = 0
 
 
@@ -52,12 +55,17 @@ def _stretches(entries: Sequence[Entry]) -> Iterator[_Stretch]:
     now = _Stretch(-1)
     for entry, back in telling.standing(entries):
         now.back += back
+        here = [now]
         for event in () if entry.kind == "undo" else entry.events:
             if event.audience is None and story.begins(event):
                 yield now
                 now = _Stretch(entry.seq, event)
+                here.append(now)
             else:
                 now.happened.append((entry, event))
+        for one in entry.forced:
+            own = [stretch for stretch in here if stretch.mark is not None and stretch.mark.seat == one.seat]
+            (own or here)[-1].forced.append((entry, one))
     yield now
 
 
@@ -77,10 +85,11 @@ def _chapter(one: _Stretch, following: _Stretch | None, viewer: Seat | None, dee
         before=before,
         after=after,
         leader=story.new_leader(before, after),
+        forced=tuple(given for _, given in one.forced if given.public),
         back=one.back + back,
         first=one.first,
         last=following.first if following is not None else None,
-        told=tuple(_told(happened, viewer)),
+        told=(*_told(happened, viewer), *_alone(one, viewer)),
     )
 
 
@@ -101,3 +110,16 @@ def _told(happened: Sequence[Happened], viewer: Seat | None) -> Iterator[Told]:
         words = telling.heard(event, viewer)
         if words is not None:
             yield Told(entry.seq, event.seat, words[0], words[1], entry.at)
+
+
+def _alone(one: _Stretch, viewer: Seat | None) -> Iterator[Told]:
+    """What was answered for the viewer, since nothing else was possible, where only they may know of it."""
+    for entry, given in one.forced:
+        if given.seat == viewer and not given.public:
+            yield Told(entry.seq, given.seat, forced_text([given]), True, entry.at)
+
+
+def forced_text(given: Sequence[Forced]) -> Text:
+    """Answers that were given for a seat, in words."""
+    what = [Text("choice-answered", {"first": one.prompt, "then": one.what}) for one in given]
+    return Text("told-forced", {"what": joined(what, "choice-more")})

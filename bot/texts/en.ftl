@@ -74,7 +74,7 @@ settings-lessons-off = **Lessons** are off: in a match for practice nothing is e
 howto-title = ### How { $game } is played
 howto-topic = **{ $title }**
     { $body }
-howto-panel = **On Discord**
+howto-panel = **How you play it here**
     Whoever is to move is called in the thread and presses *Take turn*. A private panel opens: the question, the picture with numbers, and only what is legal. Press or choose the number you see in the picture; what cannot be taken back asks for a second press. *Undo* takes back the rest, and says what; *Back* leads to the question that it names.
 button-join = Join
 button-leave = Leave
@@ -131,8 +131,38 @@ push-secret = What only you know in { $title }.
 card-now = ### { $now }
 card-waiting = ### Waiting for { $who }
 card-also = Waiting for { $who }.
+card-together = ### { $who }, you decide together.
+push-together = { $who }, you decide together in { $title }.
+council-chosen = Agreed: { $what }
+council-what = **{ $what }**{ $total ->
+    [0] {""}
+   *[other] {""} · { $total } in all
+}
+council-standing = ▸ **{ $what }** · { $count ->
+    [0] proposed by { $by }
+   *[other] for it: { $agreed }
+}
+council-proposal = ▹ { $what } · { $count ->
+    [0] proposed by { $by }
+   *[other] for it: { $agreed }
+}
+council-most = You have not agreed: what most are for now is done, of equals one by chance.
+council-needed = { $needed } of { $seats } must agree. Talk it over here.
+council-share = ▹ { $seat } gives { $amount }{ $answered ->
+    [1] {""} · has answered
+   *[other] {""}
+}
+refused-agreed = You have agreed with that already.
+refused-proposal = Nobody proposes that any more. Here is how it stands now.
+button-agree = Agree
+button-propose = Propose
+button-propose-else = Propose something else
+button-last-word = Last word
+button-own-share = My share
+panel-worth = Together they must be worth at least { $total }; so far { $found }.
+typed-agree = agree
+typed-agreeing = Agree: { $what }
 card-asked = ### { $who }, one question for you in the turn of { $turn }.
-card-question = > { $prompt }
 card-asks = Asked of { $who }: { $prompt }
 card-since = -# Asked { $time }
 card-chosen = Has chosen: { $who }.
@@ -158,6 +188,7 @@ story-marked = ★ **{ $heading }** { $said }
 story-nobody = { $heading }:
 story-head = **{ $heading }**
 story-open = -# { $heading }, so far: { $deeds }
+story-ended = **{ $heading }** { $result }.
 story-final = The final count
 story-more = { $before } · { $after }
 story-nothing = nothing of note
@@ -170,6 +201,7 @@ story-points = { $points ->
 }
 story-unit = Points
 story-minus = −{ $number }
+story-same = still { $points }
 story-change = { $before } → **{ $after }**
 story-change-of = { $who } { $before } → { $after }
 story-back = *{ $count ->
@@ -194,7 +226,6 @@ panel-optional = -# You may; nobody waits for it.
 panel-refusal = > { $reason }
 panel-lacking = -# Your moves count, but I am no longer allowed to: { $what }. Somebody who runs this server can allow it again; until then `/board` and `/log` show the match.
 panel-forced = -# Done for you, as nothing else was possible: { $what }.
-panel-answered = { $prompt } *{ $what }*
 panel-return = To my decision
 panel-told = What they do
 panel-told-title = ### What they do
@@ -245,6 +276,7 @@ panel-waiting = ### Waiting for { $waiting }
     You will be called when it is your turn.
 panel-locked = ### Your choice is locked in
     Waiting for { $waiting }. Until then you may think again.
+panel-opened = ### Everybody has chosen
 panel-over = ### This match has ended.
 panel-left = ### You have left this match.
     The others play on; nothing will be asked of you any more. `/board` and `/log` show how it goes.
@@ -276,6 +308,10 @@ typed-hint = { $label } ({ $hint })
 undo-point = { $count ->
     [one] Take back: { $what }
    *[other] Take back { $count }: { $what }
+}
+undo-point-last = { $count ->
+    [one] Take back the last step
+   *[other] Take back the last { $count } steps
 }
 
 ## Looks
@@ -328,7 +364,8 @@ which-waiting = Waiting for { $who }
 which-ended = Has ended
 which-more = … and { $count } more: type on
 which-option = Choose one
-typed-several = “{ $typed }” may mean: { $known }.
+typed-several = “{ $typed }” may mean { $known }.
+typed-or = { $before } or { $after }
 refused-view = There is no view “{ $typed }”. You can see: { $known }.
 refused-since = “{ $typed }” is no beginning that I know. Possible: { $known }.
 refused-topic = There is no chapter “{ $typed }”. There are: { $known }.
@@ -368,7 +405,7 @@ end-score-plain = **{ $rank }.** { $who }: **{ $score }**
 end-part = { $source } { $points }
 end-seed = Seed: `{ $seed }`
 end-hash = Its hash, published before the start: `{ $hash }`
-end-commands = Moves: { $count }
+end-turns = Turns played: { $count }
 button-rematch = Rematch
 button-export = Export
 export-says = The whole match, move by move. `petteia replay` checks every move and the shuffle.

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import reduce
 
 from bot.steps import Return, UndoPoint
+from bot.ui.limits import MARGIN, OPTION_TEXT
 from bot.ui.words import Words
 from rules.core.types import Option, Text
 
@@ -22,7 +23,19 @@ def back_label(words: Words, back: Option, leads: Return | None) -> str:
 
 def undo_label(words: Words, last: UndoPoint) -> str:
     """A step back, by what it takes back."""
-    return _fitting(words, Text("panel-undo", {"what": one_after_another([*reversed(last.undone)])}), "panel-undo-one")
+    return _fitting(words, Text("panel-undo", {"what": undone(last)}), "panel-undo-one")
+
+
+def undone(point: UndoPoint) -> Text:
+    """What a step back takes back, in the order it was done."""
+    return one_after_another([*reversed(point.undone)])
+
+
+def undo_entry(words: Words, point: UndoPoint) -> str:
+    """How far back a suggestion goes: what is taken back where there is room, else how much it is."""
+    count = len(point.undone)
+    full = words.plain(Text("undo-point", {"count": count, "what": undone(point)}))
+    return full if len(full) <= OPTION_TEXT * MARGIN else words.tag("undo-point-last", count=count)
 
 
 def one_after_another(said: Sequence[Text]) -> Text:

@@ -16,13 +16,16 @@ _SENTENCE_END = re.compile(r"(?<=[.!?;]) (?=[A-Z])")
 
 
 def brief(words: Words, text: Text, room: int) -> str:
-    """A Text in at most `room` characters: in full, else the short form that its title's catalogue has of a card's
-    text (`<game>-brief-<card>`), else as many whole sentences of its first line as fit, else where
-    the full text is.
+    """A Text in at most `room` characters: in full, else the short form that its title's catalogue has of it
+    (`<key>-brief`, with the same parameters) or of a card's text (`<game>-brief-<card>`), else as many whole sentences
+    of its first line as fit, else where the full text is.
     """
     full = words.plain(text)
     if len(full) <= room:
         return full
+    of_same = Text(f"{text.key}-brief", text.args)
+    if words.knows(of_same.key) and len(shorter := words.plain(of_same)) <= room:
+        return shorter
     for told, key in _cards(tuple(games().values()), words.locale).items():
         if full.startswith(told):
             # What follows says how things stand now.

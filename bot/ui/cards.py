@@ -9,6 +9,7 @@ from bot.names import tidy
 from bot.ui.build import OLIVE, PLAIN, TERRACOTTA, Block, Button, Layout, Style, button, layout, picture, rows, text
 from bot.ui.choices import option_told
 from bot.ui.controls import Question, controls
+from bot.ui.council import agree_button, council_lines, council_of, turn_label
 from bot.ui.custom_id import CustomId
 from bot.ui.headline import headline
 from bot.ui.panel import Shot, elsewhere, fits, hand_name, left_out, newest_lines
@@ -111,7 +112,8 @@ def lobby_card(
         facts.append(words.say("lobby-watchers", count=watchers))
     seed = words.say("lobby-seed", hash=match.seed_hash[:16])
     if match.status != "lobby":
-        return layout([*blocks, text(_went_on(words, match, outcome)), text(_small(words, [*facts, seed]))], OLIVE)
+        below = [text(_went_on(words, match, outcome)), *rows(primers(words, match.game, match.id)[:2])]
+        return layout([*blocks, *below, text(_small(words, [*facts, seed]))], OLIVE)
     blocks.append(text(words.say("lobby-ready") if match.free == 0 else words.say("lobby-open", free=match.free)))
     if facts:
         blocks.append(text(_small(words, facts)))
@@ -174,7 +176,7 @@ def _lobby_buttons(words: Words, match: Match) -> list[Block]:
 
 
 def primers(words: Words, game: str, match: MatchId = "") -> list[Button]:
-    """To the rules of a title, to how it is played, as a match plays it, and to practice."""
+    """To the rules of a title, to how it is played, as a match plays it, and last to practice."""
     return [
         button(words.tag("button-rules"), CustomId("topic", match, None, game)),
         button(words.tag("button-howto"), CustomId("howto", match, None, game)),
@@ -208,8 +210,10 @@ def turn_card(
         blocks.append(picture(shot.name, shot.alt))
     if look.match.fault is not None:
         blocks.append(text(words.say("card-fault", reference=look.match.fault)))
+    if (council := council_of(look)) is not None:
+        blocks.append(text("\n".join(council_lines(words, council))))
     asked = _asked(words, look, q) if q is not None else []
-    return layout([*blocks, *asked, *_turn_buttons(words, look.match, since)], TERRACOTTA)
+    return layout([*blocks, *asked, *_turn_buttons(words, look, since)], TERRACOTTA)
 
 
 def _asked(words: Words, look: Look, q: Question) -> list[Block]:
@@ -257,21 +261,28 @@ def _calls(words: Words, look: Look, mention: Mapping[Seat, int]) -> str:
     since = asked_since(look.match)
     if since:
         called.append(words.say("card-since", time=since))
-    if look.chosen:
+    if look.chosen and council_of(look) is None:
         called.append(words.say("card-chosen", who=[who(look.match.holders[seat]) for seat in look.chosen]))
     return "\n".join(called)
 
 
 def _called(words: Words, look: Look, mention: Mapping[Seat, int]) -> Iterator[str]:
     """The call to those whose turn it is, then to those who are asked something in the turn of another."""
-    asked = [seat for seat in mention if look.turn not in (None, seat)]
-    turn = [verbatim(f"<@{user}>") for seat, user in mention.items() if seat not in asked]
+    council = council_of(look)
+    together = [seat for seat in mention if council is not None and seat in council.seats]
+    if together:
+        yield words.say("card-together", who=[verbatim(f"<@{mention[seat]}>") for seat in together])
+    asked = [seat for seat in mention if look.turn not in (None, seat) and seat not in together]
+    turn = [verbatim(f"<@{user}>") for seat, user in mention.items() if seat not in (*asked, *together)]
     if turn:
         yield words.say("card-call", who=turn)
     for seat in asked:
         yield words.say("card-asked", who=verbatim(f"<@{mention[seat]}>"), turn=Text("seat", {"n": look.turn or 0}))
-        if seat in look.prompts:
-            yield words.say("card-question", prompt=verbatim(_question(words, look, seat)))
+    # Everybody reads it: a question says "you" to one of them.
+    for seat in look.waiting if len(look.waiting) > 1 else asked:
+        if mention and seat in look.prompts:
+            prompt = verbatim(_question(words, look, seat))
+            yield words.say("card-asks", who=who(look.match.holders[seat]), prompt=prompt)
 
 
 def _question(words: Words, look: Look, seat: Seat) -> str:
@@ -282,8 +293,11 @@ def push(words: Words, look: Look, mention: Mapping[Seat, int]) -> str:
     """The same call in plain words, a line a person: a phone shows no more of a message than that."""
     named = verbatim(title(words, look.match))
     calls = []
+    council = council_of(look)
     for seat, user in mention.items():
         key = "push-turn" if look.turn in (None, seat) else "push-asked"
+        if council is not None and seat in council.seats:
+            key = "push-together"
         call = words.say(key, who=verbatim(f"<@{user}>"), title=named)
         if seat in look.prompts:
             call = f"{call} {_question(words, look, seat)}"
@@ -304,16 +318,16 @@ def asked_since(match: Match) -> str:
     return f"<t:{int(since)}:R>" if since is not None else ""
 
 
-def _turn_buttons(words: Words, match: Match, since: int) -> list[Block]:
-    hand = hand_name(words, match.game)
-    named = [("turn", Text("button-turn")), *([("hand", hand)] if hand is not None else [])]
+def _turn_buttons(words: Words, look: Look, since: int) -> list[Block]:
+    match, hand = look.match, hand_name(words, look.match.game)
+    named = [("turn", turn_label(look)), *([("hand", hand)] if hand is not None else [])]
     named += [(kind, Text(f"button-{kind}")) for kind in ("board", "since", "undo")]
     styles, seen = {"turn": Style.primary}, {"undo": match.seq}
     made = [
         button(words.label(name), CustomId(kind, match.id, seen.get(kind)), styles.get(kind, Style.secondary))
         for kind, name in named
     ]
-    return [*rows([*made, details_button(words, match, since)])]
+    return [*rows([*agree_button(words, look), *made, details_button(words, match, since)])]
 
 
 def end_card(
@@ -329,7 +343,8 @@ def end_card(
     if shot is not None:
         blocks += [picture(one.name, one.alt) for one in (shot, *shot.more)]
     seed = [words.say("end-seed", seed=ending.seed), words.say("end-hash", hash=ending.seed_hash[:16])]
-    blocks.append(text(_small(words, [*seed, words.say("end-commands", count=ending.commands)])))
+    turns = sum(one.seat is not None for one in story)
+    blocks.append(text(_small(words, [*seed, *([words.say("end-turns", count=turns)] if turns else [])])))
     buttons = [
         button(words.tag("button-rematch"), CustomId("rematch", match.id), Style.success),
         button(words.tag("button-export"), CustomId("export", match.id)),

@@ -20,6 +20,7 @@ from bot.steps import Return
 from bot.ui.back import back_label
 from bot.ui.brief import brief
 from bot.ui.build import BUTTON_WORDS, MENU_WORDS, Button, Row, Style, button, entry, menu, rows
+from bot.ui.council import council_of
 from bot.ui.custom_id import CustomId, fingerprint, shorten
 from bot.ui.joined import fragment
 from bot.ui.limits import MENU_OPTIONS, ROW_BUTTONS
@@ -205,6 +206,8 @@ def only_final(asked: AnyDecision) -> str | None:
 def opening(look: Look, numbered: tuple[str, ...]) -> Question | None:
     """The question that a turn begins with, as a shared card can ask it; None where it has pages to be turned."""
     asked = look.first
+    if council_of(look) is not None:
+        return None  # Who comes last may agree, like everybody, or propose something else.
     if not isinstance(asked, ChooseOne | Confirm) or look.match.holders[asked.seat].user is None:
         return None
     q = Question(look.match.id, asked, held=only_final(asked), numbered=numbered)

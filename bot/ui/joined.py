@@ -6,6 +6,8 @@ import re
 
 _ABOUT = re.compile(r"(?:^|[?.] )([^?.:]+: )")
 """What a question is about, before the question itself."""
+ASKED_ROOM = 60
+"""Characters of a question that is told with an answer given for the reader."""
 _MARKING = re.compile(r"\?(?: [^?]+\.)+$")
 """How many to mark, after the question."""
 _RANGE = re.compile(r"(\D+)\d+ to \d+ ")
@@ -46,9 +48,33 @@ def labels(first: str, then: str) -> str:
 
 def sets(first: str, then: str) -> str:
     """A question for some of several whose sets are offered one by one: how many to mark is not said."""
-    asked, line, more = first.partition("\n")
-    return prompts(_MARKING.sub("?", asked) + line + more, then)
+    _, line, more = first.partition("\n")
+    return prompts(question(first) + line + more, then)
 
 
-TOGETHER = {"option-hints": hints, "option-then": labels, "panel-together": prompts, "panel-of-sets": sets}
+def answered(first: str, then: str) -> str:
+    """What was chosen, after the question for it where one bare word, or a number, says too little."""
+    bare = " " not in then and (then[:1].islower() or then[:1].isdigit())
+    return f"{question(first)} {then}" if bare else then
+
+
+def asked_and_answered(first: str, then: str) -> str:
+    """An answer that was given for the reader, with its question where that is short."""
+    asked = question(first)
+    return f"{asked} *{then}*" if len(asked) <= ASKED_ROOM else then
+
+
+def question(prompt: str) -> str:
+    """A prompt without what follows the question itself."""
+    return _MARKING.sub("?", prompt.partition("\n")[0])
+
+
+TOGETHER = {
+    "option-hints": hints,
+    "option-then": labels,
+    "panel-together": prompts,
+    "panel-of-sets": sets,
+    "choice-answered": answered,
+    "panel-answered": asked_and_answered,
+}
 """How the texts of these keys are put together, of `first` and `then`."""

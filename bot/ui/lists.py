@@ -160,9 +160,13 @@ def pages(lines: Sequence[str], room: int = PAGE_ROOM) -> list[str]:
     return found
 
 
-def log_page(words: Words, match: Match, story: Sequence[Chapter], to: CustomId, number: int | None) -> Layout:
+def log_page(
+    words: Words, match: Match, story: Sequence[Chapter], to: CustomId, number: int | None,
+    outcome: Outcome | None = None,
+) -> Layout:  # fmt: skip
     """A page of what happened turn by turn, the newest unless another is asked for; `to` leads to its neighbors."""
-    return layout(paged(words, pages(details(words, match, story)), words.say("log-empty"), to, number))
+    told = details(words, match, story, result(match, outcome) if outcome is not None else None)
+    return layout(paged(words, pages(told), words.say("log-empty"), to, number))
 
 
 def board_text(words: Words, look: Look, kinds: Sequence[AnyKind], lines: Sequence[Text], number: int) -> Layout:

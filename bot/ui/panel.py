@@ -32,20 +32,19 @@ from bot.ui.build import (
     text,
 )
 from bot.ui.controls import Question, by_buttons, called, controls, hint_of
+from bot.ui.council import agree_button, council_lines, council_of, course
 from bot.ui.custom_id import CustomId
 from bot.ui.joined import fragment
 from bot.ui.limits import MENU_OPTIONS
 from bot.ui.pages import by_number, page
 from bot.ui.words import Words
 from render.kinds import AnyKind
-from rules.core.choices import Forced
+from rules.core.choices import Forced, worth
 from rules.core.game import games
 from rules.core.types import Allocate, AnyDecision, Arrange, ChooseMany, Option, Text
 
-NEWS_LINES = 8
+NEWS_LINES = 12
 """Lines of what just happened on a panel."""
-ASKED_ROOM = 60
-"""Characters of a question that is told with an answer given for the reader."""
 NOTE_ROOM = 1500
 """Characters that a panel spends at most on what cards do."""
 
@@ -86,11 +85,13 @@ def panel(
     if q is None:
         blocks.append(text(_idle(words, look)))
     else:
-        blocks += [text(_heading(words, q)), *_lesson(words, q), *_outlook(words, q), *_details(words, q, said)]
+        blocks += [text(_heading(words, q)), *_together(words, look, q), *_lesson(words, q), *_outlook(words, q)]
+        blocks += _details(words, q, said)
     if shot is not None:
         blocks.append(picture(shot.name, shot.alt))
     if q is not None:
         blocks += [
+            *_agreeing(words, look, q),
             *controls(words, q),
             *elsewhere(words, q, said),
             *_others(words, look, q),
@@ -107,15 +108,12 @@ def _news(words: Words, news: News) -> list[str]:
     if news.lines:
         said.append(newest_lines(words, news.lines, NEWS_LINES))
     if news.forced:
-        said.append(words.say("panel-forced", what=one_after_another([_answered(words, one) for one in news.forced])))
+        said.append(words.say("panel-forced", what=one_after_another([_answered(one) for one in news.forced])))
     return said
 
 
-def _answered(words: Words, forced: Forced) -> Text:
-    """An answer that was given for the reader, with its question where that is short."""
-    if len(words.plain(forced.prompt)) > ASKED_ROOM:
-        return forced.what
-    return Text("panel-answered", {"prompt": forced.prompt, "what": forced.what})
+def _answered(forced: Forced) -> Text:
+    return Text("panel-answered", {"first": forced.prompt, "then": forced.what})
 
 
 def newest_lines(words: Words, log: Sequence[Text], most: int, room: int = 2000) -> str:
@@ -159,6 +157,20 @@ def _heading(words: Words, q: Question) -> str:
     return prompt if not q.decision.optional else prompt + "\n" + words.say("panel-optional")
 
 
+def _together(words: Words, look: Look, q: Question) -> list[Block]:
+    """How far a decision has come that is made together, where the question is about it."""
+    found = council_of(look)
+    if found is None or not (q.decision.optional or q.decision.kind == found.kind):
+        return []
+    # A question says itself what it is about.
+    lines = council_lines(words, found) if q.decision.optional else course(words, found)
+    return [text("\n".join(lines))] if lines else []
+
+
+def _agreeing(words: Words, look: Look, q: Question) -> list[Row]:
+    return rows(agree_button(words, look, look.seat)) if q.held is None and _together(words, look, q) else []
+
+
 def _lesson(words: Words, q: Question) -> list[Block]:
     """What a newcomer is told with the question."""
     told = q.lesson.text if q.lesson is not None else None
@@ -197,8 +209,10 @@ def left_out(words: Words, q: Question) -> list[str]:
     leads, shown = q.leads(), by_number(q.decision.offered)
     buttons = {option.key for option in (shown if by_buttons(words, q) else q.aside)}
     wanting = {one.key for one in shown if _wanting(words, q, one, one.key in buttons, leads)}
-    if wanting & leads.keys():
-        wanting |= leads.keys()
+    numbers = q.marks()
+    numbered = {one.key for one in shown if one.ref in numbers}
+    if wanting & numbered:
+        wanting |= numbered
     return [_line(words, q, one, leads) for one in shown if one.key in wanting]
 
 
@@ -258,6 +272,9 @@ def _draft(words: Words, q: Question) -> list[str]:
             marked = set(q.picked())
             chosen = [option.label for option in q.decision.options if option.key in marked]
             said = words.say("panel-need", least=least, most=most)
+            if q.decision.total:
+                found = worth(q.decision, marked & q.decision.worth.keys())
+                said = words.say("panel-worth", total=q.decision.total, found=found)
             return [said, words.say("panel-chosen", chosen=chosen)] if chosen else [said]
         case Allocate(total=total):
             given = q.numbers()

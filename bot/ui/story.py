@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from bot.model import Chapter, Match
+from bot.tables.story import forced_text
 from bot.ui.panel import gathered, newest_lines
 from bot.ui.words import Words, clip, verbatim
 from render.story import Story, StorySeat, StoryTurn, TurningPoint
@@ -25,18 +26,28 @@ TURNINGS = 5
 POINT_DEEDS, POINT_ROOM = 3, 200
 """What a turning point in the picture tells at most: deeds, and characters."""
 TURNING_ROOM = 260
+"""Characters of a turning point on the card of the end."""
 LEAD_WEIGHT, MARK_WEIGHT = 4, 2
 """What taking the lead, and a highlight, count for in points gained at once, when turning points are chosen."""
 
 
 def headed(words: Words, match: Match, chapter: Chapter) -> str:
     """A turn in one line: round and who, what it came to, the points before and after."""
-    said = [_deeds(chapter) or Text("story-nothing"), *_numbers(words, match, chapter), *_back(chapter)]
+    came = [*_came(chapter)] or [Text("story-nothing")]
+    said = [*came, *_numbers(words, match, chapter), *_back(chapter)]
     marked = chapter.highlights or chapter.leader is not None
     heading = chapter.heading or Text("story-nothing")
     if chapter.seat is None or (chapter.deeds and chapter.deeds[0].whole):
         heading = Text("story-nobody", {"heading": heading})
     return words.say("story-marked" if marked else "story-line", heading=heading, said=joined(said, "story-more"))
+
+
+def _came(chapter: Chapter) -> Iterator[Text]:
+    """What a turn came to, and what of it nobody could choose."""
+    if (deeds := _deeds(chapter)) is not None:
+        yield deeds
+    if chapter.forced:
+        yield forced_text(chapter.forced)
 
 
 def _deeds(chapter: Chapter) -> Text | None:
@@ -67,7 +78,7 @@ def _numbers(words: Words, match: Match, chapter: Chapter) -> Iterator[Text]:
     changes = list(enumerate(zip(chapter.before, chapter.after, strict=bool(chapter.after))))
     for seat, (before, after) in sorted(changes, key=lambda one: one[0] != chapter.seat):
         if seat == chapter.seat and before == after:
-            yield points_text(words, match, after)
+            yield Text("story-same", {"points": points_text(words, match, after)})
         elif seat == chapter.seat:
             yield Text("story-change", {"before": plain(before), "after": points_text(words, match, after)})
         elif before != after:
@@ -89,15 +100,19 @@ def _told(words: Words, match: Match, chapter: Chapter) -> list[str]:
         return [words(one.text) for one in chapter.told if not one.private]
     if chapter.last is not None:
         return [] if chapter.plain else [headed(words, match, chapter)]
-    deeds = _deeds(chapter)
-    return [words.say("story-open", heading=chapter.heading, deeds=deeds)] if deeds is not None else []
+    came = [*_came(chapter)]
+    return [words.say("story-open", heading=chapter.heading, deeds=joined(came, "story-more"))] if came else []
 
 
-def details(words: Words, match: Match, story: Sequence[Chapter]) -> list[str]:
-    """Each turn with everything that happened in it, as the reader may hear it."""
+def details(words: Words, match: Match, story: Sequence[Chapter], result: Text | None = None) -> list[str]:
+    """Each turn with everything that happened in it, as the reader may hear it; at last the end of a match that is
+    over, with its `result`.
+    """
     found = []
     for chapter in story:
-        if chapter.heading is not None and (chapter.told or not chapter.plain):
+        if chapter.last is None and result is not None and chapter.heading is not None:
+            found.append(words.say("story-ended", heading=chapter.heading, result=result))
+        elif chapter.heading is not None and (chapter.told or not chapter.plain):
             found.append(_heading(words, match, chapter))
         key = "story-detail" if chapter.heading is not None else "log-line"
         private = "story-private" if chapter.heading is not None else "log-private"
@@ -146,9 +161,20 @@ def turning_lines(words: Words, match: Match, story: Sequence[Chapter], outcome:
     """The turning points, numbered as in the plot."""
     found = turnings(counted(match, story, outcome))
     return [
-        words.say("story-turning", number=number, line=verbatim(clip(headed(words, match, one), TURNING_ROOM)))
+        words.say("story-turning", number=number, line=verbatim(_short(words, match, one)))
         for number, one in enumerate((replace(chapter, back=0) for chapter in found), 1)
     ]
+
+
+def _short(words: Words, match: Match, chapter: Chapter) -> str:
+    """A turn in one line that breaks off nowhere: where there is no room for all, its highlights, as many as fit."""
+    line = headed(words, match, chapter)
+    marked = tuple(deed for deed in chapter.deeds if deed.highlight) or chapter.deeds
+    while len(line) > TURNING_ROOM and marked:
+        line, marked = headed(words, match, replace(chapter, deeds=marked)), marked[:-1]
+    return (
+        line if len(line) <= TURNING_ROOM else clip(headed(words, match, replace(chapter, deeds=marked)), TURNING_ROOM)
+    )
 
 
 def plotted(

@@ -1,4 +1,4 @@
-"""The simplest automatic player: any legal answer, each equally likely; and agreement with what others propose."""
+"""The simplest answers: any legal one, each equally likely; agreement with what others propose; what gives least."""
 
 from __future__ import annotations
 
@@ -64,3 +64,39 @@ def _allocated(decision: Allocate, source: Source) -> dict[str, int]:
         open_keys = [key for key in given if given[key] < decision.limits[key]]
         given[source.pick(open_keys)] += 1
     return given
+
+
+def even(decision: Allocate) -> dict[str, int]:
+    """A total spread as evenly as there is room."""
+    given = dict.fromkeys(decision.limits, 0)
+    for _ in range(decision.total):
+        given[min((key for key in given if given[key] < decision.limits[key]), key=given.__getitem__)] += 1
+    return given
+
+
+def gift(decision: AnyDecision) -> Choice:
+    """An answer that gives what is asked for, with few of the things that could be given; the way back without one."""
+    if not answerable(structs.replace(decision, back=None)):
+        return way_back(decision)
+    keys = [option.key for option in decision.options]
+    match decision:
+        case ChooseMany():
+            return _few(decision, keys)
+        case Amount():
+            return decision.minimum
+        case Allocate():
+            return even(decision)
+        case _:
+            return keys if isinstance(decision, Arrange) else keys[0]
+
+
+def _few(decision: ChooseMany, keys: list[str]) -> list[str]:
+    """Those worth most first, and as the last one the least that is enough."""
+    left = sorted(keys, key=lambda key: -decision.worth.get(key, 0))
+    taken: list[str] = []
+    while len(taken) < decision.minimum or worth(decision, taken) < decision.total:
+        lacking = decision.total - worth(decision, taken)
+        enough = [key for key in left if decision.worth.get(key, 0) >= lacking]
+        taken.append(enough[-1] if enough and len(taken) + 1 >= decision.minimum else left[0])
+        left.remove(taken[-1])
+    return taken

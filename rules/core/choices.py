@@ -31,9 +31,11 @@ class Forced(Struct, frozen=True, gc=False):
 
     seat: Seat
     prompt: Text
-    """What would have been asked; like the answer for that seat alone."""
+    """What would have been asked; like the answer for that seat alone, unless it is public."""
     what: Text
     """What was chosen, in words."""
+    public: bool = False
+    """Whether everybody may know of it."""
 
 
 def check_choice(decision: AnyDecision, choice: Choice) -> None:
@@ -154,11 +156,17 @@ def choice_text(decision: AnyDecision, choice: Choice) -> Text:
     return labels[choice]
 
 
+def answer_text(decision: AnyDecision, choice: Choice) -> Text:
+    """A choice in words that can stand alone: the host adds what was asked where a label says too little without."""
+    key = "choice-back" if goes_back(decision, choice) else "choice-answered"
+    return Text(key, {"first": decision.prompt, "then": choice_text(decision, choice)})
+
+
 def forced(decision: AnyDecision, choice: Choice) -> list[Forced]:
     """An answer that needed nobody, as it is told to whom it would have been asked; none where it chose nothing."""
     if not choice or choice == way_back(decision):
         return []
-    return [Forced(decision.seat, decision.prompt, choice_text(decision, choice))]
+    return [Forced(decision.seat, decision.prompt, choice_text(decision, choice), decision.public)]
 
 
 def irreversible(decision: AnyDecision, choice: Choice) -> bool:

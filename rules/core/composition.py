@@ -123,6 +123,8 @@ class Composition(ABC, Generic[S]):
     def _next(self, state: S, frame: Frame, prefix: Sequence[Part]) -> tuple[Collection[str], str | None]:
         """What the next part may be, and the only answer to it where that need not be asked."""
         found = self.parts(state, frame, prefix)
-        only = next(iter(found), None)
-        asked = self.asked_anyway(prefix) or any(key != only for key in found)
-        return found, None if asked else only
+        first = next(iter(found), None)
+        for key in found:
+            if key != first:
+                return found, None
+        return found, None if self.asked_anyway(prefix) else first

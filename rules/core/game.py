@@ -21,6 +21,7 @@ from rules.core.types import (
     Bar,
     Choice,
     Event,
+    Keepable,
     Mover,
     Outcome,
     Proceedings,
@@ -182,9 +183,8 @@ class GameInfo(Struct, frozen=True):
     def chosen(self, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """Every house choice of a match, the usual one where none is given; raises BadSetup."""
         known = {spec.key: spec for spec in self.options}
-        for key in options:
-            if key not in known:
-                raise BadSetup(self.unknown_option(key))
+        if unknown := [key for key in options if key not in known]:
+            raise BadSetup(self.unknown_option(unknown[0]))
         return {key: spec.checked(options.get(key, spec.default)) for key, spec in known.items()}
 
 
@@ -208,15 +208,6 @@ class Topic(Struct, frozen=True):
     key: str
     title: Text
     body: Text
-
-
-class Keepable(Struct, frozen=True):
-    """What a viewer is preparing and may want to keep under a name, for this and later matches."""
-
-    shelf: str
-    """Kept ones of one shelf fit the same preparation: a side, a faction."""
-    body: list[str] | None = None
-    """As it stands now; None when there is nothing to keep yet."""
 
 
 class Game(ABC, Generic[S, V]):
@@ -270,18 +261,13 @@ class Game(ABC, Generic[S, V]):
         if seats not in self.info.seats:
             raise BadSetup(Text("rejected-seats", {"seats": self.info.seats_text}))
         full = self.info.chosen(options)
-        refused = self.refuse(seats, full)
-        if refused is not None:
+        if (refused := self.refuse(seats, full)) is not None:
             raise BadSetup(refused)
         return full
 
     def choose(self, automat: str, view: V, decision: AnyDecision, source: Source) -> Choice:
-        """What an automatic player answers, from its view and its decision only.
-
-        Where seats decide together it agrees with what another has proposed.
-        """
-        agreed = agreement(view.council, decision)
-        if agreed is not None:
+        """What an automatic player answers, from its view and decision only; it agrees with what others propose."""
+        if (agreed := agreement(view.council, decision)) is not None:
             return agreed
         if automat == "random":
             return random_choice(decision, source)
@@ -409,7 +395,6 @@ def games() -> dict[str, Game[Any, Any]]:
 
 def find(key: str) -> Game[Any, Any]:
     """A title by key; raises BadSetup when there is none."""
-    try:
-        return _registry[key]
-    except KeyError:
-        raise BadSetup(Text("rejected-game", {"name": key, "known": literals(_registry)})) from None
+    if key not in _registry:
+        raise BadSetup(Text("rejected-game", {"name": key, "known": literals(_registry)}))
+    return _registry[key]

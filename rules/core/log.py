@@ -15,11 +15,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from rules.core import codec, engine
-from rules.core.choices import choice_text
+from rules.core.choices import answer_text
 from rules.core.engine import Asked, Step, Tape
 from rules.core.errors import BadTape, Rejected
 from rules.core.game import Game, S
 from rules.core.rng import seed_hash
+from rules.core.text import joined
 from rules.core.types import BACK, AnyDecision, Choice, Command, Draw, Event, Seat, Setup, Text, seat_text
 
 FORMAT = "petteia-log/1"
@@ -186,11 +187,11 @@ class Line(Generic[S]):
         return Step(self.state, (Event("undone", told, record.seat),), (), self.newest.pending)
 
     def _undone(self, seat: Seat, undone: Sequence[Played[S]]) -> Text:
-        """What is taken back, newest first; where not everybody may read the questions, only how much."""
-        answers = [one.answer for one in reversed(undone)]
-        what = [choice_text(*answer) for answer in answers if answer is not None and answer[0].public]
+        """What is taken back, in the order it was done; where not everybody may read the questions, only how much."""
+        answers = [one.answer for one in undone]
+        what = [answer_text(*answer) for answer in answers if answer is not None and answer[0].public]
         if len(what) == len(answers):
-            return Text("event-undone-what", {"seat": seat_text(seat), "what": what})
+            return Text("event-undone-what", {"seat": seat_text(seat), "what": joined(what, "choice-more")})
         return Text("event-undone", {"seat": seat_text(seat), "count": len(undone)})
 
 

@@ -80,6 +80,8 @@ class Source:
         return order
 
     def _number(self, salt: int, n: int) -> int:
+        if n == 1:
+            return 0
         digest = sha256(f"{self.rng.seed}:{self.rng.count}:{salt}".encode()).digest()
         return int.from_bytes(digest) % n
 

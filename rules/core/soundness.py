@@ -15,9 +15,9 @@ class Soundness(Generic[S]):
     def __init__(self) -> None:
         self._sound: dict[Callable[[S], Iterable[str]], list[Any]] = {}
 
-    def faults(self, rule: Callable[[S], Iterable[str]], state: S, part: list[Any]) -> Iterator[str]:
+    def faults(self, rule: Callable[[S], Iterable[str]], state: S, part: list[Any]) -> Iterable[str]:
         """What a rule finds wrong, first things first; `part` is all of the state that it looks at."""
-        return iter(()) if self._sound.get(rule) == part else self._looked_for(rule, state, part)
+        return () if self._sound.get(rule) == part else self._looked_for(rule, state, part)
 
     def _looked_for(self, rule: Callable[[S], Iterable[str]], state: S, part: list[Any]) -> Iterator[str]:
         sound = True

@@ -113,5 +113,10 @@ def deeds(
         if event.seat is None or own or key in whole:
             found.append(Deed(said, told[key], whole=key in whole))
         else:
-            found.append(Deed(Text("deed-of", {"who": seat_text(event.seat), "deed": said}), told[key], whole=True))
+            found.append(of_other(event.seat, said, highlight=told[key]))
     return found
+
+
+def of_other(seat: Seat, said: Text, *, highlight: bool = False) -> Deed:
+    """What another seat did than the one whose turn it was."""
+    return Deed(Text("deed-of", {"who": seat_text(seat), "deed": said}), highlight, whole=True)

@@ -228,6 +228,15 @@ class Length(Struct, frozen=True, forbid_unknown_fields=True):
     provenance: str
 
 
+class Keepable(Struct, frozen=True):
+    """What a viewer is preparing and may want to keep under a name, for this and later matches."""
+
+    shelf: str
+    """Kept ones of one shelf fit the same preparation: a side, a faction."""
+    body: list[str] | None = None
+    """As it stands now; None when there is nothing to keep yet."""
+
+
 class Proposal(Struct, frozen=True, gc=False):
     """What a seat has proposed of a decision that is made together."""
 
@@ -252,6 +261,8 @@ class Share(Struct, frozen=True, gc=False):
 class Proceedings(Struct, frozen=True, kw_only=True, gc=False):
     """What everybody may know of a decision that several seats make together; see `council.py`."""
 
+    number: int
+    """Tells this decision from every other of the match."""
     kind: str
     """The kind of question that stands now."""
     what: Text
@@ -262,10 +273,14 @@ class Proceedings(Struct, frozen=True, kw_only=True, gc=False):
     """So many who agree settle it."""
     proposals: tuple[Proposal, ...] = ()
     """In the order of being made."""
+    last: bool = False
+    """Whether each has the last word: what most are for then is done."""
     standing: int | None = None
     """Which of them stands: that with most agreement, of equals the earlier; None before there is one."""
     chosen: Text | None = None
     """The option that was agreed on, while its cost is split."""
+    total: int = 0
+    """What that cost comes to."""
     shares: tuple[Share, ...] = ()
     """Once a split was agreed on."""
     note: Text | None = None

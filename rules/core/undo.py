@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from rules.core import engine
-from rules.core.choices import choice_text, irreversible
+from rules.core.choices import answer_text, irreversible
 from rules.core.errors import Rejected
 from rules.core.game import S
 from rules.core.log import Line, Played, Record
@@ -29,7 +29,7 @@ def points(line: Line[S], seat: Seat) -> list[Point]:
         played = line.played[number]
         if played.answer is None or barrier(played, seat) is not None:
             break
-        undone.append(choice_text(*played.answer))
+        undone.append(answer_text(*played.answer))
         found.append(Point(line.played[number - 1].record.seq if number else line.begun, tuple(undone)))
     return found
 

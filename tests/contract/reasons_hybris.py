@@ -230,6 +230,24 @@ def escaped(state: Any, decision: AnyDecision, bar: Bar) -> Any:
     return state
 
 
+def others_there(state: Any, decision: AnyDecision, bar: Bar) -> list[Any]:
+    """Characters of other players in the place or on the space spoken of."""
+    meant, content = bare(bar.key), state.content
+    others = [one for seat, player in state.players.items() if seat != decision.seat for one in player.chars.values()]
+    return [one for one in others if meant in (one.where, content.place_of.get(one.where, one.where))]
+
+
+def alone(state: Any, decision: AnyDecision, bar: Bar) -> Any:
+    for one in others_there(state, decision, bar):
+        one.where = "used"
+    return state
+
+
+def unblocked(state: Any, decision: AnyDecision, bar: Bar) -> Any:
+    state.parts["chronos"]["blocked"].remove(bare(bar.key))
+    return state
+
+
 def no_pillars(state: Any, decision: AnyDecision, bar: Bar) -> Any:
     for player in state.players.values():
         player.pillars = []
@@ -256,6 +274,16 @@ HYBRIS: dict[str, tuple[Any, ...]] = {
     "hybris-why-prison": (lambda s, d, b: "prison" not in prisoners(s).values(), escaped),
     "hybris-why-prophet": (lambda s, d, b: kind(s, mover(s)) == "prophet" and standing(s, b) != {}, cleared),
     "hybris-why-truce": (truce, no_pillars),
+    "hybris-why-others": (lambda s, d, b: others_there(s, d, b) != [], alone, False),
+    "hybris-why-blocked": (lambda s, d, b: bare(b.key) in s.parts["chronos"]["blocked"], unblocked, False),
+    "hybris-why-nowhere": (
+        lambda s, d, b: kind(s, bare(b.key)) == "olympian" and char(s, d, b).where == "ready"
+        and all(
+            key in s.parts["chronos"]["blocked"] or others_there(s, d, Bar(f"place:{key}", b.what, b.why))
+            for key in (*s.content.locations, *s.content.cities)
+        ),
+    ),
+    "hybris-why-held": (lambda s, d, b: int(bare(b.key)) in me(s, d).pillars, no_pillars),
     "hybris-why-taken": (taken, lambda s, d, b: no_pillars(s, d, b) if d.kind == "pillar" else None),
     "hybris-why-convert": (lambda s, d, b: me(s, d).prayer == 0,),
     "hybris-why-price": (costs,),

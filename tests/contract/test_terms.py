@@ -56,7 +56,7 @@ TERMS: dict[str, dict[str, str]] = {
         "Premonition": r"Premonitions are secret aims|Premonition brings its reward",
         "Combo": r"adds its Combo|joins no Combo|whose Combo is a bonus",
         "Ward with": r"keeps the next Wrath I from you",
-        "^Design [A-Z]": r"your plan in the queue of the Forge",
+        "^Design [A-Z]": r"into the queue of the Forge, as yours",
         "^Make [A-Z]": r"yours, to be deployed in a City",
         "^Appropriate": r"to its owner: yours",
         "^Deploy": r"where others may contest it",

@@ -178,6 +178,27 @@ def test_a_title_says_what_it_is_called(key: str) -> None:
     assert 0 < len(Wording()(said).strip()) <= BUTTON
 
 
+@pytest.mark.parametrize("key", list(titles()))
+def test_a_number_to_choose_says_of_what(key: str) -> None:
+    """`60` alone might be minutes."""
+    for spec in titles()[key].info.options:
+        for value in (one for one in spec.values if isinstance(one, int) and not isinstance(one, bool)):
+            assert re.search("[a-z]", Wording()(Text(f"{key}-option-{spec.key}-{value}"))), (spec.key, value)
+
+
+def test_why_a_match_ended_leaves_who_won_to_the_heading(match: Match) -> None:
+    outcome = match.moments[-1].state.outcome
+    assert outcome is not None
+    assert re.search(r"\bw[io]ns?\b", say(match.case)(outcome.reason)) is None
+
+
+def test_that_nothing_can_be_taken_back_is_said_by_the_panel_alone(match: Match) -> None:
+    wording = say(match.case)
+    for decision in asked(match):
+        for hint in (wording(one.hint) for one in decision.offered if one.irreversible and one.hint is not None):
+            assert re.search(r"stands? for good|(taken?|go(es)?|way) back|undone|\bfinal\b", hint) is None, hint
+
+
 SENTENCES = re.compile(r"(?<!\bno)[.!?](?=[)”’]*(?:\s|$))")
 """Where sentences end."""
 

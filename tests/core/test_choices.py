@@ -31,6 +31,7 @@ def legal(decision: AnyDecision, choice: Any) -> bool:
                 isinstance(choice, list)
                 and all(isinstance(key, str) and choice.count(key) == 1 and key in keys for key in choice)
                 and decision.minimum <= len(choice) <= decision.maximum
+                and sum(decision.worth.get(key, 0) for key in choice) >= decision.total
             )
         case Amount():
             return whole(choice) and choice in range(decision.minimum, decision.maximum + 1)

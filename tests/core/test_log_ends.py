@@ -10,6 +10,7 @@ from rules.core.errors import Stale
 from rules.core.game import Frame, Rule
 from rules.core.log import BadLog, Line, Record, dump_failure, dump_start, read_log, verify, write_log
 from rules.core.recorder import Recorder
+from rules.core.text import joined
 from rules.core.types import AnyDecision, Setup, Text, seat_text
 from tests.core.test_side_by_side import offering
 from tests.support.micro import Ctx, Micro, MicroState, options, words
@@ -140,7 +141,8 @@ def test_what_is_taken_back_is_told_where_everybody_could_read_all_of_it(
     if told is None:
         assert event.text == Text("event-undone", {"seat": seat, "count": count})
     else:
-        assert event.text == Text("event-undone-what", {"seat": seat, "what": [words("on")] * told})
+        what = Text("choice-answered", {"first": words("?"), "then": words("on")})
+        assert event.text == Text("event-undone-what", {"seat": seat, "what": joined([what] * told, "choice-more")})
 
 
 def test_a_log_of_rules_that_still_replay_is_verified_without_its_hashes(toy: Toy) -> None:

@@ -29,7 +29,7 @@ def rule(state: Table) -> Iterator[str]:
 
 
 def fault(sound: Soundness[Table], state: Table) -> str | None:
-    return next(sound.faults(rule, state, [state.held]), None)
+    return next(iter(sound.faults(rule, state, [state.held])), None)
 
 
 def test_what_stands_as_it_was_found_sound_is_not_looked_at_again() -> None:

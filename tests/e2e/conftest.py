@@ -8,6 +8,7 @@ import pytest
 
 import rules.games  # noqa: F401  (registers the titles)
 from tests.e2e.rig import Rig, rigged
+from tests.support.raft import Raft
 from tests.support.toy import Toy
 
 
@@ -24,6 +25,13 @@ def no_faults(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 async def toy(tmp_path: Path) -> AsyncIterator[Rig]:
     """The bot with the toy game, which uses every shape of decision."""
     async with rigged(tmp_path, known=lambda: {"toy": Toy()}) as rig:
+        yield rig
+
+
+@pytest.fixture
+async def raft(tmp_path: Path) -> AsyncIterator[Rig]:
+    """The bot with the small title that is decided together."""
+    async with rigged(tmp_path, known=lambda: {"raft": Raft()}) as rig:
         yield rig
 
 

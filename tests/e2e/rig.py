@@ -117,7 +117,7 @@ class RawKeys:
             self.found += [f"{exchange.path}: {words}" for words in _shown(payload) if RAW_KEY.search(words)]
 
 
-_PREFIXES = "|".join(["toy", *games()])
+_PREFIXES = "|".join(["toy", "raft", "council", *games()])
 RAW_KEY = re.compile(
     rf"(?<![\w/#.`-])(?:{_PREFIXES}|panel|card|lobby|line|end|log|button|view|seat|automat|option|rejected"
     r"|refused|event|choice|picture|result|status|hand|headline|typed)(?:-[a-z0-9_]+)+(?![\w/.-])"

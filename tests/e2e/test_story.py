@@ -179,3 +179,8 @@ async def test_the_end_tells_how_it_went_with_a_plot(toy: Rig) -> None:
     assert {seat.name for seat in plotted.view.seats} == set(seat_names(Words(), await toy.match(match)))
     whole = await details_of(toy, toy.people[3], card)
     assert "Round 1" in whole
+    end = whole.strip().splitlines()[-1]
+    assert " won." in end, "the details go to the very end"
+    await toy.run(uid, "log", match=match)
+    assert "Round 1" in plain(told(toy, uid)), "after the end the log is that of the match"
+    assert end in plain(told(toy, uid))

@@ -6,10 +6,12 @@ import re
 
 import msgspec
 import pytest
+from PIL import Image
 
 import rules.games.hybris.printed as printed
 from bot.cli.games import known_games
 from render.canvas import Canvas
+from render.icons import icon, table
 from render.painter import artist_of, paint
 from render.types import Request
 from rules.core.game import Component
@@ -19,7 +21,7 @@ from rules.games.hybris.content import content_of
 from rules.games.hybris.view import HybrisView
 from tests.render import hybris_samples as samples
 from tests.render.hybris_requests import CITIES, DISPLAY, LOCATIONS, QUEST, REQUESTS, SPACES, TILES, cards, make, who
-from tests.render.looking import kinds_of
+from tests.render.looking import check_outlines, kinds_of
 
 ARTIST = artist_of("hybris")
 SAY = Wording()
@@ -171,7 +173,7 @@ def test_a_card_that_is_free_as_a_ward_says_so() -> None:
     told = " ".join(said(ARTIST.draw(make("hand", view))))
     assert told.count("As a Ward") == 1
     lone = ARTIST.alt(Request(game="hybris", kind="card", view=printed.card(content, "RC01")))
-    assert "As a Ward its elements may lie there already." in lone
+    assert "As a Ward it may have elements of Wards that lie there." in lone
 
 
 def test_the_next_primordial_is_told_by_its_age() -> None:
@@ -294,3 +296,39 @@ def test_a_hand_in_a_combat_says_that_who_has_stopped_plays_no_more() -> None:
     assert any(line.endswith("2 cards to play") for line in said(ARTIST.draw(make("hand", view))))
     foe.stopped = True
     assert any(line.endswith("no card left to play") for line in said(ARTIST.draw(make("hand", view))))
+
+
+@pytest.mark.parametrize("name", ["board, turn", "board, Tartarus", "board, cities"])
+def test_the_heading_of_a_place_stands_clear_of_its_sign_and_of_its_number(name: str) -> None:
+    """Twelve pixels of the head before the first letter; no disc nearer than eight to the last."""
+    shown = REQUESTS[name]
+    assert isinstance(shown.view, HybrisView)
+    canvas, view = ARTIST.draw(shown), shown.view
+    names = {SAY(place.name) for place in view.locations} | {SAY(place.name) for place in view.cities}
+    heads = [run.box for run in canvas.runs if run.text in names]
+    assert len(heads) == len(names)
+    pixels = canvas.image.convert("L")
+    for left, top, right, bottom in heads:
+        before = pixels.crop((round(left) - 12, round(top), round(left) - 1, round(bottom))).tobytes()
+        assert max(before) - min(before) <= 8, (left, top)
+        near = [box for _, box in canvas.discs if box[1] < bottom and box[3] > top and box[2] > left]
+        assert all(box[0] - right >= 8 or box[0] > right + 60 for box in near if box[0] > left), (left, top)
+
+
+def test_actions_are_named_in_full_beside_who_has_come() -> None:
+    words = said(ARTIST.draw(REQUESTS["board, Tartarus"]))
+    assert {"Make", "Appropriate"} <= words
+    assert not [one for one in words if one.endswith("…")]
+
+
+def test_each_prisoner_is_a_figure_of_its_own() -> None:
+    found = known_games()["hybris"].components()
+    prisoners = [one for one in found if isinstance(one, Component) and one.kind == "prisoner"]
+    assert len(prisoners) == 5
+    assert {one.id for one in prisoners} <= set(table())
+    check_outlines({one.id: solo(one.id) for one in prisoners}, 600)
+
+
+def solo(name: str) -> Image.Image:
+    """An icon's silhouette at the size of a coin on the board."""
+    return icon(name, 50, "ink").getchannel("A")

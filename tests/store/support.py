@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from bot.model import Holder, Match, Notice, Place
 from bot.store.port import Entry, Move, Snapshot, Store
+from rules.core.choices import Forced
 from rules.core.types import Event, Text, seat_text
 
 HOLDERS = (
@@ -55,6 +56,7 @@ def move(name: str, seq: int, **more: Any) -> Move:
         order=[2, 0, 1] if seq == 0 else None,
         draws=("3", ["x", "y"]),
         events=(EVENT,),
+        forced=(Forced(1, Text("which"), Text("card-a", {"n": 1}), public=True),),
         interaction=f"{name}-{seq}",
         at=100.0 + seq,
     )

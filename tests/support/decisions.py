@@ -32,7 +32,10 @@ def _one(draw: st.DrawFn) -> AnyDecision:
 def _many(draw: st.DrawFn) -> AnyDecision:
     keys = draw(_lists())
     most = draw(st.integers(0, len(keys)))
-    return flow.many(FRAME, 0, "many", PROMPT, offered(keys), draw(st.integers(0, most)), most)
+    worth = draw(st.one_of(st.just(dict[str, int]()), st.fixed_dictionaries({key: st.integers(0, 4) for key in keys})))
+    total = draw(st.integers(0, sum(sorted(worth.values(), reverse=True)[:most])))
+    least = draw(st.integers(0, most))
+    return flow.many(FRAME, 0, "many", PROMPT, offered(keys), least, most, total=total, worth=worth)
 
 
 @st.composite

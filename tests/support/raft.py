@@ -13,9 +13,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.core import flow, story
-from rules.core.council import Cost, Council, left
+from rules.core.council import Council, left
 from rules.core.errors import RulesBug
 from rules.core.game import Component, Context, Frame, Game, GameInfo, Rule, State, Topic
+from rules.core.motion import Cost
 from rules.core.options import OptionSpec
 from rules.core.ranking import Score, ranked
 from rules.core.rng import Source
@@ -153,7 +154,8 @@ def run_day(draft: RaftState, frame: Frame, ctx: Ctx) -> None:
         draft.ropes[seat] += 1
         draft.hands[seat] += draft.deck[:1]
         del draft.deck[:1]
-    what = ctx.pick(list(OPTIONS))
+    weather = str(draft.options["weather"])
+    what = ctx.pick(list(OPTIONS) if weather == "any" else [weather])
     ctx.say("befell", "raft-event-befell", None, what=Text(f"raft-what-{what}"), reveals=True)
     CREW.begin(draft, ctx, "crew", aboard(draft), what=what)
 
@@ -163,7 +165,7 @@ class Raft(Game[RaftState, RaftView]):
         key="raft",
         seats=(1, 2, 3, 4),
         rules_version=1,
-        options=(OptionSpec("days", (2, 4, 6), 4),),
+        options=(OptionSpec("days", (2, 4, 6), 4), OptionSpec("weather", ("any", "storm", "leak"), "any")),
         minutes=(5, 5),
         leads=False,
         kinds=("council", "council-last", "council-split", "council-share", "council-change"),

@@ -36,6 +36,10 @@ refused-preset-unknown = You have kept nothing called “{ $name }” for this s
 refused-preset-none = You have kept nothing for this side yet, nothing called “{ $name }” either.
 refused-preset-unfit = “{ $name }” does not fit any more: the rules or the pieces have changed since. Nothing was changed.
 
+# Lines of a turn.
+
+told-forced = nothing else was possible: { $what }
+
 # Notes at the table.
 
 note-ended-admin = This match was called off by an administrator.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from render.games.hybris.brief import Brief
-from render.games.hybris.looks import PRISONERS
+from render.games.hybris.looks import prisoner_icon
 from render.games.hybris.things import Thing
 from rules.games.hybris.modules.tartarus.view import PrisonerView
 
@@ -49,7 +49,7 @@ def prisoner(brief: Brief, one: PrisonerView) -> Thing:
         brief.words("picture-hybris-sanction", text=brief.said_of(one.sanction)),
     )
     return Thing(
-        ref=f"prisoner:{one.key}", name=brief.title(one.name), icon=PRISONERS.get(one.key, "gate"), color="wine",
+        ref=f"prisoner:{one.key}", name=brief.title(one.name), icon=prisoner_icon(one.key), color="wine",
         says=said, seat=one.owner,
     )  # fmt: skip
 

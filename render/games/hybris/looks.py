@@ -52,8 +52,8 @@ PLACES = {
 }  # fmt: skip
 """Locations; one of a module that is not here has a column."""
 GODS = {"zeus": "keraunos", "poseidon": "trident", "athena": "owl", "hades": "bident", "hermes": "caduceus"}
-PRISONERS = {"ixion": "ring", "tantalus": "apple", "sisyphus": "pebble", "tityos": "eagle", "salmoneus": "bolt"}
-"""What each of them is bound to for ever."""
+PRISONERS = frozenset({"ixion", "tantalus", "sisyphus", "tityos", "salmoneus"})
+"""Who is drawn at what they are bound to for ever: an icon of their own name each."""
 ELEMENTS = {
     "fire": Look("flame", "terracotta"),
     "water": Look("drop", "aegean"),
@@ -68,6 +68,11 @@ COIN, COIN_EDGE = "linen", "#C4B391"
 def god_icon(key: str) -> str:
     """The emblem of an Olympian."""
     return GODS.get(key, "star")
+
+
+def prisoner_icon(key: str) -> str:
+    """The figure of a Prisoner; of one from a content pack the gate it came through."""
+    return key if key in PRISONERS else "gate"
 
 
 def place_icon(key: str) -> str:

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from render.cache import SPRITES
 from render.canvas import READABLE, Canvas
-from render.games.hybris.looks import COIN, COIN_EDGE, GOODS, PRISONERS, ROLES, TYPES
+from render.games.hybris.looks import COIN, COIN_EDGE, GOODS, ROLES, TYPES, prisoner_icon
 from render.icons import icon
 from render.lettering import BLACK, BOLD, SEMIBOLD, SERIF, Face, fit, length, wrap
 from render.marks import owner
@@ -67,12 +67,12 @@ def piece(seat: int, role: str, size: int) -> Image.Image:
 
 @SPRITES.kept
 def figure(key: str, seat: int | None, size: int) -> Image.Image:
-    """Somebody of no seat: a dark coin with a sign, and the owner's mark below right."""
+    """Somebody of no seat: a figure on a dark coin, and the owner's mark below right."""
     sprite = Canvas.blank(round(size * 1.2), round(size * 1.2))
     middle = size / 2 + round(size * 0.05)
     for side, color in ((size, "ink"), (size - 6, "wine")):
         sprite.put(solid(round(side), round(side), "circle", color), middle, middle)
-    sprite.put(icon(PRISONERS.get(key, "gate"), round(size * 0.64), "ivory", "wine"), middle, middle)
+    sprite.put(icon(prisoner_icon(key), round(size * 0.7), "ivory", "wine"), middle, middle)
     if seat is not None:
         badge = max(20, round(size * 0.5))
         sprite.put(owner(seat, badge), sprite.width - badge / 2 - 1, sprite.height - badge / 2 - 1)

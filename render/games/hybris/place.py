@@ -135,7 +135,7 @@ def _row(canvas: Canvas, brief: Brief, row: _Row, y: float) -> None:
     ink, room = "stone" if row.closed else "umber", right - x0 - 112
     if row.who:
         _standing(canvas, brief, row.who, x0 + 108, right, middle)
-        parts.line(canvas, (x0 + 108, middle + 25), row.said, 38, ink, SEMIBOLD, room=room)
+        parts.line(canvas, (x0 + 108, middle + 22), row.said, 38, ink, SEMIBOLD, room=room)
     else:
         count = min(2, len(wrap(row.said, 38, room, SEMIBOLD)))
         parts.lines(canvas, (x0 + 108, middle - 22 * count), row.said, 38, room, 90, ink)
@@ -152,7 +152,7 @@ def _standing(
         if after and right - x < 2 * MARK:
             parts.line(canvas, (x + 4, middle - 24), f"+{after + 1}", 40, "ink", BOLD, room=MARK)
             return
-        canvas.put(figure(brief, key, 46), x + 26, middle - 23)
+        canvas.put(figure(brief, key, 44), x + 26, middle - 21)
         x += MARK
         name, room = (brief.characters.get(key) or brief.prisoners[key]).name, right - x - after * MARK
         if room >= NAME:

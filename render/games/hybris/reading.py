@@ -13,7 +13,7 @@ from render.cache import SCENES
 from render.canvas import Canvas
 from render.games.hybris import parts
 from render.games.hybris.brief import sentence, titled
-from render.games.hybris.looks import ELEMENTS, GODS, GOODS, SYMBOLS, TYPES, god_icon, place_icon
+from render.games.hybris.looks import ELEMENTS, GODS, GOODS, SYMBOLS, TYPES, god_icon, place_icon, prisoner_icon
 from render.icons import icon
 from render.lettering import BOLD, SEMIBOLD, SERIF, wrap
 from render.marks import owner, target
@@ -48,7 +48,7 @@ KINDS = {
     "power": ("bolt", "abyss"), "tile": ("spark", "abyss"), "pillar": ("column", "ink"),
     "primordial": ("hourglass", "wine"), "champion": ("arena", "rust"), "location": ("temple", "ink"),
     "city": ("house", "#55611D"), "olympian": ("keraunos", "abyss"), "corruption": ("mask", "wine"),
-    "prisoner": ("pebble", "umber"),
+    "prisoner": ("gate", "wine"),
 }  # fmt: skip
 """Emblem and color by kind of what can be looked up."""
 
@@ -94,15 +94,16 @@ def sheet_of(record: Struct, words: Words) -> Sheet | None:
     kind, name, text = (getattr(record, field, None) for field in ("kind", "name", "text"))
     if kind not in KINDS or not isinstance(name, Text) or not isinstance(text, Text):
         return None
-    return _sheet_of_text(kind, name, text, words)
+    emblem = prisoner_icon(str(getattr(record, "id", ""))) if kind == "prisoner" else None
+    return _sheet_of_text(kind, name, text, words, emblem)
 
 
-def _sheet_of_text(kind: str, name: Text, text: Text, words: Words) -> Sheet:
-    """A card that only words describe."""
+def _sheet_of_text(kind: str, name: Text, text: Text, words: Words, figure: str | None = None) -> Sheet:
+    """A card that only words describe; `figure` stands in for the emblem of its kind."""
     emblem, color = KINDS[kind]
     said = "" if text == name else _text(words, text)
     return Sheet(
-        name=titled(words, name), kind=words(f"hybris-kind-{kind}"), emblem=emblem, color=color,
+        name=titled(words, name), kind=words(f"hybris-kind-{kind}"), emblem=figure or emblem, color=color,
         says=(("", said),) if said else (),
     )  # fmt: skip
 

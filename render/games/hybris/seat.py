@@ -95,7 +95,7 @@ def draw_tile(canvas: Canvas, brief: Brief, tile: TileView, box: Box) -> None:
         if there:
             left.remove(what)
         _piece(canvas, what, x1 - 18 - pieces + 66 * i + 33, y0 + 44, there=there, free=free)
-    room = x1 - x0 - 44 - (58 if number else 0)
+    room = _tile_room(x1 - x0, number)
     parts.lines(canvas, (x0 + 22, y0 + 84), brief.says(tile.text), 38, room, y1 - y0 - 94, ink if free else "umber")
     if number:
         target(canvas, number, x1 - 40, y1 - 40, 56)
@@ -103,7 +103,12 @@ def draw_tile(canvas: Canvas, brief: Brief, tile: TileView, box: Box) -> None:
 
 def _tile_high(brief: Brief, tile: TileView, wide: float) -> int:
     number = brief.number(f"tile:{tile.key}") or _companion(brief, tile)
-    return 84 + 45 * len(wrap(brief.says(tile.text), 38, wide - (104 if number else 46), SEMIBOLD)) + 14
+    return 84 + 45 * len(wrap(brief.says(tile.text), 38, _tile_room(int(wide), number), SEMIBOLD)) + 14
+
+
+def _tile_room(wide: float, number: int) -> float:
+    """Of a tile's width what its words have."""
+    return wide - 44 - (58 if number else 0)
 
 
 def _piece(canvas: Canvas, what: str, x: float, y: float, *, there: bool, free: bool) -> None:

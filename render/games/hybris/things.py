@@ -27,6 +27,8 @@ BAND, GAP = 92, 12
 LEAD = 43
 """From one line of words to the next."""
 HEAD = 62
+TALL = 176
+"""Height from which the sign of a thing is drawn large."""
 
 
 class Thing(Struct, frozen=True, kw_only=True):
@@ -133,7 +135,11 @@ def draw_thing(canvas: Canvas, brief: Brief, thing: Thing, x: float, y: float, w
     canvas.plate(box, "ivory", 12, "ink", 3, drop=not number)
     canvas.rounded((x + 3, y + 3, x + BAND, y + high - 3), thing.color, 9)
     canvas.fill((x + BAND - 12, y + 3, x + BAND, y + high - 3), thing.color)
-    if thing.seat is None:
+    if high >= TALL:
+        canvas.put(icon(thing.icon, 78, "ivory", thing.color), x + BAND / 2, y + 60)
+        if thing.seat is not None:
+            canvas.put(owner(thing.seat, 46), x + BAND / 2, y + 134)
+    elif thing.seat is None:
         canvas.put(icon(thing.icon, 56, "ivory", thing.color), x + BAND / 2, y + min(high / 2, 62))
     else:
         canvas.put(icon(thing.icon, 42, "ivory", thing.color), x + BAND / 2, y + 29)

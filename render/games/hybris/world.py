@@ -12,7 +12,7 @@ from render.games.hybris import parts
 from render.games.hybris.brief import Brief
 from render.games.hybris.looks import TYPES, place_icon
 from render.icons import icon
-from render.lettering import BOLD, SEMIBOLD, SERIF
+from render.lettering import BOLD, SEMIBOLD, SERIF, length
 from render.marks import gold_frame, target
 from render.palette import Color, rgb
 from render.shapes import Box
@@ -101,10 +101,10 @@ def _location(canvas: Canvas, brief: Brief, place: LocationView, box: Box, numbe
     k = (x1 - x0) / WIDE
     head = round(74 * k)
     parts.headed(canvas, box, head, "ink", drop=not number)
-    canvas.put(icon(place_icon(place.key), round(52 * k), "clay", "ink"), x0 + 44 * k, y0 + 38 * k)
+    canvas.put(icon(place_icon(place.key), round(46 * k), "clay", "ink"), x0 + 37 * k, y0 + 38 * k)
     parts.line(
-        canvas, (x0 + 80 * k, y0 + 36 * k), brief.title(place.name), round(40 * k), "ivory", SERIF,
-        room=x1 - x0 - (122 if number else 132) * k,
+        canvas, (x0 + 76 * k, y0 + 36 * k), brief.title(place.name), round(40 * k), "ivory", SERIF,
+        room=x1 - x0 - 134 * k,
     )  # fmt: skip
     if number:
         target(canvas, number, x1 - 14 * k, y0 + 16 * k, round(58 * min(k, 1.4)))
@@ -153,20 +153,26 @@ def _doings(canvas: Canvas, brief: Brief, place: LocationView, box: Box, k: floa
     for key in (*place.arriving, *place.figures)[:2]:
         canvas.put(figure(brief, key, round(52 * k)), right - 30 * k, y1 - 36 * k)
         right -= 62 * k
-    said = " · ".join(brief.words(f"picture-hybris-action-{action}") for action in place.actions)
-    parts.line(
-        canvas, ((x0 + 12 * k + right) / 2, y1 - 33 * k), said, max(36, round(34 * k)), "umber", SEMIBOLD, "mm",
-        room=right - x0 - 12 * k,
-    )  # fmt: skip
+    names = [brief.words(f"picture-hybris-action-{action}") for action in place.actions]
+    size, room = max(36, round(34 * k)), right - x0 - 12 * k
+    said = [" · ".join(names)]
+    if length(said[0], size, SEMIBOLD) > room:
+        said = names
+    for i, line in enumerate(said):
+        at = (
+            (x0 + 12 * k + right) / 2,
+            y1 - (33 if len(said) == 1 else 42) * k + (i - (len(said) - 1) / 2) * size * 0.98,
+        )
+        parts.line(canvas, at, line, size, "umber", SEMIBOLD, "mm", room=room)
 
 
 def _city(canvas: Canvas, brief: Brief, city: CityView, box: Box, number: int) -> None:
     x0, y0, x1, y1 = box
     k, look = (x1 - x0) / CITY_WIDE, TYPES[city.type]
     parts.headed(canvas, box, round(58 * k), look.color, drop=not number)
-    canvas.put(icon(look.icon, round(36 * k), "ivory", look.color), x0 + 28 * k, y0 + 31 * k)
-    room = x1 - x0 - (92 if number else 60) * k
-    parts.line(canvas, (x0 + 50 * k, y0 + 30 * k), brief.title(city.name), round(36 * k), "ivory", BOLD, room=room)
+    canvas.put(icon(look.icon, round(34 * k), "ivory", look.color), x0 + 23 * k, y0 + 31 * k)
+    room = x1 - x0 - (101 if number else 64) * k
+    parts.line(canvas, (x0 + 52 * k, y0 + 30 * k), brief.title(city.name), round(36 * k), "ivory", BOLD, room=room)
     x, y = x0 + 56 * k, y0 + 112 * k
     for i, key in enumerate(city.characters[:2]):
         one = brief.characters[key]
@@ -182,4 +188,4 @@ def _city(canvas: Canvas, brief: Brief, city: CityView, box: Box, number: int) -
     end = parts.amounts(canvas, x0 + 12 * k, y1 - 36 * k, city.gains, round(36 * k), plus=plus)
     parts.temples(canvas, (end, x1 - 10 * k), y1 - 36 * k, city.temples, k)
     if number:
-        target(canvas, number, x1 - 14 * k, y0 + 16 * k, round(54 * min(k, 1.4)))
+        target(canvas, number, x1 - 10 * k, y0 + 14 * k, round(54 * min(k, 1.4)))

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from rules.core.text import joined
-from rules.core.types import Seat, Text
+from rules.core.types import Arg, Seat, Text
 from rules.games.elysium.content import DATA, Content
 from rules.games.elysium.data import Quest
+from rules.games.elysium.nouns import either
 from rules.games.elysium.ops import Filter
 from rules.games.elysium.state import ElysiumState, Held, Taken
 from rules.games.elysium.table import distinct, fits, modifiers, twin
@@ -81,10 +82,23 @@ def quest_refusal(state: ElysiumState, seat: Seat, quest: Quest) -> Text | None:
         return Text("elysium-why-gone")
     columns = quest_columns(state, quest)
     lacking = [color for color in columns if color not in state.players[seat].columns]
-    every = len(columns) == 1 or state.options["two-seat-quests"] == "all"
+    every = needs_all(state, columns)
     if not lacking or (not every and len(lacking) < len(columns)):
         return None
     return Text("elysium-why-columns" if every else "elysium-why-either", {"colors": [color_text(c) for c in lacking]})
+
+
+def needs_all(state: ElysiumState, columns: Sequence[str]) -> bool:
+    """Whether a Quest under these colors needs all of them; otherwise one is enough."""
+    return len(columns) == 1 or state.options["two-seat-quests"] == "all"
+
+
+def quest_text(state: ElysiumState, quest: Quest) -> Text:
+    """A Quest as an option: its number and the colors it needs."""
+    columns = quest_columns(state, quest)
+    colors = colors_text(columns)
+    said: Arg = colors if needs_all(state, columns) else either(colors)
+    return Text("elysium-option-quest", {"number": quest.number, "colors": said})
 
 
 def quest_refusals(state: ElysiumState, seat: Seat) -> dict[str, Text | None]:
@@ -101,7 +115,7 @@ def barred(content: Content, cards: Mapping[str, Text | None], quests: Mapping[s
     """What a seat cannot take now, by the reason: names with what is missing, or all cards, or all Quests at once."""
     found = [(name_text(content, key), cards[key]) for key in distinct(cards)]
     numbers = {key: content.quests[key].number for key in quests}
-    found += [(Text("elysium-option-quest", {"number": numbers[key]}), why) for key, why in quests.items()]
+    found += [(Text("elysium-quest", {"number": numbers[key]}), why) for key, why in quests.items()]
     reasons: list[Text] = []
     for _, why in found:
         if why is not None and why not in reasons:

@@ -139,7 +139,8 @@ def transfer(draft: ElysiumState, seat: Seat, way: Way, ctx: Ctx) -> None:
         player.legends.append(legend)
     else:
         player.legends[way.legend] = legend
-    names: Args = {"card": name_text(draft.content, way.card), "gold": way.cost, "legend": legend_text(draft, legend)}
+    place = Text("elysium-legend-new") if way.legend == NEW else legend_text(draft, legend)
+    names: Args = {"card": name_text(draft.content, way.card), "gold": way.cost, "legend": place}
     say(ctx, "transferred", "elysium-event-transferred", seat, **names)
     _tile(draft, seat, legend, ctx)
 
@@ -230,14 +231,15 @@ def penalty(state: ElysiumState, seat: Seat) -> int:
 
 
 def legend_text(state: ElysiumState, legend: Legend) -> Text:
-    """A Legend in words: its kind, its family or level, how many cards."""
+    """A Legend in words: its kind, its family or level, its first card, which tells it apart, how many cards."""
     count = len(legend.cards)
+    first = name_text(state.content, legend.cards[0])
     if legend.kind is None:
-        return Text("elysium-legend-single", {"card": name_text(state.content, legend.cards[0])})
+        return Text("elysium-legend-alone", {"card": first})
+    names: Args = {"card": first, "count": count}
     if legend.kind == "family":
-        family = family_text(legend_family(state, legend))
-        return Text("elysium-legend-family", {"family": family, "count": count})
-    return Text("elysium-legend-level", {"level": legend_level(state, legend), "count": count})
+        return Text("elysium-legend-family-of", {**names, "family": family_text(legend_family(state, legend))})
+    return Text("elysium-legend-level-of", {**names, "level": legend_level(state, legend)})
 
 
 def allowance(state: ElysiumState, seat: Seat) -> int:

@@ -21,7 +21,7 @@ from rules.games.elysium.verbs.copies import copies, lying
 from rules.games.elysium.verbs.domain import take_price
 from rules.games.elysium.verbs.tokens import choice_label, owned
 from rules.games.elysium.view import COLORS
-from rules.games.elysium.words import amount_text, color_text, family_text, name_text
+from rules.games.elysium.words import amount_text, color_text, dismiss_text, family_text, name_text
 
 
 def missing(state: ElysiumState, decision: AnyDecision) -> list[Bar]:
@@ -37,8 +37,7 @@ def _takes(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
         yield Bar(f"card:{key}", name_text(state.content, key), refused[key])
     for ident, why in quests.items():
         if why is not None:
-            number = state.content.quests[ident].number
-            yield Bar(f"quest:{ident}", Text("elysium-option-quest", {"number": number}), why)
+            yield Bar(f"quest:{ident}", acquisition.quest_text(state, state.content.quests[ident]), why)
     reach = len(refused) < len(cards) or None in quests.values()
     left = acquisition.forced(state, seat)
     for key in ("citizen", "pass"):
@@ -174,7 +173,7 @@ def _legends(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar
 def _columns(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:
     for color in COLORS:
         if color not in state.players[seat].columns:
-            yield Bar(f"column:{color}", color_text(color), Text("elysium-why-dismissed"))
+            yield Bar(f"column:{color}", dismiss_text(color), Text("elysium-why-dismissed"))
 
 
 def _targets(state: ElysiumState, seat: Seat, offered: set[str]) -> Iterator[Bar]:

@@ -12,7 +12,17 @@ from rules.core.composition import Composition, Part
 from rules.core.game import Frame
 from rules.core.text import joined
 from rules.core.types import BACK, AnyDecision, Args, Option, Seat, Text
-from rules.games.elysium.legends import NEW, Way, allowance, gained, kind_with, legend_family, legend_level, transfer
+from rules.games.elysium.legends import (
+    NEW,
+    Way,
+    allowance,
+    gained,
+    kind_with,
+    legend_family,
+    legend_level,
+    penalty,
+    transfer,
+)
 from rules.games.elysium.ops import Happened
 from rules.games.elysium.scoring import by_source
 from rules.games.elysium.state import ElysiumState, Written, is_citizen
@@ -124,6 +134,7 @@ def _hint(state: ElysiumState, seat: Seat, found: list[Way]) -> Text:
     names["tile"] = max(tile for brought, tile in gains if brought == points)
     names |= {"count": len(answers), "powers": [name_text(state.content, due.source) for due, _ in answers]}
     names["kind"] = "citizen" if is_citizen(key) else state.content.card(key).activation
+    names["penalty"] = penalty(state, seat)
     return Text("elysium-hint-transfer", names)
 
 
@@ -162,7 +173,7 @@ def _place(state: ElysiumState, seat: Seat, way: Way) -> Text:
         kind = kind_with(state, legend, way)
         return Text(f"elysium-option-join-{kind}", {**names, "card": name_text(state.content, legend.cards[0])})
     # Nothing but what is told may differ between places, else those that read alike go unnoticed.
-    told: Args = {legend.kind: names[legend.kind], "count": len(legend.cards)}
+    told: Args = {legend.kind: names[legend.kind], "card": name_text(state.content, legend.cards[0])}
     return Text(f"elysium-option-legend-{legend.kind}", told)
 
 
@@ -208,6 +219,7 @@ def done_text(made: int, left: int) -> Text:
 def _row(state: ElysiumState, seat: Seat, number: int, one: Written) -> Text:
     legend = state.players[seat].legends[one.legend]
     names: Args = {"family": family_text(legend_family(state, legend)), "level": legend_level(state, legend)}
+    names["first"] = name_text(state.content, legend.cards[0])
     place = Text(f"elysium-plan-to-{legend.kind or 'single'}", names)
     names = {"number": number, "card": _label(state, one.card), "gold": one.cost, "points": one.points}
     return Text("elysium-plan-row", {**names, "place": place})

@@ -84,7 +84,7 @@ def _quest(state: ElysiumState, quest: Quest) -> QuestView:
     return QuestView(
         ref=acquisition.quest_ref(quest),
         columns=list(columns),
-        all_columns=len(columns) == 1 or state.options["two-seat-quests"] == "all",
+        all_columns=acquisition.needs_all(state, columns),
         holder=holder,
         incomplete=incomplete,
         takeable=_may_take(state) and why is None,

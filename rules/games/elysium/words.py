@@ -31,6 +31,12 @@ def color_text(color: str) -> Text:
     return Text("elysium-color", {"color": color})
 
 
+@cache
+def dismiss_text(color: str) -> Text:
+    """To dismiss a Column, as an option."""
+    return Text("elysium-option-dismiss", {"color": color_text(color)})
+
+
 def colors_text(colors: list[str] | tuple[str, ...]) -> list[Text]:
     """Several of them, for a worded list."""
     return [color_text(color) for color in colors]

@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules.core.auto import random_choice
+from rules.core.auto import even, gift, random_choice
 from rules.core.rng import Source
-from rules.core.types import BACK, AnyDecision, Choice, ChooseMany, Option
+from rules.core.types import BACK, Allocate, AnyDecision, Choice, ChooseMany, Option
 from rules.games.hybris import prospects, worth
+from rules.games.hybris.team import TEAM
 from rules.games.hybris.view import CardView, CharacterView, HybrisView
 from rules.games.hybris.worth import CARD, PLAIN, PREMONITION, Mind, good, named
 
@@ -17,7 +18,11 @@ from rules.games.hybris.worth import CARD, PLAIN, PREMONITION, Mind, good, named
 def steady(view: HybrisView, decision: AnyDecision, source: Source) -> Choice:
     """An answer that looks a little ahead; among equals by chance."""
     me = worth.mind(view, decision.seat)
-    rate = _RATES.get(decision.kind) or me.rate(decision.kind)
+    if isinstance(decision, Allocate):
+        return even(decision)
+    if decision.kind == TEAM.kinds.share:
+        return gift(decision)
+    rate = me.rating(decision.kind, _RATES.get(decision.kind))
     if rate is None:
         return random_choice(decision, source)
     options = [option for option in decision.options if option.key != BACK]

@@ -27,6 +27,9 @@ from rules.games.hybris.data import (
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.words import amount_text, name_text, named, piece_text
 
+NAMELESS = {"", "any", "empty", "lowest", "vp", "aegis", "believer", "prayer", "temple", "technology"}
+"""What a verb of a module may concern that has no name of its own."""
+
 
 def source_text(state: HybrisState, source: str) -> Text:
     """What a program belongs to, by name: the part before its colon, a space, a row of the table."""
@@ -58,7 +61,15 @@ def said(content: Content, program: str) -> Text:
 def says(op: Op) -> Text:
     """One op in words, without the mark that ends a sentence."""
     said = _plainly(op)
+    if isinstance(op, ops.HOp) and op.olympian:
+        said = Text("hybris-only", {"olympian": named(op.olympian), "says": said})
+    elif ops.who_of(op) != "self" and not isinstance(op, _INFLECTED):
+        said = Text("hybris-whose", {"who": ops.who_of(op), "character": "", "says": said})
     return Text("hybris-bang", {"says": said}) if isinstance(op, ops.HOp) and op.bang else said
+
+
+_INFLECTED = (ops.Gain, ops.Lose, ops.Give, ops.Draw, ops.Discard)
+"""Ops whose words have a subject of their own."""
 
 
 def _plainly(op: Op) -> Text:
@@ -72,26 +83,39 @@ def _plainly(op: Op) -> Text:
             names |= {"deck": op.deck, "count": op.n}
         case ops.Remove():
             names["piece"] = piece_text(op.what)
-        case ops.Well() | ops.Hindrance() | ops.OppStr():
+        case ops.Well():
+            names |= _strength(op.n)
+        case ops.Mill():
+            names |= {"deck": op.deck, **_strength(op.n)}
+        case ops.Contribute():
+            names |= {"what": op.what, **_strength(op.n)}
+        case ops.Hindrance() | ops.OppStr():
             names |= {"count": abs(op.n), "way": "up" if op.n > 0 else "down"}
         case ops.Str():
             names |= _strength(op.n)
         case ops.Recover() | ops.ZoneLimit():
             names["count"] = op.n
         case ops.ModuleOp():
-            facts: Args = {"count": abs(op.n), "way": "up" if op.n > 0 else "down"}
-            return Text(f"hybris-does-{op.name.replace('_', '-')}", {**names, **facts})
-        case ops.Choose():
+            return Text(f"hybris-does-{op.name.replace('_', '-')}", {**names, **_of_module(op)})
+        case ops.Choose() | ops.Agree():
             names["options"] = joined([program_text(inner) for inner in op.options.values() if inner], "hybris-or")
             if not all(op.options.values()):
-                return Text("hybris-does-may", names)
+                return Text("hybris-does-may" if isinstance(op, ops.Choose) else "hybris-does-may-agree", names)
         case ops.If():
             names |= {"test": Text(f"hybris-test-{op.test.replace('_', '-')}"), "then": program_text(op.then)}
             names |= {"other": program_text(op.other), "both": "yes" if op.other else "no"}
         case ops.Modify():
-            facts = {"count": abs(op.n), "way": "up" if op.n > 0 else "down", "when": op.when or "ever"}
+            facts: Args = {"count": abs(op.n), "way": "up" if op.n > 0 else "down", "when": op.when or "ever"}
             return Text(f"hybris-rule-{op.rule.replace('_', '-')}", facts)
     return Text(f"hybris-does-{type(op).__struct_config__.tag}".replace("_", "-"), names)
+
+
+def _of_module(op: ops.ModuleOp) -> Args:
+    """What a verb of a module may say of itself: how much, of what, where; both by name where they have one."""
+    facts: Args = {"count": abs(op.n), "way": "up" if op.n > 0 else "down"}
+    facts |= {"what": op.what or "none", "where": op.where or "none"}
+    facts |= {name: named(key) for name, key in (("thing", op.what), ("place", op.where)) if key not in NAMELESS}
+    return facts
 
 
 def _amount(what: str, n: int | ops.Formula) -> Text:
@@ -102,7 +126,7 @@ def _amount(what: str, n: int | ops.Formula) -> Text:
 
 def _formula(n: ops.Formula) -> Args:
     counted = Text(f"hybris-count-{n.count.replace('_', '-')}", {"div": n.div})
-    return {"counted": counted, "div": n.div, "times": n.times, "max": n.max or 0}
+    return {"counted": counted, "div": n.div, "times": n.times, "plus": n.plus, "max": n.max or 0}
 
 
 def _strength(n: int | ops.Formula) -> Args:
@@ -131,6 +155,9 @@ def rules_text(pack: str, modules: tuple[str, ...], ident: str) -> Text | None:
 def power_text(content: Content, power: Power) -> Text:
     """What an Olympian's power or an Enhancement tile does, and when."""
     says, event = program_text(power.steps), power.event
+    whose = {op.character for op in power.steps if isinstance(op, ops.Modify) and op.character is not None}
+    for character in sorted(whose):
+        says = Text("hybris-whose", {"who": "self", "character": record_text(content, character), "says": says})
     if event is None:
         return says
     names: Args = {"event": event.name, "by": event.by, "once": "yes" if event.once else "no", "says": says}
@@ -172,7 +199,35 @@ def _technology(tile: Technology) -> Text:
 def pillar_text(pillar: Pillar) -> Text:
     """What a Divine Pillar does, and when."""
     parts = {name: program_text(getattr(pillar, name)) for name in ("take", "ongoing", "resolve", "others")}
-    return Text("hybris-hint-pillar", {**parts, "lasts": "yes" if pillar.ongoing else "no"})
+    # The short form has parameters of its own, since menus have no room for whole sentences.
+    brief = {"taken": pillar.take, "lasting": pillar.ongoing, "resolved": pillar.resolve, "given": pillar.others}
+    short: Args = {name: _short(program) for name, program in brief.items()}
+    return Text("hybris-hint-pillar", {**parts, **short, "lasts": "yes" if pillar.ongoing else "no"})
+
+
+def _short(program: tuple[Op, ...]) -> Text:
+    """A program by signs and numbers, as far as they say it."""
+    said = [_shortly(op) for op in program]
+    return joined(said, "hybris-short-list", "hybris-short-list") if said else Text("hybris-nothing")
+
+
+def _shortly(op: Op) -> Text:
+    names: Args = {"who": ops.who_of(op)}
+    match op:
+        case ops.Gain():
+            return Text("hybris-short-gain", {**names, "amount": _amount(op.what, op.n)})
+        case ops.Draw() if op.who in ("self", "each", "others"):
+            return Text("hybris-short-draw", {**names, "deck": op.deck, "count": op.n, "keep": op.keep or 0})
+        case ops.Remove() if op.who == "self":
+            return Text("hybris-short-remove", {"piece": piece_text(op.what)})
+        case ops.Modify() if op.rule in _SHORT and op.when is None:
+            facts: Args = {"count": abs(op.n), "way": "up" if op.n > 0 else "down"}
+            return Text(f"hybris-short-{op.rule.replace('_', '-')}", facts)
+    return says(op)
+
+
+_SHORT = ("truce", "combat_str", "cost_make", "cost_design")
+"""Changed rules that a number says, or a word."""
 
 
 def champion_text(champion: Champion) -> Text:
@@ -185,7 +240,9 @@ def olympian_text(content: Content, olympian: Olympian) -> Text:
     """How strong an Olympian is, and its powers."""
     said = [(record_text(content, power.id), power_text(content, power)) for power in olympian.powers]
     powers = [Text("hybris-power-says", {"name": name, "says": says}) for name, says in said]
-    return Text("hybris-hint-olympian", {"powers": powers, "base": olympian.characters[0].base})
+    return Text(
+        "hybris-hint-olympian", {"powers": joined(powers, "hybris-sentences"), "base": olympian.characters[0].base}
+    )
 
 
 def _tile(content: Content, tile: Tile) -> Text:
@@ -207,12 +264,15 @@ def _city(content: Content, city: City) -> Text:
 
 def _location(place: Location) -> Text:
     spaces = [
-        Text("hybris-location-space", {"gain": program_text(space.bonus), "seats": space.min_seats})
-        for space in place.spaces
-        if space.bonus
+        Text(
+            "hybris-location-space",
+            {"gain": program_text(one.bonus), "seats": one.min_seats, "dotted": "yes" if one.dotted else "no"},
+        )
+        for one in place.spaces
     ]
-    facts: Args = {"gain": program_text(place.bonus), "spaces": spaces}
-    return Text("hybris-location", {**facts, "actions": [Text(f"hybris-action-{name}") for name in place.actions]})
+    actions = joined([Text(f"hybris-action-{name}") for name in place.actions], "hybris-or")
+    facts: Args = {"gain": program_text(place.bonus), "spaces": joined(spaces, "hybris-beside")}
+    return Text("hybris-location", {**facts, "actions": actions})
 
 
 def _facts(content: Content, record: Named) -> tuple[Text, ...]:

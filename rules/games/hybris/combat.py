@@ -60,6 +60,12 @@ def limit(state: HybrisState, side: Side) -> int:
     return state.content.amounts.zone + side.limit
 
 
+def line(state: HybrisState, side: Side) -> int:
+    """Cards that a side of the game turns up."""
+    more = sum(module.more_cards(state, side.character) for module in state.content.modules)
+    return state.content.champion(side.character).cards + side.limit + more
+
+
 def may_play(state: HybrisState, number: int) -> bool:
     """Whether a side still plays cards."""
     combat = state.combat

@@ -54,6 +54,7 @@ class Content:
         """Of each module."""
         for module in modules:
             self.amounts = module.amounts(self.amounts, self.records[module.key])
+        self.peace = any(module.peace for module in modules)
         self.open_plans = any(module.open_plans for module in modules)
         brought = [one.chronos for one in self.records.values() if one.chronos is not None]
         self.chronos: Primordial = (*brought, house.chronos)[0]
@@ -65,10 +66,17 @@ class Content:
         self.locations = _in_order({one.id: one for one in self._all("locations")})
         self.cities = {one.id: one for one in house.cities}
         self.pillars = {one.number: one for one in house.pillars}
+        for module in modules:
+            self.pillars = module.pillars(self.pillars)
         self.conversions = {one.id: one for one in house.conversions}
         self.threads = {one.id: one for one in house.threads}
         self.sparks = {one.count: one for one in house.sparks}
-        self.technologies: dict[str, Technology] = {one.id: one for one in house.technologies}
+        self.designs: dict[str, Technology] = {one.id: one for one in house.technologies}
+        """Technologies that come to the display."""
+        self.technologies: dict[str, Technology] = {
+            **self.designs,
+            **{one.id: one for one in self._brought("antiques")},
+        }
         self.strengths = {one.id: one.strength for one in house.coliseum_cards}
         self.spaces = {space.id: space for one in self.locations.values() for space in one.spaces}
         self.place_of = {space.id: one.id for one in self.locations.values() for space in one.spaces}
@@ -83,6 +91,7 @@ class Content:
         self.figures: dict[str, Figure] = {one.id: one for one in self._brought("figures")}
         self.characters |= {one.id: _as_character(one) for one in self.figures.values()}
         self.cards: dict[str, Conflict] = {one.id: one for god in gods for one in god.cards}
+        self.cards |= {one.id: one for one in self._brought("conflict")}
         self.tiles: dict[str, Tile] = {one.id: one for god in gods for one in god.tiles}
         self.powers: dict[str, Power] = {one.id: one for god in gods for one in (*god.powers, *god.tiles)}
         self.powers |= {one.id: one for one in self._brought("powers")}
@@ -94,6 +103,8 @@ class Content:
         self.tokens = dict.fromkeys(self.locations, 1) | house.tokens
         self.verbs: dict[str, Verb[Any, Any]] = {name: one for part in modules for name, one in part.verbs.items()}
         self.module_actions: dict[str, Action[Any]] = {k: v for part in modules for k, v in part.actions.items()}
+        self.questions: dict[str, Any] = {name: one for part in modules for name, one in part.questions.items()}
+        """What the players may be asked together (`team.Question`)."""
         self.programs = Programs()
         self.changes: dict[str, dict[str, list[Modify]]] = {}
         """Rule -> name of each program that changes it -> how."""
@@ -138,7 +149,8 @@ class Content:
             yield tile.id, tile.on_deploy
         for primordial in (self.chronos, *self.primordials.values()):
             yield from _parts(primordial.id, primordial, ("fear", "wrath1", "wrath2", "weakening"))
-        yield from ((one.id, one.reward) for one in (*self.champions.values(), self.house.champion))
+        fighters = (*self.champions.values(), self.house.champion, *self.figures.values())
+        yield from ((one.id, one.reward) for one in fighters)
         yield from ((one.id, one.reward) for one in self.premonitions.values())
         for card in self.cards.values():
             yield from _parts(card.id, card, ("on_play", "on_win"))

@@ -115,17 +115,19 @@ class Primordial(Named, frozen=True, kw_only=True):
 
 
 class Champion(Named, frozen=True, kw_only=True):
-    """A Coliseum Hero, or whoever else fights with Coliseum cards."""
+    """A Coliseum Hero, or whoever else fights for the game."""
 
     base: Whole
     cards: Whole
     reward: Program
+    deck: str = "coliseum"
+    """Whose cards it fights with."""
 
 
 class Figure(Champion, frozen=True, kw_only=True):
-    """Somebody of no seat who stands in places, counts as a Hero, and fights with Coliseum cards."""
+    """Somebody of no seat who stands in places, counts as a Hero or an Olympian, and fights."""
 
-    kind: Literal["hero"] = "hero"
+    kind: Literal["hero", "olympian"] = "hero"
 
 
 class ColiseumCard(Record, frozen=True, kw_only=True):
@@ -277,6 +279,10 @@ class Part(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     powers: tuple[Power, ...] = ()
     """Powers that seats may come to have."""
     figures: tuple[Figure, ...] = ()
+    conflict: tuple[Conflict, ...] = ()
+    """Conflict cards of no Olympian; what they do concerns who fights against them."""
+    antiques: tuple[Technology, ...] = ()
+    """Technologies that cannot be designed."""
     chronos: Primordial | None = None
     """Who is in the Underworld at the start, instead of the base's."""
 

@@ -41,10 +41,48 @@ def take(draft: HybrisState, seat: Seat, deck: str, ctx: Ctx) -> str | None:
     if not cards:
         if not discard:
             return None
-        cards[:] = ctx.shuffle(discard)
-        discard.clear()
-        say(ctx, "reshuffled", seat if deck == "conflict" else None, deck=deck, count=len(cards))
-    return cards.pop(0)
+        _rebuild(draft, seat, deck, ctx)
+    card = cards.pop(0)
+    if not cards:
+        _emptied(draft, deck, ctx)
+    return card
+
+
+def _rebuild(draft: HybrisState, seat: Seat, deck: str, ctx: Ctx) -> None:
+    """The discard pile becomes the deck."""
+    cards, discard = piles(draft, seat, deck)
+    cards[:] = ctx.shuffle(discard)
+    discard.clear()
+    say(ctx, "reshuffled", seat if deck == "conflict" else None, deck=deck, count=len(cards))
+
+
+def _emptied(draft: HybrisState, deck: str, ctx: Ctx) -> None:
+    for module in draft.content.modules:
+        module.emptied(draft, deck, ctx)
+
+
+def mill(draft: HybrisState, deck: str, count: int, ctx: Ctx) -> None:
+    """Discard cards of a deck of the table one by one, up to its end: then it is rebuilt (HYB-271 to HYB-273)."""
+    cards, discard = piles(draft, 0, deck)
+    gone = cards[:count]
+    del cards[:count]
+    discard.extend(gone)
+    if gone:
+        say(ctx, "milled", None, reveals=True, deck=deck, count=len(gone), cards=_names(draft, gone))
+    if not cards:
+        if gone:
+            _emptied(draft, deck, ctx)
+        if discard:
+            _rebuild(draft, 0, deck, ctx)
+
+
+def _names(state: HybrisState, cards: list[str]) -> list[Text]:
+    """Cards by name; those of the Coliseum have none but their Strength."""
+    strengths = state.content.strengths
+    return [
+        Text("hybris-coliseum-card", {"strength": strengths[card]}) if card in strengths else name_text(state, card)
+        for card in cards
+    ]
 
 
 def take_several(draft: HybrisState, seat: Seat, deck: str, count: int, ctx: Ctx) -> list[str]:

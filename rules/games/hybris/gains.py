@@ -35,7 +35,7 @@ def _gain(op: Op) -> GainView:
             return GainView(what=op.deck, n=op.keep or op.n)
         case ops.Recover():
             return GainView(what="recover", n=op.n)
-        case ops.Well():
+        case ops.Well() if isinstance(op.n, int):
             return GainView(what="well", n=op.n)
         case ops.ModuleOp() if op.name in _SIGNS:
             return GainView(what=_SIGNS[op.name], n=op.n)

@@ -5,31 +5,45 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from copy import copy
 
+from rules.core import council
 from rules.core.game import Component, Context, Game, GameInfo, Rule, Topic
 from rules.core.options import OptionSpec, OptionValue
 from rules.core.packs import pack_hash
 from rules.core.rng import Source
 from rules.core.story import Deed
 from rules.core.text import add_name
-from rules.core.types import BACK, AnyDecision, Choice, ChooseMany, Event, Seat, Setup, Text, Viewer, seat_text
+from rules.core.types import (
+    BACK,
+    AnyDecision,
+    Choice,
+    ChooseMany,
+    Event,
+    Proceedings,
+    Seat,
+    Setup,
+    Text,
+    Viewer,
+    seat_text,
+)
 from rules.games.hybris import decks, printed, story
-from rules.games.hybris.actions import arena, making, moirai, rites
+from rules.games.hybris.actions import arena, moirai, rites, technologies
 from rules.games.hybris.auto import steady
 from rules.games.hybris.cards import components
 from rules.games.hybris.content import HOUSE, MODULES, Content, content_of, know
 from rules.games.hybris.data import House
 from rules.games.hybris.describe import position, secrets
-from rules.games.hybris.flow import activation, age, closing, contest, fight, turn
-from rules.games.hybris.hiding import reshuffle
+from rules.games.hybris.flow import activation, age, age_end, contest, fight, turn
 from rules.games.hybris.invariants import check
 from rules.games.hybris.missing import missing
 from rules.games.hybris.module import Module
 from rules.games.hybris.pack import FORMAT, read_pack
 from rules.games.hybris.planner import outlook
+from rules.games.hybris.position import settle
+from rules.games.hybris.reshuffle import reshuffle
 from rules.games.hybris.scoring import finish
-from rules.games.hybris.settling import settle
 from rules.games.hybris.setup import new_match
 from rules.games.hybris.state import HybrisState
+from rules.games.hybris.team import TEAM
 from rules.games.hybris.topics import topics
 from rules.games.hybris.triggers import TRIGGERS
 from rules.games.hybris.verbs import EFFECTS, use
@@ -59,7 +73,7 @@ FLOW: dict[str, Rule[HybrisState]] = {
     "weaken": Rule(ask=rites.ask_weaken, answer=rites.answer_weaken),
     "resurrect": Rule(ask=rites.ask_resurrect, answer=rites.answer_resurrect),
     "spin": Rule(ask=moirai.ask_spin, answer=moirai.answer_spin),
-    "drop": Rule(ask=making.ask_drop, answer=making.answer_drop),
+    "drop": Rule(ask=technologies.ask_drop, answer=technologies.answer_drop),
     "deployment": Rule(run=contest.deployment),
     "contest": Rule(ask=contest.ask_contest, resolve=contest.resolve_contest),
     "duel": Rule(run=arena.after_duel),
@@ -67,9 +81,9 @@ FLOW: dict[str, Rule[HybrisState]] = {
     "card": Rule(ask=fight.ask_card, answer=fight.answer_card),
     "drawn": Rule(run=decks.drawn),
     "keep": Rule(ask=decks.ask_keep, answer=decks.answer_keep),
-    "closing": Rule(run=closing.closing),
-    "limit": Rule(ask=closing.ask_limit, answer=closing.answer_limit),
-    "primordial": Rule(run=closing.primordial),
+    "closing": Rule(run=age_end.closing),
+    "limit": Rule(ask=age_end.ask_limit, answer=age_end.answer_limit),
+    "primordial": Rule(run=age_end.primordial),
     **EFFECTS.rules(),
     **TRIGGERS.rules(EFFECTS, use=use),
 }
@@ -89,6 +103,9 @@ KEY_WORDS = (
     "choose",
 )  # fmt: skip
 """Words of option keys of the base."""
+
+SEATS = (2, 3, 4)
+"""How many can play without a module that changes that (3.0)."""
 
 SHOWN = 8
 """Digits of a pack's hash that tell it from another of the same name."""
@@ -129,7 +146,7 @@ class Hybris(Game[HybrisState, HybrisView]):
         )
         self.info = GameInfo(
             key="hybris",
-            seats=(2, 3, 4),
+            seats=tuple(sorted({*SEATS, *(count for module in modules for count in module.terms.seats)})),
             rules_version=1,
             options=self._options(),
             automats=("random", "steady"),
@@ -166,8 +183,11 @@ class Hybris(Game[HybrisState, HybrisView]):
     def refuse(self, seats: int, options: Mapping[str, OptionValue]) -> Text | None:
         """What a module cannot be played with (G56)."""
         chosen = self.chosen_modules(options)
+        if seats not in SEATS and not any(seats in MODULES[key].terms.seats for key in chosen):
+            more = [Text(f"hybris-module-{one.key}") for one in self.modules if seats in one.terms.seats]
+            return Text("hybris-rejected-seats", {"modules": more, "seats": seats})
         unusual = {key: value for key, value in options.items() if value != self._usual[key]}
-        refusals = (MODULES[key].refuse(seats, chosen, unusual) for key in chosen)
+        refusals = (MODULES[key].refuse(chosen, unusual) for key in chosen)
         return next((one for one in refusals if one is not None), None)
 
     def _content(self, options: Mapping[str, OptionValue]) -> Content:
@@ -197,6 +217,9 @@ class Hybris(Game[HybrisState, HybrisView]):
 
     def default(self, state: HybrisState, decision: AnyDecision) -> Choice:
         """Silence passes, ends what may end, else takes the first legal answer; it never goes back."""
+        agreed = TEAM.default(state, decision)
+        if agreed is not None:
+            return agreed
         keys = [option.key for option in decision.options]
         if isinstance(decision, ChooseMany):
             return keys[: decision.minimum]
@@ -206,12 +229,19 @@ class Hybris(Game[HybrisState, HybrisView]):
 
     def resign(self, draft: HybrisState, seat: Seat, ctx: Context[HybrisState]) -> None:
         """The default is played for who left until the Age is over; then it is left out. The last seat left wins."""
+        council.left(draft, seat)
         left = draft.staying
-        if len(left) == 1:
+        if any(module.deserted(draft, ctx) for module in draft.content.modules):
+            pass
+        elif len(left) == 1:
             finish(draft, ctx, Text("hybris-end-alone", {"seat": seat_text(left[0])}))
             return
         for module in draft.content.modules:
             module.leave(draft, seat, ctx)
+
+    def council(self, state: HybrisState) -> Proceedings | None:
+        """What the players are deciding together."""
+        return TEAM.proceedings(state)
 
     def turn(self, view: HybrisView) -> Seat | None:
         """Whose turn it is; nobody's outside the Action Phase."""

@@ -63,6 +63,7 @@ def _tiles(state: HybrisState) -> Iterator[str]:
     yield from (made.tile for city in state.cities.values() for made in city.technologies)
     yield from (tile for player in state.players.values() for tile in player.technologies)
     yield from (tile for tile in state.removed if tile in state.content.technologies)
+    yield from (tile for module in state.content.modules for tile in module.technologies(state))
 
 
 def _places(state: HybrisState) -> Iterator[str]:

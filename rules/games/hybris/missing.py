@@ -16,7 +16,7 @@ from rules.games.hybris.cards import needs_texts, program_text
 from rules.games.hybris.flow.activation import actions_of, bonus_text
 from rules.games.hybris.flow.turn import free, idle
 from rules.games.hybris.ops import Remove
-from rules.games.hybris.places import FIGHTERS, entry, places, spaces
+from rules.games.hybris.places import FIGHTERS, barred, closed, entry, meant, places, spaces
 from rules.games.hybris.state import READY, STYX, TILE, USED, HybrisState
 from rules.games.hybris.verbs import EFFECTS
 from rules.games.hybris.words import amount_text, name_text, piece_text
@@ -84,10 +84,14 @@ def _unplanned(state: HybrisState, seat: Seat) -> Iterator[Bar]:
 
 
 def _places(state: HybrisState, seat: Seat) -> Iterator[Bar]:
-    """Where the token does not lead: only a token bars anything."""
-    token = state.stack[-1].v["token"]
-    for key in places(state) if token is not None else ():
-        yield Bar(f"place:{key}", name_text(state, key), Text("hybris-why-leads", {"place": name_text(state, token)}))
+    """Where the token does not lead, and where others stand who are not to be met."""
+    token, character = state.stack[-1].v["token"], state.stack[-1].v["character"]
+    for key in places(state):
+        label = name_text(state, key)
+        if key not in meant(state, token):
+            yield Bar(f"place:{key}", label, Text("hybris-why-leads", {"place": name_text(state, token)}))
+        elif (why := barred(state, seat, character, key)) is not None:
+            yield Bar(f"place:{key}", label, why)
 
 
 def _spaces(state: HybrisState, seat: Seat) -> Iterator[Bar]:
@@ -111,6 +115,9 @@ def _instead(state: HybrisState, seat: Seat) -> Iterator[Bar]:
 
 
 def _closed(state: HybrisState, seat: Seat, character: str, space: str) -> Text:
+    why = closed(state, space)
+    if why is not None:
+        return why
     enemy = next(key for key in table.on_space(state, space) if key != character)
     other = state.owner(enemy)
     if other is None:
@@ -119,6 +126,8 @@ def _closed(state: HybrisState, seat: Seat, character: str, space: str) -> Text:
         return Text("hybris-why-own", {"character": name_text(state, enemy)})
     if state.content.characters[character].kind not in FIGHTERS:
         return Text("hybris-why-prophet", {"character": name_text(state, enemy)})
+    if state.content.peace:
+        return Text("hybris-why-others")
     return Text("hybris-why-truce", {"seat": seat_text(other)})
 
 
@@ -184,7 +193,8 @@ def _pillars(state: HybrisState, seat: Seat) -> Iterator[Bar]:
     for other, player in state.players.items():
         for number in player.pillars:
             label = Text("hybris-pillar", {"number": number, "name": name_text(state, f"pillar-{number}")})
-            yield Bar(f"pillar:{number}", label, Text("hybris-why-taken", {"seat": seat_text(other)}))
+            why = Text("hybris-why-held") if other == seat else Text("hybris-why-taken", {"seat": seat_text(other)})
+            yield Bar(f"pillar:{number}", label, why)
 
 
 _LOOKED_FOR: dict[str, Callable[[HybrisState, Seat], Iterator[Bar]]] = {

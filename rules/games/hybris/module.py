@@ -15,7 +15,7 @@ from rules.core.game import Context, Frame, Rule, State, Topic
 from rules.core.options import OptionValue
 from rules.core.rng import Source
 from rules.core.types import AnyDecision, Bar, Option, Seat, Text, Viewer
-from rules.games.hybris.data import Amounts, Named, Part
+from rules.games.hybris.data import Amounts, Named, Part, Pillar
 from rules.games.hybris.ops import ModuleOp, Program
 
 S = TypeVar("S", bound=State)
@@ -68,7 +68,10 @@ class Price(NamedTuple):
 class Terms(NamedTuple):
     """What a module can be played with (3.0)."""
 
-    seats: tuple[int, ...] = (2, 3, 4)
+    seats: tuple[int, ...] = ()
+    """Seat counts for which it makes a match possible beside those of the base."""
+    only_with: tuple[str, ...] = ()
+    """Modules one of which it needs."""
     never: tuple[str, ...] = ()
     """Modules that it excludes."""
     never_options: tuple[str, ...] = ()
@@ -91,6 +94,8 @@ class Module(Generic[S]):
     """Members of the base's data whose records those of the module take the place of: `coliseum_heroes`."""
     open_plans: bool = False
     """Location tokens lie face up."""
+    hostile: bool = False
+    """Who enters a space with one of its figures fights it; a Prophet cannot enter it."""
     kinds: tuple[str, ...] = ()
     """Kinds of decision that it asks."""
     key_words: tuple[str, ...] = ()
@@ -99,6 +104,10 @@ class Module(Generic[S]):
     """What its `ModuleOp`s do, by name."""
     actions: Mapping[str, Action[S]] = {}
     """Actions of its Locations."""
+    questions: Mapping[str, Any] = {}
+    """What the players decide together: `team.Question` by name."""
+    peace: bool = False
+    """No seat fights another, nor contests what it deploys."""
     counts: Mapping[str, Callable[[S, Seat], int]] = {}
     """What its cards count."""
     tests: Mapping[str, Callable[[S, Seat], bool]] = {}
@@ -108,6 +117,8 @@ class Module(Generic[S]):
     rates: Mapping[str, Callable[[Any, Option], float]] = {}
     """How the steady automat rates the options of its kinds of decision (given a `worth.Mind`), of its actions
     (`action:pact`), of cards of its decks to keep (`keep:corruption`)."""
+    adds: Mapping[str, Callable[[Any, Option], float]] = {}
+    """What it adds to the ratings of kinds of decision of the base."""
     prospects: Mapping[str, Callable[[Any, Any], float]] = {}
     """What acting at its Locations is worth to it, for a character."""
     worths: Mapping[str, float] = {}
@@ -117,11 +128,12 @@ class Module(Generic[S]):
         """Its frames, for the flow."""
         return {}
 
-    def refuse(self, seats: int, modules: Sequence[str], options: Mapping[str, OptionValue]) -> Text | None:
-        """Why it cannot be played with so many seats, these modules, or these options, which are all that differ."""
+    def refuse(self, modules: Sequence[str], options: Mapping[str, OptionValue]) -> Text | None:
+        """Why it cannot be played with these modules, or these options, which are all that differ."""
         own = Text(f"hybris-module-{self.key}")
-        if seats not in self.terms.seats:
-            return Text("hybris-rejected-seats", {"module": own, "seats": seats})
+        needed = self.terms.only_with
+        if needed and not set(needed) & set(modules):
+            return Text("hybris-rejected-without", {"module": own, "other": Text(f"hybris-module-{needed[0]}")})
         for other in modules:
             if other in self.terms.never:
                 return Text("hybris-rejected-modules", {"module": own, "other": Text(f"hybris-module-{other}")})
@@ -133,6 +145,10 @@ class Module(Generic[S]):
     def amounts(self, amounts: Amounts, records: Part) -> Amounts:
         """The numbers of a match as the module changes them; given its records in that match."""
         return amounts
+
+    def pillars(self, pillars: dict[int, Pillar]) -> dict[int, Pillar]:
+        """The Divine Pillars by number, as the module numbers them."""
+        return pillars
 
     def dropped(self, modules: Iterable[str]) -> frozenset[str]:
         """What of it is left out beside these modules."""
@@ -183,6 +199,10 @@ class Module(Generic[S]):
         """Figures of no seat on the board, and the space or place where each of them stands."""
         return ()
 
+    def technologies(self, state: S) -> Iterable[str]:
+        """Technologies that lie on what is the module's."""
+        return ()
+
     def tokens(self, state: S, seat: Seat) -> int:
         """Olympian tokens of a seat that lie on what is the module's."""
         return 0
@@ -195,12 +215,71 @@ class Module(Generic[S]):
         """The number by which a seat's turn comes; given what it is without this module."""
         return number
 
+    def pillars_each(self, state: S) -> int:
+        """Divine Pillars that each seat takes; the most counts."""
+        return 1
+
+    def dawn(self, draft: S, ctx: Context[S]) -> None:
+        """An Age begins; nobody has a Pillar yet."""
+
+    def took_pillar(self, draft: S, seat: Seat, number: int, ctx: Context[S]) -> None:
+        """A seat has taken a Pillar; what that brings at once is set off, and has not come yet."""
+
+    def took_pillars(self, draft: S, ctx: Context[S]) -> None:
+        """All seats have their Pillars."""
+
+    def orders(self, draft: S, ctx: Context[S]) -> bool:
+        """The Action Phase begins; True when the module sees to the order of its turns."""
+        return False
+
+    def activating(self, draft: S, frame: Frame, ctx: Context[S]) -> None:
+        """A character is to be activated: nothing is chosen, revealed or paid. With `heeded` in the frame it cannot
+        be taken back any more.
+        """
+
+    def passed(self, draft: S, seat: Seat, ctx: Context[S]) -> None:
+        """A seat has passed; what its Pillar brings comes afterwards."""
+
+    def resolved(self, state: S, seat: Seat, programs: list[str]) -> list[str]:
+        """What a pass resolves; given what it is without this module."""
+        return programs
+
+    def triumph(self, draft: S, ctx: Context[S]) -> bool:
+        """A seat has unlocked all of its tiles; True when the module sees to what comes of that."""
+        return False
+
+    def ends(self, draft: S, ctx: Context[S]) -> bool:
+        """The last Age is over; True when the module sees to the end."""
+        return False
+
+    def deserted(self, draft: S, ctx: Context[S]) -> bool:
+        """A seat has left; True when the match may go on with one seat, or the module has ended it."""
+        return False
+
     def planning(self, draft: S, ctx: Context[S]) -> None:
         """The Planning Phase begins."""
 
     def plans(self, draft: S, ctx: Context[S]) -> bool:
         """Location tokens are to be laid; True when the module sees to that."""
         return False
+
+    def bars(self, state: S, seat: Seat, character: str, place: str) -> Text | None:
+        """Why a character of a seat may not go to a place, as half a sentence; None when it may."""
+        return None
+
+    def closed(self, state: S, space: str) -> Text | None:
+        """Why nobody may enter a space, as half a sentence; None when one may."""
+        return None
+
+    def price(self, state: S, seat: Seat, cost: int) -> int:
+        """Aegis for an activation; given what it is without this module."""
+        return cost
+
+    def activated(self, draft: S, seat: Seat, ctx: Context[S]) -> None:
+        """A seat has paid for an activation."""
+
+    def emptied(self, draft: S, deck: str, ctx: Context[S]) -> None:
+        """A deck has become empty; its discard pile has not been shuffled yet. No frame may be pushed."""
 
     def drew(self, draft: S, seat: Seat, frame: Frame, ctx: Context[S]) -> None:
         """A seat has drawn two or more cards at once from a deck, and holds them apart (`Player.drawn`)."""
@@ -211,6 +290,19 @@ class Module(Generic[S]):
 
     def arrived(self, draft: S, frame: Frame, ctx: Context[S]) -> None:
         """A character has moved, its owner has the bonus; before a space is chosen."""
+
+    def more_cards(self, state: S, figure: str) -> int:
+        """Cards that a fighter of the game turns up beyond those of its record."""
+        return 0
+
+    def fought(self, draft: S, combat: Any, won: int, ctx: Context[S]) -> None:
+        """A Combat (`state.Combat`) is over, which side has won; its cards are away."""
+
+    def deployed(self, draft: S, frame: Frame, ctx: Context[S]) -> None:
+        """A Technology lies in its City, and has brought nothing yet."""
+
+    def claimed(self, draft: S, figure: str, count: int, ctx: Context[S]) -> None:
+        """A figure of no seat has won so many VP of a Technology."""
 
     def fear(self, draft: S, old: str, ctx: Context[S]) -> None:
         """A new Primordial has taken the place of the old one (step 7c)."""

@@ -23,10 +23,12 @@ Piece: TypeAlias = Literal["spark", "hero", "prophet", "temple"]
 Symbol: TypeAlias = Literal["L", "B", "E"]
 """Combo symbols: laurel, bolt, eye."""
 Element: TypeAlias = Literal["fire", "water", "earth", "air"]
-Who: TypeAlias = Literal["self", "each", "others", "opp", "owner", "victor"]
+Who: TypeAlias = Literal["self", "each", "others", "opp", "owner", "victor", "chosen"]
 """Who uses the effect; everybody, or all others, who uses it first, then by turn order; the enemy in a Combat; a role
-that is noted in the memory of the effect."""
+that is noted in the memory of the effect (`chosen`: whom the players have appointed)."""
 Role: TypeAlias = Literal["self", "owner", "victor"]
+ROLES = ("owner", "victor", "chosen")
+"""What the memory of an effect may name a seat as."""
 
 
 class Formula(ops.Formula, frozen=True, kw_only=True):
@@ -43,6 +45,8 @@ class HOp(Op, frozen=True, kw_only=True):
     """An op of Hybris, and whom it concerns."""
 
     who: Who = "self"
+    olympian: str = ""
+    """Only for who plays this Olympian, whom it then concerns instead."""
     bang: bool = False
     """[!]: what cannot be done in full is not done, and ends the turn instead of costing Greatness (`halt`)."""
 
@@ -79,7 +83,7 @@ class Give(HOp, frozen=True, kw_only=True, tag="give"):
 class Well(HOp, frozen=True, kw_only=True, tag="well"):
     """Add Prayers to the Well, or take them out of it."""
 
-    n: Annotated[int, Meta(ge=-MOST, le=MOST)]
+    n: Annotated[int, Meta(ge=-MOST, le=MOST)] | Formula
 
 
 class Draw(HOp, frozen=True, kw_only=True, tag="draw"):
@@ -88,6 +92,13 @@ class Draw(HOp, frozen=True, kw_only=True, tag="draw"):
     deck: Literal["conflict", "premonition", "corruption"]
     n: Positive
     keep: Positive | None = None
+
+
+class Mill(HOp, frozen=True, kw_only=True, tag="mill"):
+    """Discard cards of a deck of the table, one by one, until it is empty (HYB-271, HYB-272)."""
+
+    deck: Literal["coliseum", "premonition"]
+    n: Number
 
 
 class Discard(HOp, frozen=True, kw_only=True, tag="discard"):
@@ -170,8 +181,21 @@ class Modify(Modifier, frozen=True, kw_only=True, tag="modify"):
     """combat_str: only on this side."""
 
 
+class Contribute(HOp, frozen=True, kw_only=True, tag="contribute"):
+    """The players together pay so much, each as much of it as they agree on; else what it is for cannot be chosen."""
+
+    what: Literal["aegis", "believer", "prayer", "premonition"]
+    n: Number
+
+
 class Choose(ops.Choose, frozen=True, kw_only=True, tag="choose"):
     """They pick one of several programs; an empty one is to leave it."""
+
+    options: Annotated[dict[str, Program], Meta(min_length=2)]
+
+
+class Agree(ops.Choose, frozen=True, kw_only=True, tag="agree"):
+    """The players together pick one of several programs; an empty one is to leave it."""
 
     options: Annotated[dict[str, Program], Meta(min_length=2)]
 
@@ -195,6 +219,7 @@ AnyOp: TypeAlias = (
     | Give
     | Well
     | Draw
+    | Mill
     | Discard
     | Recover
     | Remove
@@ -206,7 +231,9 @@ AnyOp: TypeAlias = (
     | Spare
     | ModuleOp
     | Modify
+    | Contribute
     | Choose
+    | Agree
     | If
 )
 Program: TypeAlias = tuple[AnyOp, ...]

@@ -191,8 +191,11 @@ def _program_faults(program: Iterable[Op]) -> Iterator[str]:
             yield f"test: there is no {op.test}"
         if isinstance(op, ops.ModuleOp) and op.name not in verbs:
             yield f"name: no module knows {op.name}"
-        if isinstance(op, ops.Choose) and not op.options.keys() <= BRANCHES:
+        if isinstance(op, ops.Choose | ops.Agree) and not op.options.keys() <= BRANCHES:
             yield f"options: must be called {', '.join(sorted(BRANCHES))}"
+    prices = [one for op in steps if isinstance(op, ops.Agree) for inner in op.options.values() for one in inner[:1]]
+    if any(isinstance(op, ops.Contribute) and op not in prices for op in steps):
+        yield "contribute: only as the first step of an option of agree"
 
 
 def _olympian_faults(content: Content, olympian: Olympian) -> Iterator[str]:
@@ -225,7 +228,7 @@ def _list_faults(content: Content) -> Iterator[tuple[str, str]]:
     for power in content.powers.values():
         if power.event is not None and power.event.name not in HAPPENINGS:
             yield _where(content, power.id), f"event.name: nothing tells of {power.event.name}"
-    if len(content.technologies) < content.amounts.display:
+    if len(content.designs) < content.amounts.display:
         yield "technologies", f"at least {content.amounts.display}, for the display"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.core.types import Seat
+from rules.core.types import Seat, Text
 from rules.games.hybris.content import MORTAL_WORLD
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.table import has, on_space
@@ -13,7 +13,7 @@ FIGHTERS = ("olympian", "hero")
 
 
 class Entry(NamedTuple):
-    """A space that may be entered, and the other seat's character on it whom that meets; empty when it is free."""
+    """A space that may be entered, and whom that meets on it, of another seat or of none; empty when it is free."""
 
     space: str
     enemy: str = ""
@@ -24,11 +24,28 @@ def places(state: HybrisState) -> list[str]:
     return [*state.content.locations, *state.content.cities]
 
 
-def destinations(state: HybrisState, token: str | None) -> list[str]:
+def meant(state: HybrisState, token: str | None) -> list[str]:
     """Where a token leads; an Olympian, without one, may go anywhere."""
     if token is None:
         return places(state)
     return list(state.content.cities) if token == MORTAL_WORLD else [token]
+
+
+def destinations(state: HybrisState, seat: Seat, character: str, token: str | None) -> list[str]:
+    """Of those, where nothing keeps a character away."""
+    return [one for one in meant(state, token) if barred(state, seat, character, one) is None]
+
+
+def barred(state: HybrisState, seat: Seat, character: str, place: str) -> Text | None:
+    """Why a character may not go to a place; None when it may."""
+    found = (module.bars(state, seat, character, place) for module in state.content.modules)
+    return next((one for one in found if one is not None), None)
+
+
+def closed(state: HybrisState, space: str) -> Text | None:
+    """Why nobody may enter a space; None when one may, others apart."""
+    found = (module.closed(state, space) for module in state.content.modules)
+    return next((one for one in found if one is not None), None)
 
 
 def spaces(state: HybrisState, place: str) -> list[str]:
@@ -40,7 +57,9 @@ def spaces(state: HybrisState, place: str) -> list[str]:
 
 
 def entry(state: HybrisState, seat: Seat, character: str, space: str) -> Entry | None:
-    """How a character may enter a space: free, dotted, or against another seat's character; None when it may not."""
+    """How a character may enter a space: free, dotted, or against who stands there; None when it may not."""
+    if closed(state, space) is not None:
+        return None
     record = state.content.spaces.get(space)
     there = [key for key in on_space(state, space) if key != character]
     if not there or (record is not None and record.dotted):
@@ -48,9 +67,16 @@ def entry(state: HybrisState, seat: Seat, character: str, space: str) -> Entry |
     enemy = there[0]
     other = state.owner(enemy)
     fighter = state.content.characters[character].kind in FIGHTERS
-    if other is None or other == seat or not fighter or truce(state, seat, other):
+    if other is None:
+        return Entry(space, enemy) if fighter and hostile(state, enemy) else None
+    if other == seat or not fighter or truce(state, seat, other):
         return None
     return Entry(space, enemy)
+
+
+def hostile(state: HybrisState, figure: str) -> bool:
+    """Whether a figure of no seat fights who comes to its space."""
+    return any(module.hostile and figure in dict(module.figures(state)) for module in state.content.modules)
 
 
 def entries(state: HybrisState, seat: Seat, character: str, place: str) -> list[Entry]:
@@ -60,8 +86,8 @@ def entries(state: HybrisState, seat: Seat, character: str, place: str) -> list[
 
 
 def truce(state: HybrisState, *seats: Seat) -> bool:
-    """Whether a Truce forbids these seats to fight each other."""
-    return any(has(state, seat, "truce") for seat in seats)
+    """Whether a Truce, or the rules of a cooperative match, forbid these seats to fight each other."""
+    return state.content.peace or any(has(state, seat, "truce") for seat in seats)
 
 
 def dotted_bonus(state: HybrisState, seat: Seat, character: str, space: str) -> list[str]:

@@ -30,8 +30,22 @@ def _room(me: Mind, who: CharacterView, key: str) -> float:
     location = next((one for one in me.view.locations if one.key == key), None)
     if location is not None:
         return max(space(me, who, one.key) for one in location.spaces if not one.closed)
-    there = next(city for city in me.view.cities if city.key == key).characters
-    return _meeting(me, who, there)
+    return _entering(me, who, key)
+
+
+def _entering(me: Mind, who: CharacterView, key: str) -> float:
+    """Entering a City: whom one meets there, figures of no seat too."""
+    city = next(city for city in me.view.cities if city.key == key)
+    return _meeting(me, who, city.characters) + sum(clash(me, who, figure) for figure in city.figures)
+
+
+def clash(me: Mind, who: CharacterView, figure: str) -> float:
+    """Fighting a figure of no seat."""
+    if who.kind == "prophet":
+        return -4.0
+    record = me.content.figures[figure]
+    won = chance(me, who, record.base, record.cards)
+    return won * (PLAIN["greatness"] + worth.program(me, record.reward)) - (1 - won) * 3.0
 
 
 def _meeting(me: Mind, who: CharacterView, there: list[str]) -> float:
@@ -51,7 +65,7 @@ def space(me: Mind, who: CharacterView, key: str) -> float:
             if one.key == key:
                 meets = 0.0 if one.dotted else -4.0 if one.figures else _meeting(me, who, one.characters)
                 return named(me, key) + meets
-    return _meeting(me, who, next(city for city in me.view.cities if city.key == key).characters)
+    return _entering(me, who, key)
 
 
 def _olympus(me: Mind, who: CharacterView) -> float:

@@ -57,5 +57,7 @@ def finish(draft: HybrisState, ctx: Ctx, reason: Text, first: Seat | None = None
 
 
 def triumph(draft: HybrisState, seat: Seat, ctx: Ctx) -> None:
-    """All six tiles are unlocked: that seat wins at once (P1)."""
+    """All six tiles are unlocked: that seat wins at once (P1), unless a module says otherwise."""
+    if any(module.triumph(draft, ctx) for module in draft.content.modules):
+        return
     finish(draft, ctx, Text("hybris-end-tiles", {"seat": seat_text(seat)}), seat)

@@ -15,7 +15,7 @@ def new_match(spec: Setup, ctx: Source, content: Content) -> HybrisState:
     """The state before the first frame has run. Draws: Primordials, Premonitions, Coliseum, Technologies, order."""
     seats, amounts = list(range(spec.seats)), content.amounts
     primordials, premonitions = ctx.shuffle(list(content.primordials)), ctx.shuffle(list(content.premonitions))
-    coliseum, tiles = ctx.shuffle(list(content.strengths)), ctx.shuffle(list(content.technologies))
+    coliseum, tiles = ctx.shuffle(list(content.strengths)), ctx.shuffle(list(content.designs))
     order = [int(seat) for seat in ctx.shuffle([str(seat) for seat in seats])]
     state = HybrisState(
         seats=spec.seats,

@@ -101,7 +101,11 @@ def activation_costs(state: HybrisState, seat: Seat) -> dict[str, int]:
 
 
 def _activation(state: HybrisState, seat: Seat, kind: str) -> int:
-    return max(0, int(getattr(state.content.amounts.activation, kind)) + change(state, seat, f"cost_activate_{kind}"))
+    printed: int = getattr(state.content.amounts.activation, kind)
+    cost = max(0, printed + change(state, seat, f"cost_activate_{kind}"))
+    for module in state.content.modules:
+        cost = module.price(state, seat, cost)
+    return cost
 
 
 def make_cost(state: HybrisState, seat: Seat, tile: str) -> int:
@@ -176,7 +180,14 @@ def in_styx(state: HybrisState) -> int:
     return sum(char.where == STYX for player in state.players.values() for char in player.chars.values())
 
 
+def players(state: HybrisState) -> int:
+    """How many play: an icon of its own on cards (HYB-275)."""
+    return len(state.staying)
+
+
 COUNTS: dict[str, Callable[[HybrisState, Seat], int]] = {
+    "players": lambda state, seat: players(state),
+    "players_short_of_six": lambda state, seat: max(0, 6 - players(state)),
     "believer": lambda state, seat: state.players[seat].believer,
     "prayer": lambda state, seat: state.players[seat].prayer,
     "aegis": lambda state, seat: state.players[seat].aegis,

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
 from rules.core.game import Topic
 from rules.core.types import Args, Text
-from rules.games.hybris.content import Content
+from rules.games.hybris.content import MORTAL_WORLD, Content
+from rules.games.hybris.data import Actions, Closing
+from rules.games.hybris.words import amount_text
 
-KEYS = ("goal", "age", "planning", "turn", "places", "technologies", "tiles", "combat", "primordials", "end")
+KEYS = (
+    "goal", "words", "age", "planning", "turn", "places", "technologies", "tiles", "cards", "combat", "closing",
+    "primordials", "end",
+)  # fmt: skip
 
 
 def topics(content: Content) -> list[Topic]:
@@ -28,5 +35,56 @@ def topics(content: Content) -> list[Topic]:
         "winnervp": amounts.victory["vp"],
         "winnergreatness": amounts.victory["greatness"],
         "lost": amounts.defeat["greatness"],
+        "consolation": _cards("conflict", amounts.defeat["draw"]),
+        "risings": _numbers(amounts.primordial_ages),
+        "sparks": _numbers(content.sparks),
+        "worlds": content.tokens[MORTAL_WORLD],
+        "mostgreatness": amounts.most_greatness,
+        "premonitions": amounts.premonitions,
+        "spaces": amounts.tech_spaces,
+        **_actions(content.actions),
+        **_closing(content.house.closing),
     }
     return [Topic(key, Text(f"hybris-topic-{key}"), Text(f"hybris-topic-{key}-body", numbers)) for key in KEYS]
+
+
+def _actions(rates: Actions) -> Args:
+    """What actions cost and bring."""
+    pray, preach = rates.pray, rates.preach
+    return {
+        **{name: _listed(getattr(rates, name)) for name in ("design", "appropriate", "ward", "spin", "ignite")},
+        "foresee": _cards("premonition", rates.foresee["draw"]),
+        "foreseen": rates.foresee["keep"],
+        "raised": rates.resurrect["heroes"],
+        "drawn": _cards("conflict", rates.resurrect["draw"]),
+        "train": _cards("conflict", rates.train["draw"]),
+        "pray": amount_text("prayer", pray["well"]),
+        "prayprophet": pray["prophet"],
+        "praytemple": pray["temple"],
+        "dry": amount_text("prayer", pray["supply"]),
+        "preach": amount_text("believer", preach["believer"]),
+        "preachprophet": preach["prophet"],
+        "preachown": preach["technology"],
+    }
+
+
+def _cards(deck: str, count: int) -> Text:
+    return Text("hybris-cards", {"deck": deck, "count": count})
+
+
+def _numbers(found: Iterable[int]) -> list[Text]:
+    return [Text("literal", {"text": str(one)}) for one in found]
+
+
+def _listed(goods: Mapping[str, int]) -> list[Text]:
+    return [amount_text(what, count) for what, count in goods.items()]
+
+
+def _closing(rates: Closing) -> Args:
+    """What counts at the end of an Age."""
+    return {
+        "temple": rates.temple_vp,
+        "well": amount_text("prayer", rates.well),
+        "devotion": rates.devotion,
+        "glory": rates.glory,
+    }

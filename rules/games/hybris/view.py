@@ -126,6 +126,8 @@ class CityView(Struct, kw_only=True):
     technologies: list[TechnologyView]
     temples: list[Seat]
     characters: list[str]
+    figures: list[str] = []
+    """Figures of no seat there."""
 
 
 class PrimordialView(Struct, kw_only=True):

@@ -121,6 +121,7 @@ def _city(state: HybrisState, key: str, there: Where) -> CityView:
     view.technologies = [technology(state, made.tile, made.owner) for made in city.technologies]
     view.temples = list(city.temples)
     view.characters = there.get(key, [])
+    view.figures = [one for one, where in table.figures(state) if where == key]
     return view
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from math import exp
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from rules.core.ops import Op
 from rules.core.types import Option
@@ -56,6 +56,14 @@ class Mind(NamedTuple):
         """How a module of the match rates the options of something that only it knows."""
         return next((module.rates[kind] for module in self.content.modules if kind in module.rates), None)
 
+    def rating(self, kind: str, base: Rate | None) -> Rate | None:
+        """How the options of a kind are rated: as in the base or by a module, and what modules add to that."""
+        first = base or self.rate(kind)
+        more = [module.adds[kind] for module in self.content.modules if kind in module.adds]
+        if first is None or not more:
+            return first
+        return lambda me, option: first(me, option) + sum(one(me, option) for one in more)
+
     @property
     def prospects(self) -> list[Mapping[str, Callable[[Mind, CharacterView], float]]]:
         """What acting at the Locations of modules is worth."""
@@ -68,7 +76,11 @@ class Mind(NamedTuple):
     @property
     def storming(self) -> bool:
         """Whether all six tiles can still be emptied in time: then pieces count for more than points."""
-        return self.left <= NEAR * self.ages
+        return not self.content.peace and self.left <= NEAR * self.ages
+
+
+Rate: TypeAlias = Callable[[Mind, Option], float]
+"""How an automat rates an option."""
 
 
 def mind(view: HybrisView, seat: int) -> Mind:
@@ -141,8 +153,9 @@ def _op(me: Mind, op: Op) -> float:
     match op:
         case ops.Gain(who="self"):
             return good(me, op.what, number(op.n))
-        case ops.Gain(who="others"):
-            return -0.3 * PLAIN[op.what] * number(op.n)
+        case ops.Gain(who="others" | "each"):
+            others = 0.3 * PLAIN[op.what] * number(op.n) * (1.0 if me.content.peace else -1.0)
+            return others + (good(me, op.what, number(op.n)) if op.who == "each" else 0.0)
         case ops.Lose(who="self") | ops.Pay():
             return -good(me, op.what, number(op.n))
         case ops.Give():
@@ -158,7 +171,11 @@ def _op(me: Mind, op: Op) -> float:
             return -1.2 * op.n
         case ops.Str() | ops.OppStr():
             return 0.3 * abs(number(op.n))
-        case ops.Choose():
+        case ops.Lose(who="each"):
+            return -good(me, op.what, number(op.n))
+        case ops.Contribute():
+            return -0.5 * PLAIN.get(op.what, PREMONITION) * number(op.n)
+        case ops.Choose() | ops.Agree():
             return max(program(me, inner) for inner in op.options.values())
         case ops.If():
             return (program(me, op.then) + program(me, op.other)) / 2

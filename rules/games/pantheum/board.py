@@ -85,8 +85,10 @@ def _full_at(cards: tuple[str, ...], worth: bool) -> int:
 
 def lockable(state: PantheumState, seat: Seat) -> Iterator[str]:
     """Squares that this seat's Lock action may lock, payment aside."""
+    board = state.board
     for key in reach(state, seat, "lock") if state.favor else ():
-        if not unlockable(state, seat, state.board[key]):
+        # Most tiles hold nothing, and need not be asked about further.
+        if board[key].element and not unlockable(state, seat, board[key]):
             yield key
 
 

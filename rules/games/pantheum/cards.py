@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from rules.core.game import Component
 from rules.core.types import Text
 from rules.games.pantheum.data import CARDS, COLUMN_OF, DATA, KRONOS_CARDS, Curse, Demigod, KronosCard, PlaceEach
 from rules.games.pantheum.verbs import effect_text, tag, verb_of
-from rules.games.pantheum.words import card_text, column_text, elements_text, square
+from rules.games.pantheum.words import card_text, column_text, elements_text, listed_text, square
 
 
 def ability(ident: str) -> Text:
@@ -56,8 +54,7 @@ def _kronos(card: KronosCard) -> Component:
         if mark == "o"
     ]
     stops = [
-        Text("pantheum-fact-stop", {"face": elements_text(Counter(face)), "tile": square(to)})
-        for face, to in card.map.items()
+        Text("pantheum-fact-stop", {"face": listed_text(face), "tile": square(to)}) for face, to in card.map.items()
     ]
     facts = (
         Text("pantheum-fact-blight", {"count": card.blight}),

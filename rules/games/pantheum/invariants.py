@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator
 from functools import cache
-from itertools import chain
 
 from rules.core.errors import RulesBug
 from rules.core.soundness import Soundness
@@ -20,12 +19,13 @@ def check(state: PantheumState) -> None:
     # Tuples of what is frozen: to keep them, nothing need be copied.
     board, players = (*state.board, *state.board.values()), (*state.players, *state.players.values())
     held = tuple([(player.columns, player.claims) for player in state.players.values()])
-    for what in chain(
+    for faults in (
         _SOUND.faults(_board, state, [board, state.favor, state.landscapes, state.boxed, state.seats, solo]),
         _SOUND.faults(_cards, state, [held, state.deck, state.sunk, state.market, state.epics, solo]),
         _SOUND.faults(_seats, state, [players, state.turn, state.resigned, state.seats, state.kronos]),
     ):
-        raise RulesBug(f"broken: {what}")
+        for what in faults:
+            raise RulesBug(f"broken: {what}")
 
 
 _SOUND = Soundness[PantheumState]()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import combinations_with_replacement
 from typing import Any
@@ -27,6 +26,7 @@ from rules.games.pantheum.words import (
     element_text,
     elements_text,
     landscape_text,
+    listed_text,
     player_text,
     square,
 )
@@ -173,7 +173,7 @@ def _paid(state: PantheumState) -> Iterator[Bar]:
     _, scene, _ = _performed(state)
     for way in combinations_with_replacement(ELEMENTS, COLUMN[str(scene.column)].pay):
         why = _why("not-held") if len(way) == 1 else _why("held", held=elements_text(scene.player.satchel))
-        yield Bar(f"pay:{','.join(way)}", Text("pantheum-option-pay", {"elements": elements_text(Counter(way))}), why)
+        yield Bar(f"pay:{','.join(way)}", Text("pantheum-option-pay", {"elements": listed_text(way)}), why)
 
 
 def _columns(state: PantheumState) -> Iterator[Bar]:
@@ -256,7 +256,7 @@ def _saved(state: PantheumState) -> Iterator[Bar]:
         names: Args = {"cost": elements_text(cost), "held": elements_text(scene.player.satchel)}
         yield Bar(
             f"drop:{','.join(way)}",
-            Text("pantheum-option-drop", {"elements": elements_text(Counter(way))}),
+            Text("pantheum-option-drop", {"elements": listed_text(way)}),
             _why(end, **names),
         )
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache, lru_cache
 
 from msgspec.structs import replace
@@ -18,6 +17,7 @@ from rules.games.pantheum.words import (
     element_text,
     elements_text,
     landscape_text,
+    listed_text,
     number_text,
     square,
     square_text,
@@ -36,7 +36,7 @@ def tile_label(key: str, face: str) -> Text:
 def move_prompt(state: PantheumState) -> Text:
     """Where the god goes, with what the die gave."""
     die = state.die or ""
-    rolled = elements_text(Counter(die))
+    rolled = listed_text(die)
     return Text("pantheum-ask-move", {"die": rolled, "rolled": "yes" if die else "no"})
 
 
@@ -46,31 +46,34 @@ def arrivals(state: PantheumState, seat: Seat, keys: list[str]) -> list[Option]:
     While nothing lies anywhere, that is not said of each.
     """
     theirs = {at for at, god in state.gods().items() if god != seat}
-    counts = {key: [0] * (1 + len(ELEMENTS)) for key in SQUARES}
-    empty = Counter[str]()
-    tiles: dict[str, list[Text]] = {key: [] for key in SQUARES}
+    # Of each square: blight in range, elements by color, empty tiles.
+    counts = {key: [0] * (2 + len(ELEMENTS)) for key in SQUARES}
+    tiles: dict[str, list[str]] = {key: [] for key in SQUARES}
     for at, tile in state.board.items():
         near = () if at in theirs else AROUND[at]
         for key in near if tile.blight else ():
             counts[key][0] += tile.blight
-        if tile.open and tile.element is None:
-            empty.update(near)
         if tile.element:
             color = 1 + ELEMENTS.index(tile.element)
             for key in near:
                 counts[key][color] += tile.count
             for key in near if tile.count >= full_at(state, seat, tile) else ():
-                tiles[key].append(square_text(at))
-    if not any(any(counts[key]) for key in keys):
+                tiles[key].append(at)
+        elif tile.open:
+            for key in near:
+                counts[key][-1] += 1
+    if not any(any(counts[key][:-1]) for key in keys):
         return [tile_option(key, state.board[key].face, None) for key in keys]
-    return [tile_option(key, state.board[key].face, _arrival(counts[key], tiles[key], empty[key])) for key in keys]
+    hints = {key: _arrival(tuple(counts[key]), tuple(tiles[key])) for key in keys}
+    return [tile_option(key, state.board[key].face, hint) for key, hint in hints.items()]
 
 
-def _arrival(counts: Sequence[int], full: list[Text], empty: int) -> Text:
-    blight, *held = counts
+@lru_cache(KEPT)
+def _arrival(counts: tuple[int, ...], full: tuple[str, ...]) -> Text:
+    blight, *held, empty = counts
     near = [number_text(element, count) for element, count in zip(ELEMENTS, held, strict=True) if count]
-    names: Args = {"elements": near, "count": sum(held), "blight": blight, "tiles": full, "full": len(full)}
-    return Text("pantheum-hint-arrive", {**names, "empty": empty})
+    names: Args = {"elements": near, "count": sum(held), "blight": blight, "empty": empty}
+    return Text("pantheum-hint-arrive", {**names, "tiles": [square_text(at) for at in full], "full": len(full)})
 
 
 @lru_cache(KEPT)
@@ -87,15 +90,16 @@ def contents(tile: Tile) -> Text:
 
 
 @lru_cache(KEPT)
-def blight_option(key: str, tile: Tile) -> Option:
+def blight_option(key: str, tile: Tile, *, shifted: bool = False) -> Option:
     """A tile that a blight comes to, with what it meets: the blight there, and what else lies on it."""
     names: Args = {"blight": tile.blight, "pit": "yes" if tile.pit else "no", "holds": contents(tile)}
-    return tile_option(key, tile.face, Text("pantheum-hint-blight", names))
+    return tile_option(key, tile.face, Text("pantheum-hint-blight", names), shifted=shifted)
 
 
-def tile_option(key: str, face: str, hint: Text | None) -> Option:
-    """A square by its face, with what it comes to."""
-    return Option(REFS[key], tile_label(key, face), REFS[key], hint=hint)
+def tile_option(key: str, face: str, hint: Text | None, *, shifted: bool = False) -> Option:
+    """A square by its face, with what it comes to; where something is shifted to it, that is said."""
+    label = Text("pantheum-option-to", {"tile": tile_label(key, face)}) if shifted else tile_label(key, face)
+    return Option(REFS[key], label, REFS[key], hint=hint)
 
 
 def placing_option(state: PantheumState, actor: Mover, first: str, key: str) -> Option:
@@ -105,13 +109,14 @@ def placing_option(state: PantheumState, actor: Mover, first: str, key: str) -> 
     element = value if kind == "element" else str(state.board[value].element)
     count = tile.count + 1
     full = isinstance(actor, int) and count >= full_at(state, actor, tile)
-    return _placing(key, tile.face, element, count, full)
+    return _placing(key, tile.face, element, count, full, shifted=kind == "tile")
 
 
 @lru_cache(KEPT)
-def _placing(key: str, kind: str, element: str, count: int, full: bool) -> Option:
+def _placing(key: str, face: str, element: str, count: int, full: bool, *, shifted: bool) -> Option:
     names: Args = {"elements": elements_text({element: count})}
-    return tile_option(key, kind, Text("pantheum-hint-full" if full else "pantheum-hint-then", names))
+    hint = Text("pantheum-hint-full" if full else "pantheum-hint-then", names)
+    return tile_option(key, face, hint, shifted=shifted)
 
 
 @lru_cache(KEPT)
@@ -148,25 +153,43 @@ def pay_option(satchel: Mapping[str, int], elements: str) -> Option:
 
 @lru_cache(KEPT)
 def _payment(elements: str, satchel: tuple[int, ...]) -> Option:
-    paid = Counter(elements.split(","))
-    left = {element: held - paid[element] for element, held in zip(ELEMENTS, satchel, strict=True)}
-    hint = Text("pantheum-hint-left", {"elements": elements_text(left), "left": sum(left.values())})
-    return Option(f"pay:{elements}", Text("pantheum-option-pay", {"elements": elements_text(paid)}), hint=hint)
+    left = [held - elements.count(element) for element, held in zip(ELEMENTS, satchel, strict=True)]
+    return Option(f"pay:{elements}", _paid(elements), hint=_left(tuple(left)))
+
+
+@cache
+def _paid(elements: str) -> Text:
+    return Text("pantheum-option-pay", {"elements": listed_text(elements)})
+
+
+@lru_cache(KEPT)
+def _left(left: tuple[int, ...]) -> Text:
+    names: Args = {"elements": elements_text(dict(zip(ELEMENTS, left, strict=True))), "left": sum(left)}
+    return Text("pantheum-hint-left", names)
 
 
 def demigod_label(state: PantheumState, holder: Seat, card: str) -> Text:
     """A card on a seat's board; one that another seat put there is told apart by who did."""
-    owner = next((seat for seat, player in state.players.items() if card in player.claims), holder)
-    if owner == holder:
-        return card_text(card)
-    return Text("pantheum-option-cursed", {"card": card_text(card), "seat": seat_text(owner)})
+    if card not in state.players[holder].claims:
+        for owner, player in state.players.items():
+            if card in player.claims:
+                return Text("pantheum-option-cursed", {"card": card_text(card), "seat": seat_text(owner)})
+    return card_text(card)
 
 
 def demigod_option(
-    state: PantheumState, holder: Seat, card: str, hint: Text, *, kind: str = "demigod", final: bool = False
+    state: PantheumState,
+    holder: Seat,
+    card: str,
+    hint: Text,
+    *,
+    kind: str = "demigod",
+    final: bool = False,
+    says: str = "",
 ) -> Option:
-    """A card on a seat's board, with what comes of it."""
+    """A card on a seat's board, with what comes of it; `says` is the key of words for what happens to it."""
     label = demigod_label(state, holder, card)
+    label = Text(says, {"card": label}) if says else label
     return Option(f"{kind}:{card}", label, f"demigod:{card}", hint=hint, irreversible=final)
 
 

@@ -34,7 +34,7 @@ def plan_matches(state: PantheumState, plan: str) -> int:
 
 def favor_points(state: PantheumState) -> Counter[Seat]:
     """Points of all tiles that show a seat's icon, by seat."""
-    points = Counter[Seat]()
+    points: Counter[Seat] = Counter()
     for tile in state.board.values():
         if tile.favor is not None:
             points[tile.favor] += tile.vp

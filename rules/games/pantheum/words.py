@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TypeAlias
 
@@ -43,6 +43,11 @@ def number_text(element: str, count: int) -> Text:
 def elements_text(counts: Mapping[str, int]) -> list[Text]:
     """Elements with their numbers, for a worded list: 2 leaves and 1 drop; empty when there are none."""
     return [number_text(element, counts[element]) for element in ELEMENTS if counts.get(element)]
+
+
+def listed_text(elements: Sequence[str]) -> list[Text]:
+    """Elements that are named one by one (`GR`, `("G", "R")`), for a worded list."""
+    return [number_text(element, elements.count(element)) for element in ELEMENTS if element in elements]
 
 
 @cache
@@ -91,6 +96,6 @@ def phase_text(number: int) -> Text:
     return Text("pantheum-phase", {"round": number})
 
 
-def record(ctx: Context[PantheumState], kind: str, key: str, by: Seat, **args: Arg) -> None:
+def unheard(ctx: Context[PantheumState], kind: str, key: str, by: Seat, **args: Arg) -> None:
     """Log an event that nobody needs to read: the line after it says as much, and the log stays short."""
     ctx.tell(kind, Text(key, args), seat=by, audience=())

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.game import Keepable
-from rules.core.types import AnyDecision, Choice
+from rules.core.types import AnyDecision, Choice, Keepable
 from rules.games.storm.board import HOMES
 from rules.games.storm.data import mandatory
 from rules.games.storm.view import StormView

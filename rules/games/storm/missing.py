@@ -88,10 +88,9 @@ def _power(state: StormState, number: int, effect: Effect) -> Iterator[Bar]:
         case Oracle():
             for region, there in sorted(occupancy(state)[enemy(piece.side)].items()):
                 if not all(state.pieces[one].known for one in there):
-                    where, hidden = region_text(region), sum(not state.pieces[one].known for one in there)
-                    named: dict[str, Arg] = {"unit": unit_text(piece.name), "region": where, "count": hidden}
+                    named: dict[str, Arg] = {"unit": unit_text(piece.name), "region": region_text(region)}
                     reason = why if end else _why("far", range=effect.range)
-                    yield Bar(f"oracle:{piece.name}:{region}", Text("storm-oracle", named), reason)
+                    yield Bar(f"oracle:{piece.name}:{region}", Text("storm-bar-oracle", named), reason)
         case Barter():
             yield Bar(f"barter:{piece.name}", Text("storm-barter", {"unit": unit_text(piece.name)}), why)
         case Steal():

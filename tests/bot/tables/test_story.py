@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from bot.model import Chapter
 from bot.store.port import Entry
 from bot.tables.story import chapters
+from rules.core import flow
+from rules.core.choices import Forced
+from rules.core.game import Frame, Rule
 from rules.core.story import SCORES, Deed
-from rules.core.types import Event, Text, seat_text
+from rules.core.types import AnyDecision, Choice, Event, Text, seat_text
+from tests.support.micro import Ctx, Micro, MicroState, options, words
 from tests.support.tables import PEOPLE, opened
 from tests.support.toy import Toy
 
@@ -93,6 +99,41 @@ def test_what_was_undone_leaves_its_number_and_nothing_else() -> None:
     _, turn, _ = chapters(undone, None, deeds)
     assert kinds(turn) == ["rolled", "passed"]
     assert turn.back == 3
+
+
+def test_what_was_answered_for_a_seat_stands_in_its_own_turn() -> None:
+    """Public answers for everybody, others for that seat alone; what its own press brought is told on its panel."""
+    red, hidden = Forced(1, Text("which"), Text("red"), public=True), Forced(1, Text("which"), Text("hidden"))
+    late = Forced(0, Text("which"), Text("late"), public=True)
+    ended = replace(MATCH[2], forced=(red, hidden, late))
+    for viewer in (None, 0, 1):
+        _, first, second = chapters([*MATCH[:2], ended, MATCH[3]], viewer, deeds)
+        assert first.forced == (late,)
+        assert second.forced == (red,)
+        private = [line for line in second.told if line.text.key == "told-forced"]
+        assert [line.private for line in private] == ([True] if viewer == 1 else [])
+        assert all("hidden" in str(line.text) and "late" not in str(line.text) for line in private)
+
+
+async def test_what_one_seat_answers_for_another_is_stored_with_the_command(tmp_path: Path) -> None:
+    """The second seat has nothing to choose once the first has."""
+
+    def ask(state: MicroState, frame: Frame) -> AnyDecision:
+        own = len(state.notes) % 2 == 0
+        given = options("on", "off") if own else options("on")
+        return flow.one(frame, 0 if own else 1, "act", words("What?"), given, public=True)
+
+    def answer(draft: MicroState, frame: Frame, decision: AnyDecision, choice: Choice, ctx: Ctx) -> None:
+        draft.notes.append(str(choice))
+
+    table = await opened(tmp_path, Micro({"first": Rule(ask=ask, answer=answer)}))
+    match = await table.running(2)
+    looks = [await table.tables.look(match, user) for user in PEOPLE[:2]]
+    await table.answer(next(look for look in looks if look.decisions), "off")
+    for user in PEOPLE[:2]:
+        (whole,) = await table.tables.story(match, user)
+        assert [(one.seat, one.what) for one in whole.forced] == [(1, words("on"))]
+    await table.close()
 
 
 def test_thinking_again_is_told_once() -> None:

@@ -156,7 +156,9 @@ def test_a_lobby_says_what_is_played_and_leads_to_its_rules() -> None:
     assert any(part["type"] == limits.GALLERY for part in limits.walk(payload(shown)["components"]))
     last = payload(shown)["components"][0]["components"][-1]
     assert last["content"].startswith("-# The shuffle is sealed: `ffff"), "the seal comes last, in small type"
-    assert "A game to try" not in text_of(lobby_card(words(), crowded("running"), Toy.info))
+    begun = lobby_card(words(), crowded("running"), Toy.info)
+    assert "A game to try" not in text_of(begun)
+    assert {"topic", "howto"} == _open(begun), "who plays may still want to read"
 
 
 @pytest.mark.parametrize(
@@ -245,11 +247,11 @@ def test_repeats_are_told_once() -> None:
 
 
 def test_lines_that_find_no_room_are_counted() -> None:
-    lines = [verbatim(f"line {number}") for number in range(11)]
+    lines = [verbatim(f"line {number}") for number in range(15)]
     shown = text_of(panel(words(), look(), None, News(lines)))
     assert shown.startswith("-# … 3 lines before: /log\nline 3\n")
-    assert text_of(panel(words(), look(), None, News(lines[:8]))).startswith("line 0\n")
-    one_more = text_of(panel(words(), look(), None, News(lines[:9])))
+    assert text_of(panel(words(), look(), None, News(lines[:12]))).startswith("line 0\n")
+    one_more = text_of(panel(words(), look(), None, News(lines[:13])))
     assert one_more.startswith("line 0\n"), "to say that one is left out would take its place"
 
 

@@ -342,7 +342,7 @@ def test_back_says_where_to_and_undo_says_what_it_takes_back() -> None:
 
 def test_what_was_done_for_the_player_is_said_with_its_question_where_that_is_short() -> None:
     done = [
-        Forced(0, verbatim("Which Column do you dismiss?"), verbatim("yellow")),
+        Forced(0, verbatim("Which Column do you dismiss? Any one may go."), verbatim("yellow")),
         Forced(0, verbatim("A question. " * 20), verbatim("to c1")),
     ]
     shown = payload(panel(WORDS, look(), None, News(forced=done)))

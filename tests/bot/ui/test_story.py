@@ -11,6 +11,7 @@ from bot.ui.cards import end_card, push, retired_card, turn_card
 from bot.ui.headline import headline
 from bot.ui.story import details, headed, plotted, turning_lines, turnings
 from bot.ui.words import Words, verbatim
+from rules.core.choices import Forced
 from rules.core.story import Deed
 from rules.core.types import Outcome, Standing, Text, seat_text
 from tests.bot.ui.asked import changed, ids, look
@@ -41,8 +42,8 @@ def test_a_turn_is_told_with_points_before_and_after() -> None:
 
 
 def test_points_that_stay_are_told_of_whose_turn_it_was_only() -> None:
-    assert line(after=(5, 7)).endswith("came home · 5 points")
-    assert line(after=(5, 6)).endswith("came home · 5 points · Kallias 7 → 6")
+    assert line(after=(5, 7)).endswith("came home · still 5 points")
+    assert line(after=(5, 6)).endswith("came home · still 5 points · Kallias 7 → 6")
 
 
 def test_fewer_than_none_have_a_true_minus() -> None:
@@ -67,8 +68,27 @@ def test_highlights_and_a_lead_are_marked() -> None:
 def test_steps_taken_back_are_told_by_their_number() -> None:
     assert line(back=2).endswith(" · *2 steps taken back*")
     assert (
-        line(deeds=(), back=1, after=(5, 7)) == "**Round 3 · Theano** nothing of note · 5 points · *1 step taken back*"
+        line(deeds=(), back=1, after=(5, 7))
+        == "**Round 3 · Theano** nothing of note · still 5 points · *1 step taken back*"
     )
+
+
+def test_what_nobody_could_choose_is_told_with_the_turn() -> None:
+    given = (Forced(0, verbatim("Which Column do you dismiss? Any one may go."), verbatim("red"), public=True),)
+    assert line(forced=given).startswith(
+        "**Round 3 · Theano** went out and came home · nothing else was possible: Which Column do you dismiss? red · 5"
+    )
+    assert "nothing of note" not in line(deeds=(), forced=given)
+    open_turn = turn(last=None, after=(), deeds=(), forced=given)
+    assert text_of(turn_card(SAY, look(), [open_turn], {})).count("nothing else was possible") == 1
+
+
+def test_the_details_of_a_match_that_is_over_end_with_its_end() -> None:
+    end = Chapter(first=9, heading=Text("event-phase", {"phase": verbatim("All rounds are over.")}), before=(9, 7))
+    said = Text("result-won", {"who": [seat_text(0)], "count": 1})
+    assert details(SAY, MATCH, [turn(), end], said)[-1] == "**All rounds are over.** Theano won."
+    assert details(SAY, MATCH, [end], said) == ["**All rounds are over.** Theano won."]
+    assert details(SAY, MATCH, [turn(), end]) == details(SAY, MATCH, [turn()])
 
 
 def test_a_game_counts_in_its_own_words() -> None:
@@ -133,6 +153,15 @@ def test_the_turning_points_are_the_weightiest_in_order() -> None:
     assert turnings([lead, turn(1, after=(50, 7))]) == [lead]
     assert "taken back" not in turning_lines(SAY, MATCH, [lead], OUTCOME)[0]
     assert turning_lines(SAY, MATCH, [lead], OUTCOME)[0].startswith("**1** · ★ **Round 3 · Theano**")
+
+
+def test_a_turning_point_breaks_off_nowhere() -> None:
+    deeds = [Deed(verbatim(f"did the deed number {n} of a long day"), highlight=n > 1) for n in range(12)]
+    (told_,) = turning_lines(SAY, MATCH, [turn(0, deeds=tuple(deeds))], OUTCOME)
+    assert "…" not in told_
+    assert told_.endswith("5 → **9 points**"), "what it brought is there"
+    assert "**did the deed number 2 of a long day**" in told_
+    assert "number 0" not in told_, "what is no highlight makes room first"
 
 
 def test_a_lead_overturned_by_the_final_count_is_a_turning_point() -> None:
@@ -201,6 +230,8 @@ def test_the_end_card_tells_how_it_went() -> None:
     over = Look(match=changed(MATCH, status="over"), seat=None, seq=7, outcome=OUTCOME)
     shown = text_of(end_card(SAY, over, ended, [turn(0), turn(1, leader=0)]))
     assert "How it went" in shown
+    assert "Turns played: 2" in shown
+    assert "Moves" not in shown
     assert "**1** · ★" in shown
     assert "How it went" not in text_of(end_card(SAY, over, ended, [turn(0)]))
 
@@ -219,6 +250,10 @@ def test_a_call_to_several_says_what_each_is_asked() -> None:
     assert SAY(headline(each)) == "Round 3 · Theano: lead a card; Kallias: act"
     assert "Round 3 · Theano: lead a card; Kallias: act" in text_of(turn_card(SAY, each, [], {0: 5, 1: 6}))
     assert text_of(turn_card(SAY, each, [], {})).startswith("### Round 3 · Theano: lead a card; Kallias: act")
+    own = text_of(
+        turn_card(SAY, replace(each, turn=0, prompts={n: verbatim(f"You pay {n}?") for n in (0, 1)}), [], {0: 5, 1: 6})
+    )
+    assert "Asked of Theano: You pay 0?\nAsked of Kallias: You pay 1?" in own
     first, second = push(SAY, each, {0: 5, 1: 6}).splitlines()
     assert first.startswith("<@5>")
     assert first.endswith("To do: lead a card.")

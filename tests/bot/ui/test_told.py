@@ -65,6 +65,14 @@ def test_of_what_is_numbered_in_the_picture_all_is_told_or_nothing(count: int) -
             assert len(lines) == (0 if decision == numbered(9) else count)
 
 
+def test_what_bears_a_number_of_its_own_is_told_with_the_others() -> None:
+    quest = Option("q", verbatim("Quest 1"), ref="quest:1", hint=verbatim(SHORT))
+    long = Option("c", verbatim("Owl"), ref="card:owl", hint=verbatim(LONG))
+    told = texts(Question("abcd1234", asked(9, quest, long), numbered=("quest",)))
+    assert f"**Quest 1**: {SHORT}" in told
+    assert "**2 · Owl**" in told
+
+
 def test_what_a_card_has_no_room_for_is_a_press_away() -> None:
     decision = numbered(20, *range(20))
     card = turn_card(WORDS, look(decision), (), {}, q=Question("abcd1234", decision))

@@ -94,6 +94,15 @@ def test_what_several_questions_are_about_is_said_once() -> None:
     )
 
 
+def test_what_was_chosen_is_told_with_its_question_where_the_word_alone_says_too_little() -> None:
+    dismiss = "Which Column do you dismiss? Any one may go."
+    assert together("choice-answered", dismiss, "red") == "Which Column do you dismiss? red"
+    assert together("choice-answered", "How many?", "3") == "How many? 3"
+    assert together("choice-answered", dismiss, "Hebe") == "Hebe"
+    assert together("choice-answered", dismiss, "to the left") == "to the left"
+    assert together("choice-back", dismiss, "Back") == "back from “Which Column do you dismiss?”"
+
+
 def test_clip_keeps_short_texts_and_marks_cut_ones() -> None:
     assert clip("short", 5) == "short"
     assert clip("longer words", 7) == "longer…"

@@ -301,12 +301,12 @@ def test_transfers_stand_as_one_plan_until_they_are_confirmed() -> None:
     assert SAY(table.decision().prompt).splitlines() == [
         "No transfer is left. Your Gold: 3. Are you done?",
         "1. Talaria (Hermes 1): 1 Gold, points 0, to a Legend of its own",
-        "2. Danae (Zeus 2): 2 Gold, points 8, to the Zeus Legend",
+        "2. Danae (Zeus 2): 2 Gold, points 8, to the Zeus Legend begun with Hebe",
         "Powers on the way: Gold 1, points 0",
         "Together: Gold 5 → 3, points 8.",
     ]
     assert table.option("done").irreversible
-    assert table.hint("done") == "These 2 transfers stand for good"
+    assert table.hint("done") == "2 transfers made"
 
 
 def test_a_citizen_tells_the_prices_and_points_of_all_its_places() -> None:
@@ -315,8 +315,8 @@ def test_a_citizen_tells_the_prices_and_points_of_all_its_places() -> None:
     assert table.hint("card:citizen/1").startswith("Costs 1 to 2 Gold. Points: up to ")
     table.choose("card:citizen/1")
     labels = {option.key: SAY(option.label) for option in table.decision().offered}
-    assert labels["legend:0"] == "Zeus Legend of 2"
-    assert labels["legend:1"] == "Level 1 Legend of 2"
+    assert labels["legend:0"] == "Zeus Legend begun with Hebe"
+    assert labels["legend:1"] == "Level 1 Legend begun with Owl"
 
 
 def test_a_single_card_is_offered_as_what_the_two_become() -> None:
@@ -356,7 +356,7 @@ def test_what_comes_on_top_or_is_taken_off_is_said_beside_the_points() -> None:
     own = seat(gold=9, domain=["minos", "citizen/1"], legends=[["hebe", "zeus-3-zeus"]])
     table = transferring(own, seat(), lyre="d2")
     assert table.hint(f"card:{key('minos')}").endswith(", Chronos comes on top")
-    assert table.hint("card:citizen/1").endswith(", its loss taken off")
+    assert table.hint("card:citizen/1").endswith(", the Citizen’s −2 VP included")
 
 
 def test_who_takes_something_back_is_told_with_what() -> None:
@@ -392,7 +392,7 @@ def test_the_plan_counts_what_powers_brought_and_what_a_citizen_costs() -> None:
     table = transferring(own, seat(), lyre="d1")
     table.choose("card:citizen/1", "card:talaria")
     assert SAY(table.decision().prompt).splitlines()[1:] == [
-        "1. Citizen 1: 2 Gold, points 6, to the Zeus Legend",
+        "1. Citizen 1: 2 Gold, points 6, to the Zeus Legend begun with Hebe",
         "2. Talaria (Hermes 1): 1 Gold, points 0, to a Legend of its own",
         "Powers on the way: Gold 1, points 0",
         "Together: Gold 5 → 3, points 6.",

@@ -307,7 +307,7 @@ ANOTHER = {"test": "domain_count", "filter": {"not_self": True}, "min": 1}
          "Each opponent picks one (one that can be done in full, if there is any): discard 1 card from their Domain, "
          "or let you discard 1 card from your Domain."),
         ({"op": "transfer", "max": 2, "price": {"discount": 1, "surcharge": 2}},
-         "You may transfer up to 2 cards for 1 Gold more each."),
+         "You may transfer up to 2 cards for 1 Gold more each than usual."),
         ({"op": "transfer", "max": 1, "filter": {"level": [1]}, "price": {"mode": "fixed"}},
          "You may transfer 1 level 1 family card for free."),
         ({"op": "take", "from": "discard", "price": {"discount": 1}},
@@ -334,8 +334,9 @@ def test_sayings_word_by_word(step: Record, said: str) -> None:
         ({"rule": "transfer_cost", "delta": 1}, "Your transfers cost 1 Gold more, this card’s own too."),
         ({"rule": "transfer_cost", "delta": -1, "min": 1, "filter": ZEUS},
          "Your transfers of Zeus cards cost 1 Gold less (none falls below 1 by this), this card’s own too."),
-        ({"rule": "extra_transfer", "delta": 2}, 
-         "You may make 2 more transfers in Phase III, as long as this card has not been transferred itself."),
+        ({"rule": "extra_transfer", "delta": 2},
+         "You may make 2 more transfers when the Legends are written, as long as this card has not been transferred "
+         "itself."),
         ({"rule": "protect", "from": ["discard", "steal_gold", "lose_vp"]},
          "Opponents’ powers cannot make you discard cards or lose VP, and cannot take Gold from you; "
          "that part of them does nothing."),

@@ -94,7 +94,7 @@ def test_events_read_like_sentences() -> None:
     table.choose("power:orpheus", "card:hebe", "card:owl", "column:red")
     assert table.said() == [
         "Theano uses Orpheus.",
-        "Theano pays 2 Gold and transfers Hebe: a new Legend with Hebe.",
+        "Theano pays 2 Gold and transfers Hebe: a new Legend.",
         "Theano takes Owl.",
         "Theano gains 3 VP (Owl).",
         "Dion gains 1 VP (Owl).",

@@ -1,5 +1,6 @@
 """Conflict cards of base and Hermes, and everybody who goes about: as they are printed, one a line; Corruption cards
-by id, name, Pact part, Release part, Prisoner part and power, in `corruption.txt`.
+by id, name, Pact part, Release part, Prisoner part and power, in `corruption.txt`; Concept cards by id, name, bar, main
+effect and Desolation, in `concepts.txt`.
 """
 
 from __future__ import annotations
@@ -112,3 +113,5 @@ hermes 1 autolycos 1 echion 3 eurytos 3 evander daphnis abderus
 """Each Olympian with its Base Strength, its Heroes with theirs, its Prophets."""
 CORRUPTION = Path(__file__).with_name("corruption.txt").read_text("utf-8")
 """Of the Tartarus."""
+CONCEPTS = Path(__file__).with_name("concepts.txt").read_text("utf-8")
+"""Of Chronos."""

@@ -16,28 +16,18 @@ from rules.core.game import Game
 from rules.core.types import Setup
 from rules.games.hybris.content import HOUSE, MODULES, Content, content_of
 from rules.games.hybris.game import Hybris
-from rules.games.hybris.module import Module
 from rules.games.hybris.modules import ALL
-from rules.games.hybris.modules.cards import CARDS
+from rules.games.hybris.modules.chronos import CHRONOS
 from rules.games.hybris.modules.compatibility import COMPATIBILITY
 from rules.games.hybris.modules.hermes import HERMES
-from rules.games.hybris.state import HybrisState
 from tests.rules.hybris.table import GAME
-
-
-class Absent(Module[HybrisState]):
-    """A module that is not written yet, with the terms of the table."""
-
-    def __init__(self, key: str) -> None:
-        self.key = key
-        self.terms = COMPATIBILITY[key]
 
 
 @pytest.fixture
 def full() -> Iterator[Hybris]:
-    """All four modules, one of them as its terms alone."""
+    """All four modules."""
     known = dict(MODULES)
-    yield Hybris((*ALL, Absent("chronos")))
+    yield Hybris((*ALL, *CHRONOS))
     MODULES.clear()
     MODULES.update(known)
     content_of.cache_clear()
@@ -51,6 +41,7 @@ def refusal(game: Game[Any, Any], seats: int, **options: str) -> str | None:
     return None
 
 
+@pytest.mark.rule("HYB-157", "HYB-158", "HYB-159", "HYB-160")
 def test_g56_compatibility(full: Hybris) -> None:
     assert refusal(full, 3, modules="tartarus,chronos") == "hybris-rejected-modules"
     assert refusal(full, 3, modules="chronos", scenario="forges") == "hybris-rejected-module-option"
@@ -98,12 +89,19 @@ def test_every_choice_that_is_refused_is_refused_by_the_table(full: Hybris) -> N
         )
 
 
-def test_with_too_few_seats_for_a_module() -> None:
-    alone = Absent("chronos")
-    assert alone.refuse(1, ["chronos"], {}) is None
-    refused = CARDS.refuse(1, ["cards"], {})
-    assert refused is not None
-    assert refused.key == "hybris-rejected-seats"
+@pytest.mark.rule("HYB-156")
+def test_one_seat_plays_with_chronos_alone(full: Hybris) -> None:
+    assert (full.info.seats, GAME.info.seats) == ((1, 2, 3, 4), (2, 3, 4))
+    assert refusal(full, 1, modules="chronos") is None
+    assert refusal(full, 1, modules="cards,hermes,chronos") is None
+    assert refusal(full, 1, modules="cards,hermes") == "hybris-rejected-seats"
+    assert refusal(full, 1, modules="tartarus,chronos") == "hybris-rejected-modules"
+
+
+def test_what_belongs_to_chronos_needs_him(full: Hybris) -> None:
+    for option, value in (("numbering", "printed"), ("exclusion", "spaces")):
+        assert refusal(full, 3, **{option: value}) == "hybris-rejected-without"
+        assert refusal(full, 3, modules="chronos", **{option: value}) is None
 
 
 def test_what_can_be_played_now_can_be_created() -> None:

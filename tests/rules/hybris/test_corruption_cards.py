@@ -212,7 +212,7 @@ def test_stolen_hymn_and_demagogue_in_a_city() -> None:
 def test_scapegoat_once_an_age_in_the_own_turn() -> None:
     table = Table(seat("zeus"), HADES, **owning("scapegoat", guilt=[2, 0]))
     assert "power:scapegoat" in table.offers()
-    assert table.hint("power:scapegoat") == "once an Age, in your turn: take 1 of your tokens off the Primordial"
+    assert table.hint("power:scapegoat") == "once an Age, in your turn you may: take back 1 Guilt"
     table.choose("power:scapegoat")
     assert (part(table)["guilt"], table.player().used) == ([1, 0], ["scapegoat"])
     assert (table.kind, table.offers()) == ("turn", ["character:zeus", "pass"])

@@ -373,8 +373,8 @@ def test_g07_astral_projection_may_repeat_elements_and_protects() -> None:
         primordials=["PR3"],
     )
     said = coming.said()
-    assert any("Wrath of Oceanus strikes Dion" in one for one in said)
-    assert not any("Wrath of Oceanus strikes Theano" in one for one in said)
+    assert any("Wrath I of Oceanus strikes Dion" in one for one in said)
+    assert not any("Wrath I of Oceanus strikes Theano" in one for one in said)
 
 
 @pytest.mark.rule("HYB-047")

@@ -281,7 +281,7 @@ def test_what_each_row_costs() -> None:
     table = dealing(seat("zeus", believer=20), HADES, deck=["K07"], guilt=[1, 0])
     said = [SAY(option.label) for option in table.decision().options]
     assert said == [
-        "2 Believers: take 1 of your tokens off the Primordial",
+        "2 Believers: take back 1 Guilt",
         "3 Believers: draw 2 Corruption cards and keep 1",
         "5 Believers: remove 1 Spark from your tiles",
         "7 Believers: remove 1 Hero or Prophet from your tiles",
@@ -369,8 +369,8 @@ def test_g17_the_threshold_and_a_tie() -> None:
     assert [tokens_left(table.state, n) for n in range(3)] == [14, 14, 14]
     said = table.said()
     assert [line for line in said if "Wrath" in line] == [
-        "The Wrath of Chronos (Tartarus) strikes Dion.",
-        "The Wrath of Chronos (Tartarus) strikes Theano.",
+        "Wrath I of Chronos (Tartarus) strikes Dion.",
+        "Wrath I of Chronos (Tartarus) strikes Theano.",
     ]
 
 

@@ -68,4 +68,4 @@ def test_units_that_fall_together_are_told_together() -> None:
 
 def test_that_nobody_fell_is_told_with_its_reason() -> None:
     table = duel("hecate", "charon", against=("apollo",)).fight("standard:0", "total-defence:4")
-    assert [deed for deed in table.deeds(0) if "fell" in deed] == ["nobody fell, by Total Defense"]
+    assert [deed for deed in table.deeds(0) if "fell" in deed] == ["nobody fell (Total Defense)"]

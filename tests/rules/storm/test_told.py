@@ -242,7 +242,9 @@ def test_the_log_says_why_nobody_or_everybody_falls(first: str, second: str, why
 def test_the_question_of_a_fight_names_both_sides_to_everybody_and_speaks_to_whoever_is_asked() -> None:
     table = Table(erinyes=13, ares=14, **HOME).move("erinyes", to=14)
     asked = {one.seat: SAY(one.prompt).splitlines() for one in table.pending()}
-    public = "Round 1 of the fight in 14: Ione attacks with 6, Theano defends with 4; energy comes on top."
+    public = (
+        "Round 1 of the fight in 14: Ione attacks with strength 6, Theano defends with strength 4; energy comes on top."
+    )
     assert asked == {
         0: [public, "You attack. Energy: you 24, Theano 24."],
         1: [public, "You defend. Energy: you 24, Ione 24."],
@@ -276,3 +278,17 @@ def test_a_way_that_could_be_under_cover_of_night_says_so(known: list[str], move
 def test_a_unit_in_a_menu_says_what_its_number_is() -> None:
     asked = engine.pending(GAME, start())[0]
     assert "Erinyes (strength 3)" in {SAY(option.label) for option in asked.options}
+
+
+def test_who_chooses_units_is_told_how_their_side_wins() -> None:
+    goals = [SAY(one.prompt).partition("\n")[2] for one in engine.pending(GAME, start())]
+    assert goals == [
+        "You win when Hades or Persephone enters the palace at the top.",
+        "You win when the leaders of the Underworld are lost.",
+    ]
+
+
+def test_regions_out_of_reach_of_a_power_are_named_shortly() -> None:
+    table = Table(OLYMPIAN, apollo=15, erinyes=1, **HOME)
+    bars = [SAY(bar.what) for bar in GAME.barred(table.state, table.decision()) if bar.key.startswith("oracle:")]
+    assert bars == ["Apollo shows 1", "Apollo shows Tartarus (10)"]

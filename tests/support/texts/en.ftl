@@ -137,3 +137,7 @@ raft-lesson-council-split = You say who gives how much.
 raft-lesson-council-share = You answer for your own share.
 raft-lesson-council-change = You may take back what you have said.
 raft-part-planks = planks
+raft-option-weather = Weather
+raft-option-weather-any = As it comes
+raft-option-weather-storm = Storms only
+raft-option-weather-leak = Leaks only

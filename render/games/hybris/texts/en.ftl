@@ -78,7 +78,7 @@ picture-hybris-coming = { $state ->
     [now] next: this Age
    *[later] next: Age { $age }
 }
-picture-hybris-designs = Designs to choose
+picture-hybris-designs = Technologies to Design
 picture-hybris-queue = Forge, first in first out
 picture-hybris-at = { $which ->
     [forge] at the { $place }
@@ -117,7 +117,7 @@ picture-hybris-has-premonition = Premonitions
 picture-hybris-characters = Characters
 picture-hybris-powers = Powers
 picture-hybris-sparks = Sparks
-picture-hybris-threads = Threads of fate
+picture-hybris-threads = Threads of the Moirai
 picture-hybris-planner = What you can pay
 picture-hybris-price-design = Design
 picture-hybris-price-ignite = Ignite
@@ -130,8 +130,8 @@ picture-hybris-next-step = Step { $step }: { $text }
 picture-hybris-workshop = Workshop
 picture-hybris-empty = empty
 picture-hybris-win = If you win: { $text }
-picture-hybris-ward = As a Ward its elements may lie there already
-picture-hybris-with = With { $text }:
+picture-hybris-ward = As a Ward it may have elements of Wards that lie there
+picture-hybris-with = With { $text } or more:
 picture-hybris-own = Your hand
 picture-hybris-hand = In hand
 picture-hybris-drawn = Just drawn
@@ -164,8 +164,8 @@ picture-hybris-weakening = Weakening{ $used ->
    *[no] {""}
 }: { $text }
 picture-hybris-fear = Fear: { $text }
-picture-hybris-wrath = Wrath: { $text }
-picture-hybris-greater = Greater Wrath: { $text }
+picture-hybris-wrath = Wrath I, without a Ward: { $text }
+picture-hybris-greater = Wrath II, with least Greatness: { $text }
 picture-hybris-champion = Base Strength { $base }, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -177,8 +177,8 @@ picture-hybris-wants = wants { $type ->
     [craft] Craft
    *[nature] Nature
 }
-picture-hybris-bonus = For coming: { $text }
-picture-hybris-deployed = For a deployment: { $text }
+picture-hybris-bonus = Whoever comes here: { $text }
+picture-hybris-deployed = Whoever deploys here: { $text }
 picture-hybris-city-space = { $count ->
     [0] Free for one character
    *[other] stands here
@@ -193,16 +193,16 @@ picture-hybris-slots = { $free ->
 picture-hybris-no-temple = no Temple yet
 picture-hybris-arrives = { $name } is looking for a space
 picture-hybris-doing-convert = Convert: Prayers into what the table says
-picture-hybris-doing-design = Design: put a tile at the end of the Forge
-picture-hybris-doing-make = Make: pay Aegis for an own plan in the Forge
-picture-hybris-doing-appropriate = Appropriate: make a plan of somebody else
+picture-hybris-doing-design = Design: put a Technology into the queue of the Forge
+picture-hybris-doing-make = Make: pay Aegis for one of the queue that is yours
+picture-hybris-doing-appropriate = Appropriate: Make the first of the queue, if not yours
 picture-hybris-doing-foresee = Foresee: draw Premonitions, keep one
-picture-hybris-doing-ward = Ward: a card against the next Wrath
+picture-hybris-doing-ward = Ward: a card against the next Wrath I
 picture-hybris-doing-drain = Drain: take the Aegis of the Primordial
 picture-hybris-doing-resurrect = Resurrect: Heroes from the Styx, and a card
-picture-hybris-doing-duel = Duel: fight a champion for the reward
+picture-hybris-doing-duel = Duel: fight a Hero of the Coliseum for the reward
 picture-hybris-doing-train = Train: draw Conflict cards
-picture-hybris-doing-spin = Spin: pay Aegis for the next step of a thread
+picture-hybris-doing-spin = Spin: a step on a thread, a second for Aegis
 picture-hybris-doing-ignite = Ignite: pay to remove a Spark from a tile
 picture-hybris-doing-pact = Pact: Believers into what the table says
 picture-hybris-doing-release = Release: let a Prisoner loose
@@ -224,7 +224,7 @@ picture-hybris-god = Base Strength { $base } · { $difficulty ->
     [intermediate] not quite easy
    *[difficult] hard to play
 }
-picture-hybris-needs = Needs
+picture-hybris-needs = Needs at least
 picture-hybris-reward = Then
 picture-hybris-played = When played
 picture-hybris-won = If you win
@@ -236,7 +236,7 @@ picture-hybris-type = { $type ->
     [craft] Technology of Craft
    *[nature] Technology of Nature
 }
-picture-hybris-deploying = For a deployment
+picture-hybris-deploying = When deployed
 picture-hybris-fact-aegis = costs { $count } Aegis
 picture-hybris-fact-vp = { $count } VP
 picture-hybris-fact-believer = { $count ->
@@ -247,8 +247,8 @@ picture-hybris-tile = Enhancement tile
 picture-hybris-pillar = Divine Pillar
 picture-hybris-label-weakening = Weakening
 picture-hybris-label-fear = Fear
-picture-hybris-label-wrath = Wrath
-picture-hybris-label-greater = Greater Wrath
+picture-hybris-label-wrath = Wrath I, without a Ward
+picture-hybris-label-greater = Wrath II, with least Greatness
 picture-hybris-drained = { $count } Aegis to drain
 picture-hybris-primordial = Primordial
 picture-hybris-duelist = Hero of the Coliseum
@@ -258,7 +258,7 @@ picture-hybris-person = { $kind ->
     [hero] Hero
    *[prophet] Prophet
 }
-picture-hybris-coming-there = For coming
+picture-hybris-coming-there = Whoever comes here
 picture-hybris-location = Location
 picture-hybris-city = City
 picture-hybris-score = The result

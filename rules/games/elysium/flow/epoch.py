@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from rules.core import flow
 from rules.core.control import lapse
 from rules.core.game import Frame
+from rules.core.text import joined
 from rules.core.types import Args, ChooseOne, Option, Seat, Text, seat_text
 from rules.games.elysium import piles, powers, scoring, transfers
 from rules.games.elysium.acquisition import holder_of
 from rules.games.elysium.content import DATA
+from rules.games.elysium.departure import staying
 from rules.games.elysium.flow.turn import power_options
-from rules.games.elysium.leaving import staying
 from rules.games.elysium.legends import Way, allowance, ways
 from rules.games.elysium.ops import Happened
 from rules.games.elysium.state import ElysiumState, is_citizen
@@ -77,10 +78,10 @@ def writing(draft: ElysiumState, frame: Frame, ctx: Ctx) -> None:
     for player in draft.players.values():
         player.columns = []
     _incomplete(draft, ctx)
-    draft.order = new_order(draft)
-    names = [seat_text(seat) for seat in draft.order]
-    # A phase that is over stays over: undo does not go back past what the new order tells.
-    ctx.say("order", "elysium-event-order", None, seats=names, reveals=True)
+    before, draft.order = draft.order, new_order(draft)
+    key = "elysium-event-order-kept" if draft.order == before else "elysium-event-order"
+    # A phase that is over stays over: undo does not go back past what the order tells.
+    ctx.say("order", key, None, seats=joined([seat_text(seat) for seat in draft.order], "elysium-then"), reveals=True)
     draft.turn = draft.order[0]
     TRIGGERS.begin(draft)
     for seat in staying(draft):

@@ -21,7 +21,7 @@ from rules.games.elysium.table import distinct
 from rules.games.elysium.triggers import TRIGGERS
 from rules.games.elysium.verbs import EFFECTS
 from rules.games.elysium.verbs.base import hits
-from rules.games.elysium.words import Ctx, color_text, colors_text, family_text, name_text, say, span_text
+from rules.games.elysium.words import Ctx, color_text, colors_text, dismiss_text, family_text, name_text, say, span_text
 
 
 def ask_turn(state: ElysiumState, frame: Frame) -> ChooseOne:
@@ -91,7 +91,7 @@ def _card(content: Content, key: str) -> Option:
 
 def _quest(state: ElysiumState, ident: str) -> Option:
     quest = state.content.quests[ident]
-    label = Text("elysium-option-quest", {"number": quest.number})
+    label = acquisition.quest_text(state, quest)
     hint = Text("elysium-hint-quest", facts(quest.complete, "gold", "vp", "transfers"))
     group = Text("elysium-group-quests")
     return Option(f"quest:{ident}", label, ref=quest_ref(quest), group=group, hint=hint)
@@ -149,7 +149,7 @@ def ask_dismiss(state: ElysiumState, frame: Frame) -> ChooseOne:
     columns = state.players[seat].columns
     final = len(columns) > 1 and _ends(state, seat)
     options = [
-        Option(key := f"column:{color}", color_text(color), ref=key, hint=_keeps(state, color), irreversible=final)
+        Option(key := f"column:{color}", dismiss_text(color), ref=key, hint=_keeps(state, color), irreversible=final)
         for color in columns
     ]
     return flow.one(frame, seat, "dismiss", Text("elysium-ask-dismiss"), options, public=True)

@@ -54,6 +54,11 @@ elysium-activation-permanent = Permanent
 elysium-activation-trigger = Trigger
 elysium-activation-legend = Legend
 elysium-activation-chronos = Chronos
+elysium-legend-new = a new Legend
+elysium-legend-alone = the single card { $card }
+elysium-legend-family-of = the { $family } Legend begun with { $card }, now { $count } cards
+elysium-legend-level-of = the level { $level } Legend begun with { $card }, now { $count } cards
+# Of matches that are stored from before Legends were told apart.
 elysium-legend-single = a new Legend with { $card }
 elysium-legend-family = the { $family } Legend, now { $count } cards
 elysium-legend-level = the level { $level } Legend, now { $count } cards
@@ -398,11 +403,11 @@ elysium-price = { $mode ->
     [less] for { $gold } Gold less{ $count ->
         [one] { "" }
        *[other] { " " }each
-    }
+    } than usual
     [more] for { $gold } Gold more{ $count ->
         [one] { "" }
        *[other] { " " }each
-    }
+    } than usual
     [fixed] for { $gold } Gold{ $count ->
         [one] { "" }
        *[other] { " " }each
@@ -535,15 +540,15 @@ elysium-test-legend = this card is in a Legend of { $count } or more cards
 elysium-does-acquisition = { $lasts ->
     [always] You may take { $noun } from the Agora
     [step] For the rest of this step you may take { $noun } from the Agora
-   *[phase] Until Phase III you may take { $noun } from the Agora
+   *[phase] Until the Legends are written you may take { $noun } from the Agora
 } with any Columns or none; a Column is dismissed as usual, if any is left, and no forced Citizen comes while one of these cards can
 elysium-does-extra_transfer = You may make { $delta ->
     [one] 1 more transfer
    *[other] { $delta } more transfers
 }{ $lasts ->
-    [always] { " " }in Phase III, as long as this card has not been transferred itself
+    [always] { " " }when the Legends are written, as long as this card has not been transferred itself
     [step] { " " }in this step, even when this card is transferred itself
-   *[phase] { " " }until Phase III
+   *[phase] { " " }until the Legends are written
 }
 elysium-does-transfer_cost = { $all ->
     [yes] Your transfers
@@ -561,12 +566,12 @@ elysium-does-transfer_cost = { $all ->
        *[no] { "" }
     }
     [step] { " " }for the rest of this step, even when this card is transferred itself
-   *[phase] { " " }until Phase III
+   *[phase] { " " }until the Legends are written
 }
 elysium-does-protect = { $lasts ->
     [always] Opponents’ powers cannot { $losses }
     [step] For the rest of this step opponents’ powers cannot { $losses }
-   *[phase] Until Phase III opponents’ powers cannot { $losses }
+   *[phase] Until the Legends are written opponents’ powers cannot { $losses }
 }; that part of them does nothing
 elysium-makes = make you { $made }
 elysium-makes-takes = { $before }, and cannot { $after }
@@ -581,7 +586,7 @@ elysium-loss-steal_pp = PP
 elysium-does-citizen_penalty = { $lasts ->
     [always] Each Citizen in your Legends costs you only { $set } VP
     [step] For the rest of this step each Citizen in your Legends counts as costing you only { $set } VP
-   *[phase] Until Phase III each Citizen in your Legends counts as costing you only { $set } VP
+   *[phase] Until the Legends are written each Citizen in your Legends counts as costing you only { $set } VP
 }
 elysium-does-quest_number = { $set ->
     [0] Your completed Quest counts as number 0 for the order of play
@@ -625,7 +630,7 @@ elysium-fact-activate = Activate: once per Epoch, on your turn
 elysium-fact-eleusis = Eleusis: once per Epoch, on your turn
 elysium-fact-permanent = Permanent: while it is in your Domain
 elysium-fact-trigger = Trigger: once per match, on your turn
-elysium-fact-legend = Legend: once per Phase III, while you transfer
+elysium-fact-legend = Legend: once per Epoch, while you transfer
 elysium-fact-chronos = Chronos: at the end, if this card is in a Legend of 2 or more cards
 elysium-fact-copies = { $count ->
     [one] One copy
@@ -643,7 +648,7 @@ elysium-ask-turn = Epoch { $epoch }, turn { $round } of 4: { $what ->
         [pass] nothing is in reach
        *[either] take a card or a Quest
     }
-    Your Columns: { $columns }. Powers may come before. The turn ends by itself when none is left to use.
+    Your Columns: { $columns }. Powers may come before. The turn ends with the Column that you dismiss, unless a power can be used then.
 elysium-turn-barred = { $ask }
     Out of reach: { $barred }.
 elysium-barred-more = { $before }; { $after }
@@ -654,7 +659,7 @@ elysium-barred-all = { $what ->
     } ({ $why })
 elysium-ask-after = { $powers ->
     [0] Nothing is left to use. End your turn, or take back what can be taken back.
-   *[other] Use a power, or end your turn; it ends by itself when no power is left to use.
+   *[other] Use a power, or end your turn.
 }
 elysium-ask-dismiss = Which Column do you dismiss? Any one may go.
 elysium-ask-transfer = { $left ->
@@ -670,8 +675,8 @@ elysium-plan = { $rows }
     Together: Gold { $before } → { $gold }, points { $points }.
 elysium-plan-row = { $number }. { $card }: { $gold } Gold, points { $points }, to { $place }
 elysium-plan-to-single = a Legend of its own
-elysium-plan-to-family = the { $family } Legend
-elysium-plan-to-level = the level { $level } Legend
+elysium-plan-to-family = the { $family } Legend begun with { $first }
+elysium-plan-to-level = the level { $level } Legend begun with { $first }
 elysium-plan-prestige = Prestige as it stands: points { $points }
 elysium-plan-powers = Powers on the way: Gold { $gold }, points { $points }
 elysium-plan-rows = { $before }
@@ -698,7 +703,9 @@ elysium-ask-swap-other = { $card }: which card do you get?
 
 ## Answers
 
-elysium-option-quest = Quest { $number }
+elysium-quest = Quest { $number }
+elysium-option-quest = Quest { $number } · { $colors }
+elysium-option-dismiss = Dismiss { $color }
 elysium-option-card = { $card } · { $family } { $level } · { $needs } · { $kind }
 elysium-option-citizen = Take a Citizen
 elysium-option-pass = Pass
@@ -709,8 +716,8 @@ elysium-option-none = None
 elysium-option-back = Back
 elysium-option-fallback = Points instead of a copy
 elysium-option-new-legend = Begin a new Legend
-elysium-option-legend-family = { $family } Legend of { $count }
-elysium-option-legend-level = Level { $level } Legend of { $count }
+elysium-option-legend-family = { $family } Legend begun with { $card }
+elysium-option-legend-level = Level { $level } Legend begun with { $card }
 elysium-option-nth = { $place } (no. { $number })
 elysium-option-join-family = With { $card }: { $family } Legend
 elysium-option-join-level = With { $card }: level { $level } Legend
@@ -773,7 +780,7 @@ elysium-hint-transfer = { $price ->
     [0] { "" }
    *[other] , tile included
 }{ $kind ->
-    [citizen] , its loss taken off
+    [citizen] , the Citizen’s −{ $penalty } VP included
     [chronos] , Chronos comes on top
    *[other] { "" }
 }{ $count ->
@@ -785,8 +792,8 @@ elysium-hint-transfer = { $price ->
 }
 elysium-hint-done = { $made ->
     [0] Nothing goes to your Elysium
-    [one] This transfer stands for good
-   *[other] These { $made } transfers stand for good
+    [one] 1 transfer made
+   *[other] { $made } transfers made
 }
 elysium-hint-lapse = { $done }; { $left ->
     [one] 1 transfer lapses
@@ -894,6 +901,7 @@ elysium-tile-family = { $family }
 elysium-tile-level = level { $level }
 elysium-event-incomplete = { $seat } gets an Incomplete Quest.
 elysium-event-order = New order of play: { $seats }.
+elysium-event-order-kept = The order of play stays as it was: { $seats }.
 elysium-event-reward = { $seat } receives { $gold } Gold and { $vp } VP for the Quest.
 elysium-event-removed = Domains and single cards are removed.
 elysium-event-end = { $reason }
@@ -925,13 +933,18 @@ elysium-deed-citizen-power = took a Citizen by { $source }
 elysium-deed-pass = passed
 elysium-deed-dismissed = dismissed the { $color } Column
 elysium-deed-power = used { $card }
+elysium-deed-lost = { $seat } lost { $amount }
+elysium-deed-discarded = { $seat } discarded { $card }
 elysium-deed-stolen = took { $amount } from { $other } by { $source }
 elysium-deed-swapped-cards = gave { $other } { $card } for { $theirs }
-elysium-deed-transferred = wrote { $cards }
+elysium-deed-transferred = transferred { $cards }
+elysium-deed-whole = completed { $legend }
 elysium-deed-family-tile = completed the { $family } Legend for the tile of { $vp } VP
 elysium-deed-level-tile = got the level { $level } tile of { $vp } VP
 elysium-deed-level-tile-stolen = took the level { $level } tile of { $vp } VP from { $other }
 elysium-deed-order = the order of play is now { $seats }
+elysium-deed-order-kept = the order of play stays as it was
+elysium-then = { $before } → { $after }
 elysium-deed-scored = { $seat } scored { $amount } by { $source }
 elysium-deed-dealt-agora = { $count ->
     [one] one new card in the Agora
@@ -941,8 +954,8 @@ elysium-deed-reshuffled = the discard pile was shuffled anew
 elysium-errand-turn = take a card or a Quest
 elysium-errand-after = use a power, or end the turn
 elysium-errand-dismiss = dismiss a Column
-elysium-errand-transfer = write Legends
-elysium-errand-legend = choose the Legend to write in
+elysium-errand-transfer = move cards to the Elysium
+elysium-errand-legend = choose the Legend for a card
 elysium-errand-power = { $card ->
     [none] decide about a power
    *[other] decide about { $card }
@@ -1149,11 +1162,11 @@ elysium-brief-athena-1-cecrops = Straighten up to 2 other Activate cards; each o
 elysium-brief-athena-2-argo = Transfer up to 2 cards at the usual price; each opponent may transfer 1
 elysium-brief-athena-2-nike = Gain 1 Gold when another Athena card of yours has served an opponent
 elysium-brief-athena-2-areopagus = 1 more transfer in this step; each opponent gains 1 Gold
-elysium-brief-athena-3-perseus = Transfer up to 2 cards for 1 Gold less each; each opponent may transfer 1
+elysium-brief-athena-3-perseus = Transfer up to 2 cards for 1 Gold less each than usual; each opponent may transfer 1
 elysium-brief-athena-3-aegis = Opponents’ powers take no cards, Gold, VP or PP from you
 elysium-brief-athena-3-parthenon = In a Legend of 2 or more: score 6 VP; opponents with Athena in such a Legend score 2
 elysium-brief-hades-1-initiation = With another Eleusis card: transfer a level 1 or 2 family card at the usual price
-elysium-brief-hades-2-hypnos = 1 more transfer in Phase III, until this card is transferred itself
+elysium-brief-hades-2-hypnos = 1 more transfer when Legends are written, until this card is transferred itself
 elysium-brief-hades-2-judges-of-the-dead = In a Legend of 2 or more: each Citizen in your Legends costs you only 1 VP
 elysium-brief-hades-3-cerberus = Opponents’ powers take no cards and no Gold from you
 elysium-brief-hades-3-river-styx = Your transfers cost 1 Gold less for the rest of this step

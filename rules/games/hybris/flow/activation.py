@@ -26,23 +26,64 @@ def _who(frame: Frame) -> tuple[Seat, str]:
     return frame.v["seat"], frame.v["character"]
 
 
+def _heed(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
+    """Modules may have something come before all else."""
+    frame.v["step"] = "choose" if frame.v["token"] is None else "pay"
+    for module in draft.content.modules:
+        module.activating(draft, frame, ctx)
+
+
 def _choose(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     """An Olympian, which has no token, says first where it goes; so long it may still stay."""
     seat, character = _who(frame)
     frame.v["step"] = "pay"
-    flow.push(draft, "destination", seat=seat, character=character, token=None)
+    if _called_off(draft, frame, ctx):
+        return
+    if destinations(draft, seat, character, None):
+        flow.push(draft, "destination", seat=seat, character=character, token=None)
 
 
 def _pay(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     """Pay, and reveal the token; where it leaves a choice of places, ask."""
     seat, character = _who(frame)
     frame.v["step"], token = "move", frame.v["token"]
+    if _called_off(draft, frame, ctx):
+        return
     say(ctx, "activated", seat, reveals=token is not None, character=name_text(draft, character))
     resources.pay(draft, seat, "aegis", table.activation_cost(draft, seat, character), ctx)
+    for module in draft.content.modules:
+        module.activated(draft, seat, ctx)
     TRIGGERS.happened(draft, Happened("activate", seat, character))
     if not frame.v["place"]:
-        flow.push(draft, "destination", seat=seat, character=character, token=token)
+        if destinations(draft, seat, character, token):
+            flow.push(draft, "destination", seat=seat, character=character, token=token)
+        else:
+            frame.v["step"] = "end"
+            _send_home(draft, seat, character, ctx)
     TRIGGERS.see_to(draft)
+
+
+def _called_off(draft: HybrisState, frame: Frame, ctx: Ctx) -> bool:
+    """Whether what came before has taken the Aegis that it costs: then the turn begins anew, the token lies there."""
+    seat, character = _who(frame)
+    if draft.players[seat].aegis >= table.activation_cost(draft, seat, character):
+        return False
+    say(ctx, "unpaid", seat, character=name_text(draft, character))
+    draft.players[seat].chars[character].lay(frame.v["token"])
+    flow.pop(draft)
+    draft.stack[-1].v["acted"] = False
+    return True
+
+
+def _send_home(draft: HybrisState, seat: Seat, character: str, ctx: Ctx) -> None:
+    """There is nothing that it could enter; what was paid is gone."""
+    draft.players[seat].chars[character].where = USED
+    say(ctx, "no-space", seat, character=name_text(draft, character))
+
+
+def destinations(state: HybrisState, seat: Seat, character: str, token: str | None) -> list[str]:
+    """Where a character may go with a token, the places included to which it leads only who may leave it aside."""
+    return places.destinations(state, seat, character, None if free_to_go(state, seat, character) else token)
 
 
 def free_to_go(state: HybrisState, seat: Seat, character: str) -> bool:
@@ -54,12 +95,18 @@ def free_to_go(state: HybrisState, seat: Seat, character: str) -> bool:
 def ask_destination(state: HybrisState, frame: Frame) -> AnyDecision:
     """Where to; with a token of the Mortal World, which City."""
     seat, character = _who(frame)
-    meant = places.destinations(state, frame.v["token"])
-    found = places.places(state) if free_to_go(state, seat, character) else meant
+    meant = places.meant(state, frame.v["token"])
+    found = destinations(state, seat, character, frame.v["token"])
     options = [_destination(state, key, free=key in meant) for key in found]
     prompt = Text("hybris-ask-destination", {"character": name_text(state, character)})
-    back = Option(BACK, Text("hybris-option-back")) if frame.v["token"] is None else None
+    back = Option(BACK, Text("hybris-option-back")) if may_stay(state.stack[-2]) else None
     return flow.one(frame, seat, "destination", prompt, options, public=True, back=back)
+
+
+def may_stay(activation: Frame) -> bool:
+    """Whether an activation can still be taken back: nothing was revealed, paid or set off by it."""
+    v = activation.v
+    return v["token"] is None and v["step"] == "pay" and not v.get("heeded")
 
 
 def _destination(state: HybrisState, key: str, *, free: bool) -> Option:
@@ -82,7 +129,7 @@ def answer_destination(draft: HybrisState, frame: Frame, decision: AnyDecision, 
         del draft.stack[-2:]
         draft.stack[-1].v["acted"] = False
         return
-    if key not in places.destinations(draft, frame.v["token"]):
+    if key not in places.meant(draft, frame.v["token"]):
         draft.players[seat].used.append(f"ignore_token:{character}")
     flow.pop(draft)
     draft.stack[-1].v["place"] = key
@@ -127,8 +174,7 @@ def _space(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     if places.entries(draft, seat, character, frame.v["place"]):
         flow.push(draft, "space", seat=seat, character=character, place=frame.v["place"])
         return
-    draft.players[seat].chars[character].where = USED
-    say(ctx, "no-space", seat, character=name_text(draft, character))
+    _send_home(draft, seat, character, ctx)
     flow.pop(draft)
 
 
@@ -243,6 +289,6 @@ def _end(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
 
 
 _STEPS = {
-    "choose": _choose, "pay": _pay, "move": _move, "arrive": _arrive, "space": _space, "enter": _enter,
+    "heed": _heed, "choose": _choose, "pay": _pay, "move": _move, "arrive": _arrive, "space": _space, "enter": _enter,
     "action": _action, "end": _end,
 }  # fmt: skip

@@ -92,7 +92,10 @@ def _pillars(draft: HybrisState, ctx: Ctx) -> None:
     draft.phase, draft.turn = "pillars", None
     ctx.begin("age", phase_text(draft.age, "pillars"), None, totals(draft))
     seats = sorted(draft.staying, key=lambda seat: -draft.players[seat].greatness)
-    flow.push(draft, "pillars", left=seats)
+    each = max([1, *(module.pillars_each(draft) for module in draft.content.modules)])
+    flow.push(draft, "pillars", left=[seat for seat in seats for _ in range(each)])
+    for module in draft.content.modules:
+        module.dawn(draft, ctx)
 
 
 def _planning(draft: HybrisState, ctx: Ctx) -> None:
@@ -108,7 +111,8 @@ def _planning(draft: HybrisState, ctx: Ctx) -> None:
 
 def _action(draft: HybrisState, ctx: Ctx) -> None:
     draft.phase, draft.last = "action", None
-    flow.push(draft, "actions")
+    if not any(module.orders(draft, ctx) for module in draft.content.modules):
+        flow.push(draft, "actions")
 
 
 def _closing(draft: HybrisState, ctx: Ctx) -> None:
@@ -119,7 +123,7 @@ def _closing(draft: HybrisState, ctx: Ctx) -> None:
 
 
 def _next(draft: HybrisState, ctx: Ctx) -> None:
-    if draft.age >= draft.content.amounts.ages:
+    if draft.age >= draft.content.amounts.ages and not any(module.ends(draft, ctx) for module in draft.content.modules):
         finish(draft, ctx, Text("hybris-end-ages"))
 
 
@@ -131,6 +135,8 @@ def pillars(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     left = [seat for seat in frame.v["left"] if seat not in draft.resigned]
     if not left:
         flow.pop(draft)
+        for module in draft.content.modules:
+            module.took_pillars(draft, ctx)
         return
     frame.v["left"] = left[1:]
     flow.push(draft, "pillar", seat=left[0])
@@ -157,6 +163,8 @@ def answer_pillar(draft: HybrisState, frame: Frame, decision: AnyDecision, choic
     say(ctx, "pillar", decision.seat, number=number, name=name_text(draft, record.id))
     flow.pop(draft)
     set_off(draft, decision.seat, f"{record.id}:take")
+    for module in draft.content.modules:
+        module.took_pillar(draft, decision.seat, number, ctx)
     TRIGGERS.see_to(draft)
 
 

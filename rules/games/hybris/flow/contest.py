@@ -39,6 +39,8 @@ def deployment(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
         seats = asked(draft, frame.v["seat"], frame.v["tile"])
         if seats:
             flow.push(draft, "contest", seats=seats)
+        for module in draft.content.modules:
+            module.deployed(draft, frame, ctx)
     elif step == "rewards":
         frame.v["step"] = "end"
         _rewards(draft, frame, ctx)
@@ -115,8 +117,10 @@ def _rewards(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     tile = draft.content.technologies[frame.v["tile"]]
     lost = by is not None and frame.v.get("won") == 0
     scorer = draft.owner(by) if lost else seat
-    assert scorer is not None
-    resources.gain(draft, scorer, "vp", tile.vp, ctx)
+    if scorer is not None:
+        resources.gain(draft, scorer, "vp", tile.vp, ctx)
+    for module in draft.content.modules if scorer is None else ():
+        module.claimed(draft, by, tile.vp, ctx)
     resources.gain(draft, seat, "believer", tile.believers, ctx)
     if tile.type == draft.content.cities[city].type:
         say(ctx, "match", seat, city=name_text(draft, city))

@@ -58,17 +58,37 @@ def _prepare(draft: HybrisState, number: int) -> None:
 
 
 def _line(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
-    """The game's cards are revealed before the seat plays (HYB-045: no power changes that draw)."""
-    frame.v |= {"step": "play", "next": 0}
-    for number, side in enumerate(current(draft).sides):
-        if side.seat is None:
-            count = draft.content.champion(side.character).cards
-            side.zone = decks.take_several(draft, 0, "coliseum", count, ctx)
-            side.stopped = True
-            current(draft).first = number
-            strengths = [str(combat.strength_of(draft.content, card)) for card in side.zone]
-            cards = [Text("literal", {"text": one}) for one in strengths]
-            say(ctx, "line", None, reveals=True, enemy=name_text(draft, side.character), cards=cards)
+    """The game's cards are turned up before the seat plays, one by one (HYB-045: no power changes that draw): a
+    Conflict card does what it says, to who fights against it.
+    """
+    number = next((n for n, side in enumerate(current(draft).sides) if side.seat is None and not side.stopped), None)
+    if number is None:
+        frame.v |= {"step": "play", "next": 0}
+        return
+    side = current(draft).sides[number]
+    lacks = len(side.zone) < combat.line(draft, side)
+    card = decks.take(draft, 0, draft.content.champion(side.character).deck, ctx) if lacks else None
+    if card is not None:
+        _turn_up(draft, number, card, ctx)
+        return
+    side.stopped, current(draft).first = True, number
+    plain = [str(combat.strength_of(draft.content, card)) for card in side.zone if card not in draft.content.cards]
+    if plain or not side.zone:
+        cards = [Text("literal", {"text": one}) for one in plain]
+        say(ctx, "line", None, reveals=True, enemy=name_text(draft, side.character), cards=cards)
+
+
+def _turn_up(draft: HybrisState, number: int, card: str, ctx: Ctx) -> None:
+    side, enemy = current(draft).sides[number], current(draft).sides[1 - number].seat
+    side.zone.append(card)
+    if card not in draft.content.cards or enemy is None:
+        return
+    bonus = combat.combo(draft.content, side.zone, len(side.zone) - 1)
+    facts: Args = {"strength": combat.strength_of(draft.content, card), "combo": bonus}
+    facts |= {"card": name_text(draft, card), "enemy": name_text(draft, side.character)}
+    say(ctx, "turned-up", None, reveals=True, **facts)
+    set_off(draft, enemy, f"{card}:on_play")
+    TRIGGERS.see_to(draft)
 
 
 def _play(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
@@ -177,12 +197,15 @@ def defeat(draft: HybrisState, seat: Seat, character: str, ctx: Ctx, *, spared: 
 
 def _clear(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     """All cards go to their discard piles."""
-    for side in current(draft).sides:
-        deck = "coliseum" if side.seat is None else "conflict"
+    over, won = current(draft), frame.v["won"]
+    for side in over.sides:
+        deck = "conflict" if side.seat is not None else draft.content.champion(side.character).deck
         decks.piles(draft, side.seat or 0, deck)[1].extend(side.zone)
     draft.combat = None
     flow.pop(draft)
-    draft.stack[-1].v["won"] = frame.v["won"]
+    draft.stack[-1].v["won"] = won
+    for module in draft.content.modules:
+        module.fought(draft, over, won, ctx)
 
 
 _STEPS = {

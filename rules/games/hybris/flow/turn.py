@@ -7,6 +7,7 @@ from rules.core.game import Frame
 from rules.core.types import AnyDecision, Args, Option, Seat, Text
 from rules.games.hybris import decks, table
 from rules.games.hybris.ops import Happened
+from rules.games.hybris.places import destinations
 from rules.games.hybris.scoring import totals
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.triggers import TRIGGERS, every_power, powers_of, set_off
@@ -23,7 +24,12 @@ def actions(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
         return
     after = [seat for seat in left if draft.last is None or table.number(draft, seat) > draft.last]
     seat = (after or left)[0]
-    draft.last, draft.turn = table.number(draft, seat), seat
+    begin(draft, seat, table.number(draft, seat), ctx)
+
+
+def begin(draft: HybrisState, seat: Seat, number: int, ctx: Ctx) -> None:
+    """The turn of a seat, which comes by a number."""
+    draft.last, draft.turn = number, seat
     ctx.begin("turn", phase_text(draft.age, "action"), seat, totals(draft))
     TRIGGERS.begin(draft)
     flow.push(draft, "turn", seat=seat, acted=False)
@@ -41,6 +47,8 @@ def idle(state: HybrisState, seat: Seat, key: str) -> str:
         return "token"
     if state.players[seat].aegis < table.activation_cost(state, seat, key):
         return "aegis"
+    if kind == "olympian" and not destinations(state, seat, key, None):
+        return "nowhere"
     return ""
 
 
@@ -114,6 +122,8 @@ def answer_turn(draft: HybrisState, frame: Frame, decision: AnyDecision, choice:
         say(ctx, "passed", seat)
         draft.players[seat].passed = beneath.v["acted"] = True
         flow.push(draft, "passing", seat=seat, programs=resolved(draft, seat))
+        for module in draft.content.modules:
+            module.passed(draft, seat, ctx)
     elif choice == "end":
         flow.pop(draft)
     elif choice.startswith("premonition:"):
@@ -126,8 +136,7 @@ def answer_turn(draft: HybrisState, frame: Frame, decision: AnyDecision, choice:
         beneath.v["acted"] = True
         char = draft.players[seat].chars[what]
         # What lies there is open from now on.
-        token, step = char.token, "choose" if char.token is None else "pay"
-        flow.push(draft, "activation", seat=seat, character=what, token=token, step=step, place="", space="")
+        flow.push(draft, "activation", seat=seat, character=what, token=char.token, step="heed", place="", space="")
         char.lay(None)
 
 
@@ -144,7 +153,10 @@ def complete(draft: HybrisState, seat: Seat, card: str, ctx: Ctx) -> None:
 def resolved(state: HybrisState, seat: Seat) -> list[str]:
     """What a pass resolves: the upper parts of the Pillar, then the lower one (RUL16)."""
     pillars = [state.content.pillars[one].id for one in state.players[seat].pillars]
-    return [f"{pillar}:{part}" for part in ("resolve", "others") for pillar in pillars]
+    found = [f"{pillar}:{part}" for part in ("resolve", "others") for pillar in pillars]
+    for module in state.content.modules:
+        found = module.resolved(state, seat, found)
+    return found
 
 
 def passing(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:

@@ -13,6 +13,8 @@ COMPATIBILITY: Mapping[str, Terms] = {
     "cards": Terms(without={"tartarus": ("coliseum_heroes",)}),
     "hermes": Terms(without={"chronos": ("arrogance",)}),
     "tartarus": Terms(never=("chronos",)),
-    "chronos": Terms(seats=(1, 2, 3, 4), never=("tartarus",), never_options=("scenario", "variant")),
+    "chronos": Terms(seats=(1,), never=("tartarus",), never_options=("scenario", "variant")),
+    "printed": Terms(only_with=("chronos",)),
+    "spaces": Terms(only_with=("chronos",)),
 }
 """By the key of a module."""

@@ -10,7 +10,7 @@ hybris-kind-olympian = Olympian
 hybris-kind-tile = Enhancement tile
 hybris-kind-pillar = Divine Pillar
 hybris-kind-primordial = Primordial
-hybris-kind-champion = Coliseum Hero
+hybris-kind-champion = Hero of the Coliseum
 hybris-kind-location = Location
 hybris-kind-city = City
 hybris-button-hand = My hand
@@ -58,10 +58,24 @@ hybris-amount-per = { $times } { $what ->
 } per { $div ->
     [one] { $counted }
    *[other] { $div } { $counted }
+}{ hybris-formula-ends }
+hybris-formula-ends = { $plus ->
+    [0] {""}
+   *[other] {" "}and { $plus } more
 }{ $max ->
     [0] {""}
    *[other] {" "}(at most { $max })
 }
+# Whom an effect concerns who is not the one that uses it.
+hybris-whose = { $who ->
+    [others] each other player
+    [each] each player
+    [opp] the enemy
+    [owner] the owner
+    [victor] the victor
+    [chosen] that player
+   *[self] { $character }
+}: { $says }
 hybris-space = Space { $number }
 # A place in a sentence: at the Forge, on Olympus, in Athens.
 hybris-at = { $which ->
@@ -125,7 +139,11 @@ hybris-option-cards-house = Petteia's own
 hybris-option-modules = Modules
 hybris-option-modules-base = Base game
 hybris-option-modules-own = Choose modules
-hybris-rejected-seats = { $module } cannot be played with { $seats } seats.
+hybris-rejected-seats = With { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+} Hybris can be played only with { $modules }.
+hybris-rejected-without = { $module } can be chosen only together with { $other }.
 hybris-rejected-modules = { $module } cannot be played together with { $other }.
 hybris-rejected-module-option = { $module } cannot be played with this choice: { $option }.
 
@@ -149,22 +167,71 @@ hybris-does-lose = { $who ->
 }
 hybris-does-pay = pay { $amount }
 hybris-does-give = { $who ->
-    [opp] the enemy gives you { $amount }
-   *[self] give { $amount }{ $to ->
-        [owner] {" "}to the owner
-        [victor] {" "}to the victor
-       *[self] {""}
+    [others] each other player gives
+    [each] each player gives
+    [opp] the enemy gives
+    [owner] the owner gives
+    [victor] the victor gives
+   *[self] give
+} { $to ->
+    [owner] { $amount } to the owner
+    [victor] { $amount } to the victor
+   *[self] { $who ->
+        [self] { $amount }
+       *[other] you { $amount }
     }
 }
 hybris-bang = { $says } [!]
 hybris-does-well = { $way ->
     [up] the Well gains { hybris-prayers }
+    [per] the Well gains { $times ->
+        [one] 1 Prayer
+       *[other] { $times } Prayers
+    } per { $counted }
    *[down] the Well loses { hybris-prayers }
 }
+hybris-does-mill = mill { $way ->
+    [per] { $times } { $deck ->
+        [coliseum] of the Coliseum deck
+       *[premonition] of the Premonition deck
+    } per { $counted }
+   *[up] { hybris-cards }
+}
+hybris-goods = { $what ->
+    [aegis] Aegis
+    [believer] { $count ->
+        [one] Believer
+       *[other] Believers
+    }
+    [prayer] { $count ->
+        [one] Prayer
+       *[other] Prayers
+    }
+   *[premonition] { $count ->
+        [one] Premonition
+       *[other] Premonitions
+    }
+}
+hybris-does-contribute = together pay { $way ->
+    [per] { $what ->
+        [aegis] 1 Aegis
+        [believer] 1 Believer
+        [prayer] 1 Prayer
+       *[premonition] 1 Premonition
+    } per { $counted }
+   *[up] { $count } { hybris-goods }
+}
+hybris-only = { $olympian }: { $says }
+hybris-count-players = player
+hybris-count-players-short-of-six = player fewer than six
 hybris-cards = { $deck ->
     [conflict] { $count ->
         [one] 1 Conflict card
        *[other] { $count } Conflict cards
+    }
+    [avatar] { $count ->
+        [one] 1 Avatar Conflict card
+       *[other] { $count } Avatar Conflict cards
     }
     [coliseum] { $count ->
         [one] 1 Coliseum card
@@ -182,6 +249,9 @@ hybris-cards = { $deck ->
 hybris-does-draw = { $who ->
     [others] each other player draws
     [each] each player draws
+    [opp] the enemy draws
+    [owner] the owner draws
+    [victor] the victor draws
    *[self] draw
 } { hybris-cards }{ $keep ->
     [0] {""}
@@ -193,6 +263,9 @@ hybris-does-draw = { $who ->
 hybris-does-discard = { $who ->
     [others] each other player discards
     [each] each player discards
+    [opp] the enemy discards
+    [owner] the owner discards
+    [victor] the victor discards
    *[self] discard
 } { hybris-cards }
 hybris-does-recover = { $count ->
@@ -201,8 +274,12 @@ hybris-does-recover = { $count ->
 }
 hybris-does-remove = remove 1 { $piece } from your tiles
 hybris-does-hindrance = { $way ->
-    [up] take { $count } Hindrance
-   *[down] discard { $count } Hindrance
+    [up] take { hybris-hindrances }
+   *[down] discard { hybris-hindrances }
+}
+hybris-hindrances = { $count ->
+    [one] 1 Hindrance
+   *[other] { $count } Hindrances
 }
 hybris-does-str = { $way ->
     [up] +{ $count } Strength
@@ -210,10 +287,7 @@ hybris-does-str = { $way ->
    *[per] +{ $times } Strength per { $div ->
         [one] { $counted }
        *[other] { $div } { $counted }
-    }{ $max ->
-        [0] {""}
-       *[other] {" "}(at most { $max })
-    }
+    }{ hybris-formula-ends }
 }
 hybris-does-opp-str = enemy { $way ->
     [up] +{ $count }
@@ -223,10 +297,12 @@ hybris-does-zone-limit = you may play { $count ->
     [one] 1 more card
    *[other] { $count } more cards
 }
-hybris-does-cancel-combo = the enemy's newest Combo is void
-hybris-does-spare = if you lose, the Hero goes to your supply
+hybris-does-cancel-combo = the Combo of the enemy's newest card does not count
+hybris-does-spare = if you lose, your Hero goes home, not to the Styx
 hybris-does-choose = { $options }
 hybris-does-may = you may { $options }
+hybris-does-agree = together choose: { $options }
+hybris-does-may-agree = you may { $options }
 hybris-does-if = if { $test }: { $then }{ $both ->
     [yes] {"; "}else { $other }
    *[no] {""}
@@ -241,8 +317,8 @@ hybris-count-own-zone = { $div ->
    *[other] cards you played before it
 }
 hybris-count-opp-zone = { $div ->
-    [one] card of the enemy
-   *[other] cards of the enemy
+    [one] card the enemy has played
+   *[other] cards the enemy has played
 }
 hybris-count-own-greatness = { $div ->
     [one] Greatness of yours
@@ -274,7 +350,7 @@ hybris-changed = { $way ->
 }
 hybris-rule-combat-str = { hybris-signed } Strength { $when ->
     [attacker] when you attack
-    [defender] when you are attacked
+    [defender] when you defend
    *[ever] in every Combat
 }
 hybris-rule-hero-base = { hybris-signed } Base Strength of your Heroes
@@ -296,12 +372,12 @@ hybris-rule-foresee = { hybris-signed } card when you Foresee
 hybris-rule-convert = the first conversion of each action costs { $count } Prayer less (at least 1)
 hybris-rule-convert-once = once an Age your first conversion of an action costs { $count } Prayer less (at least 1)
 hybris-rule-ignore-hindrance = you ignore the first Hindrance of each Age
-hybris-rule-truce = you fight nobody, and nobody fights you
+hybris-rule-truce = no Combat and no Contest between you and other players: a space that one has taken is closed to the other
 hybris-rule-wins-ties = you win ties in Combat
-hybris-rule-ignore-token = once an Age it may go anywhere, whatever its token says
+hybris-rule-ignore-token = once an Age you may send it anywhere, whatever its token says
 hybris-rule-dotted-bonus = on a dotted space it gains the bonus of a taken space there, of your choice
-hybris-rule-skip-styx = your defeated Heroes return to your supply
-hybris-rule-wrath = you lose { $count } less of everything by a Wrath
+hybris-rule-skip-styx = your defeated Heroes go home, not to the Styx
+hybris-rule-wrath = by Wrath I and Wrath II you lose or discard { $count } less of everything
 hybris-conflict = Strength { $strength }, { $elements }; Combo +{ $combo } after { $left ->
     [L] laurel
     [B] bolt
@@ -317,7 +393,7 @@ hybris-conflict = Strength { $strength }, { $elements }; Combo +{ $combo } after
     [yes] {"; "}if you win: { $win }
    *[no] {""}
 }{ $ward ->
-    [free] {"; "}as a Ward its elements may lie there already
+    [free] {"; "}as a Ward it may have elements of Wards that lie there
    *[usual] {""}
 }
 hybris-when-once = { $once ->
@@ -325,11 +401,11 @@ hybris-when-once = { $once ->
    *[no] {""}
 }
 hybris-when = { hybris-when-once }{ $event ->
-    [combat] in a Combat
-    [attacked] when you are attacked
+    [combat] before a Combat
+    [attacked] when you defend
     [win] when you win a Combat
     [lose] when you lose a Combat
-    [move] when you move
+    [move] when a character of yours comes to a place
     [drain] when you Drain
     [deploy] when you deploy
     [make] when you make a Technology
@@ -337,7 +413,7 @@ hybris-when = { hybris-when-once }{ $event ->
     [messenger_used] when you send the Messenger
     [spark] when you remove a Spark
     [growth] when your Corruption grows at the Tartarus
-    [free] in your turn
+    [free] in your turn you may
     [end_of_age] at the end of an Age
     [premonition] when you complete a Premonition
     [primordial] when a Primordial rises
@@ -347,43 +423,42 @@ hybris-when = { hybris-when-once }{ $event ->
     }
 }: { $says }
 hybris-when-who = { hybris-when-once }{ $event ->
-    [combat] when { $character } fights
+    [combat] before a Combat of { $character }
     [win] when { $character } wins a Combat
     [lose] when { $character } loses a Combat
     [activate] when { $character } is activated
-   *[move] when { $character } goes somewhere
+   *[move] when { $character } comes to a place
 }: { $says }
-hybris-tile = Pieces: { $pieces }; without them: { $power }
-hybris-primordial = Drain: { $aegis } Aegis. Fear, when it comes: { $fear }. Wrath I, without a Ward: { $wrath1 }. Wrath II, with least Greatness: { $wrath2 }. Weakening, once an Age: { $weakening }
+hybris-tile = Pieces: { $pieces }. Unlocked, without them: { $power }
+hybris-primordial = Drain: { $aegis } Aegis. Fear, when it comes: { $fear }. Wrath I, without a Ward: { $wrath1 }. Wrath II, with least Greatness: { $wrath2 }. Weakening, which one player in each Age may use who Drains: { $weakening }
 hybris-city = { $type ->
     [lore] Lore
     [war] War
     [craft] Craft
    *[nature] Nature
 }, room for { $slots } Technologies. Whoever comes here: { $arrival }. Whoever deploys here: { $gain }, and for a Technology of this kind: { $match }
-hybris-location = Whoever comes here: { $gain }. Spaces: { $spaces }. Actions: { $actions }
-hybris-location-space = { $seats ->
-    [2] { $gain }
-   *[other] with { $seats } players or more { $gain }
+hybris-location = Whoever comes here: { $gain }. Then one of the spaces: { $spaces }. Then one action: { $actions }
+hybris-location-space = { $dotted ->
+    [yes] dotted, always free: { $gain }
+   *[no] { $gain }
+}{ $seats ->
+    [1] {""}
+   *[other] {" "}(with { $seats } players or more)
 }
+hybris-sentences = { $before }. { $after }
+hybris-beside = { $before }; { $after }
 hybris-fact-base = { $character }: Base Strength { $base }
-hybris-brief-pillar-1 = now remove 1 Spark; on passing +1 Greatness, each other player +1 Aegis
-hybris-brief-pillar-2 = now +2 Prayers; all Age no fights; on passing +1 Believer, each other +1 Prayer
-hybris-brief-pillar-3 = now +3 Aegis; on passing +1 Prayer, each other player +1 Aegis
-hybris-brief-pillar-4 = now 1 card; Make 2 and Design 1 cheaper; on passing +1 VP, each other 1 card
-hybris-brief-pillar-5 = now 1 card; all Age +3 Strength; on passing +1 Greatness, each other too
-hybris-brief-pillar-6 = now draw 2 Premonitions, keep 1; on passing +1 VP, each other +1 Believer
-hybris-premonition = With at least { $needs }: { $reward }
+hybris-premonition = With { $needs } or more: { $reward }
 hybris-technology = { $type ->
     [lore] Lore
     [war] War
     [craft] Craft
    *[nature] Nature
-}, costs { $cost } Aegis, { $vp } VP, { $believers ->
+}; Make costs { $cost } Aegis; deployed: { $vp } VP, { $believers ->
     [one] 1 Believer
    *[other] { $believers } Believers
 }{ $extra ->
-    [yes] {"; "}{ $more }
+    [yes] {", "}{ $more }
    *[no] {""}
 }
 hybris-need-believer = { $count } Believers
@@ -395,7 +470,10 @@ hybris-need-deployed = { $count ->
     [one] 1 Technology deployed
    *[other] { $count } Technologies deployed
 }
-hybris-need-deployed-cities = Technologies in { $count } Cities
+hybris-need-deployed-cities = { $count ->
+    [one] 1 City with a Technology of yours
+   *[other] { $count } Cities with Technologies of yours
+}
 hybris-need-temples = { $count ->
     [one] 1 Temple built
    *[other] { $count } Temples built
@@ -453,6 +531,7 @@ hybris-ask-recover = { $card }: which card do you take back?
 hybris-ask-tile = { $card }: from which tile?
 hybris-ask-temple = { $card }: into which City does the Temple go?
 hybris-ask-choose = { $card }: what do you choose?
+hybris-ask-agree = { $card }: what do you choose together?
 hybris-ask-limit = Your hand limit is { $limit }. Discard { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -507,7 +586,7 @@ hybris-hint-character = { $cost }{ $kind ->
     [olympian] {""}
    *[other] {"; "}{ $where }
 }
-hybris-hint-olympian = Base Strength { $base }; { $powers }
+hybris-hint-olympian = Base Strength { $base }. { $powers }
 hybris-power-says = { $name }: { $says }
 hybris-hint-companion = { $kind ->
     [hero] Base Strength { $base }; tile: { $power }
@@ -517,9 +596,41 @@ hybris-hint-pillar = now { $take }; { $lasts ->
     [yes] all Age { $ongoing };{" "}
    *[no] {""}
 }when you pass { $resolve }; { $others }
+hybris-hint-pillar-brief = now { $taken }; { $lasts ->
+    [yes] all Age { $lasting };{" "}
+   *[no] {""}
+}on passing { $resolved }, { $given }
+hybris-short-gain = { $who ->
+    [others] each other{" "}
+    [each] each player{" "}
+    [opp] the enemy{" "}
+    [owner] the owner{" "}
+    [victor] the victor{" "}
+   *[self] {""}
+}+{ $amount }
+hybris-short-draw = { $who ->
+    [others] each other{" "}
+    [each] each player{" "}
+   *[self] {""}
+}{ $keep ->
+    [0] {""}
+   *[other] { $keep } of{" "}
+}{ $deck ->
+    [conflict] { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+   *[other] { hybris-cards }
+}
+hybris-short-remove = remove 1 { $piece }
+hybris-short-truce = no Combats
+hybris-short-combat-str = { hybris-signed } Strength
+hybris-short-cost-make = Make { hybris-signed }
+hybris-short-cost-design = Design { hybris-signed }
+hybris-short-list = { $before }, { $after }
 hybris-hint-token = it lies on { $character }, who then stays at home
 hybris-hint-tile = still on it: { $pieces }
-hybris-hint-design = { $cost }: your plan in the queue of the Forge; { $hint }
+hybris-hint-design = { $cost }: into the queue of the Forge, as yours; { $hint }
 hybris-hint-make = { $cost }: yours, to be deployed in a City; { $hint }
 hybris-hint-appropriate = { $cost }, and { $given } to its owner: yours, to be deployed in a City; { $hint }
 hybris-hint-deploy = into { $city }, where others may contest it; { $hint }
@@ -536,7 +647,7 @@ hybris-hint-place = { $gain }; { $actions }
 hybris-hint-duel = Base Strength { $base }, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
-}; who wins: { $reward }
+}; whoever wins: { $reward }
 
 ## Reasons
 
@@ -547,7 +658,11 @@ hybris-why-styx = it is in the Styx
 hybris-why-figure = { $character } stands there
 hybris-why-own = your { $character } stands there
 hybris-why-prophet = { $character } stands there, and a Prophet does not fight
+hybris-why-others = another player's character stands there, and you do not fight each other
+hybris-why-blocked = it is blocked
+hybris-why-nowhere = there is no place that it may go to
 hybris-why-truce = there is a Truce between you and { $seat }
+hybris-why-held = you have it already
 hybris-why-taken = { $seat } has it
 hybris-why-convert = you have no Prayers
 hybris-why-price = it costs { $cost }
@@ -557,8 +672,8 @@ hybris-why-elements = no card of your hand has only elements that do not lie the
 hybris-why-spark = no Spark is left on your tiles
 hybris-why-duel = Prophets do not fight
 hybris-why-short = you have too little Aegis for it
-hybris-why-plan = no plan of yours lies in the Forge
-hybris-why-head = the first plan of the queue is not of another player
+hybris-why-plan = no Technology of yours is in the queue of the Forge
+hybris-why-head = the first Technology of the queue is not another player’s
 hybris-why-made = you have no Technology made
 hybris-why-acted = it has acted in this Age
 hybris-why-tile = it has not been freed from its tile
@@ -572,7 +687,7 @@ hybris-why-nothing = it could do nothing now
 hybris-why-partly = it could be done only in part, another one in full
 hybris-why-display = no Technology is left to be designed
 hybris-why-tokens = all your Olympian tokens lie on the boards
-hybris-why-behind = only the first plan of the queue can be appropriated
+hybris-why-behind = only the first Technology of the queue can be appropriated
 hybris-why-cards = no Conflict card is left to draw
 hybris-why-deck = no Premonition is left to draw
 hybris-why-element = an element of it lies there already
@@ -608,6 +723,7 @@ hybris-event-pillar = { $seat } takes Pillar { $number }, { $name }.
 hybris-event-planned = { $seat } has a plan.
 hybris-event-activated = { $seat } activates { $character }.
 hybris-event-moved = { $character } goes to { $place } ({ $seat }).
+hybris-event-unpaid = { $seat } cannot pay for { $character } any more.
 hybris-event-no-space = { $character } finds no space ({ $seat }).
 hybris-event-fled = { $character } flees ({ $seat }).
 hybris-event-passed = { $seat } passes.
@@ -625,8 +741,8 @@ hybris-event-well = { $way ->
    *[down] The Well loses { hybris-prayers }: { $well }.
 }
 hybris-event-hindrance = { $way ->
-    [up] { $seat } takes { $count } Hindrance.
-   *[down] { $seat } discards { $count } Hindrance.
+    [up] { $seat } takes { hybris-hindrances }.
+   *[down] { $seat } discards { hybris-hindrances }.
 }
 hybris-event-hindered = { $seat } discards a Hindrance instead of removing a Spark.
 hybris-event-drew = { $seat } draws { hybris-cards }.
@@ -634,6 +750,10 @@ hybris-event-drew-own = You draw { $cards }.
 hybris-event-kept = { $seat } keeps 1 of them.
 hybris-event-kept-own = You keep: { $cards }.
 hybris-event-returned = { $seat } returns { hybris-cards }.
+hybris-event-milled = { $count ->
+    [one] 1 card is
+   *[other] { $count } cards are
+} milled: { $cards }.
 hybris-event-reshuffled = A new deck of { hybris-cards } is shuffled.
 hybris-event-discarded = { $seat } discards { $card }.
 hybris-event-recovered = { $seat } takes { $card } back.
@@ -666,6 +786,10 @@ hybris-event-resurrected = { $character } returns from the Styx ({ $seat }).
 hybris-event-spun = { $seat } spins { $thread } to step { $step }.
 hybris-event-combat = { $attacker } attacks { $defender } { $place }.
 hybris-event-line = { $enemy } shows { $cards }.
+hybris-event-turned-up = { $enemy } shows { $card }: { $strength }{ $combo ->
+    [0] {""}
+   *[other] {" "}and a Combo of { $combo }
+}.
 hybris-event-played = { $seat } plays { $card }: { $strength }{ $combo ->
     [0] {""}
    *[other] {" "}and a Combo of { $combo }
@@ -675,14 +799,17 @@ hybris-event-strength = { $seat } has { $way ->
     [up] { $count } Strength more
    *[down] { $count } Strength less
 }.
-hybris-event-weakened = { $seat } takes { $count } Strength from the enemy.
+hybris-event-weakened = { $way ->
+    [up] The enemy of { $seat } gets { $count } Strength more.
+   *[down] { $seat } takes { $count } Strength from the enemy.
+}
 hybris-event-won = { $winner } beats { $loser }, { $won } to { $lost }.
 hybris-event-trophy = { $seat } has beaten { $enemy } of the Coliseum.
 hybris-event-styx = { $character } goes to the Styx ({ $seat }).
 hybris-event-home = { $character } goes home ({ $seat }).
 hybris-event-primordial = { $primordial } rises.
-hybris-event-wrath1 = The Wrath of { $primordial } strikes { $seat }.
-hybris-event-wrath2 = The greater Wrath of { $primordial } strikes { $seat }.
+hybris-event-wrath1 = Wrath I of { $primordial } strikes { $seat }.
+hybris-event-wrath2 = Wrath II of { $primordial } strikes { $seat }.
 hybris-event-end = { $reason }
 hybris-end-ages = The last Age is over.
 hybris-end-tiles = { $seat } has unlocked every tile.
@@ -865,21 +992,44 @@ hybris-next-step = { $name } { $step }: { $text }
 hybris-topic-goal = The goal
 hybris-topic-goal-body = Empty all six of your Enhancement tiles and you win at once. Otherwise the most points after { $ages } Ages win. Points come from Technologies deployed in Cities, Temples, Premonitions, Combats, conversions and unlocked tiles.
 hybris-topic-age = An Age
-hybris-topic-age-body = First each player takes a Divine Pillar, the one with most Greatness first. Then all plan in secret. Then they act in turn by the numbers of their Pillars until everybody has passed. At the end of the Age Temples, Believers and Greatness count, and in every second Age a Primordial rises.
+hybris-topic-age-body = First each player takes a Divine Pillar, the one with most Greatness first. Then all plan in secret. Then they act in turn by the numbers of their Pillars until everybody has passed. Then the Age ends.
+hybris-topic-closing = The end of an Age
+hybris-topic-closing-body = All characters but those in the Styx come home, and are ready. Each Temple gives its owner { $temple } VP. The Well gains { $well }, and 1 for each Temple and each City with a Technology. { $devotion } Believers bring 1 Prayer; they stay. Most Greatness brings { $glory } VP, if not all have the same. Powers of the end of an Age come. Who holds more Conflict cards than the hand limit, { $limit } if nothing says otherwise, discards down to it. At the end of the Ages { $risings } a Primordial rises.
 hybris-topic-planning = Planning
-hybris-topic-planning-body = You get { $income } Aegis. Then you lay a Location token on each of your ready Heroes and Prophets, face down. Who has none stays at home. Three of your tokens mean any City of the Mortal World.
+hybris-topic-planning-body = You get { $income } Aegis. Then you lay a Location token on each of your ready Heroes and Prophets, face down. Who has none stays at home. { $worlds } of your tokens mean any City of the Mortal World.
 hybris-topic-turn = A turn
 hybris-topic-turn-body = Activate one character or pass. An Olympian costs { $olympian } Aegis, a Hero { $hero }, a Prophet { $prophet }. It goes to its place, gains the bonus there, takes a space with its bonus and may do one action. When you pass, your Pillar is resolved: first for you, then for the others. In your turn you may complete Premonitions.
-hybris-topic-places = Places
-hybris-topic-places-body = Olympus: convert Prayers, or design a Technology. Forge: make a plan. Oracle: draw a Premonition, or ward yourself. Underworld: drain Aegis, or bring Heroes back. Coliseum: duel or train. Moirai: spin a thread, or ignite a Spark. Cities: deploy, pray or preach.
+hybris-topic-words = Words
+hybris-topic-words-body =
+    Aegis pays for acting and for Make. Believers bring Prayers at the end of an Age; Prayers are converted on Olympus and pay for Design. The Well holds Prayers for whoever Prays.
+    Greatness, { $mostgreatness } at most: who has more of it takes a Pillar earlier. VP are points at once; points are your VP and what else counts at the end.
+    Your characters are an Olympian, Heroes and Prophets. One that has acted or fled, or has just come off its tile, is used and waits at home for the next Age. A defeated Hero lies in the Styx.
+    Pieces are the Sparks, Heroes, Prophets and Temples on your Enhancement tiles. You choose from which tile one is removed. A Temple goes into a City of the Mortal World with a Technology or a character of yours and no Temple of yours.
+    Who has to lose, discard or give more than there is does what can be done and loses 1 Greatness. Only what says “may” is left to you; what cannot be done is skipped.
+    Hindrances come with the module Tartarus alone: each is discarded instead of a Spark that you would remove.
+hybris-topic-cards = Cards
+hybris-topic-cards-body =
+    Conflict cards are your own deck. One has a Strength, elements, a Combo and often an effect, which comes when it is played, or if you win. One that you take back from your discard pile goes into your hand. An empty deck is made anew from its discard pile.
+    Premonitions are secret aims; you hold { $premonitions } at most, and what would draw more does nothing. In your turn you may complete one whose condition is true.
+    A Ward is a Conflict card that you lay at the Oracle: the next Wrath I spares you. You have one at most.
+    Coliseum cards are what the game plays when you fight against it: against a Hero of the Coliseum, or a Prisoner. It shows them before you play.
+hybris-topic-places = Places and actions
+hybris-topic-places-body =
+    Olympus. Convert: Prayers for rows of its table, as often as you can pay. Design: for { $design } a Technology of the display goes into the queue of the Forge, as yours.
+    Forge. Make: for its Aegis a Technology of yours from the queue is made. You keep { $spaces } of them; of one more you choose which leaves the game. Appropriate: Make with the first of the queue, if it is another player’s, to whom you give { $appropriate }.
+    Oracle. Foresee: draw { $foresee }, keep { $foreseen }. Ward: a Conflict card whose elements do not lie there yet; { $ward }.
+    Underworld. Drain: the Aegis of the Primordial, and its Weakening if nobody has had it in this Age. Resurrect: { $raised } of your Heroes come home from the Styx, and you draw { $drawn }.
+    Coliseum. Duel: an Olympian or Hero fights a Hero of the Coliseum. Train: draw { $train }.
+    Moirai. Spin: a step on a thread; you may pay { $spin } for a second. Ignite: for { $ignite } remove 1 Spark.
+    Cities. Deploy: a made Technology. Pray: { $pray } from the Well, { $prayprophet } more for a Prophet and { $praytemple } for a Temple of yours there; if it is empty, { $dry } from the supply. Preach: { $preach }, { $preachprophet } more for a Prophet and { $preachown } for Technologies of yours there.
 hybris-topic-technologies = Technologies
-hybris-topic-technologies-body = Design puts a tile at the end of the queue in the Forge, which holds { $queue }; the first is pushed out when it is full. Make turns a plan of yours into a Technology for Aegis. Deploy puts it into a City, where it brings VP and Believers, and more where the City wants its kind. Others may contest a deployment.
+hybris-topic-technologies-body = Design puts a tile at the end of the queue in the Forge, which holds { $queue }; the first is pushed out when it is full. Make takes one of yours out of it for Aegis. Deploy puts it into a City, where it brings VP and Believers, and more where the City wants its kind. Others may contest it: a Contest is a Combat of one who is ready, an Olympian or a Hero, against who deploys. If they win, the VP of the tile are theirs, all else stays with who deployed. Of several that want to the first in turn order does.
 hybris-topic-tiles = Tiles and Sparks
-hybris-topic-tiles-body = Sparks, Heroes, Prophets and Temples stand on your tiles. A tile without pieces is unlocked: { $unlockvp } VP, { $unlockgreatness } Greatness, and its power is yours. Sparks go to a track that gives something at 2, 4, 6 and 8.
+hybris-topic-tiles-body = Sparks, Heroes, Prophets and Temples stand on your tiles. A tile without pieces is unlocked: { $unlockvp } VP, { $unlockgreatness } Greatness, and its power is yours. Sparks go to a track that gives something at { $sparks }.
 hybris-topic-combat = Combat
-hybris-topic-combat-body = Olympians and Heroes fight. Base Strength, cards and Combos count together. Each plays up to { $zone } cards, one by one. A card whose left symbol is the right one of the card before gives its Combo: in words, one that counts after a bolt follows one that ends with a bolt. The attacker must have more. The winner gains { $winnergreatness } Greatness and { $winnervp } VP. The loser loses { $lost } Greatness, a Hero goes to the Styx. At the end of an Age you keep { $limit } cards, if nothing says otherwise.
+hybris-topic-combat-body = Olympians and Heroes fight. Base Strength, cards and Combos count together. Each plays up to { $zone } cards, one by one. A card whose left symbol is the right one of the card before gives its Combo: in words, one that counts after a bolt follows one that ends with a bolt. The attacker must have more. The winner gains { $winnergreatness } Greatness and { $winnervp } VP. The loser loses { $lost } Greatness and draws { $consolation }; a Hero goes to the Styx, an Olympian home.
 hybris-topic-primordials = Primordials
-hybris-topic-primordials-body = In every second Age a Primordial rises. Its Wrath strikes everybody who has no Ward, its greater Wrath those with least Greatness, its Fear all. Then it lies in the Underworld, where it can be drained. Who is told to lose what he has not loses 1 Greatness.
+hybris-topic-primordials-body = At the end of the Ages { $risings } a Primordial rises. Its Wrath I strikes everybody who has no Ward, its Wrath II those with least Greatness, its Fear all. Then it lies in the Underworld, where it can be drained.
 hybris-topic-end = The end
 hybris-topic-end-body = After the last Age you get 1 VP for { $greatness } Greatness, 1 for each Technology made and not deployed, and 1 for { $leftover } Aegis, Believers and Prayers together. Ties go by Greatness, then unlocked tiles, then Sparks.
 

@@ -15,7 +15,7 @@ from rules.games.hybris.data import Power
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.table import holds
 from rules.games.hybris.triggers import TRIGGERS
-from rules.games.hybris.verbs import base, fight, goods, hands
+from rules.games.hybris.verbs import base, fight, goods, hands, team
 from rules.games.hybris.words import Ctx
 
 
@@ -51,6 +51,7 @@ class DoModuleOp(Verb[HybrisState, ops.ModuleOp]):
             verb.answer(draft, run, op, frame, choice, ctx)
 
 
+_AGREE = team.DoAgree()
 VERBS: dict[type[Op], Verb[HybrisState, Any]] = {
     ops.Gain: goods.DoGain(),
     ops.Lose: goods.DoLose(),
@@ -60,6 +61,7 @@ VERBS: dict[type[Op], Verb[HybrisState, Any]] = {
     ops.Hindrance: goods.DoHindrance(),
     ops.Modify: goods.DoStand(),
     ops.Draw: hands.DoDraw(),
+    ops.Mill: hands.DoMill(),
     ops.Discard: hands.DoDiscard(),
     ops.Recover: hands.DoRecover(),
     ops.Remove: hands.DoRemove(),
@@ -69,6 +71,8 @@ VERBS: dict[type[Op], Verb[HybrisState, Any]] = {
     ops.CancelCombo: fight.DoCancelCombo(),
     ops.Spare: fight.DoSpare(),
     ops.ModuleOp: DoModuleOp(),
+    ops.Contribute: team.DoContribute(),
+    ops.Agree: _AGREE,
     ops.Choose: DoChoose(goods.choice),
     ops.If: DoIf(holds),
 }
@@ -86,6 +90,10 @@ EFFECTS: Effects[HybrisState] = Effects(
     ended=_ended,
     after=TRIGGERS.see_to,
 )
+
+
+AGREEMENT = team.Agreement(EFFECTS, _AGREE)
+"""What the players choose together in an effect; for modules in whose matches they do."""
 
 
 def able(state: HybrisState, seat: Seat, program: str) -> bool:

@@ -11,7 +11,7 @@ from rules.core.game import Frame
 from rules.core.ops import Op
 from rules.core.types import AnyDecision, Arg, Option, Text
 from rules.games.hybris.cards import source_text
-from rules.games.hybris.ops import who_of
+from rules.games.hybris.ops import ROLES, HOp, who_of
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.table import from_active
 
@@ -19,9 +19,11 @@ from rules.games.hybris.table import from_active
 def targets(state: HybrisState, run: Run, op: Op) -> Targets:
     """Whom an op concerns: the active seat first, then by turn order (2.1)."""
     who = who_of(op)
+    if isinstance(op, HOp) and op.olympian:
+        return Targets(tuple(seat for seat in state.staying if state.players[seat].olympian == op.olympian))
     if who == "self":
         return Targets((run.actor,))
-    if who in ("owner", "victor"):
+    if who in ROLES:
         seat = run.memory.get(who)
         return Targets(() if seat is None else (seat,))
     if who == "opp":

@@ -37,11 +37,11 @@ class DoOppStr(Verb[HybrisState, OppStr]):
     """Change the enemy's Total Strength, which is never below 0."""
 
     def do(self, draft: HybrisState, run: Run, op: OppStr, seat: Seat, ctx: Ctx) -> None:
-        """Take it off."""
+        """Take it off, or add it."""
         found = sides(draft, seat)
         if found:
             found[1].strength += op.n
-            say(ctx, "weakened", seat, count=abs(op.n))
+            say(ctx, "weakened", seat, count=abs(op.n), way="up" if op.n > 0 else "down")
 
 
 class DoZoneLimit(Verb[HybrisState, ZoneLimit]):

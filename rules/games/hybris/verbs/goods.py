@@ -76,9 +76,10 @@ class DoWell(Verb[HybrisState, Well]):
     def do(self, draft: HybrisState, run: Run, op: Well, seat: Seat, ctx: Ctx) -> None:
         """Fill it, or take out what there is."""
         before = draft.well
-        draft.well = max(0, before + op.n)
+        draft.well = max(0, before + amount(draft, seat, op.n))
         if draft.well != before:
-            say(ctx, "well", None, count=abs(draft.well - before), way="up" if op.n > 0 else "down", well=draft.well)
+            way = "up" if draft.well > before else "down"
+            say(ctx, "well", None, count=abs(draft.well - before), way=way, well=draft.well)
 
 
 class DoHindrance(Verb[HybrisState, Hindrance]):

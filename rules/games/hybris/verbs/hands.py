@@ -10,9 +10,9 @@ from rules.core.effects import Extent, Picking, Run, Verb, ask_first
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Option, Seat, Text
 from rules.games.hybris import decks, halt, resources, tiles
-from rules.games.hybris.ops import Discard, Draw, Recover, Remove
+from rules.games.hybris.ops import Discard, Draw, Mill, Recover, Remove
 from rules.games.hybris.state import HybrisState
-from rules.games.hybris.table import change
+from rules.games.hybris.table import amount, change
 from rules.games.hybris.verbs.base import picked, question
 from rules.games.hybris.words import Ctx, name_text, piece_text, say
 
@@ -28,6 +28,18 @@ class DoDraw(Verb[HybrisState, Draw]):
     def do(self, draft: HybrisState, run: Run, op: Draw, seat: Seat, ctx: Ctx) -> None:
         """Draw."""
         decks.draw(draft, seat, op.deck, op.n, ctx, op.keep)
+
+
+class DoMill(Verb[HybrisState, Mill]):
+    """Cards go from a deck of the table to its discard pile."""
+
+    def extent(self, state: HybrisState, run: Run, op: Mill, seat: Seat) -> Extent:
+        """By the cards there are."""
+        return Extent.FULL if amount(state, seat, op.n) and any(decks.piles(state, 0, op.deck)) else Extent.NONE
+
+    def do(self, draft: HybrisState, run: Run, op: Mill, seat: Seat, ctx: Ctx) -> None:
+        """One by one, until the deck is empty."""
+        decks.mill(draft, op.deck, amount(draft, seat, op.n), ctx)
 
 
 class DoDiscard(Verb[HybrisState, Discard]):

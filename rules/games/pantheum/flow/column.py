@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
@@ -20,7 +19,7 @@ from rules.games.pantheum.options import BACK_OPTION, demigod_option, element_op
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs import DoPlaceOne, Scene, card_verb, effect_text, others_gain, tag, verb_of
 from rules.games.pantheum.view import COLUMNS, ELEMENTS, KRONOS
-from rules.games.pantheum.words import Ctx, actor_text, card_text, column_text, elements_text
+from rules.games.pantheum.words import Ctx, actor_text, card_text, column_text, listed_text
 
 
 def curses(state: PantheumState, seat: Seat, column: str) -> list[str]:
@@ -211,7 +210,7 @@ def each(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
         begin(draft, ctx, task="each", actor=actor, card=frame.v["card"], left=left)
         return
     flow.pop(draft)
-    counts = elements_text(Counter(left))
+    counts = listed_text(left)
     if left and actor == KRONOS and draft.kronos:
         ctx.say("unplaced", "pantheum-event-unplaced-kronos", None, elements=counts)
         for _ in left:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 
 from msgspec.structs import replace
 
 from rules.core.game import Frame
 from rules.core.types import AnyDecision
-from rules.games.pantheum.board import opens_pit
+from rules.games.pantheum.board import opens_pit, reach, room
 from rules.games.pantheum.flow import column, kronos, pick
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs.base import Muted, bare
@@ -19,12 +19,12 @@ from rules.games.pantheum.words import Ctx
 def ask_pick(state: PantheumState, frame: Frame) -> AnyDecision:
     """The next question of a move."""
     decision = pick.PICK.question(state, frame)
-    if frame.v.get("actor") != KRONOS:
+    left = frame.v.get("left", ())
+    if frame.v.get("actor") != KRONOS or _roomy(state, left) > 1:
         return decision
     final = [option.key for option in decision.options if not pick.PICK.leads_on(state, frame, option.key)]
     # Without another element to place, nothing is asked after the move.
-    tried = len(frame.v.get("left", ())) > 1
-    return _marked(decision, _ending(state, decision, final, take_pick) if tried else final)
+    return _marked(decision, _ending(state, decision, final, take_pick) if len(left) > 1 else final)
 
 
 def take_pick(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -37,13 +37,19 @@ def ask_blight(state: PantheumState, frame: Frame) -> AnyDecision:
     decision = kronos.ask_blight(state, frame)
     assert state.kronos is not None
     last = state.kronos.blight_left == 1 and len(decision.offered) > 1
-    if not last:
+    if not last or _roomy(state, kronos.placed(state)):
         return decision
     keys = [option.key for option in decision.options]
     # To what moves no blight, all places are alike where no Pit opens: one is tried for them.
     alike = [] if kronos.moves_blight(state) else [key for key in keys if not opens_pit(state.board[bare(key)])]
     final = _ending(state, decision, [key for key in keys if key not in alike[1:]], kronos.put_blight)
     return _marked(decision, [*final, *(alike if alike[:1] == [key for key in final if key in alike] else ())])
+
+
+def _roomy(state: PantheumState, left: Sequence[str]) -> int:
+    """How many of the elements that he is to place have two tiles to go to even if one is closed to them before."""
+    fits = room(state, reach(state, KRONOS, None)) if left else {}
+    return sum(1 for element in left if len(fits[element]) > 2)
 
 
 def _marked(decision: AnyDecision, final: Collection[str]) -> AnyDecision:

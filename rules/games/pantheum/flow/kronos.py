@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from rules.core import flow
 from rules.core.game import Frame
 from rules.core.grid import Cell, cell
 from rules.core.types import AnyDecision, Args, Text, seat_text
 from rules.games.pantheum.board import GRID, add_blight
 from rules.games.pantheum.cards import kronos_text
-from rules.games.pantheum.data import FACES, KRONOS_CARDS, PIT_KEY, KronosCard, ShiftBlight
+from rules.games.pantheum.data import FACES, KRONOS_CARDS, PIT_KEY, KronosCard, PlaceEach, ShiftBlight
 from rules.games.pantheum.flow.pick import begin
 from rules.games.pantheum.flow.turn import begin_turn
 from rules.games.pantheum.options import blight_option
@@ -18,7 +16,7 @@ from rules.games.pantheum.scoring import finish_match, public_points
 from rules.games.pantheum.state import Kronos, PantheumState
 from rules.games.pantheum.verbs import Scene, verb_of
 from rules.games.pantheum.view import KRONOS
-from rules.games.pantheum.words import Ctx, elements_text, god_text, phase_text, square
+from rules.games.pantheum.words import Ctx, god_text, listed_text, phase_text, square
 
 
 def _his(draft: PantheumState) -> Kronos:
@@ -55,7 +53,7 @@ def _move(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
     face = ctx.pick(FACES)
     draft.die = face
     to = _card(draft).map[face]
-    elements = elements_text(Counter(face))
+    elements = listed_text(face)
     ctx.say("kronos-roll", "pantheum-event-kronos-roll", None, reveals=True, face=face, elements=elements)
     if to == player.at:
         # A25: with the player on the first Pit itself he stays where he is.
@@ -111,6 +109,12 @@ def moves_blight(state: PantheumState) -> bool:
     return isinstance(_card(state).ability, ShiftBlight)
 
 
+def placed(state: PantheumState) -> tuple[str, ...]:
+    """The elements that he places at the end of this turn."""
+    task = _card(state).ability
+    return task.elements if isinstance(task, PlaceEach) else ()
+
+
 def put_blight(draft: PantheumState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
     """One blight falls."""
     flow.pop(draft)
@@ -123,7 +127,7 @@ def _ability(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
     task = _card(draft).ability
     if verb_of(task).possible(Scene(draft, KRONOS, None)):
         begin(draft, ctx, task="kronos", actor=KRONOS)
-    elif elements := getattr(task, "elements", None):
+    elif elements := placed(draft):
         flow.push(draft, "each", actor=KRONOS, card="", left=list(elements))
     else:
         ctx.say("kronos-fails", "pantheum-event-kronos-fails", None)

@@ -13,7 +13,7 @@ from rules.games.pantheum.options import arrivals, move_prompt
 from rules.games.pantheum.scoring import finish_match, public_points
 from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.view import KRONOS
-from rules.games.pantheum.words import Ctx, actor_text, elements_text, phase_text
+from rules.games.pantheum.words import Ctx, actor_text, listed_text, phase_text
 
 
 def opening(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
@@ -30,9 +30,8 @@ def roll(draft: PantheumState, frame: Frame, ctx: Ctx) -> None:
     """Step 1: roll the element die and gain what it shows."""
     face = ctx.pick(FACES)
     draft.die = face
-    rolled = Counter(face)
-    draft.fill(draft.turn, rolled)
-    names: Args = {"face": face, "seat": seat_text(draft.turn), "elements": elements_text(rolled)}
+    draft.fill(draft.turn, Counter(face))
+    names: Args = {"face": face, "seat": seat_text(draft.turn), "elements": listed_text(face)}
     ctx.say("roll", "pantheum-event-roll", draft.turn, reveals=True, **names)
     flow.goto(draft, "move")
 

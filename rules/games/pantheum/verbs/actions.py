@@ -26,16 +26,16 @@ from rules.games.pantheum.words import (
     element_text,
     elements_text,
     landscape_text,
+    listed_text,
     player_text,
-    record,
+    unheard,
 )
 
 
 def pay(scene: Scene, ctx: Ctx, elements: str) -> None:
     """Elements of the satchel go to the bank: `G,R`."""
-    paid = Counter(elements.split(","))
-    scene.state.fill(scene.seat, paid, -1)
-    scene.say(ctx, "pay", elements=elements_text(paid))
+    scene.state.fill(scene.seat, Counter(elements.split(",")), -1)
+    scene.say(ctx, "pay", elements=listed_text(elements))
 
 
 _PAYMENTS = {
@@ -159,7 +159,7 @@ class Recruit(Verb[None]):
         """Pay, and put the card where it goes; the market is refilled."""
         draft, seat = scene.state, scene.seat
         if move == ("pass",):
-            record(ctx, "pass", "pantheum-event-pass", seat, seat=seat_text(seat))
+            unheard(ctx, "pass", "pantheum-event-pass", seat, seat=seat_text(seat))
             return
         chosen = {part.partition(":")[0]: bare(part) for part in move}
         card = open_card(draft, chosen["card"])
@@ -212,9 +212,8 @@ class Recruit(Verb[None]):
             case "column":
                 return Option(key, column_text(what), key, hint=Text("pantheum-hint-home"))
             case "drop":
-                dropped = Counter(what.split(","))
-                left = elements_text(Counter(card_of(bare(prefix[0])).cost) - dropped)
-                label = Text("pantheum-option-drop", {"elements": elements_text(dropped)})
+                left = elements_text(Counter(card_of(bare(prefix[0])).cost) - Counter(what.split(",")))
+                label = Text("pantheum-option-drop", {"elements": listed_text(what)})
                 return Option(key, label, hint=Text("pantheum-hint-drop", {"elements": left}))
             case _:
                 last = Text("pantheum-hint-pass", {"last": "yes" if scene.state.ending else "no"})

@@ -6,7 +6,6 @@ questions of a placement one after the other. What is legal is in these answers 
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
@@ -32,8 +31,8 @@ from rules.games.pantheum.words import (
     card_text,
     column_text,
     element_text,
-    elements_text,
     god_text,
+    listed_text,
     square,
 )
 
@@ -170,7 +169,7 @@ class Verb(Generic[E]):
         """The amounts in its words: its fields, elements by number."""
         assert isinstance(self.effect, Struct)
         fields = asdict(self.effect).items()
-        return {name: elements_text(Counter(it)) if isinstance(it, tuple) else it for name, it in fields}
+        return {name: listed_text(it) if isinstance(it, tuple) else it for name, it in fields}
 
     def excepted(self, scene: Scene, key: str) -> str:
         """Why it leaves out a square in range, by its own terms, as the end of a reason's key; else empty."""

@@ -17,7 +17,7 @@ from rules.games.pantheum.state import PantheumState
 from rules.games.pantheum.verbs.actions import ACTIONS
 from rules.games.pantheum.verbs.base import Idle, Move, Scene, Verb, bare, does
 from rules.games.pantheum.view import ELEMENTS
-from rules.games.pantheum.words import Ctx, actor_text, card_text, element_text, elements_text
+from rules.games.pantheum.words import Ctx, actor_text, card_text, element_text, listed_text
 
 
 def others_gain(draft: PantheumState, ctx: Ctx, actor: Seat, elements: dict[Seat, str]) -> None:
@@ -145,7 +145,7 @@ class DoRollAndPlace(Idle[data.RollAndPlace]):
         """Roll, and begin placing."""
         scene.use()
         face = ctx.pick(data.FACES)
-        rolled, by = elements_text(Counter(face)), actor_text(scene.actor)
+        rolled, by = listed_text(face), actor_text(scene.actor)
         ctx.say("roll", "pantheum-event-roll-again", scene.actor, reveals=True, face=face, seat=by, elements=rolled)
         flow.push(scene.state, "each", actor=scene.actor, card=scene.card, left=list(face), luck=True)
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-from msgspec.structs import replace
-
 from rules.core.types import Args, Option, Text
 from rules.games.pantheum import data
 from rules.games.pantheum.appraisal import Appraisal
@@ -62,12 +60,9 @@ class Shifting(Verb[F]):
         """What is moved; where it would come to, with what it would meet there."""
         if not prefix:
             return source_option(key, scene.state.board[bare(key)])
-        board = scene.state.board
         if prefix[0].startswith("blight:"):
-            found = blight_option(bare(key), board[bare(key)])
-        else:
-            found = super().option(scene, prefix, key)
-        return replace(found, label=Text("pantheum-option-to", {"tile": found.label}))
+            return blight_option(bare(key), scene.state.board[bare(key)], shifted=True)
+        return super().option(scene, prefix, key)
 
 
 @does(data.Shift)

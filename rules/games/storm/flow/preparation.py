@@ -7,7 +7,7 @@ from functools import cache
 
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import BACK, AnyDecision, Choice, Option, Seat, Text
+from rules.core.types import BACK, AnyDecision, Args, Choice, Option, Seat, Text
 from rules.games.storm.board import HOMES
 from rules.games.storm.data import AMOUNT, DATA, mandatory, pool
 from rules.games.storm.state import Faction, Formation, Piece, StormState, seat_of, side_of
@@ -70,8 +70,8 @@ def _picks(side: str) -> list[Option]:
 
 def _ask_pick(frame: Frame, seat: Seat, side: str, formation: Formation) -> AnyDecision:
     count = AMOUNT.chosen - 1
-    prompt = Text("storm-pick", {"side": side_text(side), "count": count, "leader": unit_text(mandatory(side))})
-    return flow.many(frame, seat, "pick", prompt, _picks(side), 0, count, secret=True)
+    names: Args = {"side": side_text(side), "count": count, "leader": unit_text(mandatory(side)), "role": side}
+    return flow.many(frame, seat, "pick", Text("storm-pick", names), _picks(side), 0, count, secret=True)
 
 
 @cache

@@ -166,7 +166,12 @@ storm-fact-mandatory = Must be part of every formation
 storm-bid = How much honor shall the Chthonians get on top (or lose, below zero)? Your opponent then picks a side.
 storm-side-prompt = Which side do you want?
 storm-side-hint = starts with { $honor } honor
-storm-pick = You lead the { $side }. Choose the units that join { $leader }: up to { $count }. Chance fills the places you leave open.
+storm-pick =
+    You lead the { $side }. Choose the units that join { $leader }: up to { $count }. Chance fills the places you leave open.
+    { $role ->
+        [chthonian] You win when Hades or Persephone enters the palace at the top.
+       *[olympian] You win when the leaders of the Underworld are lost.
+    }
 storm-menu = Your formation: choose a region to put somebody else there, or lock it. Nobody else can see it.
 storm-menu-region = { $region }: { $unit }
 storm-menu-fixed = placed by hand; “at random” leaves it alone
@@ -188,7 +193,7 @@ storm-group-move = Move
 storm-group-energy = Energy
 storm-group-power = Powers
 storm-turn = Your turn with the { $side }: move from a region, hold a Liturgy, or use a power.
-storm-from = From { $region }: { $units }
+storm-from = Move from { $region }: { $units }
 storm-liturgy = Liturgy
 storm-feast = Liturgy as a feast of { $unit }
 storm-energy-hint = +{ $energy } energy, { $cost }
@@ -239,7 +244,7 @@ storm-way-hint = { $cost } · { $enemies ->
 
 # The first line is also quoted to everybody, so it speaks to nobody
 storm-fight =
-    Round { $round } of the fight in { $region }: { $attacker } attacks with { $attack }, { $defender } defends with { $defense }; energy comes on top.
+    Round { $round } of the fight in { $region }: { $attacker } attacks with strength { $attack }, { $defender } defends with strength { $defense }; energy comes on top.
     You { $role ->
         [attacker] attack
        *[defender] defend
@@ -410,7 +415,7 @@ storm-deed-round = { $who } won round { $round }{ $tie ->
 }
 storm-deed-lost = { $units } fell
 storm-deed-swept = { $units } fell by Total Attack
-storm-deed-spared = nobody fell, by Total Defense
+storm-deed-spared = nobody fell (Total Defense)
 storm-deed-retreat = { $who } retreated to { $target }
 storm-deed-draw-offer = offered a draw
 storm-errand-bid = name a bid
@@ -555,6 +560,7 @@ storm-bar-pass = Pass
 storm-bar-from = Move from { $region }
 storm-bar-energy = { $energy } energy or more
 storm-bar-power = The power of { $unit }
+storm-bar-oracle = { $unit } shows { $region }
 storm-bar-far = A region farther away
 storm-why-lost = { $unit } is lost
 storm-why-known = everybody knows it already

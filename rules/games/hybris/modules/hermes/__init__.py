@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from rules.core.game import Frame, Rule
+from rules.core.game import Frame, Rule, Topic
 from rules.core.rng import Source
 from rules.core.text import add_words
-from rules.core.types import AnyDecision, Bar, Seat, Viewer
+from rules.core.types import AnyDecision, Bar, Seat, Text, Viewer
 from rules.games.hybris.content import records_of
 from rules.games.hybris.data import Part
 from rules.games.hybris.module import Module
@@ -42,6 +42,10 @@ class Hermes(Module[HybrisState]):
             "gift": Rule(run=autolycos.gift),
             "tribute": Rule(ask=autolycos.ask_tribute, answer=autolycos.answer_tribute),
         }
+
+    def topics(self, content: Any) -> Iterable[Topic]:
+        """The token, and the cards he sends back."""
+        return [Topic("hermes", Text("hybris-topic-hermes"), Text("hybris-topic-hermes-body"))]
 
     def setup(self, state: HybrisState, source: Source) -> None:
         """The token lies nowhere."""

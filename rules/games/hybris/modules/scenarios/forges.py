@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Bar, Text, seat_text
-from rules.games.hybris.actions.making import fill_display, own, tile_option
+from rules.games.hybris.actions.technologies import fill_display, own, tile_option
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.verbs.base import picked
 from rules.games.hybris.words import Ctx, name_text, say
@@ -27,7 +27,7 @@ def forge(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
 def cheap(state: HybrisState, most: int) -> list[str]:
     """Technologies of at most that cost that nobody has, in the order of the list: the order of the stack is hidden."""
     free = {*state.display, *state.stack_of_tiles}
-    return [key for key, tile in state.content.technologies.items() if key in free and tile.cost <= most]
+    return [key for key, tile in state.content.designs.items() if key in free and tile.cost <= most]
 
 
 def ask(state: HybrisState, frame: Frame) -> AnyDecision:
@@ -40,7 +40,7 @@ def barred(state: HybrisState) -> Iterator[Bar]:
     """Those that cannot be chosen, and why."""
     most = state.stack[-1].v["most"]
     holders = {tile: seat for seat, player in state.players.items() for tile in player.technologies}
-    for key in state.content.technologies:
+    for key in state.content.designs:
         if key in holders:
             yield Bar(
                 f"technology:{key}", name_text(state, key), Text("hybris-why-taken", {"seat": seat_text(holders[key])})

@@ -38,10 +38,10 @@ hybris-name-RC18 = Boundary Stone
 
 ## What things do
 
-hybris-does-flip-arrogance = you may turn your Arrogance token over
-hybris-rule-arrogance = in Planning you may lay 0 or 7 on the number of your Pillar
-hybris-rule-messenger = two or more cards drawn at once you may send back under their deck, and draw as many
-hybris-rule-autolycos = the bonus of a place he moves to goes to another player there, who gives you 1 Believer or 1 Prayer
+hybris-does-flip-arrogance = you may turn over your Arrogance token
+hybris-rule-arrogance = in Planning you may lay 0 or 7 on your Pillar, as its number for this Age
+hybris-rule-messenger = of 2 or more cards drawn at once you may put all under their deck and draw as many others
+hybris-rule-autolycos = the bonus of a place it comes to goes to another player there, of your choice, who gives you 1 Believer or 1 Prayer if they can
 hybris-test-arrogance-0 = Arrogance shows 0
 hybris-test-arrogance-7 = Arrogance shows 7
 
@@ -84,6 +84,11 @@ hybris-lesson-flip = The token counts at once. From 0 to 7 in your turn gives yo
 hybris-lesson-messenger = You drew several cards at once. You may send all of them back and draw as many others, once for this draw. You cannot keep some of them.
 hybris-lesson-receiver = The bonus of this place goes to somebody else who is here. Whoever gets it owes you a Believer or a Prayer. Look at who can give what you need.
 hybris-lesson-tribute = You got a bonus by Autolycos, and give something for it. Choose what you need less.
+
+## Rules
+
+hybris-topic-hermes = Module Hermes
+hybris-topic-hermes-body = Hermes has an Arrogance token with the sides 0 and 7. In Planning he may lay it on his Pillar: its side is then the number of his turns, 0 before everybody, 7 after everybody. Turned over in the Age it counts at once. Of two or more cards that he draws at once he may send all back under their deck and draw as many others, once for each draw.
 
 ## Reasons
 

@@ -84,7 +84,7 @@ hybris-does-corruption = { $way ->
 hybris-does-growth = Corruption +{ $count }
 hybris-does-guilt = { $way ->
     [up] gain { $count } Guilt
-   *[down] take { $count } of your tokens off the Primordial
+   *[down] take back { $count } Guilt
 }
 hybris-does-suffer = suffer the Corruption
 hybris-does-sanction = turn up a Corruption card against the owner
@@ -96,10 +96,10 @@ hybris-count-corruption-space = { $div ->
 hybris-need-corruption-space = space { $count } of the Corruption track
 hybris-need-corruption-powers = { $count } Corruption cards kept
 hybris-need-prisoners-owned = { $count ->
-    [one] 1 Prisoner released by you
-   *[other] { $count } Prisoners released by you
+    [one] 1 Prisoner of yours loose
+   *[other] { $count } Prisoners of yours loose
 }
-hybris-corruption = Pact: { $pact }. Release: { $release }. Prisoner: { $prisoner }. Kept, { $name }: { $power }
+hybris-corruption = Pact: { $pact }. Release: { $release }. Turned up for a beaten Prisoner, its owner: { $prisoner }. Kept, { $name }: { $power }
 hybris-prisoner = Base Strength { $base }, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -140,10 +140,7 @@ hybris-event-corruption = { $way ->
 }
 hybris-event-abyss = { $seat } is at the end of the Corruption track: { $amount } less instead.
 hybris-event-guilt = { $seat } gains Guilt: { $total } of { $limit } on { $primordial }.
-hybris-event-absolved = { $seat } takes back { $count ->
-    [one] 1 token
-   *[other] { $count } tokens
-} of Guilt.
+hybris-event-absolved = { $seat } takes back { $count } Guilt.
 hybris-event-atoned = There is too much Guilt: { $primordial } strikes, and all tokens go home.
 hybris-event-inherited = { $count ->
     [one] 1 token
@@ -175,7 +172,7 @@ hybris-errand-challenge = fight the Prisoner or not
 
 ## Lessons
 
-hybris-lesson-pact = You may convert Believers as often as you like, also the same row again. A Corruption card that you keep gives you its power for the whole match. Removing your tokens from the Primordial keeps its Wrath away.
+hybris-lesson-pact = You may convert Believers as often as you like, also the same row again. A Corruption card that you keep gives you its power for the whole match. Taking back Guilt keeps its Wrath away.
 hybris-lesson-release = You choose a Prisoner to let loose. It is yours until somebody beats it. Look at what it does to whoever meets it, and what it brings you.
 hybris-lesson-haunt = The Prisoner goes to a Location, never to a City. Everybody who comes there meets it, you too. Look at where the others go.
 hybris-lesson-station = The Prisoner takes a space, and nobody else can enter it. The dotted space is always free.

@@ -79,7 +79,7 @@ class Make(Action[HybrisState]):
         """One for each own plan that can be paid."""
         seat = frame.v["seat"]
         own = [made.tile for made in state.forge if made.owner == seat]
-        return [_made(state, "make", seat, tile) for tile in own if _payable(state, seat, tile)]
+        return [made_option(state, seat, tile) for tile in own if _payable(state, seat, tile)]
 
     def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
         """No plan, or too little Aegis for any."""
@@ -101,8 +101,14 @@ def _payable(state: HybrisState, seat: Seat, tile: str) -> bool:
     return state.players[seat].aegis >= table.make_cost(state, seat, tile)
 
 
-def _made(state: HybrisState, action: str, seat: Seat, tile: str, **said: Arg) -> Option:
-    return tile_option(state, action, tile, cost=amount_text("aegis", table.make_cost(state, seat, tile)), **said)
+def made_option(state: HybrisState, seat: Seat, tile: str, less: int = 0) -> Option:
+    """A plan to make, perhaps for less than usual."""
+    return _made(state, "make", seat, tile, less)
+
+
+def _made(state: HybrisState, action: str, seat: Seat, tile: str, less: int = 0, **said: Arg) -> Option:
+    cost = max(0, table.make_cost(state, seat, tile) - less)
+    return tile_option(state, action, tile, cost=amount_text("aegis", cost), **said)
 
 
 class Appropriate(Action[HybrisState]):
@@ -134,9 +140,9 @@ class Appropriate(Action[HybrisState]):
         make(draft, seat, what, ctx)
 
 
-def make(draft: HybrisState, seat: Seat, tile: str, ctx: Ctx) -> None:
+def make(draft: HybrisState, seat: Seat, tile: str, ctx: Ctx, less: int = 0) -> None:
     """Pay for a plan and lay it, Made side up, on the own board; one too many leaves the game."""
-    resources.pay(draft, seat, "aegis", table.make_cost(draft, seat, tile), ctx)
+    resources.pay(draft, seat, "aegis", max(0, table.make_cost(draft, seat, tile) - less), ctx)
     draft.forge = [made for made in draft.forge if made.tile != tile]
     say(ctx, "made", seat, tile=name_text(draft, tile))
     own(draft, seat, tile)

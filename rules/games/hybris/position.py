@@ -61,6 +61,6 @@ def _technologies(state: HybrisState) -> None:
     elsewhere += [made.tile for city in state.cities.values() for made in city.technologies]
     elsewhere += [tile for player in state.players.values() for tile in player.technologies]
     shown = [tile for tile in state.display if tile not in elsewhere]
-    stack = rest(state.content.technologies, state.stack_of_tiles, [*elsewhere, *shown])
+    stack = rest(state.content.designs, state.stack_of_tiles, [*elsewhere, *shown])
     missing = state.content.amounts.display - len(shown)
     state.display, state.stack_of_tiles = shown + stack[:missing], stack[missing:]

@@ -1,0 +1,121 @@
+"""Filling what anybody sees of the Chronos board."""
+
+from __future__ import annotations
+
+from rules.core.types import Text
+from rules.games.hybris.cards import program_text
+from rules.games.hybris.modules.chronos import board, conditions
+from rules.games.hybris.modules.chronos.records import (
+    Avatar,
+    Concept,
+    Enhancement,
+    avatars,
+    concepts,
+    enhancements,
+    number_of,
+    records,
+)
+from rules.games.hybris.modules.chronos.view import (
+    AvatarView,
+    ChronosView,
+    ConceptView,
+    ConditionView,
+    DemandView,
+    EnhancementView,
+)
+from rules.games.hybris.modules.chronos.words import condition_text, side_texts
+from rules.games.hybris.printed import card
+from rules.games.hybris.state import HybrisState
+from rules.games.hybris.verbs import EFFECTS
+from rules.games.hybris.verbs.team import AGREE
+from rules.games.hybris.views import technology
+from rules.games.hybris.words import name_text
+
+
+def view(state: HybrisState) -> ChronosView:
+    """All of it is open but the order of the decks."""
+    found, content = board.part(state), state.content
+    return ChronosView(
+        vp=found["vp"],
+        concepts=[_concept(state, one) for one in concepts(content).values()],
+        enhancements=[_enhancement(state, one) for one in enhancements(content).values()],
+        avatars=[_avatar(state, one) for one in avatars(content).values()],
+        deck=len(found["deck"]),
+        discard=[card(content, key) for key in found["discard"]],
+        antiques=[technology(state, key) for key in found["antiques"]],
+        blocked=list(found["blocked"]),
+        free=list(found["free"]),
+        asks=_asks(state),
+    )
+
+
+def _asks(state: HybrisState) -> str:
+    if not state.stack or state.stack[-1].v.get("what") != AGREE:
+        return ""
+    run = EFFECTS.run_of(state)
+    return f"{run.program}.{run.step}"
+
+
+def _concept(state: HybrisState, one: Concept) -> ConceptView:
+    shown, numbers = board.card(state, one.id), records(state.content).numbers
+    return ConceptView(
+        key=one.id,
+        name=name_text(state, one.id),
+        number=number_of(state.content, one.id),
+        focus=board.focus(state, one.id),
+        chains=board.chains(state, one.id),
+        track=_track(state, one),
+        demands=[
+            DemandView(what=demand.what, needed=demand.needed, owned=conditions.owned(state, demand.what))
+            for demand in conditions.demands(state, one.id)
+        ],
+        resource=one.resource,
+        held=board.held(state, one.id),
+        spaces=numbers.spaces if one.resource else 0,
+        avatar=one.avatar,
+        deck=len(board.part(state)["concepts"][one.id]["deck"]),
+        card=None if shown is None else card(state.content, shown),
+    )
+
+
+def _track(state: HybrisState, one: Concept) -> list[ConditionView]:
+    count = conditions.open_icons(state, one.id)
+    return [
+        ConditionView(
+            text=condition_text(state, icon),
+            what=icon.what,
+            n=conditions.printed(state, icon),
+            plus=icon.plus,
+            open=place < count,
+        )
+        for place, icon in enumerate(one.track)
+    ]
+
+
+def _enhancement(state: HybrisState, one: Enhancement) -> EnhancementView:
+    up = one.back if board.flipped(state, one.id) else one.front
+    lines: list[Text] = side_texts(one, up)
+    return EnhancementView(
+        key=one.id,
+        name=name_text(state, one.id),
+        number=number_of(state.content, one.id),
+        value=one.value,
+        focus=board.focus(state, one.id),
+        intensity=board.intensity(state, one.id),
+        flipped=board.flipped(state, one.id),
+        modifier=up.modifier,
+        lines=lines,
+    )
+
+
+def _avatar(state: HybrisState, one: Avatar) -> AvatarView:
+    return AvatarView(
+        key=one.id,
+        name=name_text(state, one.id),
+        number=one.number,
+        base=one.base,
+        cards=one.cards,
+        board=program_text(one.board),
+        damnation=program_text(one.damnation),
+        where=board.where(state, one.id),
+    )
