@@ -112,7 +112,7 @@ def lobby_card(
         facts.append(words.say("lobby-watchers", count=watchers))
     seed = words.say("lobby-seed", hash=match.seed_hash[:16])
     if match.status != "lobby":
-        below = [text(_went_on(words, match, outcome)), *rows(primers(words, match.game, match.id))]
+        below = [text(_went_on(words, match, outcome)), *rows(primers(words, match.game, match.id)[:2])]
         return layout([*blocks, *below, text(_small(words, [*facts, seed]))], OLIVE)
     blocks.append(text(words.say("lobby-ready") if match.free == 0 else words.say("lobby-open", free=match.free)))
     if facts:
@@ -176,7 +176,7 @@ def _lobby_buttons(words: Words, match: Match) -> list[Block]:
 
 
 def primers(words: Words, game: str, match: MatchId = "") -> list[Button]:
-    """To the rules of a title, to how it is played, as a match plays it, and to practice: also once it has begun."""
+    """To the rules of a title, to how it is played, as a match plays it, and last to practice."""
     return [
         button(words.tag("button-rules"), CustomId("topic", match, None, game)),
         button(words.tag("button-howto"), CustomId("howto", match, None, game)),

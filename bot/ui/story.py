@@ -26,6 +26,7 @@ TURNINGS = 5
 POINT_DEEDS, POINT_ROOM = 3, 200
 """What a turning point in the picture tells at most: deeds, and characters."""
 TURNING_ROOM = 260
+"""Characters of a turning point on the card of the end."""
 LEAD_WEIGHT, MARK_WEIGHT = 4, 2
 """What taking the lead, and a highlight, count for in points gained at once, when turning points are chosen."""
 
@@ -160,9 +161,20 @@ def turning_lines(words: Words, match: Match, story: Sequence[Chapter], outcome:
     """The turning points, numbered as in the plot."""
     found = turnings(counted(match, story, outcome))
     return [
-        words.say("story-turning", number=number, line=verbatim(clip(headed(words, match, one), TURNING_ROOM)))
+        words.say("story-turning", number=number, line=verbatim(_short(words, match, one)))
         for number, one in enumerate((replace(chapter, back=0) for chapter in found), 1)
     ]
+
+
+def _short(words: Words, match: Match, chapter: Chapter) -> str:
+    """A turn in one line that breaks off nowhere: where there is no room for all, its highlights, as many as fit."""
+    line = headed(words, match, chapter)
+    marked = tuple(deed for deed in chapter.deeds if deed.highlight) or chapter.deeds
+    while len(line) > TURNING_ROOM and marked:
+        line, marked = headed(words, match, replace(chapter, deeds=marked)), marked[:-1]
+    return (
+        line if len(line) <= TURNING_ROOM else clip(headed(words, match, replace(chapter, deeds=marked)), TURNING_ROOM)
+    )
 
 
 def plotted(

@@ -13,7 +13,7 @@ from rules.core.types import Text
 
 FOLDER = Path(__file__).parents[3] / "bot" / "tables"
 SOURCE = "\n".join(path.read_text("utf-8") for path in sorted(FOLDER.glob("*.py")))
-SAID = set(re.findall(r"\"((?:refused|rejected|note)-[a-z-]+|automat-names)\"", SOURCE))
+SAID = set(re.findall(r"\"((?:refused|rejected|note|told)-[a-z-]+|automat-names)\"", SOURCE))
 KEYS = set(re.findall(r"^([a-z-]+) =", (FOLDER / "texts" / "en.ftl").read_text("utf-8"), re.MULTILINE))
 
 

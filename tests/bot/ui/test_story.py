@@ -155,6 +155,15 @@ def test_the_turning_points_are_the_weightiest_in_order() -> None:
     assert turning_lines(SAY, MATCH, [lead], OUTCOME)[0].startswith("**1** · ★ **Round 3 · Theano**")
 
 
+def test_a_turning_point_breaks_off_nowhere() -> None:
+    deeds = [Deed(verbatim(f"did the deed number {n} of a long day"), highlight=n > 1) for n in range(12)]
+    (told_,) = turning_lines(SAY, MATCH, [turn(0, deeds=tuple(deeds))], OUTCOME)
+    assert "…" not in told_
+    assert told_.endswith("5 → **9 points**"), "what it brought is there"
+    assert "**did the deed number 2 of a long day**" in told_
+    assert "number 0" not in told_, "what is no highlight makes room first"
+
+
 def test_a_lead_overturned_by_the_final_count_is_a_turning_point() -> None:
     """In the lines and in the plot, by who wins; a title in which points do not lead, and a count that changes no
     lead, have none."""

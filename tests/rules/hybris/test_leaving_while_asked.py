@@ -15,6 +15,7 @@ from rules.games.hybris.game import KINDS
 from rules.games.hybris.modules import ALL
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.view import HybrisView
+from tests.rules.hybris.abyss import abyss, dealing
 from tests.rules.hybris.fights import fight
 from tests.rules.hybris.table import GAME, SAY, Table, arriving, bare, here, seat
 from tests.support.position import Position
@@ -55,6 +56,18 @@ def visit() -> Table:
     """Autolycos, his tile unlocked, comes where two others are."""
     others = seat("zeus", at={"heracles": "M1"}, believer=2), seat("athena", at={"perseus": "M2"})
     return arriving("autolycos", seat("hermes", tiles=bare("RT1")), *others, token="moirai", **HERMES)
+
+
+def releasing(*choices: str) -> Table:
+    """Heracles lets a Prisoner loose."""
+    table = dealing(zeus(), OTHER, THIRD, action="release", **LAST, deck=["K08"])
+    return table.choose(*choices)
+
+
+def met(*loose: str) -> Table:
+    """Heracles comes to where Prisoners of another seat are."""
+    there = abyss(loose={key: (f"O{number + 1}", 1) for number, key in enumerate(loose)})
+    return arriving("heracles", zeus(hand=["ZC01"]), OTHER, THIRD, token="olympus", **LAST, **there)
 
 
 AT: dict[str, Callable[[], Position[HybrisState, HybrisView]]] = {
@@ -102,13 +115,19 @@ AT: dict[str, Callable[[], Position[HybrisState, HybrisView]]] = {
         cities={"athens": {"technologies": [{"tile": "X01", "owner": 0}]}}),
     "choose": lambda: acts("coliseum", "CD", "duel:CH5", own=zeus(hand=["ZC01"])),
     "limit": lambda: Table(zeus(hand=[f"ZC{n:02}" for n in range(1, 9)]), OTHER, THIRD, at="closing", **LAST),
+    "pact": lambda: dealing(zeus(believer=8), OTHER, THIRD, **LAST, deck=["K07"]),
+    "release": lambda: releasing(),
+    "haunt": lambda: releasing("prisoner:ixion"),
+    "station": lambda: releasing("prisoner:ixion", "place:olympus"),
+    "encounter": lambda: met("ixion", "salmoneus"),
+    "challenge": lambda: met("salmoneus"),
 }  # fmt: skip
-"""A position in which each kind of question of the base, of Hermes and of the scenarios is asked."""
+"""A position in which each kind of question of the base, of its modules and of the scenarios is asked."""
 
 
 def test_every_kind_is_there() -> None:
-    others = [kind for module in ALL if module.key in ("hermes", "forges") for kind in module.kinds]
-    assert AT.keys() == {*KINDS, *others}
+    assert AT.keys() == {*KINDS, *(kind for module in ALL for kind in module.kinds)}
+    assert [kind for kind, position in AT.items() if kind not in [one.kind for one in position().pending()]] == []
 
 
 def play_on(state: HybrisState) -> HybrisState:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rules.games.hybris.content import HOUSE, content_of
 from tests.rules.hybris.abyss import abyss, dealing, meeting
-from tests.rules.hybris.table import GAME, Table, here, seat
+from tests.rules.hybris.table import GAME, Table, acting, here, seat
 from tests.rules.hybris.test_hermes import visiting
+from tests.rules.hybris.test_pack import played, raw, record
 
 OTHER = seat("hades")
 CARDS = [card.id for card in next(god for god in content_of(HOUSE, ()).house.olympians if god.id == "zeus").cards]
@@ -57,3 +58,58 @@ def test_a_power_that_is_used_or_would_do_nothing() -> None:
     assert missing(guilty)["power:scapegoat"] == "spent"
     innocent = Table(seat("zeus"), OTHER, **abyss(kept=[["K11"], []]))
     assert missing(innocent)["power:scapegoat"] == "nothing"
+
+
+def test_what_runs_out() -> None:
+    """All tokens laid; and tokens left, with every Technology in a queue, in a City or made."""
+    tiles = list(content_of(HOUSE, ()).technologies)
+    slots = [city for city, one in content_of(HOUSE, ()).cities.items() for _ in range(one.slots)]
+    laid: dict[str, list[dict[str, object]]] = {city: [] for city in slots}
+    for city, tile in zip(slots, tiles, strict=False):
+        laid[city].append({"tile": tile, "owner": 0 if tiles.index(tile) < 14 else 1})
+    cities = {city: {"technologies": made} for city, made in laid.items()}
+    first, rest = seat("zeus", prayer=9), tiles[len(slots) :]
+    spent = here(
+        "heracles",
+        "olympus",
+        "OD",
+        first,
+        OTHER,
+        cities=cities,
+        forge=[{"tile": rest[0], "owner": 0}],
+        display=rest[1:2],
+        stack_of_tiles=rest[2:],
+    )
+    assert missing(spent)["design"] == "tokens"  # fourteen in Cities and one in the queue
+    queue = [{"tile": tile, "owner": int(tile != rest[0])} for tile in rest[:4]]
+    others = seat("hades", technologies=rest[4:])
+    fewer = {
+        city: {"technologies": [{**one, "owner": 1 if one["tile"] in tiles[:8] else 0} for one in made]}
+        for city, made in laid.items()
+    }
+    none = here("heracles", "olympus", "OD", first, others, cities=fewer, forge=queue, display=[], stack_of_tiles=[])
+    assert missing(none)["design"] == "display"
+
+
+def test_a_branch_that_would_be_done_in_part_only() -> None:
+    """No card of the house asks so; a pack may."""
+    branches = {
+        "a": [{"op": "gain", "what": "vp", "n": 1}, {"op": "hindrance", "n": -1}],
+        "b": [{"op": "gain", "what": "aegis", "n": 1}],
+        "none": [{"op": "gain", "what": "prayer", "n": 1}],
+    }
+    knossos = record("cities", "knossos", bonus=[{"op": "choose", "options": branches}])
+    first = seat("zeus", technologies=["X05"], at={"heracles": "knossos"})
+    table = played(raw(cities=[knossos]), first, seat("hades", aegis=0), at=acting("heracles", "knossos", "knossos"))
+    table.choose("deploy:X05")
+    assert missing(table) == {"choose:a": "partly"}
+
+
+def test_premonitions_run_out_where_hands_are_larger() -> None:
+    held = list(content_of(HOUSE, ()).premonitions)
+    amounts = {"premonitions": len(held)}
+    first = seat("zeus", premonitions=held[:-1], hand=CARDS[:3], at={"heracles": "RD"})
+    table = played(
+        raw(amounts=amounts), first, seat("hades", premonitions=held[-1:]), at=acting("heracles", "oracle", "RD")
+    )
+    assert missing(table)["foresee"] == "deck"

@@ -284,7 +284,7 @@ def test_who_chooses_units_is_told_how_their_side_wins() -> None:
     goals = [SAY(one.prompt).partition("\n")[2] for one in engine.pending(GAME, start())]
     assert goals == [
         "You win when Hades or Persephone enters the palace at the top.",
-        "You win when Hades and Persephone are lost, Hades alone if Persephone was left out.",
+        "You win when the leaders of the Underworld are lost.",
     ]
 
 

@@ -170,7 +170,7 @@ storm-pick =
     You lead the { $side }. Choose the units that join { $leader }: up to { $count }. Chance fills the places you leave open.
     { $role ->
         [chthonian] You win when Hades or Persephone enters the palace at the top.
-       *[olympian] You win when Hades and Persephone are lost, Hades alone if Persephone was left out.
+       *[olympian] You win when the leaders of the Underworld are lost.
     }
 storm-menu = Your formation: choose a region to put somebody else there, or lock it. Nobody else can see it.
 storm-menu-region = { $region }: { $unit }

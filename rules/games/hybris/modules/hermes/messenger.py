@@ -29,7 +29,7 @@ def ask(state: HybrisState, frame: Frame) -> AnyDecision:
     yes = Option("use", Text("hybris-option-messenger", facts), irreversible=True)
     no = Option("none", Text("hybris-option-no-messenger"))
     prompt = Text("hybris-ask-messenger", {"cards": names_text(state, cards), **facts})
-    return flow.confirm(frame, frame.v["seat"], "messenger", prompt, yes, no)
+    return flow.confirm(frame, frame.v["seat"], "messenger", prompt, yes, no, secret=True)
 
 
 def answer(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
