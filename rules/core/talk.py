@@ -30,7 +30,7 @@ class Note(Struct, frozen=True):
     """Why it is talked about again."""
 
     key: str
-    seat: Seat = -1
+    seat: Seat
     amount: int = 0
 
     @property
