@@ -274,7 +274,7 @@ hybris-does-obliterate = obliterate a { $what ->
 }
 hybris-does-antique = gain an Antique Technology
 hybris-does-appoint = together choose a player
-hybris-does-make-now = make a Technology of yours in the queue for { $count } Aegis less
+hybris-does-make-now = make a Technology of yours from the queue for { $count } Aegis less
 hybris-does-free-activation = your next activation in this Age costs nothing
 hybris-does-shatter = break every Chain of one Concept of your choice
 hybris-does-zone-draw = { $count ->
@@ -357,7 +357,7 @@ hybris-avatar = Avatar { $number }. Base Strength { $base }, { $cards ->
 ## Questions and options
 
 hybris-ask-chain = { $card }: to which Concept is a Chain added?
-hybris-ask-forge = { $card }: which Technology of yours in the queue do you make?
+hybris-ask-forge = { $card }: which Technology do you make?
 hybris-ask-break = A Chain of which Concept breaks?
 hybris-ask-shatter = Every Chain of which Concept breaks?
 hybris-ask-block = Which space is blocked?
@@ -479,7 +479,7 @@ hybris-lesson-council-split = The price is paid by all of you together. Say who 
 hybris-lesson-council-share = This is your share of the price. You may refuse it: then you talk about it again.
 hybris-lesson-council-change = You may take back what you have said until it is settled.
 hybris-lesson-chain = A Chain closes the icon that came open last, so that Chronos asks for less. No Chain can be added where none is left, or where there are five.
-hybris-lesson-forge = You make a Technology of yours in the queue at once, and pay less for it than at the Forge.
+hybris-lesson-forge = You make a Technology of yours from the queue at once, and pay less for it than at the Forge.
 
 ## The position in words
 
