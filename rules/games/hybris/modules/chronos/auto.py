@@ -170,6 +170,30 @@ def _agree(me: Mind, option: Option) -> float:
     return program(me, me.content.programs[f"{board(me).asks}.{_words(option)[1]}"])
 
 
+def _time(me: Mind, option: Option) -> float:
+    """The card, a gain of Chronos, or an Avatar: what costs least."""
+    one = next((one for one in board(me).concepts if one.key == _concept(me)), None)
+    what = _words(option)[1]
+    if one is None or one.card is None:
+        return 0.0
+    if what == "card":
+        return program(me, cards(me.content)[one.card.key].main)
+    return program(me, me.content.programs[f"{one.key}:gain"]) if what == "gain" else WORTHS["avatar_move"]
+
+
+def _concept(me: Mind) -> str:
+    """The Concept that it is asked about: the one that the question names."""
+    found = me.view.council
+    named = None if found is None else _question(found.what).args.get("concept")
+    key = named.key if isinstance(named, Text) else ""
+    return key.removeprefix("hybris-name-")
+
+
+def _wield(me: Mind, option: Option) -> float:
+    """Who has least."""
+    return -float(me.view.players[int(_words(option)[1])].vp)
+
+
 _ASKED: Mapping[str, Callable[[Mind, Option], float]] = {
     "agree": _agree,
     "break": _break,
@@ -183,6 +207,8 @@ _ASKED: Mapping[str, Callable[[Mind, Option], float]] = {
     "cancel": _cancel,
     "antique": _antique,
     "bearer": _antique,
+    "time": _time,
+    "wield": _wield,
 }
 
 
@@ -193,6 +219,21 @@ def rate_chain(me: Mind, option: Option) -> float:
     """Where most icons are open, and the conditions are not met."""
     one = next(one for one in board(me).concepts if one.key == _words(option)[1])
     return (0.0 if met(one) else 2.0) - 0.3 * one.chains
+
+
+def rate_focus(me: Mind, option: Option) -> float:
+    """Where the turn of Chronos would do most harm."""
+    one = next((one for one in board(me).concepts if one.key == _words(option)[1]), None)
+    return 0.0 if one is None or met(one) else PRESENCE
+
+
+def rate_heed(me: Mind, option: Option) -> float:
+    """Resolve what brings more than its Desolation costs."""
+    card = _facing(me)
+    if card is None or option.key != "use":
+        return 0.0
+    record = cards(me.content)[card]
+    return program(me, record.main) - 0.5 * program(me, record.desolation)
 
 
 def rate_forge(me: Mind, option: Option) -> float:
@@ -252,6 +293,8 @@ RATES: Mapping[str, Callable[[Mind, Option], float]] = {
     "council-last": lambda me, option: 0.0,
     "chain": rate_chain,
     "forge": rate_forge,
+    "focus": rate_focus,
+    "heed": rate_heed,
 }
 ADDS: Mapping[str, Callable[[Mind, Option], float]] = {
     "pillar": add_pillar,
