@@ -27,12 +27,16 @@ WORTHS: Mapping[str, float] = {
     "free_activation": 0.8,
     "zone_draw": -1.0,
 }
-POINT = 0.8
+POINT = 1.0
 """What a Victory Point of Chronos costs."""
 RESOURCE = 0.7
 """What a resource of his costs: the fourth breaks a Chain."""
 PRESENCE = 1.6
 """What it is worth that it is a player's turn on a Concept whose conditions are not met."""
+OWN_GROUND, FOREIGN = 0.5, 3.0
+"""Locations are divided among the players: what it is worth to stay with the own ones, and what others cost."""
+BREAKS = 3
+"""Chains that break in an Age, more or less."""
 DEFEAT = 3.0
 """What a lost Combat costs."""
 
@@ -44,8 +48,9 @@ def board(me: Mind) -> ChronosView:
 
 
 def chain(me: Mind) -> float:
-    """What a Chain is worth: the more the fewer there are."""
-    return 1.0 + 14.0 / (1 + sum(one.chains for one in board(me).concepts))
+    """What a Chain is worth: the more the fewer there are beyond those that the Ages to come may break."""
+    left = sum(one.chains for one in board(me).concepts)
+    return 0.4 + 5.0 / (1 + max(0, left - BREAKS * (me.ages - 1)))
 
 
 def program(me: Mind, steps: Iterable[Op]) -> float:
@@ -68,7 +73,7 @@ def _op(me: Mind, op: Op) -> float:
 
 def breaking(me: Mind, concept: ConceptView) -> float:
     """What it costs that a Chain of a Concept breaks: where none is left, points."""
-    return POINT * concept.number if not concept.chains else chain(me) + 0.1 * (6 - concept.chains)
+    return POINT * concept.number if not concept.chains else chain(me) + 0.1 * (5 - concept.chains)
 
 
 def met(concept: ConceptView) -> bool:
@@ -256,7 +261,7 @@ def add_plan(me: Mind, option: Option) -> float:
     token = _words(option)[1]
     if token not in places:
         return 0.0
-    return 0.8 if places.index(token) % me.view.seats == me.own.seat else -0.8
+    return OWN_GROUND if places.index(token) % me.view.seats == me.own.seat else -FOREIGN
 
 
 def add_turn(me: Mind, option: Option) -> float:
