@@ -96,7 +96,10 @@ class Council(Motion[S]):
         found = standing(talk)
         if found is not None:
             return found
-        return even(decision) if isinstance(decision, Allocate) else self.plain(state, frame)
+        if isinstance(decision, Allocate):
+            return even(decision)
+        plain, keys = self.plain(state, frame), [option.key for option in decision.options]
+        return plain if plain in keys else keys[0]
 
     def proceedings(self, state: S) -> Proceedings | None:
         """What everybody may know of the council that play is at; None at none of these."""

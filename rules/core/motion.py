@@ -77,7 +77,7 @@ class Motion(ABC, Generic[S]):
         return Text("council-prompt-share", {"what": self._cost(state, frame, talk_of(frame)).what, "amount": amount})
 
     def plain(self, state: S, frame: Frame) -> str:
-        """The option that silence proposes where nobody has: one that is offered."""
+        """The option that silence proposes where nobody has; the first, should it not be offered."""
         return self._open(state, frame, talk_of(frame))[0].key
 
     def given(self, state: S, decision: AnyDecision) -> Choice:

@@ -181,16 +181,18 @@ def test_before_a_second_press_the_card_is_told_whichever_way_it_goes(column: st
     assert texts(together(q, found)).count("Stores an element.") == 1
 
 
-def offered(*longer: str) -> str:
+def offered(*longer: str, held: str | None = None) -> str:
     """What is asked where some ways go on to a further question."""
     first, then = (Option(key, verbatim(key)) for key in ("owl", "anvil")), verbatim("Where does it go?")
     ways = [Way((key,), Option(key, verbatim(key)), (then,) if key in longer else ()) for key in ("owl", "anvil")]
-    return WORDS.plain(together(Question("abcd1234", asked(2, *first)), ways).decision.prompt)
+    return WORDS.plain(together(Question("abcd1234", asked(2, *first), held=held), ways).decision.prompt)
 
 
 def test_a_later_question_is_asked_with_the_first_where_every_way_leads_to_it() -> None:
     assert offered("owl", "anvil") == "What now? Where does it go?"
     assert offered("owl") == "What now? Each entry says what comes next as well."
+    assert offered("owl", held="owl") == "What now? Where does it go?"
+    assert offered("owl", held="anvil") == "What now?", "nothing comes next of what waits for its second press"
 
 
 def test_what_is_put_together_is_asked_as_it_is_offered() -> None:

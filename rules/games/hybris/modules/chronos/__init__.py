@@ -43,6 +43,7 @@ class Chronos(Module[HybrisState]):
     peace = True
     hostile = True
     kinds = (*KINDS, "chain", "forge", "focus", "heed")
+    key_names = ("card", "gain", "avatar")
     key_words = (*KEY_WORDS, "concept", "obliterate", "cancel", "let", "antique", "time")
     verbs = VERBS
     rates = auto.RATES
@@ -59,6 +60,7 @@ class Chronos(Module[HybrisState]):
         "hybris-event-avatar-home": True,
         "hybris-event-contest-cancelled": True,
     }
+    whole = tuple(told)
 
     def rules(self) -> dict[str, Rule[HybrisState]]:
         """The council of the players; Avatars on the way."""
