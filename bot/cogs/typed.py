@@ -14,10 +14,10 @@ from bot.tables.errors import Refused
 from bot.ui.custom_id import lengthen, shorten
 from bot.ui.words import Words, clip, literal, verbatim
 from rules.core.auto import agreement
-from rules.core.choices import check_choice
+from rules.core.choices import check_choice, way_back
 from rules.core.errors import Illegal, Stale
 from rules.core.text import MINUS, in_digits, joined
-from rules.core.types import Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, Option, Text
+from rules.core.types import BACK, Allocate, Amount, AnyDecision, Arrange, Choice, ChooseMany, Option, Text
 
 
 class Several(Refused):
@@ -87,6 +87,8 @@ def _proposed(look: Look, words: Words, decision: AnyDecision, current: str) -> 
 
 def read(decision: AnyDecision, words: Words, typed: str) -> Choice:
     """Typed words as an answer of a decision's shape, not yet checked; raises Illegal for a number that is none."""
+    if decision.back is not None and _keys(decision, words, typed) == [BACK]:
+        return way_back(decision)
     parts = [part.strip() for part in typed.split(";") if part.strip()]
     match decision:
         case Amount():

@@ -11,6 +11,7 @@ from bot.steps import Return
 from rules.core import engine
 from rules.core.choices import way_back
 from rules.core.game import Game, State
+from rules.core.story import ANNULS
 from rules.core.types import AnyDecision, Command, Viewer
 
 
@@ -27,6 +28,8 @@ def leads_back(
     """
     command = Command(decision.id, decision.seat, way_back(decision))
     step = engine.submit(game, state, command, standing=standing)
+    if step.draws or any(ANNULS not in event.data for event in step.events):
+        return Return(None)  # It tells others something, as to refuse a share does: what follows is not known before.
     asked = _asked(step.pending, decision.seat)
     undoes = (
         earlier is not None

@@ -119,6 +119,8 @@ class Referee:
 
     async def council(self, match: Match, state: State) -> int | None:
         """The number of the decision that seats are making together; None where they make none."""
+        if type(self.game(match.game)).council is Game.council:
+            return None
 
         def number(game: Game[Any, Any]) -> int | None:
             found = game.council(state)

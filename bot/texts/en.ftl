@@ -134,15 +134,19 @@ card-also = Waiting for { $who }.
 card-together = ### { $who }, you decide together.
 push-together = { $who }, you decide together in { $title }.
 council-chosen = Agreed: { $what }
-council-what = **{ $what }**
+council-what = **{ $what }**{ $total ->
+    [0] {""}
+   *[other] {""} · { $total } in all
+}
 council-standing = ▸ **{ $what }** · { $count ->
     [0] proposed by { $by }
-   *[other] { $agreed }
+   *[other] for it: { $agreed }
 }
 council-proposal = ▹ { $what } · { $count ->
     [0] proposed by { $by }
-   *[other] { $agreed }
+   *[other] for it: { $agreed }
 }
+council-most = You have not agreed: what most are for now is done, of equals one by chance.
 council-needed = { $needed } of { $seats } must agree. Talk it over here.
 council-share = ▹ { $seat } gives { $amount }{ $answered ->
     [1] {""} · has answered
@@ -153,6 +157,7 @@ refused-proposal = Nobody proposes that any more. Here is how it stands now.
 button-agree = Agree
 button-propose = Propose
 button-propose-else = Propose something else
+button-last-word = Last word
 button-own-share = My share
 panel-worth = Together they must be worth at least { $total }; so far { $found }.
 typed-agree = agree

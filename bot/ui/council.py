@@ -18,19 +18,24 @@ def council_of(look: Look) -> Proceedings | None:
 
 
 def council_lines(words: Words, found: Proceedings) -> list[str]:
-    """What is to be decided, what was proposed and who agreed, how many must, and the shares once they are split."""
+    """What is to be decided, how far it has come, and how many must agree."""
     said = [words.say("council-chosen", what=found.chosen)] if found.chosen is not None else []
-    said.append(words.say("council-what", what=found.what))
+    said.append(words.say("council-what", what=found.what, total=found.total))
     if found.note is not None:
         said.append(words.say("small", words=found.note))
+    said += course(words, found)
+    if not found.shares:
+        needed = Text("council-needed", {"needed": found.needed, "seats": len(found.seats)})
+        said.append(words.say("small", words=Text("council-most") if found.last else needed))
+    return said
+
+
+def course(words: Words, found: Proceedings) -> list[str]:
+    """What was proposed and who agreed; the shares once they are split."""
     if found.shares:
-        return [*said, *(_share(words, one) for one in found.shares)]
+        return [_share(words, one) for one in found.shares]
     stands = found.proposals[found.standing] if found.standing is not None else None
-    said += [_proposal(words, one, stands=one == stands) for one in found.proposals]
-    return [
-        *said,
-        words.say("small", words=Text("council-needed", {"needed": found.needed, "seats": len(found.seats)})),
-    ]
+    return [_proposal(words, one, stands=one == stands) for one in found.proposals]
 
 
 def _proposal(words: Words, one: Proposal, *, stands: bool) -> str:
@@ -74,4 +79,6 @@ def turn_label(look: Look) -> Text:
         return Text("button-turn")
     if found.shares:
         return Text("button-own-share")
+    if found.last:
+        return Text("button-last-word")
     return Text("button-propose" if found.standing is None else "button-propose-else")

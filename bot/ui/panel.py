@@ -32,7 +32,7 @@ from bot.ui.build import (
     text,
 )
 from bot.ui.controls import Question, by_buttons, called, controls, hint_of
-from bot.ui.council import agree_button, council_lines, council_of
+from bot.ui.council import agree_button, council_lines, council_of, course
 from bot.ui.custom_id import CustomId
 from bot.ui.joined import fragment
 from bot.ui.limits import MENU_OPTIONS
@@ -164,8 +164,11 @@ def _heading(words: Words, q: Question) -> str:
 def _together(words: Words, look: Look, q: Question) -> list[Block]:
     """How far a decision has come that is made together, where the question is about it."""
     found = council_of(look)
-    about = found is not None and (q.decision.optional or q.decision.kind == found.kind)
-    return [text("\n".join(council_lines(words, found)))] if found is not None and about else []
+    if found is None or not (q.decision.optional or q.decision.kind == found.kind):
+        return []
+    # A question says itself what it is about.
+    lines = council_lines(words, found) if q.decision.optional else course(words, found)
+    return [text("\n".join(lines))] if lines else []
 
 
 def _agreeing(words: Words, look: Look, q: Question) -> list[Row]:
@@ -210,8 +213,10 @@ def left_out(words: Words, q: Question) -> list[str]:
     leads, shown = q.leads(), by_number(q.decision.offered)
     buttons = {option.key for option in (shown if by_buttons(words, q) else q.aside)}
     wanting = {one.key for one in shown if _wanting(words, q, one, one.key in buttons, leads)}
-    if wanting & leads.keys():
-        wanting |= leads.keys()
+    numbers = q.marks()
+    numbered = {one.key for one in shown if one.ref in numbers}
+    if wanting & numbered:
+        wanting |= numbered
     return [_line(words, q, one, leads) for one in shown if one.key in wanting]
 
 

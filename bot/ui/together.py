@@ -36,9 +36,10 @@ def _put_together(asked: AnyDecision, ways: Sequence[Way], asking: Sequence[Way]
     """
     options, prompt = tuple(way.option for way in ways), asked.prompt
     same = all(way.prompts == asking[0].prompts for way in asking)
-    first, *more = asking[0].prompts if same and asking[0].prompts else (Text("panel-whole"),)
-    key = "panel-of-sets" if isinstance(asked, ChooseMany) else "panel-together"
-    prompt = reduce(_after, more, Text(key, {"first": prompt, "then": first}))
+    first, *more = (asking[0].prompts if same else (Text("panel-whole"),)) or (None,)
+    if first is not None:
+        key = "panel-of-sets" if isinstance(asked, ChooseMany) else "panel-together"
+        prompt = reduce(_after, more, Text(key, {"first": prompt, "then": first}))
     if not isinstance(asked, ChooseMany):
         return replace(asked, options=options, prompt=prompt)
     shared = {name: getattr(asked, name) for name in Decision.__struct_fields__}

@@ -96,7 +96,10 @@ class Council(Motion[S]):
         found = standing(talk)
         if found is not None:
             return found
-        return even(decision) if isinstance(decision, Allocate) else self.plain(state, frame)
+        if isinstance(decision, Allocate):
+            return even(decision)
+        plain, keys = self.plain(state, frame), [option.key for option in decision.options]
+        return plain if plain in keys else keys[0]
 
     def proceedings(self, state: S) -> Proceedings | None:
         """What everybody may know of the council that play is at; None at none of these."""
@@ -111,12 +114,14 @@ class Council(Motion[S]):
             what=self.prompt(state, frame) if key is None else self._cost(state, frame, talk).what,
             seats=tuple(talk.seats),
             needed=majority(talk),
+            last=bool(talk.proposals),
             proposals=tuple(
                 Proposal(one.word, self._words(state, frame, talk, one.word), proposer(talk, one), tuple(one.seats))
                 for one in tallies
             ),
             standing=tallies.index(foremost(tallies)) if tallies else None,
             chosen=None if key is None else self._label(state, frame, key),
+            total=0 if key is None else self._cost(state, frame, talk).need,
             shares=shares_in(frame, talk),
             note=None if talk.note is None else talk.note.text,
         )
@@ -248,8 +253,8 @@ class Council(Motion[S]):
         for seat in refused:
             amount = talk.shares[f"seat:{seat}"]
             talk.caps[f"seat:{seat}"] = amount - 1
-            talk.note = Note("council-note-refused", seat, amount)
             ctx.say("council-refused", "council-event-refused", seat, seat=seat_text(seat), amount=amount, reveals=True)
+        talk.note = Note("council-note-refused", refused, talk.shares[f"seat:{refused[0]}"])
         talk.shares = {}
         self._split(draft, frame, talk, ctx)
 
@@ -279,7 +284,7 @@ class Council(Motion[S]):
         if talk.key is not None:
             frame.sealed = {}
             talk.said, talk.proposals, talk.shares = [], [], {}
-            talk.note = Note("council-note-left", gone[0]) if gone else talk.note
+            talk.note = Note("council-note-left", gone) if gone else talk.note
             self._split(draft, frame, talk, ctx)
             return
         offered = [option.key for option in self._open(draft, frame, talk)]

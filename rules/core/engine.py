@@ -201,14 +201,14 @@ def _resolve(game: Game[S, Any], draft: S, frame: Frame, rule: Rule[S], ctx: Con
 
 
 def _finished(game: Game[S, Any], draft: S, ctx: Context[S]) -> Step[S]:
-    asked = _settle(game, draft, ctx)
+    asked = _until_asked(game, draft, ctx)
     game.check(draft)
     if ctx.source.strict and ctx.source.left:
         raise BadTape(f"recorded draws were not used: {ctx.source.left}")
     return Step(draft, tuple(ctx.events), tuple(ctx.source.draws), asked, tuple(ctx.forced))
 
 
-def _settle(game: Game[S, Any], draft: S, ctx: Context[S]) -> tuple[AnyDecision, ...]:
+def _until_asked(game: Game[S, Any], draft: S, ctx: Context[S]) -> tuple[AnyDecision, ...]:
     """Play on until somebody has something to decide, or the match is over; what is asked then."""
     for _ in range(MAX_TRANSITIONS):
         if draft.outcome is not None:

@@ -77,7 +77,7 @@ class Motion(ABC, Generic[S]):
         return Text("council-prompt-share", {"what": self._cost(state, frame, talk_of(frame)).what, "amount": amount})
 
     def plain(self, state: S, frame: Frame) -> str:
-        """The option that silence proposes where nobody has: one that is offered."""
+        """The option that silence proposes where nobody has; the first, should it not be offered."""
         return self._open(state, frame, talk_of(frame))[0].key
 
     def given(self, state: S, decision: AnyDecision) -> Choice:
@@ -99,7 +99,7 @@ class Motion(ABC, Generic[S]):
 
     def _ask_last(self, state: S, frame: Frame) -> list[AnyDecision]:
         talk = talk_of(frame)
-        what = self.prompt(state, frame) if talk.key is None else self._cost(state, frame, talk).what
+        what = self.prompt(state, frame) if talk.key is None else self._who_gives(state, frame, talk)
         options = [self._proposed(state, frame, talk, one) for one in talk.proposals]
         prompt = Text("council-prompt-last", {"what": what})
         asked: list[AnyDecision] = [
@@ -120,13 +120,17 @@ class Motion(ABC, Generic[S]):
 
     def _splitting(self, state: S, frame: Frame, talk: Talk, seat: Seat) -> Allocate:
         cost, limits = self._cost(state, frame, talk), self._limits(state, frame, talk)
-        prompt = self._asks(talk, Text("council-prompt-split", {"what": cost.what, "total": cost.need}))
+        prompt = self._asks(talk, self._who_gives(state, frame, talk))
         if talk.note is not None:
             prompt = Text("council-again", {"note": talk.note.text, "prompt": prompt})
         options = [Option(key, seat_text(seat_of(key))) for key in limits]
         back = Option(BACK, Text("council-drop")) if self._may_drop(state, frame, talk) else None
         kind = self.kinds.split
         return flow.allocate(frame, seat, kind, prompt, options, cost.need, limits, public=True, back=back)
+
+    def _who_gives(self, state: S, frame: Frame, talk: Talk) -> Text:
+        cost = self._cost(state, frame, talk)
+        return Text("council-who-gives", {"what": cost.what, "total": cost.need})
 
     def _offers(self, frame: Frame, talk: Talk) -> list[AnyDecision]:
         """To take back what one has said."""
@@ -147,7 +151,7 @@ class Motion(ABC, Generic[S]):
     def _share_terms(self, state: S, frame: Frame, talk: Talk, amount: int) -> flow.Terms:
         terms = flow.Terms(secret=True, quotable=True)
         if not talk.firm and (self._may_drop(state, frame, talk) or len(talk.seats) > 1):
-            terms["back"] = Option(BACK, Text("council-refuse", {"amount": amount}), irreversible=True)
+            terms["back"] = Option(BACK, Text("council-refuse", {"amount": amount}))
         return terms
 
     @staticmethod

@@ -30,13 +30,15 @@ class Note(Struct, frozen=True):
     """Why it is talked about again."""
 
     key: str
-    seat: Seat = -1
+    seats: list[Seat]
     amount: int = 0
+    """What was refused, where one seat did."""
 
     @property
     def text(self) -> Text:
         """In words."""
-        return Text(self.key, {"seat": seat_text(self.seat), "amount": self.amount})
+        named = [seat_text(seat) for seat in self.seats]
+        return Text(self.key, {"seats": [*named], "count": len(named), "amount": self.amount})
 
 
 class Talk(Struct, omit_defaults=True):

@@ -273,10 +273,14 @@ class Proceedings(Struct, frozen=True, kw_only=True, gc=False):
     """So many who agree settle it."""
     proposals: tuple[Proposal, ...] = ()
     """In the order of being made."""
+    last: bool = False
+    """Whether each has the last word: what most are for then is done."""
     standing: int | None = None
     """Which of them stands: that with most agreement, of equals the earlier; None before there is one."""
     chosen: Text | None = None
     """The option that was agreed on, while its cost is split."""
+    total: int = 0
+    """What that cost comes to."""
     shares: tuple[Share, ...] = ()
     """Once a split was agreed on."""
     note: Text | None = None

@@ -31,7 +31,7 @@ STATES: dict[str, tuple[str, str]] = {
         "b36c3484bc50dd40256fc3142e70e6d10174ff971c5837863f077280ae139b33",
     ),
     "raft-4": (
-        "f49d26dbce8cc4b02cdfc8fdd871ca6250eeaee93628c0ca568679afcf2e0a71",
+        "4f1a99e2bb1be87f1f1fd6623973a0f23d6ad44a100aa5650a5faed4771eea1c",
         "47f8e4a5e190949a9a4a80b2f3f53386c3e135125a35a080513da41b3c33a25b",
     ),
     "pantheum-1": (

@@ -15,8 +15,9 @@ from rules.core import codec, engine
 from rules.core.auto import agreement, random_choice
 from rules.core.choices import check_choice
 from rules.core.errors import RulesBug, Stale
-from rules.core.game import Game
+from rules.core.game import Frame, Game
 from rules.core.log import read_log, verify, write_log
+from rules.core.motion import Cost
 from rules.core.recorder import Recorder
 from rules.core.rng import Rng, Source
 from rules.core.types import (
@@ -25,7 +26,7 @@ from rules.core.types import (
     Setup,
     Viewer,
 )
-from tests.support.micro import MicroState
+from tests.support.micro import MicroState, words
 from tests.support.raft import Raft
 from tests.support.vote import CHANGE, FREE, LAST, SPLIT, TALK, Table, Vote, Voting, splitting, voting
 
@@ -124,6 +125,17 @@ def test_silence_follows_the_proposal_that_stands_the_earlier_of_equals() -> Non
     table.say(0, "c")
     assert table.kinds == dict.fromkeys(range(4), LAST)
     assert table.game.default(table.state, table.asked(0)) == "by:1"
+
+
+def test_silence_proposes_what_is_offered_though_the_title_would_rather_have_something_else() -> None:
+    class Rather(Vote):
+        def plain(self, state: MicroState, frame: Frame) -> str:
+            return "b"
+
+    for costs, plain in ((FREE, "b"), (FREE | {"b": Cost(5, {0: 1}, words("much"))}, "a")):
+        micro = Voting(Rather(costs))
+        table = Table(micro, engine.start(micro, Setup("raft", 2, "s")).state)
+        assert micro.default(table.state, table.asked(0)) == plain
 
 
 @pytest.mark.parametrize("automat", ["random"])

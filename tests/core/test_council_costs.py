@@ -60,7 +60,9 @@ def test_a_share_that_is_refused_is_split_anew_with_the_reason_and_nothing_is_pa
     asked = table.asked(0)
     assert asked.limits == {"seat:0": 4, "seat:1": 2, "seat:2": 2}  # type: ignore[union-attr]  # it is an Allocate
     assert asked.prompt.args["note"] == table.public.note
-    assert table.public.note == Text("council-note-refused", {"seat": Text("seat", {"n": 1}), "amount": 3})
+    assert table.public.note == Text(
+        "council-note-refused", {"seats": [Text("seat", {"n": 1})], "count": 1, "amount": 3}
+    )
 
 
 def test_what_is_refused_until_it_cannot_be_paid_is_out() -> None:
@@ -97,7 +99,7 @@ def test_the_share_of_who_leaves_is_split_anew() -> None:
     split = {"seat:0": 1, "seat:1": 3}
     table = splitting().say(0, split).say(1, split).say(0, "give").leave(1)
     assert table.kinds == {0: SPLIT, 2: SPLIT}
-    assert table.public.note == Text("council-note-left", {"seat": Text("seat", {"n": 1}), "amount": 0})
+    assert table.public.note == Text("council-note-left", {"seats": [Text("seat", {"n": 1})], "count": 1, "amount": 0})
     other = splitting().say(0, split).say(1, split).say(0, "give").leave(2)
     assert other.kinds == {1: SHARE}, "nobody waits for who has no share"
     assert other.say(1, "give").done == ["pay", "{0: 1, 1: 3}"]

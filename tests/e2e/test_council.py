@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.local.world import Payload
 from bot.model import Match
+from tests.e2e.forging import forge
 from tests.e2e.people import Person, play_out
 from tests.e2e.rig import Rig, control, offers, words_of
 from tests.e2e.test_whole_match import begin
@@ -88,10 +89,13 @@ async def test_a_button_agrees_with_what_was_shown_and_with_nothing_else(raft: R
     agree = control(old, "agree")
     await rig.press(ada, old, agree)
     assert "You have agreed with that already" in words_of(panel(rig, ada))
+    await rig.run(ada, "undo", rig.thread_of(await rig.match(match)))
+    assert not offers(await card(rig, match), "agree")
+    await say(rig, match, ada, "luck")
     await pick(rig, ada, "take_back")
     await say(rig, match, ada, "luck")
-    await rig.press(bela, old, agree)
-    assert "Nobody proposes that any more" in words_of(panel(rig, bela))
+    (told,) = await forge(rig, bela, old, str(agree["custom_id"]))
+    assert "Nobody proposes that any more" in told
     await say(rig, match, bela, "bail")
     await rig.press(cleo, await card(rig, match), control(await card(rig, match), "agree"))
     found = (await rig.tables.look(match, int(ada))).view
@@ -109,6 +113,50 @@ async def test_who_was_for_another_proposal_agrees_by_one_press_or_one_word(raft
     await say(rig, match, ada, "luck")
     await rig.run(cleo, "play", rig.thread_of(await rig.match(match)), action="agree")
     assert (await rig.tables.look(match, int(ada))).view.day == 3
+
+
+async def test_without_agreement_each_has_a_last_word(raft: Rig) -> None:
+    rig, (ada, bela, cleo) = raft, raft.people[:3]
+    match = await begin(rig, "raft", 3, options="weather=leak; days=2")
+    first = await card(rig, match)
+    seats = {uid: found_seat(await rig.match(match), uid) for uid in (ada, bela, cleo)}
+    for uid, option in ((ada, "mend"), (bela, "bail"), (cleo, "luck")):
+        await say(rig, match, uid, option)
+    shown = await card(rig, match)
+    assert shown["id"] == first["id"]
+    assert "of equals one by chance" in words_of(shown)
+    assert sorted(calls(rig)) == sorted([ada, bela, cleo])
+    for uid in (ada, cleo):
+        await say(rig, match, uid, f"by:{seats[bela]}")
+    assert (await rig.tables.look(match, int(ada))).view.planks == 2
+
+
+async def test_a_share_is_chosen_in_private_and_nobody_sees_it_before_all_have_answered(raft: Rig) -> None:
+    rig, people = raft, raft.people[:3]
+    match = await begin(rig, "raft", 3, options=STORM)
+    for uid in people[:2]:
+        await say(rig, match, uid, "row")
+    thread = rig.thread_of(await rig.match(match))
+    for uid in people[:2]:
+        await rig.run(uid, "play", thread, action="seat:0=2; seat:1=2; seat:2=4")
+    hand = (await rig.tables.look(match, int(people[0]))).view.hand
+    seat = found_seat(await rig.match(match), people[0])
+    dear = sorted(hand, key=lambda one: -int(one[1:]))[: 2 if seat == 2 else 1]
+    if sum(int(one[1:]) for one in dear) < (4 if seat == 2 else 2):
+        raise AssertionError("another seed is needed")
+    await rig.run(people[0], "play", thread, action="; ".join(f"card:{one}" for one in dear))
+    assert "has answered" in words_of(await card(rig, match))
+    assert "Your choice is locked in" in words_of(panel(rig, people[0]))
+    for uid in people[1:]:
+        assert not any(f"card {one}" in str(message["components"]) for one in dear for message in rig.seen(uid))
+    await rig.press(people[0], panel(rig, people[0]), control(panel(rig, people[0]), "withdraw"))
+    await rig.run(people[0], "play", thread, action="; ".join(f"card:{one}" for one in dear))
+    for uid in people[1:]:
+        await rig.press_kind(uid, "turn", match=match)
+        await pick(rig, uid, "back")
+    shown = await card(rig, match)
+    assert "do not give their shares" in words_of(shown)
+    assert sorted(calls(rig)) == sorted(people)
 
 
 async def test_a_restart_and_a_leaver_in_mid_proposal(raft: Rig) -> None:

@@ -53,7 +53,7 @@ choice-share = { $number } × { $label }
 
 council-prompt = { $what } As soon as { $needed } of { $seats } agree, the choice stands.
 council-prompt-last = { $what } You have not agreed: this is the last word. What most are for is done, of equals one by chance, and the choice stands.
-council-prompt-split = { $what }: who gives how much of { $total }?
+council-who-gives = { $what }: who gives how much of { $total }?
 council-prompt-share = { $what }: your share is { $amount }. When all have answered, the choice stands.
 council-prompt-change = Take back what you have said?
 council-again = { $note } { $prompt }
@@ -64,8 +64,14 @@ council-drop = Do not pay it after all
 council-by = What { $seat } proposes
 council-part = { $amount } from { $seat }
 council-parts = { $parts }
-council-note-refused = { $seat } does not give { $amount }.
-council-note-left = { $seat } has left.
+council-note-refused = { $count ->
+    [one] { $seats } does not give { $amount }.
+   *[other] { $seats } do not give their shares.
+}
+council-note-left = { $count ->
+    [one] { $seats } has left.
+   *[other] { $seats } have left.
+}
 council-why-cost = together you cannot pay it
 council-why-out = it was not paid
 council-event-proposed = { $seat } proposes: { $what }

@@ -18,10 +18,10 @@ from rules.games.elysium import powers, story
 from rules.games.elysium.auto import steady
 from rules.games.elysium.cards import components
 from rules.games.elysium.content import DATA, HOUSE, Content, content_of, know
+from rules.games.elysium.departure import give_back, staying, without_those_who_left
 from rules.games.elysium.describe import position
 from rules.games.elysium.flow import epoch, turn
 from rules.games.elysium.invariants import check
-from rules.games.elysium.leaving import give_back, staying, without_those_who_left
 from rules.games.elysium.missing import missing
 from rules.games.elysium.pack import FORMAT, read_pack
 from rules.games.elysium.scoring import finish

@@ -10,7 +10,7 @@ from itertools import combinations
 from rules.core.errors import RulesBug
 from rules.core.soundness import Soundness
 from rules.games.elysium.content import DATA, Content, content_of
-from rules.games.elysium.leaving import staying
+from rules.games.elysium.departure import staying
 from rules.games.elysium.legends import LEAST_FOR_CITIZEN, largest, shape
 from rules.games.elysium.setup import lying_cards
 from rules.games.elysium.state import WHOLE, ElysiumState, Legend, Player

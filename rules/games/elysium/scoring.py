@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from rules.core.ranking import Score, ranked, winners
 from rules.core.types import Outcome, Seat, Standing, Text
 from rules.games.elysium.content import DATA
-from rules.games.elysium.leaving import staying
+from rules.games.elysium.departure import staying
 from rules.games.elysium.legends import legend_points, penalty
 from rules.games.elysium.state import ElysiumState, is_citizen
 from rules.games.elysium.words import Ctx, phase_text, say

@@ -26,21 +26,21 @@ from rules.core.types import (
     seat_text,
 )
 from rules.games.hybris import decks, printed, story
-from rules.games.hybris.actions import arena, making, moirai, rites
+from rules.games.hybris.actions import arena, moirai, rites, technologies
 from rules.games.hybris.auto import steady
 from rules.games.hybris.cards import components
 from rules.games.hybris.content import HOUSE, MODULES, Content, content_of, know
 from rules.games.hybris.data import House
 from rules.games.hybris.describe import position, secrets
-from rules.games.hybris.flow import activation, age, closing, contest, fight, turn
-from rules.games.hybris.hiding import reshuffle
+from rules.games.hybris.flow import activation, age, age_end, contest, fight, turn
 from rules.games.hybris.invariants import check
 from rules.games.hybris.missing import missing
 from rules.games.hybris.module import Module
 from rules.games.hybris.pack import FORMAT, read_pack
 from rules.games.hybris.planner import outlook
+from rules.games.hybris.position import settle
+from rules.games.hybris.reshuffle import reshuffle
 from rules.games.hybris.scoring import finish
-from rules.games.hybris.settling import settle
 from rules.games.hybris.setup import new_match
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.team import TEAM
@@ -73,7 +73,7 @@ FLOW: dict[str, Rule[HybrisState]] = {
     "weaken": Rule(ask=rites.ask_weaken, answer=rites.answer_weaken),
     "resurrect": Rule(ask=rites.ask_resurrect, answer=rites.answer_resurrect),
     "spin": Rule(ask=moirai.ask_spin, answer=moirai.answer_spin),
-    "drop": Rule(ask=making.ask_drop, answer=making.answer_drop),
+    "drop": Rule(ask=technologies.ask_drop, answer=technologies.answer_drop),
     "deployment": Rule(run=contest.deployment),
     "contest": Rule(ask=contest.ask_contest, resolve=contest.resolve_contest),
     "duel": Rule(run=arena.after_duel),
@@ -81,9 +81,9 @@ FLOW: dict[str, Rule[HybrisState]] = {
     "card": Rule(ask=fight.ask_card, answer=fight.answer_card),
     "drawn": Rule(run=decks.drawn),
     "keep": Rule(ask=decks.ask_keep, answer=decks.answer_keep),
-    "closing": Rule(run=closing.closing),
-    "limit": Rule(ask=closing.ask_limit, answer=closing.answer_limit),
-    "primordial": Rule(run=closing.primordial),
+    "closing": Rule(run=age_end.closing),
+    "limit": Rule(ask=age_end.ask_limit, answer=age_end.answer_limit),
+    "primordial": Rule(run=age_end.primordial),
     **EFFECTS.rules(),
     **TRIGGERS.rules(EFFECTS, use=use),
 }
@@ -281,7 +281,7 @@ class Hybris(Game[HybrisState, HybrisView]):
 
     def key_names(self) -> Collection[str]:
         """Everything with an id."""
-        found = {"pay", "a", "b", "age", "small"}
+        found = {"pay", "a", "b", "age", "small", *(name for module in self.modules for name in module.key_names)}
         for content in self.lists:
             found |= {*content.names, *content.conversions, *content.threads, *content.spaces, *content.tiles}
         return found

@@ -98,6 +98,8 @@ class Module(Generic[S]):
     """Who enters a space with one of its figures fights it; a Prophet cannot enter it."""
     kinds: tuple[str, ...] = ()
     """Kinds of decision that it asks."""
+    key_names: tuple[str, ...] = ()
+    """What the keys of its options name that has no id."""
     key_words: tuple[str, ...] = ()
     """Words of the keys of its options that the base has not."""
     verbs: Mapping[str, Verb[S, ModuleOp]] = {}
@@ -114,6 +116,8 @@ class Module(Generic[S]):
     """Conditions of its cards."""
     told: Mapping[str, bool] = {}
     """Keys of its events that are told of a turn, and whether they are highlights."""
+    whole: tuple[str, ...] = ()
+    """Of these, what has a subject of its own."""
     rates: Mapping[str, Callable[[Any, Option], float]] = {}
     """How the steady automat rates the options of its kinds of decision (given a `worth.Mind`), of its actions
     (`action:pact`), of cards of its decks to keep (`keep:corruption`)."""

@@ -9,7 +9,7 @@ from rules.core.ops import Op
 from rules.core.text import joined
 from rules.core.types import AnyDecision, Args, Seat, Text
 from rules.games.hybris import ops, resources, table
-from rules.games.hybris.actions import making, rites
+from rules.games.hybris.actions import rites, technologies
 from rules.games.hybris.cards import said, says
 from rules.games.hybris.content import Content
 from rules.games.hybris.gains import gains
@@ -43,7 +43,7 @@ def _prices(state: HybrisState, seat: Seat) -> Iterator[PriceView]:
     yield _price(state, seat, "spin", Text("hybris-price-spin"), content.actions.spin)
     if able(state, seat, "ignite"):
         yield _price(state, seat, "ignite", Text("hybris-action-ignite"), content.actions.ignite)
-    yield _price(state, seat, "design", Text("hybris-price-design"), {"prayer": making.design_cost(state, seat)})
+    yield _price(state, seat, "design", Text("hybris-price-design"), {"prayer": technologies.design_cost(state, seat)})
     for key, cost in rites.row_costs(state, seat, first=True).items():
         if able(state, seat, key):
             label, gained = _short(content, key)

@@ -178,10 +178,18 @@ def demigod_label(state: PantheumState, holder: Seat, card: str) -> Text:
 
 
 def demigod_option(
-    state: PantheumState, holder: Seat, card: str, hint: Text, *, kind: str = "demigod", final: bool = False
+    state: PantheumState,
+    holder: Seat,
+    card: str,
+    hint: Text,
+    *,
+    kind: str = "demigod",
+    final: bool = False,
+    says: str = "",
 ) -> Option:
-    """A card on a seat's board, with what comes of it."""
+    """A card on a seat's board, with what comes of it; `says` is the key of words for what happens to it."""
     label = demigod_label(state, holder, card)
+    label = Text(says, {"card": label}) if says else label
     return Option(f"{kind}:{card}", label, f"demigod:{card}", hint=hint, irreversible=final)
 
 

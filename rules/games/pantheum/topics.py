@@ -7,20 +7,9 @@ from rules.core.types import Args, Text
 from rules.games.pantheum.data import COLUMN, DATA
 
 KEYS = (
-    "goal",
-    "words",
-    "turn",
-    "range",
-    "place",
-    "shift",
-    "lock",
-    "recruit",
-    "abilities",
-    "pandora",
-    "scoring",
-    "solo",
+    "goal", "words", "turn", "range", "place", "shift", "lock", "recruit", "abilities", "pandora", "scoring", "solo",
     "gods",
-)
+)  # fmt: skip
 
 
 def topics() -> list[Topic]:

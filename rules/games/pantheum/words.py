@@ -96,6 +96,6 @@ def phase_text(number: int) -> Text:
     return Text("pantheum-phase", {"round": number})
 
 
-def record(ctx: Context[PantheumState], kind: str, key: str, by: Seat, **args: Arg) -> None:
+def unheard(ctx: Context[PantheumState], kind: str, key: str, by: Seat, **args: Arg) -> None:
     """Log an event that nobody needs to read: the line after it says as much, and the log stays short."""
     ctx.tell(kind, Text(key, args), seat=by, audience=())

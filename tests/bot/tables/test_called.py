@@ -23,3 +23,12 @@ def test_who_is_asked_something_else_is_called_again_unless_they_did_it() -> Non
     assert notices.turn(match, (1,), 0).newly == ()
     assert notices.turn(match, (1,), 0, {1}).newly == (1,)
     assert notices.turn(match, (1,), 1, {1}).newly == ()
+
+
+def test_to_a_decision_made_together_each_is_called_once() -> None:
+    holders = tuple(Holder(seat=seat, user=100 + seat, name=str(seat)) for seat in range(3))
+    match = Match(id="m", game="toy", rules_version=1, options={}, seats=3, holders=holders, host=100, asked=(1,))
+    begun = notices.turn(match, (0, 1, 2), 1)
+    assert begun.newly == (0, 2)
+    later = notices.turn(match, (0, 1, 2), 0, {1, 2}, together=True)
+    assert (later.asked, later.newly) == ((0, 1, 2), ())

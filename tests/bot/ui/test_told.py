@@ -65,6 +65,14 @@ def test_of_what_is_numbered_in_the_picture_all_is_told_or_nothing(count: int) -
             assert len(lines) == (0 if decision == numbered(9) else count)
 
 
+def test_what_bears_a_number_of_its_own_is_told_with_the_others() -> None:
+    quest = Option("q", verbatim("Quest 1"), ref="quest:1", hint=verbatim(SHORT))
+    long = Option("c", verbatim("Owl"), ref="card:owl", hint=verbatim(LONG))
+    told = texts(Question("abcd1234", asked(9, quest, long), numbered=("quest",)))
+    assert f"**Quest 1**: {SHORT}" in told
+    assert "**2 · Owl**" in told
+
+
 def test_what_a_card_has_no_room_for_is_a_press_away() -> None:
     decision = numbered(20, *range(20))
     card = turn_card(WORDS, look(decision), (), {}, q=Question("abcd1234", decision))
@@ -173,16 +181,18 @@ def test_before_a_second_press_the_card_is_told_whichever_way_it_goes(column: st
     assert texts(together(q, found)).count("Stores an element.") == 1
 
 
-def offered(*longer: str) -> str:
+def offered(*longer: str, held: str | None = None) -> str:
     """What is asked where some ways go on to a further question."""
     first, then = (Option(key, verbatim(key)) for key in ("owl", "anvil")), verbatim("Where does it go?")
     ways = [Way((key,), Option(key, verbatim(key)), (then,) if key in longer else ()) for key in ("owl", "anvil")]
-    return WORDS.plain(together(Question("abcd1234", asked(2, *first)), ways).decision.prompt)
+    return WORDS.plain(together(Question("abcd1234", asked(2, *first), held=held), ways).decision.prompt)
 
 
 def test_a_later_question_is_asked_with_the_first_where_every_way_leads_to_it() -> None:
     assert offered("owl", "anvil") == "What now? Where does it go?"
     assert offered("owl") == "What now? Each entry says what comes next as well."
+    assert offered("owl", held="owl") == "What now? Where does it go?"
+    assert offered("owl", held="anvil") == "What now?", "nothing comes next of what waits for its second press"
 
 
 def test_what_is_put_together_is_asked_as_it_is_offered() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from rules.core import engine
 from rules.core.types import Setup
-from rules.games.hybris.actions.making import design_cost
+from rules.games.hybris.actions.technologies import design_cost
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.table import make_cost
 from tests.rules.hybris.table import BASE, GAME, GODS, Table, bare, seat, spent

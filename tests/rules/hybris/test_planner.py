@@ -36,6 +36,8 @@ def test_prices_and_whether_they_can_be_paid() -> None:
     assert found["activate:hero"] == found["activate:prophet"] == ({"aegis": 1}, True)
     assert (found["make:X01"], found["make:X06"]) == (({"aegis": 3}, True), ({"aegis": 7}, False))
     assert "make:X02" not in found, "it is not theirs"
+    theirs = planner(Table(seat("zeus", aegis=3), OTHER, forge=forge), 1)
+    assert [one.key for one in theirs.prices if one.key.startswith("make")] == ["make:X02"]
     assert found["ignite"] == ({"aegis": 3, "prayer": 1}, True)
     assert found["spin"] == ({"aegis": 2}, True)
     assert found["design"] == ({"prayer": 1}, True)

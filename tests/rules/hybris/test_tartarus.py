@@ -86,6 +86,26 @@ def test_the_chronos_of_the_module_is_in_the_underworld() -> None:
     assert DATA.chronos.id not in WITH.names
 
 
+def test_its_chronos_is_weakened_at_the_price_of_guilt() -> None:
+    table = here("heracles", "underworld", "UD", ZEUS, HADES, primordial="PRC3", **abyss()).choose("drain", "use")
+    assert (table.player().aegis, part(table)["guilt"]) == (5 + 5 + 1, [1, 0])
+
+
+SPACES = {"T1": "believer", "T2": "vp", "T3": "hindrance", "TD": ""}
+
+
+@pytest.mark.parametrize("space", SPACES)
+def test_the_bonus_of_each_space(space: str) -> None:
+    assert [one.id for one in WITH.locations["tartarus"].spaces] == list(SPACES)
+    first = seat("zeus", hindrance=2)
+    table = arriving("heracles", first, HADES, seat("athena"), token="tartarus", **abyss())
+    before = {what: getattr(table.player(), what) for what in ("believer", "vp", "hindrance")}
+    table.choose(f"space:{space}")
+    for what, had in before.items():
+        more = {"believer": 1, "vp": 1, "hindrance": -1}[what] if SPACES[space] == what else 0
+        assert getattr(table.player(), what) == had + more
+
+
 @pytest.mark.rule("HYB-057", "HYB-070")
 def test_there_are_20_hindrances_for_all() -> None:
     first = seat("zeus", hindrance=12)

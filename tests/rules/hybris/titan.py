@@ -12,18 +12,17 @@ from rules.core.options import OptionValue
 from rules.core.rng import Rng, Source
 from rules.core.types import Draw, Setup
 from rules.games.hybris.content import HOUSE, content_of
-from rules.games.hybris.game import Hybris
-from rules.games.hybris.modules import ALL
-from rules.games.hybris.modules.chronos import CHRONOS, board
+from rules.games.hybris.modules.chronos import board
 from rules.games.hybris.modules.chronos.records import records
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.verbs import start
 from rules.games.hybris.words import Ctx
+from tests.rules.hybris import table
 from tests.rules.hybris.table import Table, seat
 
 assert rules.games
-GAME = Hybris((*ALL, *CHRONOS))
-"""Hybris with Chronos."""
+GAME = table.GAME
+"""Hybris, which Chronos is a module of."""
 OPTIONS: dict[str, OptionValue] = {"modules": "chronos"}
 WITH = content_of(HOUSE, ("chronos",))
 RECORDS = records(WITH)

@@ -250,3 +250,14 @@ def test_a_way_into_empty_land_says_what_can_be_done_there() -> None:
     table = Table(seat("GGBB"), seat(), at="move", board={"3,3": tile("R")}, die="GB")
     hints = {one.key: SAY(one.hint) for one in table.decision().options if one.hint}
     assert hints["tile:0,0"] == "No elements in range yet; 4 empty tiles to place on"
+
+
+def test_a_choice_of_a_demigod_says_what_happens_to_it() -> None:
+    """Beside each other in one entry: Castor, that of Ariadne, Circe leaves."""
+    table = Table(seat("GG", "1,1", place=["castor/1"], lock=["ariadne/1"], shift=["circe"]), seat())
+    table.choose("column:place", "ability:castor/1")
+    assert table.decision().kind == "copy"
+    assert "that of Ariadne" in [SAY(option.label) for option in table.decision().options]
+    table.choose("demigod:ariadne/1")
+    assert table.decision().kind == "sell"
+    assert "Circe leaves" in [SAY(option.label) for option in table.decision().options]

@@ -12,8 +12,8 @@ from rules.core.types import Args, ChooseOne, Option, Seat, Text, seat_text
 from rules.games.elysium import piles, powers, scoring, transfers
 from rules.games.elysium.acquisition import holder_of
 from rules.games.elysium.content import DATA
+from rules.games.elysium.departure import staying
 from rules.games.elysium.flow.turn import power_options
-from rules.games.elysium.leaving import staying
 from rules.games.elysium.legends import Way, allowance, ways
 from rules.games.elysium.ops import Happened
 from rules.games.elysium.state import ElysiumState, is_citizen

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rules.games.hybris.actions import arena, making, moirai, rites
+from rules.games.hybris.actions import arena, moirai, rites, technologies
 from rules.games.hybris.module import Action
 from rules.games.hybris.state import HybrisState
 
 ACTIONS: dict[str, Action[HybrisState]] = {
     "convert": rites.Convert(),
-    "design": making.Design(),
-    "make": making.Make(),
-    "appropriate": making.Appropriate(),
+    "design": technologies.Design(),
+    "make": technologies.Make(),
+    "appropriate": technologies.Appropriate(),
     "foresee": rites.Foresee(),
     "ward": rites.Ward(),
     "drain": rites.Drain(),
@@ -19,7 +19,7 @@ ACTIONS: dict[str, Action[HybrisState]] = {
     "train": arena.Train(),
     "spin": moirai.Spin(),
     "ignite": rites.Ignite(),
-    "deploy": making.Deploy(),
+    "deploy": technologies.Deploy(),
     "pray": rites.Pray(),
     "preach": rites.Preach(),
 }

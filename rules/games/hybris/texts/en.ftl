@@ -212,7 +212,7 @@ hybris-goods = { $what ->
        *[other] Premonitions
     }
 }
-hybris-does-contribute = together pay { $way ->
+hybris-does-contribute = pay { $way ->
     [per] { $what ->
         [aegis] 1 Aegis
         [believer] 1 Believer
@@ -302,7 +302,7 @@ hybris-does-spare = if you lose, your Hero goes home, not to the Styx
 hybris-does-choose = { $options }
 hybris-does-may = you may { $options }
 hybris-does-agree = together choose: { $options }
-hybris-does-may-agree = you may { $options }
+hybris-does-may-agree = together you may { $options }
 hybris-does-if = if { $test }: { $then }{ $both ->
     [yes] {"; "}else { $other }
    *[no] {""}
@@ -531,6 +531,7 @@ hybris-ask-recover = { $card }: which card do you take back?
 hybris-ask-tile = { $card }: from which tile?
 hybris-ask-temple = { $card }: into which City does the Temple go?
 hybris-ask-choose = { $card }: what do you choose?
+hybris-ask-alone = { $question } The choice stands.
 hybris-ask-agree = { $card }: what do you choose together?
 hybris-ask-limit = Your hand limit is { $limit }. Discard { $count ->
     [one] 1 card

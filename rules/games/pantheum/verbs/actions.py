@@ -28,7 +28,7 @@ from rules.games.pantheum.words import (
     landscape_text,
     listed_text,
     player_text,
-    record,
+    unheard,
 )
 
 
@@ -159,7 +159,7 @@ class Recruit(Verb[None]):
         """Pay, and put the card where it goes; the market is refilled."""
         draft, seat = scene.state, scene.seat
         if move == ("pass",):
-            record(ctx, "pass", "pantheum-event-pass", seat, seat=seat_text(seat))
+            unheard(ctx, "pass", "pantheum-event-pass", seat, seat=seat_text(seat))
             return
         chosen = {part.partition(":")[0]: bare(part) for part in move}
         card = open_card(draft, chosen["card"])

@@ -46,7 +46,7 @@ class DoSell(Verb[data.Sell]):
     def option(self, scene: Scene, prefix: Move, key: str) -> Option:
         """What it brings."""
         hint = Text("pantheum-hint-sell", {"elements": elements_text(card_of(bare(key)).cost)})
-        return demigod_option(scene.state, scene.seat, bare(key), hint)
+        return demigod_option(scene.state, scene.seat, bare(key), hint, says="pantheum-option-sell")
 
     def steps(self, scene: Scene) -> Iterator[PantheumState]:
         """A seller that can sell itself for enough needs to sell nobody else: it is used up anyhow."""
@@ -113,7 +113,9 @@ class DoCopy(Verb[data.Copy]):
         """Who is copied; to copy the roll of a die is final."""
         card = bare(key)
         does_what = effect_text(card_of(card).effect)
-        return demigod_option(scene.state, scene.seat, card, does_what, final=card_verb(card).rolls)
+        return demigod_option(
+            scene.state, scene.seat, card, does_what, final=card_verb(card).rolls, says="pantheum-option-copy"
+        )
 
     def choices(self, scene: Scene) -> list[Verb[Any]]:
         """Those it may copy."""

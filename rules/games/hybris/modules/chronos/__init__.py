@@ -14,7 +14,7 @@ from rules.core.types import Seat, Text, Viewer
 from rules.games.hybris.content import Content
 from rules.games.hybris.data import Named, Part
 from rules.games.hybris.module import Deck, Module
-from rules.games.hybris.modules.chronos import auto, blocking, board, forces, marches, phases, verdict, words
+from rules.games.hybris.modules.chronos import auto, blocks, board, forces, marches, phases, verdict, words
 from rules.games.hybris.modules.chronos.options import OPTIONS
 from rules.games.hybris.modules.chronos.questions import QUESTIONS
 from rules.games.hybris.modules.chronos.records import KEY, RECORDS, ChronosPart, concepts, enhancements, records
@@ -43,6 +43,7 @@ class Chronos(Module[HybrisState]):
     peace = True
     hostile = True
     kinds = (*KINDS, "chain", "forge", "focus", "heed")
+    key_names = ("card", "gain", "avatar")
     key_words = (*KEY_WORDS, "concept", "obliterate", "cancel", "let", "antique", "time")
     verbs = VERBS
     rates = auto.RATES
@@ -59,6 +60,7 @@ class Chronos(Module[HybrisState]):
         "hybris-event-avatar-home": True,
         "hybris-event-contest-cancelled": True,
     }
+    whole = tuple(told)
 
     def rules(self) -> dict[str, Rule[HybrisState]]:
         """The council of the players; Avatars on the way."""
@@ -133,7 +135,7 @@ class Chronos(Module[HybrisState]):
 
     def bars(self, state: HybrisState, seat: Seat, character: str, place: str) -> Text | None:
         """Where another player's character stands (HYB-188); a City that is blocked."""
-        return Text("hybris-why-others") if blocking.bars(state, seat, place) else self.closed(state, place)
+        return Text("hybris-why-others") if blocks.bars(state, seat, place) else self.closed(state, place)
 
     def closed(self, state: HybrisState, space: str) -> Text | None:
         """Blocked spaces (HYB-283)."""

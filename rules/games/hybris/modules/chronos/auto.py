@@ -9,6 +9,7 @@ from rules.core.types import Option, Text
 from rules.games.hybris import ops, prospects, worth
 from rules.games.hybris.modules.chronos.records import KEY, cards
 from rules.games.hybris.modules.chronos.view import ChronosView, ConceptView
+from rules.games.hybris.team import ALONE
 from rules.games.hybris.worth import Mind
 
 WORTHS: Mapping[str, float] = {
@@ -86,9 +87,15 @@ def _words(option: Option) -> tuple[str, str]:
 def rate_council(me: Mind, option: Option) -> float:
     """By what is asked."""
     found = me.view.council
-    asked = "" if found is None else found.what.key.removeprefix("hybris-ask-")
+    asked = "" if found is None else _question(found.what).key.removeprefix("hybris-ask-")
     rate = _ASKED.get(asked)
     return 0.0 if rate is None else rate(me, option)
+
+
+def _question(asked: Text) -> Text:
+    """What is asked, without what is said to one who decides alone."""
+    inner = asked.args.get("question") if asked.key == ALONE else None
+    return inner if isinstance(inner, Text) else asked
 
 
 def _break(me: Mind, option: Option) -> float:
@@ -135,10 +142,11 @@ def _cancel(me: Mind, option: Option) -> float:
     """What the cards are worth, against what the Combat would cost."""
     found = me.view.council
     assert found is not None
+    asked = _question(found.what)
     if option.key == "cancel":
         return -0.25 * _said(option.label, "count")
-    base, hand, points = (_said(found.what, name) for name in ("base", "cards", "vp"))
-    lost = 1.0 if found.what.args["kind"] == "prophet" else min(0.9, 0.15 * (base + hand))
+    base, hand, points = (_said(asked, name) for name in ("base", "cards", "vp"))
+    lost = 1.0 if asked.args["kind"] == "prophet" else min(0.9, 0.15 * (base + hand))
     return -lost * (points * (1.0 + POINT) + DEFEAT)
 
 

@@ -18,7 +18,7 @@ from rules.games.hybris.content import Content
 from rules.games.hybris.invariants import same
 from rules.games.hybris.modules.chronos.records import KEY, avatars, cards, concepts, enhancements, numbered, records
 from rules.games.hybris.modules.chronos.view import BOARD
-from rules.games.hybris.settling import rest
+from rules.games.hybris.position import rest
 from rules.games.hybris.setup import shuffled
 from rules.games.hybris.state import HybrisState
 

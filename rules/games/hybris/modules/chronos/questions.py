@@ -11,11 +11,11 @@ from rules.core.motion import Cost
 from rules.core.ops import Op, with_branches
 from rules.core.types import AnyDecision, Args, Option, Seat, Text, seat_text
 from rules.games.hybris import decks, table
-from rules.games.hybris.actions.making import own, tile_option
+from rules.games.hybris.actions.technologies import own, tile_option
 from rules.games.hybris.cards import program_text
 from rules.games.hybris.combat import strength_of
 from rules.games.hybris.flow.activation import bonus_text
-from rules.games.hybris.modules.chronos import blocking, board, forces, marches
+from rules.games.hybris.modules.chronos import blocks, board, forces, marches
 from rules.games.hybris.modules.chronos.phases import resolve
 from rules.games.hybris.modules.chronos.records import concepts
 from rules.games.hybris.modules.chronos.verbs import concept_option
@@ -96,7 +96,7 @@ class Block(Question):
 
     def options(self, state: HybrisState, frame: Frame) -> list[Option]:
         """Where a token may lie."""
-        return [space_option(state, space) for space in blocking.candidates(state, frame.v["where"])]
+        return [space_option(state, space) for space in blocks.candidates(state, frame.v["where"])]
 
     def prompt(self, state: HybrisState, frame: Frame) -> Text:
         """Of one place, or of all."""
@@ -108,10 +108,10 @@ class Block(Question):
     def done(self, draft: HybrisState, frame: Frame, key: str, gifts: dict[Seat, Any], ctx: Ctx) -> None:
         """Put it there; an Avatar is not blocked, a Chain breaks instead (HYB-282)."""
         space = picked(key)
-        if blocking.avatar_on(draft, space):
+        if blocks.avatar_on(draft, space):
             TEAM.ask(draft, "break", ctx)
         else:
-            blocking.block(draft, space, ctx)
+            blocks.block(draft, space, ctx)
 
 
 class Unblock(Asked):
@@ -125,7 +125,7 @@ class Unblock(Asked):
 
     def done(self, draft: HybrisState, frame: Frame, key: str, gifts: dict[Seat, Any], ctx: Ctx) -> None:
         """Take it away."""
-        blocking.unblock(draft, picked(key), ctx)
+        blocks.unblock(draft, picked(key), ctx)
 
 
 class ObliterateTemple(Asked):

@@ -10,8 +10,8 @@ from rules.core.game import Frame
 from rules.core.ops import with_branches
 from rules.core.types import AnyDecision, Option, Seat
 from rules.games.hybris import table
-from rules.games.hybris.actions import making
-from rules.games.hybris.modules.chronos import blocking, board, forces, marches
+from rules.games.hybris.actions import technologies
+from rules.games.hybris.modules.chronos import blocks, board, forces, marches
 from rules.games.hybris.modules.chronos.records import concepts
 from rules.games.hybris.ops import ModuleOp, Pay
 from rules.games.hybris.state import HybrisState
@@ -97,11 +97,11 @@ class DoBlock(Verb[HybrisState, ModuleOp]):
 
     def extent(self, state: HybrisState, run: Run, op: ModuleOp, seat: Seat) -> Extent:
         """Nothing without such a space."""
-        return Extent.FULL if blocking.candidates(state, op.where) else Extent.NONE
+        return Extent.FULL if blocks.candidates(state, op.where) else Extent.NONE
 
     def do(self, draft: HybrisState, run: Run, op: ModuleOp, seat: Seat, ctx: Ctx) -> None:
         """Ask which; without any it is ignored."""
-        if blocking.candidates(draft, op.where):
+        if blocks.candidates(draft, op.where):
             TEAM.ask(draft, "block", ctx, where=op.where)
 
 
@@ -168,12 +168,12 @@ class DoMake(Picking[HybrisState, ModuleOp]):
         """Which plan."""
         seat = frame.v["seat"]
         found = self.among(state, run, op, seat)
-        return question(state, run, frame, "forge", [making.made_option(state, seat, one, op.n) for one in found])
+        return question(state, run, frame, "forge", [technologies.made_option(state, seat, one, op.n) for one in found])
 
     def answer(self, draft: HybrisState, run: Run, op: ModuleOp, frame: Frame, choice: str, ctx: Ctx) -> None:
         """Make it."""
         flow.pop(draft)
-        making.make(draft, frame.v["seat"], picked(choice), ctx, less=op.n)
+        technologies.make(draft, frame.v["seat"], picked(choice), ctx, less=op.n)
 
 
 class DoFree(Verb[HybrisState, ModuleOp]):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Bar, Text, seat_text
-from rules.games.hybris.actions.making import fill_display, own, tile_option
+from rules.games.hybris.actions.technologies import fill_display, own, tile_option
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.verbs.base import picked
 from rules.games.hybris.words import Ctx, name_text, say

@@ -16,7 +16,7 @@ from rules.games.hybris.content import Content
 from rules.games.hybris.invariants import same
 from rules.games.hybris.modules.tartarus.records import KEY, Corruption, Prisoner, records
 from rules.games.hybris.modules.tartarus.view import PRISON
-from rules.games.hybris.settling import rest
+from rules.games.hybris.position import rest
 from rules.games.hybris.setup import shuffled
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.words import Ctx, amount_text, say

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.effects import Extent, Run, Verb
 from rules.core.types import Seat
 from rules.games.hybris import decks, resources, table
-from rules.games.hybris.flow.closing import wrath
+from rules.games.hybris.flow.age_end import wrath
 from rules.games.hybris.modules.tartarus import board
 from rules.games.hybris.modules.tartarus.records import records
 from rules.games.hybris.ops import Happened, ModuleOp

@@ -6,7 +6,7 @@ from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Seat, Text
 from rules.games.hybris import decks, resources, table
-from rules.games.hybris.actions.making import fill_display
+from rules.games.hybris.actions.technologies import fill_display
 from rules.games.hybris.flow.age import begin_age
 from rules.games.hybris.ops import Happened
 from rules.games.hybris.state import READY, STYX, TILE, HybrisState
