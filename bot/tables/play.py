@@ -233,7 +233,8 @@ class Play(Looking):
         heard = telling.told(entries, found.seat_of(user))
         forced = tuple(what for one in done for what in one.forced)
         look = await self.look(match, user)
-        return Result(look=look, told=tuple(heard), forced=forced, repeated=done[-1].repeated)
+        own = tuple(one.seq for one in done)
+        return Result(look=look, own=own, told=tuple(heard), forced=forced, repeated=done[-1].repeated)
 
 
 class NotAsked(Exception):

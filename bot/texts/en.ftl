@@ -173,6 +173,10 @@ log-earlier = -# … { $count ->
         [one] 1 line before
        *[other] { $count } lines before
     }: /log
+news-smaller = -# … without { $count ->
+    [one] 1 smaller line
+   *[other] { $count } smaller lines
+}: /log
 log-repeated = { $line } (×{ $count })
 log-private = *{ $text }*
 button-turn = Take turn

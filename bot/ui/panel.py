@@ -132,8 +132,12 @@ def newest_lines(words: Words, log: Sequence[Text], most: int, room: int = 2000)
 
 def gathered(words: Words, lines: Sequence[str]) -> list[str]:
     """Lines with immediate repeats told once, with their number."""
-    counted = [(line, len(list(same))) for line, same in groupby(lines)]
-    return [line if count == 1 else words.say("log-repeated", line=line, count=count) for line, count in counted]
+    return [repeated(words, line, len(list(same))) for line, same in groupby(lines)]
+
+
+def repeated(words: Words, line: str, count: int) -> str:
+    """A line with how often it was told, where that is more than once."""
+    return line if count == 1 else words.say("log-repeated", line=line, count=count)
 
 
 def _idle(words: Words, look: Look) -> str:
