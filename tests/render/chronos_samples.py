@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import functools
-from typing import Any
 
 import msgspec
 
-from render.types import Marker, Request
+from render.types import Request
 from rules.core import engine
 from rules.core.auto import random_choice
 from rules.core.rng import Rng, Source
@@ -21,7 +20,16 @@ from tests.rules.hybris.titan import GAME, OPTIONS, RECORDS, WITH
 NAMES = ("Theano", "Kallias", "Lykos", "Melissa")
 LONG_NAMES = ("Aristodemos the E", "Βασίλισσα Ἀθηνᾶ", "猫大好き😀", "🎲 Zoë ✨")
 make = Maker("hybris", NAMES)
-WANTED = ("council concept", "council space", "council seat", "council technology", "council city", "council", "combat", "chain concept")
+WANTED = (
+    "council concept",
+    "council space",
+    "council seat",
+    "council technology",
+    "council city",
+    "council",
+    "combat",
+    "chain concept",
+)
 """Questions, and of what their options are."""
 
 
@@ -57,6 +65,7 @@ def asked(what: str, kind: str = "") -> Request:
     refs = [option.ref for option in getattr(decision, "options", ()) if option.ref]
     request = make("board", fresh(view), tuple(refs))
     from render.painter import artist_of
+
     return msgspec.structs.replace(request, kind=kind or artist_of("hybris").best(request))
 
 
@@ -107,7 +116,18 @@ def _all() -> dict[str, Request]:
     reqs["plain"] = make("chronos", fresh(some))
     reqs["board"] = make("board", fresh(later))
     reqs["worst"] = make("chronos", worst(), names=LONG_NAMES)
-    reqs["worst marked"] = make("chronos", worst(), ("seat:0", "seat:1", "seat:2", "seat:3", *(f"concept:{k}" for k in ("ananke", "anthropos", "cosmos", "gonos", "kratos", "temnein"))), names=LONG_NAMES)
+    reqs["worst marked"] = make(
+        "chronos",
+        worst(),
+        (
+            "seat:0",
+            "seat:1",
+            "seat:2",
+            "seat:3",
+            *(f"concept:{k}" for k in ("ananke", "anthropos", "cosmos", "gonos", "kratos", "temnein")),
+        ),
+        names=LONG_NAMES,
+    )
     reqs["worst board"] = make("board", worst(), names=LONG_NAMES)
     reqs["worst olympus"] = make("place", worst(), focus="place:olympus")
     reqs["worst city"] = make("place", worst(), focus="place:corinth")

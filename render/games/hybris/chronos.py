@@ -85,9 +85,7 @@ def draw_chronos(brief: Brief) -> Canvas:
     notes, lying = _wrapped(brief), _antiques(brief)
     low = sum(len(lines) for _, lines in notes) * LEAD + 32
     antiques = sum(max(things.high_of(brief, one, wide) for one in row) + GAP for row in lying)
-    canvas = brief.table(
-        WIDTH, TOP + VERSUS + GAP + sum(highs) + GAP * len(highs) + antiques + tall + GAP + low + 24
-    )
+    canvas = brief.table(WIDTH, TOP + VERSUS + GAP + sum(highs) + GAP * len(highs) + antiques + tall + GAP + low + 24)
     canvas.header(brief.words("hybris-name-chronos"), brief.headline)
     _versus(canvas, brief)
     y: float = TOP + VERSUS + GAP

@@ -136,7 +136,10 @@ class ObliterateTemple(Asked):
     def options(self, state: HybrisState, frame: Frame) -> list[Option]:
         """Cities with Temples, and those whose they are; of one City, the seats."""
         if "city" in frame.v:
-            return [Option(f"seat:{seat}", seat_text(seat), ref=f"seat:{seat}") for seat in state.cities[frame.v["city"]].temples]
+            return [
+                Option(f"seat:{seat}", seat_text(seat), ref=f"seat:{seat}")
+                for seat in state.cities[frame.v["city"]].temples
+            ]
         return [_temples(state, key) for key, city in state.towns() if city.temples]
 
     def done(self, draft: HybrisState, frame: Frame, key: str, gifts: dict[Seat, Any], ctx: Ctx) -> None:
