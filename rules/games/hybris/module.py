@@ -288,6 +288,9 @@ class Module(Generic[S]):
     def drew(self, draft: S, seat: Seat, frame: Frame, ctx: Context[S]) -> None:
         """A seat has drawn two or more cards at once from a deck, and holds them apart (`Player.drawn`)."""
 
+    def held(self, draft: S, seat: Seat, deck: str) -> None:
+        """A seat holds cards of a deck that it has just drawn."""
+
     def location_bonus(self, draft: S, frame: Frame, ctx: Context[S]) -> bool:
         """A character has moved to a place and would gain its bonus; True when the module sees to that."""
         return False
