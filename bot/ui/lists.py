@@ -227,10 +227,10 @@ def _is_open(spec: OptionSpec) -> bool:
 
 
 def _option_menus(words: Words, match: Match, spec: OptionSpec) -> list[Block]:
-    """A menu of single values, and one of what can be chosen together."""
+    """A menu of single values, and one of what can be chosen together, which is enough where the only value is none."""
     game, chosen = match.game, match.options.get(spec.key, spec.default)
     blocks: list[Block] = []
-    if spec.values:
+    if len(spec.values) > 1 or not spec.parts or spec.least:
         own = words.tag("options-own", name=Text(f"{game}-option-{spec.key}"))
         entries = [_value_entry(words, game, spec, value, value == chosen) for value in _offered(spec, chosen)]
         blocks.append(menu(CustomId("option", match.id, None, f"game.{spec.key}"), own, entries))
