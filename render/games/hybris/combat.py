@@ -31,9 +31,11 @@ def fight(brief: Brief) -> CombatView:
 def face(brief: Brief, side: SideView, size: int) -> Image.Image:
     """Who fights on a side: a piece, or the emblem of the arena."""
     one = brief.character(side.character)
-    return (
-        parts.piece(side.seat, one.kind, size) if side.seat is not None and one else icon("arena", size, "clay", "ink")
-    )
+    if side.seat is not None and one is not None:
+        return parts.piece(side.seat, one.kind, size)
+    if side.character in brief.figures:
+        return parts.figure(side.character, brief.figures[side.character].owner, size)
+    return icon("arena", size, "clay", "ink")
 
 
 def _card(canvas: Canvas, brief: Brief, card: CardView, combo: int, box: Box) -> None:

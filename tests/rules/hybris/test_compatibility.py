@@ -65,7 +65,7 @@ def test_the_table_says_why_in_words() -> None:
 
 def test_every_choice_that_is_refused_is_refused_by_the_table() -> None:
     """Every pair of modules and every option against each: refused exactly where the table says so."""
-    keys = [module.key for module in GAME.modules if module.option == "modules"]
+    keys = [module.key for module in ALL if module.option == "modules"]
     for first, second in product(keys, keys):
         terms = COMPATIBILITY.get(first), COMPATIBILITY.get(second)
         said = any(one is not None and other in one.never for one, other in zip(terms, (second, first), strict=True))

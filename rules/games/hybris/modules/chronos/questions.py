@@ -136,7 +136,10 @@ class ObliterateTemple(Asked):
     def options(self, state: HybrisState, frame: Frame) -> list[Option]:
         """Cities with Temples, and those whose they are; of one City, the seats."""
         if "city" in frame.v:
-            return [Option(f"seat:{seat}", seat_text(seat)) for seat in state.cities[frame.v["city"]].temples]
+            return [
+                Option(f"seat:{seat}", seat_text(seat), ref=f"seat:{seat}")
+                for seat in state.cities[frame.v["city"]].temples
+            ]
         return [_temples(state, key) for key, city in state.towns() if city.temples]
 
     def done(self, draft: HybrisState, frame: Frame, key: str, gifts: dict[Seat, Any], ctx: Ctx) -> None:
@@ -182,7 +185,7 @@ class Appoint(Asked):
 
     def options(self, state: HybrisState, frame: Frame) -> list[Option]:
         """All of them."""
-        return [Option(f"seat:{seat}", seat_text(seat)) for seat in table.from_active(state)]
+        return [Option(f"seat:{seat}", seat_text(seat), ref=f"seat:{seat}") for seat in table.from_active(state)]
 
     def done(self, draft: HybrisState, frame: Frame, key: str, gifts: dict[Seat, Any], ctx: Ctx) -> None:
         """The effect notes whom."""
@@ -313,7 +316,7 @@ class Wield(Question):
         card = board.card(state, frame.v["concept"])
         seats = table.from_active(state)
         own = personal(state.content.programs[f"{card}:main"])
-        return [Option(f"seat:{seat}", seat_text(seat)) for seat in (seats if own else seats[:1])]
+        return [Option(f"seat:{seat}", seat_text(seat), ref=f"seat:{seat}") for seat in (seats if own else seats[:1])]
 
     def prompt(self, state: HybrisState, frame: Frame) -> Text:
         """By the card."""
@@ -346,7 +349,7 @@ class Antique(Asked):
     def options(self, state: HybrisState, frame: Frame) -> list[Option]:
         """Those that are left; of one, the seats."""
         if "tile" in frame.v:
-            return [Option(f"seat:{seat}", seat_text(seat)) for seat in table.from_active(state)]
+            return [Option(f"seat:{seat}", seat_text(seat), ref=f"seat:{seat}") for seat in table.from_active(state)]
         return [tile_option(state, "antique", tile) for tile in board.part(state)["antiques"]]
 
     def prompt(self, state: HybrisState, frame: Frame) -> Text:
