@@ -494,12 +494,12 @@ hybris-need-tiles-unlocked = { $count } tiles unlocked
 
 ## Questions
 
-hybris-ask-olympian = Which Olympian do you play? The choice stands.
+hybris-ask-olympian = Which Olympian do you play? The choice stands once somebody else is asked.
 hybris-ask-companion = { $kind ->
-    [hero] Which Hero is with you from the beginning? The choice stands.
-   *[prophet] Which Prophet is with you from the beginning? The choice stands.
+    [hero] Which Hero is with you from the beginning? The choice stands once somebody else is asked.
+   *[prophet] Which Prophet is with you from the beginning? The choice stands once somebody else is asked.
 }
-hybris-ask-pillar = Which Divine Pillar do you take? The choice stands.
+hybris-ask-pillar = Which Divine Pillar do you take? The choice stands once somebody else is asked.
 hybris-ask-plan = Where shall { $character } go this Age?
 hybris-ask-planned = { $count ->
     [0] You have nobody to plan for.
