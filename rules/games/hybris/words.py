@@ -47,6 +47,12 @@ def amount_text(what: str, count: int) -> Text:
 
 
 @cache
+def cards_text(deck: str, count: int) -> Text:
+    """So many cards of a deck."""
+    return Text("hybris-cards", {"deck": deck, "count": count})
+
+
+@cache
 def piece_text(piece: str) -> Text:
     """A piece of an Enhancement tile."""
     return Text("hybris-piece", {"piece": piece})
@@ -55,6 +61,12 @@ def piece_text(piece: str) -> Text:
 def phase_text(age: int, phase: str) -> Text:
     """Where the match stands."""
     return Text("hybris-phase", {"age": age, "phase": phase})
+
+
+@cache
+def why_text(reason: str) -> Text:
+    """What a gain or loss comes from that is no card, place or power of its own."""
+    return Text(f"hybris-from-{reason}")
 
 
 def say(ctx: Ctx, kind: str, by: Seat | None, /, *, reveals: bool = False, **args: Arg) -> None:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import structs
+
 from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Arg, Bar, Option, Seat, Text, seat_text
 from rules.games.hybris import decks, resources, table
+from rules.games.hybris.flow.stranding import warned
 from rules.games.hybris.module import Action
 from rules.games.hybris.ops import Happened
 from rules.games.hybris.state import HybrisState, Made
 from rules.games.hybris.triggers import TRIGGERS
 from rules.games.hybris.verbs.base import picked
-from rules.games.hybris.words import Ctx, amount_text, name_text, say
+from rules.games.hybris.words import Ctx, amount_text, name_text, say, why_text
 
 
 def tile_option(state: HybrisState, action: str, tile: str, **said: Arg) -> Option:
@@ -57,7 +60,7 @@ class Design(Action[HybrisState]):
             draft.stack_of_tiles.append(out.tile)
             say(ctx, "pushed-out", out.owner, tile=name_text(draft, out.tile))
             for good, count in draft.content.actions.pushed_out.items():
-                resources.gain(draft, out.owner, good, count, ctx)
+                resources.gain(draft, out.owner, good, count, ctx, why_text("pushed-out"))
         draft.display.remove(what)
         draft.forge.append(Made(what, seat))
         say(ctx, "designed", seat, tile=name_text(draft, what))
@@ -108,7 +111,9 @@ def made_option(state: HybrisState, seat: Seat, tile: str, less: int = 0) -> Opt
 
 def _made(state: HybrisState, action: str, seat: Seat, tile: str, less: int = 0, **said: Arg) -> Option:
     cost = max(0, table.make_cost(state, seat, tile) - less)
-    return tile_option(state, action, tile, cost=amount_text("aegis", cost), **said)
+    found = tile_option(state, action, tile, cost=amount_text("aegis", cost), **said)
+    hint = found.hint or Text("hybris-nothing")
+    return structs.replace(found, hint=warned(state, seat, {"aegis": cost}, hint))
 
 
 class Appropriate(Action[HybrisState]):

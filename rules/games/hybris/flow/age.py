@@ -14,7 +14,7 @@ from rules.games.hybris.setup import outfit
 from rules.games.hybris.state import READY, HybrisState
 from rules.games.hybris.triggers import TRIGGERS, set_off
 from rules.games.hybris.verbs.base import picked
-from rules.games.hybris.words import Ctx, name_text, phase_text, say
+from rules.games.hybris.words import Ctx, name_text, phase_text, say, why_text
 
 
 def choosing(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
@@ -173,7 +173,7 @@ def income(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     flow.pop(draft)
     for seat in table.by_number(draft):
         count = draft.content.amounts.income + table.change(draft, seat, "income_aegis")
-        resources.gain(draft, seat, "aegis", count, ctx)
+        resources.gain(draft, seat, "aegis", count, ctx, why_text("income"))
 
 
 def planners(state: HybrisState, seat: Seat) -> list[str]:

@@ -13,7 +13,7 @@ from rules.games.hybris.places import FIGHTERS, truce
 from rules.games.hybris.state import USED, HybrisState
 from rules.games.hybris.triggers import TRIGGERS, set_off
 from rules.games.hybris.verbs.base import picked
-from rules.games.hybris.words import Ctx, amount_text, name_text, say, the_text
+from rules.games.hybris.words import Ctx, amount_text, name_text, say, the_text, why_text
 
 
 def contestants(state: HybrisState, seat: Seat, deployer: Seat) -> list[str]:
@@ -115,17 +115,18 @@ def _rewards(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     """The VP go to who won the Contest; all else to who deployed."""
     seat, city, by = frame.v["seat"], frame.v["place"], frame.v["by"]
     tile = draft.content.technologies[frame.v["tile"]]
+    named = name_text(draft, tile.id)
     lost = by is not None and frame.v.get("won") == 0
     scorer = draft.owner(by) if lost else seat
     if scorer is not None:
-        resources.gain(draft, scorer, "vp", tile.vp, ctx)
+        resources.gain(draft, scorer, "vp", tile.vp, ctx, named)
     for module in draft.content.modules if scorer is None else ():
         module.claimed(draft, by, tile.vp, ctx)
-    resources.gain(draft, seat, "believer", tile.believers, ctx)
+    resources.gain(draft, seat, "believer", tile.believers, ctx, named)
     if tile.type == draft.content.cities[city].type:
         say(ctx, "match", seat, city=name_text(draft, city))
         for what, count in draft.content.amounts.match.items():
-            resources.gain(draft, seat, what, count, ctx)
+            resources.gain(draft, seat, what, count, ctx, why_text("match"))
     set_off(draft, seat, tile.id)
     set_off(draft, seat, f"{city}:deploy")
     TRIGGERS.happened(draft, Happened("deploy", seat))

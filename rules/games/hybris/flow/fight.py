@@ -13,7 +13,7 @@ from rules.games.hybris.state import STYX, USED, Combat, HybrisState, Side
 from rules.games.hybris.table import has
 from rules.games.hybris.triggers import TRIGGERS, set_off
 from rules.games.hybris.verbs.base import picked
-from rules.games.hybris.words import Ctx, at_text, name_text, names_text, say
+from rules.games.hybris.words import Ctx, at_text, name_text, names_text, say, why_text
 
 
 def begin(draft: HybrisState, attacker: str, defender: str, place: str, ctx: Ctx, *, prize: bool = True) -> None:
@@ -164,11 +164,11 @@ def _rewards(draft: HybrisState, winner: Side, loser: Side, prize: bool, ctx: Ct
     seat, amounts = winner.seat, draft.content.amounts.victory
     assert seat is not None
     draft.players[seat].wins += 1
-    resources.gain(draft, seat, "greatness", amounts["greatness"], ctx)
+    resources.gain(draft, seat, "greatness", amounts["greatness"], ctx, why_text("won"))
     for card in winner.zone:
         set_off(draft, seat, f"{card}:on_win")
     if loser.seat is not None:
-        resources.gain(draft, seat, "vp", amounts["vp"], ctx)
+        resources.gain(draft, seat, "vp", amounts["vp"], ctx, why_text("beaten"))
     elif prize:
         set_off(draft, seat, loser.character)
     TRIGGERS.happened(draft, Happened("win", seat, winner.character))
@@ -185,7 +185,7 @@ def _defeat(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
 
 def defeat(draft: HybrisState, seat: Seat, character: str, ctx: Ctx, *, spared: bool = False) -> None:
     """A character is defeated: a Hero goes to the Styx, an Olympian to the supply."""
-    resources.lose(draft, seat, "greatness", draft.content.amounts.defeat["greatness"], ctx)
+    resources.lose(draft, seat, "greatness", draft.content.amounts.defeat["greatness"], ctx, why_text("defeat"))
     hero = draft.content.characters[character].kind == "hero"
     sinks = hero and not spared and not has(draft, seat, "skip_styx")
     draft.players[seat].chars[character].where = STYX if sinks else USED

@@ -528,7 +528,10 @@ hybris-ask-keep = { $deck ->
 }
 hybris-ask-discard = { $card }: which card do you discard?
 hybris-ask-recover = { $card }: which card do you take back?
-hybris-ask-tile = { $card }: from which tile?
+hybris-ask-tile = { $what ->
+    [hindrance] { $card }: a Hindrance goes instead of a Spark.
+   *[piece] { $card }: from which tile?
+}
 hybris-ask-temple = { $card }: into which City does the Temple go?
 hybris-ask-choose = { $card }: what do you choose?
 hybris-ask-agree = { $card }: what do you choose together?
@@ -577,7 +580,13 @@ hybris-option-resurrect = Resurrect: { $heroes ->
 hybris-option-duel = Duel with { $enemy }
 hybris-option-train = Train: draw { $count } cards
 hybris-option-spin = { $thread }, step { $step }
-hybris-option-ignite = Ignite for { $cost }: remove 1 Spark
+hybris-option-ignite = Ignite for { $cost }: { $hindered ->
+    [yes] discard a Hindrance instead of removing a Spark
+   *[no] remove 1 Spark
+}
+hybris-option-hindrance = Discard a Hindrance
+hybris-hindered = { $says } (a Hindrance of yours goes instead of a Spark)
+hybris-warned = { $hint } This leaves you { $left }: too little for { $who }, who could act no more in this Age.
 hybris-option-pray = Pray: { $gain }
 hybris-option-preach = Preach: { $gain }
 hybris-group-convert = Convert
@@ -639,7 +648,10 @@ hybris-hint-foresee = Premonitions are secret aims, with a reward for whoever me
 hybris-hint-drain = from the Primordial below; its Weakening is offered to one player in each Age
 hybris-hint-resurrect = Heroes that lost a Combat lie in the Styx; they come back for the next Age
 hybris-hint-train = Conflict cards are played in Combats
-hybris-hint-ignite = a Spark goes from a tile to your track
+hybris-hint-ignite = { $hindered ->
+    [yes] no Spark leaves a tile while you have a Hindrance
+   *[no] a Spark goes from a tile to your track
+}
 hybris-hint-pray = Prayers are converted on Olympus
 hybris-hint-preach = Believers bring Prayers at the end of each Age
 hybris-hint-contest = a Combat for the VP of the tile; { $cost }
@@ -727,9 +739,49 @@ hybris-event-unpaid = { $seat } cannot pay for { $character } any more.
 hybris-event-no-space = { $character } finds no space ({ $seat }).
 hybris-event-fled = { $character } flees ({ $seat }).
 hybris-event-passed = { $seat } passes.
-hybris-event-gained = { $seat } gains { $amount }.
-hybris-event-lost = { $seat } loses { $amount }.
-hybris-event-short = { $seat } lacks something and loses { $amount }.
+# What a gain or loss comes from, after the sentence: { -hybris-why }.
+hybris-because = { $told ->
+    [yes] : { $why }
+   *[no] {""}
+}
+hybris-event-gained = { $seat } gains { $amount }{ hybris-because }.
+hybris-event-full = { $seat } has { $amount } already, the most there can be{ hybris-because }.
+hybris-event-lost = { $seat } loses { $amount }{ hybris-because }.
+hybris-event-short = { $seat } lacks { $lacking } and so loses { $amount }.
+hybris-event-level = All have { $greatness } Greatness: nobody gains VP for the most.
+hybris-from-part = { $part ->
+    [wrath1] Wrath I of { $name }
+    [wrath2] Wrath II of { $name }
+    [fear] Fear of { $name }
+   *[weakening] Weakening of { $name }
+}
+hybris-from-won = won the Combat
+hybris-from-beaten = beat another player
+hybris-from-defeat = lost the Combat
+hybris-from-income = income of the Age
+hybris-from-match = it is what the City wants
+hybris-from-pushed-out = for what was pushed out
+hybris-from-ward = for the Ward
+hybris-from-unlock = for the unlocked tile
+hybris-from-no-token = no token left for Guilt
+hybris-from-temples = { $count ->
+    [one] 1 Temple
+   *[other] { $count } Temples
+}
+hybris-from-world = { $base } in each Age{ $temples ->
+    [0] {""}
+    [one] , 1 for a Temple
+   *[other] , { $temples } for Temples
+}{ $cities ->
+    [0] {""}
+    [one] , 1 for a City with a Technology
+   *[other] , { $cities } for Cities with a Technology
+}
+hybris-from-devotion = 1 for each { $each } of { $count } Believers
+hybris-from-glory = most Greatness ({ $greatness }){ $shared ->
+    [one] {""}
+   *[other] , as others have
+}
 hybris-event-paid = { $seat } pays { $amount }.
 hybris-event-gave = { $seat } gives { $amount } to { $other }.
 hybris-prayers = { $count ->
@@ -737,8 +789,8 @@ hybris-prayers = { $count ->
    *[other] { $count } Prayers
 }
 hybris-event-well = { $way ->
-    [up] The Well gains { hybris-prayers }: { $well }.
-   *[down] The Well loses { hybris-prayers }: { $well }.
+    [up] The Well gains { hybris-prayers } and holds { $well }{ hybris-because }.
+   *[down] The Well loses { hybris-prayers } and holds { $well }{ hybris-because }.
 }
 hybris-event-hindrance = { $way ->
     [up] { $seat } takes { hybris-hindrances }.
@@ -758,6 +810,7 @@ hybris-event-reshuffled = A new deck of { hybris-cards } is shuffled.
 hybris-event-discarded = { $seat } discards { $card }.
 hybris-event-recovered = { $seat } takes { $card } back.
 hybris-event-removed = { $seat } removes a { $piece } from { $tile }.
+hybris-event-sparks = { $seat } has { $count } Sparks on the track: { $gain }.
 hybris-event-temple = { $seat } builds a Temple in { $city }.
 hybris-event-unlocked = { $seat } unlocks { $tile }.
 hybris-event-designed = { $seat } designs { $tile }.
@@ -777,7 +830,7 @@ hybris-event-premonition = { $seat } completes { $card }.
 hybris-event-warded = { $seat } wards with { $card }.
 hybris-event-power = { $seat } uses { $power }.
 hybris-event-ignored = { $power } of { $seat } ignores 1 Hindrance.
-hybris-event-bang = { $seat } cannot do that: { $ends ->
+hybris-event-bang = { $seat } has to “{ $asked }” and lacks { $lacking }: { $ends ->
     [yes] the turn ends at once
    *[no] what follows is skipped
 }.
@@ -802,6 +855,10 @@ hybris-event-strength = { $seat } has { $way ->
 hybris-event-weakened = { $way ->
     [up] The enemy of { $seat } gets { $count } Strength more.
    *[down] { $seat } takes { $count } Strength from the enemy.
+}
+hybris-event-voided = { $combo ->
+    [0] The Combo of { $card } would not count, but it has none.
+   *[other] The Combo of { $card } does not count any more: { $combo } Strength less.
 }
 hybris-event-won = { $winner } beats { $loser }, { $won } to { $lost }.
 hybris-event-trophy = { $seat } has beaten { $enemy } of the Coliseum.

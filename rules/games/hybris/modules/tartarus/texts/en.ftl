@@ -150,7 +150,7 @@ hybris-event-inherited = { $count ->
    *[other] lie
 } on { $primordial } now.
 hybris-event-suffers = { $seat } suffers the Corruption up to space { $space }.
-hybris-event-revealed = { $seat } turns up a Corruption card: { $card }
+hybris-event-revealed = { $seat } turns up a Corruption card: { $card } ({ $says })
 hybris-event-released = { $seat } releases { $prisoner }: { $place }.
 hybris-event-met = { $character } meets { $prisoner } ({ $seat }).
 hybris-event-sanction = { $owner } suffers the sanction of { $prisoner }, beaten by { $seat }.
