@@ -157,7 +157,7 @@ def _concept(brief: Brief, one: ConceptView | EnhancementView) -> str:
         return brief.words("picture-alt-hybris-enhancement", intensity=one.intensity, **facts)
     asked = ", ".join(said for _, _, said in titan.demands(brief, one))
     card = brief.title(one.card.name) if one.card is not None else "–"
-    return brief.words("picture-alt-hybris-concept", chains=one.chains, asked=asked or "–", card=card, **facts)
+    return brief.words("picture-alt-hybris-concept", chains=one.chains, held=one.held, asked=asked or "–", card=card, **facts)
 
 
 def seat_alt(brief: Brief) -> str:
