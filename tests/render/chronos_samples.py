@@ -16,7 +16,7 @@ from rules.games.hybris.modules.chronos.views import concept_card
 from rules.games.hybris.modules.chronos.words import side_texts
 from rules.games.hybris.view import HybrisView
 from tests.rules.hybris.table import seat
-from tests.rules.hybris.titan import RECORDS, WITH, Titan, using
+from tests.rules.hybris.titan import RECORDS, WITH, Titan, agreed, using
 
 SAY = Wording()
 BOARD: dict[str, Any] = {
@@ -34,8 +34,8 @@ BOARD: dict[str, Any] = {
 }
 PLAYERS = (
     seat("zeus", vp=17, believer=6, prayer=1, pillars=[2], at={"heracles": "O2"}),
-    seat("hades", vp=9, believer=5, pillars=[5], technologies=["X07"]),
-    seat("athena", vp=12, pillars=[3]),
+    seat("hades", vp=9, believer=5, pillars=[5], technologies=["X07", "X01"]),
+    seat("athena", vp=12, pillars=[3], technologies=["X13"]),
 )
 
 
@@ -49,9 +49,12 @@ def turn(viewer: int | None = 0) -> HybrisView:
     return seen(Titan(*PLAYERS, titan=BOARD, age=3), viewer)
 
 
-def council(program: str) -> Titan:
-    """They decide about an effect."""
-    return using(program, *PLAYERS, titan=BOARD, age=3)
+def council(program: str, *choices: str) -> Titan:
+    """They decide about an effect, having agreed on some choices."""
+    table = using(program, *PLAYERS, titan=BOARD, age=3)
+    for choice in choices:
+        agreed(table, choice)
+    return table
 
 
 def refs(table: Titan) -> tuple[str, ...]:
@@ -92,6 +95,6 @@ def worst(viewer: int | None = None) -> HybrisView:
         avatar.where = key
         next(city for city in view.cities if city.key == key).figures = [avatar.key]
     board.blocked = ["O1", "O3", "OD", "F1", "U1", "M1", "C1", "athens", "thebes", "elis"]
-    for one in view.players:
-        one.vp = 108 + one.seat * 3
+    for player in view.players:
+        player.vp = 108 + player.seat * 3
     return view

@@ -28,9 +28,9 @@ def worst(kind: str, refs: tuple[str, ...] = (), focus: str | None = None, viewe
     return make(kind, samples.worst(viewer), refs, names=LONG_NAMES, focus=focus)
 
 
-def council(program: str, kind: str) -> Request:
+def council(program: str, kind: str, *choices: str) -> Request:
     """What all decide together about an effect of Chronos."""
-    table = titan.council(program)
+    table = titan.council(program, *choices)
     return make(kind, titan.seen(table), titan.refs(table))
 
 
@@ -99,6 +99,7 @@ REQUESTS: dict[str, Request] = {
     "chronos": make("chronos", titan.turn()),
     "chronos, break": council("aeon:damnation", "chronos"),
     "chronos, Antiques": council("J04:main", "chronos"),
+    "chronos, Technologies": council("J21:main", "chronos", "choose:a"),
     "chronos, somebody": council("Q19:main", "chronos"),
     "chronos, worst": make("chronos", titan.worst(), CONCEPTS, names=LONG_NAMES),
     "chronos, all seats": make("chronos", titan.worst(), SEATS, names=LONG_NAMES),

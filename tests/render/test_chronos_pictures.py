@@ -142,6 +142,13 @@ def test_antiques_are_numbered_with_what_they_bring() -> None:
     assert "Antiques that nobody has: Shard of Ouranos" in words(ARTIST.draw(REQUESTS["chronos"]))
 
 
+def test_technologies_of_all_of_them_are_chosen_on_one_picture() -> None:
+    request = REQUESTS["chronos, Technologies"]
+    canvas = ARTIST.draw(request)
+    assert numbers(canvas) == [1, 2, 3]
+    assert ARTIST.best(make("board", request.view, tuple(marker.ref for marker in request.markers))) == "chronos"
+
+
 def test_players_are_numbered_beside_their_points() -> None:
     assert numbers(ARTIST.draw(REQUESTS["chronos, somebody"])) == [1, 2, 3]
     assert "To choose: 1 Theano, 2 Lykos, 3 Kallias." in ARTIST.alt(REQUESTS["chronos, somebody"])

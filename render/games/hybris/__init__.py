@@ -9,8 +9,8 @@ from render.games.artist import MOST_TARGETS, Artist
 from render.games.hybris import alt
 from render.games.hybris.board import draw_board
 from render.games.hybris.brief import AT_CHRONOS, Brief
-from render.games.hybris.chronos import draw_chronos
 from render.games.hybris.choices import draw_olympians, draw_pillars_large
+from render.games.hybris.chronos import draw_chronos
 from render.games.hybris.combat import draw_combat
 from render.games.hybris.crop import draw_crop, leads
 from render.games.hybris.focus import focused, focused_number

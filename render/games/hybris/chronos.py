@@ -107,13 +107,13 @@ def draw_strip(canvas: Canvas, brief: Brief, box: Box) -> None:
 def draw_chronos(brief: Brief) -> Canvas:
     """The board, 1600 wide."""
     board = titan.shown(brief)
-    lying = _antiques(brief)
-    # Whoever chooses an Antique needs no Concepts, and with both it would be too tall.
+    lying = _choice(brief)
+    # Whoever chooses a Technology needs no Concepts, and with both it would be too tall.
     rows, wide = _rows([] if lying else titan.numbered(board)), _wide(ABREAST)
     highs = [max(concept_high(brief, one, wide) for one in row) for row in rows]
     tall = max(avatar_high(brief, one, _wide(len(board.avatars))) for one in board.avatars)
-    antiques = sum(max(things.high_of(brief, one, wide) for one in row) + GAP for row in lying)
-    high = TOP + VERSUS + GAP + sum(highs) + GAP * len(highs) + antiques + tall + GAP + 24
+    chosen = sum(max(things.high_of(brief, one, wide) for one in row) + GAP for row in lying)
+    high = TOP + VERSUS + GAP + sum(highs) + GAP * len(highs) + chosen + tall + GAP + 24
     notes = _fitting(_wrapped(brief), HIGHEST - high)
     low = sum(len(lines) for _, lines in notes) * LEAD + 32 if notes else 0
     canvas = brief.table(WIDTH, max(LOWEST, high + low))
@@ -134,9 +134,9 @@ def draw_chronos(brief: Brief) -> Canvas:
     return canvas
 
 
-def _antiques(brief: Brief) -> list[list[things.Thing]]:
-    """Antiques that can be chosen, in rows."""
-    marked = [tile for tile in titan.shown(brief).antiques if brief.number(f"technology:{tile.key}")]
+def _choice(brief: Brief) -> list[list[things.Thing]]:
+    """Technologies that can be chosen, Antiques or made ones, in rows."""
+    marked = [brief.technologies[key] for ref in brief.numbers if (key := ref.partition(":")[2]) in brief.technologies]
     found = [things.technology(brief, tile) for tile in marked]
     return [found[i : i + ABREAST] for i in range(0, len(found), ABREAST)]
 

@@ -203,7 +203,7 @@ def avatar_high(brief: Brief, one: AvatarView, wide: float) -> int:
 
 def draw_avatar(canvas: Canvas, brief: Brief, one: AvatarView, box: Box) -> None:
     """An Avatar: where it stands, what it fights with, what it does there."""
-    x0, y0, x1, y1 = box
+    x0, y0, x1, _ = box
     number, home = brief.number(f"avatar:{one.key}"), one.where == BOARD
     if number:
         gold_frame(canvas, box, 14)

@@ -162,8 +162,8 @@ def _concept_card(record: ConceptCardView, words: Words) -> Sheet:
     facts = [Fact(ROLES[one], "rust", words("picture-hybris-resolved-by", kind=one)) for one in record.bar]
     if not record.bar:
         facts = [Fact("hand", "rust", words("picture-hybris-any-bar"))]
-    says = ((words("picture-hybris-main"), _text(words, record.main)),)
-    says += ((words("picture-hybris-label-desolation"), _text(words, record.desolation)),)
+    found = (("main", record.main), ("label-desolation", record.desolation))
+    says = tuple((words(f"picture-hybris-{key}"), _text(words, text)) for key, text in found)
     emblem, color = KINDS[record.kind]
     return Sheet(
         name=titled(words, record.name), kind=words("hybris-kind-concept-card"), emblem=emblem, color=color,
@@ -192,8 +192,8 @@ def _concept(record: ConceptView, words: Words) -> Sheet:
 @sheet_of.register
 def _enhancement(record: EnhancementView, words: Words) -> Sheet:
     side = words("picture-hybris-side", side="back" if record.flipped else "front")
-    facts = (Fact("hourglass", "rust", f"{words('picture-hybris-intensity')} {record.intensity}"),)
-    facts += (Fact("turn", "rust", side),)
+    intensity = f"{words('picture-hybris-intensity')} {record.intensity}"
+    facts = (Fact("hourglass", "rust", intensity), Fact("turn", "rust", side))
     return Sheet(
         name=titled(words, record.name), kind=words("hybris-kind-concept"), emblem=concept_icon(record.key),
         color="abyss", number=str(record.number), beside=("hourglass", "hourglass"), facts=facts,
