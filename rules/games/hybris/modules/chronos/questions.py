@@ -39,6 +39,11 @@ class Asked(Question):
         return Text(f"hybris-ask-{self.name}")
 
 
+def _somebody(seats: Sequence[Seat]) -> list[Option]:
+    """Players to choose from."""
+    return [Option(f"seat:{seat}", seat_text(seat), ref=f"seat:{seat}") for seat in seats]
+
+
 class Break(Asked):
     """A Chain of which Concept is broken; Concepts without Chains can be chosen as well."""
 
@@ -136,10 +141,7 @@ class ObliterateTemple(Asked):
     def options(self, state: HybrisState, frame: Frame) -> list[Option]:
         """Cities with Temples, and those whose they are; of one City, the seats."""
         if "city" in frame.v:
-            return [
-                Option(f"seat:{seat}", seat_text(seat), ref=f"seat:{seat}")
-                for seat in state.cities[frame.v["city"]].temples
-            ]
+            return _somebody(state.cities[frame.v["city"]].temples)
         return [_temples(state, key) for key, city in state.towns() if city.temples]
 
     def done(self, draft: HybrisState, frame: Frame, key: str, gifts: dict[Seat, Any], ctx: Ctx) -> None:
@@ -185,7 +187,7 @@ class Appoint(Asked):
 
     def options(self, state: HybrisState, frame: Frame) -> list[Option]:
         """All of them."""
-        return [Option(f"seat:{seat}", seat_text(seat), ref=f"seat:{seat}") for seat in table.from_active(state)]
+        return _somebody(table.from_active(state))
 
     def done(self, draft: HybrisState, frame: Frame, key: str, gifts: dict[Seat, Any], ctx: Ctx) -> None:
         """The effect notes whom."""
@@ -316,7 +318,7 @@ class Wield(Question):
         card = board.card(state, frame.v["concept"])
         seats = table.from_active(state)
         own = personal(state.content.programs[f"{card}:main"])
-        return [Option(f"seat:{seat}", seat_text(seat), ref=f"seat:{seat}") for seat in (seats if own else seats[:1])]
+        return _somebody(seats if own else seats[:1])
 
     def prompt(self, state: HybrisState, frame: Frame) -> Text:
         """By the card."""
@@ -349,7 +351,7 @@ class Antique(Asked):
     def options(self, state: HybrisState, frame: Frame) -> list[Option]:
         """Those that are left; of one, the seats."""
         if "tile" in frame.v:
-            return [Option(f"seat:{seat}", seat_text(seat), ref=f"seat:{seat}") for seat in table.from_active(state)]
+            return _somebody(table.from_active(state))
         return [tile_option(state, "antique", tile) for tile in board.part(state)["antiques"]]
 
     def prompt(self, state: HybrisState, frame: Frame) -> Text:
