@@ -113,6 +113,10 @@ options-seats-many = { $seats ->
     [one] 1 seat
    *[other] { $seats } seats
 }
+options-seats-with = { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+} ({ $choice })
 options-pick-seats = How many seats?
 options-own = { $name }: your own choice
 options-begun = -# The match has begun: nothing here can be changed any more.

@@ -255,12 +255,12 @@ def _cut(words: Words, option: Option, name: Text, buttons: bool) -> bool:
 
 
 def _told(words: Words, option: Option, note: Text | None) -> list[Text]:
-    """The hint and the note of an option; only one of them where it begins with the other."""
+    """The hint and the note of an option; only one of them where it holds the other."""
     said = [one for one in (option.hint, note) if one is not None]
     if len(said) < 2:
         return said
     hint, more = (words(one).rstrip(" …") for one in said)
-    return said[1:] if more.startswith(hint) else said[:1] if hint.startswith(more) else said
+    return said[1:] if fragment(hint) in more else said[:1] if fragment(more) in hint else said
 
 
 def _consequence(words: Words, held: Option, said_of: list[Text], *, named: bool) -> str:

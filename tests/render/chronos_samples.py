@@ -1,138 +1,100 @@
-"""Pictures of a match against Chronos: positions that random play comes to, and by hand the worst of each part."""
+"""Views of a match against Chronos for pictures: positions with councils and fights, and by hand the worst of each
+part.
+"""
 
 from __future__ import annotations
 
-import functools
+from typing import Any, cast
 
 import msgspec
 
-from render.types import Request
 from rules.core import engine
-from rules.core.auto import random_choice
-from rules.core.rng import Rng, Source
-from rules.core.types import AnyDecision, Command, Setup, Viewer
-from rules.games.hybris.modules.chronos.view import ChronosView
+from rules.core.text import Wording
+from rules.core.types import Viewer
+from rules.games.hybris.modules.chronos.view import ChronosView, ConceptCardView
 from rules.games.hybris.modules.chronos.views import concept_card
+from rules.games.hybris.modules.chronos.words import side_texts
 from rules.games.hybris.view import HybrisView
-from tests.render.requests import Maker
-from tests.rules.hybris.titan import GAME, OPTIONS, RECORDS, WITH
+from tests.rules.hybris.table import seat
+from tests.rules.hybris.titan import RECORDS, WITH, Titan, agreed, using
 
-NAMES = ("Theano", "Kallias", "Lykos", "Melissa")
-LONG_NAMES = ("Aristodemos the E", "Βασίλισσα Ἀθηνᾶ", "猫大好き😀", "🎲 Zoë ✨")
-make = Maker("hybris", NAMES)
-WANTED = (
-    "council concept",
-    "council space",
-    "council seat",
-    "council technology",
-    "council city",
-    "council",
-    "combat",
-    "chain concept",
+SAY = Wording()
+BOARD: dict[str, Any] = {
+    "vp": 12,
+    "avatars": {"aeon": "sparta", "kronos": "delphi"},
+    "blocked": ["O1", "OD", "argos"],
+    "focus": {"anthropos": 0, "kratos": 1, "cosmos": 2},
+    "concepts": {
+        "anthropos": {"chains": 2, "held": 2},
+        "cosmos": {"chains": 5, "held": 0, "card": "Q26"},
+        "gonos": {"chains": 0, "held": 3, "card": "J36"},
+        "temnein": {"chains": 3, "card": "W12"},
+    },
+    "tiles": {"ananke": {"flipped": True, "intensity": 0}, "kratos": {"intensity": 6}},
+}
+PLAYERS = (
+    seat("zeus", vp=17, believer=6, prayer=1, pillars=[2], at={"heracles": "O2"}),
+    seat("hades", vp=9, believer=5, pillars=[5], technologies=["X07", "X01"]),
+    seat("athena", vp=12, pillars=[3], technologies=["X13"]),
 )
-"""Questions, and of what their options are."""
 
 
-def _what(view: HybrisView, asked: AnyDecision) -> str:
-    refs = {(option.ref or "").partition(":")[0] for option in getattr(asked, "options", ())} - {""}
-    if view.combat is not None and any(side.seat is None for side in view.combat.sides) and asked.kind == "card":
-        return "combat"
-    return " ".join([asked.kind, *sorted(refs)])
+def seen(table: Titan, viewer: int | None = 0) -> HybrisView:
+    """A position as somebody sees it who is asked."""
+    return cast("HybrisView", engine.view(table.game, table.state, Viewer(viewer), table.pending()))
 
 
-@functools.cache
-def _met() -> dict[str, tuple[HybrisView, AnyDecision]]:
-    """The first question of each kind in matches of three at random, from the third Age on, and views of them."""
-    found: dict[str, tuple[HybrisView, AnyDecision]] = {}
-    for number in range(12):
-        chance = Source(Rng(f"chronos {number}"))
-        step = engine.start(GAME, Setup("hybris", 3, f"chronos {number}", GAME.chosen(3, OPTIONS)))
-        while step.pending:
-            asked = step.pending[0]
-            if step.state.age >= 2:
-                view = engine.view(GAME, step.state, Viewer(asked.seat), step.pending)
-                assert isinstance(view, HybrisView)
-                found.setdefault(_what(view, asked), (view, asked))
-            step = engine.submit(GAME, step.state, Command(asked.id, asked.seat, random_choice(asked, chance)))
-        if set(WANTED) <= found.keys():
-            break
-    return found
+def turn(viewer: int | None = 0) -> HybrisView:
+    """Somebody's turn in the middle of an Age."""
+    return seen(Titan(*PLAYERS, titan=BOARD, age=3), viewer)
 
 
-def asked(what: str, kind: str = "") -> Request:
-    """A question as its panel shows it."""
-    view, decision = _met()[what]
-    refs = [option.ref for option in getattr(decision, "options", ()) if option.ref]
-    request = make("board", fresh(view), tuple(refs))
-    from render.painter import artist_of
-
-    return msgspec.structs.replace(request, kind=kind or artist_of("hybris").best(request))
+def council(program: str, *choices: str) -> Titan:
+    """They decide about an effect, having agreed on some choices."""
+    table = using(program, *PLAYERS, titan=BOARD, age=3)
+    for choice in choices:
+        agreed(table, choice)
+    return table
 
 
-def fresh(view: HybrisView) -> HybrisView:
-    """A copy that can be changed."""
-    return msgspec.convert(msgspec.to_builtins(view), HybrisView)
+def refs(table: Titan) -> tuple[str, ...]:
+    """What the first question marks."""
+    options = getattr(table.decision(), "options", ())
+    return tuple(option.ref for option in options if option.ref)
 
 
-def worst() -> HybrisView:
-    """Four seats; every icon open, long cards, all resources, all tiles turned over, spaces blocked, Avatars loose."""
-    chance = Source(Rng("worst"))
-    step = engine.start(GAME, Setup("hybris", 4, "worst", GAME.chosen(4, OPTIONS)))
-    while step.state.phase != "action":
-        asked = step.pending[0]
-        step = engine.submit(GAME, step.state, Command(asked.id, asked.seat, random_choice(asked, chance)))
-    view = fresh(engine.view(GAME, step.state, Viewer(None), step.pending))
-    board = msgspec.convert(view.parts["chronos"]["board"], ChronosView)
-    view.parts["chronos"]["board"] = board
-    cards = {one.key: [card.id for card in RECORDS.cards if card.concept == one.key] for one in board.concepts}
-    board.vp, board.free, board.at = 112, [0], "temnein"
+def fight() -> HybrisView:
+    """Kairos attacks Heracles, with two cards."""
+    own = seat("zeus", at={"heracles": "sparta"}, hand=["ZC01"])
+    titan = {"deck": ["V03", "V05", "V12"], "tiles": {"kratos": {"flipped": True}}}
+    return seen(using("J36:main", own, *PLAYERS[1:], titan=titan).choose("choose:none"))
+
+
+def _wordy(cards: list[ConceptCardView]) -> ConceptCardView:
+    return max(cards, key=lambda card: len(SAY(card.main)) + len(SAY(card.desolation)))
+
+
+def worst(viewer: int | None = None) -> HybrisView:
+    """Four seats; every icon open, the longest cards, all resources, tiles turned over, much blocked, Avatars loose."""
+    view = seen(Titan(*PLAYERS, seat("poseidon"), titan=BOARD), viewer)
+    board = cast("ChronosView", view.parts["chronos"]["board"])
+    board.vp, board.at, board.deck = 112, "temnein", 26
     for one in board.concepts:
         one.chains, one.held = 0, one.spaces
         for icon in one.track:
             icon.open = True
-        for demand in one.demands:
-            demand.needed, demand.owned = 44, 28
-        shown = [concept_card(WITH, key) for key in cards[one.key]]
-        one.card = max(shown, key=lambda card: len(str(card.main)) + len(str(card.desolation)))
+        kinds = sorted({icon.what for icon in one.track})
+        one.demands = [msgspec.structs.replace(one.demands[0], what=what, needed=44, owned=28) for what in kinds]
+        one.card = _wordy([concept_card(WITH, card.id) for card in RECORDS.cards if card.concept == one.key])
     for tile in board.enhancements:
-        tile.intensity = 12
-    for avatar, city in zip(board.avatars, ("corinth", "ephesus", "knossos"), strict=True):
-        avatar.where = city
-        next(one for one in view.cities if one.key == city).figures = [avatar.key]
-    board.blocked = ["O1", "O2", "OD", "F1", "U1", "M1", "athens", "thebes"]
-    for seat in view.players:
-        seat.vp = 108 + seat.seat * 3
+        record = next(one for one in RECORDS.tiles if one.id == tile.key)
+        tile.intensity, tile.flipped, tile.lines = 12, False, side_texts(record, record.front)
+    for city in view.cities:
+        city.figures = []
+    for avatar, key in zip(board.avatars, ("corinth", "ephesus", "knossos"), strict=True):
+        avatar.where = key
+        next(city for city in view.cities if city.key == key).figures = [avatar.key]
+    board.blocked = ["O1", "O3", "OD", "F1", "U1", "M1", "C1", "athens", "thebes", "elis"]
+    for player in view.players:
+        player.vp = 108 + player.seat * 3
     return view
-
-
-def _all() -> dict[str, Request]:
-    found = _met()
-    reqs: dict[str, Request] = {}
-    for what in found:
-        if what in WANTED or "council" in what or what.split()[0] in ("focus", "heed", "chain", "forge"):
-            reqs[what] = asked(what)
-    some = next(iter(found.values()))[0]
-    later = list(found.values())[-1][0]
-    reqs["plain"] = make("chronos", fresh(some))
-    reqs["board"] = make("board", fresh(later))
-    reqs["worst"] = make("chronos", worst(), names=LONG_NAMES)
-    reqs["worst marked"] = make(
-        "chronos",
-        worst(),
-        (
-            "seat:0",
-            "seat:1",
-            "seat:2",
-            "seat:3",
-            *(f"concept:{k}" for k in ("ananke", "anthropos", "cosmos", "gonos", "kratos", "temnein")),
-        ),
-        names=LONG_NAMES,
-    )
-    reqs["worst board"] = make("board", worst(), names=LONG_NAMES)
-    reqs["worst olympus"] = make("place", worst(), focus="place:olympus")
-    reqs["worst city"] = make("place", worst(), focus="place:corinth")
-    reqs["blocked city"] = make("place", worst(), focus="place:athens")
-    return reqs
-
-
-REQUESTS = _all()

@@ -141,10 +141,9 @@ def chronos_alt(brief: Brief) -> str:
     against = ", ".join(f"{brief.name(one.seat)} {one.vp}" for one in brief.view.players)
     lines = _opening(brief, "picture-alt-hybris-chronos", vp=board.vp, who=against)
     lines += [_concept(brief, one) for one in titan.numbered(board)]
-    lines += [
-        brief.words("picture-alt-hybris-avatar", name=brief.title(one.name), where=titan.where(brief, one))
-        for one in board.avatars
-    ]
+    for one in board.avatars:
+        named = brief.title(one.name)
+        lines.append(brief.words("picture-alt-hybris-avatar", name=named, where=titan.where(brief, one)))
     blocked = ", ".join(titan.spaces(brief))
     return joined([*lines, *([f"{brief.words('picture-hybris-blocked-list', list=blocked)}."] if blocked else [])])
 
@@ -157,7 +156,9 @@ def _concept(brief: Brief, one: ConceptView | EnhancementView) -> str:
         return brief.words("picture-alt-hybris-enhancement", intensity=one.intensity, **facts)
     asked = ", ".join(said for _, _, said in titan.demands(brief, one))
     card = brief.title(one.card.name) if one.card is not None else "–"
-    return brief.words("picture-alt-hybris-concept", chains=one.chains, asked=asked or "–", card=card, **facts)
+    return brief.words(
+        "picture-alt-hybris-concept", chains=one.chains, held=one.held, asked=asked or "–", card=card, **facts
+    )
 
 
 def seat_alt(brief: Brief) -> str:

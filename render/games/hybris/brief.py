@@ -258,11 +258,13 @@ class Brief(brief.Brief[HybrisView]):
 
     @cached_property
     def _of_chronos(self) -> frozenset[str]:
-        """What else is chosen at the Chronos board: Antiques, and who of them does something."""
+        """What else is chosen at the Chronos board: Antiques, Technologies of all of them, and who does something."""
         if self.chronos is None:
             return frozenset()
-        antiques = {f"technology:{tile.key}" for tile in self.chronos.antiques}
-        return frozenset(antiques | {f"seat:{seat.seat}" for seat in self.view.players})
+        tiles = {tile.key for tile in self.chronos.antiques}
+        if self.view.doing in TOGETHER:
+            tiles |= {tile.key for seat in self.view.players for tile in seat.technologies}
+        return frozenset({f"technology:{key}" for key in tiles} | {f"seat:{seat}" for seat in range(self.view.seats)})
 
     @cached_property
     def meant(self) -> Spot:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from render.canvas import Canvas
 from render.games.hybris import parts, things, titan
 from render.games.hybris.brief import Brief
-from render.games.hybris.concepts import avatar_high, concept_high, draw_avatar, draw_concept, draw_person
+from render.games.hybris.concepts import avatar_high, concept_high, draw_avatar, draw_cell, draw_concept, draw_person
 from render.icons import icon
 from render.lettering import BLACK, BOLD, SEMIBOLD, wrap
 from render.shapes import Box
@@ -18,8 +18,11 @@ VERSUS = 92
 """Height of the row of all who score."""
 CHRONOS = 500
 """Width of his plate."""
+SHORT = 490
+"""On the table."""
 ABREAST = 2
 LEAD = 43
+LOWEST, HIGHEST = 1080, 2400
 Line = tuple[str, str]
 """A sign and a sentence below the Avatars."""
 
@@ -56,10 +59,29 @@ def _wrapped(brief: Brief) -> list[tuple[str, list[str]]]:
     return [(sign, wrap(said, 36, WIDTH - 2 * EDGE - 110, SEMIBOLD)) for sign, said in _notes(brief)]
 
 
+def _fitting(notes: list[tuple[str, list[str]]], room: float) -> list[tuple[str, list[str]]]:
+    """The first notes, as many as there is room for."""
+    while notes and sum(len(lines) for _, lines in notes) * LEAD + 32 > room:
+        notes = notes[:-1]
+    return notes
+
+
 def _versus(canvas: Canvas, brief: Brief) -> None:
     """Chronos, and all who play against him."""
+    y0, x1, y1 = TOP, EDGE + CHRONOS, TOP + VERSUS
+    draw_titan(canvas, brief, (EDGE, y0, x1, y1))
+    count = brief.view.seats
+    wide = (WIDTH - 2 * EDGE - CHRONOS - count * GAP) / count
+    order = [*brief.view.order, *(seat for seat in range(count) if seat not in brief.view.order)]
+    for i, seat in enumerate(sorted(order, key=lambda one: brief.number(f"seat:{one}"))):
+        start = x1 + GAP + i * (wide + GAP)
+        draw_person(canvas, brief, seat, (round(start), y0, round(start + wide), y1))
+
+
+def draw_titan(canvas: Canvas, brief: Brief, box: Box) -> None:
+    """His VP, and how many Chains hold him."""
     board = titan.shown(brief)
-    x0, y0, x1, y1 = EDGE, TOP, EDGE + CHRONOS, TOP + VERSUS
+    x0, y0, x1, y1 = box
     middle = (y0 + y1) / 2
     canvas.plate((x0, y0, x1, y1), "wine", 14, "ink", 3)
     canvas.put(icon("hourglass", 62, "clay", "wine"), x0 + 48, middle)
@@ -67,25 +89,34 @@ def _versus(canvas: Canvas, brief: Brief) -> None:
     x += 10 + canvas.text((x + 10, middle), brief.words("picture-hybris-has-vp"), 38, "sand", BOLD)
     left, every = sum(one.chains for one in board.concepts), sum(len(one.track) - 1 for one in board.concepts)
     said = brief.words("picture-hybris-chains", count=left, all=every)
-    wide = parts.line(canvas, (x1 - 20, middle), said, 40, "ivory", BOLD, "rm", room=x1 - x - 110)
+    wide = parts.line(canvas, (x1 - 20, middle), said, 40, "ivory", BOLD, "rm", room=x1 - x - 84)
     canvas.put(icon("chain", 50, "clay", "wine"), x1 - wide - 54, middle)
-    count = brief.view.seats
-    wide = (WIDTH - 2 * EDGE - CHRONOS - count * GAP) / count
-    for seat in range(count):
-        start = x1 + GAP + seat * (wide + GAP)
-        draw_person(canvas, brief, seat, (round(start), y0, round(start + wide), y1))
+
+
+def draw_strip(canvas: Canvas, brief: Brief, box: Box) -> None:
+    """His board in short, for the table: of each Concept whose turn it is there, and Chains or Intensity."""
+    x0, y0, x1, y1 = box
+    draw_titan(canvas, brief, (x0, y0, x0 + SHORT, y1))
+    found = titan.numbered(titan.shown(brief))
+    step = (x1 - x0 - SHORT) / len(found)
+    for i, one in enumerate(found):
+        left = x0 + SHORT + i * step + 12
+        draw_cell(canvas, brief, one, (round(left), y0, round(left + step - 12), y1))
 
 
 def draw_chronos(brief: Brief) -> Canvas:
     """The board, 1600 wide."""
     board = titan.shown(brief)
-    rows, wide = _rows(titan.numbered(board)), _wide(ABREAST)
+    lying = _choice(brief)
+    # Whoever chooses a Technology needs no Concepts, and with both it would be too tall.
+    rows, wide = _rows([] if lying else titan.numbered(board)), _wide(ABREAST)
     highs = [max(concept_high(brief, one, wide) for one in row) for row in rows]
     tall = max(avatar_high(brief, one, _wide(len(board.avatars))) for one in board.avatars)
-    notes, lying = _wrapped(brief), _antiques(brief)
-    low = sum(len(lines) for _, lines in notes) * LEAD + 32
-    antiques = sum(max(things.high_of(brief, one, wide) for one in row) + GAP for row in lying)
-    canvas = brief.table(WIDTH, TOP + VERSUS + GAP + sum(highs) + GAP * len(highs) + antiques + tall + GAP + low + 24)
+    chosen = sum(max(things.high_of(brief, one, wide) for one in row) + GAP for row in lying)
+    high = TOP + VERSUS + GAP + sum(highs) + GAP * len(highs) + chosen + tall + GAP + 24
+    notes = _fitting(_wrapped(brief), HIGHEST - high)
+    low = sum(len(lines) for _, lines in notes) * LEAD + 32 if notes else 0
+    canvas = brief.table(WIDTH, max(LOWEST, high + low))
     canvas.header(brief.words("hybris-name-chronos"), brief.headline)
     _versus(canvas, brief)
     y: float = TOP + VERSUS + GAP
@@ -103,15 +134,17 @@ def draw_chronos(brief: Brief) -> Canvas:
     return canvas
 
 
-def _antiques(brief: Brief) -> list[list[things.Thing]]:
-    """Antiques that can be chosen, in rows."""
-    marked = [tile for tile in titan.shown(brief).antiques if brief.number(f"technology:{tile.key}")]
+def _choice(brief: Brief) -> list[list[things.Thing]]:
+    """Technologies that can be chosen, Antiques or made ones, in rows."""
+    marked = [brief.technologies[key] for ref in brief.numbers if (key := ref.partition(":")[2]) in brief.technologies]
     found = [things.technology(brief, tile) for tile in marked]
     return [found[i : i + ABREAST] for i in range(0, len(found), ABREAST)]
 
 
 def _draw_notes(canvas: Canvas, notes: Sequence[tuple[str, Sequence[str]]], box: Box) -> None:
     x0, y0, _, _ = box
+    if not notes:
+        return
     canvas.plate(box, "linen", 14, "ink", 3)
     y = y0 + 16
     for sign, lines in notes:

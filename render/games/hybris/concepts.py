@@ -5,7 +5,7 @@ from __future__ import annotations
 from render.canvas import Canvas
 from render.games.hybris import parts, titan
 from render.games.hybris.brief import Brief
-from render.games.hybris.looks import ASKED, ROLES, concept_icon
+from render.games.hybris.looks import ASKED, ROLES, avatar_icon, concept_icon
 from render.icons import icon
 from render.lettering import BLACK, BOLD, SEMIBOLD, SERIF, wrap
 from render.marks import gold_frame, owner, target
@@ -29,6 +29,9 @@ ICON = 88
 """Width of an icon of a track."""
 SLOT = 50
 NAME = 50
+LEAST = 70
+"""Room for a name; with less the mark must do."""
+PALE: Color = "#E3D4B0"
 
 
 def _said(card: ConceptCardView | None, brief: Brief) -> list[str]:
@@ -109,8 +112,8 @@ def _condition(canvas: Canvas, one: ConditionView, box: Box) -> None:
     said = f"{'+' if one.plus else ''}{one.n}"
     ink: Color = "ink" if one.open else "sand"
     if one.open:
-        canvas.put(icon(ASKED.get(one.what, "star"), 36, "rust", ground), x1 - 23, middle)
-        canvas.text((x0 + 7, middle - 1), said, SIZE, ink, BLACK)
+        canvas.put(icon(ASKED.get(one.what, "star"), 34, "rust", ground), x1 - 22, middle)
+        canvas.text((x0 + 6, middle - 1), said, SIZE, ink, BLACK)
     else:
         canvas.put(icon("chain", 54, "clay", ground), (x0 + x1) / 2, middle)
 
@@ -136,6 +139,10 @@ def _chained(canvas: Canvas, brief: Brief, one: ConceptView, box: Box) -> None:
         room = x1 - x0 - 2 * PAD - 90
         parts.line(canvas, (x0 + PAD + 90, y + 19), said, SIZE, "ink", BOLD if not met else SEMIBOLD, room=room)
         y += LEAD
+    free = box[3] - y - 12
+    if one.card is None and free > 150:
+        size = min(230, round(free) - 24)
+        canvas.put(icon(avatar_icon(one.avatar), size, PALE, "ivory"), x1 - PAD - size / 2, box[3] - 14 - size / 2)
     _card(canvas, brief, one.card, (x0 + PAD, y + 12, x1 - PAD, 0))
 
 
@@ -164,12 +171,17 @@ def _card(canvas: Canvas, brief: Brief, card: ConceptCardView | None, box: Box) 
             y += LEAD
 
 
+def draw_intensity(canvas: Canvas, n: int, x: float, y: float, size: int) -> None:
+    """The Intensity of an Enhancement Concept."""
+    canvas.put(solid(size, size, "circle", "ink"), x, y)
+    canvas.text((x, y - 3), str(n), round(size * 0.7), "gold", SERIF, "mm")
+
+
 def _enhancement(canvas: Canvas, brief: Brief, one: EnhancementView, box: Box) -> None:
     """Intensity, which side is up, and what it says."""
     x0, y0, x1, _ = box
     middle = y0 + HEAD + TRACK / 2 + 2
-    canvas.put(solid(64, 64, "circle", "ink"), x0 + PAD + 34, middle)
-    canvas.text((x0 + PAD + 34, middle - 3), str(one.intensity), 48, "gold", SERIF, "mm")
+    draw_intensity(canvas, one.intensity, x0 + PAD + 34, middle, 66)
     x = x0 + PAD + 82
     x += canvas.text((x, middle - 1), brief.words("picture-hybris-intensity"), 40, "ink", BOLD) + 28
     side = brief.words("picture-hybris-side", side="back" if one.flipped else "front")
@@ -191,14 +203,18 @@ def avatar_high(brief: Brief, one: AvatarView, wide: float) -> int:
 
 def draw_avatar(canvas: Canvas, brief: Brief, one: AvatarView, box: Box) -> None:
     """An Avatar: where it stands, what it fights with, what it does there."""
-    x0, y0, x1, y1 = box
+    x0, y0, x1, _ = box
     number, home = brief.number(f"avatar:{one.key}"), one.where == BOARD
     if number:
         gold_frame(canvas, box, 14)
     canvas.plate(box, "ivory", 14, "ink", 3, drop=not number)
     canvas.put(parts.figure(one.key, None, 100), x0 + 80, y0 + 76)
-    left, room = x0 + 142, x1 - x0 - 160
-    parts.line(canvas, (left, y0 + 42), brief.title(one.name), 42, "ink", SERIF, room=room - (50 if number else 0))
+    left, room, right = x0 + 142, x1 - x0 - 160, x1 - (76 if number else 20)
+    for sign, n in (("cards", one.cards), ("swords", one.base)):
+        right -= canvas.text((right, y0 + 42), str(n), 42, "ink", BOLD, "rm") + 6
+        canvas.put(icon(sign, 40, "rust"), right - 20, y0 + 44)
+        right -= 56
+    parts.line(canvas, (left, y0 + 42), brief.title(one.name), 42, "ink", SERIF, room=right - left)
     parts.line(canvas, (left, y0 + 98), titan.where(brief, one), 38, "umber" if home else "alert", BOLD, room=room)
     y = y0 + 132
     for words in wrap(titan.doing(brief, one), SIZE, x1 - x0 - 2 * PAD, SEMIBOLD):
@@ -220,7 +236,26 @@ def draw_person(canvas: Canvas, brief: Brief, seat: int, box: Box) -> None:
     right = x1 - (76 if number else 18)
     ahead = one.vp > titan.shown(brief).vp
     canvas.text((right, middle - 3), str(one.vp), 52, "ink" if ahead else "alert", BLACK, "rm")
-    name, room = brief.name(seat), right - wide - x0 - 98
-    parts.line(canvas, (x0 + 84, middle - 2), name, 38, "ink", BOLD, room=room, name=True)
+    room = right - wide - x0 - 98
+    if room >= LEAST:
+        parts.line(canvas, (x0 + 84, middle - 2), brief.name(seat), 38, "ink", BOLD, room=room, name=True)
     if number:
         target(canvas, number, x1 - 38, middle, 56)
+
+
+def draw_cell(canvas: Canvas, brief: Brief, one: ConceptView | EnhancementView, box: Box) -> None:
+    """A Concept in short: number, whose turn it is there, Chains or Intensity."""
+    x0, y0, x1, y1 = box
+    number, middle = brief.number(f"concept:{one.key}"), (y0 + y1) / 2
+    if number:
+        gold_frame(canvas, box, 10, 4)
+    canvas.plate(box, "marble" if isinstance(one, ConceptView) else "#DCE7E6", 10, "ink", 3, drop=not number)
+    canvas.text((x0 + 24, middle - 2), str(one.number), 38, "ink", SERIF, "mm")
+    draw_focus(canvas, one.focus, x0 + 68, middle, 44)
+    if isinstance(one, ConceptView):
+        canvas.put(icon("chain", 40, "ink"), x1 - 58, middle)
+        canvas.text((x1 - 14, middle - 2), str(one.chains), 44, "ink", BLACK, "rm")
+    else:
+        draw_intensity(canvas, one.intensity, x1 - 42, middle, 58)
+    if number:
+        target(canvas, number, x1 - 6, y0 + 8, 48)

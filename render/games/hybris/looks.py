@@ -97,6 +97,11 @@ def figure_icon(key: str) -> str:
     return avatar_icon(key) if key in AVATARS else prisoner_icon(key)
 
 
+def coin_of(key: str) -> tuple[Color, Color]:
+    """Ground and figure of somebody of no seat: Avatars are black, Prisoners reversed."""
+    return ("clay", "ink") if key in AVATARS else ("wine", "ivory")
+
+
 def concept_icon(key: str) -> str:
     """The emblem of a Concept."""
     return CONCEPTS.get(key, "hourglass")

@@ -94,6 +94,10 @@ class Module(Generic[S]):
     """Members of the base's data whose records those of the module take the place of: `coliseum_heroes`."""
     open_plans: bool = False
     """Location tokens lie face up."""
+    about: str = ""
+    """What a match with it is, where that is not the usual: the key of two sentences."""
+    retold: Mapping[str, str] = {}
+    """Rule summaries of the base that are other with it: the key of the text."""
     hostile: bool = False
     """Who enters a space with one of its figures fights it; a Prophet cannot enter it."""
     kinds: tuple[str, ...] = ()
@@ -226,6 +230,10 @@ class Module(Generic[S]):
     def dawn(self, draft: S, ctx: Context[S]) -> None:
         """An Age begins; nobody has a Pillar yet."""
 
+    def beside_pillar(self, state: S, number: int) -> Text | None:
+        """What taking a Pillar does beyond what it says, in a few words."""
+        return None
+
     def took_pillar(self, draft: S, seat: Seat, number: int, ctx: Context[S]) -> None:
         """A seat has taken a Pillar; what that brings at once is set off, and has not come yet."""
 
@@ -271,6 +279,14 @@ class Module(Generic[S]):
         """Why a character of a seat may not go to a place, as half a sentence; None when it may."""
         return None
 
+    def toll(self, state: S, seat: Seat, place: str) -> Text | None:
+        """What going to a place takes from a seat, as half a sentence; None when it takes nothing."""
+        return None
+
+    def waiting(self, state: S, place: str) -> Iterable[Text]:
+        """Whom one meets in a place before anything else, and what that does."""
+        return ()
+
     def closed(self, state: S, space: str) -> Text | None:
         """Why nobody may enter a space, as half a sentence; None when one may."""
         return None
@@ -287,6 +303,9 @@ class Module(Generic[S]):
 
     def drew(self, draft: S, seat: Seat, frame: Frame, ctx: Context[S]) -> None:
         """A seat has drawn two or more cards at once from a deck, and holds them apart (`Player.drawn`)."""
+
+    def held(self, draft: S, seat: Seat, deck: str) -> None:
+        """A seat holds cards of a deck that it has just drawn."""
 
     def location_bonus(self, draft: S, frame: Frame, ctx: Context[S]) -> bool:
         """A character has moved to a place and would gain its bonus; True when the module sees to that."""

@@ -415,6 +415,22 @@ picture-alt-hybris-chronos = The board of Chronos. VP: Chronos { $vp }, { $who }
 picture-alt-hybris-concept = { $number } { $name } ({ $who }): { $chains ->
     [one] 1 Chain
    *[other] { $chains } Chains
-}; { $asked }; { $card }.
+}; { $asked }; holds { $held }; { $card }.
 picture-alt-hybris-enhancement = { $number } { $name } ({ $who }): Intensity { $intensity }, { $side }.
 picture-alt-hybris-avatar = { $name } { $where }.
+picture-hybris-any-bar = if you like, by anybody
+picture-hybris-chains-left = { $count ->
+    [0] no Chain left
+    [one] 1 Chain left
+   *[other] { $count } Chains left
+}
+picture-hybris-held = holds { $held } of { $spaces }
+picture-hybris-track-open = Asks for
+picture-hybris-track-chained = Chained
+picture-hybris-face-up = Face up
+picture-hybris-avatar-each-age = On the board, each Age
+picture-hybris-avatar-loose = In the Mortal World, at the end of an Age
+picture-hybris-conflict-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}

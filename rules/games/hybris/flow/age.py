@@ -8,13 +8,13 @@ from rules.core.types import BACK, AnyDecision, Args, Option, Seat, Text
 from rules.games.hybris import resources, table, tiles
 from rules.games.hybris.cards import olympian_text, pillar_text, power_text
 from rules.games.hybris.content import MORTAL_WORLD
-from rules.games.hybris.flow.activation import place_text
+from rules.games.hybris.flow.activation import outlook, place_text
 from rules.games.hybris.scoring import finish, totals
 from rules.games.hybris.setup import outfit
 from rules.games.hybris.state import READY, HybrisState
 from rules.games.hybris.triggers import TRIGGERS, set_off
 from rules.games.hybris.verbs.base import picked
-from rules.games.hybris.words import Ctx, name_text, phase_text, say
+from rules.games.hybris.words import Ctx, name_text, phase_text, say, why_text
 
 
 def choosing(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
@@ -146,13 +146,19 @@ def ask_pillar(state: HybrisState, frame: Frame) -> AnyDecision:
     """Which of those that nobody has."""
     taken = [one for player in state.players.values() for one in player.pillars]
     options = [_pillar(state, number) for number in state.content.pillars if number not in taken]
-    return flow.one(frame, frame.v["seat"], "pillar", Text("hybris-ask-pillar"), options, public=True)
+    second = "yes" if state.players[frame.v["seat"]].pillars else "no"
+    prompt = Text("hybris-ask-pillar", {"second": second})
+    return flow.one(frame, frame.v["seat"], "pillar", prompt, options, public=True)
 
 
 def _pillar(state: HybrisState, number: int) -> Option:
     record = state.content.pillars[number]
     label = Text("hybris-pillar", {"number": number, "name": name_text(state, record.id)})
-    return Option(f"pillar:{number}", label, ref=f"pillar:{number}", hint=pillar_text(record))
+    beside = (module.beside_pillar(state, number) for module in state.content.modules)
+    for more in (one for one in beside if one is not None):
+        label = Text("hybris-pillar-beside", {"pillar": label, "more": more})
+    hint = pillar_text(record, alone=len(state.staying) == 1)
+    return Option(f"pillar:{number}", label, ref=f"pillar:{number}", hint=hint)
 
 
 def answer_pillar(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -173,7 +179,7 @@ def income(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     flow.pop(draft)
     for seat in table.by_number(draft):
         count = draft.content.amounts.income + table.change(draft, seat, "income_aegis")
-        resources.gain(draft, seat, "aegis", count, ctx)
+        resources.gain(draft, seat, "aegis", count, ctx, why_text("income"))
 
 
 def planners(state: HybrisState, seat: Seat) -> list[str]:
@@ -231,15 +237,10 @@ def giving(state: HybrisState, seat: Seat, token: str, key: str) -> str | None:
 def _token(state: HybrisState, seat: Seat, token: str, key: str) -> Option:
     """Every kind can be chosen at any time, so that nobody sees by the questions of others how they plan."""
     other = giving(state, seat, token, key)
-    hint = _leads(state, token)
+    hint = place_text(state, next(iter(state.cities))) if token == MORTAL_WORLD else outlook(state, seat, token)
     if other is not None:
         hint = Text("hybris-hint-token", {"character": name_text(state, other)})
     return Option(f"token:{token}", name_text(state, token), ref=f"place:{token}", hint=hint)
-
-
-def _leads(state: HybrisState, token: str) -> Text:
-    """What a token leads to: a place, or any City, which are alike in that."""
-    return place_text(state, next(iter(state.content.cities)) if token == MORTAL_WORLD else token)
 
 
 def _laid(state: HybrisState, seat: Seat, key: str) -> Text:
