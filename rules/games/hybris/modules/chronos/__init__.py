@@ -178,6 +178,10 @@ class Chronos(Module[HybrisState]):
         """Its Concept, and what happens there."""
         return phases.beside_pillar(state, number)
 
+    def waiting(self, state: HybrisState, place: str) -> list[Text]:
+        """An Avatar in a City."""
+        return marches.waiting_text(state, place)
+
     def took_pillar(self, draft: HybrisState, seat: Seat, number: int, ctx: Ctx) -> None:
         """Focus, and what a Pillar does to its Concept."""
         phases.took_pillar(draft, seat, number, ctx)
