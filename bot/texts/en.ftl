@@ -4,6 +4,7 @@
 
 small = -# { $words }
 option-onward = { $first }, then: { $then }
+option-without = without it: { $then }
 option-line = { $name }: { $value }
 option-told = { $line } ({ $inside })
 option-on = yes
