@@ -1,7 +1,7 @@
 ## Names
 
 hybris-title = Hybris
-hybris-about = Olympians send Heroes and Prophets round the mortal world, build Technologies for its cities and free what lies on their own tiles. Whoever empties all six tiles wins at once; else points decide after six Ages.
+hybris-about = Olympians send Heroes and Prophets round the mortal world, build Technologies for its cities and free what lies on their own tiles. Whoever empties all six tiles wins at once; else points decide after the last Age.
 hybris-kind-conflict = Conflict card
 hybris-kind-premonition = Premonition
 hybris-kind-technology = Technology
