@@ -267,6 +267,14 @@ class Module(Generic[S]):
         """Why a character of a seat may not go to a place, as half a sentence; None when it may."""
         return None
 
+    def toll(self, state: S, seat: Seat, place: str) -> Text | None:
+        """What going to a place takes from a seat, as half a sentence; None when it takes nothing."""
+        return None
+
+    def waiting(self, state: S, place: str) -> Iterable[Text]:
+        """Whom one meets in a place before anything else, and what that does."""
+        return ()
+
     def closed(self, state: S, space: str) -> Text | None:
         """Why nobody may enter a space, as half a sentence; None when one may."""
         return None

@@ -35,6 +35,12 @@ def at_text(state: HybrisState, place: str) -> Text:
     return Text("hybris-at", {"which": place, "name": name_text(state, place)})
 
 
+def whose_text(state: HybrisState, key: str) -> Text:
+    """A character with whose it is: Kallias’s Diomedes; one of the game by its name alone."""
+    seat, name = state.owner(key), name_text(state, key)
+    return name if seat is None else Text("hybris-owned", {"seat": seat_text(seat), "name": name})
+
+
 def names_text(state: HybrisState, keys: list[str]) -> list[Text]:
     """Several of them, for a worded list."""
     return [name_text(state, key) for key in keys]

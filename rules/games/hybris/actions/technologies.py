@@ -8,8 +8,9 @@ from msgspec import structs
 
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, Arg, Bar, Option, Seat, Text, seat_text
+from rules.core.types import AnyDecision, Arg, Args, Bar, Option, Seat, Text, seat_text
 from rules.games.hybris import decks, resources, table
+from rules.games.hybris.flow.contest import asked
 from rules.games.hybris.flow.stranding import warned
 from rules.games.hybris.module import Action
 from rules.games.hybris.ops import Happened
@@ -188,8 +189,7 @@ class Deploy(Action[HybrisState]):
         full = len(state.cities[city].technologies) >= state.content.cities[city].slots
         if full or not table.tokens_left(state, seat):
             return []
-        name = name_text(state, city)
-        return [tile_option(state, "deploy", tile, city=name) for tile in state.players[seat].technologies]
+        return [_deployed(state, frame, tile) for tile in state.players[seat].technologies]
 
     def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
         """Nothing made, no room, or no token to mark it with."""
@@ -206,6 +206,15 @@ class Deploy(Action[HybrisState]):
         say(ctx, "deployed", seat, tile=name_text(draft, what), city=name_text(draft, city))
         facts = {name: frame.v[name] for name in ("seat", "character", "place")}
         flow.push(draft, "deployment", **facts, tile=what, step="contest", by=None)
+
+
+def _deployed(state: HybrisState, frame: Frame, tile: str) -> Option:
+    """Who could contest it, and what they would get, is said before."""
+    rivals = asked(state, frame.v["seat"], tile)
+    prophet = state.content.characters[frame.v["character"]].kind == "prophet"
+    facts: Args = {"city": name_text(state, frame.v["place"]), "vp": state.content.technologies[tile].vp}
+    facts |= {"who": [seat_text(seat) for seat in rivals], "kind": "prophet" if prophet else "fighter"}
+    return tile_option(state, "deploy", tile, rivals=len(rivals), **facts)
 
 
 def holder_text(state: HybrisState, made: Made) -> Text:

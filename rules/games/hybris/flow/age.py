@@ -8,7 +8,7 @@ from rules.core.types import BACK, AnyDecision, Args, Option, Seat, Text
 from rules.games.hybris import resources, table, tiles
 from rules.games.hybris.cards import olympian_text, pillar_text, power_text
 from rules.games.hybris.content import MORTAL_WORLD
-from rules.games.hybris.flow.activation import place_text
+from rules.games.hybris.flow.activation import outlook, place_text
 from rules.games.hybris.scoring import finish, totals
 from rules.games.hybris.setup import outfit
 from rules.games.hybris.state import READY, HybrisState
@@ -231,15 +231,10 @@ def giving(state: HybrisState, seat: Seat, token: str, key: str) -> str | None:
 def _token(state: HybrisState, seat: Seat, token: str, key: str) -> Option:
     """Every kind can be chosen at any time, so that nobody sees by the questions of others how they plan."""
     other = giving(state, seat, token, key)
-    hint = _leads(state, token)
+    hint = place_text(state, next(iter(state.cities))) if token == MORTAL_WORLD else outlook(state, seat, token)
     if other is not None:
         hint = Text("hybris-hint-token", {"character": name_text(state, other)})
     return Option(f"token:{token}", name_text(state, token), ref=f"place:{token}", hint=hint)
-
-
-def _leads(state: HybrisState, token: str) -> Text:
-    """What a token leads to: a place, or any City, which are alike in that."""
-    return place_text(state, next(iter(state.content.cities)) if token == MORTAL_WORLD else token)
 
 
 def _laid(state: HybrisState, seat: Seat, key: str) -> Text:

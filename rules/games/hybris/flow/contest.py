@@ -97,7 +97,8 @@ def resolve_contest(draft: HybrisState, frame: Frame, choices: dict[Seat, str], 
 def _enter(draft: HybrisState, beneath: Frame, seat: Seat, key: str, ctx: Ctx) -> None:
     """Bring a character in: a Combat in which it attacks; a Prophet flees without one."""
     resources.pay(draft, seat, "aegis", table.activation_cost(draft, seat, key), ctx)
-    say(ctx, "contested", seat, reveals=True, character=name_text(draft, key))
+    tile = name_text(draft, beneath.v["tile"])
+    say(ctx, "contested", seat, reveals=True, character=name_text(draft, key), tile=tile)
     char, deployer = draft.players[seat].chars[key], beneath.v["character"]
     if char.token is not None:
         say(ctx, "wasted", seat, reveals=True, character=name_text(draft, key), place=the_text(draft, char.token))
@@ -119,7 +120,8 @@ def _rewards(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     lost = by is not None and frame.v.get("won") == 0
     scorer = draft.owner(by) if lost else seat
     if scorer is not None:
-        resources.gain(draft, scorer, "vp", tile.vp, ctx, named)
+        why = Text("hybris-from-contest", {"tile": named}) if lost else named
+        resources.gain(draft, scorer, "vp", tile.vp, ctx, why)
     for module in draft.content.modules if scorer is None else ():
         module.claimed(draft, by, tile.vp, ctx)
     resources.gain(draft, seat, "believer", tile.believers, ctx, named)

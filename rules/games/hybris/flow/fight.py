@@ -13,7 +13,7 @@ from rules.games.hybris.state import STYX, USED, Combat, HybrisState, Side
 from rules.games.hybris.table import has
 from rules.games.hybris.triggers import TRIGGERS, set_off
 from rules.games.hybris.verbs.base import picked
-from rules.games.hybris.words import Ctx, at_text, name_text, names_text, say, why_text
+from rules.games.hybris.words import Ctx, at_text, name_text, names_text, say, whose_text, why_text
 
 
 def begin(draft: HybrisState, attacker: str, defender: str, place: str, ctx: Ctx, *, prize: bool = True) -> None:
@@ -149,8 +149,10 @@ def _settle(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     won = combat.winner(draft, now)
     frame.v |= {"step": "defeat", "won": won}
     winner, loser = now.sides[won], now.sides[1 - won]
-    facts: Args = {"winner": name_text(draft, winner.character), "loser": name_text(draft, loser.character)}
-    facts |= {"won": combat.total(draft, now, won), "lost": combat.total(draft, now, 1 - won)}
+    totals = combat.total(draft, now, won), combat.total(draft, now, 1 - won)
+    facts: Args = {"winner": whose_text(draft, winner.character), "loser": whose_text(draft, loser.character)}
+    facts |= {"won": totals[0], "lost": totals[1]}
+    facts["tied"] = "no" if totals[0] > totals[1] else "defended" if won else "attacked"
     say(ctx, "won", winner.seat, reveals=False, **facts)
     if winner.seat is not None:
         _rewards(draft, winner, loser, frame.v["prize"], ctx)

@@ -132,6 +132,14 @@ class Tartarus(Module[HybrisState]):
         """The rows of the Pact."""
         return pact.prices(state, seat)
 
+    def toll(self, state: HybrisState, seat: Seat, place: str) -> Text | None:
+        """At the end of the Corruption track the Tartarus costs VP (HYB-082)."""
+        return words.toll(state, seat) if place == KEY else None
+
+    def waiting(self, state: HybrisState, place: str) -> Iterable[Text]:
+        """Prisoners that are loose there."""
+        return words.waiting(state, place)
+
     def arrived(self, draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
         """Prisoners there are met after the bonus is gained (RUL47)."""
         encounter.arrive(draft, frame)

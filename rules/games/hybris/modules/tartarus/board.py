@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules.core.rng import Source
-from rules.core.types import Seat
+from rules.core.types import Seat, Text, seat_text
 from rules.games.hybris import resources, table
 from rules.games.hybris.content import Content
 from rules.games.hybris.invariants import same
@@ -19,7 +19,7 @@ from rules.games.hybris.modules.tartarus.view import PRISON
 from rules.games.hybris.position import rest
 from rules.games.hybris.setup import shuffled
 from rules.games.hybris.state import HybrisState
-from rules.games.hybris.words import Ctx, amount_text, say
+from rules.games.hybris.words import Ctx, amount_text, name_text, say
 
 
 def part(state: HybrisState) -> dict[str, Any]:
@@ -96,6 +96,12 @@ def owner(state: HybrisState, key: str) -> Seat | None:
     """Whose token lies on the card of a Prisoner."""
     found: Seat | None = part(state)["prisoners"][key]["owner"]
     return found
+
+
+def whose_text(state: HybrisState, key: str) -> Text:
+    """A Prisoner with whose it is."""
+    seat, name = owner(state, key), name_text(state, key)
+    return name if seat is None else Text("hybris-owned", {"seat": seat_text(seat), "name": name})
 
 
 def put(draft: HybrisState, key: str, place: str, seat: Seat | None) -> None:
