@@ -5,6 +5,7 @@ from __future__ import annotations
 from render.cover import Cover
 from render.types import Request
 from rules.games.hybris.view import HybrisView
+from tests.render import chronos_samples as titan
 from tests.render import hybris_samples as samples
 from tests.render.requests import Gallery, Maker
 
@@ -27,6 +28,12 @@ def worst(kind: str, refs: tuple[str, ...] = (), focus: str | None = None, viewe
     return make(kind, samples.worst(viewer), refs, names=LONG_NAMES, focus=focus)
 
 
+def council(program: str, kind: str, *choices: str) -> Request:
+    """What all decide together about an effect of Chronos."""
+    table = titan.council(program, *choices)
+    return make(kind, titan.seen(table), titan.refs(table))
+
+
 MIDDLE = samples.middle()
 HERMES = next(one.seat for one in samples.worst().players if one.olympian == "hermes")
 QUEST = (f"card:{MIDDLE.premonitions[0].key}",)
@@ -35,6 +42,8 @@ SPACES = ("space:M1", "space:M2", "space:M3", "space:MD")
 SPACES_AT_OLYMPUS = ("space:O1", "space:O3", "space:OD")
 DISPLAY = tuple(f"technology:{tile.key}" for tile in MIDDLE.display)
 ROWS = tuple(f"convert:{row.key}" for row in MIDDLE.conversions)
+CONCEPTS = tuple(f"concept:{key}" for key in ("ananke", "anthropos", "cosmos", "gonos", "kratos", "temnein"))
+SEATS = tuple(f"seat:{number}" for number in range(4))
 OVERFULL = tuple(f"technology:{tile.key}" for tile in samples.worst().players[0].technologies)
 REQUESTS: dict[str, Request] = {
     "title": make("title", Cover(game="hybris", seats=(2, 4), minutes=(120, 200))),
@@ -84,6 +93,27 @@ REQUESTS: dict[str, Request] = {
     "place, Guilt": make("place", samples.tartarus(), focus="place:underworld"),
     "seat, Tartarus": make("seat", samples.tartarus(), focus="seat:0"),
     "hand, Corruption": make("hand", samples.tartarus("pact", "pact:pact-2"), ("card:K16", "card:K20")),
+    "board, Chronos": make("board", titan.turn(), (*LOCATIONS, "place:mortal_world")),
+    "board, march": council("N04:desolation", "board"),
+    "board, worst of Chronos": make("board", titan.worst(), (*LOCATIONS, *CITIES), names=LONG_NAMES),
+    "chronos": make("chronos", titan.turn()),
+    "chronos, break": council("aeon:damnation", "chronos"),
+    "chronos, Antiques": council("J04:main", "chronos"),
+    "chronos, Technologies": council("J21:main", "chronos", "choose:a"),
+    "chronos, somebody": council("Q19:main", "chronos"),
+    "chronos, worst": make("chronos", titan.worst(), CONCEPTS, names=LONG_NAMES),
+    "chronos, all seats": make("chronos", titan.worst(), SEATS, names=LONG_NAMES),
+    "place, blocked": make("place", titan.turn(), focus="place:olympus"),
+    "place, to block": council("Q01:main", "place"),
+    "place, Avatar": make("place", titan.turn(), focus="place:sparta"),
+    "place, blocked City": make("place", titan.turn(), focus="place:argos"),
+    "crop, Avatars": make("crop", titan.turn(), CITIES[:3]),
+    "combat, Avatar": make("combat", titan.fight()),
+    "card, Concept": make("card", titan.turn(), focus="concept:gonos"),
+    "card, Concept card": make("card", titan.turn(), focus="card:Q26"),
+    "card, Enhancement": make("card", titan.turn(), focus="concept:ananke"),
+    "card, Avatar": make("card", titan.turn(), focus="avatar:aeon"),
+    "card, Antique": make("card", titan.turn(), focus="technology:A1"),
     "score": make("score", samples.end()),
 }
 
@@ -91,7 +121,7 @@ GALLERY = Gallery(
     REQUESTS,
     elsewhere=("board, worst", "seat", "hand, fight"),
     cold=("title", "board", "seat", "hand", "place, city", "card"),
-    night=("board",),
-    complete={"middle": MIDDLE, "start": samples.start(), "end": samples.end()},
-    refused=[(kind, samples.middle(None)) for kind in ("hand", "combat", "olympians", "score", "plan")],
+    night=("board", "chronos"),
+    complete={"middle": MIDDLE, "start": samples.start(), "end": samples.end(), "Chronos": titan.turn()},
+    refused=[(kind, samples.middle(None)) for kind in ("hand", "combat", "olympians", "score", "plan", "chronos")],
 )

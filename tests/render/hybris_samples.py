@@ -75,13 +75,13 @@ def _crowded() -> HybrisView:
         step = engine.submit(title, step.state, Command(asked.id, asked.seat, choice))
 
 
-def _fresh(view: HybrisView) -> HybrisView:
+def copied(view: HybrisView) -> HybrisView:
     """A copy that can be changed."""
     return msgspec.convert(msgspec.to_builtins(view), HybrisView)
 
 
 def start() -> HybrisView:
-    return _fresh(_first()[0])
+    return copied(_first()[0])
 
 
 def middle(viewer: int | None = 0, *, crowded: bool = False, **more: Any) -> HybrisView:
@@ -89,7 +89,7 @@ def middle(viewer: int | None = 0, *, crowded: bool = False, **more: Any) -> Hyb
 
     Of three seats, or `crowded`: of four with all modules.
     """
-    view = _fresh(_crowded() if crowded else _first()[1])
+    view = copied(_crowded() if crowded else _first()[1])
     cards, quests = list(content().cards), list(content().premonitions)
     view.viewer, view.turn, view.waiting, view.doing, view.acting = Viewer(viewer), 0, (0,), "turn", None
     view.age, view.well, view.coming, view.rises = 3, 9, False, 4

@@ -88,7 +88,7 @@ def test_the_header_says_what_is_asked_and_no_number_of_the_machinery(shown: Sho
         return
     states = [run for run in shown.canvas.runs if run.needed and run.box[3] < HEADER]
     assert len(states) == 1
-    verbs = "moves|places?|performs|picks?|chooses|takes|transfers|dismisses|gains|answers"
+    verbs = "moves|places?|performs|picks?|chooses|takes|transfers|dismisses|gains|answers|decide"
     asked = re.search(rf" ({verbs})\b", states[0].text)
     assert asked or "pick a manoeuvre" in states[0].text or states[0].text.endswith("The match is over")
     assert states[0].size * 400 / shown.canvas.width >= 9

@@ -8,8 +8,9 @@ from render.canvas import Canvas
 from render.games.artist import MOST_TARGETS, Artist
 from render.games.hybris import alt
 from render.games.hybris.board import draw_board
-from render.games.hybris.brief import Brief
+from render.games.hybris.brief import AT_CHRONOS, Brief
 from render.games.hybris.choices import draw_olympians, draw_pillars_large
+from render.games.hybris.chronos import draw_chronos
 from render.games.hybris.combat import draw_combat
 from render.games.hybris.crop import draw_crop, leads
 from render.games.hybris.focus import focused, focused_number
@@ -64,6 +65,10 @@ KINDS = (
     Kind[HybrisView, Brief](
         name="place", draw=draw_place, alt=alt.place_alt, things=_places,
         closeup=("action", "space", "instead", "convert", "spin", "pact", "release", "station", "encounter"),
+    ),
+    Kind[HybrisView, Brief](
+        name="chronos", draw=draw_chronos, alt=alt.chronos_alt, there=lambda view: "chronos" in view.parts,
+        closeup=tuple(sorted(AT_CHRONOS)),
     ),
     Kind[HybrisView, Brief](name="pillars", draw=draw_pillars_large, alt=alt.pillars_alt, closeup=("pillar",)),
     Kind[HybrisView, Brief](

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from render.games.hybris import abyss, hand
+from render.games.hybris import abyss, hand, titan
 from render.games.hybris.brief import Brief
 from render.games.hybris.combat import fight
 from render.games.hybris.place import here
@@ -12,7 +12,8 @@ from render.games.hybris.reading import Sheet
 from render.games.hybris.score import SOURCES, points, ranked
 from render.words import joined
 from rules.core.types import Text
-from rules.games.hybris.view import CardView, CityView, LocationView, SeatView
+from rules.games.hybris.modules.chronos.view import ConceptView, EnhancementView
+from rules.games.hybris.view import CardView, CityView, LocationView, SeatView, SpaceView
 
 
 def _name(brief: Brief, ref: str) -> str:
@@ -35,9 +36,13 @@ def _name(brief: Brief, ref: str) -> str:
         "thread": ((one.key, one.name) for one in view.threads),
         "olympian": ((one.key, one.name) for one in view.olympians),
         "convert": ((row.key, row.text) for row in view.conversions),
+        "concept": ((one.key, one.name) for one in titan.concepts(brief)),
+        "avatar": ((one.key, one.name) for one in (brief.chronos.avatars if brief.chronos is not None else ())),
         "primordial": (("", view.primordial.name),),
         "space": ((space.key, space.text) for place in view.locations for space in place.spaces),
     }
+    if kind == "seat":
+        return brief.name(int(key))
     found = dict(named.get(kind, ())).get(key)
     place = brief.place(key) if kind == "space" else None
     return brief.title(found) if found is not None else brief.title(place.name) if place is not None else key
@@ -74,8 +79,11 @@ def _token(brief: Brief, seat: SeatView) -> list[str]:
 def _present(brief: Brief, place: str) -> str:
     """Who stands at a place, Prisoners last."""
     people = [(one.name, one.seat) for one in brief.characters.values() if one.place == place]
-    people += [(one.name, one.owner or 0) for one in brief.prisoners.values() if one.place == place]
-    return ", ".join(f"{brief.title(name)} ({brief.name(seat)})" for name, seat in people) or "–"
+    loose = [one for one in brief.figures.values() if one.place == place]
+    people += [(one.name, one.owner) for one in loose if one.owner is not None]
+    alone = [brief.title(one.name) for one in loose if one.owner is None]
+    owned = [f"{brief.title(name)} ({brief.name(seat)})" for name, seat in people]
+    return ", ".join([*owned, *alone]) or "–"
 
 
 def _place(brief: Brief, place: LocationView | CityView) -> str:
@@ -97,7 +105,7 @@ def board_alt(brief: Brief) -> str:
     lines += [line for seat in view.players for line in _token(brief, seat)]
     lines.append(brief.words("picture-alt-hybris-well", count=view.well, name=brief.title(view.primordial.name)))
     taken = {one.place for one in brief.characters.values() if one.place}
-    taken |= {one.place for one in brief.prisoners.values() if one.place}
+    taken |= {one.place for one in brief.figures.values() if one.place}
     places = [place for place in brief.places if place.key in taken]
     return joined([*lines, *(_place(brief, place) for place in places)])
 
@@ -110,16 +118,47 @@ def crop_alt(brief: Brief) -> str:
     return joined([*_opening(brief, "picture-alt-hybris-part"), *told])
 
 
+def _shut(brief: Brief, space: SpaceView) -> bool:
+    """Taken, not open with so few players, or blocked."""
+    return bool(space.characters or space.figures or space.closed or space.key in brief.blocked)
+
+
 def place_alt(brief: Brief) -> str:
     """One place: its bonus, its spaces, who is there."""
     place = here(brief)
     lines = _opening(brief, "picture-alt-hybris-place", name=brief.title(place.name))
     lines.append(_place(brief, place))
     if isinstance(place, LocationView):
-        open_ones = [one for one in place.spaces if not (one.characters or one.figures or one.closed)]
+        open_ones = [one for one in place.spaces if not _shut(brief, one)]
         free = [brief.says(space.text) for space in open_ones]
         lines.append(brief.words("picture-alt-hybris-free", list="; ".join(free) or "–"))
     return joined(lines)
+
+
+def chronos_alt(brief: Brief) -> str:
+    """Chronos and those against him, Concepts by number, Avatars, Blocked spaces."""
+    board = titan.shown(brief)
+    against = ", ".join(f"{brief.name(one.seat)} {one.vp}" for one in brief.view.players)
+    lines = _opening(brief, "picture-alt-hybris-chronos", vp=board.vp, who=against)
+    lines += [_concept(brief, one) for one in titan.numbered(board)]
+    for one in board.avatars:
+        named = brief.title(one.name)
+        lines.append(brief.words("picture-alt-hybris-avatar", name=named, where=titan.where(brief, one)))
+    blocked = ", ".join(titan.spaces(brief))
+    return joined([*lines, *([f"{brief.words('picture-hybris-blocked-list', list=blocked)}."] if blocked else [])])
+
+
+def _concept(brief: Brief, one: ConceptView | EnhancementView) -> str:
+    who = brief.words("hybris-name-chronos") if one.focus is None else brief.name(one.focus)
+    facts: dict[str, str | int] = {"number": one.number, "name": brief.title(one.name), "who": who}
+    if isinstance(one, EnhancementView):
+        facts["side"] = brief.words("picture-hybris-side", side="back" if one.flipped else "front")
+        return brief.words("picture-alt-hybris-enhancement", intensity=one.intensity, **facts)
+    asked = ", ".join(said for _, _, said in titan.demands(brief, one))
+    card = brief.title(one.card.name) if one.card is not None else "–"
+    return brief.words(
+        "picture-alt-hybris-concept", chains=one.chains, held=one.held, asked=asked or "–", card=card, **facts
+    )
 
 
 def seat_alt(brief: Brief) -> str:

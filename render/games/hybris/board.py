@@ -15,6 +15,7 @@ from render.games.hybris.bands import (
     scoreboard_high,
 )
 from render.games.hybris.brief import Brief
+from render.games.hybris.chronos import VERSUS, draw_strip
 from render.games.hybris.world import ANY_CITY, EDGE, MAP_LEFT, MAP_RIGHT, TOP, boxes, draw_map, draw_place, world_high
 
 WIDTH = 1600
@@ -28,6 +29,8 @@ def draw_board(brief: Brief) -> Canvas:
     world, table = world_high(brief), scoreboard_high(brief)
     first = TOP + world + 18
     second = first + BAND + 16
+    if brief.chronos is not None:
+        second += VERSUS + 16
     waiting = second + table + 16
     third = waiting + ready_high(brief) - 2
     canvas = brief.table(WIDTH, third + WORKSHOP + 26)
@@ -38,6 +41,8 @@ def draw_board(brief: Brief) -> Canvas:
         draw_place(canvas, brief, place, places[f"place:{place.key}"])
     draw_pillars(canvas, brief, (EDGE, first, 690, first + BAND))
     draw_track(canvas, brief, (706, first, WIDTH - EDGE, first + BAND))
+    if brief.chronos is not None:
+        draw_strip(canvas, brief, (EDGE, second - VERSUS - 16, WIDTH - EDGE, second - 16))
     draw_scoreboard(canvas, brief, (EDGE, second, 1078, second + table))
     half = (table - 14) // 2
     draw_primordial(canvas, brief, (1094, second, WIDTH - EDGE, second + half))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from functools import cached_property
+from typing import TypeVar
 
 import msgspec
+from msgspec import Struct
 
 from render import brief
 from render.brief import cut, ground
@@ -16,6 +18,7 @@ from render.palette import Color
 from render.words import Words
 from rules.core.text import add_words
 from rules.core.types import Text
+from rules.games.hybris.modules.chronos.view import BOARD, ChronosView
 from rules.games.hybris.modules.tartarus.view import PrisonerView, TartarusView
 from rules.games.hybris.view import (
     CardView,
@@ -31,6 +34,7 @@ from rules.games.hybris.view import (
 add_words("rules.games.hybris")
 add_words("render.games.hybris")
 
+B = TypeVar("B")
 THEMES: dict[str, tuple[Color, Color]] = {"day": ("parchment", "sand"), "night": ("#4A4033", "#37302A")}
 """Ground of the table and its mottling."""
 INKS: dict[str, tuple[Color, Color]] = {"day": ("ink", "rust"), "night": ("ivory", "sand")}
@@ -39,6 +43,9 @@ SEED = 61
 SHEET = (1600, 1700)
 AT_PLACE = frozenset({"action", "space", "instead", "convert", "weaken", "spin", "drop", "pact", "challenge"})
 """Kinds of question that are about the place where a character is."""
+TOGETHER = frozenset({"council", "council-last", "council-split", "council-share"})
+AT_CHRONOS = TOGETHER | {"chain", "focus", "heed"}
+"""Kinds of question that are about the Chronos board, those that are decided together first."""
 
 
 def empty_table(theme: str, w: int, h: int) -> Canvas:
@@ -54,6 +61,16 @@ def titled(words: Words, text: Text, weight: str = "Bold") -> str:
 def sentence(said: str) -> str:
     """With a capital."""
     return said[:1].upper() + said[1:]
+
+
+class FigureView(Struct, frozen=True, kw_only=True):
+    """Somebody of no seat."""
+
+    key: str
+    name: Text
+    place: str | None
+    """Off the board of its module: the Location or City."""
+    owner: int | None = None
 
 
 class Brief(brief.Brief[HybrisView]):
@@ -110,8 +127,31 @@ class Brief(brief.Brief[HybrisView]):
     @cached_property
     def tartarus(self) -> TartarusView | None:
         """The Tartarus, where it is in play."""
-        found = self.view.parts.get("tartarus", {}).get("board")
-        return msgspec.convert(found, TartarusView) if isinstance(found, dict) else found
+        return self._board("tartarus", TartarusView)
+
+    @cached_property
+    def chronos(self) -> ChronosView | None:
+        """The Chronos board, where it is in play."""
+        return self._board("chronos", ChronosView)
+
+    def _board(self, module: str, record: type[B]) -> B | None:
+        found = self.view.parts.get(module, {}).get("board")
+        return None if found is None else found if isinstance(found, record) else msgspec.convert(found, record)
+
+    @cached_property
+    def blocked(self) -> frozenset[str]:
+        """Spaces and Cities with a Blocked token."""
+        return frozenset(self.chronos.blocked if self.chronos is not None else ())
+
+    @cached_property
+    def figures(self) -> dict[str, FigureView]:
+        """Prisoners and Avatars by key."""
+        found = [
+            FigureView(key=one.key, name=one.name, place=one.place, owner=one.owner) for one in self.prisoners.values()
+        ]
+        for one in self.chronos.avatars if self.chronos is not None else ():
+            found.append(FigureView(key=one.key, name=one.name, place=None if one.where == BOARD else one.where))
+        return {one.key: one for one in found}
 
     @cached_property
     def prisoners(self) -> dict[str, PrisonerView]:
@@ -162,7 +202,8 @@ class Brief(brief.Brief[HybrisView]):
     def technologies(self) -> dict[str, TechnologyView]:
         """Every Technology that lies somewhere, by key."""
         view = self.view
-        lying = [*view.display, *view.forge, *(tile for city in view.cities for tile in city.technologies)]
+        antiques = self.chronos.antiques if self.chronos is not None else []
+        lying = [*antiques, *view.display, *view.forge, *(tile for city in view.cities for tile in city.technologies)]
         return {tile.key: tile for tile in (*lying, *(tile for one in view.players for tile in one.technologies))}
 
     @cached_property
@@ -178,6 +219,8 @@ class Brief(brief.Brief[HybrisView]):
         ]
         seen += [card for player in view.players for card in player.discard]
         seen += [card for side in (view.combat.sides if view.combat else ()) for card in side.cards]
+        if self.chronos is not None:
+            seen += [*self.chronos.discard, *(one.card for one in self.chronos.concepts if one.card is not None)]
         return {card.key: card for card in seen}
 
     @property
@@ -205,11 +248,23 @@ class Brief(brief.Brief[HybrisView]):
             return Spot("seat", f"seat:{owners[0]}") if owners else Spot("board")
         if kind == "space":
             return Spot("place", f"place:{self.place_of.get(rest, '')}")
+        if self.chronos is not None and (kind in ("concept", "avatar") or ref in self._of_chronos):
+            return Spot("chronos")
         if kind == "prisoner" and rest in self.prisoners:
             return Spot("place", f"place:{self.prisoners[rest].place or 'tartarus'}")
         if kind in ("technology", "champion", "thread", "primordial", "convert"):
             return Spot("place", f"place:{self._acting_place}") if self._acting_place else Spot("board")
         return Spot({"card": "hand", "pillar": "pillars", "olympian": "olympians"}.get(kind, "board"))
+
+    @cached_property
+    def _of_chronos(self) -> frozenset[str]:
+        """What else is chosen at the Chronos board: Antiques, Technologies of all of them, and who does something."""
+        if self.chronos is None:
+            return frozenset()
+        tiles = {tile.key for tile in self.chronos.antiques}
+        if self.view.doing in TOGETHER:
+            tiles |= {tile.key for seat in self.view.players for tile in seat.technologies}
+        return frozenset({f"technology:{key}" for key in tiles} | {f"seat:{seat}" for seat in range(self.view.seats)})
 
     @cached_property
     def meant(self) -> Spot:
@@ -219,6 +274,8 @@ class Brief(brief.Brief[HybrisView]):
             return Spot("place", f"place:{self._acting_place}")
         if not self.spots and self.asking_viewer and (view.drawn or view.doing == "planned"):
             return Spot("hand")
+        if not self.spots and self.chronos is not None and view.doing in AT_CHRONOS:
+            return Spot("chronos")
         if not self.spots:
             return Spot("score" if view.over else "combat" if view.combat is not None else "board")
         if kinds == {"seat", "hand"} and len({spot.focus for spot in self.spots}) == 2:

@@ -31,9 +31,17 @@ def fight(brief: Brief) -> CombatView:
 def face(brief: Brief, side: SideView, size: int) -> Image.Image:
     """Who fights on a side: a piece, or the emblem of the arena."""
     one = brief.character(side.character)
-    return (
-        parts.piece(side.seat, one.kind, size) if side.seat is not None and one else icon("arena", size, "clay", "ink")
-    )
+    if side.seat is not None and one is not None:
+        return parts.piece(side.seat, one.kind, size)
+    if side.character in brief.figures:
+        return parts.figure(side.character, brief.figures[side.character].owner, size)
+    return icon("arena", size, "clay", "ink")
+
+
+def _nobody(brief: Brief, side: SideView) -> str:
+    """Whose a figure of no seat is: that of Chronos or of the game."""
+    avatars = brief.chronos.avatars if brief.chronos is not None else ()
+    return "hybris-name-chronos" if side.character in {one.key for one in avatars} else "hybris-game"
 
 
 def _card(canvas: Canvas, brief: Brief, card: CardView, combo: int, box: Box) -> None:
@@ -62,7 +70,7 @@ def _side(canvas: Canvas, brief: Brief, side: SideView, number: int, box: Box, r
     canvas.fill((x0 + 3, y0 + HEAD - 14, x1 - 3, y0 + HEAD), tint)
     canvas.put(face(brief, side, 84), x0 + 72 + 16 * number, y0 + HEAD / 2)
     parts.line(canvas, (x0 + 142 + 16 * number, y0 + 44), brief.title(side.name), 46, "ink", SERIF, room=x1 - x0 - 200)
-    who = brief.name(side.seat) if side.seat is not None else brief.words("hybris-game")
+    who = brief.name(side.seat) if side.seat is not None else brief.words(_nobody(brief, side))
     role = brief.words("picture-hybris-role", side=number, name=who)
     parts.line(canvas, (x0 + 142 + 16 * number, y0 + 94), role, 38, "umber", SEMIBOLD, room=x1 - x0 - 200, name=True)
     y = y0 + HEAD + 6

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from render.games.hybris import titan
 from render.games.hybris.brief import Brief
 from render.games.hybris.reading import Sheet, sheet_of
 
@@ -21,6 +22,9 @@ def _lying(brief: Brief) -> Iterator[tuple[str, Struct]]:
     yield from ((f"champion:{one.key}", one) for one in view.champions)
     yield from ((f"olympian:{one.key}", one) for one in view.olympians)
     yield from ((f"character:{key}", one) for key, one in brief.characters.items())
+    if brief.chronos is not None:
+        yield from ((f"concept:{one.key}", one) for one in titan.numbered(brief.chronos))
+        yield from ((f"avatar:{one.key}", one) for one in brief.chronos.avatars)
     yield from ((f"place:{one.key}", one) for one in brief.places)
 
 

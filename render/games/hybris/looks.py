@@ -54,6 +54,18 @@ PLACES = {
 GODS = {"zeus": "keraunos", "poseidon": "trident", "athena": "owl", "hades": "bident", "hermes": "caduceus"}
 PRISONERS = frozenset({"ixion", "tantalus", "sisyphus", "tityos", "salmoneus"})
 """Who is drawn at what they are bound to for ever: an icon of their own name each."""
+AVATARS = frozenset({"kronos", "kairos", "aeon"})
+"""With sickle and swallowed stone; running, with forelock and scales; with a lion's head and a serpent."""
+CONCEPTS = {
+    "ananke": "spindle", "anthropos": "believer", "cosmos": "sun", "gonos": "wheat", "kratos": "club",
+    "temnein": "sickle",
+}  # fmt: skip
+"""The Concepts of Chronos."""
+ASKED = {
+    "sparks": "spark", "deployed": "gear", "vp_each": "laurel", "believer": "believer", "aegis": "boltshield",
+    "prayer": "prayer", "temples": "temple", "well": "amphora",
+}  # fmt: skip
+"""What a Chain track asks for."""
 ELEMENTS = {
     "fire": Look("flame", "terracotta"),
     "water": Look("drop", "aegean"),
@@ -74,6 +86,26 @@ def god_icon(key: str) -> str:
 def prisoner_icon(key: str) -> str:
     """The figure of a Prisoner; of one from a content pack the gate it came through."""
     return key if key in PRISONERS else "gate"
+
+
+def avatar_icon(key: str) -> str:
+    """The figure of an Avatar; of one from a content pack the hourglass."""
+    return key if key in AVATARS else "hourglass"
+
+
+def figure_icon(key: str) -> str:
+    """Somebody of no seat."""
+    return avatar_icon(key) if key in AVATARS else prisoner_icon(key)
+
+
+def coin_of(key: str) -> tuple[Color, Color]:
+    """Ground and figure of somebody of no seat: Avatars are black, Prisoners reversed."""
+    return ("clay", "ink") if key in AVATARS else ("wine", "ivory")
+
+
+def concept_icon(key: str) -> str:
+    """The emblem of a Concept."""
+    return CONCEPTS.get(key, "hourglass")
 
 
 def place_icon(key: str) -> str:

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from render.cache import SPRITES
 from render.canvas import READABLE, Canvas
-from render.games.hybris.looks import COIN, COIN_EDGE, GOODS, ROLES, TYPES, prisoner_icon
+from render.games.hybris.looks import COIN, COIN_EDGE, GOODS, ROLES, TYPES, coin_of, figure_icon
 from render.icons import icon
 from render.lettering import BLACK, BOLD, SEMIBOLD, SERIF, Face, fit, length, wrap
 from render.marks import owner
@@ -67,15 +67,26 @@ def piece(seat: int, role: str, size: int) -> Image.Image:
 
 @SPRITES.kept
 def figure(key: str, seat: int | None, size: int) -> Image.Image:
-    """Somebody of no seat: a figure on a dark coin, and the owner's mark below right."""
+    """Somebody of no seat: a figure on a coin, and the owner's mark below right."""
+    ground, ink = coin_of(key)
     sprite = Canvas.blank(round(size * 1.2), round(size * 1.2))
     middle = size / 2 + round(size * 0.05)
-    for side, color in ((size, "ink"), (size - 6, "wine")):
+    for side, color in ((size, "ink"), (size - 6, ground)):
         sprite.put(solid(round(side), round(side), "circle", color), middle, middle)
-    sprite.put(icon(prisoner_icon(key), round(size * 0.7), "ivory", "wine"), middle, middle)
+    sprite.put(icon(figure_icon(key), round(size * 0.74), ink, ground), middle, middle)
     if seat is not None:
         badge = max(20, round(size * 0.5))
         sprite.put(owner(seat, badge), sprite.width - badge / 2 - 1, sprite.height - badge / 2 - 1)
+    return sprite.image
+
+
+@SPRITES.kept
+def blocked(size: int) -> Image.Image:
+    """A Blocked token."""
+    sprite = Canvas.blank(size, size)
+    for side, color in ((size, "ink"), (size - 6, "wine")):
+        sprite.put(solid(side, side, "circle", color), size / 2, size / 2)
+    sprite.put(icon("crossmark", round(size * 0.5), "ivory"), size / 2, size / 2)
     return sprite.image
 
 

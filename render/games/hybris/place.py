@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from render.canvas import Canvas
-from render.games.hybris import abyss, parts, things
+from render.games.hybris import abyss, parts, things, titan
 from render.games.hybris.brief import Brief
 from render.games.hybris.looks import TYPES, place_icon
 from render.games.hybris.things import Thing
@@ -67,7 +67,7 @@ def _lying(brief: Brief, place: LocationView | CityView) -> list[Thing]:
         found += [things.card(brief, card, by) for by, card in view.wards]
     if "pact" in actions:
         found += abyss.lying(brief)
-    found += abyss.loose(brief, place.key)
+    found += [*abyss.loose(brief, place.key), *titan.loose(brief, place.key)]
     known = {thing.ref for thing in found}
     return found + [thing for thing in _marked(brief) if thing.ref not in known]
 
@@ -123,6 +123,7 @@ class _Row(Struct, frozen=True, kw_only=True):
     """Characters, and figures of no seat, by key."""
     dotted: bool = False
     closed: bool = False
+    blocked: bool = False
 
 
 def _row(canvas: Canvas, brief: Brief, row: _Row, y: float) -> None:
@@ -134,7 +135,9 @@ def _row(canvas: Canvas, brief: Brief, row: _Row, y: float) -> None:
         gold_frame(canvas, box, 10, 4)
     canvas.plate(box, "cream", 10, "sand", 2, drop=False)
     right = x1 - (84 if number else 16)
-    if row.dotted:
+    if row.blocked:
+        canvas.put(parts.blocked(76), x0 + 54, middle)
+    elif row.dotted:
         canvas.put(parts.dashed(76, "stone"), x0 + 54, middle)
     else:
         parts.coin(canvas, x0 + 54, middle, 76, list(row.gains), closed=row.closed)
@@ -166,7 +169,7 @@ def _standing(
             return
         canvas.put(figure(brief, key, 44), x + 26, middle - 21)
         x += MARK
-        name, room = (brief.characters.get(key) or brief.prisoners[key]).name, right - x - after * MARK
+        name, room = (brief.characters.get(key) or brief.figures[key]).name, right - x - after * MARK
         if room >= NAME:
             x += parts.line(canvas, (x, middle - 24), brief.title(name), 40, "ink", BOLD, room=room) + 22
 
@@ -174,19 +177,23 @@ def _standing(
 def _rows(brief: Brief, place: LocationView | CityView) -> list[_Row]:
     """All spaces; in a City its one."""
     if isinstance(place, CityView):
-        who = tuple(place.characters)
+        who, blocked = (*place.characters, *place.figures), place.key in brief.blocked
         said = brief.words("picture-hybris-city-space", count=len(who))
-        return [_Row(ref=f"space:{place.key}", said=said, who=who)]
+        if blocked:
+            said = brief.words("picture-hybris-blocked")
+        return [_Row(ref=f"space:{place.key}", said=said, who=who, blocked=blocked)]
     return [
         _Row(
             ref=f"space:{space.key}", said=_space_said(brief, space), gains=tuple(space.gains), dotted=space.dotted,
-            who=(*space.characters, *space.figures), closed=space.closed,
+            who=(*space.characters, *space.figures), closed=space.closed, blocked=space.key in brief.blocked,
         )
         for space in place.spaces
     ]  # fmt: skip
 
 
 def _space_said(brief: Brief, space: SpaceView) -> str:
+    if space.key in brief.blocked:
+        return brief.words("picture-hybris-blocked")
     if space.closed:
         return brief.words("picture-hybris-closed")
     return brief.words("picture-hybris-always") if space.dotted else brief.says(space.text)

@@ -13,7 +13,19 @@ from render.cache import SCENES
 from render.canvas import Canvas
 from render.games.hybris import parts
 from render.games.hybris.brief import sentence, titled
-from render.games.hybris.looks import ELEMENTS, GODS, GOODS, SYMBOLS, TYPES, god_icon, place_icon, prisoner_icon
+from render.games.hybris.looks import (
+    ELEMENTS,
+    GODS,
+    GOODS,
+    ROLES,
+    SYMBOLS,
+    TYPES,
+    avatar_icon,
+    concept_icon,
+    god_icon,
+    place_icon,
+    prisoner_icon,
+)
 from render.icons import icon
 from render.lettering import BOLD, SEMIBOLD, SERIF, wrap
 from render.marks import owner, target
@@ -22,6 +34,7 @@ from render.shapes import solid
 from render.textures import texture
 from render.words import Words
 from rules.core.types import Text
+from rules.games.hybris.modules.chronos.view import AvatarView, ConceptCardView, ConceptView, EnhancementView
 from rules.games.hybris.view import (
     CardView,
     ChampionView,
@@ -48,9 +61,12 @@ KINDS = {
     "power": ("bolt", "abyss"), "tile": ("spark", "abyss"), "pillar": ("column", "ink"),
     "primordial": ("hourglass", "wine"), "champion": ("arena", "rust"), "location": ("temple", "ink"),
     "city": ("house", "#55611D"), "olympian": ("keraunos", "abyss"), "corruption": ("mask", "wine"),
-    "prisoner": ("gate", "wine"),
+    "prisoner": ("gate", "wine"), "avatar": ("hourglass", "wine"), "concept": ("hourglass", "ink"),
+    "concept-card": ("hourglass", "ink"),
 }  # fmt: skip
 """Emblem and color by kind of what can be looked up."""
+FIGURES = {"prisoner": prisoner_icon, "avatar": avatar_icon, "concept": concept_icon}
+"""Kinds of which each has an emblem of its own."""
 
 
 class Fact(Struct, frozen=True):
@@ -94,7 +110,8 @@ def sheet_of(record: Struct, words: Words) -> Sheet | None:
     kind, name, text = (getattr(record, field, None) for field in ("kind", "name", "text"))
     if kind not in KINDS or not isinstance(name, Text) or not isinstance(text, Text):
         return None
-    emblem = prisoner_icon(str(getattr(record, "id", ""))) if kind == "prisoner" else None
+    drawn = FIGURES.get(kind)
+    emblem = drawn(str(getattr(record, "id", ""))) if drawn is not None else None
     return _sheet_of_text(kind, name, text, words, emblem)
 
 
@@ -138,6 +155,62 @@ def _card(record: CardView, words: Words) -> Sheet:
 
 def _counted(words: Words, what: str, n: int) -> Fact:
     return Fact(GOODS[what].icon, GOODS[what].color, words(f"picture-hybris-fact-{what}", count=n))
+
+
+@sheet_of.register
+def _concept_card(record: ConceptCardView, words: Words) -> Sheet:
+    facts = [Fact(ROLES[one], "rust", words("picture-hybris-resolved-by", kind=one)) for one in record.bar]
+    if not record.bar:
+        facts = [Fact("hand", "rust", words("picture-hybris-any-bar"))]
+    found = (("main", record.main), ("label-desolation", record.desolation))
+    says = tuple((words(f"picture-hybris-{key}"), _text(words, text)) for key, text in found)
+    emblem, color = KINDS[record.kind]
+    return Sheet(
+        name=titled(words, record.name), kind=words("hybris-kind-concept-card"), emblem=emblem, color=color,
+        beside=("chain", "chain"), facts=tuple(facts), says=says,
+    )  # fmt: skip
+
+
+@sheet_of.register
+def _concept(record: ConceptView, words: Words) -> Sheet:
+    facts = [Fact("chain", "rust", words("picture-hybris-chains-left", count=record.chains))]
+    if record.resource is not None:
+        look = GOODS[record.resource]
+        facts.append(Fact(look.icon, look.color, words("picture-hybris-held", held=record.held, spaces=record.spaces)))
+    icons = {"open": [_text(words, one.text) for one in record.track if one.open]}
+    icons["chained"] = [_text(words, one.text) for one in record.track if not one.open]
+    says = [(words(f"picture-hybris-track-{key}"), ", ".join(said)) for key, said in icons.items() if said]
+    if record.card is not None:
+        says.append((words("picture-hybris-face-up"), _text(words, record.card.name)))
+    return Sheet(
+        name=titled(words, record.name), kind=words("hybris-kind-concept"), emblem=concept_icon(record.key),
+        color="ink", number=str(record.number), beside=(avatar_icon(record.avatar),) * 2, facts=tuple(facts),
+        says=tuple(says), seat=record.focus,
+    )  # fmt: skip
+
+
+@sheet_of.register
+def _enhancement(record: EnhancementView, words: Words) -> Sheet:
+    side = words("picture-hybris-side", side="back" if record.flipped else "front")
+    intensity = f"{words('picture-hybris-intensity')} {record.intensity}"
+    facts = (Fact("hourglass", "rust", intensity), Fact("turn", "rust", side))
+    return Sheet(
+        name=titled(words, record.name), kind=words("hybris-kind-concept"), emblem=concept_icon(record.key),
+        color="abyss", number=str(record.number), beside=("hourglass", "hourglass"), facts=facts,
+        says=tuple(("", _text(words, line)) for line in record.lines), seat=record.focus,
+    )  # fmt: skip
+
+
+@sheet_of.register
+def _avatar(record: AvatarView, words: Words) -> Sheet:
+    found = (("avatar-each-age", record.board), ("avatar-loose", record.damnation))
+    fact = Fact("swords", "rust", words("picture-hybris-strong", base=record.base))
+    cards = Fact("cards", "rust", words("picture-hybris-conflict-cards", count=record.cards))
+    return Sheet(
+        name=titled(words, record.name), kind=words("hybris-kind-avatar"), emblem=avatar_icon(record.key),
+        color="wine", number=str(record.number), beside=("hourglass", "hourglass"), facts=(fact, cards),
+        says=tuple((words(f"picture-hybris-{key}"), _text(words, text)) for key, text in found),
+    )  # fmt: skip
 
 
 @sheet_of.register

@@ -126,7 +126,7 @@ def figure(brief: Brief, key: str, size: int) -> Image.Image:
     """A character of a seat, or somebody of no seat."""
     if key in brief.characters:
         return parts.piece(brief.characters[key].seat, brief.characters[key].kind, size)
-    return parts.figure(key, brief.prisoners[key].owner, size)
+    return parts.figure(key, brief.figures[key].owner, size)
 
 
 def _space(canvas: Canvas, brief: Brief, space: SpaceView, x: float, y: float, k: float) -> None:
@@ -141,6 +141,8 @@ def _space(canvas: Canvas, brief: Brief, space: SpaceView, x: float, y: float, k
                 canvas.text(at, f"+{len(there) - i}", max(round(34 * k), parts.least(canvas)), "ink", BOLD, "mm")
                 break
             canvas.put(figure(brief, key, round(44 * k)), *at)
+    elif space.key in brief.blocked:
+        canvas.put(parts.blocked(round(76 * k)), x, y)
     elif space.dotted:
         canvas.put(parts.dashed(round(76 * k), "stone"), x, y)
     else:
@@ -180,11 +182,13 @@ def _city(canvas: Canvas, brief: Brief, city: CityView, box: Box, number: int) -
     room = x1 - x0 - (101 if number else 64) * k
     parts.line(canvas, (x0 + 52 * k, y0 + 30 * k), brief.title(city.name), round(36 * k), "ivory", BOLD, room=room)
     x, y = x0 + 56 * k, y0 + 112 * k
-    for i, key in enumerate(city.characters[:2]):
-        one = brief.characters[key]
-        size, shift = (72, 0.0) if len(city.characters) == 1 else (54, (i - 0.5) * 40)
-        canvas.put(parts.piece(one.seat, one.kind, round(size * k)), x + 5 * k + shift * k, y + 2 * k + shift * 0.4 * k)
-    if not city.characters:
+    there = [*city.characters, *city.figures]
+    for i, key in enumerate(there[:2]):
+        size, shift = (72, 0.0) if len(there) == 1 else (54, (i - 0.5) * 40)
+        canvas.put(figure(brief, key, round(size * k)), x + 5 * k + shift * k, y + 2 * k + shift * 0.4 * k)
+    if city.key in brief.blocked:
+        canvas.put(parts.blocked(round(78 * k)), x, y)
+    elif not there:
         parts.coin(canvas, x, y, round(78 * k), [])
     for i in range(max(city.slots, len(city.technologies))):
         left = x0 + (104 + i * 64) * k

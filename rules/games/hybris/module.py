@@ -94,10 +94,16 @@ class Module(Generic[S]):
     """Members of the base's data whose records those of the module take the place of: `coliseum_heroes`."""
     open_plans: bool = False
     """Location tokens lie face up."""
+    about: str = ""
+    """What a match with it is, where that is not the usual: the key of two sentences."""
+    retold: Mapping[str, str] = {}
+    """Rule summaries of the base that are other with it: the key of the text."""
     hostile: bool = False
     """Who enters a space with one of its figures fights it; a Prophet cannot enter it."""
     kinds: tuple[str, ...] = ()
     """Kinds of decision that it asks."""
+    key_names: tuple[str, ...] = ()
+    """What the keys of its options name that has no id."""
     key_words: tuple[str, ...] = ()
     """Words of the keys of its options that the base has not."""
     verbs: Mapping[str, Verb[S, ModuleOp]] = {}
@@ -114,6 +120,8 @@ class Module(Generic[S]):
     """Conditions of its cards."""
     told: Mapping[str, bool] = {}
     """Keys of its events that are told of a turn, and whether they are highlights."""
+    whole: tuple[str, ...] = ()
+    """Of these, what has a subject of its own."""
     rates: Mapping[str, Callable[[Any, Option], float]] = {}
     """How the steady automat rates the options of its kinds of decision (given a `worth.Mind`), of its actions
     (`action:pact`), of cards of its decks to keep (`keep:corruption`)."""
@@ -222,6 +230,10 @@ class Module(Generic[S]):
     def dawn(self, draft: S, ctx: Context[S]) -> None:
         """An Age begins; nobody has a Pillar yet."""
 
+    def beside_pillar(self, state: S, number: int) -> Text | None:
+        """What taking a Pillar does beyond what it says, in a few words."""
+        return None
+
     def took_pillar(self, draft: S, seat: Seat, number: int, ctx: Context[S]) -> None:
         """A seat has taken a Pillar; what that brings at once is set off, and has not come yet."""
 
@@ -291,6 +303,9 @@ class Module(Generic[S]):
 
     def drew(self, draft: S, seat: Seat, frame: Frame, ctx: Context[S]) -> None:
         """A seat has drawn two or more cards at once from a deck, and holds them apart (`Player.drawn`)."""
+
+    def held(self, draft: S, seat: Seat, deck: str) -> None:
+        """A seat holds cards of a deck that it has just drawn."""
 
     def location_bonus(self, draft: S, frame: Frame, ctx: Context[S]) -> bool:
         """A character has moved to a place and would gain its bonus; True when the module sees to that."""

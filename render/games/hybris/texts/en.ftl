@@ -47,6 +47,26 @@ picture-hybris-asks = { $doing ->
     [station] { $name } chooses a space for the Prisoner
     [encounter] { $name } picks a Prisoner for { $character } to meet
     [challenge] { $name } decides whether { $character } fights
+    [council] { $count ->
+        [one] { $name } decides
+       *[other] { $name } decide together
+    }
+    [council-last] { $count ->
+        [one] { $name } says the last word
+       *[other] { $name } say the last word
+    }
+    [council-split] { $count ->
+        [one] { $name } decides who gives how much
+       *[other] { $name } decide who gives how much
+    }
+    [council-share] { $count ->
+        [one] { $name } gives a share
+       *[other] { $name } give their shares
+    }
+    [chain] { $name } chooses a Concept
+    [forge] { $name } chooses what to make
+    [focus] { $name } chooses a Concept
+    [heed] { $name } decides about a Concept card
     [limit] { $count ->
         [one] { $name } picks cards to discard
        *[other] { $name } pick cards to discard
@@ -275,6 +295,7 @@ hybris-view-combat = The Combat
 hybris-view-place = This place
 hybris-view-pillars = The Pillars
 hybris-view-olympians = The Olympians
+hybris-view-chronos = The board of Chronos
 hybris-view-score = The result
 
 # Alternative texts.
@@ -339,3 +360,77 @@ picture-hybris-meeting = Meeting it: { $text }.
 picture-hybris-sanction = Its owner, when it is beaten: { $text }.
 picture-hybris-guilt = Guilt { $count } of { $limit }: { $who }.
 picture-hybris-corrupt = Corruption { $space }, Guilt { $guilt }, Hindrances { $hindrance }
+
+picture-hybris-chains = { $count } of { $all }
+picture-hybris-demand = { $needed } { $what ->
+    [believer] { $needed ->
+        [one] Believer
+       *[other] Believers
+    }
+    [aegis] Aegis
+    [prayer] { $needed ->
+        [one] Prayer
+       *[other] Prayers
+    }
+    [sparks] { $needed ->
+        [one] Spark
+       *[other] Sparks
+    }
+    [deployed] deployed
+    [temples] { $needed ->
+        [one] Temple
+       *[other] Temples
+    }
+    [well] in the Well
+   *[vp-each] VP each
+}, you have { $owned }
+picture-hybris-desolation = Desolation: { $text }
+picture-hybris-main = Main effect
+picture-hybris-label-desolation = Desolation, in the next Age
+picture-hybris-no-card = no card lies here
+picture-hybris-no-bar = if you like
+picture-hybris-resolved-by = { $kind ->
+    [olympian] by an Olympian
+    [hero] by a Hero
+   *[prophet] by a Prophet
+}
+picture-hybris-intensity = Intensity
+picture-hybris-side = { $side ->
+    [back] turned over
+   *[front] front up
+}
+picture-hybris-avatar-home = on this board
+picture-hybris-avatar-board = Each Age: { $text }
+picture-hybris-avatar-world = End of an Age: { $text }
+picture-hybris-avatar-deck = Avatar Conflict cards: { $deck } in the deck, { $discard } discarded
+picture-hybris-blocked = blocked by Chronos
+picture-hybris-blocked-list = Blocked: { $list }
+picture-hybris-blocked-space = { $place }{ $space ->
+    [city] {""}
+    [D] {" "}(dotted)
+   *[other] {" "}{ $space }
+}
+picture-hybris-antiques = Antiques that nobody has: { $list }
+picture-alt-hybris-chronos = The board of Chronos. VP: Chronos { $vp }, { $who }.
+picture-alt-hybris-concept = { $number } { $name } ({ $who }): { $chains ->
+    [one] 1 Chain
+   *[other] { $chains } Chains
+}; { $asked }; holds { $held }; { $card }.
+picture-alt-hybris-enhancement = { $number } { $name } ({ $who }): Intensity { $intensity }, { $side }.
+picture-alt-hybris-avatar = { $name } { $where }.
+picture-hybris-any-bar = if you like, by anybody
+picture-hybris-chains-left = { $count ->
+    [0] no Chain left
+    [one] 1 Chain left
+   *[other] { $count } Chains left
+}
+picture-hybris-held = holds { $held } of { $spaces }
+picture-hybris-track-open = Asks for
+picture-hybris-track-chained = Chained
+picture-hybris-face-up = Face up
+picture-hybris-avatar-each-age = On the board, each Age
+picture-hybris-avatar-loose = In the Mortal World, at the end of an Age
+picture-hybris-conflict-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}

@@ -214,7 +214,7 @@ hybris-goods = { $what ->
        *[other] Premonitions
     }
 }
-hybris-does-contribute = together pay { $way ->
+hybris-does-contribute = pay { $way ->
     [per] { $what ->
         [aegis] 1 Aegis
         [believer] 1 Believer
@@ -304,7 +304,7 @@ hybris-does-spare = if you lose, your Hero goes home, not to the Styx
 hybris-does-choose = { $options }
 hybris-does-may = you may { $options }
 hybris-does-agree = together choose: { $options }
-hybris-does-may-agree = you may { $options }
+hybris-does-may-agree = together you may { $options }
 hybris-does-if = if { $test }: { $then }{ $both ->
     [yes] {"; "}else { $other }
    *[no] {""}
@@ -496,12 +496,16 @@ hybris-need-tiles-unlocked = { $count } tiles unlocked
 
 ## Questions
 
-hybris-ask-olympian = Which Olympian do you play? The choice stands.
+hybris-ask-olympian = Which Olympian do you play? The choice stands once somebody else is asked.
 hybris-ask-companion = { $kind ->
-    [hero] Which Hero is with you from the beginning? The choice stands.
-   *[prophet] Which Prophet is with you from the beginning? The choice stands.
+    [hero] Which Hero is with you from the beginning? The choice stands once somebody else is asked.
+   *[prophet] Which Prophet is with you from the beginning? The choice stands once somebody else is asked.
 }
-hybris-ask-pillar = Which Divine Pillar do you take? The choice stands.
+hybris-pillar-beside = { $pillar }: { $more }
+hybris-ask-pillar = Which Divine Pillar do you take{ $second ->
+    [yes] {" "}as well
+   *[no] {""}
+}? The choice stands once somebody else is asked.
 hybris-ask-plan = Where shall { $character } go this Age?
 hybris-ask-planned = { $count ->
     [0] You have nobody to plan for.
@@ -536,6 +540,7 @@ hybris-ask-tile = { $what ->
 }
 hybris-ask-temple = { $card }: into which City does the Temple go?
 hybris-ask-choose = { $card }: what do you choose?
+hybris-ask-alone = { $question } The choice stands.
 hybris-ask-agree = { $card }: what do you choose together?
 hybris-ask-limit = Your hand limit is { $limit }. Discard { $count ->
     [one] 1 card
@@ -606,11 +611,17 @@ hybris-hint-companion = { $kind ->
 hybris-hint-pillar = now { $take }; { $lasts ->
     [yes] all Age { $ongoing };{" "}
    *[no] {""}
-}when you pass { $resolve }; { $others }
+}when you pass { $resolve }{ $alone ->
+    [yes] {""}
+   *[no] ; { $others }
+}
 hybris-hint-pillar-brief = now { $taken }; { $lasts ->
     [yes] all Age { $lasting };{" "}
    *[no] {""}
-}on passing { $resolved }, { $given }
+}on passing { $resolved }{ $alone ->
+    [yes] {""}
+   *[no] , { $given }
+}
 hybris-short-gain = { $who ->
     [others] each other{" "}
     [each] each player{" "}
@@ -1106,7 +1117,7 @@ hybris-topic-words-body =
     Your characters are an Olympian, Heroes and Prophets. One that has acted or fled, or has just come off its tile, is used and waits at home for the next Age. A defeated Hero lies in the Styx.
     Pieces are the Sparks, Heroes, Prophets and Temples on your Enhancement tiles. You choose from which tile one is removed. A Temple goes into a City of the Mortal World with a Technology or a character of yours and no Temple of yours.
     Who has to lose, discard or give more than there is does what can be done and loses 1 Greatness. Only what says “may” is left to you; what cannot be done is skipped.
-    Hindrances come with the module Tartarus alone: each is discarded instead of a Spark that you would remove.
+    Hindrances come with the modules Tartarus and Chronos: each is discarded instead of a Spark that you would remove.
 hybris-topic-cards = Cards
 hybris-topic-cards-body =
     Conflict cards are your own deck. One has a Strength, elements, a Combo and often an effect, which comes when it is played, or if you win. One that you take back from your discard pile goes into your hand. An empty deck is made anew from its discard pile.

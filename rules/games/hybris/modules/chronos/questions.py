@@ -17,7 +17,7 @@ from rules.games.hybris.combat import strength_of
 from rules.games.hybris.flow.activation import bonus_text
 from rules.games.hybris.modules.chronos import blocks, board, forces, marches
 from rules.games.hybris.modules.chronos.phases import resolve
-from rules.games.hybris.modules.chronos.records import concepts
+from rules.games.hybris.modules.chronos.records import avatars, concepts, records
 from rules.games.hybris.modules.chronos.verbs import concept_option
 from rules.games.hybris.modules.chronos.words import demand_texts
 from rules.games.hybris.ops import Agree, Contribute, HOp, Mill, ModuleOp, Well
@@ -37,6 +37,11 @@ class Asked(Question):
     def prompt(self, state: HybrisState, frame: Frame) -> Text:
         """By its name."""
         return Text(f"hybris-ask-{self.name}")
+
+
+def _somebody(seats: Sequence[Seat]) -> list[Option]:
+    """Players to choose from."""
+    return [Option(f"seat:{seat}", seat_text(seat), ref=f"seat:{seat}") for seat in seats]
 
 
 class Break(Asked):
@@ -136,7 +141,7 @@ class ObliterateTemple(Asked):
     def options(self, state: HybrisState, frame: Frame) -> list[Option]:
         """Cities with Temples, and those whose they are; of one City, the seats."""
         if "city" in frame.v:
-            return [Option(f"seat:{seat}", seat_text(seat)) for seat in state.cities[frame.v["city"]].temples]
+            return _somebody(state.cities[frame.v["city"]].temples)
         return [_temples(state, key) for key, city in state.towns() if city.temples]
 
     def done(self, draft: HybrisState, frame: Frame, key: str, gifts: dict[Seat, Any], ctx: Ctx) -> None:
@@ -182,7 +187,7 @@ class Appoint(Asked):
 
     def options(self, state: HybrisState, frame: Frame) -> list[Option]:
         """All of them."""
-        return [Option(f"seat:{seat}", seat_text(seat)) for seat in table.from_active(state)]
+        return _somebody(table.from_active(state))
 
     def done(self, draft: HybrisState, frame: Frame, key: str, gifts: dict[Seat, Any], ctx: Ctx) -> None:
         """The effect notes whom."""
@@ -276,11 +281,16 @@ class Time(Question):
         main = program_text(state.content.programs[f"{card}:main"])
         found = [
             Option("time:card", Text("hybris-option-time-card", {"card": name_text(state, card)}), hint=main),
-            Option("time:gain", Text("hybris-option-time-gain", {"gain": program_text(record.gain)})),
+            Option(
+                "time:gain",
+                Text("hybris-option-time-gain", {"gain": program_text(record.gain)}),
+                hint=_stays(state, concept),
+            ),
         ]
         if marches.ways(state, record.avatar):
             label = Text("hybris-option-time-avatar", {"avatar": name_text(state, record.avatar)})
-            found.append(Option("time:avatar", label))
+            harm = program_text(avatars(state.content)[record.avatar].damnation)
+            found.append(Option("time:avatar", label, hint=Text("hybris-hint-time-avatar", {"harm": harm})))
         return found
 
     def prompt(self, state: HybrisState, frame: Frame) -> Text:
@@ -305,6 +315,14 @@ class Time(Question):
             TEAM.ask(draft, "march", ctx, avatar=avatar, where=marches.ANY)
 
 
+def _stays(state: HybrisState, concept: str) -> Text:
+    """How many resources Chronos has there, and what the card does that stays."""
+    card, spaces = board.card(state, concept), records(state.content).numbers.spaces
+    facts: Args = {"desolation": program_text(state.content.programs[f"{card}:desolation"])}
+    facts |= {"held": board.held(state, concept), "spaces": spaces if concepts(state.content)[concept].resource else 0}
+    return Text("hybris-hint-time-gain", facts)
+
+
 class Wield(Question):
     """Whom the card of a Concept concerns in Chronos's turn."""
 
@@ -313,7 +331,7 @@ class Wield(Question):
         card = board.card(state, frame.v["concept"])
         seats = table.from_active(state)
         own = personal(state.content.programs[f"{card}:main"])
-        return [Option(f"seat:{seat}", seat_text(seat)) for seat in (seats if own else seats[:1])]
+        return _somebody(seats if own else seats[:1])
 
     def prompt(self, state: HybrisState, frame: Frame) -> Text:
         """By the card."""
@@ -346,7 +364,7 @@ class Antique(Asked):
     def options(self, state: HybrisState, frame: Frame) -> list[Option]:
         """Those that are left; of one, the seats."""
         if "tile" in frame.v:
-            return [Option(f"seat:{seat}", seat_text(seat)) for seat in table.from_active(state)]
+            return _somebody(table.from_active(state))
         return [tile_option(state, "antique", tile) for tile in board.part(state)["antiques"]]
 
     def prompt(self, state: HybrisState, frame: Frame) -> Text:

@@ -32,6 +32,15 @@ class DemandView(Struct, kw_only=True):
     """By all players together; of VP, by the one who has least."""
 
 
+class ConceptCardView(CardView, kw_only=True):
+    """A Concept card; refs are `card:<key>`."""
+
+    bar: list[str]
+    """Kinds of characters whose activation resolves it; none: anybody's may."""
+    main: Text
+    desolation: Text
+
+
 class ConceptView(Struct, kw_only=True):
     """A Chained Concept; refs are `concept:<key>`."""
 
@@ -47,7 +56,8 @@ class ConceptView(Struct, kw_only=True):
     spaces: int
     avatar: str
     deck: int
-    card: CardView | None
+    card: ConceptCardView | None
+    """Face up."""
 
 
 class EnhancementView(Struct, kw_only=True):
@@ -95,5 +105,7 @@ class ChronosView(Struct, kw_only=True):
     """Spaces and Cities."""
     free: list[Seat]
     """Whose next activation in this Age costs nothing."""
+    at: str | None
+    """The Concept that they are asked about."""
     asks: str
     """The choice that they make together in an effect, by the name of its program and the step in it; else empty."""

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rules.core.types import Text
 from rules.games.hybris.cards import program_text
+from rules.games.hybris.content import Content
 from rules.games.hybris.modules.chronos import board, conditions
 from rules.games.hybris.modules.chronos.records import (
     Avatar,
     Concept,
     Enhancement,
     avatars,
+    cards,
     concepts,
     enhancements,
     number_of,
@@ -18,6 +22,7 @@ from rules.games.hybris.modules.chronos.records import (
 from rules.games.hybris.modules.chronos.view import (
     AvatarView,
     ChronosView,
+    ConceptCardView,
     ConceptView,
     ConditionView,
     DemandView,
@@ -45,8 +50,14 @@ def view(state: HybrisState) -> ChronosView:
         antiques=[technology(state, key) for key in found["antiques"]],
         blocked=list(found["blocked"]),
         free=list(found["free"]),
+        at=_at(state),
         asks=_asks(state),
     )
+
+
+def _at(state: HybrisState) -> str | None:
+    found = (frame.v.get("concept") for frame in reversed(state.stack))
+    return next((one for one in found if one is not None), None)
 
 
 def _asks(state: HybrisState) -> str:
@@ -74,7 +85,22 @@ def _concept(state: HybrisState, one: Concept) -> ConceptView:
         spaces=numbers.spaces if one.resource else 0,
         avatar=one.avatar,
         deck=len(board.part(state)["concepts"][one.id]["deck"]),
-        card=None if shown is None else card(state.content, shown),
+        card=None if shown is None else concept_card(state.content, shown),
+    )
+
+
+@cache
+def concept_card(content: Content, key: str) -> ConceptCardView:
+    """A Concept card with its parts."""
+    record, plain = cards(content)[key], card(content, key)
+    return ConceptCardView(
+        key=key,
+        kind=plain.kind,
+        name=plain.name,
+        text=plain.text,
+        bar=list(record.bar),
+        main=program_text(record.main),
+        desolation=program_text(record.desolation),
     )
 
 

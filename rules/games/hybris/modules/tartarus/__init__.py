@@ -120,6 +120,11 @@ class Tartarus(Module[HybrisState]):
         found = board.part(state)
         return Deck(found["deck"], found["discard"], found["kept"][seat], "top") if name == verbs.DECK else None
 
+    def held(self, draft: HybrisState, seat: Seat, deck: str) -> None:
+        """Of a card that is kept the lower part can be seen."""
+        if deck == verbs.DECK:
+            board.show(draft, seat)
+
     def figures(self, state: HybrisState) -> list[tuple[str, str]]:
         """Released Prisoners stand on the board (HYB-131)."""
         return board.released(state)

@@ -274,7 +274,7 @@ hybris-does-obliterate = obliterate a { $what ->
 }
 hybris-does-antique = gain an Antique Technology
 hybris-does-appoint = together choose a player
-hybris-does-make-now = make a Technology of yours from the queue for { $count } Aegis less
+hybris-does-make-now = make a Technology of the queue for { $count } Aegis less
 hybris-does-free-activation = your next activation in this Age costs nothing
 hybris-does-shatter = break every Chain of one Concept of your choice
 hybris-does-zone-draw = { $count ->
@@ -369,6 +369,20 @@ hybris-ask-time = Chronos's turn on { $concept }: together you do not have what 
 hybris-option-time-card = Resolve { $card }
 hybris-option-time-gain = { $gain }
 hybris-option-time-avatar = { $avatar } moves to a City
+hybris-hint-time-gain = { $spaces ->
+    [0] {""}
+   *[other] he holds { $held } of { $spaces } there;{" "}
+}the card stays, in the next Age its Desolation: { $desolation }
+hybris-hint-time-avatar = at the end of each Age there: { $harm }
+hybris-pillar-chain = { $chains ->
+    [0] { $concept } has no Chain, Chronos scores { $number } VP
+   *[other] a Chain of { $concept } breaks
+}
+hybris-pillar-intensity = { $way ->
+    [none] { $concept } stays as it is
+    [up] { $concept }, { $count } Intensity more
+   *[down] { $concept }, { $count } Intensity less
+}
 hybris-ask-wield = Whom does { $card } concern?
 hybris-ask-focus = On which Concept does your token lie? There it is your turn in this Age.
 hybris-option-focus = { $concept } ({ $number })
@@ -453,13 +467,16 @@ hybris-deed-chain-broken = a Chain of { $concept } breaks
 hybris-deed-chain-added = a Chain is added to { $concept }
 hybris-deed-tile-flipped = the tile of { $concept } is turned over
 hybris-deed-blocked = { $place } is blocked
+hybris-deed-avatar-moved = { $avatar } moves to { $city }
+hybris-deed-avatar-home = { $avatar } is back on the board
+hybris-deed-contest-cancelled = the Contest of { $avatar } is cancelled
 hybris-deed-temple-gone = a Temple in { $city } is obliterated
 hybris-end-all-above = Each of you has more VP than Chronos ({ $vp }): a complete victory.
 hybris-end-some-above = Some of you have more VP than Chronos ({ $vp }): a partial victory.
-hybris-end-none-above = None of you has more VP than Chronos ({ $vp }): he has won.
+hybris-end-none-above = None of you has more VP than Chronos ({ $vp }).
 hybris-end-all-tiles = All tiles of all Olympians are unlocked: a complete victory.
-hybris-end-deserted = Nobody is left to stop Chronos: he has won.
-hybris-end-chains = All Chains are broken: Chronos is free, and has won.
+hybris-end-deserted = Nobody is left to stop Chronos.
+hybris-end-chains = All Chains are broken: Chronos is free.
 
 ## What somebody is to do
 
@@ -468,6 +485,8 @@ hybris-errand-council-last = say the last word
 hybris-errand-council-split = decide who gives how much
 hybris-errand-council-share = give your share
 hybris-errand-council-change = decide together
+hybris-errand-focus = choose a Concept
+hybris-errand-heed = decide about the card
 hybris-errand-chain = choose a Concept
 hybris-errand-forge = choose a Technology of the queue
 
@@ -478,6 +497,8 @@ hybris-lesson-council-last = You have not agreed. Each has a last word among wha
 hybris-lesson-council-split = The price is paid by all of you together. Say who gives how much of it; one may give all. As soon as more than half are for it, each is asked for the own share.
 hybris-lesson-council-share = This is your share of the price. You may refuse it: then you talk about it again.
 hybris-lesson-council-change = You may take back what you have said until it is settled.
+hybris-lesson-focus = You have the use of both Pillars, but your token lies on one Concept only. There it is your turn in this Age, on all others it is that of Chronos.
+hybris-lesson-heed = The card on your Concept has no bar, so you choose whether it is resolved. Resolved, it leaves the game. What still lies there in the next Age brings its Desolation.
 hybris-lesson-chain = A Chain closes the icon that came open last, so that Chronos asks for less. No Chain can be added where none is left, or where there are five.
 hybris-lesson-forge = You make a Technology of yours from the queue at once, and pay less for it than at the Forge.
 
@@ -548,10 +569,15 @@ hybris-say-antiques = Antique Technologies nobody has: { $tiles }.
 
 ## Rules
 
+hybris-about-together = All of you play together against Chronos, who breaks his Chains, sends Avatars and gathers points. Have more Victory Points than he after the last Age, and keep a Chain whole till then.
+hybris-topic-goal-together = You win together: after { $ages } Ages with more Victory Points than Chronos, in full if each of you has more. He wins at once when his last Chain breaks. Points come from Technologies deployed in Cities, Temples, Premonitions, Combats, conversions and unlocked tiles. If all of you empty all of their tiles, you win at once.
+hybris-topic-age-together = First the cards that lie on Concepts bring their Desolation, and Avatars on the board what they bring. Then each of you takes a Divine Pillar, the one with most Greatness first, and with it a Concept. Then all plan in secret, and a card comes up on each of four Concepts. Then Concept after Concept is played, yours by you and the others by Chronos, until all of you have passed. Then the Age ends, with Avatars and the tiles of Chronos last.
+hybris-topic-turn-together = Activate one character or pass. An Olympian costs { $olympian } Aegis, a Hero { $hero }, a Prophet { $prophet }. Before that the card on your Concept is resolved if its bar shows that kind; without a bar you may. The character goes to its place, gains the bonus there, takes a space with its bonus and may do one action. When you pass, the card on your Concept is resolved, then your Pillar: first for you, then for the others. In your turn you may complete Premonitions.
+hybris-topic-end-together = After the last Age only Victory Points on the track count: nothing is added for Greatness or for what is left. Whoever has more than Chronos has beaten him; equal is not enough.
 hybris-topic-chronos = Module Chronos
 hybris-topic-chronos-body = You play together against Chronos. He wins at once when all { $chains } Chains are broken, and after the last Age when he has more VP than each of you. You win in part when at least one of you is above him, in full when all of you are, or at once when all tiles of all Olympians are unlocked. Nobody fights or contests another player, and no character goes where another player's stands. What concerns all of you is decided together: anybody may propose, more than half settle it, and what is still open is drawn.
 hybris-topic-concepts = Concepts of Chronos
-hybris-topic-concepts-body = The order of play is that of the Concepts: { $order }. When you take a Pillar your token lies on its Concept, and there it is your turn; elsewhere it is that of Chronos. Each Age a card lies face up on the four Chained Concepts. If you activate somebody whom its bar shows, it is resolved at once; without a bar you may; when you pass it is. In the turn of Chronos you must meet all open conditions of the track together, or choose: resolve the card, give him a resource, or move an Avatar. A card that still lies there in the next Age brings its Desolation. Chronos holds { $spaces } resources on a Concept; one more, and they go back and its effect comes. A broken Chain opens one more condition; where none is left he scores the number of the Pillar.
+hybris-topic-concepts-body = The order of play is that of the Concepts: { $order }. When you take a Pillar your token lies on its Concept, and there it is your turn; elsewhere it is that of Chronos. Each Age a card lies face up on the four Chained Concepts. If you activate somebody whom its bar shows, it is resolved at once; without a bar you may; when you pass it is. In the turn of Chronos you must meet all open conditions of the track together, or choose: resolve the card, give him a resource, or move an Avatar. A card that still lies there in the next Age brings its Desolation. Chronos holds { $spaces } resources on a Concept; one more, and they go back and its effect comes. A broken Chain opens one more condition; where none is left he scores the number of the Pillar. To mill is to discard from the top of a deck.
 hybris-topic-avatars = Avatars of Chronos
 hybris-topic-avatars-body = { $avatars }: on the board each brings Chronos something every Age; in the Mortal World each does harm at the end of an Age. An Avatar that moves to a City fights the character there; whoever goes to a City with an Avatar fights it too. Prophets flee. A beaten Avatar goes back to the board. When you deploy, the Avatar with the lowest number on the board contests it, unless the others discard Conflict cards with a Strength of the Intensity of Kratos in all.
 hybris-topic-alone = Chronos alone
