@@ -381,13 +381,13 @@ hybris-rule-dotted-bonus = on a dotted space it gains the bonus of a taken space
 hybris-rule-skip-styx = your defeated Heroes go home, not to the Styx
 hybris-rule-wrath = by Wrath I and Wrath II you lose or discard { $count } less of everything
 hybris-conflict = Strength { $strength }, { $elements }; Combo +{ $combo } after { $left ->
-    [L] laurel
-    [B] bolt
-   *[E] eye
+    [L] meander
+    [B] wave
+   *[E] rosette
 }, ends with { $right ->
-    [L] laurel
-    [B] bolt
-   *[E] eye
+    [L] meander
+    [B] wave
+   *[E] rosette
 }{ $plays ->
     [yes] {"; "}{ $play }
    *[no] {""}
@@ -1148,7 +1148,7 @@ hybris-topic-technologies-body = Design puts a tile at the end of the queue in t
 hybris-topic-tiles = Tiles and Sparks
 hybris-topic-tiles-body = Sparks, Heroes, Prophets and Temples stand on your tiles. A tile without pieces is unlocked: { $unlockvp } VP, { $unlockgreatness } Greatness, and its power is yours. Sparks go to a track that gives something at { $sparks }.
 hybris-topic-combat = Combat
-hybris-topic-combat-body = Olympians and Heroes fight. Base Strength, cards and Combos count together. Each plays up to { $zone } cards, one by one. A card whose left symbol is the right one of the card before gives its Combo: in words, one that counts after a bolt follows one that ends with a bolt. The attacker must have more. The winner gains { $winnergreatness } Greatness and { $winnervp } VP. The loser loses { $lost } Greatness and draws { $consolation }; a Hero goes to the Styx, an Olympian home.
+hybris-topic-combat-body = Olympians and Heroes fight. Base Strength, cards and Combos count together. Each plays up to { $zone } cards, one by one. A card whose left symbol is the right one of the card before gives its Combo: in words, one that counts after a wave follows one that ends with a wave. The attacker must have more. The winner gains { $winnergreatness } Greatness and { $winnervp } VP. The loser loses { $lost } Greatness and draws { $consolation }; a Hero goes to the Styx, an Olympian home.
 hybris-topic-primordials = Primordials
 hybris-topic-primordials-body = At the end of the Ages { $risings } a Primordial rises. Its Wrath I strikes everybody who has no Ward, its Wrath II those with least Greatness, its Fear all. Then it lies in the Underworld, where it can be drained.
 hybris-topic-end = The end
