@@ -261,6 +261,8 @@ class Result(Struct, frozen=True, kw_only=True):
     """What a user gets back from a move: the match as they see it now, and what was told to them on the way."""
 
     look: Look
+    own: tuple[int, ...] = ()
+    """The commands that the press has given; none where nothing was left to be done."""
     told: tuple[Told, ...] = ()
     forced: tuple[Forced, ...] = ()
     """What was chosen for them on the way, since nothing else was possible."""

@@ -71,6 +71,7 @@ def suggest_options(words: Words, info: GameInfo, current: str) -> list[app_comm
 def _values(words: Words, info: GameInfo, taken: set[str]) -> Iterator[tuple[str, str]]:
     """Every value of what is still open, as typed and in words; of many values the last ones come first."""
     for spec in info.options:
-        if spec.key not in taken and len(spec.values) > 1:
-            for value in spec.values:
+        possible = (*spec.values, *spec.parts)
+        if spec.key not in taken and len(possible) > 1:
+            for value in possible:
                 yield f"{spec.key}={str(value).lower()}", _line(words, info, spec, value)

@@ -138,7 +138,9 @@ class Looking(commands.Cog):
         """The picture asked for; whoever is asked something now finds the numbers of their panel on it."""
         words = worded(answer, look.match)
         q = await question(self.services, answer, look) if look.seq == look.match.seq else None
-        return request(words, look, kind, focus=focus) if q is None else of_question(words, look, q, kind, focus)
+        if q is None:
+            return request(words, look, kind, focus=focus)
+        return of_question(words, look, q, kind, focus, self.services.kinds(look))
 
     # --- the log
 

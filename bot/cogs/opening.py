@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import discord
 from msgspec.structs import replace
@@ -19,7 +19,13 @@ from bot.ui.cards import game_name
 from bot.ui.custom_id import CustomId
 from bot.ui.teaching import seats_page
 from bot.ui.words import verbatim
+from rules.core.options import OptionValue
 from rules.core.types import Text
+
+
+def _beyond(options: Mapping[str, OptionValue], given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    """House choices that were not given like that."""
+    return {key: value for key, value in options.items() if given.get(key) != value}
 
 
 class Opener:
@@ -34,15 +40,16 @@ class Opener:
     async def asked(self, answer: Answer, asked: Opening, seats: int | None) -> None:
         """Open a table for so many; where nobody says how many and several counts are possible, ask."""
         game = self.services.game(asked.game)
-        full = game.info.chosen(asked.options)
-        counts = [count for count in game.info.seats if game.refuse(count, full) is None]
+        found = {count: game.playable(count, asked.options) for count in game.info.seats}
+        counts = {count: options for count, options in found.items() if options is not None}
         if seats is None and len(counts) == 1:
-            seats = counts[0]
+            seats = next(iter(counts))
         if seats is not None:
             await self._open(answer, asked, seats)
         elif await self.place(answer) is not None:
             await self.tables.save_user(replace(await remember(self.tables, answer), opening=asked))
-            await answer.show(lambda shot: seats_page(answer.words, game.info, counts, asked.key))
+            more = {count: _beyond(options, asked.options) for count, options in counts.items()}
+            await answer.show(lambda shot: seats_page(answer.words, game.info, more, asked.key))
 
     async def on_seats(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """For how many."""
@@ -50,7 +57,8 @@ class Opener:
         known = await self.tables.user(answer.user)
         if to.match or known.opening is None or known.opening.key != key or not count.isdecimal():
             raise Refused(Text("refused-opening"))
-        await self._open(answer, known.opening, int(count))
+        options = self.services.game(known.opening.game).playable(int(count), known.opening.options)
+        await self._open(answer, replace(known.opening, options=options or known.opening.options), int(count))
 
     async def _open(self, answer: Answer, asked: Opening, seats: int) -> None:
         """Open it, say where it is, and show the form for what else can be chosen."""

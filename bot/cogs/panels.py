@@ -14,6 +14,7 @@ from bot.tables import Tables
 from bot.tables.errors import Refused
 from bot.ui.cards import seat_names
 from bot.ui.closed import closed_panel
+from bot.ui.news import news
 from bot.ui.words import Words
 
 log = logging.getLogger(__name__)
@@ -93,9 +94,10 @@ class Panels:
             if look.can_withdraw and look.match.status == "running":
                 return False
             told = await self._tables.log(kept.match, answer.user, kept.seq)
+            story = await self._tables.story(kept.match, answer.user, kept.seq)
         except Refused as refusal:
             log.info("a panel of match %s stays as it is: %s", kept.match, refusal.text.key)
             return True
         words = Words(answer.words.locale, seat_names(answer.words, look.match))
-        await answer.replace(closed_panel(words, look, [line.text for line in told]))
+        await answer.replace(closed_panel(words, look, news(words, look, story, told, ())))
         return True

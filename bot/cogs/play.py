@@ -14,7 +14,7 @@ from bot.cogs import pressed
 from bot.cogs.answer import Ack, Answer, Interaction
 from bot.cogs.desk import Desk
 from bot.cogs.finder import Finder
-from bot.cogs.services import Services, question, seated, show_panel
+from bot.cogs.services import Services, question, seated, show_panel, worded
 from bot.cogs.spoken import described, named
 from bot.cogs.typed import Several, parse, suggest
 from bot.cogs.which import in_time, named_match, said_instead
@@ -27,6 +27,7 @@ from bot.ui.council import council_of, meant
 from bot.ui.custom_id import CustomId
 from bot.ui.forms import number_form
 from bot.ui.lists import options_page
+from bot.ui.news import MISSED_LINES, news
 from bot.ui.pages import START, Spot, on_shelf, page, spot
 from bot.ui.panel import News
 from rules.core.choices import way_back
@@ -107,11 +108,12 @@ class Play(commands.Cog):
     async def after(self, answer: Answer, result: Result) -> None:
         """The panel after something has happened."""
         look = await self.past_automats(answer, result.look)
-        told = list(result.told)
-        if look.seq > result.look.seq:
-            told += await self.tables.log(look.match.id, answer.user, result.look.seq)
+        match, own = look.match, result.own or (result.look.seq,)
+        told = [*result.told, *await self.tables.log(match.id, answer.user, own[-1])]
+        story = await self.tables.story(match.id, answer.user, own[0] - 1)
+        lines = news(worded(answer, match), look, story, told, own)
         q = await question(self.services, answer, look)
-        await show_panel(self.services, answer, look, q, News([line.text for line in told], forced=result.forced))
+        await show_panel(self.services, answer, look, q, News(lines, forced=result.forced))
 
     async def past_automats(self, answer: Answer, look: Look) -> Look:
         """While only automatic seats are waited for, wait with the answer a little: they are quick."""
@@ -140,7 +142,13 @@ class Play(commands.Cog):
 
     async def turn(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Open the panel."""
-        await self.again(answer, await seated(self.services, to.match, answer))
+        await self.open(answer, await seated(self.services, to.match, answer))
+
+    async def open(self, answer: Answer, look: Look) -> None:
+        """The panel as it stands, with what others have done since its reader last pressed anything."""
+        told, story = await self.tables.missed(look.match.id, answer.user)
+        lines = news(worded(answer, look.match), look, story, told, (), MISSED_LINES)
+        await show_panel(self.services, answer, look, await question(self.services, answer, look), News(lines))
 
     async def agree(self, answer: Answer, to: CustomId, values: Sequence[str]) -> None:
         """Agree with the proposal that the button was shown beside; who was for another takes that back by it."""
@@ -291,7 +299,7 @@ class Play(commands.Cog):
 
     async def _play(self, answer: Answer, match: MatchId, more: str) -> None:
         look = await seated(self.services, match, answer)
-        await (self._typed(answer, look, more) if more else self.again(answer, look))
+        await (self._typed(answer, look, more) if more else self.open(answer, look))
 
     async def _typed(self, answer: Answer, look: Look, action: str) -> None:
         try:

@@ -119,27 +119,43 @@ class Reference(commands.Cog):
         """A card or piece, as picture and text."""
 
         async def run(answer: Answer) -> None:
-            game, found = self._component(answer.words, card, await self._here(itx, card))
+            here = await self._here(itx, card)
+            game, found = self._component(answer.words, card, here)
+            elsewhere = here is not None and game != here.game
             wanted = of_component(answer.words, game, found)
             painting = self.services.painter.picture(wanted) if wanted is not None else None
-            await answer.show(lambda shot: card_page(answer.words, game, found, shot), painting)
+            await answer.show(lambda shot: card_page(answer.words, game, found, shot, elsewhere=elsewhere), painting)
 
         await self.desk.command(itx, run)
 
     def _component(self, words: Words, typed: str, here: Match | None) -> tuple[str, Component]:
-        """A component by `game:id`, by id or by name; raises Refused."""
+        """A component by `game:id`, by id or by name; raises Refused.
+
+        The match here comes first: what its names begin with counts before the whole name of something elsewhere.
+        """
         wanted, there = typed.strip().casefold(), list(self._components(here))
-        for key, one in there:
-            if wanted in (f"{key}:{one.id}".casefold(), one.id.casefold(), words.label(one.name, 90).casefold()):
-                return key, one
-        named = {words.label(one.name, 90): (key, one) for key, one in reversed(there)}
-        begun = [name for name in named if wanted and name.casefold().startswith(wanted)]
-        if len(begun) == 1:
-            return named[begun[0]]
+        own = [(key, one) for key, one in there if here is not None and key == here.game]
+        for some in (own, there):
+            for key, one in some:
+                if wanted in (f"{key}:{one.id}".casefold(), one.id.casefold(), words.label(one.name, 90).casefold()):
+                    return key, one
+            named = {self._named(words, key, one, here): (key, one) for key, one in reversed(some)}
+            begun = [name for name in named if wanted and name.casefold().startswith(wanted)]
+            if len(begun) == 1:
+                return named[begun[0]]
+            if begun:
+                break
         lower = {name.casefold(): name for name in named}
         near = begun or [lower[name] for name in get_close_matches(wanted, lower, NEAR)]
         told = [verbatim(literal(name, 90)) for name in near[:NEAR]]
         raise Refused(Text("no-card-near" if near else "no-card", {"name": verbatim(literal(typed, 60)), "near": told}))
+
+    def _named(self, words: Words, key: str, one: Component, here: Match | None) -> str:
+        """A component, with its title where another is played here."""
+        name = words.label(one.name, 90)
+        return (
+            name if here is None or key == here.game else words.tag("card-of", name=name, title=game_name(words, key))
+        )
 
     def _components(self, here: Match | None) -> Iterator[tuple[str, Component]]:
         """Every component with its title, those of the match here as it plays them, and before all others."""
@@ -151,15 +167,14 @@ class Reference(commands.Cog):
     @in_time
     async def _cards(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         words, here = Words(str(itx.locale)), await self._here(itx, current)
-        there = [(words.label(one.name, 60), key, one) for key, one in self._components(here)]
-        often = Counter(name for name, _, _ in there)
-        named = [
-            (
-                words.tag("card-of", name=name, title=game_name(words, key)) if often[name] > 1 else name,
-                f"{key}:{one.id}",
-            )
-            for name, key, one in there
-        ]
+        there = [*self._components(here)]
+        often = Counter(words.label(one.name, 60) for _, one in there)
+        named = []
+        for key, one in there:
+            name = words.label(one.name, 60)
+            if often[name] > 1 or (here is not None and key != here.game):
+                name = words.tag("card-of", name=name, title=game_name(words, key))
+            named.append((name, f"{key}:{one.id}"))
         return choices(words, named, current)
 
     @app_commands.command(**named("help"))

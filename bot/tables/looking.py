@@ -68,20 +68,24 @@ class Looking(Meaning):
     ) -> list[Told]:
         """What happened, oldest first, as this user may hear it; `seat` keeps the doings of one seat only.
 
-        `my-turn`: since the user's seat last answered; `round`: since everybody was asked last; a number: after
-        that command. What was taken back is left out.
+        `my-turn`: what came of the last answer of the user's seat, and since; `round`: since everybody was asked
+        last; a number: after that command. What was taken back is left out.
         """
         found = await self._match(match)
         _admit(found, user)
         viewer = found.seat_of(user)
         entries = telling.effective(await self._store.entries(match))
         first = telling.after(entries, since, viewer, found.waiting, found.seats)
-        lines = telling.told([entry for entry in entries if entry.seq > first], viewer, seat)
-        if since != "my-turn" or viewer is None:
-            return lines
-        # The answer that ended the turn may have begun another's: a roll of the next seat belongs to what came since.
-        own = telling.told([entry for entry in entries if entry.seq == first], viewer, seat)
-        return [line for line in own if line.seat not in (None, viewer)] + lines
+        return telling.told([entry for entry in entries if entry.seq > first], viewer, seat)
+
+    async def missed(self, match: MatchId, user: UserId) -> tuple[list[Told], list[Chapter]]:
+        """What others have done since a user's own last command, line by line and turn by turn; nothing before one."""
+        found = await self._match(match)
+        entries, seat = await self._store.entries(match), found.seat_of(user)
+        own = max((entry.seq for entry in entries if entry.seat == seat), default=-1) if seat is not None else -1
+        if own < 0:
+            return [], []
+        return await self.log(match, user, own), await self.story(match, user, own)
 
     async def story(
         self, match: MatchId, user: UserId | None, since: Since = "start", until: int | None = None

@@ -17,6 +17,7 @@ from bot.tables.looking import Looking
 from bot.tables.positions import Made, Position
 from rules.core.errors import Stale
 from rules.core.log import Record
+from rules.core.motion import TAKE_BACK
 from rules.core.types import AnyDecision, Choice, Seat, Text
 
 logger = logging.getLogger(__name__)
@@ -121,6 +122,7 @@ class Play(Looking):
     ) -> Result:
         """Go back to the state after command `to` (one of `undo_points`), or by one own press when None.
 
+        What was said in a decision made together is taken back by its own answer, since others may have spoken after.
         `seen`: the command number that the user looked at; refused when they have acted since, so that what is taken
         back is what they meant.
         """
@@ -128,10 +130,18 @@ class Play(Looking):
         async def make(position: Position) -> Made:
             await self._require_seen(position, user, seen)
             seat = seated(position.match, user)
+            offer = await self._taking_back(position, seat) if to is None else None
+            if offer is not None:
+                return await self._answered(position, seat, offer.id, TAKE_BACK)
             last = (await self._positions.undo_of(position, seat)).last
             return await self._positions.undo(position, seat, last.seq if to is None and last is not None else to)
 
         return await self._result(match, user, await self._command(match, make, actor=user, interaction=interaction))
+
+    async def _taking_back(self, position: Position, seat: Seat) -> AnyDecision | None:
+        """The offer to take back what a seat has said where several decide together; None while it is asked."""
+        own = [one for one in await self._positions.decisions(position) if one.seat == seat]
+        return own[0] if [option.key for one in own for option in one.options] == [TAKE_BACK] else None
 
     async def _require_seen(self, position: Position, user: UserId, seen: int | None) -> None:
         """Refuse what was pressed before the user's newest command, an undo included."""
@@ -223,7 +233,8 @@ class Play(Looking):
         heard = telling.told(entries, found.seat_of(user))
         forced = tuple(what for one in done for what in one.forced)
         look = await self.look(match, user)
-        return Result(look=look, told=tuple(heard), forced=forced, repeated=done[-1].repeated)
+        own = tuple(one.seq for one in done)
+        return Result(look=look, own=own, told=tuple(heard), forced=forced, repeated=done[-1].repeated)
 
 
 class NotAsked(Exception):

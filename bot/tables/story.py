@@ -89,7 +89,7 @@ def _chapter(one: _Stretch, following: _Stretch | None, viewer: Seat | None, dee
         back=one.back + back,
         first=one.first,
         last=following.first if following is not None else None,
-        told=(*_told(happened, viewer), *_alone(one, viewer)),
+        told=(*telling.settled([*_told(happened, viewer)]), *_alone(one, viewer)),
     )
 
 

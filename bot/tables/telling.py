@@ -10,6 +10,9 @@ from bot.store.port import Entry
 from bot.tables import presses
 from rules.core.types import Event, Seat, Text
 
+CHOSEN = "event-chosen"
+SEALED = (CHOSEN, "event-withdrawn")
+"""What is told of sealed choices before they are opened."""
 Since = Literal["my-turn", "round", "start"] | int
 
 
@@ -28,9 +31,18 @@ def told(entries: Iterable[Entry], viewer: Seat | None, seat: Seat | None = None
     for entry in entries:
         for event in entry.events:
             words = heard(event, viewer)
-            if words is not None and seat in (None, event.seat):
+            if words is not None:
                 lines.append(Told(entry.seq, event.seat, words[0], words[1], entry.at))
-    return lines
+    return [line for line in settled(lines) if seat in (None, line.seat)]
+
+
+def settled(lines: Sequence[Told]) -> list[Told]:
+    """Without what tells nothing any more: that somebody has chosen, once something else has happened.
+
+    Only what the reader hears counts: by what is left out they learn of nothing that others alone hear.
+    """
+    last = max((at for at, line in enumerate(lines) if line.text.key not in SEALED), default=-1)
+    return [line for at, line in enumerate(lines) if at > last or line.text.key != CHOSEN]
 
 
 def standing(entries: Iterable[Entry]) -> list[tuple[Entry, int]]:
@@ -67,7 +79,8 @@ def _my_turn(entries: Sequence[Entry], seat: Seat, open_turn: bool) -> int:
         number -= 1
     while number >= 0 and entries[number].seat != seat:
         number -= 1
-    return entries[number].seq if number >= 0 else -1
+    # What came of it belongs to what they want to read.
+    return entries[number].seq - 1 if number >= 0 else -1
 
 
 def _round(entries: Sequence[Entry], seats: int) -> int:

@@ -113,6 +113,10 @@ options-seats-many = { $seats ->
     [one] 1 seat
    *[other] { $seats } seats
 }
+options-seats-with = { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+} ({ $choice })
 options-pick-seats = How many seats?
 options-own = { $name }: your own choice
 options-begun = -# The match has begun: nothing here can be changed any more.
@@ -173,6 +177,10 @@ log-earlier = -# … { $count ->
         [one] 1 line before
        *[other] { $count } lines before
     }: /log
+news-smaller = -# … without { $count ->
+    [one] 1 smaller line
+   *[other] { $count } smaller lines
+}: /log
 log-repeated = { $line } (×{ $count })
 log-private = *{ $text }*
 button-turn = Take turn

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.model import Look
 from bot.ui.build import OLIVE, Block, Layout, Style, button, layout, rows, text
 from bot.ui.custom_id import CustomId
-from bot.ui.panel import NEWS_LINES, newest_lines
+from bot.ui.panel import gathered
 from bot.ui.words import Words
 from rules.core.types import Text
 
@@ -17,7 +17,7 @@ def closed_panel(words: Words, look: Look, lines: Sequence[Text]) -> Layout:
     over, match = look.match.status != "running", look.match.id
     blocks: list[Block] = [text(words.say("panel-over" if over else "panel-opened"))]
     if lines:
-        blocks.append(text(newest_lines(words, lines, NEWS_LINES)))
+        blocks.append(text("\n".join(gathered(words, [words(line) for line in lines]))))
     kind = "button-board" if over else "panel-return" if look.decisions else "panel-refresh"
     to = CustomId("board", match) if over else CustomId("turn", match, None, "panel")
     style = Style.primary if look.decisions else Style.secondary

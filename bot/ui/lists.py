@@ -227,10 +227,10 @@ def _is_open(spec: OptionSpec) -> bool:
 
 
 def _option_menus(words: Words, match: Match, spec: OptionSpec) -> list[Block]:
-    """A menu of single values, and one of what can be chosen together."""
+    """A menu of single values, and one of what can be chosen together, which is enough where the only value is none."""
     game, chosen = match.game, match.options.get(spec.key, spec.default)
     blocks: list[Block] = []
-    if spec.values:
+    if len(spec.values) > 1 or not spec.parts or spec.least:
         own = words.tag("options-own", name=Text(f"{game}-option-{spec.key}"))
         entries = [_value_entry(words, game, spec, value, value == chosen) for value in _offered(spec, chosen)]
         blocks.append(menu(CustomId("option", match.id, None, f"game.{spec.key}"), own, entries))
@@ -317,14 +317,15 @@ def topic_page(words: Words, game: str, topics: Sequence[Topic], shown: Topic, m
     return layout([text(said), menu(CustomId("topic", match, None, game), words.tag("rules-pick"), entries)], OLIVE)
 
 
-def card_page(words: Words, game: str, card: Component, shot: Shot | None) -> Layout:
-    """One component by itself."""
-    return layout(card_blocks(words, game, card, shot), OLIVE)
+def card_page(words: Words, game: str, card: Component, shot: Shot | None, *, elsewhere: bool = False) -> Layout:
+    """One component by itself; `elsewhere`: of another title than is played here, which is named then."""
+    return layout(card_blocks(words, game, card, shot, elsewhere=elsewhere), OLIVE)
 
 
-def card_blocks(words: Words, game: str, card: Component, shot: Shot | None) -> list[Block]:
+def card_blocks(words: Words, game: str, card: Component, shot: Shot | None, *, elsewhere: bool = False) -> list[Block]:
     """One component: its name, what it does, its facts, and its picture."""
     kind = Text(f"{game}-kind-{card.kind}")
+    kind = Text("card-of", {"name": kind, "title": game_name(words, game)}) if elsewhere else kind
     lines = [words.say("card-title", name=card.name, kind=kind), words(card.text)]
     blocks: list[Block] = [text("\n".join([*lines, *(words.say("log-line", text=fact) for fact in card.facts)]))]
     if shot is not None:

@@ -132,8 +132,12 @@ def newest_lines(words: Words, log: Sequence[Text], most: int, room: int = 2000)
 
 def gathered(words: Words, lines: Sequence[str]) -> list[str]:
     """Lines with immediate repeats told once, with their number."""
-    counted = [(line, len(list(same))) for line, same in groupby(lines)]
-    return [line if count == 1 else words.say("log-repeated", line=line, count=count) for line, count in counted]
+    return [repeated(words, line, len(list(same))) for line, same in groupby(lines)]
+
+
+def repeated(words: Words, line: str, count: int) -> str:
+    """A line with how often it was told, where that is more than once."""
+    return line if count == 1 else words.say("log-repeated", line=line, count=count)
 
 
 def _idle(words: Words, look: Look) -> str:
@@ -251,12 +255,12 @@ def _cut(words: Words, option: Option, name: Text, buttons: bool) -> bool:
 
 
 def _told(words: Words, option: Option, note: Text | None) -> list[Text]:
-    """The hint and the note of an option; only one of them where it begins with the other."""
+    """The hint and the note of an option; only one of them where it holds the other."""
     said = [one for one in (option.hint, note) if one is not None]
     if len(said) < 2:
         return said
     hint, more = (words(one).rstrip(" …") for one in said)
-    return said[1:] if more.startswith(hint) else said[:1] if hint.startswith(more) else said
+    return said[1:] if fragment(hint) in more else said[:1] if fragment(more) in hint else said
 
 
 def _consequence(words: Words, held: Option, said_of: list[Text], *, named: bool) -> str:

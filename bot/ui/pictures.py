@@ -60,11 +60,22 @@ def request(
     )
 
 
-def of_question(words: Words, look: Look, q: Question, kind: str = "board", focus: str | None = None) -> Request | None:
-    """A picture for who is asked: the places of the options in sight, numbered as on the controls."""
+def of_question(
+    words: Words, look: Look, q: Question, kind: str = "board", focus: str | None = None,
+    kinds: Sequence[AnyKind] = (),
+) -> Request | None:  # fmt: skip
+    """A picture for who is asked: the places of the options in sight, numbered as on the controls.
+
+    On a picture of one thing, of those `kinds` that show one, stand only the numbers that lie in it: its own, or those
+    of a question that such pictures are for.
+    """
     numbers = q.marks()
     shown = {option.ref for option in in_sight(q)}
     chosen = {option.ref for key in q.picked() if (option := q.option(key)) is not None}
+    if focus is not None and any(
+        one.name == kind and one.offered and q.decision.kind not in one.closeup for one in kinds
+    ):
+        shown = {ref for ref in shown if ref is not None and focus.rpartition(":")[2] == ref.rpartition(":")[2]}
     markers = [Marker(ref, number, ref in chosen) for ref, number in numbers.items() if ref in shown]
     return request(words, look, kind, markers, focus)
 

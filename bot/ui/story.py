@@ -98,6 +98,13 @@ def lines(words: Words, match: Match, story: Sequence[Chapter]) -> str:
 def _told(words: Words, match: Match, chapter: Chapter) -> list[str]:
     if chapter.heading is None:
         return [words(one.text) for one in chapter.told if not one.private]
+    return so_far(words, match, chapter)
+
+
+def so_far(words: Words, match: Match, chapter: Chapter) -> list[str]:
+    """A turn in one line; the open one as far as it has come; nothing of what is worth none."""
+    if chapter.heading is None:
+        return []
     if chapter.last is not None:
         return [] if chapter.plain else [headed(words, match, chapter)]
     came = [*_came(chapter)]

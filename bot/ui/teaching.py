@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.model import Match, MatchId
 from bot.ui.build import AEGEAN, OLIVE, Block, Layout, Style, button, layout, rows, text
 from bot.ui.cards import about, game_name, primers
+from bot.ui.choices import option_line
 from bot.ui.custom_id import CustomId
 from bot.ui.lists import paged, pages, returning
 from bot.ui.words import Words, verbatim
 from rules.core.game import GameInfo, Topic
+from rules.core.options import OptionValue
 from rules.core.text import joined
 from rules.core.types import Bar, Text
 
@@ -38,16 +40,25 @@ def practice_page(words: Words, match: Match, told: Sequence[Text]) -> Layout:
     return layout([text("\n".join(map(words, told))), *rows([howto, rules])], OLIVE)
 
 
-def seats_page(words: Words, info: GameInfo, counts: Sequence[int], key: str) -> Layout:
-    """For how many a table is to be opened: a button for each count that can be; `key` names what was asked for."""
+def seats_page(words: Words, info: GameInfo, counts: Mapping[int, Mapping[str, OptionValue]], key: str) -> Layout:
+    """For how many a table is to be opened: a button for each count that can be, with the house choice that it takes.
+
+    `key` names what was asked for.
+    """
     head = [words.say("opening-seats", game=game_name(words, info.key)), *about(words, info)]
     buttons = [
-        button(
-            words.tag("options-seats-many", seats=count), CustomId("seats", "", None, f"{key}.{count}"), Style.primary
-        )
-        for count in counts
+        button(_count(words, info, count, more), CustomId("seats", "", None, f"{key}.{count}"), Style.primary)
+        for count, more in counts.items()
     ]
     return layout([text("\n".join(head)), *rows(buttons), *rows(primers(words, info.key))], AEGEAN)
+
+
+def _count(words: Words, info: GameInfo, seats: int, more: Mapping[str, OptionValue]) -> str:
+    """How many, and the house choice without which so many cannot play."""
+    specs = [(spec, more[spec.key]) for spec in info.options if spec.key in more]
+    if not specs:
+        return words.tag("options-seats-many", seats=seats)
+    return words.tag("options-seats-with", seats=seats, choice=option_line(info.key, *specs[0]))
 
 
 def bars_page(words: Words, match: MatchId, decision: int, bars: Sequence[Bar], number: int) -> Layout:

@@ -55,6 +55,14 @@ def joined(items: Sequence[Text], more: str, last: str = "") -> Text:
     return Text(_JOINED, {"items": list(items), "more": more, "last": last or more})
 
 
+def nested(text: Text) -> Iterator[Text]:
+    """A Text and all those within it."""
+    yield text
+    for arg in text.args.values():
+        for one in [arg] if isinstance(arg, Text) else arg if isinstance(arg, list) else ():
+            yield from nested(one)
+
+
 @cache
 def _languages() -> frozenset[str]:
     """Locales that any package has a catalogue for."""

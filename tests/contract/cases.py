@@ -72,21 +72,56 @@ def cases() -> Iterator[Case]:
     """Every seat count by default options, the smallest and largest twice, and every other option value once."""
     for key, title in titles().items():
         for seats in title.info.seats:
-            yield Case(key, seats)
+            yield usual(title, seats)
             if seats in (title.info.seats[0], title.info.seats[-1]):
-                yield Case(key, seats, seed="again")
-        other = [(spec.key, value) for spec in title.info.options for value in chosen(spec) if value != spec.default]
-        for number, option in enumerate(other):
-            full = title.info.chosen(dict([option]))
-            counts = [seats for seats in title.info.seats if title.refuse(seats, full) is None]
+                yield usual(title, seats, "again")
+        for number, option in enumerate(others(title)):
+            options = beside(title, option)
+            counts = playable(title, *options)
             if counts:
-                yield Case(key, counts[number % len(counts)], (option,))
+                yield Case(key, counts[number % len(counts)], options)
 
 
-def chosen(spec: OptionSpec) -> list[OptionValue]:
-    """Every single value of a house choice, and of parts chosen together the first ones and the last."""
-    first, last = spec.parts[: max(spec.least, 1)], spec.parts[-spec.most :]
-    return [*spec.values, *(",".join(parts) for parts in (first, last) if parts)]
+def usual(title: Game[Any, Any], seats: int, seed: str = "contract") -> Case:
+    """A match of so many seats by default options, or, where these do not do, by the first other one that does."""
+    if title.refuse(seats, title.info.chosen({})) is None:
+        return Case(title.info.key, seats, seed=seed)
+    option = next(option for option in others(title) if seats in playable(title, option))
+    return Case(title.info.key, seats, (option,), seed)
+
+
+def others(title: Game[Any, Any]) -> list[tuple[str, OptionValue]]:
+    """Every house choice that is not the usual one."""
+    return [(spec.key, value) for spec in title.info.options for value in chosen(title, spec) if value != spec.default]
+
+
+def beside(title: Game[Any, Any], option: tuple[str, OptionValue]) -> tuple[tuple[str, OptionValue], ...]:
+    """A choice, and where it is refused by itself the first other one with which it is not."""
+    if playable(title, option):
+        return (option,)
+    return next(((one, option) for one in others(title) if one[0] != option[0] and playable(title, one, option)), ())
+
+
+def playable(title: Game[Any, Any], *options: tuple[str, OptionValue]) -> list[int]:
+    """The seat counts for which a choice is not refused."""
+    full = title.info.chosen(dict(options))
+    return [seats for seats in title.info.seats if title.refuse(seats, full) is None]
+
+
+def chosen(title: Game[Any, Any], spec: OptionSpec) -> list[OptionValue]:
+    """Every single value of a house choice, and of parts chosen together the first, the last, as many as go."""
+    first, last = spec.parts[: max(spec.least, 1)], spec.parts[-max(spec.least, 1) :]
+    parts = list(dict.fromkeys(",".join(parts) for parts in (first, last, together(title, spec)) if parts))
+    return [*spec.values, *parts]
+
+
+def together(title: Game[Any, Any], spec: OptionSpec) -> tuple[str, ...]:
+    """As many parts as can be chosen together, the first ones first."""
+    found: tuple[str, ...] = spec.parts[: spec.least]
+    for part in spec.parts[spec.least :]:
+        if len(found) < spec.most and playable(title, (spec.key, ",".join((*found, part)))):
+            found = (*found, part)
+    return found
 
 
 class Moment(Struct, frozen=True):

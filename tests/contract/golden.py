@@ -26,7 +26,7 @@ from msgspec import Struct
 from rules.core import codec, engine
 from rules.core.text import Wording
 from rules.core.types import SPECTATOR, Text, Viewer, heard
-from tests.contract.cases import Case, Match, played, titles
+from tests.contract.cases import Case, Match, played, titles, usual
 
 FOLDER = Path(__file__).parents[1] / "golden"
 POSITIONS = 3
@@ -48,7 +48,8 @@ def file_of(key: str) -> Path:
 
 def case_of(key: str, seats: int | None = None) -> Case:
     """The match that is recorded: of the most seats, or of so many."""
-    return Case(key, titles()[key].info.seats[-1] if seats is None else seats, seed="golden")
+    title = titles()[key]
+    return usual(title, title.info.seats[-1] if seats is None else seats, "golden")
 
 
 def record(key: str) -> str:

@@ -66,17 +66,21 @@ STATES: dict[str, tuple[str, str]] = {
         "671c7b5c52b02a204e3fa99671f485f46358cc892ad682fef4ff4ae995184144",
         "095a287f75525695b785aad8924e730948bd022d494dbcac85e9c6df63fe212d",
     ),
+    "hybris-1": (
+        "4ff60920a12ec9e6b0c40292f0e2ae8afa390b54425c5e28eb1c3266dd1f20d1",
+        "81ae59cf53f0326afa1b186728fb7a2a44d33d535f9805e8b97df12cf4a9eec5",
+    ),
     "hybris-2": (
-        "cedc113a820c5c97923fdc87d7c13ec7bda1e52fccc9e7a7bec56c14233c9ff2",
-        "9bda20d1999438dd59b9608be8ee813bbff39d81f985947e91c602c3342e423c",
+        "8b4de0a58173e710fea1ba2c85f67c48ba0c9be93476403ee4b32febd1c5c4a7",
+        "c657c76616881e3e3b58fccdc9b1dcc0074cc153ac9ef3f4b8ba02e7f807b1a4",
     ),
     "hybris-3": (
-        "ee97a424afde34949d80db58aead6f917c029df94a9884b2528a750a3175c05f",
-        "c25c8d2e442aa801da90b30ca5ad2dffe3ce318e03346d61b75fb12609460842",
+        "d8157739675545afe205707edf95d47675d361e97f076ac6e01287e26ad09ee2",
+        "2c2f324e6b8d6ddf8305c6a2edb1832d8714dc292d1aa2b77949881abd6b7264",
     ),
     "hybris-4": (
-        "c76446be19d365e5e125a7a151a1bdbd62449012514e5048027d13a41164544b",
-        "eb2d8bc8e7c78084e662b077b671ca1ea9e9d4e27fa2d3bd19f90a6c6fda1ce2",
+        "8f13c57596a87982248a720bf496cc71892aa39fc4c40107c1e58274e720e7f5",
+        "e3a15249436a60468e33a2ced8cce446366034c3da1483d5e40a10d022298690",
     ),
 }
 """By title and seats: `state_hash` in the middle of a match of fixed seed and answers, and at its end. Pinned."""

@@ -267,6 +267,14 @@ async def test_a_name_of_several_titles_means_the_match_here_and_says_the_title(
     assert len({one["name"] for one in answer.choices}) == len(answer.choices)
     await rig.run(uid, "card", thread, name="Zeus")
     assert "Zeus · Olympian\n" in told(rig, uid)
+    await rig.run(uid, "card", thread, name="Heracles")
+    assert "### Heracles's tile · Enhancement tile\n" in told(rig, uid), (
+        "what is played here before another title's very name"
+    )
+    await rig.run(uid, "card", thread, name="pantheum:heracles")
+    assert "### Heracles · Epic demigod · Pantheum\n" in told(rig, uid)
+    answer = await rig.standin.people.suggest(uid, thread, "card", {"name": "Heracl"}, "name")
+    assert [one["name"] for one in answer.choices][:2] == ["Heracles's tile", "Heracles · Pantheum"]
 
 
 async def test_the_only_answer_that_ends_a_turn_takes_one_press_or_one_command(rig: Rig) -> None:

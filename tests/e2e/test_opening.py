@@ -27,7 +27,7 @@ async def opened(rig: Rig, uid: str) -> list[Any]:
     [
         ("pantheum", ["1 seat", "2 seats", "3 seats", "4 seats"]),
         ("elysium", ["2 seats", "3 seats", "4 seats"]),
-        ("hybris", ["2 seats", "3 seats", "4 seats"]),
+        ("hybris", ["1 seat (Modules: Chronos)", "2 seats", "3 seats", "4 seats"]),
     ],
 )
 async def test_without_players_only_the_counts_of_the_title_are_offered(rig: Rig, game: str, counts: list[str]) -> None:
@@ -43,6 +43,21 @@ async def test_without_players_only_the_counts_of_the_title_are_offered(rig: Rig
     assert "is set in" in told(rig, host)
     assert {meaning(part).kind for part in controls(rig.panel(host) or {})} >= {"option"}, "the form for the rest"
     await rig.until(lambda: any(offers(m, "join", match.id) for m in rig.messages(host, rig.channel)))
+
+
+async def test_a_count_that_takes_a_house_choice_comes_with_it(rig: Rig) -> None:
+    host = rig.people[0]
+    suggested = [
+        str(one["value"])
+        for one in await suggestions(rig, host, "game create", "options", title="hybris", options="chron")
+    ]
+    assert suggested[0] == "modules=chronos"
+    await rig.run(host, "game create", title="hybris", options="modules=hermes")
+    panel = rig.panel(host) or {}
+    assert labels(panel, "seats")[0] == "1 seat (Modules: Hermes and Chronos)"
+    await rig.press(host, panel, next(part for part in controls(panel) if meaning(part).kind == "seats"))
+    (match,) = await opened(rig, host)
+    assert (match.seats, match.options["modules"]) == (1, "hermes,chronos")
 
 
 async def test_the_form_goes_when_the_match_begins(rig: Rig) -> None:

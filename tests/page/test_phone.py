@@ -133,3 +133,17 @@ async def test_scrollbars_are_as_dark_as_the_page(here: Served, chromium: str, s
         if await t.page.evaluate("Quasar.Dark.isActive") != (scheme == "dark"):
             await t.page.get_by_role("button", name="Light or dark").click()
         await t.page.wait_for_function(f"{read} === '{scheme}'")
+
+
+async def test_the_way_to_the_newest_messages_lies_above_the_form_of_a_command(here: Served, chromium: str) -> None:
+    async with running(chromium) as browser, tab(browser, here.page.url, "phone") as t:
+        await t.page.get_by_role("textbox", name="Message").fill("/")
+        await t.page.locator(".suggest .item").first.click()
+        send, newest = t.page.locator(".composer").get_by_role("button").last, t.page.locator(".newest")
+        await expect(send).to_be_visible()
+        await t.page.evaluate("document.documentElement.classList.add('pt-past')")
+        await expect(newest).to_be_visible()
+        form, over = await t.page.locator(".composer").bounding_box(), await newest.bounding_box()
+        assert form is not None
+        assert over is not None
+        assert over["y"] + over["height"] <= form["y"], "nothing of the form is covered"

@@ -77,6 +77,16 @@ async def test_a_call_shows_what_a_phone_would_show_of_it(world: FakeWorld) -> N
         assert "On a phone: nothing" in shown
 
 
+async def test_what_a_phone_showed_goes_when_the_message_calls_nobody_any_more(world: FakeWorld) -> None:
+    cid, me = world.add_room("calls"), world.user(world.uid("theano"))
+    called = world.post(cid, content="@theano, your turn.", mentions=[me])
+    world.pushed = lambda uid, message: "@theano, your turn."  # type: ignore[method-assign]  # as the stand-in keeps it
+    for mentions, there in (([me], True), ([], False)):
+        world.edit(called, content="Round 3", mentions=mentions, edited_timestamp="2026-01-01T00:00:00+00:00")
+        async with tab(world, f"?as=theano&in={cid}") as (_, seat):
+            assert ("On a phone:" in html(seat)) == there
+
+
 async def test_a_button_with_a_long_label_is_told_from_a_short_one(world: FakeWorld) -> None:
     cid, words = world.add_room("buttons"), ("Short", "1a · Hercules · Begin a new Legend")
     buttons = [{"type": 2, "style": 1, "label": word, "custom_id": word} for word in words]

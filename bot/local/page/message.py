@@ -144,9 +144,10 @@ class MessageView:
         return f' <span class="edited">{escape(say("edited"))}</span>'
 
     def _phone(self) -> str:
-        """What a phone showed of a call: its first plain words, whatever the message became."""
+        """What a phone showed of a call: its first plain words, until the message has become one that calls nobody."""
         words = self.tab.world.pushed(self.tab.uid, self.message)
-        if words is None:
+        called = {str(user["id"]) for user in self.message.get("mentions") or ()}
+        if words is None or (self.message.get("edited_timestamp") and self.tab.uid not in called):
             return ""
         told = say("phone", words=words) if words else say("phone-blank")
         return escape(told).replace("\n", "<br>")

@@ -71,9 +71,11 @@ class Seat(Tab):
                 self._top()
                 self.strip = CallStrip(self)
                 self.log = Log(self)
-                newest = f'<span aria-hidden="true">↓</span> {escape(say("newest"))}'
-                raw(newest, "newest", "button", type="button", data_newest="")
-                self.composer = Composer(self)
+                # Above the line, however tall an open form makes it.
+                with ui.element("div").classes("below"):
+                    newest = f'<span aria-hidden="true">↓</span> {escape(say("newest"))}'
+                    raw(newest, "newest", "button", type="button", data_newest="")
+                    self.composer = Composer(self)
         named = {"aria_label": say("picture"), "data_close": say("close"), "data_words": say("picture-words")}
         raw("", "lightbox", "dialog", id="lightbox", **named)
         self.show(self.cid)

@@ -217,41 +217,6 @@ def _rate_drop(me: Mind, option: Option) -> float:
     return -worth.deployment(me, tile)
 
 
-def _rate_arrogance(me: Mind, option: Option) -> float:
-    """First in every cycle: the pick of the spaces."""
-    return {"arrogance:0": 2.0, "arrogance:7": 1.0}.get(option.key, 0.0)
-
-
-def _rate_flip(me: Mind, option: Option) -> float:
-    """From 0 to 7 in the own turn, for another one in this cycle; else from 7 to 0."""
-    shown = me.view.parts["hermes"]["arrogance"]
-    turned = 1.0 if (shown == 0) == (me.view.turn == me.own.seat) else -1.0
-    return turned if option.key == "use" else 0.0
-
-
-def _rate_messenger(me: Mind, option: Option) -> float:
-    """Back with what is weaker than usual."""
-    cards = me.view.drawn
-    if option.key != "use":
-        return 0.0
-    if cards[0].kind == "premonition":
-        return 1.5 - max(worth.need(me, card) for card in cards)
-    return 1.8 * len(cards) - sum(card.strength for card in cards) - 0.5
-
-
-def _rate_receiver(me: Mind, option: Option) -> float:
-    return -me.view.players[int(_what(option)[1])].score.total
-
-
-def _rate_tribute(me: Mind, option: Option) -> float:
-    return -good(me, _what(option)[1], 1)
-
-
-def _rate_heirloom(me: Mind, option: Option) -> float:
-    tile = me.content.technologies[_what(option)[1]]
-    return tile.vp + PLAIN["believer"] * tile.believers + worth.program(me, tile.on_deploy)
-
-
 _RATES: dict[str, Callable[[Mind, Option], float]] = {
     "companion": _rate_companion,
     "pillar": _rate_pillar,
@@ -275,10 +240,4 @@ _RATES: dict[str, Callable[[Mind, Option], float]] = {
     "recover": _rate_keep,
     "tile": _rate_tile,
     "choose": _rate_choose,
-    "arrogance": _rate_arrogance,
-    "flip": _rate_flip,
-    "messenger": _rate_messenger,
-    "receiver": _rate_receiver,
-    "tribute": _rate_tribute,
-    "heirloom": _rate_heirloom,
 }

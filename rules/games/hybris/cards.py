@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from rules.core.game import Component
-from rules.core.ops import Op
+from rules.core.ops import Op, with_branches
 from rules.core.text import joined
-from rules.core.types import Args, Text
+from rules.core.types import Args, Seat, Text
 from rules.games.hybris import ops
 from rules.games.hybris.content import Content, content_of
 from rules.games.hybris.data import (
@@ -42,6 +42,15 @@ def source_text(state: HybrisState, source: str) -> Text:
     if ident in content.threads or ident.startswith("spark-"):
         return named(ident)
     return name_text(state, ident)
+
+
+def reason_text(state: HybrisState, source: str) -> Text:
+    """What a gain or loss comes from: the name of what does it, of a Primordial which part of it."""
+    part, name = source.partition(":")[2], source_text(state, source)
+    return Text("hybris-from-part", {"part": part, "name": name}) if part in _PARTS else name
+
+
+_PARTS = ("wrath1", "wrath2", "fear", "weakening")
 
 
 def program_text(program: tuple[Op, ...]) -> Text:
@@ -179,6 +188,19 @@ def _conflict(card: Conflict) -> Text:
     facts |= {"win": program_text(card.on_win), "wins": "yes" if card.on_win else "no"}
     facts["ward"] = "free" if card.free_ward else "usual"
     return Text("hybris-conflict", facts)
+
+
+def for_seat(state: HybrisState, seat: Seat, steps: tuple[Op, ...], text: Text) -> Text:
+    """What a program brings a seat, in words; while it has a Hindrance, that this goes instead of a Spark (HYB-078)."""
+    sparks = (
+        isinstance(op, ops.Remove) and op.what == "spark" and op.who in ("self", "each") for op in with_branches(steps)
+    )
+    return Text("hybris-hindered", {"says": text}) if state.players[seat].hindrance and any(sparks) else text
+
+
+def said_for(state: HybrisState, seat: Seat, program: str) -> Text:
+    """What a program of a list brings a seat now."""
+    return for_seat(state, seat, state.content.programs[program], said(state.content, program))
 
 
 def needs_texts(card: Premonition) -> list[Text]:

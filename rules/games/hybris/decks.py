@@ -109,7 +109,7 @@ def draw(draft: HybrisState, seat: Seat, deck: str, count: int, ctx: Ctx, keep: 
         return
     cards = pull(draft, seat, deck, count, ctx)
     if len(cards) < 2:
-        hand(draft, seat, deck).extend(cards)
+        _hold(draft, seat, deck, cards)
         return
     draft.players[seat].drawn = cards
     flow.push(draft, "drawn", seat=seat, deck=deck, keep=keep, told=False)
@@ -128,8 +128,15 @@ def drawn(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     if keep is not None and len(player.drawn) > keep:
         flow.push(draft, "keep", seat=seat, deck=deck, keep=keep)
         return
-    hand(draft, seat, deck).extend(player.drawn)
+    _hold(draft, seat, deck, player.drawn)
     player.drawn = []
+
+
+def _hold(draft: HybrisState, seat: Seat, deck: str, cards: list[str]) -> None:
+    """Cards come to where the seat holds them."""
+    hand(draft, seat, deck).extend(cards)
+    for module in draft.content.modules:
+        module.held(draft, seat, deck)
 
 
 def ask_keep(state: HybrisState, frame: Frame) -> AnyDecision:
@@ -145,7 +152,7 @@ def answer_keep(draft: HybrisState, frame: Frame, decision: AnyDecision, choice:
     seat, deck = frame.v["seat"], frame.v["deck"]
     player, card = draft.players[seat], choice.partition(":")[2]
     player.drawn.remove(card)
-    hand(draft, seat, deck).append(card)
+    _hold(draft, seat, deck, [card])
     tell_own(ctx, "kept", seat, deck=deck, cards=names_text(draft, [card]))
     frame.v["keep"] -= 1
     if frame.v["keep"]:

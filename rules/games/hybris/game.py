@@ -281,7 +281,7 @@ class Hybris(Game[HybrisState, HybrisView]):
 
     def key_names(self) -> Collection[str]:
         """Everything with an id."""
-        found = {"pay", "a", "b", "age", "small"}
+        found = {"pay", "a", "b", "age", "small", *(name for module in self.modules for name in module.key_names)}
         for content in self.lists:
             found |= {*content.names, *content.conversions, *content.threads, *content.spaces, *content.tiles}
         return found

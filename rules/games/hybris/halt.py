@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.effects import Effects
-from rules.core.types import Seat
+from rules.core.types import Seat, Text
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.words import Ctx, say
 
@@ -19,13 +19,13 @@ def _turn(state: HybrisState) -> int | None:
     return next((n for n, frame in enumerate(state.stack) if frame.at == "turn"), None)
 
 
-def bang(draft: HybrisState, effects: Effects[HybrisState], seat: Seat, ctx: Ctx) -> None:
+def bang(draft: HybrisState, effects: Effects[HybrisState], seat: Seat, asked: Text, lacking: Text, ctx: Ctx) -> None:
     """What is marked with [!] cannot be done: the turn of the seat ends. Out of its turn, and in a Combat, which is
     fought to its end, only the rest of the effect is skipped.
     """
     place = _turn(draft)
     ends = place is not None and draft.stack[place].v["seat"] == seat and draft.combat is None
-    say(ctx, "bang", seat, ends="yes" if ends else "no")
+    say(ctx, "bang", seat, ends="yes" if ends else "no", asked=asked, lacking=lacking)
     if ends:
         cut(draft)
         return

@@ -98,6 +98,8 @@ class Module(Generic[S]):
     """Who enters a space with one of its figures fights it; a Prophet cannot enter it."""
     kinds: tuple[str, ...] = ()
     """Kinds of decision that it asks."""
+    key_names: tuple[str, ...] = ()
+    """What the keys of its options name that has no id."""
     key_words: tuple[str, ...] = ()
     """Words of the keys of its options that the base has not."""
     verbs: Mapping[str, Verb[S, ModuleOp]] = {}
@@ -114,6 +116,8 @@ class Module(Generic[S]):
     """Conditions of its cards."""
     told: Mapping[str, bool] = {}
     """Keys of its events that are told of a turn, and whether they are highlights."""
+    whole: tuple[str, ...] = ()
+    """Of these, what has a subject of its own."""
     rates: Mapping[str, Callable[[Any, Option], float]] = {}
     """How the steady automat rates the options of its kinds of decision (given a `worth.Mind`), of its actions
     (`action:pact`), of cards of its decks to keep (`keep:corruption`)."""
@@ -267,6 +271,14 @@ class Module(Generic[S]):
         """Why a character of a seat may not go to a place, as half a sentence; None when it may."""
         return None
 
+    def toll(self, state: S, seat: Seat, place: str) -> Text | None:
+        """What going to a place takes from a seat, as half a sentence; None when it takes nothing."""
+        return None
+
+    def waiting(self, state: S, place: str) -> Iterable[Text]:
+        """Whom one meets in a place before anything else, and what that does."""
+        return ()
+
     def closed(self, state: S, space: str) -> Text | None:
         """Why nobody may enter a space, as half a sentence; None when one may."""
         return None
@@ -283,6 +295,9 @@ class Module(Generic[S]):
 
     def drew(self, draft: S, seat: Seat, frame: Frame, ctx: Context[S]) -> None:
         """A seat has drawn two or more cards at once from a deck, and holds them apart (`Player.drawn`)."""
+
+    def held(self, draft: S, seat: Seat, deck: str) -> None:
+        """A seat holds cards of a deck that it has just drawn."""
 
     def location_bonus(self, draft: S, frame: Frame, ctx: Context[S]) -> bool:
         """A character has moved to a place and would gain its bonus; True when the module sees to that."""

@@ -16,7 +16,7 @@ from rules.games.hybris.gains import gains
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.verbs import able
 from rules.games.hybris.view import GainView, HybrisView, NextView, PlannerView, PriceView
-from rules.games.hybris.words import amount_text, name_text, piece_text
+from rules.games.hybris.words import amount_text, cards_text, name_text, piece_text
 
 ASKED = ("turn", "plan", "planned", "destination")
 """Kinds of question at which one plans."""
@@ -75,7 +75,7 @@ def _shortly(op: Op) -> Text:
         case ops.Gain() if isinstance(op.n, int) and op.who == "self":
             return amount_text(op.what, op.n)
         case ops.Draw() if op.who == "self" and not op.keep:
-            return Text("hybris-cards", {"deck": op.deck, "count": op.n})
+            return cards_text(op.deck, op.n)
         case ops.Remove():
             return Text("hybris-price-piece", {"piece": piece_text(op.what)})
     return says(op)

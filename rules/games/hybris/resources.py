@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.types import Seat, seat_text
+from rules.core.types import Args, Seat, Text, seat_text
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.words import Ctx, amount_text, say
 
@@ -25,27 +25,35 @@ def put(draft: HybrisState, seat: Seat, what: str, by: int) -> int:
     return new - had
 
 
-def gain(draft: HybrisState, seat: Seat, what: str, count: int, ctx: Ctx) -> None:
-    """Gain so much of it."""
+def gain(draft: HybrisState, seat: Seat, what: str, count: int, ctx: Ctx, why: Text | None = None) -> None:
+    """Gain so much of it; `why` is what it comes from, where the line before does not say so."""
     came = put(draft, seat, what, count)
     if came:
-        say(ctx, "gained", seat, amount=amount_text(what, came))
+        _tell(ctx, "gained", seat, amount_text(what, came), why)
+    if came < count:
+        _tell(ctx, "full", seat, amount_text(what, owned(draft, seat, what)), why)
 
 
-def lose(draft: HybrisState, seat: Seat, what: str, count: int, ctx: Ctx) -> int:
+def _tell(ctx: Ctx, kind: str, seat: Seat, amount: Text, why: Text | None) -> None:
+    """An event of so much, with what it comes from."""
+    facts: Args = {} if why is None else {"why": why}
+    say(ctx, kind, seat, reveals=False, amount=amount, told="no" if why is None else "yes", **facts)
+
+
+def lose(draft: HybrisState, seat: Seat, what: str, count: int, ctx: Ctx, why: Text | None = None) -> int:
     """Lose so much of it, or what there is and 1 Greatness (never for Greatness itself); how much was lost."""
     lost = -put(draft, seat, what, -count)
     if lost:
-        say(ctx, "lost", seat, amount=amount_text(what, lost))
+        _tell(ctx, "lost", seat, amount_text(what, lost), why)
     if lost < count and what != "greatness":
-        fall_short(draft, seat, ctx)
+        fall_short(draft, seat, amount_text(what, count - lost), ctx)
     return lost
 
 
-def fall_short(draft: HybrisState, seat: Seat, ctx: Ctx) -> None:
+def fall_short(draft: HybrisState, seat: Seat, lacking: Text, ctx: Ctx) -> None:
     """1 Greatness for an instruction that could not be met in full, however much was missing (2.1)."""
     if put(draft, seat, "greatness", -1):
-        say(ctx, "short", seat, amount=amount_text("greatness", 1))
+        say(ctx, "short", seat, amount=amount_text("greatness", 1), lacking=lacking)
 
 
 def give(draft: HybrisState, giver: Seat, receiver: Seat, what: str, count: int, ctx: Ctx) -> None:
@@ -57,7 +65,7 @@ def give(draft: HybrisState, giver: Seat, receiver: Seat, what: str, count: int,
     if came:
         say(ctx, "gave", giver, other=seat_text(receiver), amount=amount_text(what, came))
     if given < count:
-        fall_short(draft, giver, ctx)
+        fall_short(draft, giver, amount_text(what, count - given), ctx)
 
 
 def pay(draft: HybrisState, seat: Seat, what: str, count: int, ctx: Ctx) -> None:

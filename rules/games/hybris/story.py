@@ -39,7 +39,8 @@ def errand(view: HybrisView) -> Text:
 
 def deeds(events: Sequence[Event], seat: Seat | None) -> list[Deed]:
     """What the seat did; what of it is worth being marked."""
-    told = dict(_TOLD)
+    told, whole = dict(_TOLD), list(_WHOLE)
     for module in MODULES.values():
         told |= module.told
-    return story.deeds(events, seat, told, _WHOLE)
+        whole += module.whole
+    return story.deeds(events, seat, told, whole)

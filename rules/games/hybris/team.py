@@ -10,11 +10,14 @@ from rules.core import flow
 from rules.core.council import Council
 from rules.core.game import Frame
 from rules.core.motion import Cost
+from rules.core.talk import talk_of
 from rules.core.types import AnyDecision, Option, Seat, Text
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.triggers import TRIGGERS
 from rules.games.hybris.words import Ctx
 
+ALONE = "hybris-ask-alone"
+"""What is said to one who decides alone."""
 AT = "team"
 """The frame of a council, and how the names of its other frames begin."""
 
@@ -60,8 +63,10 @@ class Team(Council[HybrisState]):
         return self.asked(state, frame).options(state, frame)
 
     def prompt(self, state: HybrisState, frame: Frame) -> Text:
-        """As the question says."""
-        return self.asked(state, frame).prompt(state, frame)
+        """As the question says; one who decides alone is told that it stands, since play may go on far from there."""
+        question = self.asked(state, frame).prompt(state, frame)
+        alone = "council" in frame.v and len(talk_of(frame).seats) == 1
+        return Text(ALONE, {"question": question}) if alone else question
 
     def cost(self, state: HybrisState, frame: Frame, key: str) -> Cost | None:
         """As the question says."""

@@ -8,11 +8,12 @@ from itertools import combinations
 
 from rules.core.types import Seat
 from rules.games.hybris import resources, scoring
+from rules.games.hybris.cards import said
 from rules.games.hybris.ops import Happened
 from rules.games.hybris.state import TILE, USED, HybrisState
 from rules.games.hybris.table import unlocked
 from rules.games.hybris.triggers import TRIGGERS, set_off
-from rules.games.hybris.words import Ctx, name_text, piece_text, say
+from rules.games.hybris.words import Ctx, name_text, piece_text, say, why_text
 
 PIECES = {"spark": ("spark",), "temple": ("temple",), "hero_or_prophet": ("hero", "prophet")}
 """What may be taken off by each name."""
@@ -49,7 +50,7 @@ def take_off(draft: HybrisState, seat: Seat, tile: str, piece: str, ctx: Ctx, ci
     player.tiles[tile].remove(piece)
     say(ctx, "removed", seat, piece=piece_text(piece), tile=name_text(draft, tile))
     if piece == "spark":
-        add_spark(draft, seat)
+        add_spark(draft, seat, ctx)
     elif piece == "temple":
         draft.cities[city].temples.append(seat)
         say(ctx, "temple", seat, city=name_text(draft, city))
@@ -59,21 +60,24 @@ def take_off(draft: HybrisState, seat: Seat, tile: str, piece: str, ctx: Ctx, ci
         unlock(draft, seat, tile, ctx)
 
 
-def add_spark(draft: HybrisState, seat: Seat) -> None:
+def add_spark(draft: HybrisState, seat: Seat, ctx: Ctx) -> None:
     """A cube goes to the Spark track, left to right; some of its spaces give something."""
     player = draft.players[seat]
     player.sparks += 1
     TRIGGERS.happened(draft, Happened("spark", seat))
     if player.sparks in draft.content.sparks:
-        set_off(draft, seat, draft.content.sparks[player.sparks].id)
+        step = draft.content.sparks[player.sparks].id
+        say(ctx, "sparks", seat, count=player.sparks, gain=said(draft.content, step))
+        set_off(draft, seat, step)
 
 
 def unlock(draft: HybrisState, seat: Seat, tile: str, ctx: Ctx) -> None:
     """A tile without pieces: its power works from now on; the sixth ends the match at once."""
-    say(ctx, "unlocked", seat, tile=name_text(draft, tile))
+    count, every = unlocked(draft, seat), len(draft.players[seat].tiles)
+    say(ctx, "unlocked", seat, tile=name_text(draft, tile), count=count, all=every, left=every - count)
     for what, count in draft.content.amounts.unlock.items():
-        resources.gain(draft, seat, what, count, ctx)
-    if unlocked(draft, seat) == len(draft.players[seat].tiles):
+        resources.gain(draft, seat, what, count, ctx, why_text("unlock"))
+    if count == every:
         scoring.triumph(draft, seat, ctx)
 
 

@@ -8,7 +8,7 @@ from rules.core.game import Topic
 from rules.core.types import Args, Text
 from rules.games.hybris.content import MORTAL_WORLD, Content
 from rules.games.hybris.data import Actions, Closing
-from rules.games.hybris.words import amount_text
+from rules.games.hybris.words import amount_text, cards_text
 
 KEYS = (
     "goal", "words", "age", "planning", "turn", "places", "technologies", "tiles", "cards", "combat", "closing",
@@ -35,7 +35,7 @@ def topics(content: Content) -> list[Topic]:
         "winnervp": amounts.victory["vp"],
         "winnergreatness": amounts.victory["greatness"],
         "lost": amounts.defeat["greatness"],
-        "consolation": _cards("conflict", amounts.defeat["draw"]),
+        "consolation": cards_text("conflict", amounts.defeat["draw"]),
         "risings": _numbers(amounts.primordial_ages),
         "sparks": _numbers(content.sparks),
         "worlds": content.tokens[MORTAL_WORLD],
@@ -53,11 +53,11 @@ def _actions(rates: Actions) -> Args:
     pray, preach = rates.pray, rates.preach
     return {
         **{name: _listed(getattr(rates, name)) for name in ("design", "appropriate", "ward", "spin", "ignite")},
-        "foresee": _cards("premonition", rates.foresee["draw"]),
+        "foresee": cards_text("premonition", rates.foresee["draw"]),
         "foreseen": rates.foresee["keep"],
         "raised": rates.resurrect["heroes"],
-        "drawn": _cards("conflict", rates.resurrect["draw"]),
-        "train": _cards("conflict", rates.train["draw"]),
+        "drawn": cards_text("conflict", rates.resurrect["draw"]),
+        "train": cards_text("conflict", rates.train["draw"]),
         "pray": amount_text("prayer", pray["well"]),
         "prayprophet": pray["prophet"],
         "praytemple": pray["temple"],
@@ -66,10 +66,6 @@ def _actions(rates: Actions) -> Args:
         "preachprophet": preach["prophet"],
         "preachown": preach["technology"],
     }
-
-
-def _cards(deck: str, count: int) -> Text:
-    return Text("hybris-cards", {"deck": deck, "count": count})
 
 
 def _numbers(found: Iterable[int]) -> list[Text]:

@@ -35,6 +35,12 @@ def at_text(state: HybrisState, place: str) -> Text:
     return Text("hybris-at", {"which": place, "name": name_text(state, place)})
 
 
+def whose_text(state: HybrisState, key: str) -> Text:
+    """A character with whose it is: Kallias’s Diomedes; one of the game by its name alone."""
+    seat, name = state.owner(key), name_text(state, key)
+    return name if seat is None else Text("hybris-owned", {"seat": seat_text(seat), "name": name})
+
+
 def names_text(state: HybrisState, keys: list[str]) -> list[Text]:
     """Several of them, for a worded list."""
     return [name_text(state, key) for key in keys]
@@ -47,6 +53,12 @@ def amount_text(what: str, count: int) -> Text:
 
 
 @cache
+def cards_text(deck: str, count: int) -> Text:
+    """So many cards of a deck."""
+    return Text("hybris-cards", {"deck": deck, "count": count})
+
+
+@cache
 def piece_text(piece: str) -> Text:
     """A piece of an Enhancement tile."""
     return Text("hybris-piece", {"piece": piece})
@@ -55,6 +67,12 @@ def piece_text(piece: str) -> Text:
 def phase_text(age: int, phase: str) -> Text:
     """Where the match stands."""
     return Text("hybris-phase", {"age": age, "phase": phase})
+
+
+@cache
+def why_text(reason: str) -> Text:
+    """What a gain or loss comes from that is no card, place or power of its own."""
+    return Text(f"hybris-from-{reason}")
 
 
 def say(ctx: Ctx, kind: str, by: Seat | None, /, *, reveals: bool = False, **args: Arg) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model import Link, Look, MatchId, MessageRef
+from bot.model import Link, Look, MatchId, MessageRef, Told
 from bot.store.sqlite import SqliteStore
 from bot.tables import Refused, telling
 from bot.tables.telling import told
 from rules.core import codec
 from rules.core.log import BadLog, read_log, verify
 from rules.core.rng import Rng, Source, seed_hash
-from rules.core.types import Viewer
+from rules.core.types import Text, Viewer
 from tests.support.tables import PEOPLE, Table
 from tests.support.toy import Toy, ToyState
 
@@ -101,8 +101,7 @@ async def test_the_log_since_and_by_seat(table: Table) -> None:
         last = max((seq for seq in seqs if entries[seq].seat == seat), default=-1)
         lines = await table.tables.log(match, user, "my-turn")
         mine = await table.tables.log(match, user)
-        others = [line for line in mine if line.seq == last and line.seat not in (None, seat)]
-        assert lines == others + [line for line in mine if line.seq > last]
+        assert lines == [line for line in mine if line.seq >= last], "what came of the last answer, and since"
     since = await table.tables.log(match, None, "round")
     after = telling.after(entries, "round", None, (), 3)
     assert {entry.seat for entry in entries[after + 1 :]} == {0, 1, 2}
@@ -215,3 +214,40 @@ async def test_a_state_of_older_rules_is_read_by_newer_ones(table: Table) -> Non
     await table.overwrite(match, old, version=1)
     await table.move(match)
     assert (await table.tables.match(match)).seq == 1
+
+
+async def test_since_my_turn_goes_from_ones_last_answer_on(table: Table) -> None:
+    """A panel points to the log for what it leaves out: what came of the reader's own answer is in it."""
+    match = await played(table, 20)
+    for user in PEOPLE[:3]:
+        mine = await table.tables.log(match, user)
+        first = min(line.seq for line in await table.tables.log(match, user, "my-turn"))
+        headings = {repr(chapter.heading) for chapter in await table.tables.story(match, user)}
+        wanted = [line for line in mine if line.seq >= first and repr(line.text) not in headings]
+        story = await table.tables.story(match, user, "my-turn")
+        told = [line for chapter in story for line in chapter.told if line.text.key != "told-forced"]
+        assert [line for line in told if line.seq >= first] == wanted
+
+
+async def test_what_was_missed_is_what_others_have_done_since_ones_last_command(table: Table) -> None:
+    match = await played(table, 20)
+    entries = await table.store.entries(match)
+    found = await table.tables.match(match)
+    for user in PEOPLE[:3]:
+        last = max(entry.seq for entry in entries if entry.seat == found.seat_of(user))
+        told, story = await table.tables.missed(match, user)
+        assert told == await table.tables.log(match, user, last)
+        assert story == await table.tables.story(match, user, last)
+    assert await table.tables.missed(match, STRANGER) == ([], [])
+
+
+def test_that_somebody_has_chosen_is_told_until_something_else_has_happened() -> None:
+    chosen, thought, opened = ("event-chosen", "event-withdrawn", "event-opened")
+
+    def left(*keys: str) -> list[str]:
+        lines = [Told(seq=at, seat=0, text=Text(key), private=False, at=0.0) for at, key in enumerate(keys)]
+        return [line.text.key for line in telling.settled(lines)]
+
+    assert left(chosen, thought, chosen) == [chosen, thought, chosen]
+    assert left(chosen, chosen, opened) == [opened]
+    assert left(chosen, opened, chosen) == [opened, chosen]

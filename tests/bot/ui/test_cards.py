@@ -307,6 +307,15 @@ def test_modules_may_be_none_or_all() -> None:
     assert (menus["parts.modules"]["min_values"], menus["parts.modules"]["max_values"]) == (0, 2)
 
 
+def test_none_of_what_can_be_chosen_together_has_no_menu_of_its_own() -> None:
+    alone = replace(MODULES, values=("base",), default="base", sets={"base": ()})
+    for several, wanted in ((alone, {"parts.modules"}), (replace(alone, values=("base", "all")), {"game.modules"})):
+        match = changed(look().match, options={"modules": "base"}, status="lobby")
+        shown = options_panel(words(), match, replace(Toy.info, options=(several,)), True)
+        offered = {meant.option for part in parts(shown) if (meant := decode(part.get("custom_id", "")))}
+        assert offered & {"game.modules", "parts.modules"} == wanted | {"parts.modules"}
+
+
 @pytest.mark.parametrize("key", list(games()))
 def test_house_choices_of_every_title_fit_their_panel(key: str) -> None:
     info = find(key).info

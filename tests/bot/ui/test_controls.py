@@ -15,6 +15,8 @@ from bot.ui.pages import START, Spot
 from bot.ui.panel import News, Shot, panel
 from bot.ui.pictures import of_question
 from bot.ui.words import verbatim
+from render.canvas import Canvas
+from render.kinds import Kind
 from rules.core.choices import Forced, check_choice
 from rules.core.types import Allocate, Amount, AnyDecision, Choice, ChooseMany, ChooseOne, Option
 from tests.bot.ui.asked import WORDS, decision, ids, look, options, parts, payload, reached, spots, too_much
@@ -196,6 +198,27 @@ def test_what_is_about_no_single_thing_has_a_button_beside_the_menu() -> None:
     assert [str(one["value"]) for one in menu["options"]] == [option.key for option in given[:-1]]
     assert [part["label"] for part in parts(shown) if part["custom_id"].endswith(":lock")] == ["Lock it"]
     assert "No way back" in str(payload(shown)), "a button has no room for its hint"
+
+
+def _undrawn(model: object) -> Canvas:
+    raise AssertionError("nothing is drawn here")
+
+
+def test_a_picture_of_one_thing_bears_only_the_numbers_that_lie_in_it() -> None:
+    """A City that is looked up while cards are asked for shows no card as if it lay there."""
+    one = Kind[Any, Any](
+        name="place", draw=_undrawn, alt=str, closeup=("inside",), offered=(("place:3", verbatim("Three")),)
+    )
+
+    def numbers(kind: str, focus: str | None) -> list[str]:
+        asked = replace(decision("one", 9), kind=kind)
+        wanted = of_question(WORDS, look(asked), Question("abcd1234", asked), "place", focus, [one])
+        assert wanted is not None
+        return [marker.ref for marker in wanted.markers]
+
+    assert numbers("discard", "place:3") == ["tile:3"]
+    assert len(numbers("inside", "place:3")) == 9
+    assert len(numbers("discard", None)) == 9
 
 
 def test_what_is_marked_already_is_marked_in_the_picture() -> None:

@@ -93,8 +93,10 @@ def test_a_label_that_is_cut_is_told_in_full(count: int) -> None:
     assert f"**{long}**" in texts(Question("abcd1234", asked(count, Option("first", verbatim(long)))))
 
 
-@pytest.mark.parametrize(("hint", "note"), [(LONG, SHORT), (f"{SHORT} …", LONG), (LONG, LONG)])
-def test_hint_and_note_are_told_once_where_one_begins_the_other(hint: str, note: str) -> None:
+@pytest.mark.parametrize(
+    ("hint", "note"), [(LONG, SHORT), (f"{SHORT} …", LONG), (LONG, LONG), (f"2 Aegis: yours; {LONG}", f"{LONG}.")]
+)
+def test_hint_and_note_are_told_once_where_one_holds_the_other(hint: str, note: str) -> None:
     option = Option("first", verbatim("First"), hint=verbatim(hint))
     told = texts(Question("abcd1234", asked(9, option), notes={"first": verbatim(note)}))
     assert told.count(SHORT) == 1

@@ -223,7 +223,7 @@ def test_an_avatar_without_cards_fights_with_its_base_strength() -> None:
 
 
 EFFECTS: list[tuple[str, str]] = [
-    ("V07", "Theano loses 1 Aegis."),
+    ("V07", "Theano loses 1 Aegis: "),
     ("V11", "Chronos gains 1 VP"),
     ("V13", "Chronos gains 1 Aegis"),
     ("V17", "1 Intensity more"),

@@ -239,7 +239,7 @@ def test_g46_a_pass_resolves_the_card_before_the_pillar() -> None:
     assert "N11" in table.state.removed
     said = table.said()
     mine = [line for line in said if line.startswith("Theano gains")]
-    assert mine[0] == "Theano gains 2 Believers."
+    assert mine[0] == "Theano gains 2 Believers: Census of Phlegyas."
     assert len(mine) > 1
 
 

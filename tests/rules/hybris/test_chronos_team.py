@@ -38,7 +38,7 @@ def test_what_concerns_all_is_asked_of_all_in_the_open() -> None:
     for viewer in (SPECTATOR, Viewer(0), Viewer(2)):
         found = engine.view(GAME, table.state, viewer).council
         assert found is not None
-        assert [(SAY(one.words), one.agreed) for one in found.proposals] == [("together pay 4 Believers", (1,))]
+        assert [(SAY(one.words), one.agreed) for one in found.proposals] == [("pay 4 Believers", (1,))]
         assert found.needed == 2
 
 
@@ -82,7 +82,7 @@ def test_what_they_have_together_is_enough_where_nobody_has_it_alone() -> None:
 def test_a_share_that_is_refused_is_split_anew_and_at_last_the_other_option_comes() -> None:
     table = agreed(famine(*with_believers(2, 2)), "choose:a").choose(BACK, seat=0).choose("give", seat=1)
     assert table.state.players[0].believer == 2
-    assert "It is not paid: together pay 4 Believers" in table.said()
+    assert "It is not paid: pay 4 Believers" in table.said()
     assert table.board["vp"] == 3
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
@@ -14,23 +13,12 @@ from rules.core import engine
 from rules.core.errors import BadSetup
 from rules.core.game import Game
 from rules.core.types import Setup
-from rules.games.hybris.content import HOUSE, MODULES, Content, content_of
+from rules.games.hybris.content import HOUSE, Content, content_of
 from rules.games.hybris.game import Hybris
 from rules.games.hybris.modules import ALL
-from rules.games.hybris.modules.chronos import CHRONOS
 from rules.games.hybris.modules.compatibility import COMPATIBILITY
 from rules.games.hybris.modules.hermes import HERMES
 from tests.rules.hybris.table import GAME
-
-
-@pytest.fixture
-def full() -> Iterator[Hybris]:
-    """All four modules."""
-    known = dict(MODULES)
-    yield Hybris((*ALL, *CHRONOS))
-    MODULES.clear()
-    MODULES.update(known)
-    content_of.cache_clear()
 
 
 def refusal(game: Game[Any, Any], seats: int, **options: str) -> str | None:
@@ -42,16 +30,16 @@ def refusal(game: Game[Any, Any], seats: int, **options: str) -> str | None:
 
 
 @pytest.mark.rule("HYB-157", "HYB-158", "HYB-159", "HYB-160")
-def test_g56_compatibility(full: Hybris) -> None:
-    assert refusal(full, 3, modules="tartarus,chronos") == "hybris-rejected-modules"
-    assert refusal(full, 3, modules="chronos", scenario="forges") == "hybris-rejected-module-option"
-    assert refusal(full, 3, modules="chronos", variant="short") == "hybris-rejected-module-option"
-    assert refusal(full, 3, modules="cards,tartarus") is None
+def test_g56_compatibility() -> None:
+    assert refusal(GAME, 3, modules="tartarus,chronos") == "hybris-rejected-modules"
+    assert refusal(GAME, 3, modules="chronos", scenario="forges") == "hybris-rejected-module-option"
+    assert refusal(GAME, 3, modules="chronos", variant="short") == "hybris-rejected-module-option"
+    assert refusal(GAME, 3, modules="cards,tartarus") is None
 
 
 @pytest.mark.rule("HYB-010")
-def test_g56_beside_the_tartarus_the_base_heroes_fight_and_the_new_primordials_come(full: Hybris) -> None:
-    state = engine.start(full, Setup("hybris", 3, "t", full.chosen(3, {"modules": "cards,tartarus"}))).state
+def test_g56_beside_the_tartarus_the_base_heroes_fight_and_the_new_primordials_come() -> None:
+    state = engine.start(GAME, Setup("hybris", 3, "t", GAME.chosen(3, {"modules": "cards,tartarus"}))).state
     assert state.champions == ["CH1", "CH2", "CH3", "CH4", "CH5"]
     assert {"PR7", "PR8", "PR9"} <= set(state.primordials)
 
@@ -60,48 +48,48 @@ def test_g56_beside_the_tartarus_the_base_heroes_fight_and_the_new_primordials_c
 @pytest.mark.parametrize(
     "others", ["hermes", "cards,hermes", "hermes,tartarus", "hermes,chronos", "cards,hermes,chronos"]
 )
-def test_hermes_goes_with_everything(full: Hybris, others: str) -> None:
-    assert refusal(full, 3, modules=others) is None
+def test_hermes_goes_with_everything(others: str) -> None:
+    assert refusal(GAME, 3, modules=others) is None
 
 
-def test_beside_chronos_arrogance_is_not_used(full: Hybris) -> None:
+def test_beside_chronos_arrogance_is_not_used() -> None:
     assert HERMES.dropped(["hermes", "chronos"]) == {"arrogance"}
     assert HERMES.dropped(["hermes", "cards"]) == frozenset()
 
 
-def test_the_table_says_why_in_words(full: Hybris) -> None:
-    found = full.refuse(3, full.info.chosen({"modules": "chronos,tartarus"}))
+def test_the_table_says_why_in_words() -> None:
+    found = GAME.refuse(3, GAME.info.chosen({"modules": "chronos,tartarus"}))
     assert found is not None
     assert found.args["other"].key == "hybris-module-chronos"  # type: ignore[union-attr]  # a Text, of many kinds of parameter
 
 
-def test_every_choice_that_is_refused_is_refused_by_the_table(full: Hybris) -> None:
+def test_every_choice_that_is_refused_is_refused_by_the_table() -> None:
     """Every pair of modules and every option against each: refused exactly where the table says so."""
-    keys = [module.key for module in full.modules if module.option == "modules"]
+    keys = [module.key for module in ALL if module.option == "modules"]
     for first, second in product(keys, keys):
         terms = COMPATIBILITY.get(first), COMPATIBILITY.get(second)
         said = any(one is not None and other in one.never for one, other in zip(terms, (second, first), strict=True))
-        assert (refusal(full, 3, modules=",".join(dict.fromkeys((first, second)))) is not None) == said
+        assert (refusal(GAME, 3, modules=",".join(dict.fromkeys((first, second)))) is not None) == said
     for key, option in product(keys, ("scenario", "variant")):
         value = next(module.key for module in ALL if module.option == option)
-        assert (refusal(full, 3, modules=key, **{option: value}) is not None) == (
+        assert (refusal(GAME, 3, modules=key, **{option: value}) is not None) == (
             option in COMPATIBILITY[key].never_options
         )
 
 
 @pytest.mark.rule("HYB-156")
-def test_one_seat_plays_with_chronos_alone(full: Hybris) -> None:
-    assert (full.info.seats, GAME.info.seats) == ((1, 2, 3, 4), (2, 3, 4))
-    assert refusal(full, 1, modules="chronos") is None
-    assert refusal(full, 1, modules="cards,hermes,chronos") is None
-    assert refusal(full, 1, modules="cards,hermes") == "hybris-rejected-seats"
-    assert refusal(full, 1, modules="tartarus,chronos") == "hybris-rejected-modules"
+def test_one_seat_plays_with_chronos_alone() -> None:
+    assert (GAME.info.seats, Hybris().info.seats) == ((1, 2, 3, 4), (2, 3, 4))
+    assert refusal(GAME, 1, modules="chronos") is None
+    assert refusal(GAME, 1, modules="cards,hermes,chronos") is None
+    assert refusal(GAME, 1, modules="cards,hermes") == "hybris-rejected-seats"
+    assert refusal(GAME, 1, modules="tartarus,chronos") == "hybris-rejected-modules"
 
 
-def test_what_belongs_to_chronos_needs_him(full: Hybris) -> None:
+def test_what_belongs_to_chronos_needs_him() -> None:
     for option, value in (("numbering", "printed"), ("exclusion", "spaces")):
-        assert refusal(full, 3, **{option: value}) == "hybris-rejected-without"
-        assert refusal(full, 3, modules="chronos", **{option: value}) is None
+        assert refusal(GAME, 3, **{option: value}) == "hybris-rejected-without"
+        assert refusal(GAME, 3, modules="chronos", **{option: value}) is None
 
 
 def test_what_can_be_played_now_can_be_created() -> None:
@@ -144,7 +132,7 @@ def test_the_base_alone_runs_no_line_of_a_module() -> None:
     assert (done.stdout.strip(), done.stderr) == ("[]", "")
 
 
-def test_a_match_without_modules_has_none(full: Hybris) -> None:
-    state = engine.start(full, Setup("hybris", 2, "base", full.chosen(2, {}))).state
+def test_a_match_without_modules_has_none() -> None:
+    state = engine.start(GAME, Setup("hybris", 2, "base", GAME.chosen(2, {}))).state
     assert (state.modules, state.parts, state.content.modules) == ([], {}, ())
     assert isinstance(content_of(HOUSE, ()), Content)

@@ -18,6 +18,7 @@ from rules.games.hybris.view import HybrisView
 from tests.rules.hybris.abyss import abyss, dealing
 from tests.rules.hybris.fights import fight
 from tests.rules.hybris.table import GAME, SAY, Table, arriving, bare, here, seat
+from tests.rules.hybris.titan import Titan, agreed, tracks, using
 from tests.support.position import Position
 
 OTHER = seat("hades", free=["orpheus"], believer=2, hand=["HC01"])
@@ -68,6 +69,25 @@ def met(*loose: str) -> Table:
     """Heracles comes to where Prisoners of another seat are."""
     there = abyss(loose={key: (f"O{number + 1}", 1) for number, key in enumerate(loose)})
     return arriving("heracles", zeus(hand=["ZC01"]), OTHER, THIRD, token="olympus", **LAST, **there)
+
+
+def deciding() -> Titan:
+    """They choose a Concept of which a Chain breaks."""
+    return using("aeon:damnation", zeus(), OTHER, THIRD, **LAST)
+
+
+def paying() -> Titan:
+    """They have agreed to pay 4 Believers."""
+    players = (zeus(believer=3), seat("hades", believer=3), seat("athena", believer=3))
+    return agreed(using("N29:main", *players, **LAST), "choose:a", 3)
+
+
+def heeding() -> Titan:
+    """Heracles is activated where a Concept card without a bar lies."""
+    own = zeus(plan={"heracles": "forge"})
+    board = {"focus": {"gonos": 0, "cosmos": 1, "temnein": 2}, "concepts": {"gonos": {"card": "J07"}}}
+    players = ({**own, "pillars": [4]}, {**OTHER, "pillars": [3]}, {**THIRD, "pillars": [6]})
+    return Titan(*players, titan=board, **LAST).choose("character:heracles")
 
 
 AT: dict[str, Callable[[], Position[HybrisState, HybrisView]]] = {
@@ -121,6 +141,19 @@ AT: dict[str, Callable[[], Position[HybrisState, HybrisView]]] = {
     "station": lambda: releasing("prisoner:ixion", "place:olympus"),
     "encounter": lambda: met("ixion", "salmoneus"),
     "challenge": lambda: met("salmoneus"),
+    "focus": lambda: Titan(zeus(), at="pillars", **LAST).choose("pillar:2").choose("pillar:3"),
+    "heed": lambda: heeding(),
+    "chain": lambda: using("A1", zeus(), OTHER, THIRD, titan=tracks(gonos=2, temnein=3), **LAST),
+    "forge": lambda: using(
+        "J11:main", zeus(), OTHER, THIRD, forge=[{"tile": "X01", "owner": 0}, {"tile": "X07", "owner": 0}], **LAST
+    ).choose("choose:pay"),
+    "council": lambda: deciding(),
+    "council-change": lambda: deciding().choose("concept:gonos", seat=1),
+    "council-last": lambda: deciding().choose("concept:gonos", seat=1).choose("concept:cosmos", seat=0).choose(
+        "concept:temnein", seat=2
+    ),
+    "council-split": lambda: paying(),
+    "council-share": lambda: agreed(paying(), {"seat:0": 1, "seat:1": 1, "seat:2": 2}, 3),
 }  # fmt: skip
 """A position in which each kind of question of the base, of its modules and of the scenarios is asked."""
 

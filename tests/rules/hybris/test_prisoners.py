@@ -257,7 +257,8 @@ def test_what_is_marked_out_of_the_own_turn_skips_only_the_rest() -> None:
     table.state.pack = "hard"
     table.choose("card:AC18", "use", "card:AC03", "stop")
     assert (table.player(1).vp, table.player(1).believer) == (6, 2)
-    assert "Dion cannot do that: what follows is skipped." in table.said()
+    said = next(line for line in table.said() if "what follows is skipped" in line)
+    assert said == "Dion has to “discard 1 Premonition [!]” and lacks 1 Premonition: what follows is skipped."
     assert (part(table)["guilt"], table.kind, table.decision().seat) == ([0, 1], "space", 0)
 
 

@@ -10,20 +10,19 @@ from rules.core import engine
 from rules.core.game import Context, Game
 from rules.core.options import OptionValue
 from rules.core.rng import Rng, Source
-from rules.core.types import Draw, Setup
+from rules.core.types import Choice, Draw, Setup
 from rules.games.hybris.content import HOUSE, content_of
-from rules.games.hybris.game import Hybris
-from rules.games.hybris.modules import ALL
-from rules.games.hybris.modules.chronos import CHRONOS, board
+from rules.games.hybris.modules.chronos import board
 from rules.games.hybris.modules.chronos.records import records
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.verbs import start
 from rules.games.hybris.words import Ctx
+from tests.rules.hybris import table
 from tests.rules.hybris.table import Table, seat
 
 assert rules.games
-GAME = Hybris((*ALL, *CHRONOS))
-"""Hybris with Chronos."""
+GAME = table.GAME
+"""Hybris, which Chronos is a module of."""
 OPTIONS: dict[str, OptionValue] = {"modules": "chronos"}
 WITH = content_of(HOUSE, ("chronos",))
 RECORDS = records(WITH)
@@ -32,7 +31,9 @@ CHAINED = ("anthropos", "cosmos", "gonos", "temnein")
 
 def laid_out(seats: int, **options: OptionValue) -> HybrisState:
     """The table before anybody has chosen an Olympian."""
-    return engine.start(GAME, Setup("hybris", seats, "titan", GAME.chosen(seats, {**OPTIONS, **options}))).state
+    setup = Setup("hybris", seats, "titan", GAME.chosen(seats, {**OPTIONS, **options}))
+    state: HybrisState = engine.start(GAME, setup).state
+    return state
 
 
 class Titan(Table):
@@ -67,7 +68,7 @@ def using(program: str, *players: Mapping[str, Any], **more: Any) -> Titan:
     return table
 
 
-def agreed(table: Titan, key: str, seats: int = 2) -> Titan:
+def agreed(table: Titan, key: Choice, seats: int = 2) -> Titan:
     """All seats that are needed propose the same."""
     for number in range(seats // 2 + 1):
         table.choose(key, seat=number)

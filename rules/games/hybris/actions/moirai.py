@@ -9,7 +9,8 @@ from rules.core.game import Frame
 from rules.core.types import AnyDecision, Bar, Option, Seat, Text
 from rules.games.hybris import resources
 from rules.games.hybris.actions.rites import price_text
-from rules.games.hybris.cards import said
+from rules.games.hybris.cards import said_for
+from rules.games.hybris.flow.stranding import warned
 from rules.games.hybris.module import Action
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.triggers import TRIGGERS, set_off
@@ -19,12 +20,12 @@ from rules.games.hybris.words import Ctx, amount_text, name_text, say
 
 def _open(state: HybrisState, seat: Seat) -> list[Option]:
     threads, done = state.content.threads, state.players[seat].threads
-    return [_thread(state, key, done[key] + 1) for key in threads if done[key] < len(threads[key].steps)]
+    return [_thread(state, seat, key, done[key] + 1) for key in threads if done[key] < len(threads[key].steps)]
 
 
-def _thread(state: HybrisState, key: str, step: int) -> Option:
+def _thread(state: HybrisState, seat: Seat, key: str, step: int) -> Option:
     label = Text("hybris-option-spin", {"thread": name_text(state, key), "step": step})
-    return Option(f"spin:{key}", label, ref=f"thread:{key}", hint=said(state.content, f"{key}:{step}"))
+    return Option(f"spin:{key}", label, ref=f"thread:{key}", hint=said_for(state, seat, f"{key}:{step}"))
 
 
 class Spin(Action[HybrisState]):
@@ -72,7 +73,7 @@ def ask_spin(state: HybrisState, frame: Frame) -> AnyDecision:
     """Whether to pay for another step, and along which thread."""
     seat, cost = frame.v["seat"], state.content.actions.spin["aegis"]
     options = _open(state, seat) if state.players[seat].aegis >= cost else []
-    prompt = Text("hybris-ask-spin", {"cost": amount_text("aegis", cost)})
+    prompt = warned(state, seat, {"aegis": cost}, Text("hybris-ask-spin", {"cost": amount_text("aegis", cost)}))
     return flow.one(frame, seat, "spin", prompt, [*options, Option("none", Text("hybris-option-none"))], public=True)
 
 

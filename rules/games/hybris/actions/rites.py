@@ -8,14 +8,15 @@ from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Args, Bar, Option, Seat, Text
 from rules.games.hybris import decks, resources, table
-from rules.games.hybris.cards import said
+from rules.games.hybris.cards import said_for
+from rules.games.hybris.flow.stranding import warned
 from rules.games.hybris.module import Action
 from rules.games.hybris.ops import Happened
 from rules.games.hybris.state import STYX, USED, HybrisState, Warded
 from rules.games.hybris.triggers import TRIGGERS
 from rules.games.hybris.verbs import able, start
 from rules.games.hybris.verbs.base import picked
-from rules.games.hybris.words import Ctx, amount_text, name_text, say
+from rules.games.hybris.words import Ctx, amount_text, name_text, say, why_text
 
 
 def row_costs(state: HybrisState, seat: Seat, *, first: bool) -> dict[str, int]:
@@ -32,11 +33,11 @@ def _altars(state: HybrisState, seat: Seat, cost: int, *, first: bool) -> list[s
 
 def _rows(state: HybrisState, seat: Seat, *, first: bool) -> list[Option]:
     costs, held = row_costs(state, seat, first=first), state.players[seat].prayer
-    return [_row(state, key, cost) for key, cost in costs.items() if cost <= held and able(state, seat, key)]
+    return [_row(state, seat, key, cost) for key, cost in costs.items() if cost <= held and able(state, seat, key)]
 
 
-def _row(state: HybrisState, key: str, cost: int) -> Option:
-    names: Args = {"cost": amount_text("prayer", cost), "gain": said(state.content, key)}
+def _row(state: HybrisState, seat: Seat, key: str, cost: int) -> Option:
+    names: Args = {"cost": amount_text("prayer", cost), "gain": said_for(state, seat, key)}
     label = Text("hybris-option-convert", names)
     return Option(f"convert:{key}", label, ref=f"convert:{key}", group=Text("hybris-group-convert"))
 
@@ -45,9 +46,11 @@ def rows_refused(state: HybrisState, seat: Seat, *, first: bool) -> Iterator[Bar
     """Rows that are not open to a seat."""
     for row, cost in row_costs(state, seat, first=first).items():
         if cost > state.players[seat].prayer:
-            yield Bar(_row(state, row, cost).key, _row(state, row, cost).label, price_text({"prayer": cost}))
+            yield Bar(
+                _row(state, seat, row, cost).key, _row(state, seat, row, cost).label, price_text({"prayer": cost})
+            )
         elif not able(state, seat, row):
-            yield Bar(_row(state, row, cost).key, _row(state, row, cost).label, Text("hybris-why-nothing"))
+            yield Bar(_row(state, seat, row, cost).key, _row(state, seat, row, cost).label, Text("hybris-why-nothing"))
 
 
 def price_text(price: Mapping[str, int]) -> Text:
@@ -167,7 +170,7 @@ class Ward(Action[HybrisState]):
         draft.players[seat].hand.remove(what)
         draft.wards.append(Warded(seat, what))
         say(ctx, "warded", seat, reveals=True, card=name_text(draft, what))
-        resources.gain(draft, seat, "vp", draft.content.actions.ward["vp"], ctx)
+        resources.gain(draft, seat, "vp", draft.content.actions.ward["vp"], ctx, why_text("ward"))
 
 
 class Drain(Action[HybrisState]):
@@ -185,7 +188,7 @@ class Drain(Action[HybrisState]):
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Gain; then the Weakening is offered."""
         seat = frame.v["seat"]
-        resources.gain(draft, seat, "aegis", self._aegis(draft, seat), ctx)
+        resources.gain(draft, seat, "aegis", self._aegis(draft, seat), ctx, Text("hybris-action-drain"))
         if not draft.weakened and able(draft, seat, f"{draft.primordial}:weakening"):
             flow.push(draft, "weaken", seat=seat)
         TRIGGERS.happened(draft, Happened("drain", seat))
@@ -194,7 +197,7 @@ class Drain(Action[HybrisState]):
 
 def ask_weaken(state: HybrisState, frame: Frame) -> AnyDecision:
     """Whether the Weakening is used now; it is for the whole table (RUL31)."""
-    gain = said(state.content, f"{state.primordial}:weakening")
+    gain = said_for(state, frame.v["seat"], f"{state.primordial}:weakening")
     yes, no = Option("use", Text("hybris-option-weaken", {"gain": gain})), Option("none", Text("hybris-option-none"))
     prompt = Text("hybris-ask-weaken", {"primordial": name_text(state, state.primordial)})
     return flow.confirm(frame, frame.v["seat"], "weaken", prompt, yes, no, public=True)
@@ -270,8 +273,10 @@ class Ignite(Action[HybrisState]):
         seat, price = frame.v["seat"], state.content.actions.ignite
         if any(resources.owned(state, seat, what) < n for what, n in price.items()) or not able(state, seat, "ignite"):
             return []
-        label = Text("hybris-option-ignite", {"cost": [amount_text(*one) for one in price.items()]})
-        return [Option("ignite", label, hint=Text("hybris-hint-ignite"))]
+        facts: Args = {"cost": [amount_text(*one) for one in price.items()]}
+        facts |= {"hindered": "yes" if state.players[seat].hindrance else "no"}
+        hint = warned(state, seat, price, Text("hybris-hint-ignite", facts))
+        return [Option("ignite", Text("hybris-option-ignite", facts), hint=hint)]
 
     def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
         """A price that cannot be paid, or no Spark."""
@@ -312,9 +317,9 @@ class Pray(Action[HybrisState]):
         """Take them."""
         count, taken = prayers(draft, frame), min(draft.well, prayers(draft, frame))
         draft.well -= taken
-        resources.gain(draft, frame.v["seat"], "prayer", count, ctx)
+        resources.gain(draft, frame.v["seat"], "prayer", count, ctx, Text("hybris-action-pray"))
         if taken:
-            say(ctx, "well", None, count=taken, way="down", well=draft.well)
+            say(ctx, "well", None, count=taken, way="down", well=draft.well, told="no")
 
 
 def believers(state: HybrisState, frame: Frame) -> int:
@@ -335,6 +340,6 @@ class Preach(Action[HybrisState]):
 
     def do(self, draft: HybrisState, frame: Frame, what: str, ctx: Ctx) -> None:
         """Gain them."""
-        resources.gain(draft, frame.v["seat"], "believer", believers(draft, frame), ctx)
+        resources.gain(draft, frame.v["seat"], "believer", believers(draft, frame), ctx, Text("hybris-action-preach"))
         TRIGGERS.happened(draft, Happened("preach", frame.v["seat"]))
         TRIGGERS.see_to(draft)

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import structs
+
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, Arg, Bar, Option, Seat, Text, seat_text
+from rules.core.types import AnyDecision, Arg, Args, Bar, Option, Seat, Text, seat_text
 from rules.games.hybris import decks, resources, table
+from rules.games.hybris.flow.contest import asked
+from rules.games.hybris.flow.stranding import warned
 from rules.games.hybris.module import Action
 from rules.games.hybris.ops import Happened
 from rules.games.hybris.state import HybrisState, Made
 from rules.games.hybris.triggers import TRIGGERS
 from rules.games.hybris.verbs.base import picked
-from rules.games.hybris.words import Ctx, amount_text, name_text, say
+from rules.games.hybris.words import Ctx, amount_text, name_text, say, why_text
 
 
 def tile_option(state: HybrisState, action: str, tile: str, **said: Arg) -> Option:
@@ -57,7 +61,7 @@ class Design(Action[HybrisState]):
             draft.stack_of_tiles.append(out.tile)
             say(ctx, "pushed-out", out.owner, tile=name_text(draft, out.tile))
             for good, count in draft.content.actions.pushed_out.items():
-                resources.gain(draft, out.owner, good, count, ctx)
+                resources.gain(draft, out.owner, good, count, ctx, why_text("pushed-out"))
         draft.display.remove(what)
         draft.forge.append(Made(what, seat))
         say(ctx, "designed", seat, tile=name_text(draft, what))
@@ -108,7 +112,9 @@ def made_option(state: HybrisState, seat: Seat, tile: str, less: int = 0) -> Opt
 
 def _made(state: HybrisState, action: str, seat: Seat, tile: str, less: int = 0, **said: Arg) -> Option:
     cost = max(0, table.make_cost(state, seat, tile) - less)
-    return tile_option(state, action, tile, cost=amount_text("aegis", cost), **said)
+    found = tile_option(state, action, tile, cost=amount_text("aegis", cost), **said)
+    hint = found.hint or Text("hybris-nothing")
+    return structs.replace(found, hint=warned(state, seat, {"aegis": cost}, hint))
 
 
 class Appropriate(Action[HybrisState]):
@@ -183,8 +189,7 @@ class Deploy(Action[HybrisState]):
         full = len(state.cities[city].technologies) >= state.content.cities[city].slots
         if full or not table.tokens_left(state, seat):
             return []
-        name = name_text(state, city)
-        return [tile_option(state, "deploy", tile, city=name) for tile in state.players[seat].technologies]
+        return [_deployed(state, frame, tile) for tile in state.players[seat].technologies]
 
     def refusal(self, state: HybrisState, frame: Frame) -> Text | None:
         """Nothing made, no room, or no token to mark it with."""
@@ -201,6 +206,15 @@ class Deploy(Action[HybrisState]):
         say(ctx, "deployed", seat, tile=name_text(draft, what), city=name_text(draft, city))
         facts = {name: frame.v[name] for name in ("seat", "character", "place")}
         flow.push(draft, "deployment", **facts, tile=what, step="contest", by=None)
+
+
+def _deployed(state: HybrisState, frame: Frame, tile: str) -> Option:
+    """Who could contest it, and what they would get, is said before."""
+    rivals = asked(state, frame.v["seat"], tile)
+    prophet = state.content.characters[frame.v["character"]].kind == "prophet"
+    facts: Args = {"city": name_text(state, frame.v["place"]), "vp": state.content.technologies[tile].vp}
+    facts |= {"who": [seat_text(seat) for seat in rivals], "kind": "prophet" if prophet else "fighter"}
+    return tile_option(state, "deploy", tile, rivals=len(rivals), **facts)
 
 
 def holder_text(state: HybrisState, made: Made) -> Text:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import BACK, AnyDecision, Option, Seat, Text
+from rules.core.types import BACK, AnyDecision, Args, Option, Seat, Text
 from rules.games.hybris import halt, places, resources, table
 from rules.games.hybris.actions import find
 from rules.games.hybris.cards import said
@@ -14,7 +14,7 @@ from rules.games.hybris.state import USED, HybrisState
 from rules.games.hybris.triggers import TRIGGERS, set_off
 from rules.games.hybris.verbs import start
 from rules.games.hybris.verbs.base import picked
-from rules.games.hybris.words import Ctx, at_text, name_text, say, the_text
+from rules.games.hybris.words import Ctx, amount_text, at_text, name_text, names_text, say, the_text, whose_text
 
 
 def activate(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
@@ -97,7 +97,7 @@ def ask_destination(state: HybrisState, frame: Frame) -> AnyDecision:
     seat, character = _who(frame)
     meant = places.meant(state, frame.v["token"])
     found = destinations(state, seat, character, frame.v["token"])
-    options = [_destination(state, key, free=key in meant) for key in found]
+    options = [_destination(state, seat, key, free=key in meant) for key in found]
     prompt = Text("hybris-ask-destination", {"character": name_text(state, character)})
     back = Option(BACK, Text("hybris-option-back")) if may_stay(state.stack[-2]) else None
     return flow.one(frame, seat, "destination", prompt, options, public=True, back=back)
@@ -109,10 +109,42 @@ def may_stay(activation: Frame) -> bool:
     return v["token"] is None and v["step"] == "pay" and not v.get("heeded")
 
 
-def _destination(state: HybrisState, key: str, *, free: bool) -> Option:
-    hint = place_text(state, key)
+def _destination(state: HybrisState, seat: Seat, key: str, *, free: bool) -> Option:
     group = None if free else Text("hybris-group-wander")
-    return Option(f"place:{key}", name_text(state, key), ref=f"place:{key}", hint=hint, group=group)
+    final = toll(state, seat, key) is not None
+    hint = outlook(state, seat, key)
+    return Option(f"place:{key}", name_text(state, key), ref=f"place:{key}", hint=hint, group=group, irreversible=final)
+
+
+def toll(state: HybrisState, seat: Seat, key: str) -> Text | None:
+    """What going to a place takes from a seat, by modules."""
+    found = (module.toll(state, seat, key) for module in state.content.modules)
+    return next((one for one in found if one is not None), None)
+
+
+def outlook(state: HybrisState, seat: Seat, key: str) -> Text:
+    """What a seat should know that goes to a place: what it costs, who waits, what it brings, who stands there."""
+    hint = _city_text(state, seat, key) if key in state.cities else place_text(state, key)
+    known = {figure for figure, _ in table.figures(state)}
+    there = [whose_text(state, one) for one in table.in_place(state, key) if one not in known]
+    if there:
+        hint = Text("hybris-hint-there", {"hint": hint, "who": there})
+    warnings = [one for module in state.content.modules for one in module.waiting(state, key)]
+    cost = toll(state, seat, key)
+    for warning in [*warnings, *([] if cost is None else [cost])]:
+        hint = Text("hybris-hint-warned", {"warning": warning, "hint": hint})
+    return hint
+
+
+def _city_text(state: HybrisState, seat: Seat, key: str) -> Text:
+    """What tells Cities apart: what they want, what a deployment brings there, how much room there is."""
+    city, tiles = state.content.cities[key], state.content.technologies
+    fitting = [tile for tile in state.players[seat].technologies if tiles[tile].type == city.type]
+    more = [amount_text(what, count) for what, count in state.content.amounts.match.items()]
+    wants: Args = {"type": city.type, "fitting": len(fitting), "tiles": names_text(state, fitting), "more": more}
+    facts: Args = {"wants": Text("hybris-wants", wants), "deploy": said(state.content, f"{key}:deploy")}
+    facts |= {"free": city.slots - len(state.cities[key].technologies), "gain": said(state.content, key)}
+    return Text("hybris-hint-city", facts)
 
 
 def place_text(state: HybrisState, key: str) -> Text:

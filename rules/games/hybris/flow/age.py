@@ -8,13 +8,13 @@ from rules.core.types import BACK, AnyDecision, Args, Option, Seat, Text
 from rules.games.hybris import resources, table, tiles
 from rules.games.hybris.cards import olympian_text, pillar_text, power_text
 from rules.games.hybris.content import MORTAL_WORLD
-from rules.games.hybris.flow.activation import place_text
+from rules.games.hybris.flow.activation import outlook, place_text
 from rules.games.hybris.scoring import finish, totals
 from rules.games.hybris.setup import outfit
 from rules.games.hybris.state import READY, HybrisState
 from rules.games.hybris.triggers import TRIGGERS, set_off
 from rules.games.hybris.verbs.base import picked
-from rules.games.hybris.words import Ctx, name_text, phase_text, say
+from rules.games.hybris.words import Ctx, name_text, phase_text, say, why_text
 
 
 def choosing(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
@@ -173,7 +173,7 @@ def income(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     flow.pop(draft)
     for seat in table.by_number(draft):
         count = draft.content.amounts.income + table.change(draft, seat, "income_aegis")
-        resources.gain(draft, seat, "aegis", count, ctx)
+        resources.gain(draft, seat, "aegis", count, ctx, why_text("income"))
 
 
 def planners(state: HybrisState, seat: Seat) -> list[str]:
@@ -231,15 +231,10 @@ def giving(state: HybrisState, seat: Seat, token: str, key: str) -> str | None:
 def _token(state: HybrisState, seat: Seat, token: str, key: str) -> Option:
     """Every kind can be chosen at any time, so that nobody sees by the questions of others how they plan."""
     other = giving(state, seat, token, key)
-    hint = _leads(state, token)
+    hint = place_text(state, next(iter(state.cities))) if token == MORTAL_WORLD else outlook(state, seat, token)
     if other is not None:
         hint = Text("hybris-hint-token", {"character": name_text(state, other)})
     return Option(f"token:{token}", name_text(state, token), ref=f"place:{token}", hint=hint)
-
-
-def _leads(state: HybrisState, token: str) -> Text:
-    """What a token leads to: a place, or any City, which are alike in that."""
-    return place_text(state, next(iter(state.content.cities)) if token == MORTAL_WORLD else token)
 
 
 def _laid(state: HybrisState, seat: Seat, key: str) -> Text:

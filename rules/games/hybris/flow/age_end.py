@@ -39,26 +39,35 @@ def _worship(draft: HybrisState, ctx: Ctx) -> None:
     """3: VP for Temples; the Well fills."""
     rates = draft.content.house.closing
     for seat in draft.staying:
-        resources.gain(draft, seat, "vp", rates.temple_vp * table.temples_of(draft, seat), ctx)
+        built = table.temples_of(draft, seat)
+        why = Text("hybris-from-temples", {"count": built})
+        resources.gain(draft, seat, "vp", rates.temple_vp * built, ctx, why)
     cities = draft.cities.values()
-    came = rates.well + sum(len(city.temples) for city in cities) + sum(bool(city.technologies) for city in cities)
+    temples, engines = sum(len(city.temples) for city in cities), sum(bool(city.technologies) for city in cities)
+    came = rates.well + temples + engines
     draft.well += came
-    say(ctx, "well", None, count=came, way="up", well=draft.well)
+    filled = Text("hybris-from-world", {"base": rates.well, "temples": temples, "cities": engines})
+    say(ctx, "well", None, count=came, way="up", well=draft.well, told="yes", why=filled)
 
 
 def _devotion(draft: HybrisState, ctx: Ctx) -> None:
     """4: Prayers for Believers."""
     for seat in draft.staying:
-        count = draft.players[seat].believer // draft.content.house.closing.devotion
-        resources.gain(draft, seat, "prayer", count, ctx)
+        held, each = draft.players[seat].believer, draft.content.house.closing.devotion
+        why = Text("hybris-from-devotion", {"count": held, "each": each})
+        resources.gain(draft, seat, "prayer", held // each, ctx, why)
 
 
 def _glory(draft: HybrisState, ctx: Ctx) -> None:
     """5: VP for most Greatness, unless all have the same."""
     held = {seat: draft.players[seat].greatness for seat in draft.staying}
-    if len(set(held.values())) > 1:
-        for seat in [seat for seat, count in held.items() if count == max(held.values())]:
-            resources.gain(draft, seat, "vp", draft.content.house.closing.glory, ctx)
+    first = [seat for seat, count in held.items() if count == max(held.values())]
+    if len(first) == len(held) > 1:
+        say(ctx, "level", None, greatness=max(held.values()))
+    elif len(held) > 1:
+        why = Text("hybris-from-glory", {"greatness": max(held.values()), "shared": len(first)})
+        for seat in first:
+            resources.gain(draft, seat, "vp", draft.content.house.closing.glory, ctx, why)
 
 
 def _powers(draft: HybrisState, ctx: Ctx) -> None:

@@ -13,7 +13,7 @@ from rules.games.hybris.places import FIGHTERS, truce
 from rules.games.hybris.state import USED, HybrisState
 from rules.games.hybris.triggers import TRIGGERS, set_off
 from rules.games.hybris.verbs.base import picked
-from rules.games.hybris.words import Ctx, amount_text, name_text, say, the_text
+from rules.games.hybris.words import Ctx, amount_text, name_text, say, the_text, why_text
 
 
 def contestants(state: HybrisState, seat: Seat, deployer: Seat) -> list[str]:
@@ -97,7 +97,8 @@ def resolve_contest(draft: HybrisState, frame: Frame, choices: dict[Seat, str], 
 def _enter(draft: HybrisState, beneath: Frame, seat: Seat, key: str, ctx: Ctx) -> None:
     """Bring a character in: a Combat in which it attacks; a Prophet flees without one."""
     resources.pay(draft, seat, "aegis", table.activation_cost(draft, seat, key), ctx)
-    say(ctx, "contested", seat, reveals=True, character=name_text(draft, key))
+    tile = name_text(draft, beneath.v["tile"])
+    say(ctx, "contested", seat, reveals=True, character=name_text(draft, key), tile=tile)
     char, deployer = draft.players[seat].chars[key], beneath.v["character"]
     if char.token is not None:
         say(ctx, "wasted", seat, reveals=True, character=name_text(draft, key), place=the_text(draft, char.token))
@@ -115,17 +116,19 @@ def _rewards(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     """The VP go to who won the Contest; all else to who deployed."""
     seat, city, by = frame.v["seat"], frame.v["place"], frame.v["by"]
     tile = draft.content.technologies[frame.v["tile"]]
+    named = name_text(draft, tile.id)
     lost = by is not None and frame.v.get("won") == 0
     scorer = draft.owner(by) if lost else seat
     if scorer is not None:
-        resources.gain(draft, scorer, "vp", tile.vp, ctx)
+        why = Text("hybris-from-contest", {"tile": named}) if lost else named
+        resources.gain(draft, scorer, "vp", tile.vp, ctx, why)
     for module in draft.content.modules if scorer is None else ():
         module.claimed(draft, by, tile.vp, ctx)
-    resources.gain(draft, seat, "believer", tile.believers, ctx)
+    resources.gain(draft, seat, "believer", tile.believers, ctx, named)
     if tile.type == draft.content.cities[city].type:
         say(ctx, "match", seat, city=name_text(draft, city))
         for what, count in draft.content.amounts.match.items():
-            resources.gain(draft, seat, what, count, ctx)
+            resources.gain(draft, seat, what, count, ctx, why_text("match"))
     set_off(draft, seat, tile.id)
     set_off(draft, seat, f"{city}:deploy")
     TRIGGERS.happened(draft, Happened("deploy", seat))

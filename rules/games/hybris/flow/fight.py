@@ -13,7 +13,7 @@ from rules.games.hybris.state import STYX, USED, Combat, HybrisState, Side
 from rules.games.hybris.table import has
 from rules.games.hybris.triggers import TRIGGERS, set_off
 from rules.games.hybris.verbs.base import picked
-from rules.games.hybris.words import Ctx, at_text, name_text, names_text, say
+from rules.games.hybris.words import Ctx, at_text, name_text, names_text, say, whose_text, why_text
 
 
 def begin(draft: HybrisState, attacker: str, defender: str, place: str, ctx: Ctx, *, prize: bool = True) -> None:
@@ -149,8 +149,10 @@ def _settle(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     won = combat.winner(draft, now)
     frame.v |= {"step": "defeat", "won": won}
     winner, loser = now.sides[won], now.sides[1 - won]
-    facts: Args = {"winner": name_text(draft, winner.character), "loser": name_text(draft, loser.character)}
-    facts |= {"won": combat.total(draft, now, won), "lost": combat.total(draft, now, 1 - won)}
+    totals = combat.total(draft, now, won), combat.total(draft, now, 1 - won)
+    facts: Args = {"winner": whose_text(draft, winner.character), "loser": whose_text(draft, loser.character)}
+    facts |= {"won": totals[0], "lost": totals[1]}
+    facts["tied"] = "no" if totals[0] > totals[1] else "defended" if won else "attacked"
     say(ctx, "won", winner.seat, reveals=False, **facts)
     if winner.seat is not None:
         _rewards(draft, winner, loser, frame.v["prize"], ctx)
@@ -164,11 +166,11 @@ def _rewards(draft: HybrisState, winner: Side, loser: Side, prize: bool, ctx: Ct
     seat, amounts = winner.seat, draft.content.amounts.victory
     assert seat is not None
     draft.players[seat].wins += 1
-    resources.gain(draft, seat, "greatness", amounts["greatness"], ctx)
+    resources.gain(draft, seat, "greatness", amounts["greatness"], ctx, why_text("won"))
     for card in winner.zone:
         set_off(draft, seat, f"{card}:on_win")
     if loser.seat is not None:
-        resources.gain(draft, seat, "vp", amounts["vp"], ctx)
+        resources.gain(draft, seat, "vp", amounts["vp"], ctx, why_text("beaten"))
     elif prize:
         set_off(draft, seat, loser.character)
     TRIGGERS.happened(draft, Happened("win", seat, winner.character))
@@ -185,7 +187,7 @@ def _defeat(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
 
 def defeat(draft: HybrisState, seat: Seat, character: str, ctx: Ctx, *, spared: bool = False) -> None:
     """A character is defeated: a Hero goes to the Styx, an Olympian to the supply."""
-    resources.lose(draft, seat, "greatness", draft.content.amounts.defeat["greatness"], ctx)
+    resources.lose(draft, seat, "greatness", draft.content.amounts.defeat["greatness"], ctx, why_text("defeat"))
     hero = draft.content.characters[character].kind == "hero"
     sinks = hero and not spared and not has(draft, seat, "skip_styx")
     draft.players[seat].chars[character].where = STYX if sinks else USED

@@ -6,6 +6,7 @@ from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Args, Option, Seat, Text
 from rules.games.hybris import decks, table
+from rules.games.hybris.flow.activation import toll
 from rules.games.hybris.ops import Happened
 from rules.games.hybris.places import destinations
 from rules.games.hybris.scoring import totals
@@ -106,11 +107,14 @@ def _power(state: HybrisState, power: str) -> Option:
 
 def _character(state: HybrisState, seat: Seat, key: str) -> Option:
     token = state.players[seat].chars[key].token
-    cost = amount_text("aegis", table.activation_cost(state, seat, key))
+    price = amount_text("aegis", table.activation_cost(state, seat, key))
     where = Text("hybris-anywhere") if token is None else name_text(state, token)
-    facts: Args = {"cost": cost, "where": where, "kind": state.content.characters[key].kind}
-    hint = Text("hybris-hint-character", facts)
-    return Option(f"character:{key}", name_text(state, key), ref=f"character:{key}", hint=hint)
+    facts: Args = {"cost": price, "where": where, "kind": state.content.characters[key].kind}
+    hint, cost = Text("hybris-hint-character", facts), None if token is None else toll(state, seat, token)
+    if cost is not None:
+        hint = Text("hybris-hint-warned", {"warning": cost, "hint": hint})
+    name = name_text(state, key)
+    return Option(f"character:{key}", name, ref=f"character:{key}", hint=hint, irreversible=cost is not None)
 
 
 def answer_turn(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from rules.games.hybris.module import Module
 from rules.games.hybris.modules.cards import CARDS
+from rules.games.hybris.modules.chronos import CHRONOS
 from rules.games.hybris.modules.hermes import HERMES
 from rules.games.hybris.modules.scenarios import SCENARIOS
 from rules.games.hybris.modules.tartarus import TARTARUS
 from rules.games.hybris.state import HybrisState
 
-ALL: tuple[Module[HybrisState], ...] = (CARDS, HERMES, TARTARUS, *SCENARIOS)
+ALL: tuple[Module[HybrisState], ...] = (CARDS, HERMES, TARTARUS, *CHRONOS, *SCENARIOS)
 """Everything that a match can be played with, in the order in which it is offered."""

@@ -24,7 +24,7 @@ hybris-score = { $points ->
    *[other] { $points } points
 }
 hybris-unit = points
-hybris-part-track = track
+hybris-part-track = VP
 hybris-part-greatness = Greatness
 hybris-part-made = made Technologies
 hybris-part-leftover = what is left
@@ -123,6 +123,8 @@ hybris-phase-short = { $age }
 hybris-pillar = { $name } (Pillar { $number })
 hybris-made = { $tile } ({ $seat })
 hybris-coliseum-card = Coliseum { $strength }
+# Whose a character is: Kallias’s Diomedes.
+hybris-owned = { $seat }’s { $name }
 hybris-anywhere = anywhere
 hybris-stays = stays at home
 hybris-laid = { $character }: { $where }
@@ -212,7 +214,7 @@ hybris-goods = { $what ->
        *[other] Premonitions
     }
 }
-hybris-does-contribute = together pay { $way ->
+hybris-does-contribute = pay { $way ->
     [per] { $what ->
         [aegis] 1 Aegis
         [believer] 1 Believer
@@ -302,7 +304,7 @@ hybris-does-spare = if you lose, your Hero goes home, not to the Styx
 hybris-does-choose = { $options }
 hybris-does-may = you may { $options }
 hybris-does-agree = together choose: { $options }
-hybris-does-may-agree = you may { $options }
+hybris-does-may-agree = together you may { $options }
 hybris-does-if = if { $test }: { $then }{ $both ->
     [yes] {"; "}else { $other }
    *[no] {""}
@@ -372,7 +374,7 @@ hybris-rule-foresee = { hybris-signed } card when you Foresee
 hybris-rule-convert = the first conversion of each action costs { $count } Prayer less (at least 1)
 hybris-rule-convert-once = once an Age your first conversion of an action costs { $count } Prayer less (at least 1)
 hybris-rule-ignore-hindrance = you ignore the first Hindrance of each Age
-hybris-rule-truce = no Combat and no Contest between you and other players: a space that one has taken is closed to the other
+hybris-rule-truce = no Combat and no Contest between you and other players (whom nobody plays you may fight: Heroes of the Coliseum, Prisoners); a space that one has taken is closed to the other
 hybris-rule-wins-ties = you win ties in Combat
 hybris-rule-ignore-token = once an Age you may send it anywhere, whatever its token says
 hybris-rule-dotted-bonus = on a dotted space it gains the bonus of a taken space there, of your choice
@@ -494,12 +496,12 @@ hybris-need-tiles-unlocked = { $count } tiles unlocked
 
 ## Questions
 
-hybris-ask-olympian = Which Olympian do you play? The choice stands.
+hybris-ask-olympian = Which Olympian do you play? The choice stands once somebody else is asked.
 hybris-ask-companion = { $kind ->
-    [hero] Which Hero is with you from the beginning? The choice stands.
-   *[prophet] Which Prophet is with you from the beginning? The choice stands.
+    [hero] Which Hero is with you from the beginning? The choice stands once somebody else is asked.
+   *[prophet] Which Prophet is with you from the beginning? The choice stands once somebody else is asked.
 }
-hybris-ask-pillar = Which Divine Pillar do you take? The choice stands.
+hybris-ask-pillar = Which Divine Pillar do you take? The choice stands once somebody else is asked.
 hybris-ask-plan = Where shall { $character } go this Age?
 hybris-ask-planned = { $count ->
     [0] You have nobody to plan for.
@@ -528,9 +530,13 @@ hybris-ask-keep = { $deck ->
 }
 hybris-ask-discard = { $card }: which card do you discard?
 hybris-ask-recover = { $card }: which card do you take back?
-hybris-ask-tile = { $card }: from which tile?
+hybris-ask-tile = { $what ->
+    [hindrance] { $card }: a Hindrance goes instead of a Spark.
+   *[piece] { $card }: from which tile?
+}
 hybris-ask-temple = { $card }: into which City does the Temple go?
 hybris-ask-choose = { $card }: what do you choose?
+hybris-ask-alone = { $question } The choice stands.
 hybris-ask-agree = { $card }: what do you choose together?
 hybris-ask-limit = Your hand limit is { $limit }. Discard { $count ->
     [one] 1 card
@@ -577,7 +583,13 @@ hybris-option-resurrect = Resurrect: { $heroes ->
 hybris-option-duel = Duel with { $enemy }
 hybris-option-train = Train: draw { $count } cards
 hybris-option-spin = { $thread }, step { $step }
-hybris-option-ignite = Ignite for { $cost }: remove 1 Spark
+hybris-option-ignite = Ignite for { $cost }: { $hindered ->
+    [yes] discard a Hindrance instead of removing a Spark
+   *[no] remove 1 Spark
+}
+hybris-option-hindrance = Discard a Hindrance
+hybris-hindered = { $says } (a Hindrance of yours goes instead of a Spark)
+hybris-warned = { $hint } This leaves you { $left }: too little for { $who }, who could act no more in this Age.
 hybris-option-pray = Pray: { $gain }
 hybris-option-preach = Preach: { $gain }
 hybris-group-convert = Convert
@@ -623,7 +635,7 @@ hybris-short-draw = { $who ->
    *[other] { hybris-cards }
 }
 hybris-short-remove = remove 1 { $piece }
-hybris-short-truce = no Combats
+hybris-short-truce = no Combats with players
 hybris-short-combat-str = { hybris-signed } Strength
 hybris-short-cost-make = Make { hybris-signed }
 hybris-short-cost-design = Design { hybris-signed }
@@ -633,17 +645,45 @@ hybris-hint-tile = still on it: { $pieces }
 hybris-hint-design = { $cost }: into the queue of the Forge, as yours; { $hint }
 hybris-hint-make = { $cost }: yours, to be deployed in a City; { $hint }
 hybris-hint-appropriate = { $cost }, and { $given } to its owner: yours, to be deployed in a City; { $hint }
-hybris-hint-deploy = into { $city }, where others may contest it; { $hint }
+hybris-hint-deploy = into { $city }{ $rivals ->
+    [0] , where nobody can contest it now
+   *[other] , where { $who } can contest it{ $kind ->
+        [prophet] : a Prophet flees, and the { $vp } VP are theirs
+       *[fighter] : a Combat for its { $vp } VP
+    }
+}; { $hint }
 hybris-hint-ward = keeps the next Wrath I from you; { $hint }
 hybris-hint-foresee = Premonitions are secret aims, with a reward for whoever meets their condition
 hybris-hint-drain = from the Primordial below; its Weakening is offered to one player in each Age
 hybris-hint-resurrect = Heroes that lost a Combat lie in the Styx; they come back for the next Age
 hybris-hint-train = Conflict cards are played in Combats
-hybris-hint-ignite = a Spark goes from a tile to your track
+hybris-hint-ignite = { $hindered ->
+    [yes] no Spark leaves a tile while you have a Hindrance
+   *[no] a Spark goes from a tile to your track
+}
 hybris-hint-pray = Prayers are converted on Olympus
 hybris-hint-preach = Believers bring Prayers at the end of each Age
 hybris-hint-contest = a Combat for the VP of the tile; { $cost }
 hybris-hint-place = { $gain }; { $actions }
+hybris-hint-city = { $wants }a deployment brings { $deploy }; { $free ->
+    [0] no room for a Technology
+    [one] room for 1 Technology
+   *[other] room for { $free } Technologies
+}; on coming { $gain }
+hybris-wants = { $fitting ->
+    [0] {""}
+   *[other] wants your { $tiles }: { $more } more;{" "}
+}{ $fitting ->
+    [0] { $type ->
+        [lore] wants Lore
+        [war] wants War
+        [craft] wants Craft
+       *[nature] wants Nature
+    };{" "}
+   *[other] {""}
+}
+hybris-hint-there = { $hint }; there: { $who }
+hybris-hint-warned = { $warning }; { $hint }
 hybris-hint-duel = Base Strength { $base }, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -722,14 +762,55 @@ hybris-event-companion = { $character } is with { $seat } from the beginning.
 hybris-event-pillar = { $seat } takes Pillar { $number }, { $name }.
 hybris-event-planned = { $seat } has a plan.
 hybris-event-activated = { $seat } activates { $character }.
-hybris-event-moved = { $character } goes to { $place } ({ $seat }).
+hybris-event-moved = { $seat }’s { $character } goes to { $place }.
 hybris-event-unpaid = { $seat } cannot pay for { $character } any more.
-hybris-event-no-space = { $character } finds no space ({ $seat }).
-hybris-event-fled = { $character } flees ({ $seat }).
+hybris-event-no-space = { $seat }’s { $character } finds no space.
+hybris-event-fled = { $seat }’s { $character } flees.
 hybris-event-passed = { $seat } passes.
-hybris-event-gained = { $seat } gains { $amount }.
-hybris-event-lost = { $seat } loses { $amount }.
-hybris-event-short = { $seat } lacks something and loses { $amount }.
+# What a gain or loss comes from, after the sentence: { -hybris-why }.
+hybris-because = { $told ->
+    [yes] : { $why }
+   *[no] {""}
+}
+hybris-event-gained = { $seat } gains { $amount }{ hybris-because }.
+hybris-event-full = { $seat } has { $amount } already, the most there can be{ hybris-because }.
+hybris-event-lost = { $seat } loses { $amount }{ hybris-because }.
+hybris-event-short = { $seat } lacks { $lacking } and so loses { $amount }.
+hybris-event-level = All have { $greatness } Greatness: nobody gains VP for the most.
+hybris-from-part = { $part ->
+    [wrath1] Wrath I of { $name }
+    [wrath2] Wrath II of { $name }
+    [fear] Fear of { $name }
+   *[weakening] Weakening of { $name }
+}
+hybris-from-won = won the Combat
+hybris-from-beaten = beat another player
+hybris-from-defeat = lost the Combat
+hybris-from-income = income of the Age
+hybris-from-match = it is what the City wants
+hybris-from-pushed-out = for what was pushed out
+hybris-from-contest = the Contest for { $tile }
+hybris-from-ward = for the Ward
+hybris-from-unlock = for the unlocked tile
+hybris-from-no-token = no token left for Guilt
+hybris-from-temples = { $count ->
+    [one] 1 Temple
+   *[other] { $count } Temples
+}
+hybris-from-world = { $base } in each Age{ $temples ->
+    [0] {""}
+    [one] , 1 for a Temple
+   *[other] , { $temples } for Temples
+}{ $cities ->
+    [0] {""}
+    [one] , 1 for a City with a Technology
+   *[other] , { $cities } for Cities with a Technology
+}
+hybris-from-devotion = 1 for each { $each } of { $count } Believers
+hybris-from-glory = most Greatness ({ $greatness }){ $shared ->
+    [one] {""}
+   *[other] , as others have
+}
 hybris-event-paid = { $seat } pays { $amount }.
 hybris-event-gave = { $seat } gives { $amount } to { $other }.
 hybris-prayers = { $count ->
@@ -737,8 +818,8 @@ hybris-prayers = { $count ->
    *[other] { $count } Prayers
 }
 hybris-event-well = { $way ->
-    [up] The Well gains { hybris-prayers }: { $well }.
-   *[down] The Well loses { hybris-prayers }: { $well }.
+    [up] The Well gains { hybris-prayers } and holds { $well }{ hybris-because }.
+   *[down] The Well loses { hybris-prayers } and holds { $well }{ hybris-because }.
 }
 hybris-event-hindrance = { $way ->
     [up] { $seat } takes { hybris-hindrances }.
@@ -758,8 +839,15 @@ hybris-event-reshuffled = A new deck of { hybris-cards } is shuffled.
 hybris-event-discarded = { $seat } discards { $card }.
 hybris-event-recovered = { $seat } takes { $card } back.
 hybris-event-removed = { $seat } removes a { $piece } from { $tile }.
+hybris-event-sparks = { $seat } has { $count } Sparks on the track: { $gain }.
 hybris-event-temple = { $seat } builds a Temple in { $city }.
-hybris-event-unlocked = { $seat } unlocks { $tile }.
+# With four of six everybody is told how near the end is.
+hybris-event-unlocked = { $seat } unlocks { $tile }{ $left ->
+    [0] , the last of { $all }
+    [1] : { $count } of { $all }, the last one ends the match at once
+    [2] : { $count } of { $all }, two more end the match at once
+   *[other] {""}
+}.
 hybris-event-designed = { $seat } designs { $tile }.
 hybris-event-pushed-out = { $tile } of { $seat } is pushed out of the Forge.
 hybris-event-shown = { $tile } comes to Olympus.
@@ -767,8 +855,8 @@ hybris-event-made = { $seat } makes { $tile }.
 hybris-event-dropped = { $tile } of { $seat } leaves the game.
 hybris-event-deployed = { $seat } deploys { $tile } in { $city }.
 hybris-event-match = It is what { $city } wants.
-hybris-event-contested = { $seat } contests it with { $character }.
-hybris-event-wasted = The token of { $character } for { $place } is revealed and wasted ({ $seat }).
+hybris-event-contested = { $seat } contests { $tile } with { $character }.
+hybris-event-wasted = The token of { $seat }’s { $character } for { $place } is revealed and wasted.
 hybris-event-aloof = { $least ->
     [0] { $seat } contests nothing more in this Age.
    *[other] { $seat } contests only what is worth { $least } VP or more in this Age.
@@ -777,12 +865,12 @@ hybris-event-premonition = { $seat } completes { $card }.
 hybris-event-warded = { $seat } wards with { $card }.
 hybris-event-power = { $seat } uses { $power }.
 hybris-event-ignored = { $power } of { $seat } ignores 1 Hindrance.
-hybris-event-bang = { $seat } cannot do that: { $ends ->
+hybris-event-bang = { $seat } has to “{ $asked }” and lacks { $lacking }: { $ends ->
     [yes] the turn ends at once
    *[no] what follows is skipped
 }.
 hybris-event-weakening = { $seat } uses the Weakening of { $primordial }.
-hybris-event-resurrected = { $character } returns from the Styx ({ $seat }).
+hybris-event-resurrected = { $seat }’s { $character } returns from the Styx.
 hybris-event-spun = { $seat } spins { $thread } to step { $step }.
 hybris-event-combat = { $attacker } attacks { $defender } { $place }.
 hybris-event-line = { $enemy } shows { $cards }.
@@ -803,10 +891,18 @@ hybris-event-weakened = { $way ->
     [up] The enemy of { $seat } gets { $count } Strength more.
    *[down] { $seat } takes { $count } Strength from the enemy.
 }
-hybris-event-won = { $winner } beats { $loser }, { $won } to { $lost }.
+hybris-event-voided = { $combo ->
+    [0] The Combo of { $card } would not count, but it has none.
+   *[other] The Combo of { $card } does not count any more: { $combo } Strength less.
+}
+hybris-event-won = { $winner } beats { $loser }, { $won } to { $lost }{ $tied ->
+    [defended] : at a tie who defends wins
+    [attacked] , by a power that wins ties
+   *[no] {""}
+}.
 hybris-event-trophy = { $seat } has beaten { $enemy } of the Coliseum.
-hybris-event-styx = { $character } goes to the Styx ({ $seat }).
-hybris-event-home = { $character } goes home ({ $seat }).
+hybris-event-styx = { $seat }’s { $character } goes to the Styx.
+hybris-event-home = { $seat }’s { $character } goes home.
 hybris-event-primordial = { $primordial } rises.
 hybris-event-wrath1 = Wrath I of { $primordial } strikes { $seat }.
 hybris-event-wrath2 = Wrath II of { $primordial } strikes { $seat }.
@@ -820,10 +916,15 @@ hybris-deed-moved = sent { $character } to { $place }
 hybris-deed-designed = designed { $tile }
 hybris-deed-made = made { $tile }
 hybris-deed-deployed = deployed { $tile } in { $city }
-hybris-deed-contested = contested it with { $character }
+hybris-deed-contested = contested { $tile } with { $character }
 hybris-deed-won = { $winner } beat { $loser }
 hybris-deed-trophy = has { $enemy } as a trophy
-hybris-deed-unlocked = unlocked { $tile }
+hybris-deed-unlocked = unlocked { $tile }{ $left ->
+    [0] , the last of { $all }
+    [1] {" "}({ $count } of { $all })
+    [2] {" "}({ $count } of { $all })
+   *[other] {""}
+}
 hybris-deed-temple = built in { $city }
 hybris-deed-premonition = completed { $card }
 hybris-deed-warded = warded with { $card }
@@ -861,7 +962,7 @@ hybris-errand-limit = discard down to the hand limit
 
 ## Lessons
 
-hybris-lesson-olympian = You choose the Olympian you play: its powers, its six tiles and its own Conflict cards are yours for the whole match. Base Strength is what it brings to a Combat before any card is played; Aegis pays for acting and making, Prayers for converting and designing, VP are points. In the picture, look at what its tiles will give once they are unlocked.
+hybris-lesson-olympian = You choose the Olympian you play: its powers, its six tiles and its own Conflict cards are yours for the whole match. Base Strength is what it brings to a Combat before any card is played; Aegis pays for acting and making, Prayers for converting and designing, VP are points. In the picture, look at which pieces stand on its tiles: the fewer, the sooner a tile is unlocked and gives you its power.
 hybris-lesson-companion = One Hero and one Prophet are with you from the beginning: Heroes fight, Prophets serve better in Cities. The others stand on your tiles until you free them; a tile without pieces gives you its power, and six of these win at once. Believers bring Prayers, Greatness lets you choose first, Premonitions are secret aims with a reward.
 hybris-lesson-pillar = A Pillar gives you something now, something when you pass, and your place in the turn order: low numbers act first, and most Greatness chooses its Pillar first. Conflict cards are played in Combats; Premonitions are secret aims, each with a reward. Look at what a Pillar gives the others as well.
 hybris-lesson-plan = Each Hero and Prophet gets a Location token in secret, which says where it will go. Without one it cannot act this Age; your Olympian needs none, and the token of the Mortal World means any City. Look at what the places give, and at who else may go there.
@@ -871,7 +972,7 @@ hybris-lesson-after = Your character has acted; a Premonition whose condition is
 hybris-lesson-destination = The character gains the bonus of the place, takes a space and does one action. Prayers are converted on Olympus, Technologies designed there, made in the Forge and deployed in Cities; the Oracle foretells and wards, the Underworld gives Aegis and Heroes, the Coliseum cards, the Moirai steps and Sparks. Look at which spaces are free.
 hybris-lesson-space = Each space has a bonus of its own. Where a character of somebody else stands you fight a Combat; a Prophet flees, and one of yours goes where nobody stands. The dotted space is always free and gives nothing, so look who stands where.
 hybris-lesson-instead = The dotted space has no bonus of its own, but your character may have that of a space that is taken. You choose which. Look at what the taken spaces give.
-hybris-lesson-action = You do one action of the place, or nothing. A Technology is designed on Olympus, made in the Forge and deployed in a City, where it brings its VP. Look at what you hold: Prayers, Aegis, and cards, whose Combo is a bonus in a Combat when it follows its own symbol.
+hybris-lesson-action = You do one action of the place, or nothing. A Technology is designed on Olympus, made in the Forge and deployed in a City, where it brings its VP; others may contest that, and a Prophet flees from them and leaves them the VP. Look at what you hold: Prayers, Aegis, and cards, whose Combo is a bonus in a Combat when it follows its own symbol.
 hybris-lesson-convert = Prayers become other things, row by row, as often as you can pay. Sparks and other pieces off your tiles are worth most, since tiles without pieces win. Look at your Prayers, and at your tiles.
 hybris-lesson-weaken = Who drains the Primordial may use its Weakening, which only one player gets in each Age. If you leave it, whoever drains next may take it. Look at what it gives.
 hybris-lesson-resurrect = Heroes that lost a Combat lie in the Styx; so many of them come back now. They can be planned for in the next Age. Look at which of them you would send out first.
@@ -926,7 +1027,7 @@ hybris-say-seat = { $seat }, { $name }{ $number ->
 }: { $has }, { $sparks ->
     [one] 1 Spark
    *[other] { $sparks } Sparks
-}, { $vp } VP ({ $total } in all), { $hand ->
+}, { $vp } VP (with all that counts at the end { $total } points), { $hand ->
     [one] 1 card
    *[other] { $hand } cards
 }, { $premonitions ->
@@ -1023,7 +1124,7 @@ hybris-topic-places-body =
     Moirai. Spin: a step on a thread; you may pay { $spin } for a second. Ignite: for { $ignite } remove 1 Spark.
     Cities. Deploy: a made Technology. Pray: { $pray } from the Well, { $prayprophet } more for a Prophet and { $praytemple } for a Temple of yours there; if it is empty, { $dry } from the supply. Preach: { $preach }, { $preachprophet } more for a Prophet and { $preachown } for Technologies of yours there.
 hybris-topic-technologies = Technologies
-hybris-topic-technologies-body = Design puts a tile at the end of the queue in the Forge, which holds { $queue }; the first is pushed out when it is full. Make takes one of yours out of it for Aegis. Deploy puts it into a City, where it brings VP and Believers, and more where the City wants its kind. Others may contest it: a Contest is a Combat of one who is ready, an Olympian or a Hero, against who deploys. If they win, the VP of the tile are theirs, all else stays with who deployed. Of several that want to the first in turn order does.
+hybris-topic-technologies-body = Design puts a tile at the end of the queue in the Forge, which holds { $queue }; the first is pushed out when it is full. Make takes one of yours out of it for Aegis. Deploy puts it into a City, where it brings VP and Believers, and more where the City wants its kind. Others may contest it: a Contest is a Combat of one who is ready, an Olympian or a Hero, against who deploys; a Prophet flees without one. If they win, or it flees, the VP of the tile are theirs, all else stays with who deployed. Of several that want to the first in turn order does.
 hybris-topic-tiles = Tiles and Sparks
 hybris-topic-tiles-body = Sparks, Heroes, Prophets and Temples stand on your tiles. A tile without pieces is unlocked: { $unlockvp } VP, { $unlockgreatness } Greatness, and its power is yours. Sparks go to a track that gives something at { $sparks }.
 hybris-topic-combat = Combat

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rules.core.effects import Extent, Run, Verb
 from rules.core.types import Seat
+from rules.games.hybris import combat
 from rules.games.hybris.ops import CancelCombo, OppStr, Spare, Str, ZoneLimit
 from rules.games.hybris.state import HybrisState, Side
 from rules.games.hybris.table import amount
-from rules.games.hybris.words import Ctx, say
+from rules.games.hybris.words import Ctx, name_text, say
 
 
 def sides(state: HybrisState, seat: Seat) -> tuple[Side, Side] | None:
@@ -61,7 +62,10 @@ class DoCancelCombo(Verb[HybrisState, CancelCombo]):
         """Note its place."""
         found = sides(draft, seat)
         if found and found[1].zone:
-            found[1].cancelled.append(len(found[1].zone) - 1)
+            newest = len(found[1].zone) - 1
+            found[1].cancelled.append(newest)
+            name, bonus = name_text(draft, found[1].zone[newest]), combat.combo(draft.content, found[1].zone, newest)
+            say(ctx, "voided", seat, card=name, combo=bonus)
 
 
 class DoSpare(Verb[HybrisState, Spare]):

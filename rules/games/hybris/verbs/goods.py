@@ -9,12 +9,12 @@ from rules.core.effects import Extent, Run, Verb
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Option, Seat
 from rules.games.hybris import halt, resources
-from rules.games.hybris.cards import program_text
+from rules.games.hybris.cards import for_seat, program_text, reason_text, says
 from rules.games.hybris.ops import Gain, Give, Hindrance, Lose, Modify, Pay, Well
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.table import amount, change, unused
 from rules.games.hybris.verbs.base import question
-from rules.games.hybris.words import Ctx, name_text, say
+from rules.games.hybris.words import Ctx, amount_text, name_text, say
 
 
 class DoGain(Verb[HybrisState, Gain]):
@@ -26,7 +26,7 @@ class DoGain(Verb[HybrisState, Gain]):
 
     def do(self, draft: HybrisState, run: Run, op: Gain, seat: Seat, ctx: Ctx) -> None:
         """Gain."""
-        resources.gain(draft, seat, op.what, amount(draft, seat, op.n), ctx)
+        resources.gain(draft, seat, op.what, amount(draft, seat, op.n), ctx, reason_text(draft, run.source))
 
 
 class DoLose(Verb[HybrisState, Lose]):
@@ -38,9 +38,10 @@ class DoLose(Verb[HybrisState, Lose]):
         if ":wrath" in run.program:
             count = max(0, count - change(draft, seat, "wrath"))
         if op.bang and resources.owned(draft, seat, op.what) < count:
-            halt.bang(draft, self.effects, seat, ctx)
+            missing = amount_text(op.what, count - resources.owned(draft, seat, op.what))
+            halt.bang(draft, self.effects, seat, says(op), missing, ctx)
         elif count:
-            resources.lose(draft, seat, op.what, count, ctx)
+            resources.lose(draft, seat, op.what, count, ctx, reason_text(draft, run.source))
 
 
 class DoPay(Verb[HybrisState, Pay]):
@@ -79,7 +80,16 @@ class DoWell(Verb[HybrisState, Well]):
         draft.well = max(0, before + amount(draft, seat, op.n))
         if draft.well != before:
             way = "up" if draft.well > before else "down"
-            say(ctx, "well", None, count=abs(draft.well - before), way=way, well=draft.well)
+            say(
+                ctx,
+                "well",
+                None,
+                count=abs(draft.well - before),
+                way=way,
+                well=draft.well,
+                told="yes",
+                why=reason_text(draft, run.source),
+            )
 
 
 class DoHindrance(Verb[HybrisState, Hindrance]):
@@ -125,5 +135,8 @@ class DoStand(Verb[HybrisState, Modify]):
 
 def choice(state: HybrisState, run: Run, op: control.Choose, frame: Frame, open_to_them: Sequence[str]) -> AnyDecision:
     """Which of several programs."""
-    options = [Option(f"choose:{name}", program_text(op.options[name])) for name in open_to_them]
+    seat, found = frame.v["seat"], op.options
+    options = [
+        Option(f"choose:{name}", for_seat(state, seat, found[name], program_text(found[name]))) for name in open_to_them
+    ]
     return question(state, run, frame, "choose", options)

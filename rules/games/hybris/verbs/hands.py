@@ -10,11 +10,12 @@ from rules.core.effects import Extent, Picking, Run, Verb, ask_first
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Option, Seat, Text
 from rules.games.hybris import decks, halt, resources, tiles
+from rules.games.hybris.cards import says
 from rules.games.hybris.ops import Discard, Draw, Mill, Recover, Remove
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.table import amount, change
 from rules.games.hybris.verbs.base import picked, question
-from rules.games.hybris.words import Ctx, name_text, piece_text, say
+from rules.games.hybris.words import Ctx, cards_text, name_text, piece_text, say
 
 
 class DoDraw(Verb[HybrisState, Draw]):
@@ -50,7 +51,7 @@ class DoDiscard(Verb[HybrisState, Discard]):
         less = change(draft, seat, "wrath") if ":wrath" in run.program else 0
         wanted, held = max(0, op.n - less), list(decks.hand(draft, seat, op.deck))
         if op.bang and len(held) < wanted:
-            halt.bang(draft, self.effects, seat, ctx)
+            halt.bang(draft, self.effects, seat, says(op), cards_text(op.deck, wanted - len(held)), ctx)
             return
         if len(held) > wanted > 0:
             ask_first(draft, seat, left=wanted)
@@ -58,7 +59,7 @@ class DoDiscard(Verb[HybrisState, Discard]):
         for card in held if wanted else ():
             decks.discard(draft, seat, op.deck, card, ctx)
         if len(held) < wanted:
-            resources.fall_short(draft, seat, ctx)
+            resources.fall_short(draft, seat, cards_text(op.deck, wanted - len(held)), ctx)
 
     def extent(self, state: HybrisState, run: Run, op: Discard, seat: Seat) -> Extent:
         """What is short is paid for otherwise."""
@@ -123,7 +124,12 @@ class DoRemove(Picking[HybrisState, Remove]):
             options = [Option(f"city:{key}", name_text(state, key), ref=f"city:{key}") for key in cities]
             return question(state, run, frame, "temple", options)
         found = self.among(state, run, op, seat)
-        return question(state, run, frame, "tile", [_tile(state, seat, tile, piece) for tile, piece in found])
+        if op.what == "spark" and state.players[seat].hindrance:
+            instead = [Option(f"tile:{next(iter(found))[0]}", Text("hybris-option-hindrance"))]
+            return question(state, run, frame, "tile", instead, what="hindrance")
+        return question(
+            state, run, frame, "tile", [_tile(state, seat, tile, piece) for tile, piece in found], what=op.what
+        )
 
     def answer(self, draft: HybrisState, run: Run, op: Remove, frame: Frame, choice: str, ctx: Ctx) -> None:
         """Take it off, or ask for the City first."""

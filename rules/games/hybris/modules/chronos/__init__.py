@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from msgspec import structs
+
 from rules.core import flow
 from rules.core.game import Frame, Rule, Topic
 from rules.core.motion import KEY_WORDS
@@ -12,7 +14,7 @@ from rules.core.rng import Source
 from rules.core.text import add_words
 from rules.core.types import Seat, Text, Viewer
 from rules.games.hybris.content import Content
-from rules.games.hybris.data import Named, Part
+from rules.games.hybris.data import Amounts, Named, Part
 from rules.games.hybris.module import Deck, Module
 from rules.games.hybris.modules.chronos import auto, blocks, board, forces, marches, phases, verdict, words
 from rules.games.hybris.modules.chronos.options import OPTIONS
@@ -43,6 +45,7 @@ class Chronos(Module[HybrisState]):
     peace = True
     hostile = True
     kinds = (*KINDS, "chain", "forge", "focus", "heed")
+    key_names = ("card", "gain", "avatar")
     key_words = (*KEY_WORDS, "concept", "obliterate", "cancel", "let", "antique", "time")
     verbs = VERBS
     rates = auto.RATES
@@ -59,6 +62,7 @@ class Chronos(Module[HybrisState]):
         "hybris-event-avatar-home": True,
         "hybris-event-contest-cancelled": True,
     }
+    whole = tuple(told)
 
     def rules(self) -> dict[str, Rule[HybrisState]]:
         """The council of the players; Avatars on the way."""
@@ -72,6 +76,11 @@ class Chronos(Module[HybrisState]):
             "heeding": Rule(ask=phases.ask_heed, answer=phases.answer_heed),
             "dusk": Rule(run=phases.dusk),
         }
+
+    def amounts(self, amounts: Amounts, records: Part) -> Amounts:
+        """A larger income."""
+        assert isinstance(records, ChronosPart)
+        return structs.replace(amounts, income=amounts.income + records.numbers.income)
 
     def declared(self, records: Part) -> Iterator[tuple[str, Program]]:
         """Both parts of each Concept card; Concepts, tiles, Avatars, Antiques."""

@@ -9,6 +9,7 @@ from rules.core.types import Option, Text
 from rules.games.hybris import ops, prospects, worth
 from rules.games.hybris.modules.chronos.records import KEY, cards
 from rules.games.hybris.modules.chronos.view import ChronosView, ConceptView
+from rules.games.hybris.team import ALONE
 from rules.games.hybris.worth import Mind
 
 WORTHS: Mapping[str, float] = {
@@ -26,12 +27,16 @@ WORTHS: Mapping[str, float] = {
     "free_activation": 0.8,
     "zone_draw": -1.0,
 }
-POINT = 0.8
+POINT = 1.0
 """What a Victory Point of Chronos costs."""
 RESOURCE = 0.7
 """What a resource of his costs: the fourth breaks a Chain."""
 PRESENCE = 1.6
 """What it is worth that it is a player's turn on a Concept whose conditions are not met."""
+OWN_GROUND, FOREIGN = 0.5, 3.0
+"""Locations are divided among the players: what it is worth to stay with the own ones, and what others cost."""
+BREAKS = 3
+"""Chains that break in an Age, more or less."""
 DEFEAT = 3.0
 """What a lost Combat costs."""
 
@@ -43,8 +48,9 @@ def board(me: Mind) -> ChronosView:
 
 
 def chain(me: Mind) -> float:
-    """What a Chain is worth: the more the fewer there are."""
-    return 1.0 + 14.0 / (1 + sum(one.chains for one in board(me).concepts))
+    """What a Chain is worth: the more the fewer there are beyond those that the Ages to come may break."""
+    left = sum(one.chains for one in board(me).concepts)
+    return 0.4 + 5.0 / (1 + max(0, left - BREAKS * (me.ages - 1)))
 
 
 def program(me: Mind, steps: Iterable[Op]) -> float:
@@ -67,7 +73,7 @@ def _op(me: Mind, op: Op) -> float:
 
 def breaking(me: Mind, concept: ConceptView) -> float:
     """What it costs that a Chain of a Concept breaks: where none is left, points."""
-    return POINT * concept.number if not concept.chains else chain(me) + 0.1 * (6 - concept.chains)
+    return POINT * concept.number if not concept.chains else chain(me) + 0.1 * (5 - concept.chains)
 
 
 def met(concept: ConceptView) -> bool:
@@ -86,9 +92,15 @@ def _words(option: Option) -> tuple[str, str]:
 def rate_council(me: Mind, option: Option) -> float:
     """By what is asked."""
     found = me.view.council
-    asked = "" if found is None else found.what.key.removeprefix("hybris-ask-")
+    asked = "" if found is None else _question(found.what).key.removeprefix("hybris-ask-")
     rate = _ASKED.get(asked)
     return 0.0 if rate is None else rate(me, option)
+
+
+def _question(asked: Text) -> Text:
+    """What is asked, without what is said to one who decides alone."""
+    inner = asked.args.get("question") if asked.key == ALONE else None
+    return inner if isinstance(inner, Text) else asked
 
 
 def _break(me: Mind, option: Option) -> float:
@@ -135,10 +147,11 @@ def _cancel(me: Mind, option: Option) -> float:
     """What the cards are worth, against what the Combat would cost."""
     found = me.view.council
     assert found is not None
+    asked = _question(found.what)
     if option.key == "cancel":
         return -0.25 * _said(option.label, "count")
-    base, hand, points = (_said(found.what, name) for name in ("base", "cards", "vp"))
-    lost = 1.0 if found.what.args["kind"] == "prophet" else min(0.9, 0.15 * (base + hand))
+    base, hand, points = (_said(asked, name) for name in ("base", "cards", "vp"))
+    lost = 1.0 if asked.args["kind"] == "prophet" else min(0.9, 0.15 * (base + hand))
     return -lost * (points * (1.0 + POINT) + DEFEAT)
 
 
@@ -162,6 +175,30 @@ def _agree(me: Mind, option: Option) -> float:
     return program(me, me.content.programs[f"{board(me).asks}.{_words(option)[1]}"])
 
 
+def _time(me: Mind, option: Option) -> float:
+    """The card, a gain of Chronos, or an Avatar: what costs least."""
+    one = next((one for one in board(me).concepts if one.key == _concept(me)), None)
+    what = _words(option)[1]
+    if one is None or one.card is None:
+        return 0.0
+    if what == "card":
+        return program(me, cards(me.content)[one.card.key].main)
+    return program(me, me.content.programs[f"{one.key}:gain"]) if what == "gain" else WORTHS["avatar_move"]
+
+
+def _concept(me: Mind) -> str:
+    """The Concept that it is asked about: the one that the question names."""
+    found = me.view.council
+    named = None if found is None else _question(found.what).args.get("concept")
+    key = named.key if isinstance(named, Text) else ""
+    return key.removeprefix("hybris-name-")
+
+
+def _wield(me: Mind, option: Option) -> float:
+    """Who has least."""
+    return -float(me.view.players[int(_words(option)[1])].vp)
+
+
 _ASKED: Mapping[str, Callable[[Mind, Option], float]] = {
     "agree": _agree,
     "break": _break,
@@ -175,6 +212,8 @@ _ASKED: Mapping[str, Callable[[Mind, Option], float]] = {
     "cancel": _cancel,
     "antique": _antique,
     "bearer": _antique,
+    "time": _time,
+    "wield": _wield,
 }
 
 
@@ -185,6 +224,21 @@ def rate_chain(me: Mind, option: Option) -> float:
     """Where most icons are open, and the conditions are not met."""
     one = next(one for one in board(me).concepts if one.key == _words(option)[1])
     return (0.0 if met(one) else 2.0) - 0.3 * one.chains
+
+
+def rate_focus(me: Mind, option: Option) -> float:
+    """Where the turn of Chronos would do most harm."""
+    one = next((one for one in board(me).concepts if one.key == _words(option)[1]), None)
+    return 0.0 if one is None or met(one) else PRESENCE
+
+
+def rate_heed(me: Mind, option: Option) -> float:
+    """Resolve what brings more than its Desolation costs."""
+    card = _facing(me)
+    if card is None or option.key != "use":
+        return 0.0
+    record = cards(me.content)[card]
+    return program(me, record.main) - 0.5 * program(me, record.desolation)
 
 
 def rate_forge(me: Mind, option: Option) -> float:
@@ -207,7 +261,7 @@ def add_plan(me: Mind, option: Option) -> float:
     token = _words(option)[1]
     if token not in places:
         return 0.0
-    return 0.8 if places.index(token) % me.view.seats == me.own.seat else -0.8
+    return OWN_GROUND if places.index(token) % me.view.seats == me.own.seat else -FOREIGN
 
 
 def add_turn(me: Mind, option: Option) -> float:
@@ -244,6 +298,8 @@ RATES: Mapping[str, Callable[[Mind, Option], float]] = {
     "council-last": lambda me, option: 0.0,
     "chain": rate_chain,
     "forge": rate_forge,
+    "focus": rate_focus,
+    "heed": rate_heed,
 }
 ADDS: Mapping[str, Callable[[Mind, Option], float]] = {
     "pillar": add_pillar,

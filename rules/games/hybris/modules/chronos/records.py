@@ -99,6 +99,8 @@ class Numbers(Record, frozen=True, kw_only=True):
     """Resources that a Concept holds."""
     pillars_alone: Positive
     """Divine Pillars that are taken in a solo match."""
+    income: Whole
+    """Aegis more for each player in each Age: who must keep out of the way of others acts less."""
 
 
 class ChronosPart(Part, frozen=True, kw_only=True):

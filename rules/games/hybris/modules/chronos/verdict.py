@@ -17,7 +17,7 @@ def end(draft: HybrisState, ctx: Ctx, verdict: Literal["defeat", "partial", "com
     """The match is over; of Victory Points only those on the track count, there is no final scoring."""
     found = {seat: player.vp for seat, player in draft.players.items()}
     facts = {"vp": board.part(draft)["vp"]}
-    placed = ranked({seat: Score(vp, {"track": vp}) for seat, vp in found.items()}, draft.resigned)
+    placed = ranked({seat: Score(vp, {"track": vp} if vp else {}) for seat, vp in found.items()}, draft.resigned)
     winners = () if verdict == "defeat" else tuple(draft.staying)
     draft.phase = "over"
     draft.outcome = Outcome(Text(f"hybris-end-{why}", facts), placed, winners, verdict)

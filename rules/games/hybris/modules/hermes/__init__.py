@@ -13,7 +13,7 @@ from rules.games.hybris.content import records_of
 from rules.games.hybris.data import Part
 from rules.games.hybris.module import Module
 from rules.games.hybris.modules.compatibility import COMPATIBILITY
-from rules.games.hybris.modules.hermes import arrogance, autolycos, messenger
+from rules.games.hybris.modules.hermes import arrogance, auto, autolycos, messenger
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.words import Ctx
 
@@ -32,6 +32,7 @@ class Hermes(Module[HybrisState]):
         "arrogance_7": lambda state, seat: arrogance.shows(state, seat, arrogance.LAST),
     }
     told = {"hybris-event-arrogance": False, "hybris-event-flipped": True, "hybris-event-messenger": False}
+    rates = auto.RATES
 
     def rules(self) -> dict[str, Rule[HybrisState]]:
         """His questions."""

@@ -77,6 +77,7 @@ class DawnOfTheForges(Module[HybrisState]):
     records = RECORDS.forges
     kinds = ("heirloom",)
     key_words = ("technology",)
+    rates = {"heirloom": forges.rate_heirloom}
 
     def rules(self) -> dict[str, Rule[HybrisState]]:
         """Its question."""

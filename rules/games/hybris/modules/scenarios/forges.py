@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import AnyDecision, Bar, Text, seat_text
+from rules.core.types import AnyDecision, Bar, Option, Text, seat_text
+from rules.games.hybris import worth
 from rules.games.hybris.actions.technologies import fill_display, own, tile_option
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.verbs.base import picked
 from rules.games.hybris.words import Ctx, name_text, say
+from rules.games.hybris.worth import PLAIN, Mind
 
 
 def forge(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
@@ -57,3 +59,9 @@ def answer(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str,
     pile.remove(tile)
     say(ctx, "heirloom", decision.seat, tile=name_text(draft, tile))
     own(draft, decision.seat, tile)
+
+
+def rate_heirloom(me: Mind, option: Option) -> float:
+    """To the steady automat: what it will bring when it is deployed."""
+    tile = me.content.technologies[picked(option.key)]
+    return tile.vp + PLAIN["believer"] * tile.believers + worth.program(me, tile.on_deploy)

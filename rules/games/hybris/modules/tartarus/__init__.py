@@ -120,6 +120,11 @@ class Tartarus(Module[HybrisState]):
         found = board.part(state)
         return Deck(found["deck"], found["discard"], found["kept"][seat], "top") if name == verbs.DECK else None
 
+    def held(self, draft: HybrisState, seat: Seat, deck: str) -> None:
+        """Of a card that is kept the lower part can be seen."""
+        if deck == verbs.DECK:
+            board.show(draft, seat)
+
     def figures(self, state: HybrisState) -> list[tuple[str, str]]:
         """Released Prisoners stand on the board (HYB-131)."""
         return board.released(state)
@@ -131,6 +136,14 @@ class Tartarus(Module[HybrisState]):
     def prices(self, state: HybrisState, seat: Seat) -> list[Price]:
         """The rows of the Pact."""
         return pact.prices(state, seat)
+
+    def toll(self, state: HybrisState, seat: Seat, place: str) -> Text | None:
+        """At the end of the Corruption track the Tartarus costs VP (HYB-082)."""
+        return words.toll(state, seat) if place == KEY else None
+
+    def waiting(self, state: HybrisState, place: str) -> Iterable[Text]:
+        """Prisoners that are loose there."""
+        return words.waiting(state, place)
 
     def arrived(self, draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
         """Prisoners there are met after the bonus is gained (RUL47)."""

@@ -1,7 +1,7 @@
 """The Tartarus on the table: the Corruption track, Guilt, Prisoners and their owners, kept Corruption cards (3.3).
 
 All of it lies in `state.parts`, as JSON values: `deck` and `discard` of the Corruption cards, `track`, `guilt` and
-`kept` by seat, `prisoners` by id with `where` and `owner`.
+`kept` by seat and, as only that can be seen of them, their `powers`, `prisoners` by id with `where` and `owner`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules.core.rng import Source
-from rules.core.types import Seat
+from rules.core.types import Seat, Text, seat_text
 from rules.games.hybris import resources, table
 from rules.games.hybris.content import Content
 from rules.games.hybris.invariants import same
@@ -19,7 +19,7 @@ from rules.games.hybris.modules.tartarus.view import PRISON
 from rules.games.hybris.position import rest
 from rules.games.hybris.setup import shuffled
 from rules.games.hybris.state import HybrisState
-from rules.games.hybris.words import Ctx, amount_text, say
+from rules.games.hybris.words import Ctx, amount_text, name_text, say
 
 
 def part(state: HybrisState) -> dict[str, Any]:
@@ -47,6 +47,7 @@ def lay_out(state: HybrisState, source: Source) -> None:
         "track": [1 for _ in seats],
         "guilt": [0 for _ in seats],
         "kept": [[] for _ in seats],
+        "powers": [[] for _ in seats],
         "prisoners": {one.id: {"where": PRISON, "owner": None} for one in records(content).figures},
     }
 
@@ -57,6 +58,8 @@ def settle(state: HybrisState) -> None:
     held = [card for player in state.players.values() for card in player.drawn]
     elsewhere = [*found["discard"], *(card for kept in found["kept"] for card in kept), *held]
     found["deck"] = rest(cards(state.content), found["deck"], elsewhere)
+    for seat in range(state.seats):
+        show(state, seat)
 
 
 # The Corruption track
@@ -98,6 +101,12 @@ def owner(state: HybrisState, key: str) -> Seat | None:
     return found
 
 
+def whose_text(state: HybrisState, key: str) -> Text:
+    """A Prisoner with whose it is."""
+    seat, name = owner(state, key), name_text(state, key)
+    return name if seat is None else Text("hybris-owned", {"seat": seat_text(seat), "name": name})
+
+
 def put(draft: HybrisState, key: str, place: str, seat: Seat | None) -> None:
     """Put a Prisoner somewhere, with the token of a seat on its card, or none."""
     part(draft)["prisoners"][key] = {"where": place, "owner": seat}
@@ -129,8 +138,14 @@ def owned(state: HybrisState, seat: Seat) -> list[str]:
 
 def powers(state: HybrisState, seat: Seat) -> list[str]:
     """Powers of the Corruption cards under a seat's board (HYB-104)."""
-    every = cards(state.content)
-    return [every[card].power for card in part(state)["kept"][seat]]
+    found: list[str] = part(state)["powers"][seat]
+    return list(found)
+
+
+def show(draft: HybrisState, seat: Seat) -> None:
+    """Lay open the powers of the cards that a seat keeps; which cards they are stays hidden (HYB-103)."""
+    every, found = cards(draft.content), part(draft)
+    found["powers"][seat] = [every[card].power for card in found["kept"][seat]]
 
 
 def tokens(state: HybrisState, seat: Seat) -> int:
@@ -144,8 +159,10 @@ def faults(state: HybrisState) -> Iterator[str]:
     kept = [card for own in found["kept"] for card in own]
     drawn = [card for player in state.players.values() for card in player.drawn if card in every]
     yield from same("Corruption card", [*found["deck"], *found["discard"], *kept, *drawn], list(every))
-    if {len(found[name]) for name in ("track", "guilt", "kept")} != {state.seats}:
-        yield "track, guilt and kept must name every seat"
+    if {len(found[name]) for name in ("track", "guilt", "kept", "powers")} != {state.seats}:
+        yield "track, guilt, kept and powers must name every seat"
+    if [[every[card].power for card in own] for own in found["kept"]] != found["powers"]:
+        yield "powers must be those of the cards that are kept"
     if any(not 1 <= space <= len(records(state.content).track) for space in found["track"]):
         yield "a token is not on the Corruption track"
     if any(count < 0 for count in found["guilt"]):

@@ -56,7 +56,7 @@ def ask_encounter(state: HybrisState, frame: Frame) -> AnyDecision:
 
 def _prisoner(state: HybrisState, key: str) -> Option:
     hint = state.content.things[key][2].says(state.content, key)
-    return Option(f"prisoner:{key}", name_text(state, key), ref=f"prisoner:{key}", hint=hint)
+    return Option(f"prisoner:{key}", board.whose_text(state, key), ref=f"prisoner:{key}", hint=hint)
 
 
 def answer_encounter(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:
@@ -66,7 +66,7 @@ def answer_encounter(draft: HybrisState, frame: Frame, decision: AnyDecision, ch
     beneath = draft.stack[-1]
     beneath.v["met"].append(key)
     beneath.v["now"] = key
-    say(ctx, "met", seat, character=name_text(draft, frame.v["character"]), prisoner=name_text(draft, key))
+    say(ctx, "met", seat, character=name_text(draft, frame.v["character"]), prisoner=board.whose_text(draft, key))
     if table.has(draft, seat, "prisoner_main"):
         return
     owner = board.owner(draft, key)

@@ -22,7 +22,7 @@ def barred(state: HybrisState, decision: AnyDecision) -> Iterator[Bar]:
 
 def _rows(state: HybrisState, decision: AnyDecision) -> Iterator[Bar]:
     for row in records(state.content).pact:
-        why, option = Text("hybris-why-nothing"), pact.row_option(row)
+        why, option = Text("hybris-why-nothing"), pact.row_option(state, decision.seat, row)
         if row.believer > state.players[decision.seat].believer:
             why = Text("hybris-why-price", {"cost": [amount_text("believer", row.believer)]})
         yield Bar(option.key, option.label, why)

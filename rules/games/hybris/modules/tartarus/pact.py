@@ -6,7 +6,7 @@ from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Option, Seat, Text
 from rules.games.hybris import resources
-from rules.games.hybris.cards import program_text
+from rules.games.hybris.cards import said_for
 from rules.games.hybris.module import Action, Price
 from rules.games.hybris.modules.tartarus.records import KEY, Row, records
 from rules.games.hybris.modules.tartarus.verbs import reveal
@@ -43,15 +43,17 @@ def ask_pact(state: HybrisState, frame: Frame) -> AnyDecision:
     """Another row, or enough."""
     seat = frame.v["seat"]
     held = state.players[seat].believer
-    options = [row_option(row) for row in useful(state, seat) if row.believer <= held]
+    options = [row_option(state, seat, row) for row in useful(state, seat) if row.believer <= held]
     options.append(Option("done", Text("hybris-option-done")))
     return flow.one(frame, seat, "pact", Text("hybris-ask-pact"), options, public=True)
 
 
-def row_option(row: Row) -> Option:
+def row_option(state: HybrisState, seat: Seat, row: Row) -> Option:
     """A row of the table."""
     cost = amount_text("believer", row.believer)
-    return Option(f"pact:{row.id}", Text("hybris-option-convert", {"cost": cost, "gain": program_text(row.steps)}))
+    return Option(
+        f"pact:{row.id}", Text("hybris-option-convert", {"cost": cost, "gain": said_for(state, seat, row.id)})
+    )
 
 
 def answer_pact(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:

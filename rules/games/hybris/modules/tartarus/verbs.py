@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.core.effects import Extent, Run, Verb
 from rules.core.types import Seat
 from rules.games.hybris import decks, resources, table
+from rules.games.hybris.cards import said
 from rules.games.hybris.flow.age_end import wrath
 from rules.games.hybris.modules.tartarus import board
 from rules.games.hybris.modules.tartarus.records import records
@@ -12,7 +13,7 @@ from rules.games.hybris.ops import Happened, ModuleOp
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.triggers import TRIGGERS
 from rules.games.hybris.verbs import Roles, start
-from rules.games.hybris.words import Ctx, name_text, say
+from rules.games.hybris.words import Ctx, name_text, say, why_text
 
 DECK = "corruption"
 
@@ -59,7 +60,7 @@ class DoGuilt(Verb[HybrisState, ModuleOp]):
 def blame(draft: HybrisState, seat: Seat, ctx: Ctx) -> None:
     """A token goes to the Primordial, which may answer with its Wrath; without a token Greatness is lost (RUL46)."""
     if not table.tokens_left(draft, seat):
-        resources.lose(draft, seat, "greatness", records(draft.content).numbers.no_token, ctx)
+        resources.lose(draft, seat, "greatness", records(draft.content).numbers.no_token, ctx, why_text("no-token"))
         return
     held = board.part(draft)["guilt"]
     held[seat] += 1
@@ -107,5 +108,5 @@ def reveal(draft: HybrisState, seat: Seat, side: str, ctx: Ctx, roles: Roles | N
     if card is None:
         return
     decks.of(draft, seat, DECK).discard.append(card)
-    say(ctx, "revealed", seat, reveals=True, card=name_text(draft, card))
+    say(ctx, "revealed", seat, reveals=True, card=name_text(draft, card), says=said(draft.content, f"{card}:{side}"))
     start(draft, seat, f"{card}:{side}", roles=roles)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from rules.core.game import Topic
-from rules.core.types import Args, Text, seat_text
+from rules.core.types import Args, Seat, Text, seat_text
 from rules.games.hybris.cards import program_text, record_text, rules_text
 from rules.games.hybris.content import Content
+from rules.games.hybris.modules.tartarus import board
 from rules.games.hybris.modules.tartarus.records import KEY, Corruption, Prisoner, records
 from rules.games.hybris.modules.tartarus.view import PRISON, PrisonerView, TartarusView
+from rules.games.hybris.state import HybrisState
 from rules.games.hybris.view import HybrisView, LocationView
+from rules.games.hybris.words import amount_text
 
 
 def says(content: Content, key: str) -> Text:
@@ -30,6 +33,25 @@ def topics(content: Content) -> list[Topic]:
     numbers: Args = {"vp": found.numbers.end_vp, "spaces": len(found.track)}
     keys = ("tartarus", "prisoners")
     return [Topic(key, Text(f"hybris-topic-{key}"), Text(f"hybris-topic-{key}-body", numbers)) for key in keys]
+
+
+def toll(state: HybrisState, seat: Seat) -> Text | None:
+    """What one more step of Corruption costs at the end of the track; None before it."""
+    found = records(state.content)
+    if board.level(state, seat) < len(found.track):
+        return None
+    return Text("hybris-toll", {"amount": amount_text("vp", found.numbers.end_vp)})
+
+
+def waiting(state: HybrisState, place: str) -> list[Text]:
+    """Prisoners of a place, whose they are, what they do to whoever meets them."""
+    return [
+        Text(
+            "hybris-waiting",
+            {"prisoner": board.whose_text(state, key), "main": program_text(board.prisoner(state.content, key).main)},
+        )
+        for key in board.present(state, place)
+    ]
 
 
 def describe(view: HybrisView) -> list[Text]:

@@ -274,7 +274,7 @@ hybris-does-obliterate = obliterate a { $what ->
 }
 hybris-does-antique = gain an Antique Technology
 hybris-does-appoint = together choose a player
-hybris-does-make-now = make a Technology of yours from the queue for { $count } Aegis less
+hybris-does-make-now = make a Technology of the queue for { $count } Aegis less
 hybris-does-free-activation = your next activation in this Age costs nothing
 hybris-does-shatter = break every Chain of one Concept of your choice
 hybris-does-zone-draw = { $count ->
@@ -453,13 +453,16 @@ hybris-deed-chain-broken = a Chain of { $concept } breaks
 hybris-deed-chain-added = a Chain is added to { $concept }
 hybris-deed-tile-flipped = the tile of { $concept } is turned over
 hybris-deed-blocked = { $place } is blocked
+hybris-deed-avatar-moved = { $avatar } moves to { $city }
+hybris-deed-avatar-home = { $avatar } is back on the board
+hybris-deed-contest-cancelled = the Contest of { $avatar } is cancelled
 hybris-deed-temple-gone = a Temple in { $city } is obliterated
 hybris-end-all-above = Each of you has more VP than Chronos ({ $vp }): a complete victory.
 hybris-end-some-above = Some of you have more VP than Chronos ({ $vp }): a partial victory.
-hybris-end-none-above = None of you has more VP than Chronos ({ $vp }): he has won.
+hybris-end-none-above = None of you has more VP than Chronos ({ $vp }).
 hybris-end-all-tiles = All tiles of all Olympians are unlocked: a complete victory.
-hybris-end-deserted = Nobody is left to stop Chronos: he has won.
-hybris-end-chains = All Chains are broken: Chronos is free, and has won.
+hybris-end-deserted = Nobody is left to stop Chronos.
+hybris-end-chains = All Chains are broken: Chronos is free.
 
 ## What somebody is to do
 
@@ -468,6 +471,8 @@ hybris-errand-council-last = say the last word
 hybris-errand-council-split = decide who gives how much
 hybris-errand-council-share = give your share
 hybris-errand-council-change = decide together
+hybris-errand-focus = choose a Concept
+hybris-errand-heed = decide about the card
 hybris-errand-chain = choose a Concept
 hybris-errand-forge = choose a Technology of the queue
 
@@ -478,6 +483,8 @@ hybris-lesson-council-last = You have not agreed. Each has a last word among wha
 hybris-lesson-council-split = The price is paid by all of you together. Say who gives how much of it; one may give all. As soon as more than half are for it, each is asked for the own share.
 hybris-lesson-council-share = This is your share of the price. You may refuse it: then you talk about it again.
 hybris-lesson-council-change = You may take back what you have said until it is settled.
+hybris-lesson-focus = You have the use of both Pillars, but your token lies on one Concept only. There it is your turn in this Age, on all others it is that of Chronos.
+hybris-lesson-heed = The card on your Concept has no bar, so you choose whether it is resolved. Resolved, it leaves the game. What still lies there in the next Age brings its Desolation.
 hybris-lesson-chain = A Chain closes the icon that came open last, so that Chronos asks for less. No Chain can be added where none is left, or where there are five.
 hybris-lesson-forge = You make a Technology of yours from the queue at once, and pay less for it than at the Forge.
 

@@ -126,6 +126,8 @@ hybris-hint-haunt = { $count ->
     [0] nobody there
    *[other] there: { $there }
 }
+hybris-toll = you are at the end of the Corruption track: going there costs you { $amount }
+hybris-waiting = { $prisoner } waits there: { $main }
 hybris-action-pact = Pact
 hybris-action-release = Release
 hybris-why-prison = no Prisoner is in prison
@@ -150,9 +152,9 @@ hybris-event-inherited = { $count ->
    *[other] lie
 } on { $primordial } now.
 hybris-event-suffers = { $seat } suffers the Corruption up to space { $space }.
-hybris-event-revealed = { $seat } turns up a Corruption card: { $card }
+hybris-event-revealed = { $seat } turns up a Corruption card: { $card } ({ $says })
 hybris-event-released = { $seat } releases { $prisoner }: { $place }.
-hybris-event-met = { $character } meets { $prisoner } ({ $seat }).
+hybris-event-met = { $seat }’s { $character } meets { $prisoner }.
 hybris-event-sanction = { $owner } suffers the sanction of { $prisoner }, beaten by { $seat }.
 hybris-event-imprisoned = { $prisoner } is in prison again.
 hybris-deed-revealed = turned up { $card }
