@@ -15,7 +15,8 @@ from bot.ui.headline import headline
 from bot.ui.panel import Shot, elsewhere, fits, hand_name, left_out, newest_lines
 from bot.ui.story import lines, part_key, turning_lines
 from bot.ui.words import Words, clip, literal, verbatim
-from rules.core.game import GameInfo
+from rules.core.game import GameInfo, find
+from rules.core.options import OptionValue
 from rules.core.types import Outcome, Seat, Standing, Text
 
 PROMPT_ROOM = 200
@@ -103,7 +104,7 @@ def lobby_card(
     if shot is not None:
         blocks.append(picture(shot.name, shot.alt))
     if match.status == "lobby":
-        blocks.append(text("\n".join(about(words, info))))
+        blocks.append(text("\n".join(about(words, info, match.options))))
     blocks.append(text("\n".join(lines)))
     chosen = [(spec, match.options.get(spec.key, spec.default)) for spec in info.options]
     settings = [option_told(match.game, spec, value) for spec, value in chosen if value != spec.default]
@@ -120,9 +121,10 @@ def lobby_card(
     return layout([*blocks, *_lobby_buttons(words, match), text(_small(words, [seed]))], TERRACOTTA)
 
 
-def about(words: Words, info: GameInfo) -> list[str]:
+def about(words: Words, info: GameInfo, options: Mapping[str, OptionValue] | None = None) -> list[str]:
     """What a title is, in two sentences, and for how many and how long, as far as is known."""
-    said = [words.say(f"{info.key}-about")] if words.knows(f"{info.key}-about") else []
+    of = find(info.key).about(options or {})
+    said = [words(of)] if words.knows(of.key) else []
     facts = words.say("about-seats", seats=info.seats_text)
     if info.minutes is not None:
         least, most = info.minutes

@@ -274,6 +274,10 @@ class Game(ABC, Generic[S, V]):
             raise BadSetup(refused)
         return full
 
+    def about(self, options: Mapping[str, OptionValue]) -> Text:
+        """What a match with these house choices is, in two sentences."""
+        return Text(f"{self.info.key}-about")
+
     def playable(self, seats: int, options: Mapping[str, OptionValue]) -> dict[str, OptionValue] | None:
         """The house choices given, and one more where so many can play only with it; None when none is enough."""
         full = self.info.chosen(options)

@@ -218,13 +218,16 @@ def _technology(tile: Technology) -> Text:
     return Text("hybris-technology", facts)
 
 
-def pillar_text(pillar: Pillar) -> Text:
-    """What a Divine Pillar does, and when."""
+def pillar_text(pillar: Pillar, *, alone: bool = False) -> Text:
+    """What a Divine Pillar does, and when; alone its lower part does nothing."""
     parts = {name: program_text(getattr(pillar, name)) for name in ("take", "ongoing", "resolve", "others")}
     # The short form has parameters of its own, since menus have no room for whole sentences.
     brief = {"taken": pillar.take, "lasting": pillar.ongoing, "resolved": pillar.resolve, "given": pillar.others}
     short: Args = {name: _short(program) for name, program in brief.items()}
-    return Text("hybris-hint-pillar", {**parts, **short, "lasts": "yes" if pillar.ongoing else "no"})
+    return Text(
+        "hybris-hint-pillar",
+        {**parts, **short, "lasts": "yes" if pillar.ongoing else "no", "alone": "yes" if alone else "no"},
+    )
 
 
 def _short(program: tuple[Op, ...]) -> Text:

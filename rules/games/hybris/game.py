@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from copy import copy
 
+from msgspec.structs import replace
+
 from rules.core import council
 from rules.core.game import Component, Context, Game, GameInfo, Rule, Topic
 from rules.core.options import OptionSpec, OptionValue
@@ -277,7 +279,16 @@ class Hybris(Game[HybrisState, HybrisView]):
         """Rule summaries, those of modules last."""
         parts = [(content, module) for content in self.lists for module in content.modules]
         more = [topic for content, module in parts for topic in module.topics(content)]
-        return [*topics(self.content), *more]
+        retold = {key: text for module in self.content.modules for key, text in module.retold.items()}
+        base = [
+            replace(one, body=Text(retold.get(one.key, one.body.key), one.body.args)) for one in topics(self.content)
+        ]
+        return [*base, *more]
+
+    def about(self, options: Mapping[str, OptionValue]) -> Text:
+        """As modules say it, where it is other with them."""
+        said = [MODULES[key].about for key in self.chosen_modules(options) if MODULES[key].about]
+        return Text(said[0]) if said else super().about(options)
 
     def key_names(self) -> Collection[str]:
         """Everything with an id."""

@@ -96,6 +96,10 @@ class Module(Generic[S]):
     """Members of the base's data whose records those of the module take the place of: `coliseum_heroes`."""
     open_plans: bool = False
     """Location tokens lie face up."""
+    about: str = ""
+    """What a match with it is, where that is not the usual: the key of two sentences."""
+    retold: Mapping[str, str] = {}
+    """Rule summaries of the base that are other with it: the key of the text."""
     hostile: bool = False
     """Who enters a space with one of its figures fights it; a Prophet cannot enter it."""
     kinds: tuple[str, ...] = ()
@@ -231,6 +235,10 @@ class Module(Generic[S]):
 
     def dawn(self, draft: S, ctx: Context[S]) -> None:
         """An Age begins; nobody has a Pillar yet."""
+
+    def beside_pillar(self, state: S, number: int) -> Text | None:
+        """What taking a Pillar does beyond what it says, in a few words."""
+        return None
 
     def took_pillar(self, draft: S, seat: Seat, number: int, ctx: Context[S]) -> None:
         """A seat has taken a Pillar; what that brings at once is set off, and has not come yet."""

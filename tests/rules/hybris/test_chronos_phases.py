@@ -511,3 +511,31 @@ def test_with_others_gone_the_last_one_goes_on_by_the_rules_of_one() -> None:
     assert {key: one for key, one in table.board["focus"].items() if one is not None} == {"anthropos": 0}
     assert table.resign(0).over
     assert (table.outcome.verdict, table.outcome.winners) == ("defeat", ())
+
+
+# What is said
+
+
+def test_a_pillar_says_what_it_does_to_its_concept_and_alone_nothing_of_others() -> None:
+    away = {"avatars": {"kronos": "athens", "kairos": "sparta", "aeon": "corinth"}}
+    table = Titan(ZEUS, at="pillars", titan={**away, **tracks(cosmos=0)})
+    labels = {option.key: SAY(option.label) for option in table.decision().offered}
+    assert labels["pillar:1"].endswith(": Ananke, 1 Intensity less")
+    assert labels["pillar:2"].endswith(": a Chain of Anthropos breaks")
+    assert labels["pillar:3"].endswith(": Cosmos has no Chain, Chronos scores 3 VP")
+    assert not any("each other" in table.hint(key) for key in labels)
+    assert "take?" in SAY(table.decision().prompt)
+    table.choose("pillar:4")
+    assert "as well?" in SAY(table.decision().prompt)
+    others = Titan(ZEUS, HADES, at="pillars", titan=away)
+    assert "each other" in others.hint("pillar:1")
+
+
+def test_the_rules_of_a_match_are_those_of_all_together() -> None:
+    said = {topic.key: SAY(topic.body) for topic in Titan.game.played({"modules": "chronos"}).topics()}
+    alone = {topic.key: SAY(topic.body) for topic in Titan.game.played({}).topics()}
+    for key in ("goal", "age", "turn", "end"):
+        assert said[key] != alone[key]
+    assert "more Victory Points than Chronos" in said["goal"]
+    assert "Chronos" in SAY(Titan.game.about({"modules": "chronos"}))
+    assert "Chronos" not in SAY(Titan.game.about({}))

@@ -146,13 +146,19 @@ def ask_pillar(state: HybrisState, frame: Frame) -> AnyDecision:
     """Which of those that nobody has."""
     taken = [one for player in state.players.values() for one in player.pillars]
     options = [_pillar(state, number) for number in state.content.pillars if number not in taken]
-    return flow.one(frame, frame.v["seat"], "pillar", Text("hybris-ask-pillar"), options, public=True)
+    second = "yes" if state.players[frame.v["seat"]].pillars else "no"
+    prompt = Text("hybris-ask-pillar", {"second": second})
+    return flow.one(frame, frame.v["seat"], "pillar", prompt, options, public=True)
 
 
 def _pillar(state: HybrisState, number: int) -> Option:
     record = state.content.pillars[number]
     label = Text("hybris-pillar", {"number": number, "name": name_text(state, record.id)})
-    return Option(f"pillar:{number}", label, ref=f"pillar:{number}", hint=pillar_text(record))
+    beside = (module.beside_pillar(state, number) for module in state.content.modules)
+    for more in (one for one in beside if one is not None):
+        label = Text("hybris-pillar-beside", {"pillar": label, "more": more})
+    hint = pillar_text(record, alone=len(state.staying) == 1)
+    return Option(f"pillar:{number}", label, ref=f"pillar:{number}", hint=hint)
 
 
 def answer_pillar(draft: HybrisState, frame: Frame, decision: AnyDecision, choice: str, ctx: Ctx) -> None:

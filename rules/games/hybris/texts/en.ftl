@@ -501,7 +501,11 @@ hybris-ask-companion = { $kind ->
     [hero] Which Hero is with you from the beginning? The choice stands once somebody else is asked.
    *[prophet] Which Prophet is with you from the beginning? The choice stands once somebody else is asked.
 }
-hybris-ask-pillar = Which Divine Pillar do you take? The choice stands once somebody else is asked.
+hybris-pillar-beside = { $pillar }: { $more }
+hybris-ask-pillar = Which Divine Pillar do you take{ $second ->
+    [yes] {" "}as well
+   *[no] {""}
+}? The choice stands once somebody else is asked.
 hybris-ask-plan = Where shall { $character } go this Age?
 hybris-ask-planned = { $count ->
     [0] You have nobody to plan for.
@@ -607,11 +611,17 @@ hybris-hint-companion = { $kind ->
 hybris-hint-pillar = now { $take }; { $lasts ->
     [yes] all Age { $ongoing };{" "}
    *[no] {""}
-}when you pass { $resolve }; { $others }
+}when you pass { $resolve }{ $alone ->
+    [yes] {""}
+   *[no] ; { $others }
+}
 hybris-hint-pillar-brief = now { $taken }; { $lasts ->
     [yes] all Age { $lasting };{" "}
    *[no] {""}
-}on passing { $resolved }, { $given }
+}on passing { $resolved }{ $alone ->
+    [yes] {""}
+   *[no] , { $given }
+}
 hybris-short-gain = { $who ->
     [others] each other{" "}
     [each] each player{" "}
@@ -1107,7 +1117,7 @@ hybris-topic-words-body =
     Your characters are an Olympian, Heroes and Prophets. One that has acted or fled, or has just come off its tile, is used and waits at home for the next Age. A defeated Hero lies in the Styx.
     Pieces are the Sparks, Heroes, Prophets and Temples on your Enhancement tiles. You choose from which tile one is removed. A Temple goes into a City of the Mortal World with a Technology or a character of yours and no Temple of yours.
     Who has to lose, discard or give more than there is does what can be done and loses 1 Greatness. Only what says “may” is left to you; what cannot be done is skipped.
-    Hindrances come with the module Tartarus alone: each is discarded instead of a Spark that you would remove.
+    Hindrances come with the modules Tartarus and Chronos: each is discarded instead of a Spark that you would remove.
 hybris-topic-cards = Cards
 hybris-topic-cards-body =
     Conflict cards are your own deck. One has a Strength, elements, a Combo and often an effect, which comes when it is played, or if you win. One that you take back from your discard pile goes into your hand. An empty deck is made anew from its discard pile.

@@ -51,6 +51,8 @@ class Chronos(Module[HybrisState]):
     key = KEY
     terms = COMPATIBILITY[KEY]
     records = RECORDS
+    about = "hybris-about-together"
+    retold = {key: f"hybris-topic-{key}-together" for key in ("goal", "age", "turn", "end")}
     peace = True
     hostile = True
     kinds = (*KINDS, "chain", "forge", "focus", "heed")
@@ -186,6 +188,10 @@ class Chronos(Module[HybrisState]):
     def dawn(self, draft: HybrisState, ctx: Ctx) -> None:
         """Desolation, Avatars on the board."""
         phases.begin(draft)
+
+    def beside_pillar(self, state: HybrisState, number: int) -> Text:
+        """Its Concept, and what happens there."""
+        return phases.beside_pillar(state, number)
 
     def took_pillar(self, draft: HybrisState, seat: Seat, number: int, ctx: Ctx) -> None:
         """Focus, and what a Pillar does to its Concept."""

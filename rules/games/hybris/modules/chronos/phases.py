@@ -57,6 +57,17 @@ def begin(draft: HybrisState) -> None:
     flow.push(draft, "dawn", concepts=in_order, avatars=list(avatars(draft.content)))
 
 
+def beside_pillar(state: HybrisState, number: int) -> Text:
+    """What taking a Pillar does to its Concept: a Chain breaks there, or Chronos scores; or the Intensity changes."""
+    concept = numbered(state.content)[number]
+    name = name_text(state, concept)
+    if concept in concepts(state.content):
+        return Text("hybris-pillar-chain", {"concept": name, "chains": board.chains(state, concept), "number": number})
+    modifier = forces.side(state, concept).modifier or 0
+    way = "up" if modifier > 0 else "down" if modifier else "none"
+    return Text("hybris-pillar-intensity", {"concept": name, "way": way, "count": abs(modifier)})
+
+
 def took_pillar(draft: HybrisState, seat: Seat, number: int, ctx: Ctx) -> None:
     """A token on the Focus space; the Intensity changes, or a Chain breaks (HYB-303, HYB-308, HYB-310, HYB-311)."""
     concept = numbered(draft.content)[number]

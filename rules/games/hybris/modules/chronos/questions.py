@@ -17,7 +17,7 @@ from rules.games.hybris.combat import strength_of
 from rules.games.hybris.flow.activation import bonus_text
 from rules.games.hybris.modules.chronos import blocks, board, forces, marches
 from rules.games.hybris.modules.chronos.phases import resolve
-from rules.games.hybris.modules.chronos.records import concepts
+from rules.games.hybris.modules.chronos.records import avatars, concepts, records
 from rules.games.hybris.modules.chronos.verbs import concept_option
 from rules.games.hybris.modules.chronos.words import demand_texts
 from rules.games.hybris.ops import Agree, Contribute, HOp, Mill, ModuleOp, Well
@@ -281,11 +281,16 @@ class Time(Question):
         main = program_text(state.content.programs[f"{card}:main"])
         found = [
             Option("time:card", Text("hybris-option-time-card", {"card": name_text(state, card)}), hint=main),
-            Option("time:gain", Text("hybris-option-time-gain", {"gain": program_text(record.gain)})),
+            Option(
+                "time:gain",
+                Text("hybris-option-time-gain", {"gain": program_text(record.gain)}),
+                hint=_stays(state, concept),
+            ),
         ]
         if marches.ways(state, record.avatar):
             label = Text("hybris-option-time-avatar", {"avatar": name_text(state, record.avatar)})
-            found.append(Option("time:avatar", label))
+            harm = program_text(avatars(state.content)[record.avatar].damnation)
+            found.append(Option("time:avatar", label, hint=Text("hybris-hint-time-avatar", {"harm": harm})))
         return found
 
     def prompt(self, state: HybrisState, frame: Frame) -> Text:
@@ -308,6 +313,14 @@ class Time(Question):
         else:
             avatar = concepts(draft.content)[concept].avatar
             TEAM.ask(draft, "march", ctx, avatar=avatar, where=marches.ANY)
+
+
+def _stays(state: HybrisState, concept: str) -> Text:
+    """How many resources Chronos has there, and what the card does that stays."""
+    card, spaces = board.card(state, concept), records(state.content).numbers.spaces
+    facts: Args = {"desolation": program_text(state.content.programs[f"{card}:desolation"])}
+    facts |= {"held": board.held(state, concept), "spaces": spaces if concepts(state.content)[concept].resource else 0}
+    return Text("hybris-hint-time-gain", facts)
 
 
 class Wield(Question):

@@ -369,6 +369,20 @@ hybris-ask-time = Chronos's turn on { $concept }: together you do not have what 
 hybris-option-time-card = Resolve { $card }
 hybris-option-time-gain = { $gain }
 hybris-option-time-avatar = { $avatar } moves to a City
+hybris-hint-time-gain = { $spaces ->
+    [0] {""}
+   *[other] he holds { $held } of { $spaces } there;{" "}
+}the card stays, in the next Age its Desolation: { $desolation }
+hybris-hint-time-avatar = at the end of each Age there: { $harm }
+hybris-pillar-chain = { $chains ->
+    [0] { $concept } has no Chain, Chronos scores { $number } VP
+   *[other] a Chain of { $concept } breaks
+}
+hybris-pillar-intensity = { $way ->
+    [none] { $concept } stays as it is
+    [up] { $concept }, { $count } Intensity more
+   *[down] { $concept }, { $count } Intensity less
+}
 hybris-ask-wield = Whom does { $card } concern?
 hybris-ask-focus = On which Concept does your token lie? There it is your turn in this Age.
 hybris-option-focus = { $concept } ({ $number })
@@ -555,10 +569,15 @@ hybris-say-antiques = Antique Technologies nobody has: { $tiles }.
 
 ## Rules
 
+hybris-about-together = All of you play together against Chronos, who breaks his Chains, sends Avatars and gathers points. Have more Victory Points than he after the last Age, and keep a Chain whole till then.
+hybris-topic-goal-together = You win together: after { $ages } Ages with more Victory Points than Chronos, in full if each of you has more. He wins at once when his last Chain breaks. Points come from Technologies deployed in Cities, Temples, Premonitions, Combats, conversions and unlocked tiles. If all of you empty all of their tiles, you win at once.
+hybris-topic-age-together = First the cards that lie on Concepts bring their Desolation, and Avatars on the board what they bring. Then each of you takes a Divine Pillar, the one with most Greatness first, and with it a Concept. Then all plan in secret, and a card comes up on each of four Concepts. Then Concept after Concept is played, yours by you and the others by Chronos, until all of you have passed. Then the Age ends, with Avatars and the tiles of Chronos last.
+hybris-topic-turn-together = Activate one character or pass. An Olympian costs { $olympian } Aegis, a Hero { $hero }, a Prophet { $prophet }. Before that the card on your Concept is resolved if its bar shows that kind; without a bar you may. The character goes to its place, gains the bonus there, takes a space with its bonus and may do one action. When you pass, the card on your Concept is resolved, then your Pillar: first for you, then for the others. In your turn you may complete Premonitions.
+hybris-topic-end-together = After the last Age only Victory Points on the track count: nothing is added for Greatness or for what is left. Whoever has more than Chronos has beaten him; equal is not enough.
 hybris-topic-chronos = Module Chronos
 hybris-topic-chronos-body = You play together against Chronos. He wins at once when all { $chains } Chains are broken, and after the last Age when he has more VP than each of you. You win in part when at least one of you is above him, in full when all of you are, or at once when all tiles of all Olympians are unlocked. Nobody fights or contests another player, and no character goes where another player's stands. What concerns all of you is decided together: anybody may propose, more than half settle it, and what is still open is drawn.
 hybris-topic-concepts = Concepts of Chronos
-hybris-topic-concepts-body = The order of play is that of the Concepts: { $order }. When you take a Pillar your token lies on its Concept, and there it is your turn; elsewhere it is that of Chronos. Each Age a card lies face up on the four Chained Concepts. If you activate somebody whom its bar shows, it is resolved at once; without a bar you may; when you pass it is. In the turn of Chronos you must meet all open conditions of the track together, or choose: resolve the card, give him a resource, or move an Avatar. A card that still lies there in the next Age brings its Desolation. Chronos holds { $spaces } resources on a Concept; one more, and they go back and its effect comes. A broken Chain opens one more condition; where none is left he scores the number of the Pillar.
+hybris-topic-concepts-body = The order of play is that of the Concepts: { $order }. When you take a Pillar your token lies on its Concept, and there it is your turn; elsewhere it is that of Chronos. Each Age a card lies face up on the four Chained Concepts. If you activate somebody whom its bar shows, it is resolved at once; without a bar you may; when you pass it is. In the turn of Chronos you must meet all open conditions of the track together, or choose: resolve the card, give him a resource, or move an Avatar. A card that still lies there in the next Age brings its Desolation. Chronos holds { $spaces } resources on a Concept; one more, and they go back and its effect comes. A broken Chain opens one more condition; where none is left he scores the number of the Pillar. To mill is to discard from the top of a deck.
 hybris-topic-avatars = Avatars of Chronos
 hybris-topic-avatars-body = { $avatars }: on the board each brings Chronos something every Age; in the Mortal World each does harm at the end of an Age. An Avatar that moves to a City fights the character there; whoever goes to a City with an Avatar fights it too. Prophets flee. A beaten Avatar goes back to the board. When you deploy, the Avatar with the lowest number on the board contests it, unless the others discard Conflict cards with a Strength of the Intensity of Kratos in all.
 hybris-topic-alone = Chronos alone
