@@ -10,6 +10,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from msgspec import Struct
+
 from rules.core.effects import Verb
 from rules.core.game import Context, Frame, Rule, State, Topic
 from rules.core.options import OptionValue
@@ -177,6 +179,10 @@ class Module(Generic[S]):
     def says(self, content: Any, key: str) -> Text:
         """What one of its `things` says, given the records of the match (`content.Content`); raises KeyError."""
         raise KeyError(key)
+
+    def viewed(self, content: Any, key: str) -> Struct | None:
+        """What the picture of one of its `things` is drawn from; None: from its name and what it says."""
+        return None
 
     def topics(self, content: Any) -> Iterable[Topic]:
         """Its rule summaries."""

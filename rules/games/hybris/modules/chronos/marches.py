@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import Seat
+from rules.core.types import Seat, Text
 from rules.games.hybris import table
 from rules.games.hybris.flow import fight
 from rules.games.hybris.flow.activation import flee
 from rules.games.hybris.modules.chronos import board, forces
-from rules.games.hybris.modules.chronos.records import avatars, cards, concepts
+from rules.games.hybris.modules.chronos.records import avatars, cards, concepts, enhancements
 from rules.games.hybris.modules.chronos.view import BOARD
 from rules.games.hybris.state import Combat, HybrisState
 from rules.games.hybris.team import TEAM
@@ -22,6 +22,14 @@ ANY, LOWEST = "any", "lowest"
 def waiting(state: HybrisState) -> list[str]:
     """Avatars on the Chronos board, the lowest number first (HYB-385, HYB-386)."""
     return [key for key in avatars(state.content) if board.where(state, key) == BOARD]
+
+
+def waiting_text(state: HybrisState, place: str) -> list[Text]:
+    """What whoever comes to a City should know of the Avatar there."""
+    found = [avatars(state.content)[key] for key, city in board.in_world(state) if city == place]
+    more = sum(forces.side(state, tile).more_cards for tile in enhancements(state.content))
+    facts = [(one, {"base": one.base, "cards": one.cards + more}) for one in found]
+    return [Text("hybris-warn-avatar", {"avatar": name_text(state, one.id), **said}) for one, said in facts]
 
 
 def lowest(state: HybrisState) -> str | None:
