@@ -413,3 +413,17 @@ def test_an_entry_warns_of_the_avatar_in_a_city() -> None:
     warning = "Aeon is there: a Combat (Base Strength 5, 2 cards), no Prophet can enter"
     assert warning in table.hint("place:thebes")
     assert warning not in table.hint("place:athens")
+
+
+def test_an_entry_says_which_avatar_contests_a_deployment() -> None:
+    own = seat("zeus", technologies=["X01"])
+    own["chars"] = {**own["chars"], "zeus": {"where": "athens"}}
+    titan = {**at(kronos="sparta"), "tiles": {"kratos": {"intensity": 5}}}
+    table = Titan(own, HADES, at=acting("zeus", "athens", "athens"), titan=titan)
+    assert "Kairos (unless the others discard cards of 5 Strength) can contest it" in table.hint("deploy:X01")
+    alone = Titan(
+        own,
+        at=acting("zeus", "athens", "athens"),
+        titan=at(**OUT) | {"avatars": {"kronos": "elis", "kairos": "sparta", "aeon": "delphi"}},
+    )
+    assert "nobody can contest it now" in alone.hint("deploy:X01")
