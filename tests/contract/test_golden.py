@@ -67,8 +67,8 @@ STATES: dict[str, tuple[str, str]] = {
         "095a287f75525695b785aad8924e730948bd022d494dbcac85e9c6df63fe212d",
     ),
     "hybris-1": (
-        "4ff60920a12ec9e6b0c40292f0e2ae8afa390b54425c5e28eb1c3266dd1f20d1",
-        "81ae59cf53f0326afa1b186728fb7a2a44d33d535f9805e8b97df12cf4a9eec5",
+        "78fe26086598aee372933ba8c815356c3ac8df7233f21d4883c358d5bf58bb89",
+        "7242afb5a8aa99bea86e977d9858b8e5d7fb2285bf385ef9fbed623216f2bf20",
     ),
     "hybris-2": (
         "4be1ef0ac36019ce71b491476f22c915e21826244f94b22703eb9b9fc88c6eb1",
