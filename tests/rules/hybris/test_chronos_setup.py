@@ -181,3 +181,11 @@ def test_a_level_of_difficulty_is_another_income_and_points_for_tiles() -> None:
     assert harsh.income < usual.income < gentle.income
     assert harsh.unlock["vp"] == usual.unlock["vp"] < gentle.unlock["vp"]
     assert usual.income == BASE.amounts.income + RECORDS.numbers.income
+
+
+@pytest.mark.rule("HYB-440", "HYB-441", "HYB-442", "HYB-443")
+def test_how_hard_a_match_alone_is_goes_by_the_olympian() -> None:
+    gods = laid_out(1, modules="chronos,hermes").content.olympians
+    assert {key: god.difficulty for key, god in gods.items()} == {
+        "zeus": "easy", "poseidon": "easy", "athena": "intermediate", "hermes": "intermediate", "hades": "difficult",
+    }  # fmt: skip

@@ -262,6 +262,10 @@ class Chronos(Module[HybrisState]):
         """An Avatar goes home; what its cards have put off."""
         marches.fought(draft, combat, won, ctx)
 
+    def rival(self, state: HybrisState, seat: Seat, place: str) -> Text | None:
+        """The Avatar that would contest it."""
+        return marches.rival_text(state, seat, place)
+
     def deployed(self, draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
         """An Avatar contests it."""
         marches.contested(draft, frame, ctx)

@@ -129,6 +129,15 @@ def others(state: HybrisState, seat: Seat) -> list[Seat]:
     return [one for one in state.staying if one != seat] or [seat]
 
 
+def rival_text(state: HybrisState, seat: Seat, city: str) -> Text | None:
+    """The Avatar that would contest a deployment, and what it takes to cancel that."""
+    avatar = lowest(state)
+    if avatar is None or not ways(state, avatar, city):
+        return None
+    who = "self" if others(state, seat) == [seat] else "others"
+    return Text("hybris-rival", {"avatar": name_text(state, avatar), "count": strength(state), "who": who})
+
+
 def contested(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
     """The lowest Avatar on the board contests every deployment in a City that it may enter (HYB-394, RUL26),
     unless that is cancelled.

@@ -389,6 +389,10 @@ hybris-pillar-intensity = { $way ->
     [up] { $concept }, { $count } Intensity more
    *[down] { $concept }, { $count } Intensity less
 }
+hybris-rival = { $avatar } (unless { $who ->
+    [self] you discard
+   *[others] the others discard
+} cards of { $count } Strength)
 hybris-warn-avatar = { $avatar } is there: a Combat (Base Strength { $base }, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
