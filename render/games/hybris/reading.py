@@ -144,7 +144,7 @@ def _card(record: CardView, words: Words) -> Sheet:
     ]
     if record.left:
         facts.append(Fact(SYMBOLS[record.left], "rust", words("picture-hybris-after", count=record.combo)))
-        facts.append(Fact(SYMBOLS[record.right], "aegean", words("picture-hybris-before")))
+        facts.append(Fact(SYMBOLS[record.right], "rust", words("picture-hybris-before")))
     kind = words("hybris-kind-premonition" if record.kind == "premonition" else "hybris-kind-conflict")
     beside = tuple(ELEMENTS[one].icon for one in record.elements)
     return Sheet(

@@ -327,6 +327,10 @@ class Module(Generic[S]):
     def fought(self, draft: S, combat: Any, won: int, ctx: Context[S]) -> None:
         """A Combat (`state.Combat`) is over, which side has won; its cards are away."""
 
+    def rival(self, state: S, seat: Seat, place: str) -> Text | None:
+        """Who of no seat would contest what a seat deploys in a City."""
+        return None
+
     def deployed(self, draft: S, frame: Frame, ctx: Context[S]) -> None:
         """A Technology lies in its City, and has brought nothing yet."""
 

@@ -193,6 +193,10 @@ class Chronos(Module[HybrisState]):
         """Its Concept, and what happens there."""
         return phases.beside_pillar(state, number)
 
+    def waiting(self, state: HybrisState, place: str) -> list[Text]:
+        """An Avatar in a City."""
+        return marches.waiting_text(state, place)
+
     def took_pillar(self, draft: HybrisState, seat: Seat, number: int, ctx: Ctx) -> None:
         """Focus, and what a Pillar does to its Concept."""
         phases.took_pillar(draft, seat, number, ctx)
@@ -257,6 +261,10 @@ class Chronos(Module[HybrisState]):
     def fought(self, draft: HybrisState, combat: Combat, won: int, ctx: Ctx) -> None:
         """An Avatar goes home; what its cards have put off."""
         marches.fought(draft, combat, won, ctx)
+
+    def rival(self, state: HybrisState, seat: Seat, place: str) -> Text | None:
+        """The Avatar that would contest it."""
+        return marches.rival_text(state, seat, place)
 
     def deployed(self, draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
         """An Avatar contests it."""
