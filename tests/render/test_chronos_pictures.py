@@ -175,6 +175,11 @@ def test_avatars_are_where_they_stand() -> None:
         assert gone != paint(make(kind, samples.turn(), ("place:sparta",))).data, kind
 
 
+def test_nothing_on_the_table_is_cut_but_names_of_players() -> None:
+    assert not [one for one in said(ARTIST.draw(REQUESTS["board, Chronos"])) if one.endswith("…")]
+    assert not [one for one in said(ARTIST.draw(REQUESTS["chronos, break"])) if one.endswith("…")]
+
+
 def test_a_blocked_space_is_marked_and_not_called_free() -> None:
     place = said(ARTIST.draw(REQUESTS["place, blocked"]))
     assert "blocked by Chronos" in place

@@ -7,7 +7,7 @@ from render.games.hybris import parts
 from render.games.hybris.brief import Brief
 from render.games.hybris.looks import TYPES
 from render.icons import icon
-from render.lettering import BLACK, BOLD, SEMIBOLD, SERIF
+from render.lettering import BLACK, BOLD, SEMIBOLD, SERIF, length
 from render.marks import gold_frame, gold_line, owner, target
 from render.palette import OWNERS
 from render.shapes import Box
@@ -154,7 +154,11 @@ def draw_primordial(canvas: Canvas, brief: Brief, box: Box) -> None:
     canvas.put(icon("hourglass", 66, "clay", "wine"), x0 + 52, middle)
     pitch = min(24.0, (y1 - y0) / 4.6)
     room = x1 - x0 - 122 - (70 if number else 0)
-    parts.line(canvas, (x0 + 98, middle - pitch), brief.title(one.name), 38, "ivory", SERIF, room=room)
+    name = brief.title(one.name)
+    if length(name, 36, SERIF) > room:
+        # Of "Chronos (Avatars of Time)" the name alone; its card says which one it is.
+        name = name.partition(" (")[0]
+    parts.line(canvas, (x0 + 98, middle - pitch), name, 38, "ivory", SERIF, room=room)
     x = parts.amount(canvas, x0 + 98, middle + pitch, "aegis", one.aegis, 36, "ivory", "ivory")
     rises = brief.view.rises if brief.view.primordials else None
     state = "used" if one.weakened else "last" if rises is None else "now" if brief.view.coming else "later"
