@@ -264,6 +264,7 @@ storm-choice-retreat = { $away } if you get away; pursued: strength { $strength 
 storm-choice-hint = strength { $strength }; { $cost }{ $fought ->
     [total-attack] ; yours fall, except against Retreat or Total Defense
     [total-defence] ; a win kills none
+    [pursuit] ; stops a Retreat
    *[plain] {""}
 }
 storm-loss = { $whose ->
@@ -498,6 +499,7 @@ storm-secret-known = { $count ->
 storm-secret-unit = { $unit } in { $region }
 storm-secret-place = { $region }: { $unit }
 storm-secret-bench = Staying out: { $units }.
+storm-secret-pool = { $leader } is always in. To choose from: { $units }.
 
 ## Rule summaries
 
