@@ -11,6 +11,8 @@ from PIL import Image
 import rules.games.hybris.printed as printed
 from bot.cli.games import known_games
 from render.canvas import Canvas
+from render.games.hybris import looks
+from render.games.hybris.cards import SIGNS
 from render.icons import icon, table
 from render.painter import artist_of, paint
 from render.types import Request
@@ -186,11 +188,11 @@ def test_the_next_primordial_is_told_by_its_age() -> None:
 def test_the_own_board_shows_what_can_be_paid_and_what_comes_next() -> None:
     view = samples.middle()
     own = said(ARTIST.draw(make("seat", view, focus="seat:0")))
-    assert {"Olympian", "Hero", "Prophet", "2nd step", "Ignite", "Design", "2 more Sparks:"} <= own
+    assert {"Olympian", "Hero", "Prophet", "Spin: 2nd step", "Ignite", "Design", "2 more Sparks:"} <= own
     assert "Step 3: +1 Aegis of income" in own
     view.players[0].aegis = 0
     for other in (ARTIST.draw(make("seat", view, focus="seat:1")), ARTIST.draw(make("seat", samples.middle(None)))):
-        assert {"2nd step", "2 more Sparks:"} & said(other) == set()
+        assert {"Spin: 2nd step", "2 more Sparks:"} & said(other) == set()
 
 
 def test_what_can_be_paid_is_drawn_otherwise_than_what_cannot() -> None:
@@ -332,3 +334,34 @@ def test_each_prisoner_is_a_figure_of_its_own() -> None:
 def solo(name: str) -> Image.Image:
     """An icon's silhouette at the size of a coin on the board."""
     return icon(name, 50, "ink").getchannel("A")
+
+
+PHONE_HIGH = 480
+"""A picture that is shown 400 pixels wide is made narrower when it would be higher than this."""
+
+
+@pytest.mark.parametrize("key", [*LOCATIONS, *CITIES, "place:tartarus"])
+def test_a_place_is_never_so_tall_that_its_words_are_small_on_a_phone(key: str) -> None:
+    """Full of Prisoners, marked or not."""
+    view = samples.middle(crowded=True)
+    canvas = ARTIST.draw(Request(game="hybris", kind="place", view=view, focus=key))
+    shown = min(400 / canvas.width, PHONE_HIGH / canvas.height)
+    assert min(run.size for run in canvas.runs) * shown >= 8.5, canvas.height
+
+
+def test_what_a_city_wants_and_what_a_taken_space_brings_are_said_whole() -> None:
+    for city in CITIES:
+        canvas = ARTIST.draw(Request(game="hybris", kind="place", view=samples.middle(), focus=city))
+        assert any(run.text.startswith("wants ") for run in canvas.runs)
+        assert not [run.text for run in canvas.runs if run.text.endswith("…")], city
+    view = samples.middle()
+    samples._stand(view, 1, 1, "R2", "oracle")
+    canvas = ARTIST.draw(Request(game="hybris", kind="place", view=view, focus="place:oracle"))
+    assert not [run.text for run in canvas.runs if run.text.endswith("…")]
+
+
+def test_signs_of_combos_are_signs_of_nothing_else() -> None:
+    others = [look.icon for look in (*looks.GOODS.values(), *looks.ELEMENTS.values(), *looks.TYPES.values())]
+    others += [*looks.ROLES.values(), *looks.PLACES.values(), *looks.GODS.values(), *SIGNS.values()]
+    assert set(looks.SYMBOLS.values()) & set(others) == set()
+    assert {*looks.SYMBOLS.values()} <= {*table()}

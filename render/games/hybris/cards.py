@@ -121,7 +121,7 @@ def draw_combo(canvas: Canvas, card: CardView, x: float, y: float, ink: Color = 
     canvas.put(icon(SYMBOLS[card.left], 46, "rust" if ink == "ink" else "clay"), x + 23, y)
     x += 56 + canvas.text((x + 56, y - 1), f"+{card.combo}", 40, ink, BOLD)
     x += 14 + canvas.text((x + 14, y - 1), "›", 44, "stone" if ink == "ink" else "ash", BOLD)
-    canvas.put(icon(SYMBOLS[card.right], 46, "aegean" if ink == "ink" else "foam"), x + 14 + 23, y)
+    canvas.put(icon(SYMBOLS[card.right], 46, "rust" if ink == "ink" else "clay"), x + 14 + 23, y)
     return x + 70
 
 

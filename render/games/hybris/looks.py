@@ -72,7 +72,8 @@ ELEMENTS = {
     "earth": Look("pebble", "umber"),
     "air": Look("cloud", "stone"),
 }
-SYMBOLS = {"L": "laurel", "B": "bolt", "E": "eye"}
+SYMBOLS = {"L": "meander", "B": "wave", "E": "rosette"}
+"""Of Combos alone: no other thing has one of these."""
 COIN, COIN_EDGE = "linen", "#C4B391"
 """The ground of an empty space, and the outline of one that is closed or of a piece that is gone."""
 

@@ -13,7 +13,7 @@ from render.games.hybris.looks import TYPES, place_icon
 from render.games.hybris.things import Thing
 from render.games.hybris.world import draw_map, figure
 from render.icons import icon
-from render.lettering import BOLD, SEMIBOLD, SERIF, wrap
+from render.lettering import BOLD, SEMIBOLD, SERIF, length, wrap
 from render.marks import gold_frame, owner, target
 from render.shapes import Box, solid
 from rules.games.hybris.view import CityView, GainView, LocationView, SpaceView
@@ -22,11 +22,15 @@ WIDTH, EDGE, TOP = 1600, 30, 116
 LEFT = 700
 """Width of the left column."""
 HEAD, ROW = 108, 112
+WANTS, LINE = 36, 44
 MARK, NAME = 62, 120
 """Room for the mark of who stands there, and for a name at least."""
 HOUSES = ((0, 0, 200), (-270, 40, 150), (270, 60, 150), (-130, 150, 130), (140, -130, 120), (-170, -120, 110))
 """In a view of a place: from its middle, and their size."""
 LEAST = 1080
+TALLEST = 1900
+"""A picture that is taller is shown narrower on a phone, and cannot be read there."""
+SPARE = 120
 VIEW = 100
 """A view of a place is so high, or some times that."""
 
@@ -91,12 +95,13 @@ def _head(canvas: Canvas, brief: Brief, place: LocationView | CityView) -> None:
     canvas.plate((EDGE, TOP, x1, TOP + HEAD), color, 14, "ink", 3, drop=not number)
     name = look.icon if look is not None else place_icon(place.key)
     canvas.put(icon(name, 76, "ivory" if city else "clay", color), EDGE + 66, TOP + HEAD / 2)
-    room = LEFT - 130 - (180 if city else 20) - (60 if number else 0)
+    wants = brief.words("picture-hybris-wants", type=place.type) if isinstance(place, CityView) else ""
+    taken = length(wants, WANTS, SEMIBOLD) + 24
+    room = LEFT - 130 - taken - (60 if number else 24)
     parts.line(canvas, (EDGE + 122, TOP + HEAD / 2 - 4), brief.title(place.name), 62, "ivory", SERIF, room=room)
-    if isinstance(place, CityView):
-        wants = brief.words("picture-hybris-wants", type=place.type)
+    if wants:
         right = x1 - (70 if number else 24)
-        parts.line(canvas, (right, TOP + HEAD / 2 - 1), wants, 40, "ivory", SEMIBOLD, "rm", room=190)
+        parts.line(canvas, (right, TOP + HEAD / 2 - 1), wants, WANTS, "ivory", SEMIBOLD, "rm", room=taken)
     if number:
         target(canvas, number, x1 - 30, TOP + 34, 60)
 
@@ -124,7 +129,8 @@ class _Row(Struct, frozen=True, kw_only=True):
 def _row(canvas: Canvas, brief: Brief, row: _Row, y: float) -> None:
     x0, x1 = EDGE + 14, EDGE + LEFT - 14
     number, middle = brief.number(row.ref), y + ROW / 2 - 6
-    box = (x0, y, x1, y + ROW - 12)
+    more = _more(brief, row)
+    box = (x0, y, x1, y + ROW + more - 12)
     if number:
         gold_frame(canvas, box, 10, 4)
     canvas.plate(box, "cream", 10, "sand", 2, drop=False)
@@ -138,12 +144,18 @@ def _row(canvas: Canvas, brief: Brief, row: _Row, y: float) -> None:
     ink, room = "stone" if row.closed else "umber", right - x0 - 112
     if row.who:
         _standing(canvas, brief, row.who, x0 + 108, right, middle)
-        parts.line(canvas, (x0 + 108, middle + 22), row.said, 38, ink, SEMIBOLD, room=room)
+        parts.lines(canvas, (x0 + 108, middle), row.said, 38, room, 46 + more, ink)
     else:
         count = min(2, len(wrap(row.said, 38, room, SEMIBOLD)))
         parts.lines(canvas, (x0 + 108, middle - 22 * count), row.said, 38, room, 90, ink)
     if number:
         target(canvas, number, x1 - 44, middle, 60)
+
+
+def _more(brief: Brief, row: _Row) -> int:
+    """How much higher a space is where somebody stands and what it brings takes two lines."""
+    room = LEFT - 28 - (84 if brief.number(row.ref) else 16) - 112
+    return LINE if row.who and len(wrap(row.said, 38, room, SEMIBOLD)) > 1 else 0
 
 
 def _standing(
@@ -237,6 +249,7 @@ def _left_high(brief: Brief, place: LocationView | CityView) -> int:
         + len(_bonus(brief, place)) * 48
         + 18
         + rows * ROW
+        + sum(_more(brief, row) for row in _rows(brief, place))
         + extra
         + 16
         + len(_actions(brief, place)) * 44
@@ -260,12 +273,35 @@ def draw_town(canvas: Canvas, brief: Brief, place: LocationView | CityView, box:
         canvas.put(owner(seat, round(76 * k)), x, y + 110 * k)
 
 
+def _spread(
+    brief: Brief, lying: Sequence[Thing], wide: float, high: float
+) -> tuple[Sequence[Thing], Sequence[Thing]]:  # fmt: skip
+    """What lies beside the place, and what has no room there: below both, where a picture would be too tall."""
+    if TOP + things.stack_high(brief, lying, wide) <= TALLEST:
+        return lying, ()
+    count = 0
+    while things.stack_high(brief, lying[: count + 1], wide) <= high + SPARE:
+        count += 1
+    return lying[:count], lying[count:]
+
+
+def _halves(brief: Brief, below: Sequence[Thing], wide: float) -> tuple[Sequence[Thing], Sequence[Thing]]:
+    """Two columns, read one after the other, of which the higher one is as low as can be."""
+    cuts = [(below[:at], below[at:]) for at in range(len(below) + 1)]
+    return min(cuts, key=lambda cut: max(things.stack_high(brief, column, wide) for column in cut))
+
+
 def draw_place(brief: Brief) -> Canvas:
     """A Location or City, 1600 wide."""
     place = here(brief)
     lying, wide = _lying(brief, place), WIDTH - 2 * EDGE - LEFT - 20
-    left, right = _left_high(brief, place), things.stack_high(brief, lying, wide)
-    canvas = brief.table(WIDTH, max(LEAST, TOP + max(left, right) + 26))
+    left = _left_high(brief, place)
+    beside, below = _spread(brief, lying, wide, left)
+    right = max(left, things.stack_high(brief, beside, wide))
+    half = (WIDTH - 2 * EDGE - 20) / 2
+    columns = _halves(brief, below, half)
+    under = max(things.stack_high(brief, column, half) for column in columns)
+    canvas = brief.table(WIDTH, max(LEAST, TOP + right + (things.GAP + under if below else 0) + 26))
     canvas.header(brief.title(place.name), brief.headline)
     canvas.plate((EDGE, TOP + 40, EDGE + LEFT, TOP + left), "ivory", 14, "ink", 3)
     _head(canvas, brief, place)
@@ -276,7 +312,7 @@ def draw_place(brief: Brief) -> Canvas:
     y += 14
     for row in _rows(brief, place):
         _row(canvas, brief, row, y)
-        y += ROW
+        y += ROW + _more(brief, row)
     y = _arriving(canvas, brief, place, y)
     if isinstance(place, CityView):
         _city_facts(canvas, brief, place, y)
@@ -286,7 +322,11 @@ def draw_place(brief: Brief) -> Canvas:
         canvas.text((EDGE + 24, y + 34), said, 36, "umber", SEMIBOLD, prose=True)
         y += 44
     at: float = TOP
-    for thing in lying:
+    for number, column in enumerate(columns):
+        low: float = TOP + right + things.GAP
+        for thing in column:
+            low = things.draw_thing(canvas, brief, thing, EDGE + number * (half + 20), low, half) + things.GAP
+    for thing in beside:
         at = things.draw_thing(canvas, brief, thing, EDGE + LEFT + 20, at, wide) + things.GAP
     # In few heights, since each map is drawn once.
     high = int(TOP + left - at) // VIEW * VIEW

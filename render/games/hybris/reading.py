@@ -144,7 +144,7 @@ def _card(record: CardView, words: Words) -> Sheet:
     ]
     if record.left:
         facts.append(Fact(SYMBOLS[record.left], "rust", words("picture-hybris-after", count=record.combo)))
-        facts.append(Fact(SYMBOLS[record.right], "aegean", words("picture-hybris-before")))
+        facts.append(Fact(SYMBOLS[record.right], "rust", words("picture-hybris-before")))
     kind = words("hybris-kind-premonition" if record.kind == "premonition" else "hybris-kind-conflict")
     beside = tuple(ELEMENTS[one].icon for one in record.elements)
     return Sheet(
@@ -203,7 +203,7 @@ def _enhancement(record: EnhancementView, words: Words) -> Sheet:
 
 @sheet_of.register
 def _avatar(record: AvatarView, words: Words) -> Sheet:
-    found = (("avatar-each-age", record.board), ("avatar-loose", record.damnation))
+    found = (("avatar-each-age", record.board), ("avatar-loose", record.damnation), ("beaten", record.reward))
     fact = Fact("swords", "rust", words("picture-hybris-strong", base=record.base))
     cards = Fact("cards", "rust", words("picture-hybris-conflict-cards", count=record.cards))
     return Sheet(

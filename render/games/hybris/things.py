@@ -14,6 +14,7 @@ from render.icons import icon
 from render.lettering import BOLD, SEMIBOLD, wrap
 from render.marks import gold_frame, owner, target
 from render.palette import Color
+from render.shapes import solid
 from rules.games.hybris.view import (
     CardView,
     ChampionView,
@@ -165,7 +166,7 @@ def _head(canvas: Canvas, thing: Thing, x: float, y: float, wide: float, high: i
         done, count = thing.steps
         at = right - 34 * count
         for k in range(count):
-            canvas.put(icon("spark", 32, "bronze" if k < done else "hollow"), at + 34 * (k + 0.5), middle)
+            canvas.put(solid(24, 24, "circle", "bronze" if k < done else "hollow"), at + 34 * (k + 0.5), middle)
     parts.line(canvas, (x + BAND + 18, middle - 1), thing.name, 40, "ink", BOLD, room=at - x - BAND - 30)
     for what, n, width in facts:
         parts.amount(canvas, at, middle, what, n, 38)

@@ -21,6 +21,8 @@ from rules.games.hybris.view import CityView, LocationView, SpaceView
 
 EDGE, TOP = 30, 116
 WIDE, HIGH, GAP = 350, 250, 16
+AWAY = 38
+"""How far the bonus of a place goes to the left of a number, so that both are seen."""
 """A Location."""
 CITY_WIDE, CITY_HIGH = 238, 226
 ANY_CITY = "place:mortal_world"
@@ -101,15 +103,19 @@ def _location(canvas: Canvas, brief: Brief, place: LocationView, box: Box, numbe
     k = (x1 - x0) / WIDE
     head = round(74 * k)
     parts.headed(canvas, box, head, "ink", drop=not number)
-    canvas.put(icon(place_icon(place.key), round(46 * k), "clay", "ink"), x0 + 37 * k, y0 + 38 * k)
+    # A number and the bonus beside it need the room of the emblem.
+    left = 24 if number else 76
+    if not number:
+        canvas.put(icon(place_icon(place.key), round(46 * k), "clay", "ink"), x0 + 37 * k, y0 + 38 * k)
     parts.line(
-        canvas, (x0 + 76 * k, y0 + 36 * k), brief.title(place.name), round(40 * k), "ivory", SERIF,
-        room=x1 - x0 - 134 * k,
+        canvas, (x0 + left * k, y0 + 36 * k), brief.title(place.name), round(40 * k), "ivory", SERIF,
+        room=x1 - x0 - (left + 58 + (AWAY if number else 0)) * k,
     )  # fmt: skip
+    if place.gains:
+        right = x1 - (29 + (AWAY if number else 0)) * k
+        canvas.put(parts.good(place.gains[0].what, round(40 * k), "sand", "ink"), right, y0 + 38 * k)
     if number:
         target(canvas, number, x1 - 14 * k, y0 + 16 * k, round(58 * min(k, 1.4)))
-    elif place.gains:
-        canvas.put(parts.good(place.gains[0].what, round(40 * k), "sand", "ink"), x1 - 29 * k, y0 + 38 * k)
     step = (x1 - x0 - 30 * k) / max(1, len(place.spaces))
     for i, space in enumerate(place.spaces):
         _space(canvas, brief, space, x0 + 15 * k + step * (i + 0.5), y0 + head + 54 * k, k)

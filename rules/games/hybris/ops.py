@@ -21,7 +21,7 @@ Given: TypeAlias = Literal["aegis", "believer", "prayer", "vp"]
 Piece: TypeAlias = Literal["spark", "hero", "prophet", "temple"]
 """What stands on Enhancement tiles."""
 Symbol: TypeAlias = Literal["L", "B", "E"]
-"""Combo symbols: laurel, bolt, eye."""
+"""Combo symbols: meander, wave, rosette."""
 Element: TypeAlias = Literal["fire", "water", "earth", "air"]
 Who: TypeAlias = Literal["self", "each", "others", "opp", "owner", "victor", "chosen"]
 """Who uses the effect; everybody, or all others, who uses it first, then by turn order; the enemy in a Combat; a role

@@ -73,11 +73,11 @@ def add_spark(draft: HybrisState, seat: Seat, ctx: Ctx) -> None:
 
 def unlock(draft: HybrisState, seat: Seat, tile: str, ctx: Ctx) -> None:
     """A tile without pieces: its power works from now on; the sixth ends the match at once."""
-    over, every = unlocked(draft, seat), len(draft.players[seat].tiles)
-    say(ctx, "unlocked", seat, tile=name_text(draft, tile), count=over, all=every, left=every - over)
+    done, every = unlocked(draft, seat), len(draft.players[seat].tiles)
+    say(ctx, "unlocked", seat, tile=name_text(draft, tile), count=done, all=every, left=every - done)
     for what, count in draft.content.amounts.unlock.items():
         resources.gain(draft, seat, what, count, ctx, why_text("unlock"))
-    if over == every:
+    if done == every:
         scoring.triumph(draft, seat, ctx)
 
 

@@ -34,7 +34,7 @@ class CardView(Struct, kw_only=True):
     strength: int = 0
     elements: list[str] = []
     left: str = ""
-    """Combo symbols: `L` laurel, `B` bolt, `E` eye."""
+    """Combo symbols: `L` meander, `B` wave, `E` rosette."""
     combo: int = 0
     right: str = ""
     play: Text | None = None

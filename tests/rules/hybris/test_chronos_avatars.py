@@ -120,7 +120,7 @@ def test_an_avatar_attacks_the_character_in_its_city() -> None:
     ]
     coliseum = list(table.state.coliseum)
     table.stopped()
-    assert "Kairos beats Heracles, 7 to 3." in table.said()
+    assert "Kairos beats Theano’s Heracles, 7 to 3." in table.said()
     assert table.char("heracles").where == STYX
     assert (board.where(table.state, "kairos"), table.player(0).greatness) == ("sparta", 2)
     assert table.board["discard"] == ["V03"]
@@ -143,7 +143,7 @@ def test_a_beaten_avatar_goes_back_and_brings_prayers(avatar: str, prayers: int)
 def test_whoever_loses_against_an_avatar_ends_the_turn_and_it_stays() -> None:
     table = entering("thebes", seat("zeus"), HADES, who="sarpedon", titan={**at(aeon="thebes"), "deck": PLAIN})
     table.choose("choose:none")
-    assert any(line.startswith("Aeon beats Sarpedon, 8 to ") for line in table.said())
+    assert any(line.startswith("Aeon beats Theano’s Sarpedon, 8 to ") for line in table.said())
     assert table.char("sarpedon").where == STYX
     assert board.where(table.state, "aeon") == "thebes"
     assert (table.decision().seat, table.kind) == (1, "turn")
@@ -176,7 +176,7 @@ def test_g41_aeon_against_hades() -> None:
     assert [card.key for card in shown.sides[1].cards] == ["V01", "V02"]
     assert shown.sides[1].total == 10
     table.choose("card:HC01", "card:HC02", "card:HC03")
-    assert "Hades beats Aeon, 10 to 8." in table.said()
+    assert "Theano’s Hades beats Aeon, 10 to 8." in table.said()
     assert board.where(table.state, "aeon") == "board"
     assert table.player(0).prayer == 3
 
@@ -405,3 +405,25 @@ def test_an_avatar_that_cannot_move_has_no_way() -> None:
     table = Titan(ZEUS, HADES, titan={**at(kairos="delphi"), **tracks(gonos=5)})
     assert marches.ways(table.state, "kairos") == []
     assert marches.ways(table.state, "aeon") == [city for city in WITH.cities if city != "delphi"]
+
+
+def test_an_entry_warns_of_the_avatar_in_a_city() -> None:
+    titan = {**at(aeon="thebes"), "tiles": {"kratos": {"flipped": True}}}
+    table = Titan(seat("zeus", free=["zeus"]), HADES, titan=titan).choose("character:zeus")
+    warning = "Aeon is there: a Combat (Base Strength 5, 2 cards), no Prophet can enter"
+    assert warning in table.hint("place:thebes")
+    assert warning not in table.hint("place:athens")
+
+
+def test_an_entry_says_which_avatar_contests_a_deployment() -> None:
+    own = seat("zeus", technologies=["X01"])
+    own["chars"] = {**own["chars"], "zeus": {"where": "athens"}}
+    titan = {**at(kronos="sparta"), "tiles": {"kratos": {"intensity": 5}}}
+    table = Titan(own, HADES, at=acting("zeus", "athens", "athens"), titan=titan)
+    assert "Kairos (unless the others discard cards of 5 Strength) can contest it" in table.hint("deploy:X01")
+    alone = Titan(
+        own,
+        at=acting("zeus", "athens", "athens"),
+        titan=at(**OUT) | {"avatars": {"kronos": "elis", "kairos": "sparta", "aeon": "delphi"}},
+    )
+    assert "nobody can contest it now" in alone.hint("deploy:X01")

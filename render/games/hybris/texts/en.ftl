@@ -141,7 +141,7 @@ picture-hybris-threads = Threads of the Moirai
 picture-hybris-planner = What you can pay
 picture-hybris-price-design = Design
 picture-hybris-price-ignite = Ignite
-picture-hybris-price-spin = 2nd step
+picture-hybris-price-spin = Spin: 2nd step
 picture-hybris-next-spark = { $away ->
     [one] 1 more Spark
    *[other] { $away } more Sparks
@@ -222,7 +222,7 @@ picture-hybris-doing-drain = Drain: take the Aegis of the Primordial
 picture-hybris-doing-resurrect = Resurrect: Heroes from the Styx, and a card
 picture-hybris-doing-duel = Duel: fight a Hero of the Coliseum for the reward
 picture-hybris-doing-train = Train: draw Conflict cards
-picture-hybris-doing-spin = Spin: a step on a thread, a second for Aegis
+picture-hybris-doing-spin = Spin: a step on a thread is free, a second costs Aegis
 picture-hybris-doing-ignite = Ignite: pay to remove a Spark from a tile
 picture-hybris-doing-pact = Pact: Believers into what the table says
 picture-hybris-doing-release = Release: let a Prisoner loose
@@ -282,7 +282,7 @@ picture-hybris-coming-there = Whoever comes here
 picture-hybris-location = Location
 picture-hybris-city = City
 picture-hybris-score = The result
-picture-hybris-source-track = VP of the track
+picture-hybris-source-track = VP
 picture-hybris-source-greatness = Greatness
 picture-hybris-source-made = made Technologies
 picture-hybris-source-leftover = what is left
@@ -434,3 +434,4 @@ picture-hybris-conflict-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
+picture-hybris-beaten = Beaten

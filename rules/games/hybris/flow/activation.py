@@ -97,7 +97,7 @@ def ask_destination(state: HybrisState, frame: Frame) -> AnyDecision:
     seat, character = _who(frame)
     meant = places.meant(state, frame.v["token"])
     found = destinations(state, seat, character, frame.v["token"])
-    options = [_destination(state, seat, key, free=key in meant) for key in found]
+    options = [_destination(state, seat, key, free=key in meant, several=len(found) > 1) for key in found]
     prompt = Text("hybris-ask-destination", {"character": name_text(state, character)})
     back = Option(BACK, Text("hybris-option-back")) if may_stay(state.stack[-2]) else None
     return flow.one(frame, seat, "destination", prompt, options, public=True, back=back)
@@ -109,9 +109,10 @@ def may_stay(activation: Frame) -> bool:
     return v["token"] is None and v["step"] == "pay" and not v.get("heeded")
 
 
-def _destination(state: HybrisState, seat: Seat, key: str, *, free: bool) -> Option:
+def _destination(state: HybrisState, seat: Seat, key: str, *, free: bool, several: bool) -> Option:
     group = None if free else Text("hybris-group-wander")
-    final = toll(state, seat, key) is not None
+    # Where there is no choice the warning stood at the character.
+    final = several and toll(state, seat, key) is not None
     hint = outlook(state, seat, key)
     return Option(f"place:{key}", name_text(state, key), ref=f"place:{key}", hint=hint, group=group, irreversible=final)
 

@@ -1,7 +1,7 @@
 ## Names
 
 hybris-title = Hybris
-hybris-about = Olympians send Heroes and Prophets round the mortal world, build Technologies for its cities and free what lies on their own tiles. Whoever empties all six tiles wins at once; else points decide after six Ages.
+hybris-about = Olympians send Heroes and Prophets round the mortal world, build Technologies for its cities and free what lies on their own tiles. Whoever empties all six tiles wins at once; else points decide after the last Age.
 hybris-kind-conflict = Conflict card
 hybris-kind-premonition = Premonition
 hybris-kind-technology = Technology
@@ -381,13 +381,13 @@ hybris-rule-dotted-bonus = on a dotted space it gains the bonus of a taken space
 hybris-rule-skip-styx = your defeated Heroes go home, not to the Styx
 hybris-rule-wrath = by Wrath I and Wrath II you lose or discard { $count } less of everything
 hybris-conflict = Strength { $strength }, { $elements }; Combo +{ $combo } after { $left ->
-    [L] laurel
-    [B] bolt
-   *[E] eye
+    [L] meander
+    [B] wave
+   *[E] rosette
 }, ends with { $right ->
-    [L] laurel
-    [B] bolt
-   *[E] eye
+    [L] meander
+    [B] wave
+   *[E] rosette
 }{ $plays ->
     [yes] {"; "}{ $play }
    *[no] {""}
@@ -841,10 +841,17 @@ hybris-event-drew-own = You draw { $cards }.
 hybris-event-kept = { $seat } keeps 1 of them.
 hybris-event-kept-own = You keep: { $cards }.
 hybris-event-returned = { $seat } returns { hybris-cards }.
-hybris-event-milled = { $count ->
+hybris-event-milled = From the deck of { $deck ->
+    [coliseum] the Coliseum
+   *[premonition] Premonitions
+} { $count ->
     [one] 1 card is
    *[other] { $count } cards are
-} milled: { $cards }.
+} milled ({ $cards }); { $left ->
+    [0] none is left
+    [one] 1 is left
+   *[other] { $left } are left
+}.
 hybris-event-reshuffled = A new deck of { hybris-cards } is shuffled.
 hybris-event-discarded = { $seat } discards { $card }.
 hybris-event-recovered = { $seat } takes { $card } back.
@@ -887,6 +894,9 @@ hybris-event-line = { $enemy } shows { $cards }.
 hybris-event-turned-up = { $enemy } shows { $card }: { $strength }{ $combo ->
     [0] {""}
    *[other] {" "}and a Combo of { $combo }
+}{ $does ->
+    [yes] ; { $says }
+   *[no] {""}
 }.
 hybris-event-played = { $seat } plays { $card }: { $strength }{ $combo ->
     [0] {""}
@@ -1138,7 +1148,7 @@ hybris-topic-technologies-body = Design puts a tile at the end of the queue in t
 hybris-topic-tiles = Tiles and Sparks
 hybris-topic-tiles-body = Sparks, Heroes, Prophets and Temples stand on your tiles. A tile without pieces is unlocked: { $unlockvp } VP, { $unlockgreatness } Greatness, and its power is yours. Sparks go to a track that gives something at { $sparks }.
 hybris-topic-combat = Combat
-hybris-topic-combat-body = Olympians and Heroes fight. Base Strength, cards and Combos count together. Each plays up to { $zone } cards, one by one. A card whose left symbol is the right one of the card before gives its Combo: in words, one that counts after a bolt follows one that ends with a bolt. The attacker must have more. The winner gains { $winnergreatness } Greatness and { $winnervp } VP. The loser loses { $lost } Greatness and draws { $consolation }; a Hero goes to the Styx, an Olympian home.
+hybris-topic-combat-body = Olympians and Heroes fight. Base Strength, cards and Combos count together. Each plays up to { $zone } cards, one by one. A card whose left symbol is the right one of the card before gives its Combo: in words, one that counts after a wave follows one that ends with a wave. The attacker must have more. The winner gains { $winnergreatness } Greatness and { $winnervp } VP. The loser loses { $lost } Greatness and draws { $consolation }; a Hero goes to the Styx, an Olympian home.
 hybris-topic-primordials = Primordials
 hybris-topic-primordials-body = At the end of the Ages { $risings } a Primordial rises. Its Wrath I strikes everybody who has no Ward, its Wrath II those with least Greatness, its Fear all. Then it lies in the Underworld, where it can be drained.
 hybris-topic-end = The end
