@@ -28,7 +28,7 @@ from rules.games.elysium.scoring import by_source
 from rules.games.elysium.state import ElysiumState, Written, is_citizen
 from rules.games.elysium.table import modifiers
 from rules.games.elysium.triggers import TRIGGERS
-from rules.games.elysium.words import Ctx, family_text, name_text
+from rules.games.elysium.words import Ctx, family_text, filed_text, name_text
 
 
 class Transfers(Composition[ElysiumState]):
@@ -106,16 +106,7 @@ def _cards(state: ElysiumState, seat: Seat, found: list[Way]) -> list[Option]:
 
 
 def _card(state: ElysiumState, seat: Seat, key: str, found: list[Way]) -> Option:
-    return Option(f"card:{key}", _label(state, key), ref=f"card:{key}", hint=_hint(state, seat, found))
-
-
-def _label(state: ElysiumState, key: str) -> Text:
-    """A card with what its Legend is made by: family and level."""
-    name = name_text(state.content, key)
-    if is_citizen(key):
-        return name
-    design = state.content.card(key)
-    return Text("elysium-say-card", {"card": name, "family": family_text(design.family), "level": design.level})
+    return Option(f"card:{key}", filed_text(state.content, key), ref=f"card:{key}", hint=_hint(state, seat, found))
 
 
 def _hint(state: ElysiumState, seat: Seat, found: list[Way]) -> Text:
@@ -221,5 +212,5 @@ def _row(state: ElysiumState, seat: Seat, number: int, one: Written) -> Text:
     names: Args = {"family": family_text(legend_family(state, legend)), "level": legend_level(state, legend)}
     names["first"] = name_text(state.content, legend.cards[0])
     place = Text(f"elysium-plan-to-{legend.kind or 'single'}", names)
-    names = {"number": number, "card": _label(state, one.card), "gold": one.cost, "points": one.points}
+    names = {"number": number, "card": filed_text(state.content, one.card), "gold": one.cost, "points": one.points}
     return Text("elysium-plan-row", {**names, "place": place})

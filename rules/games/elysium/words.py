@@ -26,6 +26,16 @@ def name_text(content: Content, key: str) -> Text:
 
 
 @cache
+def filed_text(content: Content, key: str) -> Text:
+    """A card by its name, with what a Legend is made by: its family and level; a citizen has neither."""
+    name = name_text(content, key)
+    if is_citizen(key):
+        return name
+    design = content.card(key)
+    return Text("elysium-say-card", {"card": name, "family": family_text(design.family), "level": design.level})
+
+
+@cache
 def color_text(color: str) -> Text:
     """One Column's color; `any` for the black symbol."""
     return Text("elysium-color", {"color": color})

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rules.core.copies import facts
 from rules.core.text import joined
 from rules.core.types import Args, Text, seat_text
+from rules.games.storm.data import mandatory, pool
 from rules.games.storm.view import (
     FightSideView,
     FormationView,
@@ -17,7 +18,7 @@ from rules.games.storm.view import (
     StormView,
     UnitView,
 )
-from rules.games.storm.words import manoeuvre_text, place_text, region_text, side_text, unit_line, unit_texts
+from rules.games.storm.words import manoeuvre_text, place_text, region_text, side_text, unit_line, unit_text, unit_texts
 
 
 def position(view: StormView) -> list[Text]:
@@ -95,7 +96,7 @@ def own_secrets(view: StormView) -> list[Text]:
     if view.own is None or view.over:
         return []
     if view.formation is not None:
-        return _formation(view.formation)
+        return _formation(view.formation, view.own)
     mine = [unit for region in view.regions for unit in region.units if unit.side == view.own and unit.name]
     lines = []
     for key, known in (("storm-secret-hidden", False), ("storm-secret-known", True)):
@@ -105,7 +106,11 @@ def own_secrets(view: StormView) -> list[Text]:
     return lines
 
 
-def _formation(formation: FormationView) -> list[Text]:
+def _formation(formation: FormationView, own: str) -> list[Text]:
+    if formation.stage == "pick":
+        leader = mandatory(own)
+        units = unit_texts([name for name in pool(own) if name != leader])
+        return [Text("storm-secret-pool", {"leader": unit_text(leader), "units": units})]
     lines = [
         Text("storm-secret-place", {"region": region_text(region), "unit": unit_line(name)})
         for region, name in formation.places.items()

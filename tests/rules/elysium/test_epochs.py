@@ -331,7 +331,7 @@ def test_a_single_card_is_offered_as_what_the_two_become() -> None:
 
 def test_a_transfer_names_the_powers_that_it_sets_off_and_the_transfer_it_takes_along() -> None:
     table = transferring(seat(gold=5, domain=["talaria", "hypnos"]), seat(), lyre="d1")
-    assert "then Talaria" in table.hint(f"card:{key('talaria')}")
+    assert table.hint(f"card:{key('talaria')}").endswith("Points: 0, then the power of Talaria")
     assert table.hint(f"card:{key('hypnos')}").endswith("Its own transfer is lost")
     assert SAY(table.decision().prompt).startswith("Transfers left: 3.")
     table.choose("card:hypnos")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.elysium.plays import FOUR, ended, in_step, taken, used, you
-from tests.rules.elysium.table import Table, key, keys, seat
+from tests.rules.elysium.table import SAY, Table, key, keys, seat
 
 RULE = pytest.mark.rule
 
@@ -202,6 +202,11 @@ def test_scylla() -> None:
     table.choose("card:citizen/1")
     assert table.domain(1) == keys("owl")
     assert table.state.gone == ["citizen/1"]
+
+
+def test_a_card_to_lose_is_named_with_what_a_legend_is_made_by() -> None:
+    asked = taken("earthquake", you(), you("owl", "hebe", "citizen/1")).decision().offered
+    assert [SAY(option.label) for option in asked] == ["Owl (Athena 1)", "Hebe (Zeus 1)", "Citizen 1"]
 
 
 def test_earthquake() -> None:

@@ -48,6 +48,12 @@ def test_the_sign_of_transfers_is_named_as_pictures_and_tiles_show_it() -> None:
     assert "lyre" in quests
 
 
+def test_the_lesson_of_a_choice_of_effects_fits_those_that_take_as_those_that_give() -> None:
+    lesson = SAY(Text("elysium-lesson-choose"))
+    assert "Gain what you need most" in lesson
+    assert "give up what you need least" in lesson
+
+
 def test_every_card_can_be_looked_up() -> None:
     found = {component.id: component for component in GAME.components()}
     assert set(found) == set(HOUSE.designs)

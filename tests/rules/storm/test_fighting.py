@@ -365,6 +365,7 @@ def test_hints_of_choices_say_strength_and_honor(energy: int) -> None:
     falls = "yours fall, except against Retreat or Total Defense"
     assert table.hint(f"total-attack:{energy}", seat=0) == f"{doubled}; {falls}"
     assert table.hint(f"total-defence:{energy}", seat=0) == f"{doubled}; a win kills none"
+    assert table.hint(f"pursuit:{energy}", seat=0) == f"strength {energy}; {cost}; stops a Retreat"
 
 
 def test_spectators_see_both_sides_of_a_fight_alike() -> None:

@@ -10,7 +10,7 @@ from rules.games.storm.board import HOMES
 from rules.games.storm.data import mandatory
 from rules.games.storm.state import StormState
 from rules.games.storm.view import CHTHONIAN, StormView
-from tests.rules.storm.table import GAME, OTHERS, answered, start
+from tests.rules.storm.table import GAME, OTHERS, SAY, answered, start
 
 UNITS = [mandatory(CHTHONIAN), *OTHERS[CHTHONIAN][:8]]
 OTHER = [mandatory(CHTHONIAN), *OTHERS[CHTHONIAN][3:11]]
@@ -53,6 +53,16 @@ def test_there_is_nothing_to_keep_before_units_are_picked_and_after_all_is_locke
     locked = answered(answered(state, OTHERS[CHTHONIAN][:8], "lock", seat=0), [], "lock")
     assert GAME.keepable(seen(locked)) is None
     assert GAME.keepable(engine.view(GAME, state, Viewer(None))) is None
+
+
+def test_before_units_are_picked_nobody_is_said_to_stay_out() -> None:
+    fresh = start()
+    picked = answered(fresh, OTHERS[CHTHONIAN][:8], seat=0)
+    for state in (fresh, answered(picked, "pick")):
+        (line,) = [SAY(one) for one in GAME.secrets(seen(state))]
+        assert line.startswith("Hades is always in. To choose from: Persephone, Charon, ")
+        assert "Hades" not in line.removeprefix("Hades")
+    assert any(SAY(one).startswith("Staying out: ") for one in GAME.secrets(seen(picked)))
 
 
 def test_the_menu_says_what_stays_and_offers_chance_while_there_is_any() -> None:

@@ -65,6 +65,11 @@ def test_the_chart_of_manoeuvres_is_part_of_the_rules() -> None:
     assert f"up to {AMOUNT.energy_per_unit} energy per unit" in topics["fight"]
 
 
+def test_the_setup_asks_for_one_leader_of_the_own_side() -> None:
+    setup = next(SAY(topic.body) for topic in GAME.topics() if topic.key == "setup")
+    assert "your leader, Hades or Zeus, must be among them" in setup
+
+
 def test_the_text_board_is_enough_to_play() -> None:
     table = Table(known=["hecate", "ares"], erinyes=13, hecate=13, ares=14, zeus=15, hades=10)
     text = board_text(table, 0)

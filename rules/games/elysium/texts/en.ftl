@@ -785,7 +785,8 @@ elysium-hint-transfer = { $price ->
    *[other] { "" }
 }{ $count ->
     [0] { "" }
-   *[other] , then { $powers }
+    [1] , then the power of { $powers }
+   *[other] , then the powers of { $powers }
 }{ $lost ->
     [0] { "" }
    *[other] . Its own transfer is lost
@@ -1202,7 +1203,7 @@ elysium-lesson-transfer = You move cards from your Domain to your Elysium, each 
 elysium-lesson-power-transfer = A power lets you move a card to your Elysium outside the usual time. It is a chance to begin or to grow a Legend. Look at the levels of your cards: that is their price unless the power says otherwise.
 elysium-lesson-legend = You choose which Legend the card joins, or that it begins a new one; it never moves again. One family with different levels makes a Family Legend, one level with different families a Level Legend, and the second card decides. Look at your Elysium, and at the bonus tiles beside the draw pile.
 elysium-lesson-target = You choose the opponent whom the power strikes. What one loses often matters more than what you gain: Gold pays for Legends, VP are points, and PP are prestige, which scores at the end. Look at the discs at the left: lower numbers play first.
-elysium-lesson-choose = You choose one of several effects. Take what you need now: Gold pays for Legends, VP are points at once. Look at your Gold and at the Quest you hold.
+elysium-lesson-choose = You choose one of several effects. Gain what you need most, or give up what you need least: Gold pays for Legends, VP are points at once. Look at your Gold and at the Quest you hold.
 elysium-lesson-pay = You choose how much Gold you pay for the power. More brings more, but Gold is also what moves cards to your Elysium. Look at the levels in your Domain before you pay.
 elysium-lesson-discard = You choose which card of your Domain is lost. Cards that fit no Legend of yours cost you least. Look which of them share neither family nor level with another.
 elysium-lesson-ready = You choose which used cards are straightened, so that they work once more. A card is straightened once in an Epoch at most. Look for the turned cards in your Domain.

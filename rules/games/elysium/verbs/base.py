@@ -14,7 +14,7 @@ from rules.games.elysium.nouns import either
 from rules.games.elysium.ops import Choose, Discard, Some, Where, who_of
 from rules.games.elysium.state import ElysiumState
 from rules.games.elysium.table import RELATIONS, holds, protected, stat
-from rules.games.elysium.words import Ctx, name_text, say
+from rules.games.elysium.words import Ctx, filed_text, name_text, say
 
 
 def targets(effects: Effects[ElysiumState], state: ElysiumState, run: Run, op: Op) -> Targets:
@@ -92,9 +92,9 @@ def question(
 def card_option(
     state: ElysiumState, key: str, *, hint: Text | None = None, irreversible: bool = False, prefix: str = "card"
 ) -> Option:
-    """A card to choose, by its name."""
+    """A card to choose, by its name, family and level."""
     ref = f"card:{key}"
-    label = name_text(state.content, key)
+    label = filed_text(state.content, key)
     return Option(f"{prefix}:{key}", label, ref=ref, hint=hint, irreversible=irreversible)
 
 

@@ -264,6 +264,7 @@ storm-choice-retreat = { $away } if you get away; pursued: strength { $strength 
 storm-choice-hint = strength { $strength }; { $cost }{ $fought ->
     [total-attack] ; yours fall, except against Retreat or Total Defense
     [total-defence] ; a win kills none
+    [pursuit] ; stops a Retreat
    *[plain] {""}
 }
 storm-loss = { $whose ->
@@ -498,6 +499,7 @@ storm-secret-known = { $count ->
 storm-secret-unit = { $unit } in { $region }
 storm-secret-place = { $region }: { $unit }
 storm-secret-bench = Staying out: { $units }.
+storm-secret-pool = { $leader } is always in. To choose from: { $units }.
 
 ## Rule summaries
 
@@ -506,7 +508,7 @@ storm-topic-goal-body = The Chthonians win when Hades or Persephone enters the p
 storm-topic-words = Strength, energy, honor
 storm-topic-words-body = Every unit has a strength. Energy adds strength in fights and pays for powers; a Liturgy brings more. Honor is how your followers see you: cowardice costs it, daring brings it. Both stocks are always on display.
 storm-topic-setup = Formation
-storm-topic-setup-body = Choose { $chosen } of your { $pool } units; Hades and Zeus must be among them. Each stands alone in a region of its own realm: the Underworld for the Chthonians, Olympus for the Olympians. Both prepare at the same time and in secret, and may swap until they lock. Each side starts with { $honor } honor and { $energy } energy. The Chthonians begin.
+storm-topic-setup-body = Choose { $chosen } of your { $pool } units; your leader, Hades or Zeus, must be among them. Each stands alone in a region of its own realm: the Underworld for the Chthonians, Olympus for the Olympians. Both prepare at the same time and in secret, and may swap until they lock. Each side starts with { $honor } honor and { $energy } energy. The Chthonians begin.
 storm-topic-turn = A turn
 storm-topic-turn-body = Do one thing: move (in peace or into a fight), hold a Liturgy, or use a power instead of moving. There is no passing, except for the Olympians while all of their units are in Tartarus. At the start of your turn every enemy in your base costs you { $intruder-honor } honor.
 storm-topic-moving = Moving
