@@ -15,7 +15,7 @@ from bot.ui.headline import headline
 from bot.ui.panel import Shot, elsewhere, fits, hand_name, left_out, newest_lines
 from bot.ui.story import lines, part_key, turning_lines
 from bot.ui.words import Words, clip, literal, verbatim
-from rules.core.game import GameInfo, find
+from rules.core.game import GameInfo, games
 from rules.core.options import OptionValue
 from rules.core.types import Outcome, Seat, Standing, Text
 
@@ -123,7 +123,8 @@ def lobby_card(
 
 def about(words: Words, info: GameInfo, options: Mapping[str, OptionValue] | None = None) -> list[str]:
     """What a title is, in two sentences, and for how many and how long, as far as is known."""
-    of = find(info.key).about(options or {})
+    known = games().get(info.key)
+    of = known.about(options or {}) if known is not None else Text(f"{info.key}-about")
     said = [words(of)] if words.knows(of.key) else []
     facts = words.say("about-seats", seats=info.seats_text)
     if info.minutes is not None:

@@ -15,7 +15,7 @@ from bot.ui.panel import NEWS_LINES, gathered, repeated
 from bot.ui.story import so_far
 from bot.ui.words import Words, verbatim
 from rules.core.text import nested
-from rules.core.types import Seat, Text, seat_text
+from rules.core.types import Seat, Text
 
 ROOM = 1900
 """Characters of what has happened."""
@@ -69,10 +69,12 @@ def _chapter(
 
 
 def _weight(one: Told, seat: Seat | None, small: int, by_press: bool) -> int:
-    concerning = one.private or (seat is not None and (one.seat == seat or seat_text(seat) in nested(one.text)))
+    named = {text.args["n"] for text in nested(one.text) if text.key == "seat"} | {one.seat} - {None}
+    if one.private or (seat is not None and seat in named):
+        return OWN if by_press else CONCERNING
     if by_press:
-        return OWN if concerning or one.seat is None else OTHERS_BESIDE
-    return CONCERNING if concerning else NOBODY if one.seat is None else small
+        return OTHERS_BESIDE if named else OWN
+    return small if named else NOBODY
 
 
 def _counted(words: Words, lines: Sequence[_Line]) -> Iterator[_Line]:

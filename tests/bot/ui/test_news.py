@@ -71,3 +71,10 @@ def test_repeats_are_one_line_and_what_has_no_line_of_its_own_is_not_left_out() 
     lines = shown([mine])
     assert lines[0] == "gained 1 point (×3)"
     assert lines[-1] == "-# … without 2 smaller lines: /log"
+
+
+def test_what_the_game_does_to_others_is_their_detail_and_to_nobody_is_told() -> None:
+    ends = [said(6, None, "gains 1 point", of=1), said(6, None, "The Age ends."), said(6, None, "loses 2 points", of=0)]
+    lines = shown([own_turn(said(5, 0, "passed")), others_turn(*small(6), *ends)])
+    assert lines[0] == "passed"
+    assert [SAY(one.text) in lines for one in ends] == [False, True, True]
