@@ -4,6 +4,7 @@
 
 small = -# { $words }
 option-onward = { $first }, then: { $then }
+option-without = without it: { $then }
 option-line = { $name }: { $value }
 option-told = { $line } ({ $inside })
 option-on = yes
@@ -230,6 +231,8 @@ card-moved = -# This turn goes on below.
 panel-prompt = ### { $prompt }
 panel-whole = Each entry says what comes next as well.
 panel-whole-menu = Choose an entry
+panel-alone = -# Nothing else is possible now.
+panel-alone-secret = -# Nothing else is possible now. You are asked all the same: the others need not know it.
 panel-optional = -# You may; nobody waits for it.
 panel-refusal = > { $reason }
 panel-lacking = -# Your moves count, but I am no longer allowed to: { $what }. Somebody who runs this server can allow it again; until then `/board` and `/log` show the match.

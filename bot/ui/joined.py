@@ -8,6 +8,8 @@ _ABOUT = re.compile(r"(?:^|[?.] )([^?.:]+: )")
 """What a question is about, before the question itself."""
 ASKED_ROOM = 60
 """Characters of a question that is told with an answer given for the reader."""
+ONE_LINE = 90
+"""Characters of two questions that stand on one line."""
 _MARKING = re.compile(r"\?(?: [^?]+\.)+$")
 """How many to mark, after the question."""
 _RANGE = re.compile(r"(\D+)\d+ to \d+ ")
@@ -33,12 +35,21 @@ def hints(first: str, then: str) -> str:
 
 
 def prompts(first: str, then: str) -> str:
-    """Two questions: of the later only what its own is, after the name of what both are about."""
+    """Two questions: of the later only what its own is, after the name of what both are about.
+
+    On a line of its own, where the first says more than it asks, or both are long.
+    """
     abouts = _ABOUT.findall(first.partition("\n")[0])
     if abouts and then.startswith(abouts[-1]):
         then = then.removeprefix(abouts[-1])
         then = then[:1].upper() + then[1:]
-    return f"{first}\n{then}" if "\n" in first else f"{first} {then}"
+    apart = "\n" in first or question(first) != first or len(first) + len(then) > ONE_LINE
+    return f"{first}\n{then}" if apart else f"{first} {then}"
+
+
+def bare(said: str) -> bool:
+    """Whether an answer is one bare word, or a number, which says too little by itself."""
+    return " " not in said and (said[:1].islower() or said[:1].isdigit())
 
 
 def labels(first: str, then: str) -> str:
@@ -54,8 +65,7 @@ def sets(first: str, then: str) -> str:
 
 def answered(first: str, then: str) -> str:
     """What was chosen, after the question for it where one bare word, or a number, says too little."""
-    bare = " " not in then and (then[:1].islower() or then[:1].isdigit())
-    return f"{question(first)} {then}" if bare else then
+    return f"{question(first)} {then}" if bare(then) else then
 
 
 def asked_and_answered(first: str, then: str) -> str:

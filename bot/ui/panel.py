@@ -157,8 +157,12 @@ def _names(look: Look) -> list[Text]:
 
 
 def _heading(words: Words, q: Question) -> str:
-    prompt = words.say("panel-prompt", prompt=q.decision.prompt)
-    return prompt if not q.decision.optional else prompt + "\n" + words.say("panel-optional")
+    said = [words.say("panel-prompt", prompt=q.decision.prompt)]
+    if q.decision.optional:
+        said.append(words.say("panel-optional"))
+    elif q.alone:
+        said.append(words.say("panel-alone-secret" if q.decision.secret else "panel-alone"))
+    return "\n".join(said)
 
 
 def _together(words: Words, look: Look, q: Question) -> list[Block]:

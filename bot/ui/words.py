@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.ui.joined import TOGETHER, question
+from bot.ui.joined import TOGETHER, bare, question
 from rules.core.text import Wording, add_words
 from rules.core.types import Text
 
@@ -38,11 +38,13 @@ class _Plain(Wording):
     """Wording that puts together what is asked or hinted at one after the other, and says once what both begin with."""
 
     def __call__(self, text: Text) -> str:
-        if text.key not in (*TOGETHER, "choice-back"):
+        if text.key not in (*TOGETHER, "choice-back", "option-onward"):
             return super().__call__(text)
         first, then = text.args["first"], text.args["then"]
         assert isinstance(first, Text)
         assert isinstance(then, Text)
+        if text.key == "option-onward":
+            return super().__call__(Text("option-without", {"then": then}) if bare(self(first)) else text)
         if text.key not in TOGETHER:
             return super().__call__(Text(text.key, {"first": question(self(first))}))
         return TOGETHER[text.key](self(first), self(then))

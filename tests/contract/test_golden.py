@@ -67,20 +67,20 @@ STATES: dict[str, tuple[str, str]] = {
         "095a287f75525695b785aad8924e730948bd022d494dbcac85e9c6df63fe212d",
     ),
     "hybris-1": (
-        "4ff60920a12ec9e6b0c40292f0e2ae8afa390b54425c5e28eb1c3266dd1f20d1",
-        "81ae59cf53f0326afa1b186728fb7a2a44d33d535f9805e8b97df12cf4a9eec5",
+        "78fe26086598aee372933ba8c815356c3ac8df7233f21d4883c358d5bf58bb89",
+        "7242afb5a8aa99bea86e977d9858b8e5d7fb2285bf385ef9fbed623216f2bf20",
     ),
     "hybris-2": (
-        "8b4de0a58173e710fea1ba2c85f67c48ba0c9be93476403ee4b32febd1c5c4a7",
-        "c657c76616881e3e3b58fccdc9b1dcc0074cc153ac9ef3f4b8ba02e7f807b1a4",
+        "4be1ef0ac36019ce71b491476f22c915e21826244f94b22703eb9b9fc88c6eb1",
+        "4fe57b212a67a1509befc9cb5e9b56febe686b2414ff633da0c23f796c7e9874",
     ),
     "hybris-3": (
-        "d8157739675545afe205707edf95d47675d361e97f076ac6e01287e26ad09ee2",
-        "2c2f324e6b8d6ddf8305c6a2edb1832d8714dc292d1aa2b77949881abd6b7264",
+        "d948db31686a7d560460ca6122244e80a2c44285e4e0de6b25ce9f8c149a1e69",
+        "2339b57dbee6208a615cc3ba42ed656a46a4705a8a423260034b58b10f94e55e",
     ),
     "hybris-4": (
-        "8f13c57596a87982248a720bf496cc71892aa39fc4c40107c1e58274e720e7f5",
-        "e3a15249436a60468e33a2ced8cce446366034c3da1483d5e40a10d022298690",
+        "8c7bd32b56b316e6d0b4ebf5699a4a280dc1dd8ba406188fd56653a16c3e0c53",
+        "19a61ec436d1f176e48fe0187a33815d2d5af0f83e302a8898e43e0800c6f39b",
     ),
 }
 """By title and seats: `state_hash` in the middle of a match of fixed seed and answers, and at its end. Pinned."""

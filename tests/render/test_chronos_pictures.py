@@ -18,7 +18,7 @@ from tests.render import chronos_samples as samples
 from tests.render import hybris_samples
 from tests.render.hybris_requests import CONCEPTS, REQUESTS, SEATS, make
 from tests.render.looking import check_outlines, kinds_of, numbers
-from tests.rules.hybris.titan import RECORDS, WITH
+from tests.rules.hybris.titan import GAME, RECORDS, WITH
 
 ARTIST = artist_of("hybris")
 
@@ -161,7 +161,12 @@ def test_avatars_are_where_they_stand() -> None:
     assert "Delphi (Lore): Kronos;" in alt
     assert "Kairos" not in alt
     place = said(ARTIST.draw(REQUESTS["place, Avatar"]))
-    assert {"Aeon", "Base Strength 5, 1 card", "End of an Age: break a Chain of any Concept"} <= place
+    assert {
+        "Aeon",
+        "Base Strength 5, 1 card",
+        "End of an Age: break a Chain of any Concept",
+        "Beaten: gain 3 Prayers",
+    } <= place
     view = samples.turn()
     city = next(one for one in view.cities if one.key == "sparta")
     city.figures = []
@@ -205,6 +210,14 @@ def test_concepts_and_avatars_have_cards() -> None:
     assert "Aeon, Avatar 3. Base Strength 5; 1 card. On the board, each Age: Chronos gains 2 VP." in ARTIST.alt(
         REQUESTS["card, Avatar"]
     )
+
+
+def test_what_is_looked_up_is_told_part_by_part() -> None:
+    found = {one.id: one for one in GAME.components()}
+    told = {key: ARTIST.alt(Request(game="hybris", kind="card", view=found[key].view or found[key])) for key in found}
+    assert "Main effect: move Kairos to Sparta, then gain 2 Prayers." in told["J36"]
+    assert "In the Mortal World, at the end of an Age: break a Chain of any Concept. Beaten: gain" in told["aeon"]
+    assert told["anthropos"].startswith("Anthropos, Concept. Conditions: 1 Believer per player")
 
 
 def test_a_board_that_came_by_wire_is_drawn_alike() -> None:

@@ -21,7 +21,7 @@ from rules.games.hybris.modules.chronos.view import (
 )
 
 HEAD, PAD = 76, 20
-TRACK = 84
+TRACK = 94
 """A row of icons."""
 LEAD, SIZE = 43, 36
 """From one line to the next, and their size."""
@@ -32,6 +32,9 @@ NAME = 50
 LEAST = 70
 """Room for a name; with less the mark must do."""
 PALE: Color = "#E3D4B0"
+OPEN: tuple[Color, Color, Color] = ("linen", "rust", "ink")
+CHAINED: tuple[Color, Color, Color] = ("soot", "sand", "sand")
+"""Ground, sign and number of an icon of a track."""
 
 
 def _said(card: ConceptCardView | None, brief: Brief) -> list[str]:
@@ -84,10 +87,9 @@ def _head(canvas: Canvas, brief: Brief, one: ConceptView | EnhancementView, box:
         else:
             canvas.put(parts.dashed(52, "ash"), right - 20, middle)
         right -= 74
-        wide = parts.numeral_width(one.deck, SIZE)
-        canvas.text((right, middle - 1), str(one.deck), SIZE, "sand", BOLD, "rm")
-        canvas.put(icon("cards", 38, "sand", "ink"), right - wide - 26, middle)
-        right -= wide + 60
+        canvas.text((right, middle - 2), str(one.chains), 44, "ivory" if one.chains else "ash", BLACK, "rm")
+        canvas.put(icon("chain", 46, "clay", "ink"), right - 58, middle)
+        right -= 100
     parts.line(canvas, (x0 + 136, middle - 2), brief.title(one.name), 44, "ivory", SERIF, room=right - x0 - 140)
     if number:
         target(canvas, number, x1 - 34, y0 + HEAD / 2, 58)
@@ -107,20 +109,18 @@ def _condition(canvas: Canvas, one: ConditionView, box: Box) -> None:
     """An icon of a track; a Chain lies on it, or it counts."""
     x0, y0, x1, y1 = box
     middle = (y0 + y1) / 2
-    ground: Color = "linen" if one.open else "soot"
+    ground, sign, ink = OPEN if one.open else CHAINED
     canvas.plate(box, ground, 8, "ink", 3, drop=False)
     said = f"{'+' if one.plus else ''}{one.n}"
-    ink: Color = "ink" if one.open else "sand"
-    if one.open:
-        canvas.put(icon(ASKED.get(one.what, "star"), 34, "rust", ground), x1 - 22, middle)
-        canvas.text((x0 + 6, middle - 1), said, SIZE, ink, BLACK)
-    else:
-        canvas.put(icon("chain", 54, "clay", ground), (x0 + x1) / 2, middle)
+    canvas.put(icon(ASKED.get(one.what, "star"), 34, sign, ground), x1 - 22, middle)
+    canvas.text((x0 + 6, middle - 1), said, SIZE, ink, BLACK)
+    if not one.open:
+        canvas.put(icon("chain", 30, "clay", "soot", "soot"), (x0 + x1) / 2, y0 + 1)
 
 
 def _chained(canvas: Canvas, brief: Brief, one: ConceptView, box: Box) -> None:
     x0, y0, x1, _ = box
-    y = y0 + HEAD + 14
+    y = y0 + HEAD + 24
     for i, each in enumerate(one.track):
         left = x0 + PAD + i * (ICON + 4)
         _condition(canvas, each, (left, y, left + ICON - 2, y + 60))
@@ -133,10 +133,12 @@ def _chained(canvas: Canvas, brief: Brief, one: ConceptView, box: Box) -> None:
             parts.good(one.resource or "other", 32, "ivory" if full else "ash", "wine" if full else "linen"), x, y + 30
         )
     y = y0 + HEAD + TRACK
+    wide = canvas.text((x1 - PAD, y + 19), str(one.deck), SIZE, "stone", BOLD, "rm")
+    canvas.put(icon("cards", 36, "stone"), x1 - PAD - wide - 26, y + 20)
     for what, met, said in titan.demands(brief, one):
         canvas.put(icon("star" if met else "crossmark", 32, "leaf-text" if met else "alert"), x0 + PAD + 18, y + 20)
         canvas.put(icon(ASKED.get(what, "star"), 36, "umber", "ivory"), x0 + PAD + 62, y + 20)
-        room = x1 - x0 - 2 * PAD - 90
+        room = x1 - x0 - 2 * PAD - 90 - 100
         parts.line(canvas, (x0 + PAD + 90, y + 19), said, SIZE, "ink", BOLD if not met else SEMIBOLD, room=room)
         y += LEAD
     free = box[3] - y - 12

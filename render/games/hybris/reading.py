@@ -203,7 +203,7 @@ def _enhancement(record: EnhancementView, words: Words) -> Sheet:
 
 @sheet_of.register
 def _avatar(record: AvatarView, words: Words) -> Sheet:
-    found = (("avatar-each-age", record.board), ("avatar-loose", record.damnation))
+    found = (("avatar-each-age", record.board), ("avatar-loose", record.damnation), ("beaten", record.reward))
     fact = Fact("swords", "rust", words("picture-hybris-strong", base=record.base))
     cards = Fact("cards", "rust", words("picture-hybris-conflict-cards", count=record.cards))
     return Sheet(

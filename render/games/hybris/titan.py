@@ -37,6 +37,10 @@ def doing(brief: Brief, one: AvatarView) -> str:
     return brief.words("picture-hybris-avatar-world", text=brief.said_of(one.damnation))
 
 
+def _beaten(brief: Brief, one: AvatarView) -> str:
+    return f"{brief.words('picture-hybris-beaten')}: {brief.said_of(one.reward)}"
+
+
 def where(brief: Brief, one: AvatarView) -> str:
     """Where it stands, in words."""
     place = brief.place(one.where)
@@ -52,7 +56,7 @@ def loose(brief: Brief, place: str) -> list[Thing]:
     return [
         Thing(
             ref=f"avatar:{one.key}", name=brief.title(one.name), icon=avatar_icon(one.key), color="wine",
-            says=(strength(brief, one), doing(brief, one)),
+            says=(strength(brief, one), doing(brief, one), _beaten(brief, one)),
         )
         for one in brief.chronos.avatars if one.where == place
     ]  # fmt: skip

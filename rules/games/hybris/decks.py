@@ -71,7 +71,7 @@ def mill(draft: HybrisState, deck: str, count: int, ctx: Ctx) -> None:
     del cards[:count]
     discard.extend(gone)
     if gone:
-        say(ctx, "milled", None, reveals=True, deck=deck, count=len(gone), cards=_names(draft, gone))
+        say(ctx, "milled", None, reveals=True, deck=deck, count=len(gone), left=len(cards), cards=_names(draft, gone))
     if not cards:
         if gone:
             _emptied(draft, deck, ctx)

@@ -10,6 +10,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from msgspec import Struct
+
 from rules.core.effects import Verb
 from rules.core.game import Context, Frame, Rule, State, Topic
 from rules.core.options import OptionValue
@@ -178,6 +180,10 @@ class Module(Generic[S]):
         """What one of its `things` says, given the records of the match (`content.Content`); raises KeyError."""
         raise KeyError(key)
 
+    def viewed(self, content: Any, key: str) -> Struct | None:
+        """What the picture of one of its `things` is drawn from; None: from its name and what it says."""
+        return None
+
     def topics(self, content: Any) -> Iterable[Topic]:
         """Its rule summaries."""
         return ()
@@ -320,6 +326,10 @@ class Module(Generic[S]):
 
     def fought(self, draft: S, combat: Any, won: int, ctx: Context[S]) -> None:
         """A Combat (`state.Combat`) is over, which side has won; its cards are away."""
+
+    def rival(self, state: S, seat: Seat, place: str) -> Text | None:
+        """Who of no seat would contest what a seat deploys in a City."""
+        return None
 
     def deployed(self, draft: S, frame: Frame, ctx: Context[S]) -> None:
         """A Technology lies in its City, and has brought nothing yet."""

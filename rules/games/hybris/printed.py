@@ -241,7 +241,9 @@ def viewed(content: Content, component: Component) -> Component:
         "location": location,
         "city": city,
     }
-    make = makers.get(component.kind)
+    make, thing = makers.get(component.kind), content.things.get(component.id)
+    if thing is not None:
+        return structs.replace(component, view=thing[2].viewed(content, component.id))
     return structs.replace(component, view=make(content, component.id)) if make is not None else component
 
 

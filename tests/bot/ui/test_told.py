@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.cogs.services import card_notes, what_cards_do
 from bot.model import Way
@@ -208,3 +209,12 @@ def test_what_is_put_together_is_asked_as_it_is_offered() -> None:
     whole = together(Question("abcd1234", many), ways)
     assert "### Which units leave 16? Each entry says what comes next as well." in texts(whole).splitlines()
     assert "Choose an entry" in str(payload(panel(WORDS, look(whole.decision), whole)))
+
+
+@pytest.mark.parametrize("secret", [True, False])
+def test_that_nothing_else_is_possible_is_said_and_why_it_is_asked_all_the_same(secret: bool) -> None:
+    only = replace(asked(1), secret=secret)
+    told = texts(Question("abcd1234", only))
+    assert "Nothing else is possible now." in told
+    assert ("the others need not know it" in told) == secret
+    assert "Nothing else" not in texts(Question("abcd1234", replace(asked(2), secret=secret)))

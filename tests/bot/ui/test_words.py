@@ -94,6 +94,18 @@ def test_what_several_questions_are_about_is_said_once() -> None:
     )
 
 
+def test_a_question_that_explains_itself_or_is_long_stands_on_a_line_of_its_own() -> None:
+    explained = together("panel-together", "Your turn: who acts? It ends with a pass.", "Where does Athena go?")
+    assert explained == "Your turn: who acts? It ends with a pass.\nWhere does Athena go?"
+    long = together("panel-together", "Thunder: what do you choose?", f"Combat: {'you have 6, ' * 6} which card?")
+    assert long.startswith("Thunder: what do you choose?\nCombat: ")
+
+
+def test_a_bare_word_that_does_nothing_is_not_told_as_what_comes_first() -> None:
+    assert together("option-onward", "nothing", "Titan Breaker") == "without it: Titan Breaker"
+    assert together("option-onward", "Done", "End the turn") == "Done, then: End the turn"
+
+
 def test_what_was_chosen_is_told_with_its_question_where_the_word_alone_says_too_little() -> None:
     dismiss = "Which Column do you dismiss? Any one may go."
     assert together("choice-answered", dismiss, "red") == "Which Column do you dismiss? red"

@@ -405,3 +405,25 @@ def test_an_avatar_that_cannot_move_has_no_way() -> None:
     table = Titan(ZEUS, HADES, titan={**at(kairos="delphi"), **tracks(gonos=5)})
     assert marches.ways(table.state, "kairos") == []
     assert marches.ways(table.state, "aeon") == [city for city in WITH.cities if city != "delphi"]
+
+
+def test_an_entry_warns_of_the_avatar_in_a_city() -> None:
+    titan = {**at(aeon="thebes"), "tiles": {"kratos": {"flipped": True}}}
+    table = Titan(seat("zeus", free=["zeus"]), HADES, titan=titan).choose("character:zeus")
+    warning = "Aeon is there: a Combat (Base Strength 5, 2 cards), no Prophet can enter"
+    assert warning in table.hint("place:thebes")
+    assert warning not in table.hint("place:athens")
+
+
+def test_an_entry_says_which_avatar_contests_a_deployment() -> None:
+    own = seat("zeus", technologies=["X01"])
+    own["chars"] = {**own["chars"], "zeus": {"where": "athens"}}
+    titan = {**at(kronos="sparta"), "tiles": {"kratos": {"intensity": 5}}}
+    table = Titan(own, HADES, at=acting("zeus", "athens", "athens"), titan=titan)
+    assert "Kairos (unless the others discard cards of 5 Strength) can contest it" in table.hint("deploy:X01")
+    alone = Titan(
+        own,
+        at=acting("zeus", "athens", "athens"),
+        titan=at(**OUT) | {"avatars": {"kronos": "elis", "kairos": "sparta", "aeon": "delphi"}},
+    )
+    assert "nobody can contest it now" in alone.hint("deploy:X01")

@@ -12,7 +12,7 @@ from rules.games.hybris.modules.chronos import board, conditions
 from rules.games.hybris.modules.chronos.records import avatars, concepts, enhancements, number_of, numbered
 from rules.games.hybris.modules.chronos.view import ChronosView
 from rules.games.hybris.modules.chronos.views import view
-from tests.rules.hybris.table import SAY
+from tests.rules.hybris.table import BASE, SAY
 from tests.rules.hybris.titan import CHAINED, GAME, RECORDS, WITH, laid_out
 
 
@@ -174,3 +174,10 @@ def test_rules_in_short_fit_a_message() -> None:
         for topic in module.topics(WITH):
             assert SAY.faults(topic.body) == []
             assert len(SAY(topic.body)) <= 1500
+
+
+def test_a_level_of_difficulty_is_another_income_and_points_for_tiles() -> None:
+    usual, gentle, harsh = (laid_out(3, difficulty=one).content.amounts for one in ("none", "gentle", "harsh"))
+    assert harsh.income < usual.income < gentle.income
+    assert harsh.unlock["vp"] == usual.unlock["vp"] < gentle.unlock["vp"]
+    assert usual.income == BASE.amounts.income + RECORDS.numbers.income

@@ -87,7 +87,7 @@ def test_one_seat_plays_with_chronos_alone() -> None:
 
 
 def test_what_belongs_to_chronos_needs_him() -> None:
-    for option, value in (("numbering", "printed"), ("exclusion", "spaces")):
+    for option, value in (("numbering", "printed"), ("exclusion", "spaces"), ("difficulty", "harsh")):
         assert refusal(GAME, 3, **{option: value}) == "hybris-rejected-without"
         assert refusal(GAME, 3, modules="chronos", **{option: value}) is None
 

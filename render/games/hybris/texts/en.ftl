@@ -434,3 +434,4 @@ picture-hybris-conflict-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
+picture-hybris-beaten = Beaten

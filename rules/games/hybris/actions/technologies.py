@@ -210,10 +210,11 @@ class Deploy(Action[HybrisState]):
 
 def _deployed(state: HybrisState, frame: Frame, tile: str) -> Option:
     """Who could contest it, and what they would get, is said before."""
-    rivals = asked(state, frame.v["seat"], tile)
+    found = (module.rival(state, frame.v["seat"], frame.v["place"]) for module in state.content.modules)
+    rivals = [*map(seat_text, asked(state, frame.v["seat"], tile)), *(one for one in found if one is not None)]
     prophet = state.content.characters[frame.v["character"]].kind == "prophet"
     facts: Args = {"city": name_text(state, frame.v["place"]), "vp": state.content.technologies[tile].vp}
-    facts |= {"who": [seat_text(seat) for seat in rivals], "kind": "prophet" if prophet else "fighter"}
+    facts |= {"who": rivals, "kind": "prophet" if prophet else "fighter"}
     return tile_option(state, "deploy", tile, rivals=len(rivals), **facts)
 
 

@@ -8,6 +8,7 @@ from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Args, Option, Seat, Text, seat_text
 from rules.games.hybris import combat, decks, resources
+from rules.games.hybris.cards import said
 from rules.games.hybris.ops import Happened
 from rules.games.hybris.state import STYX, USED, Combat, HybrisState, Side
 from rules.games.hybris.table import has
@@ -85,9 +86,12 @@ def _turn_up(draft: HybrisState, number: int, card: str, ctx: Ctx) -> None:
         return
     bonus = combat.combo(draft.content, side.zone, len(side.zone) - 1)
     facts: Args = {"strength": combat.strength_of(draft.content, card), "combo": bonus}
+    program = f"{card}:on_play"
+    does = "yes" if draft.content.programs[program] else "no"
     facts |= {"card": name_text(draft, card), "enemy": name_text(draft, side.character)}
+    facts |= {"does": does, "says": said(draft.content, program)}
     say(ctx, "turned-up", None, reveals=True, **facts)
-    set_off(draft, enemy, f"{card}:on_play")
+    set_off(draft, enemy, program)
     TRIGGERS.see_to(draft)
 
 

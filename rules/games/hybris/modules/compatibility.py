@@ -16,5 +16,7 @@ COMPATIBILITY: Mapping[str, Terms] = {
     "chronos": Terms(seats=(1,), never=("tartarus",), never_options=("scenario", "variant")),
     "printed": Terms(only_with=("chronos",)),
     "spaces": Terms(only_with=("chronos",)),
+    "gentle": Terms(only_with=("chronos",)),
+    "harsh": Terms(only_with=("chronos",)),
 }
 """By the key of a module."""

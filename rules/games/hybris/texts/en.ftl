@@ -1,7 +1,7 @@
 ## Names
 
 hybris-title = Hybris
-hybris-about = Olympians send Heroes and Prophets round the mortal world, build Technologies for its cities and free what lies on their own tiles. Whoever empties all six tiles wins at once; else points decide after six Ages.
+hybris-about = Olympians send Heroes and Prophets round the mortal world, build Technologies for its cities and free what lies on their own tiles. Whoever empties all six tiles wins at once; else points decide after the last Age.
 hybris-kind-conflict = Conflict card
 hybris-kind-premonition = Premonition
 hybris-kind-technology = Technology
@@ -842,10 +842,17 @@ hybris-event-drew-own = You draw { $cards }.
 hybris-event-kept = { $seat } keeps 1 of them.
 hybris-event-kept-own = You keep: { $cards }.
 hybris-event-returned = { $seat } returns { hybris-cards }.
-hybris-event-milled = { $count ->
+hybris-event-milled = From the deck of { $deck ->
+    [coliseum] the Coliseum
+   *[premonition] Premonitions
+} { $count ->
     [one] 1 card is
    *[other] { $count } cards are
-} milled: { $cards }.
+} milled ({ $cards }); { $left ->
+    [0] none is left
+    [one] 1 is left
+   *[other] { $left } are left
+}.
 hybris-event-reshuffled = A new deck of { hybris-cards } is shuffled.
 hybris-event-discarded = { $seat } discards { $card }.
 hybris-event-recovered = { $seat } takes { $card } back.
@@ -888,6 +895,9 @@ hybris-event-line = { $enemy } shows { $cards }.
 hybris-event-turned-up = { $enemy } shows { $card }: { $strength }{ $combo ->
     [0] {""}
    *[other] {" "}and a Combo of { $combo }
+}{ $does ->
+    [yes] ; { $says }
+   *[no] {""}
 }.
 hybris-event-played = { $seat } plays { $card }: { $strength }{ $combo ->
     [0] {""}

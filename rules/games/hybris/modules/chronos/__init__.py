@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from rules.core import flow
 from rules.core.game import Frame, Rule, Topic
@@ -19,9 +19,18 @@ from rules.games.hybris.module import Deck, Module
 from rules.games.hybris.modules.chronos import auto, blocks, board, forces, marches, phases, verdict, words
 from rules.games.hybris.modules.chronos.options import OPTIONS
 from rules.games.hybris.modules.chronos.questions import QUESTIONS
-from rules.games.hybris.modules.chronos.records import KEY, RECORDS, ChronosPart, concepts, enhancements, records
+from rules.games.hybris.modules.chronos.records import (
+    KEY,
+    RECORDS,
+    ChronosPart,
+    avatars,
+    cards,
+    concepts,
+    enhancements,
+    records,
+)
 from rules.games.hybris.modules.chronos.verbs import VERBS
-from rules.games.hybris.modules.chronos.views import view
+from rules.games.hybris.modules.chronos.views import avatar_view, concept_card, view
 from rules.games.hybris.modules.compatibility import COMPATIBILITY
 from rules.games.hybris.ops import ModuleOp, Program
 from rules.games.hybris.state import Combat, HybrisState
@@ -126,6 +135,12 @@ class Chronos(Module[HybrisState]):
         """All that stands on it."""
         return words.says(content, key)
 
+    def viewed(self, content: Content, key: str) -> Struct | None:
+        """Concept cards and Avatars with their parts."""
+        if key in cards(content):
+            return concept_card(content, key)
+        return avatar_view(avatars(content)[key]) if key in avatars(content) else None
+
     def topics(self, content: Content) -> Iterable[Topic]:
         """What is other than in the base."""
         return words.topics(content)
@@ -177,6 +192,10 @@ class Chronos(Module[HybrisState]):
     def beside_pillar(self, state: HybrisState, number: int) -> Text:
         """Its Concept, and what happens there."""
         return phases.beside_pillar(state, number)
+
+    def waiting(self, state: HybrisState, place: str) -> list[Text]:
+        """An Avatar in a City."""
+        return marches.waiting_text(state, place)
 
     def took_pillar(self, draft: HybrisState, seat: Seat, number: int, ctx: Ctx) -> None:
         """Focus, and what a Pillar does to its Concept."""
@@ -242,6 +261,10 @@ class Chronos(Module[HybrisState]):
     def fought(self, draft: HybrisState, combat: Combat, won: int, ctx: Ctx) -> None:
         """An Avatar goes home; what its cards have put off."""
         marches.fought(draft, combat, won, ctx)
+
+    def rival(self, state: HybrisState, seat: Seat, place: str) -> Text | None:
+        """The Avatar that would contest it."""
+        return marches.rival_text(state, seat, place)
 
     def deployed(self, draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
         """An Avatar contests it."""

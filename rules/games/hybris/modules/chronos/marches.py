@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rules.core import flow
 from rules.core.game import Frame
-from rules.core.types import Seat
+from rules.core.types import Seat, Text
 from rules.games.hybris import table
 from rules.games.hybris.flow import fight
 from rules.games.hybris.flow.activation import flee
 from rules.games.hybris.modules.chronos import board, forces
-from rules.games.hybris.modules.chronos.records import avatars, cards, concepts
+from rules.games.hybris.modules.chronos.records import avatars, cards, concepts, enhancements
 from rules.games.hybris.modules.chronos.view import BOARD
 from rules.games.hybris.state import Combat, HybrisState
 from rules.games.hybris.team import TEAM
@@ -22,6 +22,14 @@ ANY, LOWEST = "any", "lowest"
 def waiting(state: HybrisState) -> list[str]:
     """Avatars on the Chronos board, the lowest number first (HYB-385, HYB-386)."""
     return [key for key in avatars(state.content) if board.where(state, key) == BOARD]
+
+
+def waiting_text(state: HybrisState, place: str) -> list[Text]:
+    """What whoever comes to a City should know of the Avatar there."""
+    found = [avatars(state.content)[key] for key, city in board.in_world(state) if city == place]
+    more = sum(forces.side(state, tile).more_cards for tile in enhancements(state.content))
+    facts = [(one, {"base": one.base, "cards": one.cards + more}) for one in found]
+    return [Text("hybris-warn-avatar", {"avatar": name_text(state, one.id), **said}) for one, said in facts]
 
 
 def lowest(state: HybrisState) -> str | None:
@@ -119,6 +127,15 @@ def fought(draft: HybrisState, combat: Combat, won: int, ctx: Ctx) -> None:
 def others(state: HybrisState, seat: Seat) -> list[Seat]:
     """Who may cancel a Contest: all but who deploys (HYB-396), unless that one plays alone (HYB-400)."""
     return [one for one in state.staying if one != seat] or [seat]
+
+
+def rival_text(state: HybrisState, seat: Seat, city: str) -> Text | None:
+    """The Avatar that would contest a deployment, and what it takes to cancel that."""
+    avatar = lowest(state)
+    if avatar is None or not ways(state, avatar, city):
+        return None
+    who = "self" if others(state, seat) == [seat] else "others"
+    return Text("hybris-rival", {"avatar": name_text(state, avatar), "count": strength(state), "who": who})
 
 
 def contested(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:

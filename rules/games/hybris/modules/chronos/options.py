@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from rules.games.hybris.data import Pillar
+from importlib.resources import files
+
+import msgspec
+from msgspec import Struct, structs
+
+from rules.core.ops import Whole
+from rules.games.hybris.data import Amounts, Part, Pillar, Record
 from rules.games.hybris.module import Module
 from rules.games.hybris.modules.compatibility import COMPATIBILITY
 from rules.games.hybris.state import HybrisState
@@ -28,4 +34,49 @@ class SharedLocations(Module[HybrisState]):
     terms = COMPATIBILITY["spaces"]
 
 
-OPTIONS: tuple[Module[HybrisState], ...] = (PrintedNumbering(), SharedLocations())
+class LevelNumbers(Record, frozen=True, kw_only=True):
+    """What a level of difficulty changes."""
+
+    income: int
+    """Aegis more or less for each player in each Age."""
+    unlock: Whole
+    """Victory Points more for an Enhancement tile that is unlocked."""
+
+
+class LevelPart(Part, frozen=True, kw_only=True):
+    """The records of a level."""
+
+    numbers: LevelNumbers
+
+
+class Levels(Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole of `levels.json`; the usual level changes nothing."""
+
+    gentle: LevelPart
+    harsh: LevelPart
+
+
+LEVELS = msgspec.json.decode(files(__package__).joinpath("levels.json").read_bytes(), type=Levels)
+
+
+class Level(Module[HybrisState]):
+    """An easier match, or a harder one."""
+
+    option = "difficulty"
+
+    def __init__(self, key: str, records: LevelPart) -> None:
+        self.key, self.records, self.terms = key, records, COMPATIBILITY[key]
+
+    def amounts(self, amounts: Amounts, records: Part) -> Amounts:
+        """Another income, and points for tiles."""
+        assert isinstance(records, LevelPart)
+        unlock = {**amounts.unlock, "vp": amounts.unlock["vp"] + records.numbers.unlock}
+        return structs.replace(amounts, income=max(0, amounts.income + records.numbers.income), unlock=unlock)
+
+
+OPTIONS: tuple[Module[HybrisState], ...] = (
+    PrintedNumbering(),
+    SharedLocations(),
+    Level("gentle", LEVELS.gentle),
+    Level("harsh", LEVELS.harsh),
+)

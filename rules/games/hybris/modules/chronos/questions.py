@@ -173,9 +173,8 @@ class ObliterateTechnology(Asked):
     def done(self, draft: HybrisState, frame: Frame, key: str, gifts: dict[Seat, Any], ctx: Ctx) -> None:
         """It goes."""
         tile = picked(key)
-        for player in draft.players.values():
-            if tile in player.technologies:
-                player.technologies.remove(tile)
+        holder = next(player for player in draft.players.values() if tile in player.technologies)
+        holder.technologies.remove(tile)
         draft.removed.append(tile)
         say(ctx, "obliterated", None, what=name_text(draft, tile))
 

@@ -85,6 +85,8 @@ class AvatarView(Struct, kw_only=True):
     cards: int
     board: Text
     damnation: Text
+    reward: Text
+    """Of who beats it."""
     where: str
     """`board` or a City."""
 

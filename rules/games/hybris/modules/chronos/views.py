@@ -20,6 +20,7 @@ from rules.games.hybris.modules.chronos.records import (
     records,
 )
 from rules.games.hybris.modules.chronos.view import (
+    BOARD,
     AvatarView,
     ChronosView,
     ConceptCardView,
@@ -34,7 +35,7 @@ from rules.games.hybris.state import HybrisState
 from rules.games.hybris.verbs import EFFECTS
 from rules.games.hybris.verbs.team import AGREE
 from rules.games.hybris.views import technology
-from rules.games.hybris.words import name_text
+from rules.games.hybris.words import name_text, named
 
 
 def view(state: HybrisState) -> ChronosView:
@@ -44,7 +45,7 @@ def view(state: HybrisState) -> ChronosView:
         vp=found["vp"],
         concepts=[_concept(state, one) for one in concepts(content).values()],
         enhancements=[_enhancement(state, one) for one in enhancements(content).values()],
-        avatars=[_avatar(state, one) for one in avatars(content).values()],
+        avatars=[avatar_view(one, board.where(state, one.id)) for one in avatars(content).values()],
         deck=len(found["deck"]),
         discard=[card(content, key) for key in found["discard"]],
         antiques=[technology(state, key) for key in found["antiques"]],
@@ -134,14 +135,16 @@ def _enhancement(state: HybrisState, one: Enhancement) -> EnhancementView:
     )
 
 
-def _avatar(state: HybrisState, one: Avatar) -> AvatarView:
+def avatar_view(one: Avatar, where: str = BOARD) -> AvatarView:
+    """An Avatar where it stands."""
     return AvatarView(
         key=one.id,
-        name=name_text(state, one.id),
+        name=named(one.id),
         number=one.number,
         base=one.base,
         cards=one.cards,
         board=program_text(one.board),
         damnation=program_text(one.damnation),
-        where=board.where(state, one.id),
+        reward=program_text(one.reward),
+        where=where,
     )

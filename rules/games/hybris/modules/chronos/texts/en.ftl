@@ -4,6 +4,12 @@ hybris-module-chronos = Chronos
 hybris-option-modules-chronos = Chronos
 hybris-module-printed = Printed numbering
 hybris-module-spaces = Shared Locations
+hybris-module-gentle = Gentle
+hybris-module-harsh = Harsh
+hybris-option-difficulty = Chronos: difficulty
+hybris-option-difficulty-none = Normal
+hybris-option-difficulty-gentle = Gentle
+hybris-option-difficulty-harsh = Harsh
 hybris-option-numbering = Chronos: numbers of Gonos and Kratos
 hybris-option-numbering-none = Gonos 4, Kratos 5
 hybris-option-numbering-printed = Kratos 4, Gonos 5
@@ -383,6 +389,14 @@ hybris-pillar-intensity = { $way ->
     [up] { $concept }, { $count } Intensity more
    *[down] { $concept }, { $count } Intensity less
 }
+hybris-rival = { $avatar } (unless { $who ->
+    [self] you discard
+   *[others] the others discard
+} cards of { $count } Strength)
+hybris-warn-avatar = { $avatar } is there: a Combat (Base Strength { $base }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}), no Prophet can enter
 hybris-ask-wield = Whom does { $card } concern?
 hybris-ask-focus = On which Concept does your token lie? There it is your turn in this Age.
 hybris-option-focus = { $concept } ({ $number })
@@ -581,4 +595,4 @@ hybris-topic-concepts-body = The order of play is that of the Concepts: { $order
 hybris-topic-avatars = Avatars of Chronos
 hybris-topic-avatars-body = { $avatars }: on the board each brings Chronos something every Age; in the Mortal World each does harm at the end of an Age. An Avatar that moves to a City fights the character there; whoever goes to a City with an Avatar fights it too. Prophets flee. A beaten Avatar goes back to the board. When you deploy, the Avatar with the lowest number on the board contests it, unless the others discard Conflict cards with a Strength of the Intensity of Kratos in all.
 hybris-topic-alone = Chronos alone
-hybris-topic-alone-body = With one seat you take { $pillars } Pillars and have the use of both, but your token lies on one Concept only. When you pass, the lower parts of your Pillars do nothing; instead Chronos gains on your Concept, or the Intensity changes again. You may discard cards of your own to cancel a Contest. Zeus and Poseidon are easier to play, Athena and Hermes harder, Hades hardest.
+hybris-topic-alone-body = With one seat you take { $pillars } Pillars and have the use of both, but your token lies on one Concept only. When you pass, your Pillars bring nothing to others, as there are none; instead Chronos gains on your Concept, or the Intensity changes again. You may discard cards of your own to cancel a Contest. Zeus and Poseidon are easier to play, Athena and Hermes harder, Hades hardest.
