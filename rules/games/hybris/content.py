@@ -11,10 +11,11 @@ from importlib.resources import files
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec import structs
 
 from rules.core.effects import Verb
 from rules.core.errors import BadPosition
-from rules.core.ops import Programs
+from rules.core.ops import Choose, Programs, with_branches
 from rules.core.types import Text
 from rules.games.hybris.data import (
     Champion,
@@ -33,7 +34,7 @@ from rules.games.hybris.data import (
     Tile,
 )
 from rules.games.hybris.module import Action, Module
-from rules.games.hybris.ops import Modify, Program, Remove
+from rules.games.hybris.ops import Hindrance, Modify, Program, Remove
 
 P = TypeVar("P", bound=Part)
 MORTAL_WORLD = "mortal_world"
@@ -108,7 +109,14 @@ class Content:
         self.programs = Programs()
         self.changes: dict[str, dict[str, list[Modify]]] = {}
         """Rule -> name of each program that changes it -> how."""
+        if not self._hindering():
+            self.cities = {key: structs.replace(one, bonus=_unhindered(one.bonus)) for key, one in self.cities.items()}
         self._keep_programs()
+
+    def _hindering(self) -> bool:
+        """Whether anything in the match gives Hindrances: otherwise nothing speaks of them."""
+        every = (op for _, program in self.declared() for op in with_branches(program))
+        return any(isinstance(op, Hindrance) and op.n > 0 for op in every)
 
     def _keep_programs(self) -> None:
         for name, program in self.declared():
@@ -224,3 +232,16 @@ def content_of(pack: str, modules: tuple[str, ...]) -> Content:
     if pack not in LISTS:
         raise BadPosition(Text("hybris-rejected-pack", {"name": "cards", "value": pack}))
     return Content(pack, LISTS[pack], tuple(MODULES[key] for key in modules))
+
+
+def _unhindered(program: Program) -> Program:
+    """A program without the choice of discarding Hindrances; where one way is left it is that."""
+    found: list[Any] = []
+    for op in program:
+        ways = op.options if isinstance(op, Choose) else {}
+        left = {name: way for name, way in ways.items() if not any(isinstance(one, Hindrance) for one in way)}
+        if ways.keys() - left.keys() and len(left) == 1:
+            found += next(iter(left.values()))
+        else:
+            found.append(op)
+    return tuple(found)

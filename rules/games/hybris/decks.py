@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Option, Seat, Text
 from rules.games.hybris.cards import rules_text
 from rules.games.hybris.module import Deck
 from rules.games.hybris.state import HybrisState
+from rules.games.hybris.table import fits
 from rules.games.hybris.words import Ctx, name_text, names_text, say, tell_own
 
 
@@ -142,7 +145,7 @@ def _hold(draft: HybrisState, seat: Seat, deck: str, cards: list[str]) -> None:
 def ask_keep(state: HybrisState, frame: Frame) -> AnyDecision:
     """Which of the cards drawn is kept."""
     seat = frame.v["seat"]
-    options = [card_option(state, card) for card in state.players[seat].drawn]
+    options = [offered_option(state, seat, card) for card in state.players[seat].drawn]
     prompt = Text("hybris-ask-keep", {"deck": frame.v["deck"]})
     return flow.one(frame, seat, "keep", prompt, options, secret=True, quotable=True)
 
@@ -178,6 +181,14 @@ def card_option(state: HybrisState, card: str) -> Option:
 def card_hint(state: HybrisState, card: str) -> Text | None:
     """What a card says in short: Strength and symbols of a Conflict card, what a Premonition asks for."""
     return rules_text(state.pack, tuple(state.modules), card)
+
+
+def offered_option(state: HybrisState, seat: Seat, card: str) -> Option:
+    """A card to keep; of a Premonition whether its condition is true now."""
+    option, record = card_option(state, card), state.content.premonitions.get(card)
+    if record is None or option.hint is None or not fits(state, seat, dict(record.needs)):
+        return option
+    return structs.replace(option, hint=Text("hybris-hint-true", {"hint": option.hint}))
 
 
 def discard(draft: HybrisState, seat: Seat, deck: str, card: str, ctx: Ctx) -> None:

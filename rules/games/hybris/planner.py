@@ -33,7 +33,7 @@ def planner(state: HybrisState, seat: Seat) -> PlannerView:
 def _prices(state: HybrisState, seat: Seat) -> Iterator[PriceView]:
     """First what Aegis pays, then what Prayers pay, then what modules have. What could do nothing is left out."""
     content = state.content
-    for kind, key in _of_each_kind(content, state.players[seat].olympian).items():
+    for kind, key in _left_to_act(state, seat).items():
         label, cost = Text("hybris-price-activate", {"kind": kind}), table.activation_cost(state, seat, key)
         yield _price(state, seat, f"activate:{kind}", label, {"aegis": cost})
     for made in state.forge:
@@ -54,13 +54,15 @@ def _prices(state: HybrisState, seat: Seat) -> Iterator[PriceView]:
             yield _price(state, seat, key, label, costs, gained)
 
 
-@lru_cache(64)
-def _of_each_kind(content: Content, olympian: str) -> dict[str, str]:
-    """A character of each kind: those of a kind cost the same."""
+def _left_to_act(state: HybrisState, seat: Seat) -> dict[str, str]:
+    """A character of each kind that can still act in this Age: those of a kind cost the same."""
     found: dict[str, str] = {}
-    for one in content.olympians[olympian].characters:
-        found.setdefault(one.kind, one.id)
-    return found
+    for key in table.ready(state, seat):
+        kind, planned = state.content.characters[key].kind, state.players[seat].chars[key].laid
+        # Tokens are laid in Planning; before, everybody who is ready may still get one.
+        if kind == "olympian" or planned or state.phase != "action":
+            found.setdefault(kind, key)
+    return {kind: found[kind] for kind in ("olympian", "hero", "prophet") if kind in found}
 
 
 @lru_cache(256)

@@ -70,8 +70,8 @@ def view_for(state: HybrisState, viewer: Viewer, doing: str) -> HybrisView:
         combat=None if state.combat is None else _combat(state, state.combat),
         acting=next((frame.v["character"] for frame in state.stack if frame.at == "activation"), None),
         hand=[] if own is None else [card_view(state, card) for card in own.hand],
-        premonitions=[] if viewer.seat is None else _premonitions(state, viewer.seat),
-        drawn=[] if own is None else [card_view(state, card) for card in own.drawn],
+        premonitions=[] if own is None or viewer.seat is None else _seen(state, viewer.seat, own.premonitions),
+        drawn=[] if own is None or viewer.seat is None else _seen(state, viewer.seat, own.drawn),
         tokens=[] if viewer.seat is None or state.phase != "planning" else free_tokens(state, viewer.seat),
         planner=None if viewer.seat is None or not state.players[viewer.seat].olympian else planner(state, viewer.seat),
         parts={module.key: module.view(state, viewer) for module in content.modules},
@@ -89,11 +89,12 @@ def _choices(state: HybrisState) -> list[OlympianView]:
     return [printed.olympian(state.content, key) for key in state.content.olympians if key not in taken]
 
 
-def _premonitions(state: HybrisState, seat: Seat) -> list[CardView]:
-    views = []
-    for key in state.players[seat].premonitions:
-        views.append(copy(card_view(state, key)))
-        views[-1].met = table.fits(state, seat, dict(state.content.premonitions[key].needs))
+def _seen(state: HybrisState, seat: Seat, keys: list[str]) -> list[CardView]:
+    """Cards of a seat; of Premonitions whether their condition is true."""
+    views = [copy(card_view(state, key)) for key in keys]
+    for view in views:
+        record = state.content.premonitions.get(view.key)
+        view.met = record is not None and table.fits(state, seat, dict(record.needs))
     return views
 
 

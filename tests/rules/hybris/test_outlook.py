@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rules.games.hybris.content import DATA
+from rules.games.hybris.cards import program_text
+from rules.games.hybris.content import DATA, HOUSE, content_of
 from tests.rules.hybris.abyss import RECORDS, abyss
-from tests.rules.hybris.table import Table, arriving, bare, here, seat
+from tests.rules.hybris.table import SAY, Table, arriving, bare, here, seat
 
 LAST = len(RECORDS.track)
 ZEUS, HADES = seat("zeus", free=["zeus"]), seat("hades", free=["hades", "zagreus"])
@@ -86,3 +87,31 @@ def test_a_tile_that_brings_the_end_near_says_so(free: int, ending: str) -> None
     found = [one for one in table.deeds(0) if "unlocked" in one]
     assert found
     assert found[0].endswith(ending or "tile")
+
+
+def test_who_keeps_a_premonition_sees_which_is_true_now() -> None:
+    first = seat("zeus", believer=9)
+    deck = ["PM01", "PM12"]
+    table = here("ganymede", "oracle", "RD", first, HADES, premonitions=deck).choose("foresee")
+    assert table.hint("card:PM01").startswith("true now: ")
+    assert not table.hint("card:PM12").startswith("true now: ")
+    assert [one.met for one in table.view(0).drawn] == [True, False]
+
+
+def test_prices_of_acting_are_told_only_of_who_is_left_to_act() -> None:
+    chars = {"zeus": {"where": "used"}, "heracles": {"where": "ready", "token": "forge"}, "danae": {"where": "ready"}}
+    table = Table({**seat("zeus"), "chars": chars}, HADES)
+    planner = table.view(0).planner
+    assert planner is not None
+    assert [one.key for one in planner.prices if one.key.startswith("activate")] == ["activate:hero"]
+
+
+def test_hindrances_are_told_of_only_where_they_can_come() -> None:
+    told = {}
+    for modules in ((), ("tartarus",)):
+        found = content_of(HOUSE, modules)
+        bonuses = [one.bonus for one in found.cities.values()] + [one.bonus for one in found.spaces.values()]
+        told[modules] = "Hindrance" in " ".join(SAY(program_text(one)) for one in bonuses)
+    assert told == {(): False, ("tartarus",): True}
+    table = Table(seat("zeus"), HADES).choose("character:zeus")
+    assert "a deployment brings 1 Aegis" in table.hint("place:knossos").replace("gain ", "")

@@ -15,6 +15,9 @@ from tests.rules.hybris.table import GAME, SAY, Table, bare, here, seat, spent
 OTHER = seat("hades")
 
 
+PLAN = {"heracles": "forge", "ganymede": "olympus"}
+
+
 def planner(table: Table, number: int = 0) -> PlannerView:
     found = engine.view(GAME, table.state, Viewer(number)).planner
     assert isinstance(found, PlannerView)
@@ -31,7 +34,7 @@ def steps(table: Table) -> dict[str, NextView]:
 
 def test_prices_and_whether_they_can_be_paid() -> None:
     forge = [{"tile": "X01", "owner": 0}, {"tile": "X02", "owner": 1}, {"tile": "X06", "owner": 0}]
-    found = prices(Table(seat("zeus", aegis=3, prayer=3), OTHER, forge=forge))
+    found = prices(Table(seat("zeus", aegis=3, prayer=3, plan=PLAN), OTHER, forge=forge))
     assert found["activate:olympian"] == ({"aegis": 2}, True)
     assert found["activate:hero"] == found["activate:prophet"] == ({"aegis": 1}, True)
     assert (found["make:X01"], found["make:X06"]) == (({"aegis": 3}, True), ({"aegis": 7}, False))
@@ -104,7 +107,7 @@ def test_at_the_end_of_a_track_nothing_comes() -> None:
 
 
 def test_the_planner_is_the_viewers_and_stands_with_the_questions_at_which_one_plans() -> None:
-    table = Table(seat("zeus", free=["heracles"], prayer=3), OTHER)
+    table = Table(seat("zeus", plan=PLAN, prayer=3), OTHER)
     view = engine.view(GAME, table.state, Viewer(0))
     said = [SAY(line) for line in GAME.outlook(view, table.decision())]
     assert said[0].startswith("With 5 Aegis: your Olympian (2), a Hero (1), a Prophet (1)")

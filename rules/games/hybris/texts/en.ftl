@@ -693,6 +693,7 @@ hybris-wants = { $fitting ->
    *[other] {""}
 }
 hybris-hint-there = { $hint }; there: { $who }
+hybris-hint-true = true now: { $hint }
 hybris-hint-warned = { $warning }; { $hint }
 hybris-hint-duel = Base Strength { $base }, { $cards ->
     [one] 1 card
