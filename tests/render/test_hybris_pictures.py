@@ -365,3 +365,15 @@ def test_signs_of_combos_are_signs_of_nothing_else() -> None:
     others += [*looks.ROLES.values(), *looks.PLACES.values(), *looks.GODS.values(), *SIGNS.values()]
     assert set(looks.SYMBOLS.values()) & set(others) == set()
     assert {*looks.SYMBOLS.values()} <= {*table()}
+
+
+def test_a_card_of_the_coliseum_leaves_no_empty_place_before_its_name() -> None:
+    view = samples.fighting(None)
+    assert view.combat is not None
+    shown = view.combat.sides[1].cards[0]
+    named = SAY(shown.name)
+    before = next(run.box for run in ARTIST.draw(make("combat", view)).runs if run.text == named)
+    shown.kind, shown.left, shown.right, shown.elements = "coliseum", "", "", []
+    after = next(run.box for run in ARTIST.draw(make("combat", view)).runs if run.text == named)
+    assert after[0] < before[0]
+    assert after[1] > before[1]

@@ -53,7 +53,9 @@ def _card(canvas: Canvas, brief: Brief, card: CardView, combo: int, box: Box) ->
         canvas.put(
             icon(look.icon, 44, look.color, "cream"), x0 + 38, (y0 + y1) / 2 + (i - (len(card.elements) - 1) / 2) * 50
         )
-    parts.line(canvas, (x0 + 74, y0 + 34), brief.title(card.name), 40, "ink", BOLD, room=x1 - x0 - 190)
+    # A card of the Coliseum has neither elements nor a Combo: its name takes their room.
+    at = (x0 + 74, y0 + 34) if card.left else (x0 + 24, (y0 + y1) / 2)
+    parts.line(canvas, at, brief.title(card.name), 40, "ink", BOLD, room=x1 - at[0] - 116)
     if card.left:
         x = draw_combo(canvas, card, x0 + 74, y1 - 36)
         if combo:

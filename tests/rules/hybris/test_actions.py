@@ -359,7 +359,9 @@ def test_every_technology(tile: str) -> None:
 
 
 def test_knossos_lets_choose_where_there_is_a_hindrance() -> None:
-    table = deploying("X05", "knossos", first=seat("zeus", technologies=["X05"], hindrance=1))
+    table = deploying(
+        "X05", "knossos", first=seat("zeus", technologies=["X05"], hindrance=1), options={"modules": "tartarus"}
+    )
     assert (table.kind, table.offers()) == ("choose", ["choose:a", "choose:b"])
     table.choose("choose:a")
     assert (table.player().hindrance, table.player().aegis) == (0, 5)

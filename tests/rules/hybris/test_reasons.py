@@ -97,10 +97,10 @@ def held_back() -> Table:
 def test_with_a_hindrance_whatever_removes_a_spark_says_so() -> None:
     table = held_back()
     label = table.say(table.option("ignite").label)
-    assert label == "Ignite for 3 Aegis and 1 Prayer: discard a Hindrance instead of removing a Spark"
+    assert label == "Ignite for 3 Aegis and 1 Prayer: only a Hindrance goes"
     assert "no Spark" in table.hint("ignite")
     rows = here("heracles", "olympus", "OD", seat("zeus", prayer=8, hindrance=1), HADES)
-    assert "a Hindrance of yours goes instead of a Spark" in rows.say(rows.option("convert:c4").label)
+    assert "(only a Hindrance goes)" in rows.say(rows.option("convert:c4").label)
     free = here("heracles", "olympus", "OD", seat("zeus", prayer=8), HADES)
     assert "Hindrance" not in free.say(free.option("convert:c4").label)
 

@@ -588,11 +588,11 @@ hybris-option-duel = Duel with { $enemy }
 hybris-option-train = Train: draw { $count } cards
 hybris-option-spin = { $thread }, step { $step }
 hybris-option-ignite = Ignite for { $cost }: { $hindered ->
-    [yes] discard a Hindrance instead of removing a Spark
+    [yes] only a Hindrance goes
    *[no] remove 1 Spark
 }
 hybris-option-hindrance = Discard a Hindrance
-hybris-hindered = { $says } (a Hindrance of yours goes instead of a Spark)
+hybris-hindered = { $says } (only a Hindrance goes)
 hybris-warned = { $hint } This leaves you { $left }: too little for { $who }, who could act no more in this Age.
 hybris-option-pray = Pray: { $gain }
 hybris-option-preach = Preach: { $gain }
@@ -655,12 +655,12 @@ hybris-hint-tile = still on it: { $pieces }
 hybris-hint-design = { $cost }: into the queue of the Forge, as yours; { $hint }
 hybris-hint-make = { $cost }: yours, to be deployed in a City; { $hint }
 hybris-hint-appropriate = { $cost }, and { $given } to its owner: yours, to be deployed in a City; { $hint }
-hybris-hint-deploy = into { $city }{ $rivals ->
-    [0] , where nobody can contest it now
-   *[other] , where { $who } can contest it{ $kind ->
-        [prophet] : a Prophet flees, and the { $vp } VP are theirs
-       *[fighter] : a Combat for its { $vp } VP
-    }
+hybris-hint-deploy = into { $city }, where others may contest it{ $rivals ->
+    [0] {" "}(nobody can now)
+   *[other] {" "}({ $who } can now: { $kind ->
+        [prophet] a Prophet flees, and the { $vp } VP are theirs
+       *[fighter] a Combat for its { $vp } VP
+    })
 }; { $hint }
 hybris-hint-ward = keeps the next Wrath I from you; { $hint }
 hybris-hint-foresee = Premonitions are secret aims, with a reward for whoever meets their condition
