@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import discord
 from msgspec.structs import replace
@@ -19,8 +20,17 @@ from bot.ui.cards import game_name
 from bot.ui.custom_id import CustomId
 from bot.ui.teaching import seats_page
 from bot.ui.words import verbatim
+from rules.core.game import Game
 from rules.core.options import OptionValue
 from rules.core.types import Text
+
+
+def playable(game: Game[Any, Any], seats: int, options: Mapping[str, OptionValue]) -> dict[str, OptionValue] | None:
+    """The house choices given, and one more where so many can play only with it; None when none is enough."""
+    full = game.info.chosen(options)
+    more = ({spec.key: value} for spec in game.info.options for value in spec.beyond(options.get(spec.key)))
+    found = (one for one in ({}, *more) if game.refuse(seats, {**full, **one}) is None)
+    return next(({**options, **one} for one in found), None)
 
 
 def _beyond(options: Mapping[str, OptionValue], given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
@@ -40,7 +50,7 @@ class Opener:
     async def asked(self, answer: Answer, asked: Opening, seats: int | None) -> None:
         """Open a table for so many; where nobody says how many and several counts are possible, ask."""
         game = self.services.game(asked.game)
-        found = {count: game.playable(count, asked.options) for count in game.info.seats}
+        found = {count: playable(game, count, asked.options) for count in game.info.seats}
         counts = {count: options for count, options in found.items() if options is not None}
         if seats is None and len(counts) == 1:
             seats = next(iter(counts))
@@ -57,7 +67,7 @@ class Opener:
         known = await self.tables.user(answer.user)
         if to.match or known.opening is None or known.opening.key != key or not count.isdecimal():
             raise Refused(Text("refused-opening"))
-        options = self.services.game(known.opening.game).playable(int(count), known.opening.options)
+        options = playable(self.services.game(known.opening.game), int(count), known.opening.options)
         await self._open(answer, replace(known.opening, options=options or known.opening.options), int(count))
 
     async def _open(self, answer: Answer, asked: Opening, seats: int) -> None:

@@ -188,15 +188,6 @@ class GameInfo(Struct, frozen=True):
         return {key: spec.checked(options.get(key, spec.default)) for key, spec in known.items()}
 
 
-def _beyond(spec: OptionSpec, given: OptionValue | None) -> list[OptionValue]:
-    """Values of a house choice to try where one was not given; of one that was, it with one part more."""
-    held = () if given is None else spec.parts_of(given)
-    if len(held) >= spec.most or (given is not None and not spec.parts):
-        return list(spec.values) if given is None else []
-    together = [",".join(one for one in spec.parts if one in (*held, part)) for part in spec.parts if part not in held]
-    return [*(spec.values if given is None else ()), *together]
-
-
 class Component(Struct, frozen=True):
     """A card or piece that a player may look up: its name and what it does, in words."""
 
@@ -277,13 +268,6 @@ class Game(ABC, Generic[S, V]):
     def about(self, options: Mapping[str, OptionValue]) -> Text:
         """What a match with these house choices is, in two sentences."""
         return Text(f"{self.info.key}-about")
-
-    def playable(self, seats: int, options: Mapping[str, OptionValue]) -> dict[str, OptionValue] | None:
-        """The house choices given, and one more where so many can play only with it; None when none is enough."""
-        full = self.info.chosen(options)
-        more = ({spec.key: value} for spec in self.info.options for value in _beyond(spec, options.get(spec.key)))
-        found = (one for one in ({}, *more) if self.refuse(seats, {**full, **one}) is None)
-        return next(({**options, **one} for one in found), None)
 
     def choose(self, automat: str, view: V, decision: AnyDecision, source: Source) -> Choice:
         """What an automatic player answers, from its view and decision only; it agrees with what others propose."""

@@ -63,6 +63,15 @@ class OptionSpec(Struct, frozen=True):
             return self.sets.get(str(value), ())
         return tuple(str(value).split(",")) if value else ()
 
+    def beyond(self, given: OptionValue | None) -> list[OptionValue]:
+        """Values to try where none was given; where one was, those with one part more."""
+        held = () if given is None else self.parts_of(given)
+        usual = list(self.values) if given is None else []
+        if len(held) >= self.most:
+            return usual
+        more = [part for part in self.parts if part not in held]
+        return [*usual, *(",".join(one for one in self.parts if one in (*held, part)) for part in more)]
+
     def _refuse(self, value: OptionValue) -> Text:
         known = literals(str(one).lower() for one in (*self.values, *self.parts))
         return Text(self.refusal, {"name": self.key, "value": str(value), "known": known})

@@ -10,7 +10,7 @@ from rules.core.types import AnyDecision, Bar, Option, Seat, Text
 from rules.games.hybris import resources
 from rules.games.hybris.actions.rites import price_text
 from rules.games.hybris.cards import said_for
-from rules.games.hybris.flow.stranding import warned
+from rules.games.hybris.flow.shortfall import warned
 from rules.games.hybris.module import Action
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.triggers import TRIGGERS, set_off

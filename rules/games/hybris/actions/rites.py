@@ -9,7 +9,7 @@ from rules.core.game import Frame
 from rules.core.types import AnyDecision, Args, Bar, Option, Seat, Text
 from rules.games.hybris import decks, resources, table
 from rules.games.hybris.cards import said_for
-from rules.games.hybris.flow.stranding import warned
+from rules.games.hybris.flow.shortfall import warned
 from rules.games.hybris.module import Action
 from rules.games.hybris.ops import Happened
 from rules.games.hybris.state import STYX, USED, HybrisState, Warded

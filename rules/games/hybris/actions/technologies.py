@@ -11,7 +11,7 @@ from rules.core.game import Frame
 from rules.core.types import AnyDecision, Arg, Args, Bar, Option, Seat, Text, seat_text
 from rules.games.hybris import decks, resources, table
 from rules.games.hybris.flow.contest import asked
-from rules.games.hybris.flow.stranding import warned
+from rules.games.hybris.flow.shortfall import warned
 from rules.games.hybris.module import Action
 from rules.games.hybris.ops import Happened
 from rules.games.hybris.state import HybrisState, Made

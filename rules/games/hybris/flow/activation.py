@@ -129,7 +129,8 @@ def outlook(state: HybrisState, seat: Seat, key: str) -> Text:
     known = {figure for figure, _ in table.figures(state)}
     there = [whose_text(state, one) for one in table.in_place(state, key) if one not in known]
     if there:
-        hint = Text("hybris-hint-there", {"hint": hint, "who": there})
+        short = Text(f"{hint.key}-brief", hint.args)
+        hint = Text("hybris-hint-there", {"hint": hint, "who": there, "short": short, "count": len(there)})
     warnings = [one for module in state.content.modules for one in module.waiting(state, key)]
     cost = toll(state, seat, key)
     for warning in [*warnings, *([] if cost is None else [cost])]:

@@ -645,7 +645,7 @@ hybris-short-draw = { $who ->
    *[other] { hybris-cards }
 }
 hybris-short-remove = remove 1 { $piece }
-hybris-short-truce = no Combats with players
+hybris-short-truce = peace with players
 hybris-short-combat-str = { hybris-signed } Strength
 hybris-short-cost-make = Make { hybris-signed }
 hybris-short-cost-design = Design { hybris-signed }
@@ -675,11 +675,17 @@ hybris-hint-pray = Prayers are converted on Olympus
 hybris-hint-preach = Believers bring Prayers at the end of each Age
 hybris-hint-contest = a Combat for the VP of the tile; { $cost }
 hybris-hint-place = { $gain }; { $actions }
+hybris-hint-place-brief = { $gain }
 hybris-hint-city = { $wants }a deployment brings { $deploy }; { $free ->
     [0] no room for a Technology
     [one] room for 1 Technology
    *[other] room for { $free } Technologies
 }; on coming { $gain }
+hybris-hint-city-brief = { $wants }{ $free ->
+    [0] no room for a Technology
+    [one] room for 1 Technology
+   *[other] room for { $free } Technologies
+}
 hybris-wants = { $fitting ->
     [0] {""}
    *[other] wants your { $tiles }: { $more } more;{" "}
@@ -693,8 +699,13 @@ hybris-wants = { $fitting ->
    *[other] {""}
 }
 hybris-hint-there = { $hint }; there: { $who }
+hybris-hint-there-brief = { $short }; { $count ->
+    [one] somebody is there
+   *[other] { $count } are there
+}
 hybris-hint-true = true now: { $hint }
 hybris-hint-warned = { $warning }; { $hint }
+hybris-hint-warned-brief = { $warning }
 hybris-hint-duel = Base Strength { $base }, { $cards ->
     [one] 1 card
    *[other] { $cards } cards

@@ -55,7 +55,7 @@ class Chronos(Module[HybrisState]):
     retold = {key: f"hybris-topic-{key}-together" for key in ("goal", "age", "turn", "end")}
     peace = True
     hostile = True
-    kinds = (*KINDS, "chain", "forge", "focus", "heed")
+    kinds = (*KINDS, "focus", "heed", "chain", "forge")
     key_names = ("card", "gain", "avatar")
     key_words = (*KEY_WORDS, "concept", "obliterate", "cancel", "let", "antique", "time")
     verbs = VERBS

@@ -506,7 +506,7 @@ hybris-errand-forge = choose a Technology of the queue
 
 ## Lessons
 
-hybris-lesson-council = This concerns all of you. Anybody may propose, and whoever says the same agrees. As soon as more than half are for it, it is done. Talk about it first.
+hybris-lesson-council = This concerns all of you. Anybody may propose, and whoever says the same agrees. As soon as more than half are for it, it is done.
 hybris-lesson-council-last = You have not agreed. Each has a last word among what was proposed. What most are for is done; of equals one is drawn.
 hybris-lesson-council-split = The price is paid by all of you together. Say who gives how much of it; one may give all. As soon as more than half are for it, each is asked for the own share.
 hybris-lesson-council-share = This is your share of the price. You may refuse it: then you talk about it again.
