@@ -61,7 +61,8 @@ def parse_automats(names: Sequence[str], game: Game[Any, Any]) -> tuple[str, ...
     """Names as automats of this game; leaves with exit code 2 when it has none of that name."""
     for name in names:
         if name not in game.info.automats:
-            misuse(f"{game.info.key} has no automat {name!r}; it has {', '.join(game.info.automats)}", "--automats")
+            known = ", ".join(game.info.automats)
+            misuse(f"{game.info.key} has no automat {name!r}; its info.automats: {known}", "--automats")
     return tuple(names)
 
 

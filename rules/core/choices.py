@@ -219,10 +219,14 @@ def _check_allocation(decision: Allocate, choice: Choice, keys: list[str]) -> No
 
 
 def _unknown(decision: AnyDecision, choice: object) -> Illegal:
-    known = [option.label for option in decision.offered[:NAMED]]
-    if len(decision.offered) > NAMED:
-        known.append(Text("list-others", {"count": len(decision.offered) - NAMED}))
+    known = named([option.label for option in decision.offered])
     return Illegal(Text("rejected-choice", {"choice": _said(choice), "known": known}))
+
+
+def named(items: list[Text]) -> list[Text]:
+    """As many as a refusal names, and how many others there are."""
+    more = len(items) - NAMED
+    return [*items[:NAMED], *([Text("list-others", {"count": more})] if more > 0 else [])]
 
 
 def _said(choice: object) -> str:

@@ -6,12 +6,11 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-import msgspec
 from msgspec import Struct, UnsetType
 
 from rules.core import codec, engine, undo
 from rules.core import game as registry
-from rules.core.choices import choice_text
+from rules.core.choices import choice_text, named
 from rules.core.documents import at, holds
 from rules.core.engine import Step
 from rules.core.errors import BadSetup, BadTape, Rejected, RulesBug
@@ -128,16 +127,16 @@ class _Player:
             self._refused(move, seat, decision)
             return True
         self.events = []
-        return self._tried(lambda: self._done(self._record(move, seat, decision)), move.choose) and self._pass_idle()
+        return self._tried(lambda: self._done(self._record(move, seat, decision)), move, decision) and self._pass_idle()
 
-    def _tried(self, play: Callable[[], None], choice: Choice | UnsetType = msgspec.UNSET) -> bool:
+    def _tried(self, play: Callable[[], None], move: Move | None = None, decision: AnyDecision | None = None) -> bool:
         """Whether it went well; what went wrong is a failure, also where a position by hand broke the rules."""
         try:
             play()
         except Rejected as error:
-            self._fail("scenario-rejected", reason=error.text)
-            if not isinstance(choice, UnsetType):
-                self._check_keys(choice)
+            self._rejected(error, decision)
+            if move is not None and not isinstance(move.choose, UnsetType):
+                self._check_keys(move.choose)
         except (RulesBug, BadTape) as error:
             self._fail("scenario-rejected", reason=_literal(error))
         except Exception as error:
@@ -145,6 +144,14 @@ class _Player:
         else:
             return True
         return False
+
+    def _rejected(self, error: Rejected, decision: AnyDecision | None) -> None:
+        """A refusal names options by their labels; the file needs their keys, so they are said beside."""
+        if decision is None or "known" not in error.text.args:
+            self._fail("scenario-rejected", reason=error.text)
+        else:
+            keys = named([_literal(option.key) for option in decision.offered])
+            self._fail("scenario-rejected-keys", reason=error.text, keys=keys)
 
     def _record(self, move: Move, seat: Seat, decision: AnyDecision | None) -> Record:
         """A move as a record of a log; raises Rejected for an undo that cannot be."""

@@ -313,6 +313,12 @@ def test_automatic_players_answer_legally_and_the_same_again(match: Match) -> No
 
 
 @pytest.mark.parametrize("key", list(titles()))
+def test_every_automatic_player_is_told_to_the_host_and_can_answer(key: str) -> None:
+    game = titles()[key]
+    assert set(game.info.automats) == {"random", *game.automats}, "names in info.automats, and what answers in automats"
+
+
+@pytest.mark.parametrize("key", list(titles()))
 def test_an_automatic_player_nobody_knows_is_refused(key: str) -> None:
     game = titles()[key]
     state = engine.start(game, Case(key, game.info.seats[-1]).setup).state

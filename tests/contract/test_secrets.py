@@ -43,7 +43,8 @@ def everything(game: Game[Any, Any], state: Any, viewer: Viewer) -> dict[str, by
     return {
         "numbers": codec.encode([numbers(game, view, decision) for decision in (*own, *on_card(game, state))]),
         "view": codec.encode(view),
-        "questions": b"\n".join(shown(decision, viewer) for decision in engine.pending(game, state)),
+        "who is asked": codec.encode([(one.id, one.seat, one.optional) for one in engine.pending(game, state)]),
+        **questions(game, state, viewer),
         "words": codec.encode([wording(text) for text in (*game.describe(view), *game.secrets(view))]),
         "headline": codec.encode([game.phase(view), game.errands(view)]),
         "default": codec.encode([game.default(state, decision) for decision in own]),
@@ -51,6 +52,26 @@ def everything(game: Game[Any, Any], state: Any, viewer: Viewer) -> dict[str, by
         "missing": codec.encode([game.barred(state, decision) for decision in own]),
         "outcome": codec.encode(state.outcome),
     }
+
+
+def questions(game: Game[Any, Any], state: Any, viewer: Viewer) -> dict[str, bytes]:
+    """What a viewer may know of what is asked, by the seat that is asked."""
+    asked: dict[str, bytes] = {}
+    for decision in engine.pending(game, state):
+        name = f"the question of seat {decision.seat}"
+        asked[name] = asked.get(name, b"") + shown(decision, viewer)
+    return asked
+
+
+def check_alike(viewer: Viewer, here: dict[str, bytes], there: dict[str, bytes]) -> None:
+    """Nothing that reaches a viewer is another in one of two states; if it is, what, and where it begins to differ."""
+    for part in {**here, **there}:
+        one, other = here.get(part, b""), there.get(part, b"")
+        who = "a spectator" if viewer.seat is None else f"viewer seat {viewer.seat}"
+        theirs = part.startswith("the question of seat ") and part != f"the question of seat {viewer.seat}"
+        at = max(next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0) - 30, 0)
+        advice = "make it secret" if theirs else f"{one[at : at + 120]!r} here, {other[at : at + 120]!r} there"
+        assert one == other, f"{who} can tell the states apart by {part}: {advice}"
 
 
 def on_card(game: Game[Any, Any], state: Any) -> list[AnyDecision]:
@@ -129,7 +150,7 @@ def follow(match: Match, start: int, state: Any, viewer: Viewer, known: dict[int
         at = start + number + 1
         if at not in known:
             known[at] = everything(game, moment.after.state, viewer)
-        assert everything(game, step.state, viewer) == known[at]
+        check_alike(viewer, known[at], everything(game, step.state, viewer))
         state = step.state
     return FOLLOWED
 
@@ -157,7 +178,7 @@ def test_states_a_viewer_cannot_tell_apart_look_the_same(match: Match) -> None:
             for other in others(game, moment.state, viewer):
                 game.check(other)
                 changed += spy.differing(other, moment.state) != set()
-                assert everything(game, other, viewer) == known[start]
+                check_alike(viewer, known[start], everything(game, other, viewer))
                 followed += follow(match, start, other, viewer, known)
         assert codec.encode(moment.state) == moment.raw
     assert changed > len(match.case.viewers)
@@ -217,6 +238,20 @@ def test_the_seed_and_the_state_of_chance_reach_no_viewer(match: Match) -> None:
         other.rng.seed, other.rng.count = "another", other.rng.count + 7
         for viewer in match.case.viewers:
             assert everything(game, other, viewer) == everything(game, moment.state, viewer)
+
+
+def told_apart(part: str, seat: int | None) -> str:
+    with pytest.raises(AssertionError) as caught:
+        check_alike(Viewer(seat), {part: b"one"}, {part: b"other"})
+    return str(caught.value).partition("\n")[0]
+
+
+def test_what_tells_states_apart_is_named() -> None:
+    question = "the question of seat 1"
+    assert told_apart(question, 0) == f"viewer seat 0 can tell the states apart by {question}: make it secret"
+    assert told_apart(question, None) == f"a spectator can tell the states apart by {question}: make it secret"
+    assert told_apart(question, 1).endswith(f"apart by {question}: b'one' here, b'other' there")
+    assert told_apart("view", 1) == "viewer seat 1 can tell the states apart by view: b'one' here, b'other' there"
 
 
 class Leaking(Toy):

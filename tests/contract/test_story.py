@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pytest
+from msgspec import structs
+
 from bot.model import Chapter, Holder
 from bot.store.port import Entry
-from bot.tables import telling
 from bot.tables.story import chapters
+from bot.tables.telling import CHOSEN
 from bot.ui.headline import headline
 from bot.ui.story import counted, details, headed, plotted, turnings
 from bot.ui.words import Words
 from rules.core import engine, story
 from rules.core.types import SPECTATOR, Event, Outcome, Standing, Viewer
 from tests.bot.ui.asked import changed, look
-from tests.contract.cases import Match
+from tests.contract.cases import Case, Match, played
 from tests.contract.test_words import NAME, events_of, lacking, say
 
 LINE = 600
@@ -100,7 +103,7 @@ def test_every_public_event_is_in_the_details_of_one_chapter(match: Match) -> No
     lines = [wording(line.text) for chapter in found for line in chapter.told]
     public = [event for event in events_of(match) if event.audience is None and not story.begins(event)]
     # That somebody has chosen tells nothing any more once something else has happened.
-    heard = [event for event in public if event.text.key != telling.CHOSEN]
+    heard = [event for event in public if event.text.key != CHOSEN]
     back = [event for event in heard if story.ANNULS in event.data]
     assert len(lines) >= len(heard) - len(back) * 40
     if not back:
@@ -132,7 +135,7 @@ def test_the_plot_ends_with_the_result(match: Match) -> None:
     of = changed(look().match, game=match.case.key, seats=match.case.seats, holders=holders)
     words, found = Words("en", ["A"] * match.case.seats), told(match)
     plot = plotted(words, of, ["A"] * match.case.seats, found, outcome)
-    assert plot is not None
+    assert plot is not None, "; ".join(unplotted(found, outcome, match.case.seats))
     assert plot.turns[-1].scores == plot.totals
     assert sorted(plot.totals) == sorted(one.score for one in outcome.standings)
     assert len(plot.turns) <= len(found)
@@ -143,6 +146,27 @@ def test_the_plot_ends_with_the_result(match: Match) -> None:
         zip(*(source.points for source in plot.sources), strict=True), _placed(outcome), strict=True
     ):
         assert sum(column) == sum(one.parts.values())
+
+
+def unplotted(found: list[Chapter], outcome: Outcome, seats: int) -> list[str]:
+    """Why a match is told without a plot."""
+    marked, placed = sum(bool(chapter.after) for chapter in found), len(outcome.standings)
+    reasons = []
+    if marked < 2:
+        reasons.append(f"{marked} chapters have points, and it takes two: ctx.begin marks each turn")
+    if placed != seats:
+        reasons.append(f"standings of {placed} seats, of {seats}: every end but a resignation gives ranked(...)")
+    return reasons
+
+
+def test_an_end_without_standings_is_told_what_it_lacks() -> None:
+    whole = played(Case("toy", 2))
+    last = whole.moments[-1]
+    state = last.state.clone()
+    state.outcome = Outcome(state.outcome.reason, winners=(0,))
+    match = structs.replace(whole, moments=(*whole.moments[:-1], structs.replace(last, state=state)))
+    with pytest.raises(AssertionError, match=r"standings of 0 seats, of 2: .* gives ranked"):
+        test_the_plot_ends_with_the_result(match)
 
 
 def _placed(outcome: Outcome) -> list[Standing]:

@@ -67,6 +67,13 @@ def test_an_illegal_choice_fails_and_stops_the_script() -> None:
     assert failure.startswith("$.script[0]: This was refused: “dance” is not possible here.")
 
 
+def test_an_illegal_choice_is_told_the_keys_that_the_file_needs() -> None:
+    (failure,) = failures(position={"stack": TURN}, script=[{"seat": 0, "choose": "Draw a card"}])
+    keys = failure.partition("By key: ")[2].rstrip(".").replace(" and ", ", ").split(", ")
+    expect = {"/pending/0/options": keys}
+    assert failures(position={"stack": TURN}, expect=expect) == []
+
+
 def test_a_legal_choice_that_should_be_refused_fails() -> None:
     assert failures(position={"stack": TURN}, script=[{"seat": 0, "refuse": "order"}]) == [
         '$.script[0]: "order" of Player 1 should be refused, and is legal.'

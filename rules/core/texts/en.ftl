@@ -128,6 +128,7 @@ scenario-nothing-but = missing ({ $beside })
 scenario-nowhere = { $pointer } leads nowhere: there is nothing it could be absent from.
 scenario-kind = { $seat } should be asked { $expected }, and is asked { $found }.
 scenario-rejected = This was refused: { $reason }
+scenario-rejected-keys = This was refused: { $reason } By key: { $keys }.
 scenario-accepted = { $choice } of { $seat } should be refused, and is legal.
 scenario-because = It should be refused because of { $expected }, and is because of { $found }: { $reason }
 scenario-not-asked = { $seat } is asked nothing, so everything is refused. If that is meant: "because": "{ $because }".
