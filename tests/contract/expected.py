@@ -367,6 +367,11 @@ def free_technologies(state: Any) -> list[str]:
     return keys("technology", state.content.technologies)
 
 
+def offered(state: Any, decision: AnyDecision) -> list[str]:
+    """What others have said, or what each has: nothing else could be meant."""
+    return [option.key for option in decision.options]
+
+
 HYBRIS: dict[str, Expected] = {
     "olympian": lambda s, d: keys("olympian", s.content.olympians),
     "companion": companions,
@@ -404,8 +409,35 @@ HYBRIS: dict[str, Expected] = {
     "station": spaces,
     "encounter": lambda s, d: keys("prisoner", present(s)),
     "challenge": always("use", "none"),
+    "council": lambda s, d: [*offered(s, d), *together(s)],
+    "council-last": offered,
+    "council-split": offered,
+    "council-share": offered,
+    "council-change": offered,
+    "focus": lambda s, d: keys("concept", concepts_of(s, s.players[d.seat].pillars)),
+    "heed": always("use", "none"),
+    "chain": lambda s, d: keys("concept", s.parts["chronos"]["concepts"]),
+    "forge": offered,
     "heirloom": lambda s, d: free_technologies(s),
 }
+
+
+def together(state: Any) -> list[str]:
+    """What one would think of when they decide this."""
+    cities, found = keys("space", state.content.cities), state.parts["chronos"]["concepts"]
+    thought = {"march": cities, "time": ["time:card", "time:gain", "time:avatar"], "contest": ["cancel", "let"]}
+    thought |= {"shatter": keys("concept", found), "antique": []}
+    v = state.stack[-1].v
+    if v["what"] == "march" and v["where"] != "any":
+        return []
+    return thought.get(v["what"], [])
+
+
+def concepts_of(state: Any, pillars: list[int]) -> list[str]:
+    """The Concepts beside Pillars, by name."""
+    records = state.content.records["chronos"]
+    beside = {one.pillar: one.id for one in (*records.concepts, *records.tiles)}
+    return [beside[state.content.pillars[number].id] for number in pillars]
 
 
 def present(state: Any) -> list[str]:

@@ -254,7 +254,39 @@ def no_pillars(state: Any, decision: AnyDecision, bar: Bar) -> Any:
     return state
 
 
+def titan(state: Any) -> Any:
+    """What belongs to Chronos."""
+    return state.parts["chronos"]
+
+
+def in_city(state: Any, city: str) -> list[str]:
+    """The Avatars of a City."""
+    return [key for key, where in titan(state)["avatars"].items() if where == city]
+
+
+def avatar_at(state: Any) -> str:
+    """Where the Avatar is that moves for the Concept being played."""
+    served = {"anthropos": "kronos", "cosmos": "kronos", "gonos": "kairos", "temnein": "aeon"}
+    return str(titan(state)["avatars"][served[state.stack[-1].v["concept"]]])
+
+
+def chains_of(state: Any, bar: Bar) -> int:
+    return int(titan(state)["concepts"][bare(bar.key)]["chains"])
+
+
+def closed_cities(state: Any) -> set[str]:
+    found = titan(state)
+    return {*found["blocked"], *found["avatars"].values()} & set(state.content.cities)
+
+
 HYBRIS: dict[str, tuple[Any, ...]] = {
+    "hybris-why-avatar": (lambda s, d, b: in_city(s, bare(b.key)) != [],),
+    "hybris-why-sent": (lambda s, d, b: avatar_at(s) in s.content.cities,),
+    "hybris-why-no-city": (
+        lambda s, d, b: avatar_at(s) == "board" and closed_cities(s) == set(s.content.cities),
+    ),
+    "hybris-why-no-chain": (lambda s, d, b: chains_of(s, b) == 0,),
+    "hybris-why-all-chains": (lambda s, d, b: chains_of(s, b) == 5,),
     "hybris-why-token": (
         lambda s, d, b: char(s, d, b).where == "ready" and char(s, d, b).token is None
         and kind(s, bare(b.key)) != "olympian",

@@ -255,6 +255,10 @@ class Module(Generic[S]):
         be taken back any more.
         """
 
+    def passes(self, state: S, seat: Seat) -> Text | None:
+        """What a pass sets off before the Pillar, in words."""
+        return None
+
     def passed(self, draft: S, seat: Seat, ctx: Context[S]) -> None:
         """A seat has passed; what its Pillar brings comes afterwards."""
 

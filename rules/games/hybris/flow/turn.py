@@ -91,7 +91,9 @@ def ask_turn(state: HybrisState, frame: Frame) -> AnyDecision:
         options.append(Option("end", Text("hybris-option-end")))
         return flow.one(frame, seat, "after", Text("hybris-ask-after"), options, secret=True, quotable=True)
     chars = [_character(state, seat, key) for key in startable(state, seat)]
-    last = Option("pass", Text("hybris-option-pass"), irreversible=True)
+    hints = (module.passes(state, seat) for module in state.content.modules)
+    hint = next((one for one in hints if one is not None), None)
+    last = Option("pass", Text("hybris-option-pass"), hint=hint, irreversible=True)
     return flow.one(frame, seat, "turn", Text("hybris-ask-turn"), [*chars, *options, last], secret=True, quotable=True)
 
 

@@ -12,11 +12,11 @@ from rules.core.game import Frame, Rule, Topic
 from rules.core.motion import KEY_WORDS
 from rules.core.rng import Source
 from rules.core.text import add_words
-from rules.core.types import Seat, Text, Viewer
+from rules.core.types import AnyDecision, Bar, Seat, Text, Viewer
 from rules.games.hybris.content import Content
 from rules.games.hybris.data import Amounts, Named, Part
 from rules.games.hybris.module import Deck, Module
-from rules.games.hybris.modules.chronos import auto, blocks, board, forces, marches, phases, verdict, words
+from rules.games.hybris.modules.chronos import auto, blocks, board, forces, marches, missing, phases, verdict, words
 from rules.games.hybris.modules.chronos.options import OPTIONS
 from rules.games.hybris.modules.chronos.questions import QUESTIONS
 from rules.games.hybris.modules.chronos.records import (
@@ -289,6 +289,14 @@ class Chronos(Module[HybrisState]):
     def reshuffle(self, state: HybrisState, viewer: Viewer, source: Source) -> None:
         """All decks."""
         board.reshuffle(state, source)
+
+    def barred(self, state: HybrisState, decision: AnyDecision) -> Iterable[Bar]:
+        """Cities, Avatars and Chains that cannot be chosen; what they cannot pay together."""
+        return missing.barred(state, decision)
+
+    def passes(self, state: HybrisState, seat: Seat) -> Text | None:
+        """The card on the own Concept."""
+        return phases.passes(state, seat)
 
     def check(self, state: HybrisState) -> Iterable[str]:
         """Every card and token lies in one place."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Args, Option, Seat, Text
+from rules.games.hybris.cards import program_text
 from rules.games.hybris.flow import turn
 from rules.games.hybris.modules.chronos import board, conditions, forces, marches, verdict
 from rules.games.hybris.modules.chronos.records import (
@@ -203,6 +204,16 @@ def passed(draft: HybrisState, seat: Seat, ctx: Ctx) -> None:
     concept = focus_of(draft, seat)
     if concept is not None and board.card(draft, concept) is not None:
         resolve(draft, seat, concept, ctx)
+
+
+def passes(state: HybrisState, seat: Seat) -> Text | None:
+    """That a pass resolves the card on the own Concept, and what that does."""
+    concept = focus_of(state, seat)
+    card = None if concept is None else board.card(state, concept)
+    if card is None:
+        return None
+    facts: Args = {"card": name_text(state, card), "main": program_text(state.content.programs[f"{card}:main"])}
+    return Text("hybris-hint-pass", facts)
 
 
 def resolved(state: HybrisState, seat: Seat, programs: list[str]) -> list[str]:

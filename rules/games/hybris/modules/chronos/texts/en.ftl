@@ -393,6 +393,13 @@ hybris-rival = { $avatar } (unless { $who ->
     [self] you discard
    *[others] the others discard
 } cards of { $count } Strength)
+hybris-hint-pass = first { $card }: { $main }
+hybris-hint-pass-brief = first { $card } is resolved
+hybris-why-avatar = { $avatar } stands there
+hybris-why-sent = it stands in { $city }
+hybris-why-no-city = every City is blocked or holds an Avatar
+hybris-why-no-chain = no Chain is left there
+hybris-why-all-chains = all of its Chains are there
 hybris-warn-avatar = { $avatar } is there: a Combat (Base Strength { $base }, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
