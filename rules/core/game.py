@@ -231,10 +231,7 @@ class Game(ABC, Generic[S, V]):
 
     @abstractmethod
     def view(self, state: S, viewer: Viewer, standing: Sequence[AnyDecision]) -> V:
-        """What a viewer may know, copied out of the state; `standing` is what is being asked, of all seats.
-
-        The engine fills in `waiting` and `over`.
-        """
+        """What a viewer may know, copied out of the state, but `waiting` and `over`; `standing`: what is asked of all."""
 
     @abstractmethod
     def default(self, state: S, decision: AnyDecision) -> Choice:
@@ -346,8 +343,7 @@ class Game(ABC, Generic[S, V]):
     def barred(self, state: S, decision: AnyDecision) -> Sequence[Bar]:
         """What the seat that is asked would expect among the options and does not find, from what it may know.
 
-        Worked out when somebody asks for it, by the code that says what is legal; the contract tests hold that nothing
-        named here can be chosen.
+        Worked out when somebody asks for it, by the code that says what is legal: nothing named here can be chosen.
         """
         return ()
 

@@ -145,7 +145,11 @@ def _city_text(state: HybrisState, seat: Seat, key: str) -> Text:
     more = [amount_text(what, count) for what, count in state.content.amounts.match.items()]
     wants: Args = {"type": city.type, "fitting": len(fitting), "tiles": names_text(state, fitting), "more": more}
     facts: Args = {"wants": Text("hybris-wants", wants), "deploy": said(state.content, f"{key}:deploy")}
-    facts |= {"free": city.slots - len(state.cities[key].technologies), "gain": said(state.content, key)}
+    facts |= {
+        "fitting": len(fitting),
+        "free": city.slots - len(state.cities[key].technologies),
+        "gain": said(state.content, key),
+    }
     return Text("hybris-hint-city", facts)
 
 

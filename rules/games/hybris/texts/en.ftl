@@ -681,7 +681,11 @@ hybris-hint-city = { $wants }a deployment brings { $deploy }; { $free ->
     [one] room for 1 Technology
    *[other] room for { $free } Technologies
 }; on coming { $gain }
-hybris-hint-city-brief = { $wants }{ $free ->
+hybris-hint-city-brief = { $fitting ->
+    [0] { $wants }
+    [one] wants a Technology of yours;{" "}
+   *[other] wants { $fitting } Technologies of yours;{" "}
+}{ $free ->
     [0] no room for a Technology
     [one] room for 1 Technology
    *[other] room for { $free } Technologies
