@@ -231,7 +231,7 @@ class Game(ABC, Generic[S, V]):
 
     @abstractmethod
     def view(self, state: S, viewer: Viewer, standing: Sequence[AnyDecision]) -> V:
-        """What a viewer may know, copied out of the state, but `waiting` and `over`; `standing`: what is asked of all."""
+        """What a viewer may know, copied out of the state, but `waiting` and `over`; `standing`: all that is asked."""
 
     @abstractmethod
     def default(self, state: S, decision: AnyDecision) -> Choice:
