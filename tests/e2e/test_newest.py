@@ -30,7 +30,8 @@ async def test_a_double_press_of_undo_takes_back_one_answer_and_an_old_panels_un
     await asyncio.gather(*(people.press(uid, panel, control(panel, "undo")) for _ in range(2)))
     await toy.answered()
     assert len(await toy.tables.undo_points(match, int(uid))) == 1
-    assert "something else since" in words_of(toy.standin.world.messages[str(panel["id"])])
+    # Which of the two answers comes last is chance; both show where the match stands.
+    assert any("something else since" in str(one.body) for one in toy.sent)
     await _as_it_was(toy, uid, panel, early)
     assert len(await toy.tables.undo_points(match, int(uid))) == 1
     await toy.press(uid, toy.panel(uid) or {}, control(toy.panel(uid) or {}, "undo"))

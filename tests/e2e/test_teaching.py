@@ -20,7 +20,7 @@ async def pressed(rig: Rig, uid: str, kind: str) -> str:
 
 @pytest.mark.parametrize(
     ("game", "goal"),
-    [("pantheum", "1 to 4 seats"), ("elysium", "2 to 4"), ("storm", "2 seats"), ("hybris", "2 to 4 seats")],
+    [("pantheum", "1 to 4 seats"), ("elysium", "2 to 4"), ("storm", "2 seats"), ("hybris", "1 to 4 seats")],
 )
 async def test_the_card_of_a_table_leads_to_rules_and_how_to_play(rig: Rig, game: str, goal: str) -> None:
     host, stranger = rig.people[:2]

@@ -24,7 +24,11 @@ def test_only_the_owner_sees_what_the_plan_wants() -> None:
     assert [wish(brief_of(public), at) for at in squares] == [""] * 16
 
 
-def test_open_tiles_differ_from_the_public_board_and_nothing_else_does() -> None:
+CHIP = (180, 60)
+"""Of the points of the own plan beside those of its seat: no larger than this."""
+
+
+def test_open_tiles_differ_from_the_public_board_and_beside_them_only_the_points_of_the_plan() -> None:
     own, public = (
         artist_of("pantheum").draw(make("board", samples.view(viewer=viewer))).image.convert("RGB")
         for viewer in (1, None)
@@ -34,4 +38,6 @@ def test_open_tiles_differ_from_the_public_board_and_nothing_else_does() -> None
         x, y = LEFT + tile.col * (TILE + 10), TOP + tile.row * (TILE + 10)
         differs = changed.crop((x, y, x + TILE, y + TILE)).getbbox() is not None
         assert differs == (tile.landscape is None and not tile.pit), (tile.row, tile.col)
-    assert changed.crop((LEFT + 4 * TILE + 50, 0, 1600, 1440)).getbbox() is None
+    left, top, right, bottom = changed.crop((LEFT + 4 * TILE + 50, 0, 1600, 1440)).getbbox() or (0, 0, 0, 0)
+    assert (right - left, bottom - top) <= CHIP
+    assert bottom - top <= CHIP[1]

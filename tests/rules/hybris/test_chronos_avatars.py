@@ -420,10 +420,12 @@ def test_an_entry_says_which_avatar_contests_a_deployment() -> None:
     own["chars"] = {**own["chars"], "zeus": {"where": "athens"}}
     titan = {**at(kronos="sparta"), "tiles": {"kratos": {"intensity": 5}}}
     table = Titan(own, HADES, at=acting("zeus", "athens", "athens"), titan=titan)
-    assert "Kairos (unless the others discard cards of 5 Strength) can contest it" in table.hint("deploy:X01")
+    assert "now Kairos, unless the others discard cards of 5 Strength: a Combat for its 3 VP" in table.hint(
+        "deploy:X01"
+    )
     alone = Titan(
         own,
         at=acting("zeus", "athens", "athens"),
         titan=at(**OUT) | {"avatars": {"kronos": "elis", "kairos": "sparta", "aeon": "delphi"}},
     )
-    assert "nobody can contest it now" in alone.hint("deploy:X01")
+    assert "nobody can now" in alone.hint("deploy:X01")

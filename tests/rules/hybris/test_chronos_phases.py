@@ -539,3 +539,11 @@ def test_the_rules_of_a_match_are_those_of_all_together() -> None:
     assert "more Victory Points than Chronos" in said["goal"]
     assert "Chronos" in SAY(Titan.game.about({"modules": "chronos"}))
     assert "Chronos" not in SAY(Titan.game.about({}))
+
+
+@pytest.mark.parametrize(("players", "count"), [(FOUR, 2), (FOUR[:1], 5)])
+def test_what_is_milled_is_said_as_a_number(players: Any, count: int) -> None:
+    shown = Titan(*players).view().parts["chronos"]["board"].enhancements
+    lines = [SAY(line) for one in shown for line in one.lines]
+    assert sum(f"mill {count} " in line for line in lines) == 2
+    assert not any("fewer than six" in line for line in lines)

@@ -52,11 +52,11 @@ def test_at_the_end_of_the_corruption_track_the_tartarus_says_what_it_costs(spac
 def test_a_deployment_says_who_can_contest_it_and_what_a_prophet_loses() -> None:
     made = seat("zeus", technologies=["X03"])
     ready = here("ganymede", "athens", "athens", made, HADES)
-    assert "where others may contest it (Dion can now: a Prophet flees, and the 3 VP are theirs); " in ready.hint(
+    assert "where others may contest it (now Dion: a Prophet flees, and the 3 VP are theirs); " in ready.hint(
         "deploy:X03"
     )
     hero = here("heracles", "athens", "athens", made, HADES)
-    assert "where others may contest it (Dion can now: a Combat for its 3 VP); " in hero.hint("deploy:X03")
+    assert "where others may contest it (now Dion: a Combat for its 3 VP); " in hero.hint("deploy:X03")
     poor = here("heracles", "athens", "athens", made, seat("hades", free=["zagreus"], aegis=0))
     assert "where others may contest it (nobody can now); " in poor.hint("deploy:X03")
 

@@ -657,7 +657,7 @@ hybris-hint-make = { $cost }: yours, to be deployed in a City; { $hint }
 hybris-hint-appropriate = { $cost }, and { $given } to its owner: yours, to be deployed in a City; { $hint }
 hybris-hint-deploy = into { $city }, where others may contest it{ $rivals ->
     [0] {" "}(nobody can now)
-   *[other] {" "}({ $who } can now: { $kind ->
+   *[other] {" "}(now { $who }: { $kind ->
         [prophet] a Prophet flees, and the { $vp } VP are theirs
        *[fighter] a Combat for its { $vp } VP
     })

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
+from msgspec import structs
+
 from rules.core.types import Text
+from rules.games.hybris import table
 from rules.games.hybris.cards import program_text
 from rules.games.hybris.content import Content
 from rules.games.hybris.modules.chronos import board, conditions
@@ -30,6 +33,7 @@ from rules.games.hybris.modules.chronos.view import (
     EnhancementView,
 )
 from rules.games.hybris.modules.chronos.words import condition_text, side_texts
+from rules.games.hybris.ops import AnyOp, Mill
 from rules.games.hybris.printed import card
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.verbs import EFFECTS
@@ -119,9 +123,15 @@ def _track(state: HybrisState, one: Concept) -> list[ConditionView]:
     ]
 
 
+def _counted(state: HybrisState, op: AnyOp) -> AnyOp:
+    """An op with the number that it comes to with so many players."""
+    return structs.replace(op, n=table.amount(state, 0, op.n)) if isinstance(op, Mill) else op
+
+
 def _enhancement(state: HybrisState, one: Enhancement) -> EnhancementView:
     up = one.back if board.flipped(state, one.id) else one.front
-    lines: list[Text] = side_texts(one, up)
+    now = structs.replace(up, end_of_age=tuple(_counted(state, op) for op in up.end_of_age))
+    lines: list[Text] = side_texts(one, now)
     return EnhancementView(
         key=one.id,
         name=name_text(state, one.id),

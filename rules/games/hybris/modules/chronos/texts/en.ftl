@@ -389,10 +389,10 @@ hybris-pillar-intensity = { $way ->
     [up] { $concept }, { $count } Intensity more
    *[down] { $concept }, { $count } Intensity less
 }
-hybris-rival = { $avatar } (unless { $who ->
+hybris-rival = { $avatar }, unless { $who ->
     [self] you discard
    *[others] the others discard
-} cards of { $count } Strength)
+} cards of { $count } Strength
 hybris-hint-pass = first { $card }: { $main }
 hybris-hint-pass-brief = first { $card } is resolved
 hybris-why-avatar = { $avatar } stands there
