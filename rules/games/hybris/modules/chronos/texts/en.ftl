@@ -404,7 +404,7 @@ hybris-warn-avatar = { $avatar } is there: a Combat (Base Strength { $base }, { 
     [one] 1 card
    *[other] { $cards } cards
 }), no Prophet can enter
-hybris-ask-wield = Whom does { $card } concern?
+hybris-ask-wield = { $card } ({ $effect }): whom does it concern?
 hybris-ask-focus = On which Concept does your token lie? There it is your turn in this Age.
 hybris-option-focus = { $concept } ({ $number })
 hybris-hint-focus = { $kind ->
@@ -428,7 +428,9 @@ hybris-cost-strength = Conflict cards with { $count } Strength together
 hybris-ask-antique = Which Antique Technology do you take?
 hybris-ask-bearer = Who gets { $tile }?
 hybris-option-antique = { $tile }
-hybris-ask-appoint = Whom does it concern?
+hybris-ask-appoint = Which of you does it concern ({ $effect })?
+hybris-ask-caused = { $cause }: { $question }
+hybris-cause-descent = Descent, as the Primordial that rose is of its sign
 hybris-option-concept = { $concept } ({ $number }): { $chains ->
     [0] no Chain left
     [one] 1 Chain left
