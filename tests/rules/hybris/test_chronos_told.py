@@ -54,6 +54,6 @@ def test_a_question_to_all_names_what_asks_it_and_what_is_at_stake(program: str,
 def test_what_comes_whether_it_is_paid_or_not_is_told_as_such() -> None:
     """What follows a price that may be left does not read as if it had to be bought."""
     said = SAY(program_text(WITH.programs["N31:main"]))
-    assert (
-        said == "you may pay 3 Believers, then remove 1 Hero or Prophet from your tiles; in any case take 1 Hindrance"
-    )
+    paid, _, after = said.partition("; ")
+    assert paid == "you may pay 3 Believers, then remove 1 Hero or Prophet from your tiles"
+    assert after == "in any case take 1 Hindrance"

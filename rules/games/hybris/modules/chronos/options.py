@@ -70,6 +70,7 @@ class Level(Module[HybrisState]):
 
     def __init__(self, key: str, records: LevelPart) -> None:
         self.key, self.records, self.terms = key, records, COMPATIBILITY[key]
+        self.start = records.numbers.start
 
     def amounts(self, amounts: Amounts, records: Part) -> Amounts:
         """Another income, and points for tiles."""
@@ -79,7 +80,7 @@ class Level(Module[HybrisState]):
 
     def setup(self, state: HybrisState, source: Source) -> None:
         """What Chronos begins with; his own module has laid out the board."""
-        board.part(state)["vp"] += self.records.numbers.start.get(str(state.seats), 0)
+        board.part(state)["vp"] += self.start.get(str(state.seats), 0)
 
 
 OPTIONS: tuple[Module[HybrisState], ...] = (
