@@ -379,6 +379,10 @@ hybris-hint-time-gain = { $spaces ->
     [0] {""}
    *[other] he holds { $held } of { $spaces } there;{" "}
 }the card stays, in the next Age its Desolation: { $desolation }
+hybris-hint-time-gain-brief = { $spaces ->
+    [0] {""}
+   *[other] he has { $held } of { $spaces };{" "}
+}next Age: { $desolation }
 hybris-hint-time-avatar = at the end of each Age there: { $harm }
 hybris-pillar-chain = { $chains ->
     [0] { $concept } has no Chain, Chronos scores { $number } VP
