@@ -182,6 +182,11 @@ class Database:
         """
         return await self._lanes.writing.do(unit)
 
+    @property
+    def writer(self) -> Connection:
+        """The connection that writes; for its own thread, and for tests."""
+        return self._lanes.connections[0]
+
     async def pragma(self, name: str) -> object:
         """The value of a setting of the writing connection."""
         value: object = await self.write(lambda tx: tx.run(f"PRAGMA {name}")[0][name])

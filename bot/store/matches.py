@@ -9,7 +9,7 @@ from bot.store import rows
 from bot.store.messages import add_notices
 from bot.store.people import People
 from bot.store.port import Committed, Entry, Move, Snapshot
-from bot.store.units import Args, Row, Transaction
+from bot.store.units import Args, Row, Transaction, Value
 
 _MATCH = """
     SELECT m.*, r.id AS rematch FROM game_match m LEFT JOIN game_match r ON r.origin = 'rematch:' || m.id
@@ -28,6 +28,14 @@ _HOLDERS = """
 _ADD_SEAT = "INSERT INTO seat (match_id, seat, user_id, automat, name) VALUES (?, ?, ?, ?, ?)"
 _OF_PRESS = "SELECT match_id, seq FROM command WHERE interaction_id = ?"
 _ADD_COMMAND = "INSERT INTO command VALUES ({}) ON CONFLICT (interaction_id) DO NOTHING RETURNING seq"
+_ADVANCE = """
+    UPDATE game_match SET {} seq = :seq, era = :era, asked = :asked, updated = :at, edition = edition + :starting
+    WHERE id = :match AND seq = :expect AND status = :standing AND edition = coalesce(:edition, edition) RETURNING id
+"""
+_NEXT_SNAPSHOT = """
+    UPDATE snapshot SET seq = ?, state = ?, hash = ?, rules_version = ?, keep = ?
+    WHERE match_id = ? AND seq = ? AND keep = 0 RETURNING seq
+"""
 _WAIT = """
     UPDATE seat SET waiting = (:waiting >> seat) & 1, resigned = (:resigned >> seat) & 1,
         since = CASE WHEN (:waiting >> seat) & 1 = 0 THEN NULL WHEN waiting = 1 THEN since ELSE :at END
@@ -259,25 +267,25 @@ def _commit(tx: Transaction, move: Move) -> Committed:
 
 
 def _advance(tx: Transaction, move: Move) -> bool:
+    """Whether the match still stood at `move.expect`; then it has gone on."""
     starting = move.edition is not None
-    changed = tx.run(
-        "UPDATE game_match SET seq = ?, status = ?, era = ?, asked = ?, updated = ?, edition = edition + ?"
-        " WHERE id = ? AND seq = ? AND status = ? AND edition = coalesce(?, edition) RETURNING id",
-        (
-            *(move.entry.seq, move.status, move.era, rows.text(move.asked), move.entry.at, int(starting)),
-            *(move.match, move.expect, "lobby" if starting else "running", move.edition),
-        ),
-    )
-    return bool(changed)
+    standing = "lobby" if starting else "running"
+    args: dict[str, Value] = {
+        "match": move.match, "expect": move.expect, "edition": move.edition, "standing": standing,
+        "seq": move.entry.seq, "status": move.status, "era": move.era, "asked": rows.text(move.asked),
+        "at": move.entry.at, "starting": int(starting),
+    }  # fmt: skip
+    # An index of statuses is not written where the status stays.
+    changes = "" if move.status == standing else "status = :status,"
+    return bool(tx.run(_ADVANCE.format(changes), args))
 
 
 def _write_snapshot(tx: Transaction, move: Move) -> None:
+    """In place of the one before, unless that is to stay: the fewest pages that way."""
     new = move.snapshot
-    tx.run(
-        "INSERT INTO snapshot VALUES (?, ?, ?, ?, ?, ?)",
-        (move.match, new.seq, new.state, new.hash, new.rules_version, int(move.keep)),
-    )
-    tx.run("DELETE FROM snapshot WHERE match_id = ? AND seq = ? AND keep = 0", (move.match, move.expect))
+    values = (new.seq, new.state, new.hash, new.rules_version, int(move.keep))
+    if not tx.run(_NEXT_SNAPSHOT, (*values, move.match, move.expect)):
+        tx.run("INSERT INTO snapshot VALUES (?, ?, ?, ?, ?, ?)", (move.match, *values))
 
 
 def _write_waiting(tx: Transaction, move: Move) -> None:
