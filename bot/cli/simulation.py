@@ -23,7 +23,7 @@ from rules.core.game import Game, State, find
 from rules.core.log import Log, Record
 from rules.core.rng import Rng, Source
 from rules.core.text import Wording
-from rules.core.types import AnyDecision, Choice, Command, Draw, Outcome, Setup, Viewer
+from rules.core.types import AnyDecision, Choice, Command, Draw, Outcome, Seat, Setup, Viewer
 
 MAX_COMMANDS = 20_000
 """A match that takes more commands counts as one that never ends."""
@@ -65,12 +65,12 @@ class Summary(Struct):
     average: float
     longest: int
     winners: dict[str, int]
-    """Seat number from 1, `shared` or `nobody` -> matches won."""
+    """Seat number from 1, `shared` (by rivals), `all` (who play together) or `nobody` -> matches won."""
     verdicts: dict[str, int]
     automats: dict[str, list[int]]
-    """Automat -> matches it won alone on each seat; empty where none were named."""
+    """Automat -> matches it won on each seat, alone or with all others; empty where none were named."""
     bynames: dict[str, tuple[int, int]]
-    """God or side -> matches won with it alone, and matches in which it was played."""
+    """God or side -> matches won with it, alone or with all others, and matches in which it was played."""
     scores: dict[str, float] | None
     """Lowest, average and highest score of all seats; None where the game does not score."""
 
@@ -195,18 +195,22 @@ def summarize(seats: int, played: list[Played]) -> Summary:
 
 
 def wins(played: Sequence[Played], automat: str) -> list[int]:
-    """How many matches an automat won alone, for each seat it won them on."""
+    """How many matches an automat won, for each seat it won them on."""
     won = [0] * len(played[0].automats)
     for match in played:
-        for seat in match.outcome.winners if len(match.outcome.winners) == 1 else ():
+        for seat in _winners(match.outcome):
             won[seat] += match.automats[seat] == automat
     return won
 
 
+def _winners(outcome: Outcome) -> tuple[Seat, ...]:
+    """Who won: who shares a victory with rivals did not; where all play together (there is a verdict), all did."""
+    return outcome.winners if outcome.verdict or len(outcome.winners) == 1 else ()
+
+
 def _by_name(played: Sequence[Played]) -> dict[str, tuple[int, int]]:
     seen = Counter(name for match in played for name in match.bynames if name)
-    alone = (match for match in played if len(match.outcome.winners) == 1)
-    won = Counter(match.bynames[match.outcome.winners[0]] for match in alone)
+    won = Counter(match.bynames[seat] for match in played for seat in _winners(match.outcome))
     return {name: (won[name], count) for name, count in sorted(seen.items())}
 
 
@@ -216,5 +220,5 @@ def _counted(names: Iterator[str | Any]) -> dict[str, int]:
 
 def _winner(outcome: Outcome) -> str:
     if len(outcome.winners) > 1:
-        return "shared"
+        return "all" if outcome.verdict else "shared"
     return str(outcome.winners[0] + 1) if outcome.winners else "nobody"

@@ -14,6 +14,7 @@ from bot.tables import Tables
 from bot.tables.errors import Refused
 from bot.ui.cards import seat_names
 from bot.ui.closed import closed_panel
+from bot.ui.council import council_of
 from bot.ui.news import news
 from bot.ui.words import Words
 
@@ -30,13 +31,16 @@ class _Kept(NamedTuple):
     """What the panel has told: everything up to this command."""
     locked: bool
     """Whether it says that a choice is locked in."""
+    council: int | None
+    """The decision that all make together, which it was about."""
 
 
 class Panels:
     """The newest panel on each message.
 
-    One that says a choice is locked in is over when all have chosen, any when its match is: it tells then what came
-    of it. Whoever presses on it first gets their answer there instead.
+    One that says a choice is locked in is over when all have chosen, one about a decision that all make together when
+    that is made, any when its match is: it tells then what came of it. Whoever presses on it first gets their answer
+    there instead.
     """
 
     def __init__(self, tables: Tables) -> None:
@@ -52,7 +56,7 @@ class Panels:
             return
         self._kept.pop(message, None)
         if look.match.status == "running":
-            self._kept[message] = _Kept(answer, look.match.id, look.seq, look.can_withdraw)
+            self._kept[message] = _Kept(answer, look.match.id, look.seq, look.can_withdraw, _council(look))
             while len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
             # The others may have chosen while it was being shown.
@@ -75,7 +79,7 @@ class Panels:
             over = (await self._tables.match(match)).status != "running"
             here = [(message, kept) for message, kept in self._kept.items() if kept.match == match]
             for message, kept in here:
-                if (over or kept.locked) and await self._closed(kept):
+                if (over or kept.locked or kept.council is not None) and await self._closed(kept):
                     self._forget(message, kept)
         except PASSING as error:
             log.warning("panels of match %s could not be closed: %s", match, error)
@@ -91,7 +95,7 @@ class Panels:
             return True
         try:
             look = await self._tables.look(kept.match, answer.user)
-            if look.can_withdraw and look.match.status == "running":
+            if look.match.status == "running" and _stands(kept, look):
                 return False
             told = await self._tables.log(kept.match, answer.user, kept.seq)
             story = await self._tables.story(kept.match, answer.user, kept.seq)
@@ -99,5 +103,16 @@ class Panels:
             log.info("a panel of match %s stays as it is: %s", kept.match, refusal.text.key)
             return True
         words = Words(answer.words.locale, seat_names(answer.words, look.match))
-        await answer.replace(closed_panel(words, look, news(words, look, story, told, ())))
+        said = news(words, look, story, told, ())
+        await answer.replace(closed_panel(words, look, said, settled=kept.council is not None))
         return True
+
+
+def _council(look: Look) -> int | None:
+    found = council_of(look)
+    return None if found is None else found.number
+
+
+def _stands(kept: _Kept, look: Look) -> bool:
+    """Whether what a panel is about is still open."""
+    return _council(look) == kept.council if kept.council is not None else look.can_withdraw

@@ -81,16 +81,23 @@ def _chapter(one: _Stretch, following: _Stretch | None, viewer: Seat | None, dee
         seat=seat,
         heading=mark.text if mark is not None else None,
         phase=story.phase_of(mark) if mark is not None else None,
-        deeds=tuple(deeds(public, seat)) if mark is not None else (),
+        deeds=(*deeds(public, seat), *_gone(public)) if mark is not None else (),
         before=before,
         after=after,
-        leader=story.new_leader(before, after),
+        leader=story.new_leader(before, after) if mark is not None and not story.together(mark) else None,
         forced=tuple(given for _, given in one.forced if given.public),
         back=one.back + back,
         first=one.first,
         last=following.first if following is not None else None,
         told=(*telling.settled([*_told(happened, viewer)]), *_alone(one, viewer)),
     )
+
+
+def _gone(public: Sequence[Event]) -> Iterator[Deed]:
+    """Who has left: that is told whatever the title tells of it."""
+    for event in public:
+        if event.kind == "resigned" and event.seat is not None:
+            yield story.of_other(event.seat, Text("deed-resigned"), highlight=True)
 
 
 def _thought_once(happened: Sequence[Happened]) -> Iterator[Happened]:

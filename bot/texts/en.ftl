@@ -288,6 +288,7 @@ panel-waiting = ### Waiting for { $waiting }
 panel-locked = ### Your choice is locked in
     Waiting for { $waiting }. Until then you may think again.
 panel-opened = ### Everybody has chosen
+panel-settled = ### That is decided
 panel-over = ### This match has ended.
 panel-left = ### You have left this match.
     The others play on; nothing will be asked of you any more. `/board` and `/log` show how it goes.

@@ -12,10 +12,14 @@ from bot.ui.words import Words
 from rules.core.types import Text
 
 
-def closed_panel(words: Words, look: Look, lines: Sequence[Text]) -> Layout:
-    """A panel that waited for others, or outlived its match; `lines`: what its reader may hear of what has happened."""
+def closed_panel(words: Words, look: Look, lines: Sequence[Text], *, settled: bool = False) -> Layout:
+    """A panel that waited for others, or outlived its match; `lines`: what its reader may hear of what has happened.
+
+    `settled`: it was about what all have decided together since.
+    """
     over, match = look.match.status != "running", look.match.id
-    blocks: list[Block] = [text(words.say("panel-over" if over else "panel-opened"))]
+    heading = "panel-over" if over else "panel-settled" if settled else "panel-opened"
+    blocks: list[Block] = [text(words.say(heading))]
     if lines:
         blocks.append(text("\n".join(gathered(words, [words(line) for line in lines]))))
     kind = "button-board" if over else "panel-return" if look.decisions else "panel-refresh"

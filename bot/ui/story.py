@@ -143,7 +143,8 @@ def counted(match: Match, story: Sequence[Chapter], outcome: Outcome) -> list[Ch
     if before == after or len(totals) != len(before):
         return list(story)
     known, final = games().get(match.game), Text("story-final")
-    lead = new_leader(before, after) if known is None or known.info.leads else None
+    rivals = (known is None or known.info.leads) and outcome.verdict is None
+    lead = new_leader(before, after) if rivals else None
     end = replace(story[-1], seat=None, heading=final, phase=final, deeds=(), back=0, after=after, leader=lead)
     return [*story[:-1], end]
 

@@ -16,6 +16,9 @@ from rules.core.types import Event, Mover, Seat, Text, seat_text
 SCORES = "scores"
 """The member of an event's data that marks the beginning of a chapter."""
 
+TOGETHER = "together"
+"""The member of a mark's data that says nobody leads: all seats play together."""
+
 ANNULS = "annuls"
 """The member of an event's data that takes back what its seat did since the last event of one of these kinds."""
 
@@ -38,18 +41,21 @@ def mark(
     *,
     who: Text | None = None,
     reveals: bool = False,
+    together: bool = False,
     **facts: int,
 ) -> Event:
     """The event with which a chapter begins: what it is called, whose turn it is, the points that everybody can count.
 
-    `who`: the words for whoever acts and has no seat. `facts` are for a machine, beside the points.
+    `who`: the words for whoever acts and has no seat. `together`: the seats are no rivals, so that none takes a lead.
+    `facts` are for a machine, beside the points.
     """
     seat = by if isinstance(by, int) else None
     named = seat_text(seat) if seat is not None else who
     text = Text("event-phase", {"phase": phase})
     if named is not None:
         text = Text("event-turn", {"phase": phase, "who": named})
-    return Event(kind, text, seat, {**facts, SCORES: list(scores)}, reveals=reveals)
+    allied = {TOGETHER: True} if together else {}
+    return Event(kind, text, seat, {**facts, **allied, SCORES: list(scores)}, reveals=reveals)
 
 
 def begins(event: Event) -> bool:
@@ -61,6 +67,11 @@ def scores_of(mark: Event) -> tuple[int, ...]:
     """Everybody's public points where a chapter begins, by seat."""
     found = mark.data[SCORES]
     return tuple(int(one) for one in found) if isinstance(found, list) else ()
+
+
+def together(mark: Event) -> bool:
+    """Whether the seats play together in the chapter that begins with this event."""
+    return mark.data.get(TOGETHER) is True
 
 
 def phase_of(mark: Event) -> Text:

@@ -6,7 +6,7 @@ from bot.local.world import Payload
 from bot.model import Match
 from tests.e2e.forging import forge
 from tests.e2e.people import Person, play_out
-from tests.e2e.rig import Rig, control, offers, words_of
+from tests.e2e.rig import Rig, control, controls, meaning, offers, words_of
 from tests.e2e.test_whole_match import begin
 
 STORM = "weather=storm; days=2"
@@ -113,6 +113,30 @@ async def test_who_was_for_another_proposal_agrees_by_one_press_or_one_word(raft
     await say(rig, match, ada, "luck")
     await rig.run(cleo, "play", rig.thread_of(await rig.match(match)), action="agree")
     assert (await rig.tables.look(match, int(ada))).view.day == 3
+
+
+async def test_private_panels_close_when_it_is_decided(raft: Rig) -> None:
+    """What one has said, and what one could still propose, is no longer offered once all have agreed."""
+    rig, (ada, bela, cleo) = raft, raft.people[:3]
+    match = await begin(rig, "raft", 3, options="weather=leak")
+    await say(rig, match, ada, "bail")
+    said = panel(rig, ada)
+    await rig.press_kind(cleo, "turn", match=match)
+    looking = panel(rig, cleo)
+    assert len(controls(looking)) > 1
+    shown = await card(rig, match)
+    await rig.press(bela, shown, control(shown, "agree"))
+    for uid, before in ((ada, said), (cleo, looking)):
+        await rig.settle()
+        closed = same(rig, uid, before)
+        assert "That is decided" in words_of(closed)
+        assert [meaning(part).kind for part in controls(closed)] == ["turn"]
+        assert "It is agreed" in words_of(closed), "it tells what came of it"
+
+
+def same(rig: Rig, uid: str, message: Payload) -> Payload:
+    """A message as it is now."""
+    return next(one for one in rig.seen(uid) if one["id"] == message["id"])
 
 
 async def test_without_agreement_each_has_a_last_word(raft: Rig) -> None:

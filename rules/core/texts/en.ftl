@@ -84,6 +84,7 @@ council-event-refused = { $seat } does not give { $amount }.
 council-event-dropped = It is not paid: { $what }
 
 deed-of = { $who } { $deed }
+deed-resigned = left the match
 event-turn = { $phase } · { $who }
 event-phase = { $phase }
 event-chosen = { $seat } has chosen.

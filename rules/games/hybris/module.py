@@ -124,6 +124,8 @@ class Module(Generic[S]):
     """Keys of its events that are told of a turn, and whether they are highlights."""
     whole: tuple[str, ...] = ()
     """Of these, what has a subject of its own."""
+    summed: tuple[str, ...] = ()
+    """Of these, what is told once, with the `count`s of all together."""
     rates: Mapping[str, Callable[[Any, Option], float]] = {}
     """How the steady automat rates the options of its kinds of decision (given a `worth.Mind`), of its actions
     (`action:pact`), of cards of its decks to keep (`keep:corruption`)."""

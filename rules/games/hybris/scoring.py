@@ -26,8 +26,15 @@ def total(state: HybrisState, seat: Seat) -> int:
 
 
 def totals(state: HybrisState) -> list[int]:
-    """The same for all seats: nothing hidden counts."""
+    """The same for all seats: nothing hidden counts. Who play together have only what is on the track (HYB-178)."""
+    if state.content.peace:
+        return [state.players[seat].vp for seat in range(state.seats)]
     return [total(state, seat) for seat in range(state.seats)]
+
+
+def begin(draft: HybrisState, ctx: Ctx, kind: str, phase: Text, by: Seat | None = None) -> None:
+    """Log that a chapter begins, with everybody's points."""
+    ctx.begin(kind, phase, by, totals(draft), together=draft.content.peace)
 
 
 def standings(state: HybrisState, first: Seat | None = None) -> tuple[Standing, ...]:
@@ -53,7 +60,7 @@ def finish(draft: HybrisState, ctx: Ctx, reason: Text, first: Seat | None = None
     placed = standings(draft, first)
     draft.phase = "over"
     draft.outcome = Outcome(reason, placed, winners(placed, draft.resigned))
-    ctx.begin("end", Text("hybris-event-end", {"reason": reason}), None, totals(draft))
+    begin(draft, ctx, "end", Text("hybris-event-end", {"reason": reason}))
 
 
 def triumph(draft: HybrisState, seat: Seat, ctx: Ctx) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import structs
+
 from rules.core import story
 from rules.core.story import Deed
 from rules.core.types import Event, Seat, Text
@@ -43,4 +45,19 @@ def deeds(events: Sequence[Event], seat: Seat | None) -> list[Deed]:
     for module in MODULES.values():
         told |= module.told
         whole += module.whole
+        for key in module.summed:
+            events = _summed(events, key)
     return story.deeds(events, seat, told, whole)
+
+
+def _summed(events: Sequence[Event], key: str) -> Sequence[Event]:
+    """The last of the events of a key for all of them, with what they come to together."""
+    places = [place for place, event in enumerate(events) if event.text.key == key]
+    if len(places) < 2:
+        return events
+    last = events[places[-1]]
+    counts = [events[place].text.args["count"] for place in places]
+    count = sum(one for one in counts if isinstance(one, int))
+    whole = structs.replace(last, text=Text(key, {**last.text.args, "count": count}))
+    found = [whole if place == places[-1] else event for place, event in enumerate(events)]
+    return [event for place, event in enumerate(found) if place not in places[:-1]]

@@ -285,3 +285,17 @@ def test_what_is_won_with_each_god_is_counted(petteia: Runner) -> None:
     (run,) = json.loads(done.stdout)["runs"]
     assert [count for _, count in run["bynames"].values()] == [6, 6]
     assert sum(won for won, _ in run["bynames"].values()) == sum(run["winners"].get(seat, 0) for seat in "12")
+
+
+def test_what_is_won_together_is_won_by_everybody(petteia: Runner) -> None:
+    done = petteia(
+        *("simulate", "hybris", "--automats", "steady,steady", "--matches", "4"),
+        *("--option", "modules=chronos", "--option", "difficulty=gentle", "--json"),
+    )
+    assert done.exit_code == 0, done.output
+    (run,) = json.loads(done.stdout)["runs"]
+    together = 4 - run["verdicts"].get("defeat", 0)
+    assert run["winners"].get("all", 0) == together > 0
+    assert run["automats"]["steady"] == [together, together]
+    assert sum(won for won, _ in run["bynames"].values()) == 2 * together
+    assert sum(count for _, count in run["bynames"].values()) == 8

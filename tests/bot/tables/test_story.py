@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.model import Chapter
 from bot.store.port import Entry
 from bot.tables.story import chapters
-from rules.core import flow
+from rules.core import flow, story
 from rules.core.choices import Forced
 from rules.core.game import Frame, Rule
 from rules.core.story import SCORES, Deed
@@ -171,3 +171,20 @@ async def test_a_match_is_told_turn_by_turn(tmp_path: Path) -> None:
     since = await table.tables.story(match, None, turns[0].last or 0)
     assert since == story[story.index(turns[0]) + 1 :]
     await table.close()
+
+
+def test_who_play_together_take_no_lead() -> None:
+    def leaders(*, together: bool) -> list[int | None]:
+        scores = ((0, 0), (4, 0), (4, 9))
+        marked = [entry(n, story.mark("turn", Text("raw"), 0, one, together=together)) for n, one in enumerate(scores)]
+        return [one.leader for one in chapters(marked, None, lambda events, seat: ())[1:]]
+
+    assert leaders(together=False) == [0, 1, None]
+    assert leaders(together=True) == [None, None, None]
+
+
+def test_that_somebody_has_left_is_told_in_the_line_of_the_turn() -> None:
+    gone = Event("resigned", Text("event-resigned", {"seat": seat_text(1)}), 1)
+    marked = [entry(0, story.mark("turn", Text("raw"), 0, (0, 0))), entry(1, gone)]
+    (_, turn) = chapters(marked, None, lambda events, seat: ())
+    assert [(deed.text.key, deed.highlight, deed.whole) for deed in turn.deeds] == [("deed-of", True, True)]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import BACK, AnyDecision, Args, Option, Seat, Text
-from rules.games.hybris import resources, table, tiles
+from rules.games.hybris import resources, scoring, table, tiles
 from rules.games.hybris.cards import olympian_text, pillar_text, power_text
 from rules.games.hybris.content import MORTAL_WORLD
 from rules.games.hybris.flow.activation import outlook, place_text
-from rules.games.hybris.scoring import finish, totals
+from rules.games.hybris.scoring import finish
 from rules.games.hybris.setup import outfit
 from rules.games.hybris.state import READY, HybrisState
 from rules.games.hybris.triggers import TRIGGERS, set_off
@@ -90,7 +90,7 @@ def age(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
 def _pillars(draft: HybrisState, ctx: Ctx) -> None:
     draft.age += 1
     draft.phase, draft.turn = "pillars", None
-    ctx.begin("age", phase_text(draft.age, "pillars"), None, totals(draft))
+    scoring.begin(draft, ctx, "age", phase_text(draft.age, "pillars"))
     seats = sorted(draft.staying, key=lambda seat: -draft.players[seat].greatness)
     each = max([1, *(module.pillars_each(draft) for module in draft.content.modules)])
     flow.push(draft, "pillars", left=[seat for seat in seats for _ in range(each)])
@@ -101,7 +101,7 @@ def _pillars(draft: HybrisState, ctx: Ctx) -> None:
 def _planning(draft: HybrisState, ctx: Ctx) -> None:
     draft.phase = "planning"
     draft.order = [*table.by_number(draft), *draft.resigned]
-    ctx.begin("planning", phase_text(draft.age, "planning"), None, totals(draft))
+    scoring.begin(draft, ctx, "planning", phase_text(draft.age, "planning"))
     if not any(module.plans(draft, ctx) for module in draft.content.modules):
         flow.push(draft, "plan", seats=[], done=[])
     flow.push(draft, "income")
@@ -118,7 +118,7 @@ def _action(draft: HybrisState, ctx: Ctx) -> None:
 def _closing(draft: HybrisState, ctx: Ctx) -> None:
     draft.phase, draft.turn = "closing", None
     draft.order = [*table.by_number(draft), *draft.resigned]
-    ctx.begin("closing", phase_text(draft.age, "closing"), None, totals(draft))
+    scoring.begin(draft, ctx, "closing", phase_text(draft.age, "closing"))
     flow.push(draft, "closing", step=0)
 
 

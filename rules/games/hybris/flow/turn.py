@@ -5,11 +5,10 @@ from __future__ import annotations
 from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Args, Option, Seat, Text
-from rules.games.hybris import decks, table
+from rules.games.hybris import decks, scoring, table
 from rules.games.hybris.flow.activation import toll
 from rules.games.hybris.ops import Happened
 from rules.games.hybris.places import destinations
-from rules.games.hybris.scoring import totals
 from rules.games.hybris.state import HybrisState
 from rules.games.hybris.triggers import TRIGGERS, every_power, powers_of, set_off
 from rules.games.hybris.verbs import able
@@ -31,7 +30,7 @@ def actions(draft: HybrisState, frame: Frame, ctx: Ctx) -> None:
 def begin(draft: HybrisState, seat: Seat, number: int, ctx: Ctx) -> None:
     """The turn of a seat, which comes by a number."""
     draft.last, draft.turn = number, seat
-    ctx.begin("turn", phase_text(draft.age, "action"), seat, totals(draft))
+    scoring.begin(draft, ctx, "turn", phase_text(draft.age, "action"), seat)
     TRIGGERS.begin(draft)
     flow.push(draft, "turn", seat=seat, acted=False)
 

@@ -64,6 +64,8 @@ class Chronos(Module[HybrisState]):
     worths = auto.WORTHS
     questions = QUESTIONS
     told = {
+        "hybris-event-chronos-vp": False,
+        "hybris-event-milled": False,
         "hybris-event-chain-broken": True,
         "hybris-event-chain-added": False,
         "hybris-event-tile-flipped": True,
@@ -74,6 +76,7 @@ class Chronos(Module[HybrisState]):
         "hybris-event-contest-cancelled": True,
     }
     whole = tuple(told)
+    summed = ("hybris-event-chronos-vp",)
 
     def rules(self) -> dict[str, Rule[HybrisState]]:
         """The council of the players; Avatars on the way."""

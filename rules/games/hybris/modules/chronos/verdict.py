@@ -6,7 +6,7 @@ from typing import Literal
 
 from rules.core.ranking import Score, ranked
 from rules.core.types import Outcome, Text
-from rules.games.hybris import table
+from rules.games.hybris import scoring, table
 from rules.games.hybris.modules.chronos import board
 from rules.games.hybris.modules.chronos.records import concepts
 from rules.games.hybris.state import HybrisState
@@ -21,7 +21,7 @@ def end(draft: HybrisState, ctx: Ctx, verdict: Literal["defeat", "partial", "com
     winners = () if verdict == "defeat" else tuple(draft.staying)
     draft.phase = "over"
     draft.outcome = Outcome(Text(f"hybris-end-{why}", facts), placed, winners, verdict)
-    ctx.begin("end", Text("hybris-event-end", {"reason": draft.outcome.reason}), None, list(found.values()))
+    scoring.begin(draft, ctx, "end", Text("hybris-event-end", {"reason": draft.outcome.reason}))
 
 
 def after_last(draft: HybrisState, ctx: Ctx) -> None:

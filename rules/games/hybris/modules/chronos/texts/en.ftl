@@ -484,6 +484,17 @@ hybris-event-unblocked = { $space ->
 }
 hybris-event-temple-gone = The Temple of { $seat } in { $city } leaves the game.
 hybris-event-free-activation = The next activation of { $seat } in this Age costs nothing.
+hybris-deed-chronos-vp = Chronos gains { $count } VP ({ $vp } now)
+hybris-deed-milled = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} of { $deck ->
+    [coliseum] the Coliseum deck
+   *[premonition] the Premonition deck
+} { $count ->
+    [one] is
+   *[other] are
+} milled ({ $left } left)
 hybris-deed-chain-broken = a Chain of { $concept } breaks
 hybris-deed-chain-added = a Chain is added to { $concept }
 hybris-deed-tile-flipped = the tile of { $concept } is turned over
