@@ -24,5 +24,5 @@ def test_without_the_library_moves_are_measured_alone(monkeypatch: pytest.Monkey
     monkeypatch.setattr(storage, "ROUNDS", 1)
     monkeypatch.setattr(storage, "find_spec", lambda name: None)
     figures = storage.measure(engine.sample(find("storm"), 2, "bench").middle)
-    assert [figure.name for figure in figures][0] == "moves, one match"
+    assert figures[0].name == "moves, one match"
     assert not any("times the rows" in figure.note for figure in figures)
