@@ -16,8 +16,8 @@ from rules.games.hybris.cards import program_text
 from rules.games.hybris.combat import strength_of
 from rules.games.hybris.flow.activation import bonus_text
 from rules.games.hybris.modules.chronos import blocks, board, forces, marches
-from rules.games.hybris.modules.chronos.asking import Asked, caused, somebody
 from rules.games.hybris.modules.chronos.phases import resolve
+from rules.games.hybris.modules.chronos.prompts import Asked, caused, somebody
 from rules.games.hybris.modules.chronos.records import avatars, concepts, records
 from rules.games.hybris.modules.chronos.verbs import concept_option
 from rules.games.hybris.modules.chronos.words import demand_texts
