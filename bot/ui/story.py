@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import inf
 
 from msgspec.structs import replace
 
@@ -27,6 +28,8 @@ POINT_DEEDS, POINT_ROOM = 3, 200
 """What a turning point in the picture tells at most: deeds, and characters."""
 TURNING_ROOM = 260
 """Characters of a turning point on the card of the end."""
+FINAL = Text("story-final")
+"""What the count at the end of a match is called."""
 LEAD_WEIGHT, MARK_WEIGHT = 4, 2
 """What taking the lead, and a highlight, count for in points gained at once, when turning points are chosen."""
 
@@ -142,16 +145,22 @@ def counted(match: Match, story: Sequence[Chapter], outcome: Outcome) -> list[Ch
     after = tuple(totals.get(seat, 0) for seat in range(len(before)))
     if before == after or len(totals) != len(before):
         return list(story)
-    known, final = games().get(match.game), Text("story-final")
+    known = games().get(match.game)
     rivals = (known is None or known.info.leads) and outcome.verdict is None
     lead = new_leader(before, after) if rivals else None
-    end = replace(story[-1], seat=None, heading=final, phase=final, deeds=(), back=0, after=after, leader=lead)
+    end = replace(story[-1], seat=None, heading=FINAL, phase=FINAL, deeds=(), back=0, after=after, leader=lead)
     return [*story[:-1], end]
 
 
 def turnings(story: Sequence[Chapter]) -> list[Chapter]:
-    """The turns that counted most, in order: a lead taken, highlights, the greatest change of points."""
-    weights = [0 if chapter.heading is None else _weight(chapter) for chapter in story]
+    """The turns that counted most, in order: a lead taken, highlights, the greatest change of points.
+
+    Where nothing is counted after it, the last highlight has decided the match, and is always there.
+    """
+    weights = [0.0 if chapter.heading is None else _weight(chapter) for chapter in story]
+    marked = [place for place, chapter in enumerate(story) if chapter.heading is not None and chapter.highlights]
+    if marked and story[-1].phase != FINAL:
+        weights[marked[-1]] = inf
     most = sorted((place for place, weight in enumerate(weights) if weight), key=lambda place: -weights[place])
     return [story[place] for place in sorted(most[:TURNINGS])]
 
@@ -170,7 +179,7 @@ def turning_lines(words: Words, match: Match, story: Sequence[Chapter], outcome:
     found = turnings(counted(match, story, outcome))
     return [
         words.say("story-turning", number=number, line=verbatim(_short(words, match, one)))
-        for number, one in enumerate((replace(chapter, back=0) for chapter in found), 1)
+        for number, one in enumerate((replace(chapter, back=0, forced=()) for chapter in found), 1)
     ]
 
 

@@ -275,6 +275,18 @@ async def test_by_keys_alone(here: Served, chromium: str) -> None:
         await expect(page.get_by_role("radio", name="Kallias")).to_be_focused()
 
 
+async def test_a_command_written_in_one_go_with_the_names_of_its_fields(here: Served, chromium: str) -> None:
+    """As Discord shows it, and as READMEs write it: what follows a name is that field's."""
+    async with running(chromium) as browser, tab(browser, here.page.url + "?as=theano", "wide") as t:
+        page, line = t.page, t.page.get_by_role("textbox", name="Message")
+        await line.focus()
+        await page.keyboard.type("/game create title:Elysium", delay=15)
+        await expect(page.get_by_role("option", name="Elysium")).to_be_visible()
+        await page.keyboard.press("Enter")
+        await page.get_by_role("button", name="Send", exact=True).click()
+        await expect(message(t, "Elysium")).to_be_visible()
+
+
 async def test_words_of_others_stay_words(here: Served, chromium: str) -> None:
     async with running(chromium) as browser, tab(browser, here.page.url, "wide") as t:
         line = t.page.get_by_role("textbox", name="Message")

@@ -12,6 +12,7 @@ from bot.local.page.options import (
     Picked,
     Refused,
     matching,
+    named_values,
     next_field,
     so_far,
     split_line,
@@ -170,3 +171,18 @@ def test_the_next_field() -> None:
     assert next_field(FIELDS, {"title": "p", "players": "3"}, "players") == "pace"
     assert next_field(FIELDS, {"title": "p", "players": "3", "pace": "x"}, "players") is None
     assert next_field(FIELDS, {"title": "p", "players": "3", "note": "x"}, "note") is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        ("action:lock", {"action": "lock"}),
+        ("action:lock match:ab12", {"action": "lock", "match": "ab12"}),
+        ("match:ab12", {"match": "ab12"}),
+        ("lock", {}),
+        ("seat:0=2", {}),
+        ("", {}),
+    ],
+)
+def test_a_field_that_begins_with_a_field_s_name_means_that_field(typed: str, expected: dict[str, str]) -> None:
+    assert named_values([{"name": "action"}, {"name": "match"}], typed) == expected

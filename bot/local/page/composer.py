@@ -17,6 +17,7 @@ from .options import (
     Refused,
     asks_bot,
     matching,
+    named_values,
     next_field,
     shown_name,
     so_far,
@@ -182,7 +183,9 @@ class Composer:
         entry = self.entries.get(name, "")
         if text == (entry.label if isinstance(entry, Picked) else entry):
             return
-        self.entries[name] = text
+        named = named_values(self.command.options if self.command is not None else (), text)
+        text = named.get(name, "" if named else text)
+        self.entries |= {**named, name: text}
         self.inputs[name].classes(remove="wrong")
         if self.current is option:
             await self._suggest(option, text)

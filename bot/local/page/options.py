@@ -97,6 +97,15 @@ def split_values(options: Sequence[Payload], rest: str) -> dict[str, str]:
     return {found[1]: rest[found.end() : end].strip() for found, end in zip(marks, ends, strict=True)}
 
 
+def named_values(options: Sequence[Payload], typed: str) -> dict[str, str]:
+    """What a field's text means where it begins with the name of a field, as whoever types a whole command in one go
+    writes it: `action:lock`. Empty where it does not.
+    """
+    first, mark, _ = typed.strip().partition(":")
+    named = mark and first in {str(option["name"]) for option in options}
+    return split_values(options, typed.strip()) if named else {}
+
+
 def asks_bot(option: Payload) -> bool:
     """Whether the suggestions of an option come from the bot."""
     return bool(option.get("autocomplete"))

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.model import Chapter, Look, Told
 from bot.ui.cards import end_card, push, retired_card, turn_card
 from bot.ui.headline import headline
-from bot.ui.story import details, headed, plotted, turning_lines, turnings
+from bot.ui.story import FINAL, details, headed, plotted, turning_lines, turnings
 from bot.ui.words import Words, verbatim
 from rules.core.choices import Forced
 from rules.core.story import Deed
@@ -143,11 +143,30 @@ def test_details_tell_everything_below_its_turn() -> None:
     assert details(SAY, MATCH, [open_turn]) == ["**Round 3 · Theano**", "-# Rolled."]
 
 
+def test_what_decided_a_match_is_a_turning_point_unless_points_are_counted_after_it() -> None:
+    """A leader that falls in the last turn outweighs every fight before it."""
+    mark = Deed(verbatim("won"), highlight=True)
+    fights = [turn(n, deeds=(mark, mark, mark), before=(), after=()) for n in range(7)]
+    last = turn(7, deeds=(mark,), before=(), after=())
+    assert turnings([*fights, last])[-1] == last
+    assert last in turnings([*fights, last, turn(8, deeds=(), before=(), after=())])
+    assert last not in turnings([*fights, last, turn(8, seat=None, phase=FINAL, heading=FINAL, deeds=())])
+
+
+def test_a_turning_point_tells_nothing_that_nobody_chose() -> None:
+    given = Forced(0, verbatim("Which?"), verbatim("That one"), public=True)
+    chapter = turn(0, deeds=(Deed(verbatim("won"), highlight=True),), forced=(given,))
+    ended = Outcome(verbatim("Over."), (), (0,))
+    (line_,) = turning_lines(SAY, MATCH, [chapter], ended)
+    assert "nothing else was possible" in headed(SAY, MATCH, chapter)
+    assert "nothing else was possible" not in line_
+
+
 def test_the_turning_points_are_the_weightiest_in_order() -> None:
     plain, lead = turn(0, after=(50, 7)), turn(1, leader=0, back=3)
     big = turn(2, deeds=(Deed(verbatim("won"), highlight=True),), after=(25, 7))
     small = [turn(n, deeds=(Deed(verbatim("won"), highlight=True),), after=(5, 7)) for n in range(3, 12)]
-    chosen = turnings([plain, lead, big, *small])
+    chosen = turnings([plain, lead, big, *small, turn(12, seat=None, phase=FINAL, heading=FINAL, deeds=())])
     assert [one.first for one in chosen] == [1, 2, 3, 4, 5]
     # Two marks of one command are two chapters.
     assert turnings([lead, turn(1, after=(50, 7))]) == [lead]
