@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations, product
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -12,7 +13,7 @@ from bot.cli.console import misuse, stop
 from bot.packs import UnusablePack, titles
 from rules.core.errors import Rejected
 from rules.core.game import Game, games
-from rules.core.options import OptionValue
+from rules.core.options import OptionSpec, OptionValue
 from rules.core.text import Wording
 
 PacksOption = Annotated[
@@ -84,6 +85,28 @@ def parse_options(texts: Sequence[str], game: Game[Any, Any], counts: Sequence[i
             able = [str(other) for other in game.info.seats if not _refused(game, other, options)]
             misuse(f"{refused} With --seats {','.join(able)} it can be played." if able else refused, "--option")
     return game.info.chosen(options)
+
+
+def every_choice(
+    keys: Sequence[str], options: Mapping[str, OptionValue], game: Game[Any, Any], seats: int
+) -> list[dict[str, OptionValue]]:
+    """All that can be chosen for these options beside the others, where so many can play it; 2 when one is unknown."""
+    specs = {spec.key: spec for spec in game.info.options}
+    for key in keys:
+        if key not in specs:
+            misuse(f"{game.info.key} has no option {key!r}; it has {', '.join(specs) or 'none'}", "--each")
+    choices = product(*(_values(specs[key]) for key in keys))
+    tried = [{**options, **dict(zip(keys, values, strict=True))} for values in choices]
+    return [game.info.chosen(one) for one in tried if not _refused(game, seats, one)]
+
+
+def _values(spec: OptionSpec) -> Iterator[OptionValue]:
+    """Each value once, and each set of parts that no value is a name for."""
+    yield from spec.values
+    for size in range(spec.least, spec.most + 1) if spec.parts else ():
+        for parts in combinations(spec.parts, size):
+            if parts and spec.checked(",".join(parts)) not in spec.values:
+                yield ",".join(parts)
 
 
 def _refused(game: Game[Any, Any], seats: int, options: Mapping[str, OptionValue]) -> str:

@@ -8,14 +8,24 @@ from typing import Annotated, Any, NoReturn
 
 import msgspec
 import typer
+from msgspec import structs
 
 from bot.cli import simulation
 from bot.cli.console import err, misuse, print_json, print_table, progress, stop
 from bot.cli.drawing import Album
-from bot.cli.games import GameArgument, PacksOption, find_game, parse_automats, parse_options, parse_seats
+from bot.cli.games import (
+    GameArgument,
+    PacksOption,
+    every_choice,
+    find_game,
+    parse_automats,
+    parse_options,
+    parse_seats,
+)
 from bot.cli.simulation import Seating, Summary, Violation
 from rules.core.game import Game
 from rules.core.log import write_log
+from rules.core.options import OptionValue
 from rules.core.types import Setup
 
 
@@ -36,6 +46,9 @@ def simulate(
     option: Annotated[
         list[str] | None, typer.Option(help="A house option of the game: KEY=VALUE, or KEY=ONE,TWO for several.")
     ] = None,
+    each: Annotated[
+        list[str] | None, typer.Option(help="A house option: play all that can be chosen for it, in turn.")
+    ] = None,
     dump: Annotated[Path, typer.Option(help="Where a match that went wrong is written.")] = Path(),
     pictures: Annotated[Path | None, typer.Option(help="Write the pictures of the first match here.")] = None,
     packs: PacksOption = None,
@@ -50,21 +63,23 @@ def simulate(
     counts = _seat_counts(seats, seated, title)
     if least and not seated:
         misuse("only where --automats says who plays", "--least")
-    options = parse_options(option or [], title, counts)
+    options = parse_options(option or [], title, () if each else counts)
+    runs = [(count, chosen) for count in counts for chosen in every_choice(each or [], options, title, count)]
     if pictures is not None:
-        _draw(title, simulation.setups(title, counts[0], 1, seed, options), seated, pictures, dump)
+        _draw(title, simulation.setups(title, runs[0][0], 1, seed, runs[0][1]), seated, pictures, dump)
     summaries = []
-    with progress(f"Playing {game}", matches * len(counts)) as bar:
-        for count in counts:
+    with progress(f"Playing {game}", matches * len(runs)) as bar:
+        for count, chosen in runs:
             played = []
             try:
-                run = simulation.setups(title, count, matches, seed, options)
+                run = simulation.setups(title, count, matches, seed, chosen)
                 for match in simulation.play_all(title, run, jobs, seated, packs):
                     played.append(match)
                     bar.advance()
             except Violation as violation:
                 _stop_at(violation, dump)
-            summaries.append(simulation.summarize(count, played))
+            varied: dict[str, OptionValue] = {key: chosen[key] for key in each or ()}
+            summaries.append(structs.replace(simulation.summarize(count, played), options=varied))
     if json:
         print_json({"game": game, "seed": seed, "runs": msgspec.to_builtins(summaries)})
     else:
@@ -114,13 +129,14 @@ def _stop_at(violation: Violation, folder: Path) -> NoReturn:
 
 
 _ENDS = ("winners by seat", "won by automats", "won as", "scores")
-_HEADINGS = ("seats", "matches", "commands/s", "commands a match", *_ENDS)
+_HEADINGS = ("seats", "options", "matches", "commands/s", "commands a match", *_ENDS)
 
 
 def _row(run: Summary) -> tuple[str, ...]:
     ends = run.winners if not run.verdicts else {**run.winners, **run.verdicts}
     return (
         str(run.seats),
+        ", ".join(f"{key}: {value}" for key, value in run.options.items()),
         str(run.matches),
         f"{run.commands_per_second:,.0f}",
         f"{run.shortest} .. {run.average} .. {run.longest}",

@@ -73,6 +73,8 @@ class Summary(Struct):
     """God or side -> matches won with it, alone or with all others, and matches in which it was played."""
     scores: dict[str, float] | None
     """Lowest, average and highest score of all seats; None where the game does not score."""
+    options: dict[str, str | int | bool] = {}
+    """The house options that were chosen in turn, with what was chosen; empty where none were."""
 
 
 Watcher = Callable[[int, State], None]

@@ -299,3 +299,26 @@ def test_what_is_won_together_is_won_by_everybody(petteia: Runner) -> None:
     assert run["automats"]["steady"] == [together, together]
     assert sum(won for won, _ in run["bynames"].values()) == 2 * together
     assert sum(count for _, count in run["bynames"].values()) == 8
+
+
+@pytest.mark.timeout(180)
+@pytest.mark.parametrize(("seats", "count"), [(1, 4), (2, 12), (3, 12), (4, 12)])
+def test_every_allowed_choice_of_modules_is_played_to_its_end(petteia: Runner, seats: int, count: int) -> None:
+    """Four modules, two of them never together; one seat plays with Chronos alone."""
+    done = petteia("simulate", "hybris", "--seats", str(seats), "--each", "modules", "--matches", "1", "--json")
+    assert done.exit_code == 0, done.output
+    runs = json.loads(done.stdout)["runs"]
+    chosen = {run["options"]["modules"] for run in runs}
+    assert (len(chosen), len(runs)) == (count, count)
+    assert all(("chronos" in one) or seats > 1 for one in chosen)
+    assert not any("tartarus" in one and "chronos" in one for one in chosen)
+
+
+def test_what_is_chosen_in_turn_stands_beside_what_is_chosen(petteia: Runner) -> None:
+    done = petteia("simulate", "storm", "--each", "combat", "--each", "challenge", "--matches", "1", "--json")
+    assert done.exit_code == 0, done.output
+    runs = json.loads(done.stdout)["runs"]
+    assert len({tuple(run["options"].values()) for run in runs}) == len(runs) > 3
+    table = petteia("simulate", "storm", "--each", "challenge", "--matches", "1")
+    assert "challenge: True" in " ".join(table.stdout.split())
+    assert petteia("simulate", "storm", "--each", "weather").exit_code == 2
