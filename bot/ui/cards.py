@@ -13,7 +13,7 @@ from bot.ui.council import agree_button, council_lines, council_of, turn_label
 from bot.ui.custom_id import CustomId
 from bot.ui.headline import headline
 from bot.ui.panel import Shot, elsewhere, fits, hand_name, left_out, newest_lines
-from bot.ui.story import lines, part_key, turning_lines
+from bot.ui.story import lines, part_key, points_text, turning_lines
 from bot.ui.words import Words, clip, literal, verbatim
 from rules.core.game import GameInfo, games
 from rules.core.options import OptionValue
@@ -378,7 +378,8 @@ def _scores(words: Words, match: Match, standings: Sequence[Standing]) -> list[s
             "end-score" if any(one.parts.values()) else "end-score-plain",
             rank=one.rank,
             who=holder_text(match.holders[one.seat]),
-            score=one.score,
+            # Parts say what the points are; a number without any says it itself.
+            score=one.score if any(one.parts.values()) else points_text(words, match, one.score),
             parts=[
                 Text("end-part", {"source": Text(part_key(match.game, source)), "points": points})
                 for source, points in one.parts.items()

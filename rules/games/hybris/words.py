@@ -36,7 +36,7 @@ def at_text(state: HybrisState, place: str) -> Text:
 
 
 def whose_text(state: HybrisState, key: str) -> Text:
-    """A character with whose it is: Kallias’s Diomedes; one of the game by its name alone."""
+    """A character with whose it is: Diomedes of Kallias; one of the game by its name alone."""
     seat, name = state.owner(key), name_text(state, key)
     return name if seat is None else Text("hybris-owned", {"seat": seat_text(seat), "name": name})
 

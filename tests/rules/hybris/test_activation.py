@@ -244,4 +244,4 @@ def test_the_place_is_named_as_in_a_sentence() -> None:
     }
     table = arriving("heracles", seat("zeus"), seat("hades"), token="underworld")
     assert SAY(table.decision().prompt) == "Which space in the Underworld?"
-    assert "Theano’s Heracles goes to the Underworld." in table.said()
+    assert "Heracles of Theano goes to the Underworld." in table.said()

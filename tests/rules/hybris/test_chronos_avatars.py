@@ -120,7 +120,7 @@ def test_an_avatar_attacks_the_character_in_its_city() -> None:
     ]
     coliseum = list(table.state.coliseum)
     table.stopped()
-    assert "Kairos beats Theano’s Heracles, 7 to 3." in table.said()
+    assert "Kairos beats Heracles of Theano, 7 to 3." in table.said()
     assert table.char("heracles").where == STYX
     assert (board.where(table.state, "kairos"), table.player(0).greatness) == ("sparta", 2)
     assert table.board["discard"] == ["V03"]
@@ -143,7 +143,7 @@ def test_a_beaten_avatar_goes_back_and_brings_prayers(avatar: str, prayers: int)
 def test_whoever_loses_against_an_avatar_ends_the_turn_and_it_stays() -> None:
     table = entering("thebes", seat("zeus"), HADES, who="sarpedon", titan={**at(aeon="thebes"), "deck": PLAIN})
     table.choose("choose:none")
-    assert any(line.startswith("Aeon beats Theano’s Sarpedon, 8 to ") for line in table.said())
+    assert any(line.startswith("Aeon beats Sarpedon of Theano, 8 to ") for line in table.said())
     assert table.char("sarpedon").where == STYX
     assert board.where(table.state, "aeon") == "thebes"
     assert (table.decision().seat, table.kind) == (1, "turn")
@@ -176,7 +176,7 @@ def test_g41_aeon_against_hades() -> None:
     assert [card.key for card in shown.sides[1].cards] == ["V01", "V02"]
     assert shown.sides[1].total == 10
     table.choose("card:HC01", "card:HC02", "card:HC03")
-    assert "Theano’s Hades beats Aeon, 10 to 8." in table.said()
+    assert "Hades of Theano beats Aeon, 10 to 8." in table.said()
     assert board.where(table.state, "aeon") == "board"
     assert table.player(0).prayer == 3
 

@@ -245,7 +245,7 @@ def test_a_prophet_that_deploys_flees_from_a_contest() -> None:
     assert table.owns(1) == (4, 0, 0, 4, 3)
     assert table.player(1).wins == 0
     assert not table.char("orpheus").laid
-    assert "The token of Dion’s Orpheus for the Forge is revealed and wasted." in table.said()
+    assert "The token of Orpheus of Dion for the Forge is revealed and wasted." in table.said()
 
 
 @pytest.mark.parametrize("pillars", [([2], [3]), ([1], [2])])

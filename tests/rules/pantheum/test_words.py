@@ -94,7 +94,7 @@ def test_events_read_like_sentences() -> None:
     table.choose("tile:2,1", "column:shift", "tile:1,0", "pay:G", "pass", draws=["BB"])
     assert table.said() == [
         "Theano rolls 1 leaf and 1 flame.",
-        "Theano’s god moves to b3.",
+        "The god of Theano moves to b3.",
         "Theano performs Shift.",
         "Theano pays 1 leaf.",
         "Theano shifts a flame from b2 to a2.",

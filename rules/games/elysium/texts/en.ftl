@@ -743,7 +743,7 @@ elysium-hint-kind = { $says } { $kind ->
     [yes] { "; " }PP are prestige, which scores at the end
    *[no] { "" }
 }
-elysium-hint-citizen = You can take no card and no Quest, so the top card comes face down
+elysium-hint-citizen = Face down: stands for any card of a Legend, costs 2 VP there
 elysium-hint-pass = You have your cards and can reach no Quest. You will get an Incomplete one: { $gold } Gold, { $vp ->
     [0] { "" }
    *[other] { $vp } VP,{ " " }

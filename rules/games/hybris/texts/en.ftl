@@ -123,8 +123,8 @@ hybris-phase-short = { $age }
 hybris-pillar = { $name } (Pillar { $number })
 hybris-made = { $tile } ({ $seat })
 hybris-coliseum-card = Coliseum { $strength }
-# Whose a character is: Kallias’s Diomedes.
-hybris-owned = { $seat }’s { $name }
+# Whose a character is: Diomedes of Kallias.
+hybris-owned = { $name } of { $seat }
 hybris-anywhere = anywhere
 hybris-stays = stays at home
 hybris-laid = { $character }: { $where }
@@ -789,10 +789,10 @@ hybris-event-companion = { $character } is with { $seat } from the beginning.
 hybris-event-pillar = { $seat } takes Pillar { $number }, { $name }.
 hybris-event-planned = { $seat } has a plan.
 hybris-event-activated = { $seat } activates { $character }.
-hybris-event-moved = { $seat }’s { $character } goes to { $place }.
+hybris-event-moved = { $character } of { $seat } goes to { $place }.
 hybris-event-unpaid = { $seat } cannot pay for { $character } any more.
-hybris-event-no-space = { $seat }’s { $character } finds no space.
-hybris-event-fled = { $seat }’s { $character } flees.
+hybris-event-no-space = { $character } of { $seat } finds no space.
+hybris-event-fled = { $character } of { $seat } flees.
 hybris-event-passed = { $seat } passes.
 # What a gain or loss comes from, after the sentence: { -hybris-why }.
 hybris-because = { $told ->
@@ -890,7 +890,7 @@ hybris-event-dropped = { $tile } of { $seat } leaves the game.
 hybris-event-deployed = { $seat } deploys { $tile } in { $city }.
 hybris-event-match = It is what { $city } wants.
 hybris-event-contested = { $seat } contests { $tile } with { $character }.
-hybris-event-wasted = The token of { $seat }’s { $character } for { $place } is revealed and wasted.
+hybris-event-wasted = The token of { $character } of { $seat } for { $place } is revealed and wasted.
 hybris-event-aloof = { $least ->
     [0] { $seat } contests nothing more in this Age.
    *[other] { $seat } contests only what is worth { $least } VP or more in this Age.
@@ -904,7 +904,7 @@ hybris-event-bang = { $seat } has to “{ $asked }” and lacks { $lacking }: { 
    *[no] what follows is skipped
 }.
 hybris-event-weakening = { $seat } uses the Weakening of { $primordial }.
-hybris-event-resurrected = { $seat }’s { $character } returns from the Styx.
+hybris-event-resurrected = { $character } of { $seat } returns from the Styx.
 hybris-event-spun = { $seat } spins { $thread } to step { $step }.
 hybris-event-combat = { $attacker } attacks { $defender } { $place }.
 hybris-event-line = { $enemy } shows { $cards }.
@@ -938,8 +938,8 @@ hybris-event-won = { $winner } beats { $loser }, { $won } to { $lost }{ $tied ->
    *[no] {""}
 }.
 hybris-event-trophy = { $seat } has beaten { $enemy } of the Coliseum.
-hybris-event-styx = { $seat }’s { $character } goes to the Styx.
-hybris-event-home = { $seat }’s { $character } goes home.
+hybris-event-styx = { $character } of { $seat } goes to the Styx.
+hybris-event-home = { $character } of { $seat } goes home.
 hybris-event-primordial = { $primordial } rises.
 hybris-event-wrath1 = Wrath I of { $primordial } strikes { $seat }.
 hybris-event-wrath2 = Wrath II of { $primordial } strikes { $seat }.

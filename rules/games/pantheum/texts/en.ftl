@@ -241,7 +241,7 @@ pantheum-ask-recruit = { $can ->
 pantheum-ask-seat = On whose board?
 pantheum-ask-home = In which column?
 pantheum-ask-drop = What do you save?
-pantheum-ask-pandora = Pandora in { $seat }’s column: which element do you gain? The choice stands.
+pantheum-ask-pandora = Pandora in the column of { $seat }: which element do you gain? The choice stands.
 pantheum-ask-blight = { $count ->
     [one] Where does the last blight fall?
    *[other] Where does the next of { $count } blight fall?
@@ -354,7 +354,7 @@ pantheum-hint-blight = { $pit ->
 pantheum-event-start = { $seat } goes first.
 pantheum-event-roll = { $seat } rolls { $elements }.
 pantheum-event-roll-again = { $seat } rolls again: { $elements }.
-pantheum-event-move = { $seat }’s god moves to { $tile }.
+pantheum-event-move = The god of { $seat } moves to { $tile }.
 pantheum-event-column = { $seat } performs { $column }.
 pantheum-event-back = { $seat } takes back what was done in the column.
 pantheum-event-pay = { $seat } pays { $elements }.
@@ -376,7 +376,7 @@ pantheum-event-store = { $seat } gives { $card } a { $element }.
 pantheum-event-copy = { $seat } has { $card } copy { $copied }.
 pantheum-event-pandora = { $card } lets all the others gain.
 pantheum-event-recruit = { $seat } recruits { $card } into { $column } for { $elements }.
-pantheum-event-recruit-other = { $seat } recruits { $card } for { $elements } and puts her in { $holder }’s { $column } column.
+pantheum-event-recruit-other = { $seat } recruits { $card } for { $elements } and puts her in the { $column } column of { $holder }.
 pantheum-event-refill = { $card } comes to the market.
 pantheum-event-pass = { $seat } recruits nobody.
 pantheum-event-discard = Kronos sends { $card } under the deck.
@@ -473,7 +473,7 @@ pantheum-say-head = Round { $round }. { $phase ->
     [column] { $seat } chooses a column.
     [act] { $seat } performs { $column }.
     [recruit] { $seat } may recruit.
-   *[other] { $seat }’s turn.
+   *[other] Turn of { $seat }.
 } { $rolled ->
     [yes] Rolled: { $die }.
    *[no] { "" }
