@@ -10,7 +10,7 @@ import pytest
 
 import rules.games  # noqa: F401  (registers the titles)
 from bot.model import Look, MatchId
-from bot.store.port import Store
+from bot.store.port import Entry, Store
 from bot.store.sqlite import SqliteStore
 from bot.tables.reads import apart, one_press, pressing
 from rules.core.game import find
@@ -132,4 +132,30 @@ async def test_what_goes_on_after_a_press_reads_anew(tmp_path: Path) -> None:
     await table.move(match)
     go_on.set()
     assert await task == 1
+    await table.close()
+
+
+async def test_a_log_reads_what_it_shows_and_tells_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await opened(tmp_path)
+    match = await table.running(3)
+    for _ in range(6):
+        await table.move(match)
+    look = (await table.asked(match))[0]
+    await table.answer(look)
+    if look.seat is not None and (await table.tables.look(match, PEOPLE[look.seat])).undo:
+        await table.tables.undo(match, PEOPLE[look.seat], None, table.press())
+    whole = await table.tables.log(match, PEOPLE[0], "start")
+    asked: list[int] = []
+    entries = table.store.entries
+
+    async def noted(of: MatchId, after: int = -1, until: int | None = None) -> list[Entry]:
+        asked.append(after)
+        return await entries(of, after, until)
+
+    monkeypatch.setattr(table.store, "entries", noted)
+    for since in range(-1, look.seq + 2):
+        assert await table.tables.log(match, PEOPLE[0], since) == [line for line in whole if line.seq > since]
+    # After the last command there is nothing to be read.
+    newest = (await table.tables.match(match)).seq
+    assert asked == [since for since in range(-1, look.seq + 2) if since < newest]
     await table.close()
