@@ -8,6 +8,7 @@ import logging
 from bot.model import MatchId
 from bot.store.port import PASSING, Store
 from bot.tables import Faulted, Refused, Tables
+from bot.tables.reads import apart
 
 logger = logging.getLogger(__name__)
 
@@ -77,7 +78,7 @@ class Automats:
         if match in self._tasks:
             self._again.add(match)
             return
-        self._tasks[match] = asyncio.create_task(self._run(match), name=f"automats of {match}")
+        self._tasks[match] = apart(self._run(match), f"automats:{match}")
 
     async def settle(self) -> None:
         """Wait until no automat is thinking."""
@@ -94,7 +95,9 @@ class Automats:
             await asyncio.gather(self._sweeping, return_exceptions=True)
         for task in self._tasks.values():
             task.cancel()
-        await self.settle()
+        # One that was cancelled before it began has not taken itself out.
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        self._tasks.clear()
 
     async def _run(self, match: MatchId) -> None:
         try:

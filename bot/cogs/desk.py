@@ -11,6 +11,7 @@ import discord
 from bot.cogs.answer import Ack, Answer, Interaction, Latest, guarded
 from bot.door import Door
 from bot.model import MatchId
+from bot.tables.reads import one_press
 from bot.ui.build import parts
 from bot.ui.custom_id import CustomId, decode
 
@@ -75,7 +76,8 @@ class Desk:
         self._busy += 1
         self._idle.clear()
         try:
-            await guarded(answer, handler, self._counted)
+            with one_press():
+                await guarded(answer, handler, self._counted)
         finally:
             self._busy -= 1
             if not self._busy:

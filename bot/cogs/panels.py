@@ -12,6 +12,7 @@ from bot.model import Look, MatchId
 from bot.store.port import PASSING
 from bot.tables import Tables
 from bot.tables.errors import Refused
+from bot.tables.reads import apart
 from bot.ui.cards import seat_names
 from bot.ui.closed import closed_panel
 from bot.ui.council import council_of
@@ -70,7 +71,7 @@ class Panels:
 
     def _changed(self, match: MatchId) -> None:
         if any(kept.match == match for kept in self._kept.values()):
-            task = asyncio.ensure_future(self._close(match))
+            task = apart(self._close(match), f"panels:{match}")
             self._closing.add(task)
             task.add_done_callback(self._closing.discard)
 

@@ -123,6 +123,7 @@ class Play(commands.Cog):
             answer.step_aside()
         while _only_automats(look) and loop.time() < end:
             await asyncio.sleep(AUTOMATS_PAUSE)
+            self.tables.look_again(look.match.id)
             look = await self.tables.look(look.match.id, answer.user)
         return look
 

@@ -29,7 +29,7 @@ from render.kinds import AnyKind
 from rules.core.errors import Rejected
 from rules.core.game import Component, Game
 from rules.core.game import games as registered
-from rules.core.types import AnyDecision, Choice, Option, Text
+from rules.core.types import Amount, AnyDecision, Choice, ChooseOne, Confirm, Option, Text
 
 
 class Services(NamedTuple):
@@ -110,7 +110,9 @@ async def question(
     asked = _asked(look, decision)
     if asked is None:
         return None
-    kept = await services.tables.draft(look.match.id, answer.user)
+    # What one press answers has no draft.
+    drawn_up = not isinstance(asked, ChooseOne | Confirm | Amount)
+    kept = await services.tables.draft(look.match.id, answer.user) if drawn_up else None
     draft = kept.body if kept is not None and kept.decision == asked.id else None
     if asked.id != decision:
         at, held = START, None

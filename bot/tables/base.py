@@ -8,12 +8,14 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from bot.model import Match, MatchId, Notice, UserId
+from bot.model import Holder, Match, MatchId, Notice, UserId
 from bot.store.port import Committed, Dumps, Entry, Move, Snapshot, Store
 from bot.tables import deciding, notices
 from bot.tables.errors import NotSeated, Refused, Unknown
 from bot.tables.positions import Known, Made, Position, Positions
+from bot.tables.reads import Reads
 from bot.tables.referee import Referee
 from rules.core import codec, engine
 from rules.core.choices import Forced, choice_text
@@ -53,8 +55,9 @@ class Base:
         self._store = store
         self._now = now
         self._token = token
+        self._reads = Reads(store)
         self._referee = Referee(workers, store, dumps, find)
-        self._positions = Positions(store, self._referee)
+        self._positions = Positions(store, self._reads, self._referee)
         self._locks: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Listener] = []
 
@@ -63,6 +66,7 @@ class Base:
         self._listeners.append(listener)
 
     def _changed(self, match: MatchId) -> None:
+        self._reads.changed(match)
         for listener in self._listeners:
             listener(match)
 
@@ -71,7 +75,7 @@ class Base:
         return await self._store.entry_of(interaction) is not None
 
     async def _match(self, match: MatchId) -> Match:
-        found = await self._store.match(match)
+        found = await self._reads.match(match)
         if found is None:
             raise Unknown
         return found
@@ -98,16 +102,30 @@ class Base:
         # The lock only saves wasted work; the store is the referee, also between processes.
         async with self._lock(match):
             for _ in range(ATTEMPTS):
-                known = await self._store.entry_of(interaction) if interaction else None
-                if known is not None:
-                    return Done(known[1], repeated=True)
-                position = await self._positions.newest(await self._running(match))
-                made = await make(position)
-                if await self._commit(await self._move(position, made, actor, interaction)) == "done":
+                try:
+                    position = await self._positions.newest(await self._running(match))
+                    made = await make(position)
+                except Exception:
+                    # As after this very press, whose answer came to nothing.
+                    if (done := await self._repeated(match, interaction)) is not None:
+                        return done
+                    raise
+                move = await self._move(position, made, actor, interaction)
+                if await self._commit(move) == "done":
                     self._positions.committed(position, made)
                     self._changed(match)
+                    self._reads.written(advanced(position.match, move), move.entry)
                     return Done(made.record.seq, forced=_forced(made, await self._positions.decisions(position)))
+                done = await self._repeated(match, interaction)
+                if done is not None:
+                    return done
         raise Refused(Text("refused-busy"))
+
+    async def _repeated(self, match: MatchId, interaction: str | None) -> Done | None:
+        """What a press led to that had been taken before; the match is read again."""
+        self._reads.changed(match)
+        known = await self._store.entry_of(interaction) if interaction else None
+        return Done(known[1], repeated=True) if known is not None else None
 
     async def _commit(self, move: Move) -> Committed:
         """Write it. Where that fails, it may be written all the same: whoever waits for the match looks at it."""
@@ -186,6 +204,29 @@ def _forced(made: Made, asked: Sequence[AnyDecision]) -> tuple[Forced, ...]:
     choice, seat = made.record.choice, made.record.seat
     own = [choice_text(one, choice) for one in asked if one.id == made.record.decision_id and choice is not None]
     return tuple(one for one in made.step.forced if one.seat == seat and one.what not in own)
+
+
+def advanced(match: Match, move: Move) -> Match:
+    """A match as a move that is written leaves it."""
+    holders = tuple(
+        replace(
+            holder,
+            waiting=holder.seat in move.waiting,
+            since=_since(holder, move),
+            resigned=holder.seat in move.resigned,
+        )
+        for holder in match.holders
+    )
+    return replace(
+        match, seq=move.entry.seq, status=move.status, era=move.era, asked=move.asked, updated=move.entry.at,
+        holders=holders,
+    )  # fmt: skip
+
+
+def _since(holder: Holder, move: Move) -> float | None:
+    if holder.seat not in move.waiting:
+        return None
+    return holder.since if holder.waiting else move.entry.at
 
 
 def seated(match: Match, user: UserId) -> Seat:

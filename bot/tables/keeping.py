@@ -32,7 +32,7 @@ class Keeping(Practice):
 
     async def draft(self, match: MatchId, user: UserId) -> Draft | None:
         """The user's unfinished choice; None when there is none or its question was answered."""
-        kept = await self._store.draft(match, user)
+        kept = await self._reads.draft(match, user)
         if kept is None:
             return None
         found = await self._match(match)
@@ -47,16 +47,20 @@ class Keeping(Practice):
     async def save_draft(self, match: MatchId, user: UserId, decision: int, body: Json) -> None:
         """Keep an unfinished choice until it is committed."""
         seated(await self._running(match), user)
-        await self._store.save_draft(Draft(match, user, decision, body), self._now())
+        draft = Draft(match, user, decision, body)
+        await self._store.save_draft(draft, self._now())
+        self._reads.drafted(match, user, draft)
 
     async def drop_draft(self, match: MatchId, user: UserId) -> None:
         """Forget it."""
         await self._store.drop_draft(match, user)
+        self._reads.drafted(match, user, None)
 
     async def bind(self, match: MatchId, place: Place) -> Match:
         """Say where a match lives: its thread once it is made, or another channel."""
         await self._match(match)
         await self._store.place_match(match, place)
+        self._reads.changed(match)
         return await self._match(match)
 
     async def move(self, match: MatchId, channel: int, thread: str) -> None:
@@ -118,6 +122,7 @@ class Keeping(Practice):
         self._require_open(found)
         own = channel if found.status == "running" else None
         await self._store.place_match(match, Place(found.place.guild, channel, own))
+        self._reads.changed(match)
         await self.resend(match)
 
     async def resend_secret(self, match: MatchId, user: UserId) -> None:

@@ -209,6 +209,7 @@ class Lobby(Looking):
                 self._positions.keep(match, 0, first)
                 self._changed(match)
                 return await self.look(match, user)
+            self._reads.changed(match)
         raise Refused(Text("refused-busy"))
 
     async def rematch(self, match: MatchId, user: UserId, name: str) -> Match:
@@ -283,6 +284,7 @@ class Lobby(Looking):
             if await self._store.change_lobby(changed, lobby.edition, [notices.lobby(lobby, now=now)]):
                 self._changed(match)
                 return await self._match(match)
+            self._reads.changed(match)
         raise Refused(Text("refused-busy"))
 
     async def _start_move(self, lobby: Match, step: Step[State], first: Known, user: UserId) -> Move:

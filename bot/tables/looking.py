@@ -59,6 +59,10 @@ class Looking(Meaning):
         _admit(found, user)
         return await self._look(found, found.seat_of(user), at)
 
+    def look_again(self, match: MatchId) -> None:
+        """Have a match read again in the same press, as others may have acted meanwhile."""
+        self._reads.changed(match)
+
     async def look_as(self, match: MatchId, seat: Seat | None) -> Look:
         """What a seat may see, for notices that go to it; None: spectators."""
         return await self._look(await self._match(match), seat, None)
@@ -74,14 +78,16 @@ class Looking(Meaning):
         found = await self._match(match)
         _admit(found, user)
         viewer = found.seat_of(user)
-        entries = telling.effective(await self._store.entries(match))
+        # What was taken back came after what it takes back: nothing before `since` is wanted to tell what stands.
+        begun = since if isinstance(since, int) else -1
+        entries = telling.effective(await self._reads.entries(match, begun, found.seq))
         first = telling.after(entries, since, viewer, found.waiting, found.seats)
         return telling.told([entry for entry in entries if entry.seq > first], viewer, seat)
 
     async def missed(self, match: MatchId, user: UserId) -> tuple[list[Told], list[Chapter]]:
         """What others have done since a user's own last command, line by line and turn by turn; nothing before one."""
         found = await self._match(match)
-        entries, seat = await self._store.entries(match), found.seat_of(user)
+        entries, seat = await self._reads.entries(match, -1, found.seq), found.seat_of(user)
         own = max((entry.seq for entry in entries if entry.seat == seat), default=-1) if seat is not None else -1
         if own < 0:
             return [], []
@@ -97,7 +103,7 @@ class Looking(Meaning):
         """
         found = await self._match(match)
         viewer, game = found.seat_of(user), self._referee.game(found.game)
-        entries = await self._store.entries(match)
+        entries = await self._reads.entries(match, -1, found.seq)
         first = telling.after(telling.effective(entries), since, viewer, found.waiting, found.seats)
         told = chapters(entries, viewer, game.deeds, first, until)
         if not game.info.leads:
@@ -254,7 +260,7 @@ class Looking(Meaning):
         keepable = await self._referee.keepable(match, position.state, view)
         if keepable is None:
             return None
-        kept = await self._store.presets(user, match.game, keepable.shelf)
+        kept = await self._reads.presets(user, match.game, keepable.shelf)
         return Presets(tuple(preset.name for preset in kept), savable=keepable.body is not None)
 
 

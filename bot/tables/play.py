@@ -83,7 +83,7 @@ class Play(Looking):
         found = await self._match(match)
         seat, position = seated(found, user), await self._positions.at(found, seq)
         # Undone since, it is stale: it bears the era of then, also where the question of now would take the answer.
-        undone = sum(entry.kind == "undo" for entry in await self._store.entries(match, seq, found.seq))
+        undone = sum(entry.kind == "undo" for entry in await self._reads.entries(match, seq, found.seq))
         then = replace(found, era=found.era - undone)
         asked = [one for one in await self._positions.decisions(position) if one.seat == seat and not one.optional]
         return deciding.shown(then, asked[0]).id if asked else -1
@@ -146,7 +146,7 @@ class Play(Looking):
     async def _require_seen(self, position: Position, user: UserId, seen: int | None) -> None:
         """Refuse what was pressed before the user's newest command, an undo included."""
         seat = seated(position.match, user)
-        since = () if seen is None else await self._store.entries(position.match.id, seen, position.seq)
+        since = () if seen is None else await self._reads.entries(position.match.id, seen, position.seq)
         if any(entry.seat == seat for entry in since):
             raise Refused(Text("refused-acted-since"))
 
@@ -229,10 +229,10 @@ class Play(Looking):
 
     async def _result(self, match: MatchId, user: UserId, *done: Done) -> Result:
         found: Match = await self._match(match)
-        entries = [entry for one in done for entry in await self._store.entries(match, one.seq - 1, one.seq)]
+        look = await self.look(match, user)
+        entries = [entry for one in done for entry in await self._reads.entries(match, one.seq - 1, one.seq)]
         heard = telling.told(entries, found.seat_of(user))
         forced = tuple(what for one in done for what in one.forced)
-        look = await self.look(match, user)
         own = tuple(one.seq for one in done)
         return Result(look=look, own=own, told=tuple(heard), forced=forced, repeated=done[-1].repeated)
 

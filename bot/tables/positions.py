@@ -13,6 +13,7 @@ from bot.steps import Return, UndoPoint
 from bot.store.port import Entry, Store
 from bot.tables import presses, telling
 from bot.tables.errors import Refused
+from bot.tables.reads import Reads
 from bot.tables.referee import Referee
 from rules.core import codec
 from rules.core.engine import Step
@@ -76,8 +77,9 @@ class Position(Struct, frozen=True):
 class Positions:
     """Loads states by match and command number."""
 
-    def __init__(self, store: Store, referee: Referee) -> None:
+    def __init__(self, store: Store, reads: Reads, referee: Referee) -> None:
         self._store = store
+        self._reads = reads
         self._referee = referee
         self._kept: OrderedDict[tuple[MatchId, int], Known] = OrderedDict()
         self._lines: OrderedDict[MatchId, Line[State]] = OrderedDict()
@@ -208,7 +210,7 @@ class Positions:
         if stored.seq == seq:
             return state
         # A snapshot is kept after each undo: no way from a snapshot to the next leads across one.
-        entries = await self._store.entries(match.id, stored.seq, seq)
+        entries = await self._reads.entries(match.id, stored.seq, seq)
         return (await self._referee.line(match, state, stored.seq, entries)).state
 
     async def _own_line(self, match: Match, base: Position, run: Sequence[Entry]) -> Line[State]:
@@ -238,7 +240,7 @@ class Positions:
         """
         for reach in (FARTHEST // 10, FARTHEST):
             # Not past the command at hand: another process may have written more meanwhile.
-            recent = await self._store.entries(match.id, max(0, match.seq - reach), match.seq)
+            recent = await self._reads.entries(match.id, max(-1, match.seq - reach), match.seq)
             run = list(reversed(list(takewhile(lambda entry: _undoable(entry, seat), reversed(recent)))))
             if len(run) < reach:
                 break

@@ -33,6 +33,7 @@ class Keepsakes(Play):
         game = (await self._match(match)).game
         preset = Preset(user=user, game=game, shelf=keepable.shelf, name=name, body=keepable.body)
         kept = await self._store.save_preset(preset, self._now(), MOST)
+        self._reads.kept()
         if kept == "full":
             raise Refused(Text("refused-preset-many", {"most": MOST}))
         return kept == "replaced"
@@ -42,6 +43,7 @@ class Keepsakes(Play):
         position, _, keepable = await self._preparing(match, user)
         preset = await self._preset(position, user, keepable, name)
         await self._store.drop_preset(user, preset.game, preset.shelf, preset.name)
+        self._reads.kept()
         return preset.name
 
     async def use_preset(self, match: MatchId, user: UserId, name: str, interaction: str) -> Result:
@@ -78,7 +80,7 @@ class Keepsakes(Play):
         return position, seat, keepable
 
     async def _preset(self, position: Position, user: UserId, keepable: Keepable, name: str) -> Preset:
-        kept = await self._store.presets(user, position.match.game, keepable.shelf)
+        kept = await self._reads.presets(user, position.match.game, keepable.shelf)
         wanted = tidy(name).casefold()
         found = next((preset for preset in kept if preset.name.casefold() in (wanted, name.casefold())), None)
         if found is None:

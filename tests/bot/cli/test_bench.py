@@ -20,8 +20,8 @@ def test_every_part_gives_figures(drawn_toy: Toy, petteia: Runner) -> None:
 def test_the_table_has_a_line_per_figure(toy: Toy, petteia: Runner) -> None:
     result = petteia("bench", "--game", "toy", "--part", "storage")
     assert result.exit_code == 0
-    assert len(result.stdout.splitlines()) == 1 + 3
-    assert "commits, 10 matches at once" in result.stdout
+    assert len(result.stdout.splitlines()) == 1 + 5
+    assert "moves, 10 matches at once" in result.stdout
 
 
 def test_an_unknown_part_is_wrong_usage(toy: Toy, petteia: Runner) -> None:
