@@ -61,7 +61,10 @@ class Outbox:
         """Workers whose claims are still to be made void."""
         self._woken = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._busy: set[str] = set()
+        self._busy: dict[str, asyncio.Task[None]] = {}
+        """Lane -> the newest delivery in it."""
+        self._sending: dict[asyncio.Task[None], set[int]] = {}
+        """The notices that each delivery was given."""
         self._edits = edits or Spacing(now)
         self._held: dict[str, float] = {}
         """Lane -> until when nothing is tried there, whatever comes in meanwhile."""
@@ -123,18 +126,30 @@ class Outbox:
         claimed.sort(key=lambda notice: (notice.merge_key, notice.id))
         groups = [list(group) for _, group in groupby(claimed, key=lambda notice: notice.merge_key)]
         # A clock that leaps makes a lease run out under way; what is under way here is not begun once more.
-        fresh = [group for group in groups if group[-1].lane not in self._busy]
+        fresh = [group for group in groups if not self._under_way(group)]
         for group in fresh:
             lane = group[-1].lane
-            self._busy.add(lane)
-            task = asyncio.create_task(self._deliver(group), name=f"send {group[-1].merge_key}")
+            work = self._deliver(group, self._busy.get(lane))
+            task = self._busy[lane] = asyncio.create_task(work, name=f"send {group[-1].merge_key}")
+            self._sending[task] = {*_ids(group)}
             self._tasks.add(task)
             task.add_done_callback(partial(self._finished, lane))
         return len(fresh)
 
+    def _under_way(self, group: list[Notice]) -> bool:
+        return any(sending.intersection(_ids(group)) for sending in self._sending.values())
+
+    def _let_go(self, ids: list[int]) -> list[int]:
+        """Notices that are about to be done with or given back: whoever claims them from then on may send them."""
+        for sending in self._sending.values():
+            sending.difference_update(ids)
+        return ids
+
     def _finished(self, lane: str, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        self._busy.discard(lane)
+        self._sending.pop(task, None)
+        if self._busy.get(lane) is task:
+            del self._busy[lane]
         self._woken.set()
         if not task.cancelled() and (error := task.exception()) is not None:
             # The claim runs out by itself, and the notice is tried again.
@@ -157,7 +172,12 @@ class Outbox:
         except TimeoutError:
             return
 
-    async def _deliver(self, group: list[Notice]) -> None:
+    async def _deliver(self, group: list[Notice], former: asyncio.Task[None] | None) -> None:
+        """Send them; after the `former` delivery of the lane, whose message is out and stored, but which may not have
+        come to know it yet.
+        """
+        if former is not None:
+            await asyncio.wait([former])
         now, later = _split(group)
         # What had to be put aside is told together with what comes next: its call, too.
         now = [*await self._aside(group[-1]), *now]
@@ -179,7 +199,7 @@ class Outbox:
             return
         except TokenRefused as error:
             self._refused = error
-            await self._store.postpone(_ids(group), self._now(), "the token is refused", tried=False)
+            await self._store.postpone(self._let_go(_ids(group)), self._now(), "the token is refused", tried=False)
             return
         except PASSING as error:
             logger.warning("match %s: %s is sent later: %s", match.id, parcel.notice.kind, error)
@@ -192,11 +212,11 @@ class Outbox:
                 return
             if isinstance(error, DmClosed):
                 await self._dm_closed(parcel.notice)
-            await self._store.give_up(_ids(now), reason, self._now())
+            await self._store.give_up(self._let_go(_ids(now)), reason, self._now())
         self._held.pop(parcel.notice.lane, None)
         self._faults.pop(parcel.notice.merge_key, None)
         if later:
-            await self._store.postpone(_ids(later), self._now(), "after a repeat", tried=False)
+            await self._store.postpone(self._let_go(_ids(later)), self._now(), "after a repeat", tried=False)
 
     async def _aside(self, notice: Notice) -> list[Notice]:
         """What was put aside of the same key. It was refused: none of it is out there."""
@@ -257,13 +277,13 @@ class Outbox:
             if parcel.edit is None:
                 raise Undeliverable("gone") from None
             if notice.kind == "retire":
-                await self._store.sent(ids, None, self._now())
+                await self._store.sent(self._let_go(ids), None, self._now())
             else:
                 await self._send(ids, await self._anew(parcel, parcel.edit, gone))
             return
         link = parcel.link(ref) if ref is not None and notice.kind != "retire" else None
         self._edits.mark(notice.lane)
-        await self._store.sent(ids, link, self._now(), parcel.after)
+        await self._store.sent(self._let_go(ids), link, self._now(), parcel.after)
 
     async def _anew(self, parcel: Parcel, former: MessageRef, gone: Gone) -> Parcel:
         """An edit as a new message; a card that stays there is then an earlier one."""
@@ -290,7 +310,7 @@ class Outbox:
 
     async def _put_off(self, group: list[Notice], until: float, reason: str, *, tried: bool = True) -> None:
         """Have it looked at again then, or in between where that is long: see `HORIZON`."""
-        await self._store.postpone(_ids(group), min(until, self._now() + SLOWEST), reason, tried)
+        await self._store.postpone(self._let_go(_ids(group)), min(until, self._now() + SLOWEST), reason, tried)
 
     async def _dm_closed(self, notice: Notice) -> None:
         if notice.user is not None:

@@ -566,3 +566,30 @@ async def test_a_store_that_cannot_be_reached_at_the_start_is_asked_again(
     assert tried.count("release") == 4, "failed twice, then each of the two names"
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
+
+
+async def test_what_is_claimed_before_the_delivery_before_it_knows_of_its_end_is_sent_at_once(table: Table) -> None:
+    """The store frees a lane when the message before is stored, which may be seen here before its delivery goes on."""
+    match, resumed, first = await table.running(2, options={"rounds": 3}), asyncio.Event(), [True]
+
+    async def after(call: str) -> None:
+        if call == "sent" and first[0]:
+            first[0] = False
+            await table.store.enqueue([replace(card(match, 1, now=table.clock.time), due=table.clock.time)])
+            outbox.wake()
+            await resumed.wait()
+        elif call == "claim" and not first[0]:
+            resumed.set()
+
+    outbox = Outbox(cast(Store, Intercepted(table.store, after=after)), table.messages, now=table.clock, name="new")
+    running = asyncio.create_task(outbox.run())
+    await asyncio.wait_for(resumed.wait(), 5)
+    for _ in range(200):
+        if await table.store.next_due() is None:
+            break
+        table.clock.time += 0.1
+        await asyncio.sleep(0.01)
+    else:
+        raise AssertionError("a claim was left lying until its lease ran out")
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
