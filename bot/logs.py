@@ -10,7 +10,7 @@ import discord
 from bot.discord_codes import BODY, NETWORK
 
 FORM = "%(asctime)s %(levelname)s %(name)s: %(message)s"
-TALKATIVE = ("discord", "aiosqlite", "aiohttp", "asyncio")
+TALKATIVE = ("discord", "aiohttp", "asyncio")
 """What they tell at DEBUG holds hands, and the tokens by which anybody could answer an interaction."""
 ALARMED = ("discord.shard", "discord.app_commands.tree")
 """They report a line that broke, or suggestions that nobody waits for any more, as errors with a traceback."""

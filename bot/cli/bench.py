@@ -12,7 +12,6 @@ from bot.bench import answers, engine, memory, pictures, storage
 from bot.bench.figures import Figure
 from bot.cli.console import misuse, print_json, print_table, progress
 from bot.cli.games import find_game
-from rules.core import codec
 
 Measure = Callable[[], list[Figure]]
 
@@ -31,7 +30,7 @@ def bench(
         "first": lambda: pictures.measure_first(game),
         "answers": lambda: answers.measure(game),
         "memory": memory.measure,
-        "storage": lambda: storage.measure(codec.encode(middle)),
+        "storage": lambda: storage.measure(middle),
     }
     if strange := set(part or ()) - set(parts):
         misuse(f"no part {', '.join(sorted(strange))}; there is {', '.join(parts)}", "--part")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from discord import app_commands
 
@@ -59,7 +59,11 @@ def suggest_options(words: Words, info: GameInfo, current: str) -> list[app_comm
     """At most 25 values that contain what is typed last, each after what was typed before."""
     before, _, last = current.rpartition(";")
     done, fragment = _parts(before), last.strip().casefold()
-    taken = {spec.key for part in done if (spec := _named(words, info, part.partition("=")[0])) is not None}
+    taken = {
+        spec.key: part.partition("=")[2].strip().casefold()
+        for part in done
+        if (spec := _named(words, info, part.partition("=")[0])) is not None
+    }
     found = []
     for value, line in _values(words, info, taken):
         whole = "; ".join([*done, value])
@@ -68,10 +72,10 @@ def suggest_options(words: Words, info: GameInfo, current: str) -> list[app_comm
     return fitted(words, found, current)
 
 
-def _values(words: Words, info: GameInfo, taken: set[str]) -> Iterator[tuple[str, str]]:
-    """Every value of what is still open, as typed and in words; of many values the last ones come first."""
+def _values(words: Words, info: GameInfo, taken: Mapping[str, OptionValue]) -> Iterator[tuple[str, str]]:
+    """Every value of what is still open beside what is `taken`, as typed and in words."""
     for spec in info.options:
         possible = (*spec.values, *spec.parts)
-        if spec.key not in taken and len(possible) > 1:
+        if spec.key not in taken and len(possible) > 1 and spec.open_with(taken):
             for value in possible:
                 yield f"{spec.key}={str(value).lower()}", _line(words, info, spec, value)

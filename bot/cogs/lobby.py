@@ -195,12 +195,13 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
         await self.desk.command(itx, run)
 
     @app_commands.command(**named("practice"))
-    @app_commands.describe(**described("title"))
-    async def practice(self, itx: Interaction, title: str) -> None:
+    @app_commands.describe(**described("title", "options"))
+    async def practice(self, itx: Interaction, title: str, options: str = "") -> None:
         """A match against automats that explains itself."""
 
         async def run(answer: Answer) -> None:
-            await self.teaching.practice(answer, self.services.titled(title).info.key)
+            info = self.services.titled(title).info
+            await self.teaching.practice(answer, info.key, read_options(answer.words, info, options))
 
         await self.desk.command(itx, run)
 
@@ -224,6 +225,7 @@ class Lobby(commands.GroupCog, group_name=spoken("command-game"), group_descript
         return [app_commands.Choice(name=words.tag("options-seats-many", seats=count), value=count) for count in found]
 
     @create.autocomplete("options")
+    @practice.autocomplete("options")
     @in_time
     async def _house(self, itx: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """What the title typed can be played with, added to what is typed already."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from discord import app_commands
 from discord.ext import commands
@@ -20,6 +20,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.pages import small
 from bot.ui.teaching import bars_page, first_topics, howto_page, practice_page, settings_page
 from bot.ui.words import verbatim
+from rules.core.options import OptionValue
 from rules.core.types import Text
 
 THREAD_SECONDS = 5.0
@@ -63,13 +64,14 @@ class Teaching(commands.Cog):
             raise Outdated
         await self.practice(answer, self.services.game(to.option).info.key)
 
-    async def practice(self, answer: Answer, game: str) -> None:
-        """Open it, start it, and say where it goes on: in its thread, and only there."""
+    async def practice(self, answer: Answer, game: str, options: Mapping[str, OptionValue] | None = None) -> None:
+        """Open it, start it, and say where it goes on: in its thread, and only there; with these house choices."""
         place = await self.opener.place(answer)
         if place is None:
             return
         await remember(self.tables, answer)
-        begun, new = await self.tables.practice(game, answer.user, called(answer.itx), place[0], answer.key)
+        name = called(answer.itx)
+        begun, new = await self.tables.practice(game, answer.user, name, place[0], answer.key, options or None)
         place_of = (await self._threaded(answer, begun.match)).place
         where = verbatim(f"<#{place_of.thread or place_of.channel}>")
         told = [Text("practice-begun" if new else "practice-open", {"where": where}), self._goal(begun)]

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar
-
-import aiosqlite
+from typing import Any, NamedTuple, TypeVar
 
 from bot.store.migrations import Migration, migrations
+from bot.store.threads import Job, Lane
+from bot.store.units import Args, Row, Unit, Value
 
 T = TypeVar("T")
-Row: TypeAlias = sqlite3.Row
-Value: TypeAlias = "str | int | float | bytes | None"
 
 BUSY = 10.0
 """Seconds to wait for another process that is writing."""
@@ -28,135 +27,198 @@ class Unusable(Exception):
     """The file cannot be opened, or is no database; the message says why."""
 
 
-class Transaction:
-    """Statements inside one write transaction."""
+class Connection:
+    """A connection as units see it; for one thread."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._connection = connection
+    def __init__(self, path: Path) -> None:
+        # `close` comes from another thread, when its own has ended.
+        self.raw = sqlite3.connect(path, isolation_level=None, timeout=BUSY, check_same_thread=False)
+        self.raw.row_factory = sqlite3.Row
+        try:
+            for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+                self.raw.execute(f"PRAGMA {setting}")
+        except BaseException:
+            self.raw.close()
+            raise
 
-    async def run(self, sql: str, args: Sequence[Value] = ()) -> list[Row]:
+    def run(self, sql: str, args: Args = ()) -> list[Row]:
         """Execute one statement; the rows of a query or of RETURNING."""
-        return list(await self._connection.execute_fetchall(sql, args))
+        return self.raw.execute(sql, args).fetchall()
 
-    async def named(self, sql: str, args: dict[str, Value]) -> list[Row]:
-        """Execute one statement with named parameters."""
-        return list(await self._connection.execute_fetchall(sql, args))
-
-    async def many(self, sql: str, rows: Iterable[Sequence[Value]]) -> None:
+    def many(self, sql: str, rows: Iterable[Sequence[Value]]) -> None:
         """Execute one statement for each of `rows`."""
-        await self._connection.executemany(sql, rows)
+        for row in rows:
+            self.raw.execute(sql, row)
+
+    def undo(self) -> None:
+        """Take back what is open, if SQLite has not done it by itself."""
+        if self.raw.in_transaction:
+            self.raw.execute("ROLLBACK")
+
+
+class Writer:
+    """Units that wait share one commit, each in a savepoint of its own."""
+
+    def __init__(self, connection: Connection) -> None:
+        self.connection = connection
+
+    def serve(self, jobs: list[Job[Any]]) -> None:
+        """Carry all of them out; whoever failed is told its own error, and took no other with it."""
+        if len(jobs) > 1 and self._together(jobs):
+            return
+        for job in jobs:
+            self._alone(job)
+
+    def _together(self, jobs: list[Job[Any]]) -> bool:
+        """False when what they shared was lost as a whole, with nothing of it written."""
+        run = self.connection.run
+        try:
+            run("BEGIN IMMEDIATE")
+        except sqlite3.Error as error:
+            # Another process writes for too long: nobody is made to wait for that in turn.
+            for job in jobs:
+                job.error = error
+            return True
+        try:
+            for job in jobs:
+                run("SAVEPOINT unit")
+                if not job.run(self.connection):
+                    run("ROLLBACK TO unit")
+                run("RELEASE unit")
+            run("COMMIT")
+        except sqlite3.Error:
+            # A full disk, or a statement that undid more than its own: each is tried by itself.
+            self.connection.undo()
+            return False
+        return True
+
+    def _alone(self, job: Job[Any]) -> None:
+        try:
+            self.connection.run("BEGIN IMMEDIATE")
+            if job.run(self.connection):
+                self.connection.run("COMMIT")
+        except sqlite3.Error as error:
+            job.error = error
+        finally:
+            self.connection.undo()
+
+
+def _answer(connection: Connection, jobs: list[Job[Any]]) -> None:
+    for job in jobs:
+        job.run(connection)
+
+
+def _at_one_moment(unit: Unit[T]) -> Callable[[Connection], T]:
+    def work(connection: Connection) -> T:
+        connection.run("BEGIN")
+        try:
+            return unit(connection)
+        finally:
+            connection.undo()
+
+    return work
+
+
+class _Open(NamedTuple):
+    connections: tuple[Connection, Connection]
+    writing: Lane
+    reading: Lane
 
 
 class Database:
-    """Two connections to one file: all writes go through one of them, in turn; reads through the other."""
+    """Two connections to one file, each with its thread: all writes go through one of them, reads through the other."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._lock = asyncio.Lock()
-        self._open: tuple[aiosqlite.Connection, aiosqlite.Connection] | None = None
+        self._open: _Open | None = None
 
     async def open(self) -> None:
         """Connect and bring the schema up to date; raises SchemaTooNew or Unusable."""
         try:
-            await self._begin()
+            writer, reader = await asyncio.to_thread(self._connect)
         except (OSError, sqlite3.DatabaseError) as error:
             raise Unusable(str(error)) from error
+        writing = Lane("store-writer", Writer(writer).serve)
+        # Whoever asks for little does not wait for the answer of whoever asked for much after them.
+        reading = Lane("store-reader", partial(_answer, reader), most=1)
+        self._open = _Open((writer, reader), writing, reading)
 
-    async def _begin(self) -> None:
+    def _connect(self) -> tuple[Connection, Connection]:
         if not self.path.exists():
             # It will hold seeds and hands: for the host's own account only.
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self.path.touch(mode=0o600)
-        writer = await _connect(self.path)
+        writer = Connection(self.path)
         try:
-            await _migrate(writer)
-            reader = await _connect(self.path)
+            _migrate(writer)
+            reader = Connection(self.path)
         except BaseException:
-            await writer.close()
+            writer.raw.close()
             raise
-        await reader.execute("PRAGMA query_only = ON")
-        self._open = (writer, reader)
+        reader.run("PRAGMA query_only = ON")
+        return writer, reader
 
     async def close(self) -> None:
-        """Wait for the write under way and disconnect."""
+        """Carry out what was handed over, and disconnect."""
         if self._open is None:
             return
-        async with self._lock:
-            opened, self._open = self._open, None
-            for connection in opened:
-                await connection.close()
+        opened, self._open = self._open, None
+        for lane, connection in zip((opened.writing, opened.reading), opened.connections, strict=True):
+            await lane.close()
+            connection.raw.close()
 
-    async def read(self, sql: str, args: Sequence[Value] = ()) -> list[Row]:
-        """The rows of a query, of what is committed."""
-        return list(await self._connections[1].execute_fetchall(sql, args))
+    async def read(self, sql: str, args: Args = ()) -> list[Row]:
+        """The rows of one query, of what is committed."""
+        return await self._lanes.reading.do(lambda connection: connection.run(sql, args))
 
-    async def write(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
-        """Run `work` in one transaction: all of it or, when it raises, nothing.
+    async def query(self, unit: Unit[T]) -> T:
+        """What a unit of several queries finds at one moment, of what is committed."""
+        return await self._lanes.reading.do(_at_one_moment(unit))
 
-        A caller that is cancelled does not cut the transaction in two: it is finished all the same.
+    async def write(self, unit: Unit[T]) -> T:
+        """Carry a unit out: all of it or, when it raises, nothing. Told only once it is committed and on the disk.
+
+        A caller that is cancelled does not cut it in two: it is finished all the same.
         """
-        return await asyncio.shield(asyncio.ensure_future(self._write(work)))
+        return await self._lanes.writing.do(unit)
 
-    async def _write(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
-        async with self._lock:
-            writer = self._connections[0]
-            await writer.execute("BEGIN IMMEDIATE")
-            try:
-                result = await work(Transaction(writer))
-                await writer.execute("COMMIT")
-            except BaseException:
-                if writer.in_transaction:
-                    await writer.execute("ROLLBACK")
-                raise
-            return result
+    @property
+    def writer(self) -> Connection:
+        """The connection that writes; for its own thread, and for tests."""
+        return self._lanes.connections[0]
 
     async def pragma(self, name: str) -> object:
         """The value of a setting of the writing connection."""
-        rows: list[Any] = list(await self._connections[0].execute_fetchall(f"PRAGMA {name}"))
-        return rows[0][0]
+        value: object = await self.write(lambda tx: tx.run(f"PRAGMA {name}")[0][name])
+        return value
 
     @property
-    def _connections(self) -> tuple[aiosqlite.Connection, aiosqlite.Connection]:
+    def _lanes(self) -> _Open:
         if self._open is None:
             raise RuntimeError("the store is not open")
         return self._open
 
 
-async def _connect(path: Path) -> aiosqlite.Connection:
-    connection = await aiosqlite.connect(path, isolation_level=None, timeout=BUSY)
-    connection.row_factory = sqlite3.Row
-    try:
-        for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-            await connection.execute(f"PRAGMA {setting}")
-    except BaseException:
-        # Its thread would keep the program from ending.
-        await connection.close()
-        raise
-    return connection
-
-
-async def _migrate(connection: aiosqlite.Connection) -> None:
+def _migrate(connection: Connection) -> None:
     known = migrations()
-    await connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)")
-    version = await _version(connection)
+    connection.run("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)")
+    version = _version(connection)
     if version > len(known):
         raise SchemaTooNew(f"the database has schema {version}; this program knows up to {len(known)}")
     for migration in known[version:]:
-        await _apply(connection, migration)
+        _apply(connection, migration)
 
 
-async def _apply(connection: aiosqlite.Connection, migration: Migration) -> None:
+def _apply(connection: Connection, migration: Migration) -> None:
     script = f"BEGIN IMMEDIATE; INSERT INTO schema_version VALUES ({migration.number}); {migration.sql} COMMIT;"
     try:
-        await connection.executescript(script)
+        connection.raw.executescript(script)
     except sqlite3.Error:
-        if connection.in_transaction:
-            await connection.execute("ROLLBACK")
+        connection.undo()
         # Another process that starts at the same time may have done it first.
-        if await _version(connection) < migration.number:
+        if _version(connection) < migration.number:
             raise
 
 
-async def _version(connection: aiosqlite.Connection) -> int:
-    rows: list[Any] = list(await connection.execute_fetchall("SELECT coalesce(max(version), 0) FROM schema_version"))
-    return int(rows[0][0])
+def _version(connection: Connection) -> int:
+    return int(connection.run("SELECT coalesce(max(version), 0) AS newest FROM schema_version")[0]["newest"])

@@ -1,4 +1,4 @@
-"""What a store must do. Every method is one transaction; what it promises holds on every backend."""
+"""What a store must do. Every method is one unit of work, told when it is committed; it holds on every backend."""
 
 from __future__ import annotations
 

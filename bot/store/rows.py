@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from sqlite3 import Row
 from typing import cast
 
 import msgspec
@@ -12,8 +11,8 @@ from msgspec.structs import replace
 
 from bot.model import Draft, Holder, Link, Match, MatchId, MessageRef, Notice, Place, Preset
 from bot.names import apart
-from bot.store.connection import Value
 from bot.store.port import Entry, Snapshot
+from bot.store.units import Row, Value
 from rules.core.choices import Forced
 from rules.core.types import Choice, Draw, Event, Json, Seat, Text
 

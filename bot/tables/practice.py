@@ -5,28 +5,34 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.model import Lesson, Look, Match, MatchId, Place, UserId
-from bot.tables.lobby import Lobby
+from bot.tables.lobby import Lobby, Options
 from rules.core.types import Text
 
 
 class Practice(Lobby):
     """Matches for practice, and what has been explained to whom."""
 
-    async def practice(self, game: str, user: UserId, name: str, place: Place, interaction: str) -> tuple[Look, bool]:
-        """Open a match against automats and start it; True when it is new, and not one that the user has open."""
+    async def practice(
+        self, game: str, user: UserId, name: str, place: Place, interaction: str, options: Options | None = None
+    ) -> tuple[Look, bool]:
+        """Open a match against automats and start it; True when it is new, and not one that the user has open.
+
+        With `options` a match with just these is meant; without, any of the title, else one with the usual ones.
+        """
         async with self._lock(f"practice:{user}"):
-            open_one = await self._practised(game, user)
+            open_one = await self._practised(game, user, options)
             match = open_one or await self.create(
                 game=game, host=user, name=name, seats=self._fewest(game), visibility="private", practice=True,
-                place=place, interaction=interaction,
+                place=place, interaction=interaction, options=options,
             )  # fmt: skip
             while match.status == "lobby" and match.free:
                 match = await self.add_automat(match.id, user, seen=len(match.automats))
             return await self.start(match.id, user), open_one is None
 
-    async def _practised(self, game: str, user: UserId) -> Match | None:
-        found = await self._store.matches_of(user)
-        return next((match for match in found if match.practice and match.game == game), None)
+    async def _practised(self, game: str, user: UserId, options: Options | None) -> Match | None:
+        meant = self._referee.game(game).info.chosen(options) if options else None
+        found = [one for one in await self._store.matches_of(user) if one.practice and one.game == game]
+        return next((one for one in found if meant is None or one.options == meant), None)
 
     def _fewest(self, game: str) -> int:
         """The smallest number of seats that leaves one for somebody else."""

@@ -153,6 +153,13 @@ council-proposal = ▹ { $what } · { $count ->
 }
 council-most = You have not agreed: what most are for now is done, of equals one by chance.
 council-needed = { $needed } of { $seats } must agree. Talk it over here.
+council-follow = { $seats } { $count ->
+    [one] speaks
+   *[other] speak
+} after you and { $count ->
+    [one] follows
+   *[other] follow
+} what most are for: that may settle it at once.
 council-share = ▹ { $seat } gives { $amount }{ $answered ->
     [1] {""} · has answered
    *[other] {""}

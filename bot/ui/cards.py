@@ -214,7 +214,7 @@ def turn_card(
     if look.match.fault is not None:
         blocks.append(text(words.say("card-fault", reference=look.match.fault)))
     if (council := council_of(look)) is not None:
-        blocks.append(text("\n".join(council_lines(words, council))))
+        blocks.append(text("\n".join(council_lines(words, look.match, council))))
     asked = _asked(words, look, q) if q is not None else []
     return layout([*blocks, *asked, *_turn_buttons(words, look, since)], TERRACOTTA)
 

@@ -151,8 +151,11 @@ class Question(NamedTuple):
 
     @property
     def at_once(self) -> bool:
-        """Whether what is marked is sent at once: a part of a move, which can be taken back, all in one menu."""
-        some = isinstance(self.decision, ChooseMany) and self.decision.minimum > 0
+        """Whether what is marked is sent at once: a part of a move, which can be taken back, all in one menu.
+
+        What must come to a sum is not: whoever marks the first card would not see how much is lacking.
+        """
+        some = isinstance(self.decision, ChooseMany) and self.decision.minimum > 0 and not self.decision.total
         return some and self.decision.back is not None and len(self.decision.options) <= MENU_OPTIONS
 
     @property

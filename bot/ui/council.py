@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.model import Look
+from bot.model import Look, Match
 from bot.ui.build import Button, Style, button
 from bot.ui.custom_id import CustomId, fingerprint
 from bot.ui.words import Words
@@ -17,8 +17,8 @@ def council_of(look: Look) -> Proceedings | None:
     return found if found is not None and len(found.seats) > 1 else None
 
 
-def council_lines(words: Words, found: Proceedings) -> list[str]:
-    """What is to be decided, how far it has come, and how many must agree."""
+def council_lines(words: Words, match: Match, found: Proceedings) -> list[str]:
+    """What is to be decided, how far it has come, how many must agree, and who says something after the others."""
     said = [words.say("council-chosen", what=found.chosen)] if found.chosen is not None else []
     said.append(words.say("council-what", what=found.what, total=found.total))
     if found.note is not None:
@@ -27,7 +27,16 @@ def council_lines(words: Words, found: Proceedings) -> list[str]:
     if not found.shares:
         needed = Text("council-needed", {"needed": found.needed, "seats": len(found.seats)})
         said.append(words.say("small", words=Text("council-most") if found.last else needed))
+        said += _automats(words, match, found)
     return said
+
+
+def _automats(words: Words, match: Match, found: Proceedings) -> list[str]:
+    """Automatic seats wait for the people and follow them: who has spoken last knows that it may be settled by that."""
+    seats = [seat_text(seat) for seat in found.seats if match.holders[seat].user is None]
+    people = len(found.seats) - len(seats)
+    followers = Text("council-follow", {"seats": [*seats], "count": len(seats)})
+    return [words.say("small", words=followers)] if seats and people else []
 
 
 def course(words: Words, found: Proceedings) -> list[str]:

@@ -202,7 +202,8 @@ def options_panel(words: Words, match: Match, info: GameInfo, host: bool, lead: 
     """
     title = "\n".join([*([lead] if lead else []), words.say("options-title")])
     # What cannot be chosen otherwise is no choice.
-    specs = [spec for spec in info.options if match.seats in (spec.seats or info.seats) and _is_open(spec)]
+    here = [spec for spec in info.options if match.seats in (spec.seats or info.seats)]
+    specs = [spec for spec in here if _is_open(spec) and spec.open_with(match.options)]
     begun = match.status != "lobby"
     if begun or not host:
         lines = [words.say("options-seats", seats=match.seats)]

@@ -171,7 +171,7 @@ def _together(words: Words, look: Look, q: Question) -> list[Block]:
     if found is None or not (q.decision.optional or q.decision.kind == found.kind):
         return []
     # A question says itself what it is about.
-    lines = council_lines(words, found) if q.decision.optional else course(words, found)
+    lines = council_lines(words, look.match, found) if q.decision.optional else course(words, found)
     return [text("\n".join(lines))] if lines else []
 
 

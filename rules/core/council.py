@@ -236,8 +236,9 @@ class Council(Motion[S]):
         talk.shares = split
         keep(frame, talk)
         (first, *others) = self._ask_shares(draft, frame)
-        only = only_choice(first)
-        if others or len(talk.seats) > 1 or first.back is not None or only is None:
+        # One who decides alone has said to pay it: that is asked again only where it can be done in several ways.
+        only = only_choice(structs.replace(first, back=None) if len(talk.seats) == 1 else first)
+        if others or len(talk.seats) > 1 or only is None:
             self._move(draft, talk.at + SHARE, frame, talk)
             return
         ctx.forced += forced(first, only)
@@ -281,10 +282,10 @@ class Council(Motion[S]):
         gone = [seat for seat in talk.seats if seat in draft.resigned]
         talk.seats = [seat for seat in talk.seats if seat not in gone]
         talk.said = [one for one in talk.said if one.seat not in gone]
+        talk.note = Note("council-note-left", gone) if gone else talk.note
         if talk.key is not None:
             frame.sealed = {}
             talk.said, talk.proposals, talk.shares = [], [], {}
-            talk.note = Note("council-note-left", gone) if gone else talk.note
             self._split(draft, frame, talk, ctx)
             return
         offered = [option.key for option in self._open(draft, frame, talk)]

@@ -73,8 +73,12 @@ class Motion(ABC, Generic[S]):
         return flow.one(frame, seat, self.kinds.share, self.share_prompt(state, frame, amount), [give], **terms)
 
     def share_prompt(self, state: S, frame: Frame, amount: int) -> Text:
-        """The usual words of that question."""
-        return Text("council-prompt-share", {"what": self._cost(state, frame, talk_of(frame)).what, "amount": amount})
+        """The usual words of that question; one who decides alone has no share, but pays all."""
+        talk = talk_of(frame)
+        what = self._cost(state, frame, talk).what
+        if len(talk.seats) == 1:
+            return Text("council-prompt-alone", {"what": what})
+        return Text("council-prompt-share", {"what": what, "amount": amount})
 
     def plain(self, state: S, frame: Frame) -> str:
         """The option that silence proposes where nobody has; the first, should it not be offered."""
@@ -151,7 +155,8 @@ class Motion(ABC, Generic[S]):
     def _share_terms(self, state: S, frame: Frame, talk: Talk, amount: int) -> flow.Terms:
         terms = flow.Terms(secret=True, quotable=True)
         if not talk.firm and (self._may_drop(state, frame, talk) or len(talk.seats) > 1):
-            terms["back"] = Option(BACK, Text("council-refuse", {"amount": amount}))
+            alone = len(talk.seats) == 1
+            terms["back"] = Option(BACK, Text("council-drop" if alone else "council-refuse", {"amount": amount}))
         return terms
 
     @staticmethod

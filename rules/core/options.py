@@ -35,6 +35,17 @@ class OptionSpec(Struct, frozen=True):
     sets: Mapping[str, tuple[str, ...]] = {}
     """The parts of those values that are a name for some; choosing these parts is choosing that value."""
 
+    only_with: Mapping[str, str] = {}
+    """Other options by key, each with the part that must be chosen there before there is anything to choose here."""
+    never_with: Mapping[str, tuple[str, ...]] = {}
+    """The same with parts that leave nothing to choose here."""
+
+    def open_with(self, options: Mapping[str, OptionValue]) -> bool:
+        """Whether there is anything to choose, given what is chosen elsewhere (nothing said: the usual)."""
+        chosen = {key: str(value).lower().split(",") for key, value in options.items()}
+        needed = all(part in chosen.get(key, ()) for key, part in self.only_with.items())
+        return needed and not any(set(parts) & {*chosen.get(key, ())} for key, parts in self.never_with.items())
+
     def read(self, typed: str) -> OptionValue:
         """The value that a text names, upper or lower case; the text itself when there is none."""
         return {str(value).lower(): value for value in self.values}.get(typed.strip().lower(), typed)

@@ -54,7 +54,7 @@ def mark(
     text = Text("event-phase", {"phase": phase})
     if named is not None:
         text = Text("event-turn", {"phase": phase, "who": named})
-    allied = {TOGETHER: True} if together else {}
+    allied = {TOGETHER: 1} if together else {}
     return Event(kind, text, seat, {**facts, **allied, SCORES: list(scores)}, reveals=reveals)
 
 
@@ -71,7 +71,7 @@ def scores_of(mark: Event) -> tuple[int, ...]:
 
 def together(mark: Event) -> bool:
     """Whether the seats play together in the chapter that begins with this event."""
-    return mark.data.get(TOGETHER) is True
+    return mark.data.get(TOGETHER) == 1
 
 
 def phase_of(mark: Event) -> Text:

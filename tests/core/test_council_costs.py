@@ -105,6 +105,12 @@ def test_the_share_of_who_leaves_is_split_anew() -> None:
     assert other.say(1, "give").done == ["pay", "{0: 1, 1: 3}"]
 
 
+def test_that_somebody_has_left_is_said_while_it_is_talked_about() -> None:
+    table = voting(3, {"a": None, "b": None}).say(1, "a").leave(1)
+    assert table.public.note == Text("council-note-left", {"seats": [Text("seat", {"n": 1})], "count": 1, "amount": 0})
+    assert table.public.proposals == ()
+
+
 def test_what_each_gives_is_its_own_and_worth_its_share() -> None:
     """Cards of a hand, chosen in secret: too little is refused, and nobody else learns what could be given."""
     raft = Raft()
@@ -138,7 +144,5 @@ def test_alone_one_decides_by_an_ordinary_question_and_pays() -> None:
     table = voting(1, {"pay": strength(2, {0: 3}), "leave": None})
     asked = table.asked(0)
     assert (asked.prompt, asked.kind) == (words("What?"), TALK)
-    table.say(0, "pay")
-    assert table.kinds == {0: SHARE}
-    assert table.say(0, "give").done == ["pay", "{0: 2}"]
+    assert table.say(0, "pay").done == ["pay", "{0: 2}"], "nobody is asked twice whether to pay"
     assert voting(1, {"toll": strength(2, {0: 3}, certain=True)}).done == ["toll", "{0: 2}"]

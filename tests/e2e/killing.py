@@ -180,9 +180,9 @@ class Table:
         self.random = random.Random(f"{game}{seed}")
         self._idle = 0
 
-    async def play(self) -> None:
-        """Play until cancelled; raises Died."""
-        while True:
+    async def play(self, until: float) -> None:
+        """Play until a time of the loop, the answer to the last press included; raises Died."""
+        while asyncio.get_running_loop().time() < until:
             await self._step()
 
     async def _step(self) -> None:

@@ -54,12 +54,11 @@ async def killed(rig: MortalRig, tables: Sequence[Table], aim: Aim) -> None:
 
 
 async def played(rig: MortalRig, tables: Sequence[Table], seconds: float) -> None:
-    """All play, until the bot dies (raises Died) or so long."""
-    playing = [asyncio.create_task(table.play()) for table in tables]
+    """All play, until the bot dies (raises Died) or so long; then nobody has a press under way."""
+    until = asyncio.get_running_loop().time() + seconds
+    playing = [asyncio.create_task(table.play(until)) for table in tables]
     try:
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                await asyncio.gather(*playing)
+        await asyncio.gather(*playing)
     finally:
         for task in playing:
             task.cancel()

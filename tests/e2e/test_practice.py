@@ -16,11 +16,19 @@ from tests.e2e.people import Person
 from tests.e2e.rig import Rig, control, controls, meaning, offers, words_of
 
 
-async def begin(rig: Rig, uid: str, game: str) -> str:
-    """A match for practice, begun by one press in the help."""
+async def begin(rig: Rig, uid: str, game: str, modules: str = "") -> str:
+    """A match for practice, begun by one press in the help; with modules by a command."""
+    if modules:
+        await rig.run(uid, "game practice", title=game, options=f"modules={modules}")
+        return await practised(rig, uid, game)
     await rig.run(uid, "help")
     panel = rig.panel(uid) or {}
     await rig.press(uid, panel, control(panel, "practice", option=game))
+    return await practised(rig, uid, game)
+
+
+async def practised(rig: Rig, uid: str, game: str) -> str:
+    """The one match for practice that runs."""
     (match,) = [one for one in await rig.tables.mine(int(uid)) if one.practice and one.game == game]
     assert (match.status, match.seats, len(match.automats)) == ("running", 2, 1)
     return str(match.id)
@@ -50,12 +58,15 @@ def plain(message: Payload | None) -> str:
     return words_of(message or {"components": []}).replace("\\", "")
 
 
-@pytest.mark.parametrize("game", ["pantheum", "elysium", "storm", "hybris"])
-async def test_each_kind_of_question_is_explained_until_it_is_answered_once(rig: Rig, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "modules"),
+    [("pantheum", ""), ("elysium", ""), ("storm", ""), ("hybris", ""), ("hybris", "tartarus"), ("hybris", "chronos")],
+)
+async def test_each_kind_of_question_is_explained_until_it_is_answered_once(rig: Rig, game: str, modules: str) -> None:
     uid = rig.people[0]
-    match = await begin(rig, uid, game)
+    match = await begin(rig, uid, game, modules)
     assert "nobody waits for you" in plain(rig.panel(uid))
-    goal = rig.known()[game].topics()[0].body
+    goal = rig.known()[game].played((await rig.match(match)).options).topics()[0].body
     assert Wording()(goal)[:60] in plain(rig.panel(uid)), "the first turn names the goal"
     person, answered, met = Person(rig, uid), set[str](), set[str]()
     for _ in range(60):

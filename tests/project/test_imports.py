@@ -19,7 +19,7 @@ LIBRARIES: dict[str, set[str]] = {
     "rules/core/text.py": {"fluent"},
     "render": {"PIL", "msgspec"},
     "render/fonts.py": {"PIL", "anyascii"},
-    "bot/store": {"aiosqlite", "msgspec"},
+    "bot/store": {"msgspec"},
     "bot/tables": {"msgspec"},
     "bot/model.py": {"msgspec"},
     "bot/settings.py": {"msgspec"},

@@ -55,6 +55,7 @@ council-prompt = { $what } As soon as { $needed } of { $seats } agree, the choic
 council-prompt-last = { $what } You have not agreed: this is the last word. What most are for is done, of equals one by chance, and the choice stands.
 council-who-gives = { $what }: who gives how much of { $total }?
 council-prompt-share = { $what }: your share is { $amount }. When all have answered, the choice stands.
+council-prompt-alone = You pay: { $what }.
 council-prompt-change = Take back what you have said?
 council-again = { $note } { $prompt }
 council-take-back = Take back what I said

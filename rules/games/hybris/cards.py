@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 
 from rules.core.game import Component
 from rules.core.ops import Op, with_branches
@@ -55,10 +56,20 @@ _PARTS = ("wrath1", "wrath2", "fear", "weakening")
 
 def program_text(program: tuple[Op, ...]) -> Text:
     """All ops of a program one after the other, as a label."""
-    said = [says(op) for op in program]
+    if not program:
+        return Text("hybris-nothing")
     # Rules that change hold side by side.
-    link = "hybris-and" if all(isinstance(op, ops.Modify) for op in program) else "hybris-then"
-    return joined(said, link, link) if said else Text("hybris-nothing")
+    beside = all(isinstance(op, ops.Modify) for op in program)
+    said = says(program[0])
+    for before, op in pairwise(program):
+        link = "hybris-and" if beside else "hybris-anyway" if _optional(before) else "hybris-then"
+        said = Text(link, {"before": said, "after": says(op)})
+    return said
+
+
+def _optional(op: Op) -> bool:
+    """Whether it can be left, so that it must be said that what comes after it comes all the same."""
+    return isinstance(op, ops.Choose | ops.Agree) and not all(op.options.values())
 
 
 @cache

@@ -169,10 +169,19 @@ class Hybris(Game[HybrisState, HybrisView]):
             found.setdefault(module.option, []).append(module.key)
         together = tuple(found.pop("modules", ()))
         spec = OptionSpec("modules", ("base",), "base", parts=together, most=len(together), sets={"base": ()})
-        others = [OptionSpec(option, ("none", *keys), "none") for option, keys in found.items()]
+        others = [self._one_of(option, keys) for option, keys in found.items()]
         lists = (HOUSE, *self.packs)
         cards = OptionSpec("cards", lists, lists[-1], refusal="hybris-rejected-pack")
         return (*([spec] if together else []), *others, cards)
+
+    def _one_of(self, option: str, keys: Sequence[str]) -> OptionSpec:
+        """An option of which one module is chosen or none; it is open where the modules of the general kind let it."""
+        modules = [module for module in self.modules if module.key in keys]
+        needed = {one for module in modules for one in module.terms.only_with}
+        barred = tuple(module.key for module in self.modules if option in module.terms.never_options)
+        only_with = {"modules": needed.pop()} if len(needed) == 1 else {}
+        never_with = {"modules": barred} if barred else {}
+        return OptionSpec(option, ("none", *keys), "none", only_with=only_with, never_with=never_with)
 
     def chosen_modules(self, options: Mapping[str, OptionValue]) -> tuple[str, ...]:
         """The modules of a match, in their order."""

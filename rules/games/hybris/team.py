@@ -18,6 +18,8 @@ from rules.games.hybris.words import Ctx
 
 ALONE = "hybris-ask-alone"
 """What is said to one who decides alone."""
+CAUSED = "hybris-ask-caused"
+"""What puts a question, before it."""
 AT = "team"
 """The frame of a council, and how the names of its other frames begin."""
 

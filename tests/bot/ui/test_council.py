@@ -21,7 +21,7 @@ from bot.ui.words import Words, verbatim
 from rules.core import flow
 from rules.core.game import Frame
 from rules.core.types import AnyDecision, Choice, Option, Proceedings, Proposal, Share, Text, View, Viewer
-from tests.bot.ui.asked import changed, look, payload
+from tests.bot.ui.asked import changed, look, parts, payload
 
 NAMES = ["W" * 32, "X" * 32, "Y" * 32, "Z" * 32]
 SAY = Words("en", NAMES)
@@ -75,7 +75,7 @@ FULL = structs.replace(
 def test_a_card_and_a_panel_of_it_fit_and_say_all(found: Proceedings) -> None:
     shown = seen(found, TALK)
     card = turn_card(SAY, shown, (), {seat: 500 + seat for seat in range(4)})
-    assert all(line in texts(card) for line in council_lines(SAY, found))
+    assert all(line in texts(card) for line in council_lines(SAY, shown.match, found))
     assert "you decide together" in texts(card)
     assert push(SAY, shown, {1: 501}).count("you decide together") == 1
     payload(panel(SAY, shown, Question("abcd1234", TALK)))
@@ -84,9 +84,35 @@ def test_a_card_and_a_panel_of_it_fit_and_say_all(found: Proceedings) -> None:
 
 def test_shares_say_who_has_answered() -> None:
     found = structs.replace(FULL, shares=(Share(0, 3, answered=True), Share(1, 4, answered=False)))
-    lines = council_lines(SAY, found)
+    lines = council_lines(SAY, seen(found).match, found)
     assert [("has answered" in line) for line in lines if "gives" in line] == [True, False]
     assert agree_button(SAY, seen(found)) == []
+
+
+def test_it_is_said_that_automatic_seats_speak_last() -> None:
+    """Whoever speaks last of the people is not surprised that it is settled by that."""
+    match = seen(proceedings()).match
+    last = Holder(seat=3, automat="steady", name="Crates")
+    with_automat = changed(match, holders=(*match.holders[:3], last))
+    said = [line for line in council_lines(SAY, with_automat, proceedings()) if "after you" in line]
+    assert len(said) == 1
+    assert NAMES[3] in said[0]
+    assert not any("after you" in line for line in council_lines(SAY, match, proceedings()))
+
+
+def test_what_must_come_to_a_sum_is_sent_by_a_press_of_its_own() -> None:
+    """One card marked is told with what is lacking, and nothing is sent when the menu is closed."""
+    cards = [Option(f"card:{n}", verbatim(f"Strength {n}")) for n in (2, 3, 4)]
+    worth, back = {f"card:{n}": n for n in (2, 3, 4)}, Option("back", verbatim("Back"))
+    asked = flow.many(FRAME, 0, "council-share", verbatim("?"), cards, 1, 3, worth=worth, total=5, back=back)
+    q = Question("abcd1234", asked, draft=["card:2"])
+    assert not q.at_once
+    shown = panel(SAY, seen(proceedings(), asked), q)
+    assert "at least 5; so far 2" in texts(shown)
+    sent = [part for part in parts(shown) if (to := decode(part["custom_id"])) and to.kind == "done"]
+    assert [part["disabled"] for part in sent] == [True]
+    plain = flow.many(FRAME, 0, "council-share", verbatim("?"), cards, 1, 3, back=back)
+    assert Question("abcd1234", plain).at_once
 
 
 def test_who_decides_alone_has_an_ordinary_card() -> None:

@@ -383,7 +383,9 @@ def test_descent_moves_the_avatar_of_the_primordial(risen: str, avatar: str) -> 
     table = closing(ZEUS, HADES, age=age, primordials=[risen, *others])
     while table.view().council is None:
         table.choose(table.offers()[0])
-    assert avatar.capitalize() in SAY(table.decision().prompt)
+    asked = SAY(table.decision().prompt)
+    assert asked.startswith("Descent, as the Primordial that rose is of its sign: ")
+    assert avatar.capitalize() in asked
     agreed(table, "space:argos")
     assert (avatar, "argos") in board.in_world(table.state)
 

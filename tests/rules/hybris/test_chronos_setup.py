@@ -183,6 +183,13 @@ def test_a_level_of_difficulty_is_another_income_and_points_for_tiles() -> None:
     assert usual.income == BASE.amounts.income + RECORDS.numbers.income
 
 
+def test_at_the_hardest_level_chronos_begins_ahead() -> None:
+    ahead = [board.part(laid_out(seats, difficulty="harsh"))["vp"] for seats in (1, 2, 3, 4)]
+    assert min(ahead) > 0
+    for level in ("none", "gentle"):
+        assert {board.part(laid_out(seats, difficulty=level))["vp"] for seats in (1, 2, 3, 4)} == {0}
+
+
 @pytest.mark.rule("HYB-440", "HYB-441", "HYB-442", "HYB-443")
 def test_how_hard_a_match_alone_is_goes_by_the_olympian() -> None:
     gods = laid_out(1, modules="chronos,hermes").content.olympians

@@ -130,6 +130,7 @@ hybris-stays = stays at home
 hybris-laid = { $character }: { $where }
 hybris-nothing = nothing
 hybris-then = { $before }, then { $after }
+hybris-anyway = { $before }; in any case { $after }
 hybris-or = { $before } or { $after }
 hybris-and = { $before } and { $after }
 hybris-rejected-pack = The cards “{ $value }” of this match are not known here.

@@ -9,7 +9,7 @@ from rules.core.types import Option, Text
 from rules.games.hybris import ops, prospects, worth
 from rules.games.hybris.modules.chronos.records import KEY, cards
 from rules.games.hybris.modules.chronos.view import ChronosView, ConceptView
-from rules.games.hybris.team import ALONE
+from rules.games.hybris.team import ALONE, CAUSED
 from rules.games.hybris.worth import Mind
 
 WORTHS: Mapping[str, float] = {
@@ -98,9 +98,9 @@ def rate_council(me: Mind, option: Option) -> float:
 
 
 def _question(asked: Text) -> Text:
-    """What is asked, without what is said to one who decides alone."""
-    inner = asked.args.get("question") if asked.key == ALONE else None
-    return inner if isinstance(inner, Text) else asked
+    """What is asked, without what asks, and what is said to one who decides alone."""
+    inner = asked.args.get("question") if asked.key in (ALONE, CAUSED) else None
+    return _question(inner) if isinstance(inner, Text) else asked
 
 
 def _break(me: Mind, option: Option) -> float:

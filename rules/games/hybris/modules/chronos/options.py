@@ -8,8 +8,10 @@ import msgspec
 from msgspec import Struct, structs
 
 from rules.core.ops import Whole
+from rules.core.rng import Source
 from rules.games.hybris.data import Amounts, Part, Pillar, Record
 from rules.games.hybris.module import Module
+from rules.games.hybris.modules.chronos import board
 from rules.games.hybris.modules.compatibility import COMPATIBILITY
 from rules.games.hybris.state import HybrisState
 
@@ -41,6 +43,8 @@ class LevelNumbers(Record, frozen=True, kw_only=True):
     """Aegis more or less for each player in each Age."""
     unlock: Whole
     """Victory Points more for an Enhancement tile that is unlocked."""
+    start: dict[str, Whole]
+    """Victory Points that Chronos begins with, by the number of seats."""
 
 
 class LevelPart(Part, frozen=True, kw_only=True):
@@ -66,12 +70,17 @@ class Level(Module[HybrisState]):
 
     def __init__(self, key: str, records: LevelPart) -> None:
         self.key, self.records, self.terms = key, records, COMPATIBILITY[key]
+        self.start = records.numbers.start
 
     def amounts(self, amounts: Amounts, records: Part) -> Amounts:
         """Another income, and points for tiles."""
         assert isinstance(records, LevelPart)
         unlock = {**amounts.unlock, "vp": amounts.unlock["vp"] + records.numbers.unlock}
         return structs.replace(amounts, income=max(0, amounts.income + records.numbers.income), unlock=unlock)
+
+    def setup(self, state: HybrisState, source: Source) -> None:
+        """What Chronos begins with; his own module has laid out the board."""
+        board.part(state)["vp"] += self.start.get(str(state.seats), 0)
 
 
 OPTIONS: tuple[Module[HybrisState], ...] = (

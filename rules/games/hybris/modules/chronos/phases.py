@@ -268,7 +268,7 @@ def _descent(draft: HybrisState, ctx: Ctx) -> None:
     """The Avatar of the Primordial that has risen moves, if it is on the board (HYB-372, RUL25)."""
     avatar = board.part(draft)["risen"]
     if avatar is not None and marches.ways(draft, avatar):
-        TEAM.ask(draft, "march", ctx, avatar=avatar, where=marches.ANY)
+        TEAM.ask(draft, "march", ctx, avatar=avatar, where=marches.ANY, cause="descent")
 
 
 def ends(draft: HybrisState, ctx: Ctx) -> bool:

@@ -17,6 +17,7 @@ from rules.games.hybris.combat import strength_of
 from rules.games.hybris.flow.activation import bonus_text
 from rules.games.hybris.modules.chronos import blocks, board, forces, marches
 from rules.games.hybris.modules.chronos.phases import resolve
+from rules.games.hybris.modules.chronos.prompts import Asked, caused, somebody
 from rules.games.hybris.modules.chronos.records import avatars, concepts, records
 from rules.games.hybris.modules.chronos.verbs import concept_option
 from rules.games.hybris.modules.chronos.words import demand_texts
@@ -27,21 +28,6 @@ from rules.games.hybris.triggers import set_off
 from rules.games.hybris.verbs import AGREEMENT, EFFECTS, start
 from rules.games.hybris.verbs.base import picked
 from rules.games.hybris.words import Ctx, at_text, name_text, say
-
-
-class Asked(Question):
-    """A question with words of its own, `hybris-ask-<name>`."""
-
-    name: str
-
-    def prompt(self, state: HybrisState, frame: Frame) -> Text:
-        """By its name."""
-        return Text(f"hybris-ask-{self.name}")
-
-
-def _somebody(seats: Sequence[Seat]) -> list[Option]:
-    """Players to choose from."""
-    return [Option(f"seat:{seat}", seat_text(seat), ref=f"seat:{seat}") for seat in seats]
 
 
 class Break(Asked):
@@ -107,8 +93,8 @@ class Block(Question):
         """Of one place, or of all."""
         where = frame.v["where"]
         if where not in state.content.locations:
-            return Text("hybris-ask-block")
-        return Text("hybris-ask-block-at", {"place": at_text(state, where)})
+            return caused(state, frame, Text("hybris-ask-block"))
+        return caused(state, frame, Text("hybris-ask-block-at", {"place": at_text(state, where)}))
 
     def done(self, draft: HybrisState, frame: Frame, key: str, gifts: dict[Seat, Any], ctx: Ctx) -> None:
         """Put it there; an Avatar is not blocked, a Chain breaks instead (HYB-282)."""
@@ -141,7 +127,7 @@ class ObliterateTemple(Asked):
     def options(self, state: HybrisState, frame: Frame) -> list[Option]:
         """Cities with Temples, and those whose they are; of one City, the seats."""
         if "city" in frame.v:
-            return _somebody(state.cities[frame.v["city"]].temples)
+            return somebody(state.cities[frame.v["city"]].temples)
         return [_temples(state, key) for key, city in state.towns() if city.temples]
 
     def done(self, draft: HybrisState, frame: Frame, key: str, gifts: dict[Seat, Any], ctx: Ctx) -> None:
@@ -186,7 +172,13 @@ class Appoint(Asked):
 
     def options(self, state: HybrisState, frame: Frame) -> list[Option]:
         """All of them."""
-        return _somebody(table.from_active(state))
+        return somebody(table.from_active(state))
+
+    def prompt(self, state: HybrisState, frame: Frame) -> Text:
+        """With what it does to whom it concerns."""
+        run = EFFECTS.run_of(state)
+        effect = program_text(state.content.programs[run.program][run.step + 1 :])
+        return caused(state, frame, Text("hybris-ask-appoint", {"effect": effect}))
 
     def done(self, draft: HybrisState, frame: Frame, key: str, gifts: dict[Seat, Any], ctx: Ctx) -> None:
         """The effect notes whom."""
@@ -204,7 +196,7 @@ class March(Question):
 
     def prompt(self, state: HybrisState, frame: Frame) -> Text:
         """Of which Avatar."""
-        return Text("hybris-ask-march", {"avatar": name_text(state, frame.v["avatar"])})
+        return caused(state, frame, Text("hybris-ask-march", {"avatar": name_text(state, frame.v["avatar"])}))
 
     def plain(self, state: HybrisState, frame: Frame, offered: str) -> str:
         """Where nobody stands."""
@@ -330,13 +322,14 @@ class Wield(Question):
         card = board.card(state, frame.v["concept"])
         seats = table.from_active(state)
         own = personal(state.content.programs[f"{card}:main"])
-        return _somebody(seats if own else seats[:1])
+        return somebody(seats if own else seats[:1])
 
     def prompt(self, state: HybrisState, frame: Frame) -> Text:
         """By the card."""
         card = board.card(state, frame.v["concept"])
         assert card is not None
-        return Text("hybris-ask-wield", {"card": name_text(state, card)})
+        effect = program_text(state.content.programs[f"{card}:main"])
+        return Text("hybris-ask-wield", {"card": name_text(state, card), "effect": effect})
 
     def done(self, draft: HybrisState, frame: Frame, key: str, gifts: dict[Seat, Any], ctx: Ctx) -> None:
         """The card is resolved, and leaves the game (HYB-365)."""
@@ -363,13 +356,13 @@ class Antique(Asked):
     def options(self, state: HybrisState, frame: Frame) -> list[Option]:
         """Those that are left; of one, the seats."""
         if "tile" in frame.v:
-            return _somebody(table.from_active(state))
+            return somebody(table.from_active(state))
         return [tile_option(state, "antique", tile) for tile in board.part(state)["antiques"]]
 
     def prompt(self, state: HybrisState, frame: Frame) -> Text:
         """Which, or whose."""
         if "tile" in frame.v:
-            return Text("hybris-ask-bearer", {"tile": name_text(state, frame.v["tile"])})
+            return caused(state, frame, Text("hybris-ask-bearer", {"tile": name_text(state, frame.v["tile"])}))
         return super().prompt(state, frame)
 
     def done(self, draft: HybrisState, frame: Frame, key: str, gifts: dict[Seat, Any], ctx: Ctx) -> None:

@@ -8,8 +8,8 @@ hybris-module-gentle = Gentle
 hybris-module-harsh = Harsh
 hybris-option-difficulty = Chronos: difficulty
 hybris-option-difficulty-none = Normal
-hybris-option-difficulty-gentle = Gentle
-hybris-option-difficulty-harsh = Harsh
+hybris-option-difficulty-gentle = Gentle: more Aegis, and VP for tiles
+hybris-option-difficulty-harsh = Harsh: less Aegis, and Chronos begins ahead
 hybris-option-numbering = Chronos: numbers of Gonos and Kratos
 hybris-option-numbering-none = Gonos 4, Kratos 5
 hybris-option-numbering-printed = Kratos 4, Gonos 5
@@ -379,6 +379,10 @@ hybris-hint-time-gain = { $spaces ->
     [0] {""}
    *[other] he holds { $held } of { $spaces } there;{" "}
 }the card stays, in the next Age its Desolation: { $desolation }
+hybris-hint-time-gain-brief = { $spaces ->
+    [0] {""}
+   *[other] he has { $held } of { $spaces };{" "}
+}next Age: { $desolation }
 hybris-hint-time-avatar = at the end of each Age there: { $harm }
 hybris-pillar-chain = { $chains ->
     [0] { $concept } has no Chain, Chronos scores { $number } VP
@@ -404,7 +408,7 @@ hybris-warn-avatar = { $avatar } is there: a Combat (Base Strength { $base }, { 
     [one] 1 card
    *[other] { $cards } cards
 }), no Prophet can enter
-hybris-ask-wield = Whom does { $card } concern?
+hybris-ask-wield = { $card } ({ $effect }): whom does it concern?
 hybris-ask-focus = On which Concept does your token lie? There it is your turn in this Age.
 hybris-option-focus = { $concept } ({ $number })
 hybris-hint-focus = { $kind ->
@@ -428,7 +432,9 @@ hybris-cost-strength = Conflict cards with { $count } Strength together
 hybris-ask-antique = Which Antique Technology do you take?
 hybris-ask-bearer = Who gets { $tile }?
 hybris-option-antique = { $tile }
-hybris-ask-appoint = Whom does it concern?
+hybris-ask-appoint = Which of you does it concern ({ $effect })?
+hybris-ask-caused = { $cause }: { $question }
+hybris-cause-descent = Descent, as the Primordial that rose is of its sign
 hybris-option-concept = { $concept } ({ $number }): { $chains ->
     [0] no Chain left
     [one] 1 Chain left

@@ -1,4 +1,4 @@
-"""The store on SQLite: panels, messages, what waits to be sent, settings."""
+"""The store in SQL: panels, messages, what waits to be sent, settings."""
 
 from __future__ import annotations
 
@@ -20,14 +20,15 @@ from bot.model import (
     UserSettings,
 )
 from bot.store import rows
-from bot.store.connection import Database, Transaction, Value
 from bot.store.port import DMS_CLOSED, HORIZON, RETIRE_PAUSE, RETIRE_REVIVALS
+from bot.store.units import Backend, Transaction, Value
 
 _ADD_NOTICE = "INSERT INTO outbox (match_id, seq, target, kind, merge_key, body, due) VALUES (?, ?, ?, ?, ?, ?, ?)"
 
 _CLAIM = """
     -- A claim that ran out may have been sent all the same: that counts as a try.
-    UPDATE outbox SET tries = tries + (claimed_by IS NOT NULL), claimed_by = :worker, claimed_until = :until
+    UPDATE outbox SET tries = tries + CASE WHEN claimed_by IS NULL THEN 0 ELSE 1 END,
+        claimed_by = :worker, claimed_until = :until
     WHERE failed_at IS NULL AND (target, merge_key) IN (
         -- of every target that nobody is sending to, the key of the oldest notice that is due
         SELECT o.target, o.merge_key FROM outbox o
@@ -45,12 +46,27 @@ _CLAIM = """
 _LET_BE = "DELETE FROM outbox WHERE failed_at IS NOT NULL AND kind = 'retire' AND revived >= ?"
 _REVIVE = """
     UPDATE outbox SET failed_at = NULL, due = :now, tries = 0, claimed_by = NULL, claimed_until = 0,
-        revived = revived + (:match IS NULL)
-    WHERE failed_at IS NOT NULL AND reason <> :closed AND (:match IS NULL OR match_id = :match)
-      AND (:guild IS NULL OR match_id IN (SELECT id FROM game_match WHERE guild = :guild))
-      AND (:match IS NOT NULL OR kind <> 'retire' OR failed_at + :pause * ((1 << revived) - 1) <= :now)
+        revived = revived + :by_itself
+    WHERE failed_at IS NOT NULL AND reason <> :closed AND match_id = coalesce(:match, match_id)
+      AND (:everywhere = 1 OR match_id IN (SELECT id FROM game_match WHERE guild = :guild))
+      AND (:by_itself = 0 OR kind <> 'retire' OR failed_at + :pause * ((1 << revived) - 1) <= :now)
     RETURNING id
 """
+
+_SAVE_DRAFT = """
+    INSERT INTO draft VALUES (?, ?, ?, ?, ?) ON CONFLICT (match_id, user_id)
+    DO UPDATE SET decision = excluded.decision, body = excluded.body, at = excluded.at
+"""
+_SAVE_PRESET = """
+    INSERT INTO preset VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (user_id, game_key, shelf, folded)
+    DO UPDATE SET name = excluded.name, body = excluded.body, at = excluded.at
+"""
+_SAVE_USER = """
+    INSERT INTO user_settings VALUES (?, ?, ?) ON CONFLICT (user_id)
+    DO UPDATE SET dm_closed = excluded.dm_closed, body = excluded.body
+"""
+_SAVE_GUILD = "INSERT INTO guild_settings VALUES (?, ?) ON CONFLICT (guild_id) DO UPDATE SET body = excluded.body"
+_REMEMBER = "INSERT INTO memory VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
 
 _SHELF = "user_id = ? AND game_key = ? AND shelf = ?"
 
@@ -61,15 +77,15 @@ _ADD_LINK = """
 """
 
 
-async def add_notices(tx: Transaction, notices: Sequence[Notice]) -> None:
+def add_notices(tx: Transaction, notices: Sequence[Notice]) -> None:
     """Add notices within a transaction."""
-    await tx.many(_ADD_NOTICE, [rows.notice_values(notice) for notice in notices])
+    tx.many(_ADD_NOTICE, [rows.notice_values(notice) for notice in notices])
 
 
 class Messages:
-    """The half of the SQLite store that is not about commands."""
+    """The half of the store that is not about commands."""
 
-    def __init__(self, db: Database) -> None:
+    def __init__(self, db: Backend) -> None:
         self.db = db
 
     async def _set(self, sql: str, args: Sequence[Value]) -> None:
@@ -85,7 +101,7 @@ class Messages:
     async def save_draft(self, draft: Draft, now: float) -> None:
         """Keep an unfinished choice; a newer one replaces it."""
         await self._set(
-            "INSERT OR REPLACE INTO draft VALUES (?, ?, ?, ?, ?)",
+            _SAVE_DRAFT,
             (draft.match, draft.user, draft.decision, rows.text(draft.body), now),
         )
 
@@ -103,12 +119,12 @@ class Messages:
     async def save_preset(self, preset: Preset, now: float, most: int) -> Literal["new", "replaced", "full"]:
         """Keep one, by what `Store` says of names and of `most`."""
 
-        async def work(tx: Transaction) -> Literal["new", "replaced", "full"]:
-            kept = await tx.run(f"SELECT folded FROM preset WHERE {_SHELF}", (preset.user, preset.game, preset.shelf))
+        def work(tx: Transaction) -> Literal["new", "replaced", "full"]:
+            kept = tx.run(f"SELECT folded FROM preset WHERE {_SHELF}", (preset.user, preset.game, preset.shelf))
             known = preset.name.casefold() in {str(row["folded"]) for row in kept}
             if not known and len(kept) >= most:
                 return "full"
-            await tx.run("INSERT OR REPLACE INTO preset VALUES (?, ?, ?, ?, ?, ?, ?)", rows.preset_values(preset, now))
+            tx.run(_SAVE_PRESET, rows.preset_values(preset, now))
             return "replaced" if known else "new"
 
         return await self.db.write(work)
@@ -132,7 +148,7 @@ class Messages:
     async def newest_link(self, match: MatchId, purpose: Purpose, user: UserId | None = None) -> Link | None:
         """The newest message of a match for a purpose."""
         found = await self.db.read(
-            "SELECT * FROM message_link WHERE match_id = ? AND purpose = ? AND user_id IS ?"
+            "SELECT * FROM message_link WHERE match_id = ? AND purpose = ? AND coalesce(user_id, 0) = coalesce(?, 0)"
             " ORDER BY message_id DESC LIMIT 1",
             (match, purpose, user),
         )
@@ -155,7 +171,7 @@ class Messages:
             "far": now + HORIZON,
             "limit": limit,
         }
-        found = await self.db.write(lambda tx: tx.named(_CLAIM, args))
+        found = await self.db.write(lambda tx: tx.run(_CLAIM, args))
         return sorted(map(rows.notice_of, found), key=lambda notice: notice.id)
 
     async def release(self, worker: str) -> None:
@@ -166,8 +182,8 @@ class Messages:
     async def next_due(self) -> float | None:
         """When the next notice can be claimed; None when there is none."""
         found = await self.db.read(
-            "SELECT min(ready) AS ready FROM (SELECT max(min(due), max(claimed_until)) AS ready"
-            " FROM outbox WHERE failed_at IS NULL GROUP BY target)"
+            "SELECT min(ready) AS ready FROM (SELECT CASE WHEN min(due) > max(claimed_until) THEN min(due)"
+            " ELSE max(claimed_until) END AS ready FROM outbox WHERE failed_at IS NULL GROUP BY target) lanes"
         )
         ready = found[0]["ready"]
         return None if ready is None else float(ready)
@@ -175,10 +191,10 @@ class Messages:
     async def sent(self, ids: Sequence[int], link: Link | None, now: float, notices: Sequence[Notice] = ()) -> None:
         """Remove notices that went out, and remember the message as `add_link` does, in one transaction."""
 
-        async def work(tx: Transaction) -> None:
-            await tx.many("DELETE FROM outbox WHERE id = ?", [(notice,) for notice in ids])
+        def work(tx: Transaction) -> None:
+            tx.many("DELETE FROM outbox WHERE id = ?", [(notice,) for notice in ids])
             if link is not None:
-                await _add_link(tx, link, now, notices)
+                _add_link(tx, link, now, notices)
 
         await self.db.write(work)
 
@@ -218,11 +234,12 @@ class Messages:
         """Have what was given up tried anew; how many."""
         args: dict[str, Value] = {
             "now": now, "closed": DMS_CLOSED, "guild": guild, "match": match, "pause": RETIRE_PAUSE,
+            "by_itself": int(match is None), "everywhere": int(guild is None),
         }  # fmt: skip
 
-        async def work(tx: Transaction) -> int:
-            await tx.run(_LET_BE, (RETIRE_REVIVALS,))
-            return len(await tx.named(_REVIVE, args))
+        def work(tx: Transaction) -> int:
+            tx.run(_LET_BE, (RETIRE_REVIVALS,))
+            return len(tx.run(_REVIVE, args))
 
         return await self.db.write(work)
 
@@ -236,7 +253,7 @@ class Messages:
     async def save_user(self, settings: UserSettings) -> None:
         """Remember it."""
         await self._set(
-            "INSERT OR REPLACE INTO user_settings VALUES (?, ?, ?)",
+            _SAVE_USER,
             (settings.user, int(settings.dm_closed), rows.text(settings)),
         )
 
@@ -247,7 +264,7 @@ class Messages:
 
     async def save_guild(self, settings: GuildSettings) -> None:
         """Remember it."""
-        await self._set("INSERT OR REPLACE INTO guild_settings VALUES (?, ?)", (settings.guild, rows.text(settings)))
+        await self._set(_SAVE_GUILD, (settings.guild, rows.text(settings)))
 
     async def remembered(self, key: str) -> str | None:
         """A small thing kept by name."""
@@ -256,12 +273,12 @@ class Messages:
 
     async def remember(self, key: str, value: str) -> None:
         """Keep it."""
-        await self._set("INSERT OR REPLACE INTO memory VALUES (?, ?)", (key, value))
+        await self._set(_REMEMBER, (key, value))
 
 
-async def _add_link(tx: Transaction, link: Link, now: float, notices: Sequence[Notice]) -> None:
+def _add_link(tx: Transaction, link: Link, now: float, notices: Sequence[Notice]) -> None:
     ref = link.ref
-    if not await tx.run("SELECT 1 FROM message_link WHERE message_id = ?", (ref.message,)):
-        await add_notices(tx, notices)
+    if not tx.run("SELECT 1 FROM message_link WHERE message_id = ?", (ref.message,)):
+        add_notices(tx, notices)
     values = (ref.message, ref.channel, link.match, link.purpose, link.user, link.seq, link.nonce, now)
-    await tx.run(_ADD_LINK, values)
+    tx.run(_ADD_LINK, values)
