@@ -18,7 +18,7 @@ from bot.automats import Automats
 from bot.clock import DiscordClock
 from bot.discord_codes import NETWORK
 from bot.door import Door
-from bot.heap import share_heap
+from bot.heap import share_heap, tend
 from bot.logs import begin_logging
 from bot.model import Contacts
 from bot.outbox import Outbox
@@ -198,7 +198,7 @@ async def _run_alone(settings: Settings, former: str) -> None:
         door=door,
     )  # fmt: skip
     running = asyncio.ensure_future(host.run(settings.require_token().reveal()))
-    warming = asyncio.create_task(warm(painter))
+    beside = [asyncio.create_task(warm(painter)), asyncio.create_task(tend(lambda: painter.drawn))]
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # not on Windows
@@ -208,5 +208,6 @@ async def _run_alone(settings: Settings, former: str) -> None:
     except asyncio.CancelledError:
         log.info("stopped")
     finally:
-        warming.cancel()
+        for task in beside:
+            task.cancel()
         painter.close()

@@ -6,9 +6,10 @@ import asyncio
 import itertools
 import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from types import MappingProxyType
 from typing import Any
 
-from bot.heap import keep_loaded
+from bot.heap import give_back, keep_loaded
 from bot.ui.pictures import Painter, of_component
 from bot.ui.words import Words
 from render.kinds import AnyKind
@@ -17,6 +18,7 @@ from rules.core import engine
 from rules.core.auto import random_choice
 from rules.core.engine import Step
 from rules.core.game import Game, games
+from rules.core.options import OptionValue
 from rules.core.rng import Rng, Source
 from rules.core.types import Command, Setup, View, Viewer
 
@@ -29,15 +31,21 @@ LATER = 60
 """Commands from the start of a match to the moment that is drawn beside its first."""
 MATCHES = 3
 """Of each title: other matches have other cards."""
+NO_OPTIONS: Mapping[str, OptionValue] = MappingProxyType({})
+"""The usual house choices."""
 PAUSE = 0.05
 """Seconds between two pictures, for those that somebody waits for."""
 
 
-def steps(game: Game[Any, Any], seed: str) -> Iterator[Step[Any]]:
+def middle_seats(game: Game[Any, Any]) -> int:
+    """The middle seat count of a title."""
+    return game.info.seats[len(game.info.seats) // 2]
+
+
+def steps(game: Game[Any, Any], seed: str, options: Mapping[str, OptionValue] = NO_OPTIONS) -> Iterator[Step[Any]]:
     """A match at its middle seat count, answered by chance to its end."""
     chooser = Source(Rng(f"{seed}:choices"))
-    seats = game.info.seats[len(game.info.seats) // 2]
-    step = engine.start(game, Setup(game.info.key, seats, seed))
+    step = engine.start(game, Setup(game.info.key, middle_seats(game), seed, dict(options)))
     yield step
     while step.pending:
         decision = step.pending[chooser.below(len(step.pending))]
@@ -85,3 +93,4 @@ async def warm(
     except Exception:
         log.exception("pictures could not be drawn ahead")
     keep_loaded()
+    await asyncio.to_thread(give_back)

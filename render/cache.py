@@ -17,9 +17,9 @@ V = TypeVar("V")
 SPRITE_BYTES = 16 << 20
 WORD_BYTES = 6 << 20
 SCENE_BYTES = 18 << 20
-PLATE_BYTES = 56 << 20
+PLATE_BYTES = 44 << 20
 TABLE_BYTES = 40 << 20
-PRESSED_BYTES = 12 << 20
+PRESSED_BYTES = 8 << 20
 
 
 class Memory(Generic[V]):

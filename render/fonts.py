@@ -27,7 +27,11 @@ def font_file(face: str, weight: str) -> Path:
     return Path(spec.origin).parent / "files" / f"{stem}-{weight}.ttf"
 
 
-@functools.lru_cache(256)
+FONTS = 48
+"""Faces kept open: two pictures need fewer, and each holds up to 300 KiB of its file."""
+
+
+@functools.lru_cache(FONTS)
 def font(face: str, weight: str, size: int) -> ImageFont.FreeTypeFont:
     """A face at a size in pixels; basic layout, so that glyphs fall the same everywhere."""
     return ImageFont.truetype(font_file(face, weight), size, layout_engine=ImageFont.Layout.BASIC)

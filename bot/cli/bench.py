@@ -29,7 +29,7 @@ def bench(
         "pictures": lambda: pictures.measure(title),
         "first": lambda: pictures.measure_first(game),
         "answers": lambda: answers.measure(game),
-        "memory": lambda: memory.measure(game),
+        "memory": memory.measure,
         "storage": lambda: storage.measure(middle),
     }
     if strange := set(part or ()) - set(parts):

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from bot.alone import InUse, alone
 from bot.door import Door
-from bot.heap import share_heap
+from bot.heap import share_heap, tend
 from bot.host import Host
 from bot.local.page.server import Page, start_page
 from bot.local.standin import Standin, World, default_world
@@ -125,7 +125,7 @@ async def _bot(standin: Standin, seed: str | None, data: Path) -> AsyncIterator[
         await host.start(standin.token)
         async with asyncio.timeout(READY_SECONDS):
             await host.bot.wait_until_ready()
-        async with _running(warm(painter)):
+        async with _running(warm(painter)), _running(tend(lambda: painter.drawn)):
             yield host
     except TimeoutError as error:
         raise CannotStart("the bot did not connect in time") from error
