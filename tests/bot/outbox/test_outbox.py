@@ -568,12 +568,20 @@ async def test_a_store_that_cannot_be_reached_at_the_start_is_asked_again(
     await asyncio.gather(running, return_exceptions=True)
 
 
-async def test_what_is_claimed_before_the_delivery_before_it_knows_of_its_end_is_sent_at_once(table: Table) -> None:
-    """The store frees a lane when the message before is stored, which may be seen here before its delivery goes on."""
+@pytest.mark.parametrize("last", ["sent", "postpone"])
+async def test_what_is_claimed_before_the_delivery_before_it_knows_of_its_end_is_sent_at_once(
+    table: Table, last: str
+) -> None:
+    """The store frees a lane when the message before is stored, or put off, which may be seen here before its delivery
+    goes on.
+    """
     match, resumed, first = await table.running(2, options={"rounds": 3}), asyncio.Event(), [True]
+    if last == "postpone":
+        table.messages.failures.append(TryLater("slow down", after=0.0))
 
     async def after(call: str) -> None:
-        if call == "sent" and first[0]:
+        if call == last and first[0]:
+            table.clock.time += 30 * (last == "postpone")
             first[0] = False
             await table.store.enqueue([replace(card(match, 1, now=table.clock.time), due=table.clock.time)])
             outbox.wake()
