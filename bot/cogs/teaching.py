@@ -84,6 +84,7 @@ class Teaching(commands.Cog):
         while match.place.thread is None and loop.time() < end:
             answer.step_aside()
             await asyncio.sleep(THREAD_PAUSE)
+            self.tables.look_again(match.id)
             match = await self.tables.match(match.id)
         return match
 

@@ -743,7 +743,7 @@ elysium-hint-kind = { $says } { $kind ->
     [yes] { "; " }PP are prestige, which scores at the end
    *[no] { "" }
 }
-elysium-hint-citizen = Face down: stands for any card of a Legend, costs 2 VP there
+elysium-hint-citizen = the top card comes face down: it stands for any in a Legend, for 2 VP less
 elysium-hint-pass = You have your cards and can reach no Quest. You will get an Incomplete one: { $gold } Gold, { $vp ->
     [0] { "" }
    *[other] { $vp } VP,{ " " }
