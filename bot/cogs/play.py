@@ -109,8 +109,9 @@ class Play(commands.Cog):
         """The panel after something has happened."""
         look = await self.past_automats(answer, result.look)
         match, own = look.match, result.own or (result.look.seq,)
-        told = [*result.told, *await self.tables.log(match.id, answer.user, own[-1])]
+        # First what reads all there is: the log is a part of that.
         story = await self.tables.story(match.id, answer.user, own[0] - 1)
+        told = [*result.told, *await self.tables.log(match.id, answer.user, own[-1])]
         lines = news(worded(answer, match), look, story, told, own)
         q = await question(self.services, answer, look)
         await show_panel(self.services, answer, look, q, News(lines, forced=result.forced))

@@ -111,10 +111,11 @@ class Messages:
 
     # --- kept preparations
 
-    async def presets(self, user: UserId, game: str, shelf: str) -> list[Preset]:
-        """What a user has kept on a shelf of a game, by name."""
-        found = await self.db.read(f"SELECT * FROM preset WHERE {_SHELF} ORDER BY folded", (user, game, shelf))
-        return [rows.preset_of(row) for row in found]
+    async def presets(self, user: UserId, game: str, shelf: str | None = None) -> list[Preset]:
+        """What a user has kept on a shelf of a game, or on all of them, by name."""
+        sql = "SELECT * FROM preset WHERE user_id = ? AND game_key = ? ORDER BY folded, shelf"
+        kept = [rows.preset_of(row) for row in await self.db.read(sql, (user, game))]
+        return [one for one in kept if shelf in (None, one.shelf)]
 
     async def save_preset(self, preset: Preset, now: float, most: int) -> Literal["new", "replaced", "full"]:
         """Keep one, by what `Store` says of names and of `most`."""

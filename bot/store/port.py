@@ -186,8 +186,8 @@ class Store(Protocol):
 
     # --- kept preparations
 
-    async def presets(self, user: UserId, game: str, shelf: str) -> list[Preset]:
-        """What a user has kept on a shelf of a game, by name."""
+    async def presets(self, user: UserId, game: str, shelf: str | None = None) -> list[Preset]:
+        """What a user has kept on a shelf of a game, or on all of them, by name."""
 
     async def save_preset(self, preset: Preset, now: float, most: int) -> Literal["new", "replaced", "full"]:
         """Keep one; the same name (letter case aside) replaces, a new one beyond `most` of a shelf is not kept."""

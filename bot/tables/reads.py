@@ -20,7 +20,7 @@ class _Seen:
         self.entries: dict[MatchId, tuple[int, int, list[Entry]]] = {}
         """After which command, up to which, and those."""
         self.drafts: dict[tuple[MatchId, UserId], Draft | None] = {}
-        self.presets: dict[tuple[UserId, str, str], list[Preset]] = {}
+        self.presets: dict[tuple[UserId, str], list[Preset]] = {}
 
 
 class _Press:
@@ -82,6 +82,8 @@ class Reads:
             return []
         kept = self._seen.entries
         low, high, known = kept.get(match, (until, until, []))
+        if until > high and after < low:
+            low, high, known = after, until, await self._store.entries(match, after, until)
         if until > high:
             known = [*known, *await self._store.entries(match, high, until)]
             high = until
@@ -101,9 +103,10 @@ class Reads:
     async def presets(self, user: UserId, game: str, shelf: str) -> list[Preset]:
         """What a user has kept on a shelf of a game, by name."""
         presets = self._seen.presets
-        if (user, game, shelf) not in presets:
-            presets[user, game, shelf] = await self._store.presets(user, game, shelf)
-        return presets[user, game, shelf]
+        if (user, game) not in presets:
+            # All shelves at once: an answer may lead on to what another one is for.
+            presets[user, game] = await self._store.presets(user, game)
+        return [one for one in presets[user, game] if one.shelf == shelf]
 
     def written(self, match: Match, entry: Entry) -> None:
         """A command is written, which drops the draft of whoever gave it; the match stands as it left it."""

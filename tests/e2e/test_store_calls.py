@@ -67,8 +67,10 @@ async def test_a_press_asks_the_store_five_times_at_most(counted: tuple[Rig, Cou
         found.append((person.pressed[-1] if moved else "turn", counting.taken()))
         await rig.settle()
     # A press that gives several answers (`go`) writes each of them.
-    over = {(kind, *calls) for kind, calls in found if len(calls) - max(0, calls.count("commit") - 1) > MOST}
-    assert over == set()
+    # Where others have moved meanwhile, the log is read in two pieces: that is one reading.
+    once = [(kind, calls, sum(max(0, calls.count(one) - 1) for one in ("commit", "entries"))) for kind, calls in found]
+    over = {(kind, *calls) for kind, calls, more in once if len(calls) - more > MOST}
+    assert over == set(), "; ".join(map(str, over))
     kinds = {kind for kind, _ in found}
     assert "turn" in kinds
     assert any("commit" in calls for _, calls in found), "answers are among them"
