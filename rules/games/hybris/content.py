@@ -50,9 +50,20 @@ class Content:
         self.house = house
         self.modules = modules
         self.module_keys = tuple(module.key for module in modules)
-        self.amounts, self.actions = house.amounts, house.actions
         self.records = {one.key: house.parts.get(one.key, one.records) for one in modules}
         """Of each module."""
+        self._keep_rules(house, modules)
+        self._keep_board(house, modules)
+        self._keep_tableau(house)
+        self._keep_places()
+        self._keep_people()
+        self._keep_brought(modules)
+        self.names = {**{one.id: one.name for one in self._everything()}, MORTAL_WORLD: "Mortal World"}
+        self._keep_programs()
+
+    def _keep_rules(self, house: House, modules: tuple[Module[Any], ...]) -> None:
+        """Amounts and actions, and what modules change of how a match goes on."""
+        self.amounts, self.actions = house.amounts, house.actions
         for module in modules:
             self.amounts = module.amounts(self.amounts, self.records[module.key])
         self.peace = any(module.peace for module in modules)
@@ -60,6 +71,9 @@ class Content:
         brought = [one.chronos for one in self.records.values() if one.chronos is not None]
         self.chronos: Primordial = (*brought, house.chronos)[0]
         """Who is in the Underworld at the start."""
+
+    def _keep_board(self, house: House, modules: tuple[Module[Any], ...]) -> None:
+        """What lies on the table for everybody."""
         self.olympians: dict[str, Olympian] = {one.id: one for one in self._all("olympians")}
         self.primordials: dict[str, Primordial] = {one.id: one for one in self._all("primordials")}
         self.champions: dict[str, Champion] = {one.id: one for one in self._all("coliseum_heroes")}
@@ -69,6 +83,9 @@ class Content:
         self.pillars = {one.number: one for one in house.pillars}
         for module in modules:
             self.pillars = module.pillars(self.pillars)
+
+    def _keep_tableau(self, house: House) -> None:
+        """What is bought, gained in steps or drawn."""
         self.conversions = {one.id: one for one in house.conversions}
         self.threads = {one.id: one for one in house.threads}
         self.sparks = {one.count: one for one in house.sparks}
@@ -79,12 +96,19 @@ class Content:
             **{one.id: one for one in self._brought("antiques")},
         }
         self.strengths = {one.id: one.strength for one in house.coliseum_cards}
+        self.tokens = dict.fromkeys(self.locations, 1) | house.tokens
+
+    def _keep_places(self) -> None:
+        """Where characters can be."""
         self.spaces = {space.id: space for one in self.locations.values() for space in one.spaces}
         self.place_of = {space.id: one.id for one in self.locations.values() for space in one.spaces}
         """The Location of a space; a City is its own place."""
         self.place_of |= {city: city for city in self.cities}
         self.solid = {*self.cities, *(key for key, space in self.spaces.items() if not space.dotted)}
         """Where one character can be."""
+
+    def _keep_people(self) -> None:
+        """Who acts and fights, with what: characters, pieces, cards, tiles and powers."""
         gods = self.olympians.values()
         self.characters: dict[str, Character] = {one.id: one for god in gods for one in god.characters}
         self.pieces = {god.id: tuple(one for tile in god.tiles for one in tile.elements) for god in gods}
@@ -96,34 +120,35 @@ class Content:
         self.tiles: dict[str, Tile] = {one.id: one for god in gods for one in god.tiles}
         self.powers: dict[str, Power] = {one.id: one for god in gods for one in (*god.powers, *god.tiles)}
         self.powers |= {one.id: one for one in self._brought("powers")}
+
+    def _keep_brought(self, modules: tuple[Module[Any], ...]) -> None:
+        """What modules bring of kinds of their own."""
         self.things = {
             one.id: (kind, one, module) for module in modules for kind, one in module.things(self.records[module.key])
         }
-        """What modules bring of kinds of their own: the word of the kind, the record, whose it is."""
-        self.names = {**{one.id: one.name for one in self._everything()}, MORTAL_WORLD: "Mortal World"}
-        self.tokens = dict.fromkeys(self.locations, 1) | house.tokens
+        """The word of the kind, the record, whose it is."""
         self.verbs: dict[str, Verb[Any, Any]] = {name: one for part in modules for name, one in part.verbs.items()}
         self.module_actions: dict[str, Action[Any]] = {k: v for part in modules for k, v in part.actions.items()}
         self.questions: dict[str, Any] = {name: one for part in modules for name, one in part.questions.items()}
         """What the players may be asked together (`team.Question`)."""
+
+    def _keep_programs(self) -> None:
+        """Programs by name, and the rules that they change."""
         self.programs = Programs()
         self.changes: dict[str, dict[str, list[Modify]]] = {}
         """Rule -> name of each program that changes it -> how."""
         if not self._hindering():
             self.cities = {key: structs.replace(one, bonus=_unhindered(one.bonus)) for key, one in self.cities.items()}
-        self._keep_programs()
-
-    def _hindering(self) -> bool:
-        """Whether anything in the match gives Hindrances: otherwise nothing speaks of them."""
-        every = (op for _, program in self.declared() for op in with_branches(program))
-        return any(isinstance(op, Hindrance) and op.n > 0 for op in every)
-
-    def _keep_programs(self) -> None:
         for name, program in self.declared():
             self.programs.add(name, program)
             for op in program:
                 if isinstance(op, Modify):
                     self.changes.setdefault(op.rule, {}).setdefault(name, []).append(op)
+
+    def _hindering(self) -> bool:
+        """Whether anything in the match gives Hindrances: otherwise nothing speaks of them."""
+        every = (op for _, program in self.declared() for op in with_branches(program))
+        return any(isinstance(op, Hindrance) and op.n > 0 for op in every)
 
     def _all(self, member: str) -> Iterator[Any]:
         """Records of the list and of its modules; those of a module that replaces come instead of the list's."""
